@@ -53,6 +53,8 @@ mod files;
 mod finished;
 #[path = "pure/fonts.rs"]
 mod fonts;
+#[path = "pure/game_names.rs"]
+mod game_names;
 #[path = "pure/habits.rs"]
 mod habits;
 #[path = "pure/icons.rs"]

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 
-use crate::content::{Content, LevelChoice};
 use crate::engine::{Engine, EngineOptions, Limits, Situation};
+use crate::game::content::{Content, LevelChoice};
 use crate::rules::{GameId, Position};
 
 use super::{Answer, Complaint};
@@ -92,11 +92,11 @@ mod window {
     use std::io::Write;
     use std::time::{Duration, Instant};
 
+    use crate::app::play::{Laying, MoveRequested};
+    use crate::app::testing;
     use crate::cli::logging::Logging;
     use crate::cli::{Answer, Complaint, film, play};
-    use crate::content::Content;
-    use crate::play::{Laying, MoveRequested};
-    use crate::testing;
+    use crate::game::content::Content;
 
     use super::row;
 
@@ -127,7 +127,7 @@ mod window {
         testing::lay(&mut app, Laying::New);
         let mut moving = Vec::with_capacity(FRAMES);
         while moving.len() < FRAMES {
-            let busy = app.world().resource::<crate::motion::BoardClock>().busy();
+            let busy = app.world().resource::<crate::app::motion::BoardClock>().busy();
             let session = testing::table(&app).session();
             let request = session.and_then(|session| {
                 let wanted = *session.legal_actions().first()?;

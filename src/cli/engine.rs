@@ -4,8 +4,8 @@ use std::io;
 
 use clap::Args;
 
-use crate::content::Content;
-use crate::shown::Shown;
+use crate::base::escape::Shown;
+use crate::game::content::Content;
 use crate::text::lines::{Line, read_line};
 use crate::text::protocol::{Flow, Protocol};
 

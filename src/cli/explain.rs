@@ -4,9 +4,9 @@ use std::io::Write;
 
 use clap::Args;
 
-use crate::content::Content;
+use crate::game::content::Content;
+use crate::game::session::Refused;
 use crate::rules::Action;
-use crate::session::Refused;
 
 use super::json::Object;
 use super::start::AnyStart;

@@ -7,15 +7,15 @@ use std::str::FromStr;
 use bevy::math::UVec2;
 use clap::{ArgGroup, Args};
 
-use crate::content::{Content, DEFAULT_THEME, LevelChoice};
-use crate::play::{Begun, MatchSetup};
+use crate::app::play::{Begun, MatchSetup};
+use crate::app::screens::library::Chosen;
+use crate::app::window;
+use crate::app::window::film::{self, FilmError, Outputs, Show};
+use crate::game::content::{Content, DEFAULT_THEME, LevelChoice};
+use crate::game::scenes::{Animation, Scene};
+use crate::game::session::Session;
+use crate::game::settings::Language;
 use crate::rules::{Action, GameId};
-use crate::screens::library::Chosen;
-use crate::session::Session;
-use crate::settings::Language;
-use crate::stage::{Animation, Scene};
-use crate::window;
-use crate::window::film::{self, FilmError, Outputs, Show};
 
 use super::logging::Logging;
 use super::start::AnyStart;

@@ -2,9 +2,9 @@
 
 use clap::Args;
 
-use crate::content::Content;
+use crate::app::window::Entrance;
+use crate::game::content::Content;
 use crate::rules::GameId;
-use crate::window::Entrance;
 
 use super::logging::Logging;
 use super::words::Words;

@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::arena::Tally;
-use crate::content::{Content, read_text};
 use crate::engine::{Measured, Strength};
+use crate::game::content::{Content, read_text};
 use crate::players::Seat;
+use crate::players::arena::Tally;
 use crate::rules::GameId;
 
 use super::matches::Match;

@@ -5,9 +5,22 @@ use std::path::PathBuf;
 use clap::Args;
 use tracing::level_filters::LevelFilter;
 
-use crate::log::{self, Wanted};
+use crate::base::log::{self, Wanted};
 
 use super::Complaint;
+
+/// Libraries whose warnings are of no use to players, or come in floods.
+const NOISY_LIBRARIES: [&str; 9] = [
+    "wgpu_hal",
+    "wgpu_core",
+    "naga",
+    "winit",
+    "bevy_winit",
+    "bevy_egui",
+    "bevy_render::renderer",
+    "quinn_udp",
+    "symphonia",
+];
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Logging {
@@ -24,7 +37,8 @@ impl Logging {
     /// Begins the log; `usual` goes to standard error where nothing else is asked for.
     pub fn begin(&self, usual: LevelFilter) -> Result<(), Complaint> {
         let usual = if self.log_file.is_some() { LevelFilter::INFO } else { usual };
-        let wanted = Wanted { level: self.log.unwrap_or(usual), file: self.log_file.clone() };
+        let level = self.log.unwrap_or(usual);
+        let wanted = Wanted { level, file: self.log_file.clone(), errors_only: &NOISY_LIBRARIES };
         log::begin(&wanted).map_err(|error| Complaint::Input(format!("--log-file {error}")))
     }
 

@@ -8,13 +8,13 @@ use std::time::Duration;
 
 use clap::Args;
 
-use crate::arena::{Contest, Outcome, Sprt};
-use crate::content::{Content, LevelChoice, Loaded};
 use crate::engine::{Features, Limits};
-use crate::levels::Level;
+use crate::game::content::{Content, LevelChoice, Loaded};
+use crate::game::levels::Level;
+use crate::game::session::record::{Heading, Record};
+use crate::players::arena::{Contest, Outcome, Sprt};
 use crate::players::{Named, Seat, introduction, recorded_name};
 use crate::rules::{GameId, Pair, Side};
-use crate::session::record::{Heading, Record};
 
 use super::ladder::Ladder;
 use super::match_report::{Ends, MatchReport};

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use crate::arena::{Contest, Outcome, Tally, Verdict};
+use crate::game::session::Ending;
+use crate::players::arena::{Contest, Outcome, Tally, Verdict};
 use crate::rules::Side;
-use crate::session::Ending;
 
 use super::json::Object;
 

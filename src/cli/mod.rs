@@ -41,8 +41,8 @@ use std::process::ExitCode;
 use clap::CommandFactory;
 use clap::{Args, Parser, Subcommand};
 
-use crate::content::{Content, ContentError, Folders};
-use crate::shown::{Shown, shown, shown_lines};
+use crate::base::escape::{Shown, shown, shown_lines};
+use crate::game::content::{Content, ContentError, Folders};
 
 /// Jungle (Dou Shou Qi, Animal Chess). Without a command: the game in a window.
 #[derive(Debug, Parser)]

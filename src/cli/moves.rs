@@ -4,9 +4,9 @@ use std::io::Write;
 
 use clap::{Args, ValueEnum};
 
-use crate::content::Content;
+use crate::game::content::Content;
+use crate::game::session::Ending;
 use crate::rules::{Action, Pair, Position};
-use crate::session::Ending;
 
 use super::json::Object;
 use super::start::AnyStart;

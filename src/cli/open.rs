@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::content::Content;
-use crate::window::Entrance;
+use crate::app::window::Entrance;
+use crate::game::content::Content;
 
 use super::logging::Logging;
 use super::words::Words;

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 
-use crate::content::Content;
+use crate::game::content::Content;
 
 use super::start::AnyStart;
 use super::{Answer, Complaint};

@@ -5,16 +5,16 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::content::{Content, LevelChoice};
-use crate::play::{Begun, MatchSetup, Seat, Seats};
+use crate::app::play::{Begun, MatchSetup, Seat, Seats};
+use crate::app::screens::library::{Chosen, Library};
+use crate::app::screens::{Resumed, looked_at};
+use crate::app::window::{self, Closed, Entrance, Figures, NoWindow, Opening};
+use crate::game::content::{Content, LevelChoice};
+use crate::game::session::Session;
+use crate::game::session::record::Record;
+use crate::game::settings::{Kept, Language};
 use crate::rules::Side;
-use crate::screens::library::{Chosen, Library};
-use crate::screens::{Resumed, looked_at};
-use crate::session::Session;
-use crate::session::record::Record;
-use crate::settings::{Kept, Language};
 use crate::text::{TakenUp, take_up};
-use crate::window::{self, Closed, Entrance, Figures, NoWindow, Opening};
 
 use super::logging::Logging;
 use super::start::AnyStart;

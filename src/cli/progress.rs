@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use crate::shown::shown;
+use crate::base::escape::shown;
 
 const WIDTH: usize = 30;
 /// How many lines are written where there is no terminal.

@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::content::{Content, LevelChoice, record_text};
 use crate::engine::Situation;
+use crate::game::content::{Content, LevelChoice, record_text};
+use crate::game::session::Session;
+use crate::game::session::record::{self, Heading, Record};
 use crate::rules::{Action, GameId, MoveTextError, Position};
-use crate::session::Session;
-use crate::session::record::{self, Heading, Record};
 
 use super::Complaint;
 

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::{Args, ValueEnum};
 
-use crate::content::{Content, FileKind};
+use crate::game::content::{Content, FileKind};
 
 use super::{Answer, Complaint};
 

@@ -8,9 +8,9 @@ use std::sync::Mutex;
 
 use clap::Args;
 
-use crate::content::{Content, read_text};
 use crate::engine::Weights;
-use crate::tuning::{Archive, ArchiveError, Fit, Fitted, Game, Losses, Sample, SelfPlay, samples};
+use crate::game::content::{Content, read_text};
+use crate::players::tuning::{Archive, ArchiveError, Fit, Fitted, Game, Losses, Sample, SelfPlay, samples};
 
 use super::matches::at_least_one;
 use super::progress::Progress;

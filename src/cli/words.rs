@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use crate::settings::Language;
+use crate::game::settings::Language;
 
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub(super) struct Words {

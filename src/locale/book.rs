@@ -9,7 +9,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use include_dir::{Dir, include_dir};
 use unic_langid::LanguageIdentifier;
 
-use crate::settings::Language;
+use crate::game::settings::Language;
 
 use super::figures;
 use super::list::Joints;

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use crate::content::{FileKind, shipped_names};
+use crate::game::content::{FileKind, shipped_names};
+use crate::game::settings::Language;
 use crate::rules::{GameId, Side};
-use crate::settings::Language;
 
 use super::{Arg, Locale, Say, SideNames, say};
 

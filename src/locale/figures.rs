@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use jiff::civil::{Date, DateTime};
 use jiff::tz::TimeZone;
 
-use crate::settings::Language;
+use crate::game::settings::Language;
 
 use super::list::Joint;
 use super::{Locale, say};

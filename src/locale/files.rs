@@ -8,9 +8,9 @@ mod records;
 
 use std::io::ErrorKind;
 
-use crate::content::NotOpened;
-use crate::disk::SystemError;
-use crate::levels::{ContentError, FileFault, FileKind, LevelError, Unreadable};
+use crate::base::disk::SystemError;
+use crate::game::content::NotOpened;
+use crate::game::levels::{ContentError, FileFault, FileKind, LevelError, Unreadable};
 use crate::rules::{GameId, PlacementError};
 
 use super::{Locale, Say, say};

@@ -1,6 +1,6 @@
 //! What is said in lessons: their files name sentences by keys, so that they speak every language.
 
-use crate::lessons;
+use crate::game::lessons;
 use crate::rules::Side;
 
 use super::{Arg, Locale};
@@ -20,7 +20,7 @@ impl Locale {
     ///
     /// ```
     /// use riverleap::locale::Locale;
-    /// use riverleap::settings::Language;
+    /// use riverleap::game::settings::Language;
     /// assert_eq!(Locale::new(Language::German).taught("lesson-band"), "Ein Chesimal zieht");
     /// assert_eq!(Locale::new(Language::German).taught("Leap!"), "Leap!");
     /// ```

@@ -44,7 +44,7 @@ fn gap(neighbour: Option<char>, joint: &str) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::settings::Language;
+    use crate::game::settings::Language;
 
     #[test]
     fn lists_have_the_commas_of_their_language() {

@@ -3,12 +3,12 @@
 use fluent_bundle::FluentArgs;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentValue};
 
+use crate::base::escape::shown;
 use crate::engine::Strength;
 use crate::rules::chesimals::{Chesimal, Unit};
 use crate::rules::grid::Square;
 use crate::rules::jungle::{Animal, Rank};
 use crate::rules::{Piece, Side};
-use crate::shown::shown;
 
 use super::Locale;
 use super::list::Joint;

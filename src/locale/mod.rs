@@ -6,7 +6,7 @@
 //! ```
 //! use riverleap::locale::{Locale, Say};
 //! use riverleap::rules::{jungle, Refusal};
-//! use riverleap::settings::Language;
+//! use riverleap::game::settings::Language;
 //!
 //! let refusal = Refusal::from(jungle::Refusal::TooFar {
 //!     from: "a1".parse()?, to: "a3".parse()?, animal: jungle::Animal::Tiger,
@@ -39,13 +39,13 @@ mod worth;
 
 use std::sync::LazyLock;
 
+use crate::game::settings::Language;
 use crate::rules::Side;
 use crate::rules::jungle::Animal;
-use crate::settings::Language;
 
 use book::Book;
 
-pub use crate::content::theme::SideNames;
+pub use crate::game::content::theme::SideNames;
 pub use board::{Idle, SaidMove, SaidSquare, SquareNote};
 pub use content::file_keys;
 pub use lessons::lesson_keys;

@@ -1,7 +1,7 @@
 //! What a match says: why it refuses something, how it ended, what the players should know before it is too late.
 
+use crate::game::session::{Ban, BanReason, Ending, Refused, Warning};
 use crate::rules::{Action, Move};
-use crate::session::{Ban, BanReason, Ending, Refused, Warning};
 
 use super::{Arg, Locale, Say, say};
 

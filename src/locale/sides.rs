@@ -1,6 +1,6 @@
 //! What the two sides are called: it is the theme that names them.
 
-use crate::content::theme::SideNames;
+use crate::game::content::theme::SideNames;
 use crate::rules::Side;
 
 use super::{Locale, say};

@@ -11,7 +11,7 @@ use super::line::{DialError, LineState, LostBy, Target, Wake};
 use super::network::{Network, PATIENCE, PORT, Who};
 use super::seats::{KeptSeat, KeptSeats, SeatedMatch, Whom};
 use super::wire::{Token, Want};
-use crate::disk::NotWritten;
+use crate::base::disk::NotWritten;
 
 /// A host that is called, and what is kept of it.
 #[derive(Clone)]

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use crate::game::session::{Refused, Session};
 use crate::rules::{Action, Pair, Side};
-use crate::session::{Refused, Session};
 
 use super::wire::{At, Change, DrawWord};
 
@@ -33,7 +33,7 @@ impl From<Refused> for Difference {
     }
 }
 
-/// Does a change in a session that has [`Authority::Elsewhere`](crate::session::Authority), `used` after the turn began.
+/// Does a change in a session that has [`Authority::Elsewhere`](crate::game::session::Authority), `used` after the turn began.
 ///
 /// # Errors
 /// The match does not allow it; then nothing has changed.

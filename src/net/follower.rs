@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use crate::levels::NoNames;
+use crate::game::levels::NoNames;
+use crate::game::session::record::{self, Heading, Record};
+use crate::game::session::{Authority, Session};
 use crate::rules::{Pair, Side};
-use crate::session::record::{self, Heading, Record};
-use crate::session::{Authority, Session};
 
 use super::change::{Difference, apply, left_ms, ms, place};
 use super::wire::{At, FromHost, News, PeerState, Question, SeatedGuest, Whole, clean_name, clean_title};

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use super::hall::{Limits, Regulars, Source};
 use super::key::random_bytes;
 use super::metrics::Metrics;
-use crate::rate_limit::{Bucket, Pace};
+use crate::base::rate_limit::{Bucket, Pace};
 use crate::rules::splitmix;
 
 /// Above so many lines that are coming up, newcomers must prove their address, have less time, and are refused by lot,

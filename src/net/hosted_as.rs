@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::disk::{NotWritten, write_private};
+use crate::base::disk::{NotWritten, write_private};
 
 /// The file in the folder of a host.
 const NAME: &str = "host.ron";

@@ -7,7 +7,7 @@ use std::time::SystemTime;
 use super::hosted_as::HostedAs;
 use super::own_game::{LeftGame, OwnGame};
 use super::seats::{KeptSeat, KeptSeats};
-use crate::disk::NotWritten;
+use crate::base::disk::NotWritten;
 use crate::rules::Side;
 
 /// Such a match.

@@ -19,7 +19,7 @@ use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::{Duration, SystemTime};
 
-use crate::disk::{self, SystemError, ages};
+use crate::base::disk::{self, SystemError, ages};
 
 use super::wire::Token;
 use dropped::{OldGames, dropped_folder};

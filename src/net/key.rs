@@ -8,7 +8,7 @@ use ring::digest;
 use ring::rand::{SecureRandom, SystemRandom};
 use ring::signature::{Ed25519KeyPair, KeyPair};
 
-use crate::disk;
+use crate::base::disk;
 
 use super::wire::Token;
 

@@ -25,10 +25,10 @@
 //!
 //! ```
 //! use std::{sync::Arc, time::{Duration, Instant}};
-//! use riverleap::content::{Content, Folders, LevelChoice};
+//! use riverleap::game::content::{Content, Folders, LevelChoice};
 //! use riverleap::net::{Hall, HostOptions, Limits, Network, SecretKey, Target, Who, Wish, wire::Want};
 //! use riverleap::rules::Side;
-//! use riverleap::session::{Session, record::{Heading, Record}};
+//! use riverleap::game::session::{Session, record::{Heading, Record}};
 //!
 //! let content = Content::new(Folders::default());
 //! let level = content.choose(&LevelChoice::default()).unwrap();
@@ -89,7 +89,7 @@ mod serving;
 mod table;
 pub mod wire;
 
-pub use crate::rate_limit::Pace;
+pub use crate::base::rate_limit::Pace;
 pub use animals::{Animal, Colour, Likeness};
 pub use badge::{Badge, GuestKey, InviteSecret};
 pub use call::Call;

@@ -10,8 +10,8 @@ use super::hosted_as::HostedAs;
 use super::keeping::{KeepError, Keeping, Kept};
 use super::network::{HostError, HostOptions, Hosted, Network};
 use super::wire::{Token, Want};
+use crate::game::session::record::{Record, today};
 use crate::rules::Side;
-use crate::session::record::{Record, today};
 
 /// So many hosts of one player keep their games beside each other.
 const MOST_HOSTS: u32 = 100;

@@ -8,7 +8,7 @@ use super::door::Door;
 use super::line::{LineState, LostBy};
 use super::seats::SeatedMatch;
 use super::wire::Why;
-use crate::disk::NotWritten;
+use crate::base::disk::NotWritten;
 use crate::rules::Side;
 
 /// How often the time of a match that is being played is noted again.

@@ -8,8 +8,8 @@ use std::time::SystemTime;
 
 use serde::{Deserialize, Serialize};
 
-use crate::disk::ages::{self, SeenDays};
-use crate::disk::{self, NotWritten, write_private};
+use crate::base::disk::ages::{self, SeenDays};
+use crate::base::disk::{self, NotWritten, write_private};
 
 pub use played::{SeatedMatch, Whom};
 

@@ -1,9 +1,9 @@
 //! What can go wrong with a player.
 
-use crate::disk::SystemError;
+use crate::base::disk::SystemError;
 use crate::engine::NoMemory;
+use crate::game::session::Refused;
 use crate::rules::Action;
-use crate::session::Refused;
 
 /// Why a player could not go on; its side loses the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

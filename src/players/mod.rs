@@ -1,5 +1,6 @@
 //! Who plays: seats, the machines that sit on them, and the life of their turns.
 
+pub mod arena;
 mod fault;
 mod group;
 mod names;
@@ -9,6 +10,7 @@ mod process;
 mod program;
 mod seat;
 mod thinker;
+pub mod tuning;
 mod turn;
 
 pub use fault::{Fault, Misstart};

@@ -3,10 +3,10 @@
 
 use unicode_segmentation::UnicodeSegmentation;
 
+use crate::base::escape::is_hidden;
 use crate::engine::Strength;
+use crate::game::session::record::Heading;
 use crate::rules::{Pair, Side};
-use crate::session::record::Heading;
-use crate::shown::is_hidden;
 
 use super::seat::Seat;
 

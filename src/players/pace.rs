@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use crate::engine::{Clocks, Limits, Strength};
+use crate::game::session::Session;
 use crate::rules::{Pair, Side};
-use crate::session::Session;
 
 use super::seat::Seat;
 
@@ -80,7 +80,7 @@ fn share(own: Duration, increment: Duration) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::{Content, Folders, LevelChoice};
+    use crate::game::content::{Content, Folders, LevelChoice};
     use crate::rules::{Action, GameId};
 
     fn start(game: GameId) -> Session {

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use crate::engine::{EngineOptions, Features, Info, Limits, Opponent, SearchResult, Situation, Weights};
-use crate::session::Session;
+use crate::game::session::Session;
 
 use super::fault::{Fault, Misstart};
 use super::program::Program;

@@ -3,10 +3,10 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::content::LevelChoice;
 use crate::engine::Limits;
+use crate::game::content::LevelChoice;
+use crate::game::session::Session;
 use crate::rules::{Action, GameId};
-use crate::session::Session;
 use crate::text::protocol::read_answer;
 
 use super::fault::Fault;

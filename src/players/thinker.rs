@@ -8,8 +8,8 @@ use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use crate::engine::{Features, Info, Limits, SearchResult, Weights};
+use crate::game::session::Session;
 use crate::rules::Side;
-use crate::session::Session;
 
 use super::fault::Fault;
 use super::player::{Named, Player};

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use crate::engine::{Features, Score};
+use crate::game::session::{Claim, Session, Spot};
 use crate::rules::{Action, Side};
-use crate::session::{Claim, Session, Spot};
 
 use super::fault::Fault;
 use super::pace::Pace;

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use crate::content::{Content, Loaded, record_text};
-use crate::levels::Level;
-use crate::session::record::{self, Heading, Record};
-use crate::session::save::{Journal, is_journal, write_whole};
+use crate::game::content::{Content, Loaded, record_text};
+use crate::game::levels::Level;
+use crate::game::session::record::{self, Heading, Record};
+use crate::game::session::save::{Journal, is_journal, write_whole};
 
 use super::Text;
 use super::console::{Console, Granted, Players, Request, Seat};

@@ -1,7 +1,7 @@
 //! Text in tones: a terminal paints them with escape codes, a panel with its own colours, a file not at all.
 
+use crate::base::escape::shown_lines;
 use crate::rules::Side;
-use crate::shown::shown_lines;
 
 /// By how many columns the rest of a broken line is indented beyond the line itself.
 const FURTHER_IN: usize = 2;

@@ -5,13 +5,13 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
-use riverleap::board::Cursor;
-use riverleap::content::{Content, Folders};
-use riverleap::input::{self, Device, Inputs, Layer, Stack, Trigger, UiAction};
+use riverleap::app::board::Cursor;
+use riverleap::app::input::{self, Device, Inputs, Layer, Stack, Trigger, UiAction};
+use riverleap::app::play::{FrameSet, Laying, Screen, Seats};
+use riverleap::app::testing::{self, chord, click_at, focused, frames};
+use riverleap::game::content::{Content, Folders};
+use riverleap::game::settings::Settings;
 use riverleap::locale::{Locale, Say, say};
-use riverleap::play::{FrameSet, Laying, Screen, Seats};
-use riverleap::settings::Settings;
-use riverleap::testing::{self, chord, click_at, focused, frames};
 
 use super::table::{click, picked, screen, session, with_board};
 
@@ -100,7 +100,7 @@ fn a_right_click_closes_exactly_what_lies_on_top() {
     assert_eq!(top(&app), Some(Layer::Pause));
     right_click(&mut app);
     assert_eq!(top(&app), None);
-    testing::act_as(&mut app, riverleap::rules::Side::White, riverleap::play::Act::OfferDraw);
+    testing::act_as(&mut app, riverleap::rules::Side::White, riverleap::app::play::Act::OfferDraw);
     frames(&mut app, 4);
     assert_eq!(top(&app), Some(Layer::DrawOffer));
     right_click(&mut app);

@@ -1,18 +1,18 @@
 //! Captured animals: in the order in which they fell, hidden once they are gone, and back when a capture is taken back.
 
 use bevy::prelude::*;
-use riverleap::board::effects::Effect;
-use riverleap::board::motion::{Travel, Trays};
-use riverleap::board::pieces::{Body, DISC_RADIUS};
-use riverleap::content::Motion;
-use riverleap::motion::timeline::{Cue, Timeline};
-use riverleap::play::{Act, Captured, MovePlayed, Playback};
+use riverleap::app::board::effects::Effect;
+use riverleap::app::board::motion::{Travel, Trays};
+use riverleap::app::board::pieces::{Body, DISC_RADIUS};
+use riverleap::app::motion::timeline::{Cue, Timeline};
+use riverleap::app::play::{Act, Captured, MovePlayed, Playback};
+use riverleap::app::testing;
+use riverleap::game::content::Motion;
+use riverleap::game::scenes::{Animation, AnimationKind, Deed, Scene};
+use riverleap::game::session::PieceId;
 use riverleap::rules::grid::Square;
 use riverleap::rules::jungle::Animal;
 use riverleap::rules::{Pair, Side};
-use riverleap::session::PieceId;
-use riverleap::stage::{Animation, AnimationKind, Deed, Scene};
-use riverleap::testing;
 
 use super::table::{frames, session, with_board};
 

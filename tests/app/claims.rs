@@ -1,10 +1,10 @@
 //! A request that comes late or from the wrong seat changes nothing and is refused with a reason.
 
 use bevy::prelude::*;
-use riverleap::play::{Act, ActRefused, ActRequested, MoveRequested};
+use riverleap::app::play::{Act, ActRefused, ActRequested, MoveRequested};
+use riverleap::app::testing;
+use riverleap::game::session::{Claim, Refused};
 use riverleap::rules::{Action, Side};
-use riverleap::session::{Claim, Refused};
-use riverleap::testing;
 
 use super::table::{heard, rules_only, session};
 

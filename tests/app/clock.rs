@@ -5,10 +5,10 @@ use std::time::Duration;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use riverleap::play::{LayRequested, Laying, Paused, Screen};
+use riverleap::app::play::{LayRequested, Laying, Paused, Screen};
+use riverleap::app::testing::{self, FRAME};
+use riverleap::game::session::save::left_behind;
 use riverleap::rules::Side;
-use riverleap::session::save::left_behind;
-use riverleap::testing::{self, FRAME};
 
 use super::home::{Home, PEOPLE, close, play, record, start};
 use super::table::{frames, rules_only, screen, session};
@@ -85,11 +85,11 @@ fn time_at_the_title_is_not_charged() {
     let mut app = under_tournament();
     testing::lay(&mut app, Laying::Nothing);
     assert_eq!(screen(&app), Screen::Title);
-    let left = testing::table(&app).session().map(riverleap::session::Session::time_used);
+    let left = testing::table(&app).session().map(riverleap::game::session::Session::time_used);
     after(&mut app, Duration::from_secs(3));
     frames(&mut app, 10);
     assert_eq!(
-        testing::table(&app).session().map(riverleap::session::Session::time_used),
+        testing::table(&app).session().map(riverleap::game::session::Session::time_used),
         left,
         "nothing runs at the title"
     );

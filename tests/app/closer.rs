@@ -2,8 +2,8 @@
 
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
-use riverleap::board::{BoardArea, BoardView, Cursor};
-use riverleap::testing::{self, frames, pad_axis, plug_pad};
+use riverleap::app::board::{BoardArea, BoardView, Cursor};
+use riverleap::app::testing::{self, frames, pad_axis, plug_pad};
 
 use super::home::{Home, PEOPLE, start};
 use super::setups::{people_at, rest};

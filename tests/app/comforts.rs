@@ -2,15 +2,15 @@
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowFocused};
-use riverleap::audio::{Effect, Play};
-use riverleap::content::{Content, Folders, LevelChoice};
+use riverleap::app::audio::{Effect, Play};
+use riverleap::app::play::{Laying, MatchSetup, Paused, Screen, Seat, Seats};
+use riverleap::app::screens::PauseReason;
+use riverleap::app::testing::{self, chord, click_widget, widgets};
+use riverleap::app::ui::clipboard::Clipboard;
 use riverleap::engine::Strength;
-use riverleap::play::{Laying, MatchSetup, Paused, Screen, Seat, Seats};
+use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::settings::{CLOCKS, ClockChoice, Settings};
 use riverleap::rules::{Clock, GameId, Pair, Side};
-use riverleap::screens::PauseReason;
-use riverleap::settings::{CLOCKS, ClockChoice, Settings};
-use riverleap::testing::{self, chord, click_widget, widgets};
-use riverleap::ui::clipboard::Clipboard;
 
 use super::home::{Home, PEOPLE, pick_of, play, start};
 use super::table::{frames, screen, session};
@@ -76,7 +76,7 @@ fn names_stand_on_the_cards_and_in_the_record() {
     }
     let heading = &home.matches()[0].heading;
     assert_eq!((heading.name(Side::White), heading.name(Side::Black)), (Some("Anna"), None));
-    testing::act_as(&mut app, Side::Black, riverleap::play::Act::Resign);
+    testing::act_as(&mut app, Side::Black, riverleap::app::play::Act::Resign);
     let mut waited = 0;
     while !says(&mut app, "Anna wins") && waited < 300 {
         frames(&mut app, 2);
@@ -90,7 +90,7 @@ fn who_plays_against_a_machine_reads_whether_the_match_is_won_or_lost() {
     for (resigns, told) in [(Side::White, &["You lose", "The Hare wins"][..]), (Side::Black, &["You win"])] {
         let mut app = Home::new().window();
         start(&mut app, "jungle", None, [Seat::Human, "engine:3".parse().unwrap()]);
-        testing::act_as(&mut app, resigns, riverleap::play::Act::Resign);
+        testing::act_as(&mut app, resigns, riverleap::app::play::Act::Resign);
         let mut waited = 0;
         while !says(&mut app, told[0]) && waited < 300 {
             frames(&mut app, 2);

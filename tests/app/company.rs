@@ -5,17 +5,17 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
-use riverleap::content::LevelChoice;
+use riverleap::app::online::{Hosting, Link, Online, OwnHost, Wanted, WhatGame};
+use riverleap::app::play::{Screen, Seat, Seats};
+use riverleap::app::screens::FirstLine;
+use riverleap::app::screens::library::Library;
+use riverleap::app::testing;
+use riverleap::game::content::LevelChoice;
+use riverleap::game::session::Session;
+use riverleap::game::session::record::{Heading, Record};
 use riverleap::net::wire::{PeerState, Want};
 use riverleap::net::{AWAY_BEFORE_CLAIM, Call, Wish};
-use riverleap::online::{Hosting, Link, Online, OwnHost, Wanted, WhatGame};
-use riverleap::play::{Screen, Seat, Seats};
 use riverleap::rules::Side;
-use riverleap::screens::FirstLine;
-use riverleap::screens::library::Library;
-use riverleap::session::Session;
-use riverleap::session::record::{Heading, Record};
-use riverleap::testing;
 
 use super::home::Home;
 use super::table::{screen, session};

@@ -7,18 +7,18 @@ use std::time::Duration;
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use riverleap::content::{Content, Folders, LevelChoice};
+use riverleap::app::input::{self, Layer, Stack};
+use riverleap::app::play::{self, Act, Laying, MatchSetup, Screen, Seat, Seats};
+use riverleap::app::screens::console::{self, ConsoleOverlay, Typed};
+use riverleap::app::screens::journal;
+use riverleap::app::screens::library::{Chosen, Library};
+use riverleap::app::testing::{self, FRAME, lay};
 use riverleap::engine::Strength;
-use riverleap::input::{self, Layer, Stack};
-use riverleap::play::{self, Act, Laying, MatchSetup, Screen, Seat, Seats};
+use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::session::record::{self, Heading, Record};
+use riverleap::game::session::save::left_behind;
+use riverleap::game::session::{Ending, Session};
 use riverleap::rules::{Pair, Side};
-use riverleap::screens::console::{self, ConsoleOverlay, Typed};
-use riverleap::screens::journal;
-use riverleap::screens::library::{Chosen, Library};
-use riverleap::session::record::{self, Heading, Record};
-use riverleap::session::save::left_behind;
-use riverleap::session::{Ending, Session};
-use riverleap::testing::{self, FRAME, lay};
 
 use super::table::{Heard, heard, listening, screen, session};
 

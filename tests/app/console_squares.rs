@@ -1,8 +1,8 @@
 //! The console over the match calls squares as the board does, and leaves the board in sight.
 
-use riverleap::input::{Layer, Stack};
-use riverleap::screens::console::ConsoleOverlay;
-use riverleap::testing;
+use riverleap::app::input::{Layer, Stack};
+use riverleap::app::screens::console::ConsoleOverlay;
+use riverleap::app::testing;
 
 use super::console::{two_people, typed};
 use super::home::{Home, PEOPLE, start};

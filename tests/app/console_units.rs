@@ -1,10 +1,10 @@
 //! The console over a match of Chesimals II: opened by its key, a turn typed in, ended and taken back.
 
 use bevy::prelude::*;
-use riverleap::input::{Layer, Stack};
+use riverleap::app::input::{Layer, Stack};
+use riverleap::app::screens::console::ConsoleOverlay;
+use riverleap::app::testing::{self, chord, frames};
 use riverleap::rules::Side;
-use riverleap::screens::console::ConsoleOverlay;
-use riverleap::testing::{self, chord, frames};
 
 use super::restart::type_letters;
 use super::setups::people_at;

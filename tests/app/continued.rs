@@ -4,12 +4,12 @@ use std::time::{Duration, SystemTime};
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
-use riverleap::content::LevelChoice;
+use riverleap::app::online::Online;
+use riverleap::app::play::{Act, Laying, Screen, Seat, Seats};
+use riverleap::app::testing;
+use riverleap::game::content::LevelChoice;
 use riverleap::net::{LineState, Wish};
-use riverleap::online::Online;
-use riverleap::play::{Act, Laying, Screen, Seat, Seats};
 use riverleap::rules::{GameId, Side, splitmix};
-use riverleap::testing;
 
 use super::company::{Company, jungle, link, press, reads, until};
 use super::home::{Home, PEOPLE, close, play, start};

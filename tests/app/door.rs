@@ -1,11 +1,11 @@
 //! Only the authority that leads the match on the table may put something else there.
 
 use bevy::prelude::*;
-use riverleap::play::{Begun, LayRefused, LayRequested, Laying, MatchSetup, Screen, Seats, Table};
+use riverleap::app::play::{Begun, LayRefused, LayRequested, Laying, MatchSetup, Screen, Seats, Table};
+use riverleap::app::testing;
+use riverleap::game::scenes::{Animation, AnimationKind, Scene};
+use riverleap::game::session::Authority;
 use riverleap::rules::Action;
-use riverleap::session::Authority;
-use riverleap::stage::{Animation, AnimationKind, Scene};
-use riverleap::testing;
 
 use super::console::{saved, two_people, typed};
 use super::table::{rules_only, screen, session};

@@ -3,12 +3,12 @@
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use riverleap::lessons::{Lesson, shipped};
+use riverleap::app::play::Advice;
+use riverleap::app::testing::{chord, click_widget, focused, frames, plug_pad, tap_pad, widgets};
+use riverleap::game::lessons::{Lesson, shipped};
+use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, say};
-use riverleap::play::Advice;
 use riverleap::rules::{Action, Side};
-use riverleap::settings::Language;
-use riverleap::testing::{chord, click_widget, focused, frames, plug_pad, tap_pad, widgets};
 
 use super::lessons as lesson;
 use super::setups::{people_at, people_from, play, position};

@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 use image::RgbaImage;
-use riverleap::board::pieces::Body;
-use riverleap::content::{Content, Folders};
-use riverleap::pictures::Picture;
+use riverleap::app::board::pieces::Body;
+use riverleap::app::pictures::Picture;
+use riverleap::game::content::{Content, Folders};
+use riverleap::game::settings::{Faces, Settings, SideColours};
 use riverleap::rules::Terrain;
 use riverleap::rules::grid::Square;
 use riverleap::rules::jungle::Animal;
-use riverleap::settings::{Faces, Settings, SideColours};
 
 use super::table::{frames, piece_on, square, with_board};
 
@@ -42,7 +42,7 @@ fn pieces_show_what_the_player_wants_at_once_and_after_the_next_start() {
         for _ in 0..2 {
             assert_eq!(pictures(&mut app, "a3"), elephant);
             assert_eq!(pictures(&mut app, "a7").last().map(String::as_str), Some(rat));
-            riverleap::testing::lay(&mut app, riverleap::play::Laying::New);
+            riverleap::app::testing::lay(&mut app, riverleap::app::play::Laying::New);
         }
     }
 }
@@ -60,7 +60,7 @@ fn traps_and_dens_bear_a_character_only_where_pieces_do() {
         for _ in 0..2 {
             assert_eq!((tile(&mut app, "d1"), tile(&mut app, "d8")), (den.to_owned(), trap.to_owned()));
             assert!(tile(&mut app, "a1").starts_with("tile_land_"));
-            riverleap::testing::lay(&mut app, riverleap::play::Laying::New);
+            riverleap::app::testing::lay(&mut app, riverleap::app::play::Laying::New);
         }
     }
 }

@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
-use riverleap::content::LevelChoice;
-use riverleap::play::{Act, Laying, Screen, Seat, Seats};
+use riverleap::app::play::{Act, Laying, Screen, Seat, Seats};
+use riverleap::app::testing::{self, tree, widgets};
+use riverleap::game::content::LevelChoice;
+use riverleap::game::session::Ending;
 use riverleap::rules::{GameId, Pair, Side};
-use riverleap::session::Ending;
-use riverleap::testing::{self, tree, widgets};
 
 use super::company::Company;
 use super::home::{Home, PEOPLE, close, pick_of, play, record, start};
@@ -100,7 +100,7 @@ fn who_plays_elsewhere_has_the_record_too_and_who_watches_has_none() {
     testing::act_as(&mut company.windows[1], Side::Black, Act::Resign);
     let folders: Vec<PathBuf> = (0..3)
         .map(|at| {
-            let content = &company.windows[at].world().resource::<riverleap::screens::library::Library>().0;
+            let content = &company.windows[at].world().resource::<riverleap::app::screens::library::Library>().0;
             content.data_folder().unwrap().join("finished")
         })
         .collect();

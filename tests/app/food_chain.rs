@@ -2,10 +2,10 @@
 
 use bevy::picking::pointer::PointerAction;
 use bevy::prelude::*;
-use riverleap::board::{Cursor, Hand};
-use riverleap::play::{Act, Laying, MatchSetup, Shown};
-use riverleap::settings::{FoodChain, Settings};
-use riverleap::testing;
+use riverleap::app::board::{Cursor, Hand};
+use riverleap::app::play::{Act, Laying, MatchSetup, Shown};
+use riverleap::app::testing;
+use riverleap::game::settings::{FoodChain, Settings};
 
 use super::table::{click, frames, heard, picked, session, square, with_board};
 

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use bevy::prelude::*;
-use riverleap::play::{Act, LayRequested, Laying, Playback, Screen};
+use riverleap::app::play::{Act, LayRequested, Laying, Playback, Screen};
+use riverleap::app::testing;
 use riverleap::rules::{Pair, Side};
-use riverleap::testing;
 
 use super::table::{ends, frames, heard, rules_only, screen, session, with_board};
 
@@ -97,7 +97,7 @@ fn every_game_is_played_by_messages() {
         assert_eq!(screen(&app), Screen::Play);
         assert_eq!((session(&app).cursor(), session(&app).plies().len()), (0, 0), "{}", game.name);
         assert_eq!(session(&app).position().key(), start.key());
-        let fallen = app.world_mut().query::<&riverleap::play::Captured>().iter(app.world()).count();
+        let fallen = app.world_mut().query::<&riverleap::app::play::Captured>().iter(app.world()).count();
         assert_eq!(fallen, 0, "{}: everyone is back", game.name);
     }
 }
@@ -118,9 +118,9 @@ fn every_game_is_played_by_clicks() {
 fn every_game_is_played_by_dragging_on_a_turned_board() {
     for game in games() {
         let mut app = with_board(&game.level, game.rules.as_deref());
-        app.world_mut().resource_mut::<riverleap::board::BoardView>().turned = true;
+        app.world_mut().resource_mut::<riverleap::app::board::BoardView>().turned = true;
         frames(&mut app, 40);
-        assert!(!app.world().resource::<riverleap::board::BoardView>().turning());
+        assert!(!app.world().resource::<riverleap::app::board::BoardView>().turning());
         play_through(&mut app, &game, &mut |app, text| {
             let (from, to) = ends(text);
             let (from, to) = (testing::place_of(app, from), testing::place_of(app, to));

@@ -2,11 +2,11 @@
 
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
-use riverleap::board::motion::Travel;
-use riverleap::board::{BoardView, Cursor};
+use riverleap::app::board::motion::Travel;
+use riverleap::app::board::{BoardView, Cursor};
+use riverleap::app::testing;
+use riverleap::game::settings::{MouseMoves, Settings};
 use riverleap::rules::Side;
-use riverleap::settings::{MouseMoves, Settings};
-use riverleap::testing;
 
 use super::table::{click, frames, heard, picked, piece_on, session, square, with_board};
 
@@ -180,7 +180,7 @@ fn both_hands_of_one_piece_are_never_left_behind() {
     testing::mouse(&mut app, from, PointerAction::Move { delta: Vec2::ZERO });
     testing::mouse(&mut app, from, PointerAction::Press(PointerButton::Primary));
     testing::mouse(&mut app, from + 90.0, PointerAction::Move { delta: Vec2::splat(90.0) });
-    testing::lay(&mut app, riverleap::play::Laying::New);
+    testing::lay(&mut app, riverleap::app::play::Laying::New);
     testing::mouse(&mut app, from + 90.0, PointerAction::Release(PointerButton::Primary));
     assert_eq!((picked(&app), session(&app).cursor()), (None, 0));
     click(&mut app, "a3 a4");
@@ -210,7 +210,7 @@ fn where_the_mouse_only_drags_clicks_move_nothing_and_pick_nothing() {
     click(&mut app, "a3");
     assert_eq!(picked(&app), None);
     // Picked by the keys it cannot be moved by a click either.
-    app.world_mut().resource_mut::<riverleap::board::Hand>().picked = Some(square("a3"));
+    app.world_mut().resource_mut::<riverleap::app::board::Hand>().picked = Some(square("a3"));
     click(&mut app, "a4");
     assert!(heard(&mut app).requested.is_empty());
     let (from, to) = (testing::place_of(&app, square("a3")), testing::place_of(&app, square("a4")));

@@ -1,13 +1,13 @@
 //! Actions that arrive at once are shown one after the other: nothing jumps, and nobody sets out before the one before.
 
 use bevy::prelude::*;
-use riverleap::board::BoardView;
+use riverleap::app::board::BoardView;
+use riverleap::app::play::{Act, Begun, Laying, Led, Seat, Seats};
+use riverleap::app::testing;
 use riverleap::engine::Strength;
-use riverleap::play::{Act, Begun, Laying, Led, Seat, Seats};
+use riverleap::game::session::{Authority, PieceId, Session};
 use riverleap::rules::grid::Square;
 use riverleap::rules::{Action, Board, Pair};
-use riverleap::session::{Authority, PieceId, Session};
-use riverleap::testing;
 
 use super::table::{frames, piece_on, session, square, with_board};
 
@@ -64,7 +64,7 @@ fn against_a_machine(app: &mut App) {
 
 fn take_back(app: &mut App, act: Act) {
     let side = riverleap::rules::Side::White;
-    let request = riverleap::play::ActRequested::now(session(app), side, act);
+    let request = riverleap::app::play::ActRequested::now(session(app), side, act);
     app.world_mut().write_message(request);
 }
 

@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowFocused};
-use riverleap::board::BoardView;
-use riverleap::content::LevelChoice;
-use riverleap::play::{Act, Laying, MatchSetup, Screen, Seat, SeatLeft, Seats};
+use riverleap::app::board::BoardView;
+use riverleap::app::play::{Act, Laying, MatchSetup, Screen, Seat, SeatLeft, Seats};
+use riverleap::app::screens::journal::{Offer, Withdrawn};
+use riverleap::app::screens::library::Chosen;
+use riverleap::app::testing;
+use riverleap::game::content::LevelChoice;
 use riverleap::rules::{GameId, Pair, Side};
-use riverleap::screens::journal::{Offer, Withdrawn};
-use riverleap::screens::library::Chosen;
-use riverleap::testing;
 
 use super::home::{Home, PEOPLE, await_offer, close, go_on, pick, pick_of, play, start};
 use super::table::{frames, screen, session};

@@ -1,13 +1,13 @@
 //! One key does one thing: only what lies on top gets it.
 
 use bevy::prelude::*;
-use riverleap::board::{BoardView, Cursor, Hand};
-use riverleap::content::{Content, Folders};
-use riverleap::input::{Layer, Stack};
-use riverleap::motion::BoardClock;
-use riverleap::play::{Act, Laying, Screen, Seats};
-use riverleap::settings::Settings;
-use riverleap::testing::{self, chord, focused, frames};
+use riverleap::app::board::{BoardView, Cursor, Hand};
+use riverleap::app::input::{Layer, Stack};
+use riverleap::app::motion::BoardClock;
+use riverleap::app::play::{Act, Laying, Screen, Seats};
+use riverleap::app::testing::{self, chord, focused, frames};
+use riverleap::game::content::{Content, Folders};
+use riverleap::game::settings::Settings;
 
 use super::table::session;
 

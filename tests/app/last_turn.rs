@@ -1,11 +1,11 @@
 //! The last turn: its moves stay marked until the next one is over, and a key or pad button plays it again.
 
 use bevy::prelude::*;
-use riverleap::board::motion::Travel;
-use riverleap::motion::{BoardClock, Performance};
-use riverleap::play::Act;
+use riverleap::app::board::motion::Travel;
+use riverleap::app::motion::{BoardClock, Performance};
+use riverleap::app::play::Act;
+use riverleap::app::testing::{self, plug_pad};
 use riverleap::rules::{Move, Position};
-use riverleap::testing::{self, plug_pad};
 
 use super::setups::people_at;
 use super::table::{frames, heard, listening, session};
@@ -126,10 +126,10 @@ fn a_pad_plays_it_again_also_in_the_middle_of_the_own_turn_and_in_jungle() {
 }
 
 fn with_screens() -> App {
-    let content = riverleap::content::Content::new(riverleap::content::Folders::default());
+    let content = riverleap::game::content::Content::new(riverleap::game::content::Folders::default());
     let mut app = testing::headless_screens(content).unwrap();
-    app.insert_resource(riverleap::play::Seats::default());
-    testing::lay(&mut app, riverleap::play::Laying::New);
+    app.insert_resource(riverleap::app::play::Seats::default());
+    testing::lay(&mut app, riverleap::app::play::Laying::New);
     frames(&mut app, 4);
     app
 }

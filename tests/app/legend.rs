@@ -2,12 +2,12 @@
 
 use bevy::picking::pointer::PointerAction;
 use bevy::prelude::*;
-use riverleap::board::BoardArea;
-use riverleap::content::{Content, Folders};
+use riverleap::app::board::BoardArea;
+use riverleap::app::play::{Laying, Seats};
+use riverleap::app::testing::{self, frames, widgets};
+use riverleap::game::content::{Content, Folders};
+use riverleap::game::settings::{FoodChain, Language, Settings};
 use riverleap::locale::{Locale, say};
-use riverleap::play::{Laying, Seats};
-use riverleap::settings::{FoodChain, Language, Settings};
-use riverleap::testing::{self, frames, widgets};
 
 use super::table::square;
 

@@ -3,16 +3,16 @@
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use riverleap::board::PointedOut;
-use riverleap::content::{Content, Folders};
-use riverleap::input::{Layer, Stack};
-use riverleap::lessons::{self, Lesson};
+use riverleap::app::board::PointedOut;
+use riverleap::app::input::{Layer, Stack};
+use riverleap::app::motion::BoardClock;
+use riverleap::app::play::{Laying, Screen, Seat, Seats};
+use riverleap::app::testing::{self, announced, click_widget, frames, widgets};
+use riverleap::game::content::{Content, Folders};
+use riverleap::game::lessons::{self, Lesson};
+use riverleap::game::settings::{Language, Settings};
 use riverleap::locale::{Locale, say};
-use riverleap::motion::BoardClock;
-use riverleap::play::{Laying, Screen, Seat, Seats};
 use riverleap::rules::{Action, Move, Pair, Position};
-use riverleap::settings::{Language, Settings};
-use riverleap::testing::{self, announced, click_widget, frames, widgets};
 
 use super::table::screen;
 

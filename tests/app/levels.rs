@@ -1,14 +1,14 @@
 //! Boards of any size under any rules on the table: the tiles match the terrain, and the ranks are those in force.
 
 use bevy::prelude::*;
-use riverleap::board::BoardView;
-use riverleap::content::{Content, Folders};
-use riverleap::play::{Laying, MatchSetup};
+use riverleap::app::board::BoardView;
+use riverleap::app::play::{Laying, MatchSetup};
+use riverleap::app::testing;
+use riverleap::game::content::{Content, Folders};
+use riverleap::game::session::PieceId;
 use riverleap::rules::Terrain;
 use riverleap::rules::grid::Square;
 use riverleap::rules::jungle::{Animal, Rank};
-use riverleap::session::PieceId;
-use riverleap::testing;
 
 use super::table::{click, rules_only, session, with_board};
 

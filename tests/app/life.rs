@@ -1,10 +1,10 @@
 //! The life of a match: title, table, pause, left and continued, over, again.
 
 use bevy::prelude::*;
-use riverleap::play::{Act, Laying, MatchSetup, OnTable, Paused, Screen};
+use riverleap::app::play::{Act, Laying, MatchSetup, OnTable, Paused, Screen};
+use riverleap::app::testing;
+use riverleap::game::session::{Ending, PieceId};
 use riverleap::rules::Side;
-use riverleap::session::{Ending, PieceId};
-use riverleap::testing;
 
 use super::table::{click, heard, picked, rules_only, screen, session, with_board};
 

@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
-use riverleap::play::Screen;
-use riverleap::screens::pages::Lobby;
-use riverleap::settings::Settings;
-use riverleap::testing;
-use riverleap::ui::clipboard::Clipboard;
+use riverleap::app::play::Screen;
+use riverleap::app::screens::pages::Lobby;
+use riverleap::app::testing;
+use riverleap::app::ui::clipboard::Clipboard;
+use riverleap::game::settings::Settings;
 
 use super::home::Home;
 use super::table::screen;

@@ -9,14 +9,14 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
-use riverleap::board::{Cursor, Hand};
-use riverleap::input::{Focus, Inputs, Layer, Stack};
-use riverleap::play::{
+use riverleap::app::board::{Cursor, Hand};
+use riverleap::app::input::{Focus, Inputs, Layer, Stack};
+use riverleap::app::play::{
     Act, ActRequested, FrameSet, Intent, LayRequested, Laying, MoveRequested, Paused, Screen, Seats, TableLaid,
 };
+use riverleap::app::testing::{self, FRAME};
+use riverleap::game::session::Session;
 use riverleap::rules::{Pair, Side};
-use riverleap::session::Session;
-use riverleap::testing::{self, FRAME};
 
 use super::home::{Home, PEOPLE, start};
 use super::table::screen;

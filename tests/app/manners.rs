@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::{Real, TimeUpdateStrategy};
-use riverleap::awake::KeepAwake;
-use riverleap::content::{Content, Folders, LevelChoice};
+use riverleap::app::awake::KeepAwake;
+use riverleap::app::play::{Laying, MatchSetup, MovePlayed, Seat, Seats, StillMoving, Thinking};
+use riverleap::app::testing::{FRAME, headless, lay, play};
 use riverleap::engine::Strength;
-use riverleap::play::{Laying, MatchSetup, MovePlayed, Seat, Seats, StillMoving, Thinking};
+use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::session::Ending;
 use riverleap::rules::{Pair, Side};
-use riverleap::session::Ending;
-use riverleap::testing::{FRAME, headless, lay, play};
 
 use super::table::session;
 

@@ -2,15 +2,15 @@
 
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
-use riverleap::board::effects::Effect;
-use riverleap::board::motion::Travel;
-use riverleap::board::{BoardView, layer};
-use riverleap::motion::Animations;
-use riverleap::play::{Act, Captured, Laying};
+use riverleap::app::board::effects::Effect;
+use riverleap::app::board::motion::Travel;
+use riverleap::app::board::{BoardView, layer};
+use riverleap::app::motion::Animations;
+use riverleap::app::play::{Act, Captured, Laying};
+use riverleap::app::testing;
+use riverleap::game::session::PieceId;
 use riverleap::rules::grid::Square;
 use riverleap::rules::splitmix;
-use riverleap::session::PieceId;
-use riverleap::testing;
 
 use super::table::{frames, rules_only, session, square, with_board};
 

@@ -2,19 +2,19 @@
 //! can be had.
 
 use bevy::prelude::*;
-use riverleap::board::Hand;
-use riverleap::content::LevelChoice;
-use riverleap::input::{Layer, Stack};
-use riverleap::net::wire::{PeerState, UndoWord, Want};
-use riverleap::net::{Call, Heard, LineState, Wish};
-use riverleap::online::Online;
-use riverleap::play::{
+use riverleap::app::board::Hand;
+use riverleap::app::input::{Layer, Stack};
+use riverleap::app::online::Online;
+use riverleap::app::play::{
     Act, Advice, Intent, LayRefused, Laying, MoveRefused, MoveRequested, Paused, Screen, Seat, Seats,
 };
+use riverleap::app::screens::FirstLine;
+use riverleap::app::testing;
+use riverleap::game::content::LevelChoice;
+use riverleap::game::session::{Authority, Ending};
+use riverleap::net::wire::{PeerState, UndoWord, Want};
+use riverleap::net::{Call, Heard, LineState, Wish};
 use riverleap::rules::{GameId, Side, splitmix};
-use riverleap::screens::FirstLine;
-use riverleap::session::{Authority, Ending};
-use riverleap::testing;
 
 use super::company::{Company, SIT, begin, folder, link, press, reads};
 use super::table::{screen, session};

@@ -2,12 +2,12 @@
 //! are.
 
 use bevy::prelude::*;
-use riverleap::online::{Hosting, Online};
-use riverleap::play::Screen;
-use riverleap::screens::FirstLine;
-use riverleap::screens::pages::Lobby;
-use riverleap::settings::Settings;
-use riverleap::testing;
+use riverleap::app::online::{Hosting, Online};
+use riverleap::app::play::Screen;
+use riverleap::app::screens::FirstLine;
+use riverleap::app::screens::pages::Lobby;
+use riverleap::app::testing;
+use riverleap::game::settings::Settings;
 
 use super::company::{begin, host_of, hosting, jungle, press, reads, until};
 use super::home::Home;

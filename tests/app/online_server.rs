@@ -1,16 +1,16 @@
 //! A window at a host with many games: what it opens there is what is picked here.
 
 use bevy::prelude::*;
+use riverleap::app::play::Screen;
+use riverleap::app::screens::FirstLine;
+use riverleap::app::screens::library::Library;
+use riverleap::app::testing;
+use riverleap::game::session::Session;
+use riverleap::game::session::record::{Heading, Record};
+use riverleap::game::settings::{ClockChoice, Settings};
 use riverleap::net::wire::{Opening, Token, Want};
 use riverleap::net::{Call, Hall, HostOptions, Limits, Network, SecretKey, random_bytes};
-use riverleap::play::Screen;
 use riverleap::rules::Clock;
-use riverleap::screens::FirstLine;
-use riverleap::screens::library::Library;
-use riverleap::session::Session;
-use riverleap::session::record::{Heading, Record};
-use riverleap::settings::{ClockChoice, Settings};
-use riverleap::testing;
 
 use super::company::{begin, folder, jungle, link, press, until};
 use super::home::Home;

@@ -1,13 +1,13 @@
 //! Hosts that nothing vouches for: their keys are compared by people, and kept once they say that they are right.
 
 use bevy::prelude::*;
-use riverleap::input::{Layer, Stack};
+use riverleap::app::input::{Layer, Stack};
+use riverleap::app::play::Screen;
+use riverleap::app::screens::FirstLine;
+use riverleap::app::testing;
+use riverleap::game::settings::Settings;
 use riverleap::net::{Call, HostKey, Invite, KeptSeats, Likeness, SecretKey};
-use riverleap::play::Screen;
 use riverleap::rules::Side;
-use riverleap::screens::FirstLine;
-use riverleap::settings::Settings;
-use riverleap::testing;
 
 use super::company::{Company, SIT, begin, folder, host_of, jungle, link, press, reads};
 use super::home::Home;

@@ -2,16 +2,16 @@
 //! about a host that does not answer.
 
 use bevy_egui::egui::accesskit;
-use riverleap::input::{Layer, Stack};
+use riverleap::app::input::{Layer, Stack};
+use riverleap::app::play::{Act, Screen};
+use riverleap::app::screens::FirstLine;
+use riverleap::app::screens::library::Library;
+use riverleap::app::testing;
+use riverleap::game::session::Session;
+use riverleap::game::session::record::{Heading, Record};
 use riverleap::net::wire::{UndoWord, Want};
 use riverleap::net::{Call, Hall, HostOptions, Limits, LineState, Network, SecretKey, Wish, random_bytes, wire};
-use riverleap::play::{Act, Screen};
 use riverleap::rules::Side;
-use riverleap::screens::FirstLine;
-use riverleap::screens::library::Library;
-use riverleap::session::Session;
-use riverleap::session::record::{Heading, Record};
-use riverleap::testing;
 
 use super::company::{Company, SIT, begin, folder, jungle, link, press, reads, until};
 use super::home::Home;
@@ -73,7 +73,7 @@ fn nobody_is_asked_for_a_rematch_who_is_not_there() {
     let mut company = Company::jungle();
     testing::act_as(&mut company.windows[0], Side::White, Act::Resign);
     company.until("the card is shown", |windows| windows.iter_mut().all(|app| reads(app, "Rematch")));
-    testing::lay(&mut company.windows[1], riverleap::play::Laying::Nothing);
+    testing::lay(&mut company.windows[1], riverleap::app::play::Laying::Nothing);
     company.until("the host is told on the card", |windows| {
         reads(&mut windows[0], "Ben is not here and cannot be asked for a rematch.")
     });
@@ -158,12 +158,12 @@ fn a_stranger_is_sent_away_from_the_window_and_the_friend_sits_down() {
 fn only_the_invited_sit_down_where_the_host_wants_it_so() {
     let home = Home::new();
     let mut app = home.window();
-    app.world_mut().resource_mut::<riverleap::settings::Settings>().online.looks = false;
+    app.world_mut().resource_mut::<riverleap::game::settings::Settings>().online.looks = false;
     app.world_mut().resource_mut::<bevy::prelude::NextState<Screen>>().set(Screen::Multiplayer);
     testing::frames(&mut app, 3);
     press(&mut app, "Multiplayer: Host a game");
     testing::frames(&mut app, 3);
     press(&mut app, "Only players with the invite may sit down");
     testing::frames(&mut app, 3);
-    assert!(app.world().resource::<riverleap::screens::pages::Lobby>().invited_only);
+    assert!(app.world().resource::<riverleap::app::screens::pages::Lobby>().invited_only);
 }

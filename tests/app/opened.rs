@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, PrimaryWindow};
-use riverleap::crash::{self, Fault, Report};
-use riverleap::input::{Layer, Stack};
-use riverleap::play::{Act, Screen, Seat, Seats};
+use riverleap::app::crash::{self, Fault, Report};
+use riverleap::app::input::{Layer, Stack};
+use riverleap::app::play::{Act, Screen, Seat, Seats};
+use riverleap::app::screens::Crashed;
+use riverleap::app::testing::{self, click_widget, widgets};
+use riverleap::game::settings::Settings;
 use riverleap::rules::{GameId, Side};
-use riverleap::screens::Crashed;
-use riverleap::settings::Settings;
-use riverleap::testing::{self, click_widget, widgets};
 
 use super::home::{Home, PEOPLE, close, play, start};
 use super::table::{frames, screen, session};

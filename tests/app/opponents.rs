@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use riverleap::board::Hand;
+use riverleap::app::board::Hand;
+use riverleap::app::play::{Act, Advice, Intent, Laying, MachineSettings, Screen, Seat, SeatLeft, Seats, Thinking};
+use riverleap::app::testing::{self, click_square, headless, headless_board, lay, play};
 use riverleap::engine::{Strength, Worth};
-use riverleap::play::{Act, Advice, Intent, Laying, MachineSettings, Screen, Seat, SeatLeft, Seats, Thinking};
 use riverleap::rules::{Pair, Side};
-use riverleap::testing::{self, click_square, headless, headless_board, lay, play};
 
 use super::table::session;
 
@@ -127,7 +127,7 @@ fn a_move_in_the_middle_of_an_evaluation_is_answered() {
 fn it_rests_while_the_match_is_paused_and_when_the_table_is_left() {
     let mut app = table(Seat::Human, level(1));
     play(&mut app, "a3a4").unwrap();
-    app.world_mut().resource_mut::<NextState<riverleap::play::Paused>>().set(riverleap::play::Paused::Yes);
+    app.world_mut().resource_mut::<NextState<riverleap::app::play::Paused>>().set(riverleap::app::play::Paused::Yes);
     frames(&mut app, 100);
     assert_eq!(session(&app).cursor(), 1);
     lay(&mut app, Laying::Nothing);

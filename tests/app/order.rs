@@ -2,8 +2,8 @@
 
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings};
 use bevy::prelude::*;
-use riverleap::content::{Content, Folders};
-use riverleap::testing;
+use riverleap::app::testing;
+use riverleap::game::content::{Content, Folders};
 
 #[test]
 fn no_two_systems_race() {

@@ -1,13 +1,13 @@
 //! How the board lies for two people at one computer.
 
 use bevy::prelude::*;
-use riverleap::board::BoardView;
-use riverleap::board::pieces::Body;
+use riverleap::app::board::BoardView;
+use riverleap::app::board::pieces::Body;
+use riverleap::app::play::{Act, Laying, Seat, Seats};
+use riverleap::app::testing;
 use riverleap::engine::Strength;
-use riverleap::play::{Act, Laying, Seat, Seats};
+use riverleap::game::settings::{Orientation, Settings};
 use riverleap::rules::{Pair, Side};
-use riverleap::settings::{Orientation, Settings};
-use riverleap::testing;
 
 use super::table::{click, frames, piece_on, session, square, with_board};
 
@@ -68,10 +68,10 @@ fn players_may_turn_it_back_for_the_rest_of_the_turn() {
 fn it_waits_while_a_piece_is_carried() {
     let mut app = lies(Orientation::TurnBoard);
     testing::play(&mut app, "a3a4").unwrap();
-    app.world_mut().resource_mut::<riverleap::board::Hand>().carry(square("g7"), Vec2::ZERO);
+    app.world_mut().resource_mut::<riverleap::app::board::Hand>().carry(square("g7"), Vec2::ZERO);
     rest(&mut app);
     assert!(!turned(&app));
-    app.world_mut().resource_mut::<riverleap::board::Hand>().empty();
+    app.world_mut().resource_mut::<riverleap::app::board::Hand>().empty();
     rest(&mut app);
     assert!(turned(&app));
 }

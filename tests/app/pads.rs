@@ -2,13 +2,15 @@
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use riverleap::board::Cursor;
-use riverleap::content::{Content, Folders};
-use riverleap::input::{Device, Layer, Pads, Stack};
-use riverleap::motion::BoardClock;
-use riverleap::play::{Laying, Paused, Screen, Seats};
-use riverleap::screens::PauseReason;
-use riverleap::testing::{self, FRAME, chord, focused, frames, pad_axis, pad_button, plug_pad, tap_pad, unplug_pad};
+use riverleap::app::board::Cursor;
+use riverleap::app::input::{Device, Layer, Pads, Stack};
+use riverleap::app::motion::BoardClock;
+use riverleap::app::play::{Laying, Paused, Screen, Seats};
+use riverleap::app::screens::PauseReason;
+use riverleap::app::testing::{
+    self, FRAME, chord, focused, frames, pad_axis, pad_button, plug_pad, tap_pad, unplug_pad,
+};
+use riverleap::game::content::{Content, Folders};
 
 use super::table::{picked, screen, session, square};
 

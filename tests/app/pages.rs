@@ -1,11 +1,11 @@
 //! The pages around a match, by mouse and by keyboard: what is picked is what was meant, and the focus is never lost.
 
 use bevy::prelude::*;
-use riverleap::audio::MusicWanted;
-use riverleap::content::{Content, Folders};
-use riverleap::play::{Act, Laying, Screen, Seats};
-use riverleap::screens::library::Chosen;
-use riverleap::testing::{self, Widget, chord, click_widget, focused, widgets};
+use riverleap::app::audio::MusicWanted;
+use riverleap::app::play::{Act, Laying, Screen, Seats};
+use riverleap::app::screens::library::Chosen;
+use riverleap::app::testing::{self, Widget, chord, click_widget, focused, widgets};
+use riverleap::game::content::{Content, Folders};
 
 use super::table::session;
 
@@ -186,12 +186,16 @@ fn the_result_counts_the_moves_as_the_list_beside_it_does() {
     }
     testing::act_as(&mut app, riverleap::rules::Side::Black, Act::Resign);
     let game = session(&app);
-    assert_eq!((game.plies().len(), riverleap::screens::moves_played(game)), (5, 3));
+    assert_eq!((game.plies().len(), riverleap::app::screens::moves_played(game)), (5, 3));
     testing::act(&mut app, Act::Undo);
     testing::act(&mut app, Act::Undo);
     testing::act(&mut app, Act::Undo);
     let game = session(&app);
-    assert_eq!((game.cursor(), riverleap::screens::moves_played(game)), (3, 2), "what was taken back does not count");
+    assert_eq!(
+        (game.cursor(), riverleap::app::screens::moves_played(game)),
+        (3, 2),
+        "what was taken back does not count"
+    );
 }
 
 #[test]

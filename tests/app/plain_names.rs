@@ -3,9 +3,9 @@
 
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, PrimaryWindow};
-use riverleap::input::{Layer, Stack};
-use riverleap::play::{Act, Screen, Seat};
-use riverleap::testing::{self, click_widget, focused, tree, widgets};
+use riverleap::app::input::{Layer, Stack};
+use riverleap::app::play::{Act, Screen, Seat};
+use riverleap::app::testing::{self, click_widget, focused, tree, widgets};
 
 use super::home::{Home, PEOPLE, play, start};
 use super::table::{frames, screen, session};
@@ -40,7 +40,7 @@ fn a_button_leads_to_the_page_of_its_name() {
     let mut app = home.window();
     start(&mut app, "jungle", None, PEOPLE);
     play(&mut app, 2);
-    testing::lay(&mut app, riverleap::play::Laying::Nothing);
+    testing::lay(&mut app, riverleap::app::play::Laying::Nothing);
     frames(&mut app, 4);
     assert!(click_widget(&mut app, "New game", 0), "{}", tree(&mut app));
     frames(&mut app, 4);

@@ -1,8 +1,8 @@
 //! Refused moves: the reason is given, nothing changes, the animal stays picked.
 
+use riverleap::app::testing;
+use riverleap::game::session::Refused;
 use riverleap::rules::{Refusal, jungle};
-use riverleap::session::Refused;
-use riverleap::testing;
 
 use super::table::{click, frames, heard, picked, rules_only, session, square, with_board};
 

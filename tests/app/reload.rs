@@ -7,13 +7,13 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
-use riverleap::awake::Wake;
-use riverleap::content::LevelChoice;
-use riverleap::motion::Animations;
-use riverleap::play::{Act, Laying, MatchSetup, Screen, Seats};
+use riverleap::app::awake::Wake;
+use riverleap::app::motion::Animations;
+use riverleap::app::play::{Act, Laying, MatchSetup, Screen, Seats};
+use riverleap::app::screens::reload::watch;
+use riverleap::app::testing::{self, ask, chord, frames, tree};
+use riverleap::game::content::LevelChoice;
 use riverleap::rules::{Clock, GameId, Pair, Side};
-use riverleap::screens::reload::watch;
-use riverleap::testing::{self, ask, chord, frames, tree};
 use tempfile::TempDir;
 
 use super::home::{PEOPLE, content, go_on, pick_of, play, start};

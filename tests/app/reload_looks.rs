@@ -1,10 +1,10 @@
 //! Themes and motion in the data folder that change while the game runs: in use at once.
 
 use bevy::prelude::*;
-use riverleap::motion::Animations;
-use riverleap::pictures::{Look, ThemeFault, Wanted};
-use riverleap::settings::SideColours;
-use riverleap::testing::{chord, frames, tree};
+use riverleap::app::motion::Animations;
+use riverleap::app::pictures::{Look, ThemeFault, Wanted};
+use riverleap::app::testing::{chord, frames, tree};
+use riverleap::game::settings::SideColours;
 
 use super::home::content;
 use super::reload::{Watched, write};
@@ -51,8 +51,9 @@ fn a_theme_is_in_use_at_once_and_a_broken_one_is_not() {
     frames(&mut watched.app, 4);
     assert!(!watched.shows("mine.ron:"));
     // One of its pictures is new.
-    let pictures =
-        |app: &mut App| app.world().get_resource_ref::<riverleap::pictures::Pictures>().unwrap().last_changed().get();
+    let pictures = |app: &mut App| {
+        app.world().get_resource_ref::<riverleap::app::pictures::Pictures>().unwrap().last_changed().get()
+    };
     let before = pictures(&mut watched.app);
     let picture = std::fs::read("assets/pictures/tile_den_sun.png").unwrap();
     std::fs::create_dir_all(watched.path("assets/themes/mine")).unwrap();

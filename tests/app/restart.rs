@@ -8,12 +8,13 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::egui::accesskit::{Action, Role};
-use riverleap::input::{Bindings, UiAction};
+use riverleap::app::input::{Bindings, UiAction};
+use riverleap::app::play::Screen;
+use riverleap::app::settings::SettingsFile;
+use riverleap::app::testing::{self, ask, chord, frames, told};
+use riverleap::game::settings::{ClockChoice, FrameCap, Kept, Language, Light, Settings, SideColours};
 use riverleap::locale::{Locale, Say, say};
-use riverleap::play::Screen;
 use riverleap::rules::Side;
-use riverleap::settings::{ClockChoice, FrameCap, Kept, Language, Light, Settings, SettingsFile, SideColours};
-use riverleap::testing::{self, ask, chord, frames, told};
 
 use super::home::content;
 use super::table::screen;

@@ -1,8 +1,8 @@
 //! The list of unfinished matches: what is in it, going on, deleting and putting back; and that nothing is lost silently.
 
 use bevy::prelude::*;
-use riverleap::play::{Laying, MatchSetup, Screen};
-use riverleap::testing::{self, chord, click_widget, focused, widgets};
+use riverleap::app::play::{Laying, MatchSetup, Screen};
+use riverleap::app::testing::{self, chord, click_widget, focused, widgets};
 
 use super::home::{Home, PEOPLE, close, play, start};
 use super::table::{frames, screen, session};
@@ -119,7 +119,7 @@ fn starting_again_keeps_the_match_and_says_so() {
     let mut app = home.window();
     start(&mut app, "jungle", None, PEOPLE);
     play(&mut app, 2);
-    testing::act(&mut app, riverleap::play::Act::Resign);
+    testing::act(&mut app, riverleap::app::play::Act::Resign);
     testing::lay(&mut app, Laying::New);
     frames(&mut app, 3);
     assert_eq!(count(&mut app, "is kept"), 0);

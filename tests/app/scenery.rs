@@ -1,7 +1,7 @@
 //! Plants: whichever way round the board lies, reeds stand by the shore.
 
 use bevy::prelude::*;
-use riverleap::board::{BoardView, Planted};
+use riverleap::app::board::{BoardView, Planted};
 use riverleap::rules::Terrain;
 
 use super::table::{frames, session, with_board};

@@ -1,13 +1,13 @@
 //! The second game with the same messages: whole games of Chesimals II on a table without pictures.
 
 use bevy::prelude::*;
-use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::play::{Act, Captured, Laying, MatchSetup, Screen};
+use riverleap::app::play::{Act, Captured, Laying, MatchSetup, Screen};
+use riverleap::app::testing;
+use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::session::PieceId;
 use riverleap::rules::chesimals::{Chesimal, Unit};
 use riverleap::rules::grid::Square;
 use riverleap::rules::{Action, GameId, Move, Position, Side, splitmix};
-use riverleap::session::PieceId;
-use riverleap::testing;
 
 use super::home::Home;
 use super::table::{screen, session};

@@ -1,12 +1,12 @@
 //! Matches of Chesimals II on all its screens, from a shipped setup or from a position.
 
 use bevy::prelude::*;
-use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::motion::BoardClock;
-use riverleap::play::{Laying, MatchSetup, Seat, Seats};
+use riverleap::app::motion::BoardClock;
+use riverleap::app::play::{Laying, MatchSetup, Seat, Seats};
+use riverleap::app::testing::{self, frames};
+use riverleap::game::content::{Content, Folders, LevelChoice};
 use riverleap::rules::chesimals::{self, ChainThrough};
 use riverleap::rules::{Board, GameId, MatchRules, Pair, Position};
-use riverleap::testing::{self, frames};
 
 use super::home::{PEOPLE, pick_of};
 

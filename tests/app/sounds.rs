@@ -1,11 +1,11 @@
 //! Which sounds are requested, and when: the messages of the audio room, without a loudspeaker.
 
 use bevy::prelude::*;
-use riverleap::audio::{self, Effect, Play};
-use riverleap::motion;
-use riverleap::play::{Act, Laying};
+use riverleap::app::audio::{self, Effect, Play};
+use riverleap::app::motion;
+use riverleap::app::play::{Act, Laying};
+use riverleap::app::testing;
 use riverleap::rules::Side;
-use riverleap::testing;
 
 use super::table::{frames, rules_only, session};
 

@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
-use riverleap::board::{Cursor, Hand};
-use riverleap::content::{Content, Folders};
-use riverleap::play::{Act, Laying, Seat, Seats};
+use riverleap::app::board::{Cursor, Hand};
+use riverleap::app::play::{Act, Laying, Seat, Seats};
+use riverleap::app::testing::{self, Announced, announced, ask, chord, focused, frames, widgets};
+use riverleap::game::content::{Content, Folders};
+use riverleap::game::settings::{Language, Settings};
 use riverleap::rules::{Pair, Side};
-use riverleap::settings::{Language, Settings};
-use riverleap::testing::{self, Announced, announced, ask, chord, focused, frames, widgets};
 
 use super::table::{session, square};
 

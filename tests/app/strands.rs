@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
-use riverleap::board::Hand;
-use riverleap::play::Shown;
+use riverleap::app::board::Hand;
+use riverleap::app::play::Shown;
+use riverleap::app::testing;
 use riverleap::rules::{Action, Move, Position, splitmix};
-use riverleap::testing;
 
 use super::setups::position;
 use super::table::{click, frames, heard, picked, session, square};

@@ -1,12 +1,12 @@
 //! A game under test and all the messages that its rooms have sent.
 
 use bevy::prelude::*;
-use riverleap::board::Hand;
-use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::play::{GameEnded, Laying, MatchSetup, MovePlayed, MoveRefused, MoveRequested, Screen};
+use riverleap::app::board::Hand;
+use riverleap::app::play::{GameEnded, Laying, MatchSetup, MovePlayed, MoveRefused, MoveRequested, Screen};
+use riverleap::app::testing;
+use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::session::{Ending, PieceId, Session};
 use riverleap::rules::grid::Square;
-use riverleap::session::{Ending, PieceId, Session};
-use riverleap::testing;
 
 /// Every message of the table since this was created or last read.
 #[derive(Resource, Default)]

@@ -2,8 +2,8 @@
 
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
-use riverleap::board::Hand;
-use riverleap::testing;
+use riverleap::app::board::Hand;
+use riverleap::app::testing;
 
 use super::table::{frames, heard, picked, session, square, with_board};
 

@@ -10,12 +10,12 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
-use riverleap::content::{Content, Folders};
-use riverleap::play::{Laying, Screen};
-use riverleap::screens::journal::Offer;
-use riverleap::session::Session;
-use riverleap::session::record::last;
-use riverleap::testing;
+use riverleap::app::play::{Laying, Screen};
+use riverleap::app::screens::journal::Offer;
+use riverleap::app::testing;
+use riverleap::game::content::{Content, Folders};
+use riverleap::game::session::Session;
+use riverleap::game::session::record::last;
 
 use super::home::content;
 use super::table::{frames, screen, session};

@@ -4,14 +4,14 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
+use riverleap::app::input::{Layer, Stack};
+use riverleap::app::motion::BoardClock;
+use riverleap::app::play::{Screen, Seat, Seats};
+use riverleap::app::testing::{self, click_widget, frames};
 use riverleap::engine::{Engine, EngineOptions, Limits, Situation, Strength};
-use riverleap::input::{Layer, Stack};
-use riverleap::motion::BoardClock;
-use riverleap::play::{Screen, Seat, Seats};
+use riverleap::game::session::{Ending, Session};
+use riverleap::game::settings::{Pace, Settings};
 use riverleap::rules::{Action, Move, Outcome, Pair, Side, chesimals, splitmix};
-use riverleap::session::{Ending, Session};
-use riverleap::settings::{Pace, Settings};
-use riverleap::testing::{self, click_widget, frames};
 
 use super::setups::{people_at, seated_at};
 use super::table::{click, screen, session};

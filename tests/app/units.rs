@@ -3,14 +3,14 @@
 use std::collections::{BTreeSet, HashMap};
 
 use bevy::prelude::*;
-use riverleap::board::{Cursor, Strip};
-use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::play::{Act, Laying, MatchSetup, Screen, Wanted};
+use riverleap::app::board::{Cursor, Strip};
+use riverleap::app::play::{Act, Laying, MatchSetup, Screen, Wanted};
+use riverleap::app::testing;
+use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::session::PieceId;
 use riverleap::rules::chesimals::{self, ChainThrough, Chesimal};
 use riverleap::rules::grid::Square;
 use riverleap::rules::{Action, Board, GameId, MatchRules, Move, Position, Readiness, splitmix};
-use riverleap::session::PieceId;
-use riverleap::testing;
 
 use super::motion::assert_at_home;
 use super::table::{click, frames, heard, listening, picked, screen, session, square};

@@ -2,11 +2,11 @@
 //! what was meant, what closes is exactly that, and the focus goes back to where it came from.
 
 use bevy::prelude::*;
-use riverleap::input::{Layer, Stack};
-use riverleap::motion::BoardClock;
-use riverleap::play::{Act, Laying, Screen, Seats};
+use riverleap::app::input::{Layer, Stack};
+use riverleap::app::motion::BoardClock;
+use riverleap::app::play::{Act, Laying, Screen, Seats};
+use riverleap::app::testing::{self, chord, click_at, focused, frames, plug_pad, tap_pad, widgets};
 use riverleap::rules::Side;
-use riverleap::testing::{self, chord, click_at, focused, frames, plug_pad, tap_pad, widgets};
 
 use super::home::{Home, PEOPLE, close, play, start};
 use super::table::screen;

@@ -6,18 +6,18 @@ use std::time::{Duration, Instant};
 
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
-use riverleap::board::Cursor;
-use riverleap::content::{Content, Folders};
+use riverleap::app::board::Cursor;
+use riverleap::app::input::{Device, Layer, Stack};
+use riverleap::app::play::{Screen, Seat, Seats};
+use riverleap::app::screens::journal::MatchJournal;
+use riverleap::app::testing::{self, chord, focused, frames, plug_pad, tap_pad, widgets};
 use riverleap::engine::{Engine, EngineOptions, Limits, Situation, Strength};
-use riverleap::input::{Device, Layer, Stack};
-use riverleap::play::{Screen, Seat, Seats};
+use riverleap::game::content::{Content, Folders};
+use riverleap::game::session::record::last;
+use riverleap::game::session::{Ending, Session};
+use riverleap::game::settings::{Pace, Settings};
 use riverleap::rules::grid::Square;
 use riverleap::rules::{Action, Move, Pair, Side};
-use riverleap::screens::journal::MatchJournal;
-use riverleap::session::record::last;
-use riverleap::session::{Ending, Session};
-use riverleap::settings::{Pace, Settings};
-use riverleap::testing::{self, chord, focused, frames, plug_pad, tap_pad, widgets};
 
 use super::home::Home;
 use super::table::{screen, session};

@@ -1,10 +1,10 @@
 //! Why not? The reason stands beside the square until the player goes on; also where a piece is picked that cannot move.
 
 use bevy::prelude::*;
-use riverleap::board::{BoardArea, BoardView, Cursor, WhyNot};
-use riverleap::content::{Content, Folders};
-use riverleap::play::{Laying, MatchSetup, Seats};
-use riverleap::testing::{self, announced, chord, frames, widgets};
+use riverleap::app::board::{BoardArea, BoardView, Cursor, WhyNot};
+use riverleap::app::play::{Laying, MatchSetup, Seats};
+use riverleap::app::testing::{self, announced, chord, frames, widgets};
+use riverleap::game::content::{Content, Folders};
 
 use super::setups::{people_from, play, position, rest};
 use super::table::{picked, session, square};
@@ -59,7 +59,7 @@ fn it_goes_when_the_player_goes_on() {
                 testing::play(&mut app, "a3a4").unwrap();
                 testing::play(&mut app, "g7g6").unwrap();
             }
-            _ => app.world_mut().resource_mut::<riverleap::board::Hand>().picked = Some(square("a4")),
+            _ => app.world_mut().resource_mut::<riverleap::app::board::Hand>().picked = Some(square("a4")),
         }
         frames(&mut app, 3);
         assert_eq!(bubble(&mut app, SWIMS), None, "{goes_on}");
@@ -69,7 +69,7 @@ fn it_goes_when_the_player_goes_on() {
 #[test]
 fn an_illegal_choice_by_the_keys_is_answered_too() {
     let mut app = table();
-    app.world_mut().resource_mut::<riverleap::board::Cursor>().0 = Some(square("c3"));
+    app.world_mut().resource_mut::<riverleap::app::board::Cursor>().0 = Some(square("c3"));
     for key in [KeyCode::Enter, KeyCode::ArrowUp, KeyCode::Enter] {
         chord(&mut app, &[key]);
     }

@@ -5,8 +5,8 @@ use bevy::input::touch::TouchPhase;
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use riverleap::board::{BoardArea, BoardView, Cursor};
-use riverleap::testing;
+use riverleap::app::board::{BoardArea, BoardView, Cursor};
+use riverleap::app::testing;
 
 use super::table::{click, frames, picked, session, square, with_board};
 
@@ -107,6 +107,6 @@ fn another_match_shows_the_whole_board() {
     let whole = square_px(&app);
     wheel(&mut app, testing::WINDOW.as_vec2() / 2.0, 5.0);
     assert!(square_px(&app) > whole);
-    testing::lay(&mut app, riverleap::play::Laying::New);
+    testing::lay(&mut app, riverleap::app::play::Laying::New);
     assert_eq!(square_px(&app), whole);
 }

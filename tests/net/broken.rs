@@ -3,11 +3,11 @@
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
+use riverleap::game::session::Ending;
+use riverleap::game::session::record::Record;
 use riverleap::net::wire::{PeerState, Want};
 use riverleap::net::{Door, Heard, Target, Wish};
 use riverleap::rules::{Clock, GameId, Side, splitmix};
-use riverleap::session::Ending;
-use riverleap::session::record::Record;
 
 use crate::proxy::{Proxy, Weather};
 use crate::room::{

@@ -1,10 +1,10 @@
 //! Whole games of host, guest and watcher, over every kind of line, of both games.
 
+use riverleap::game::session::record::Record;
+use riverleap::game::session::{Ending, Session};
 use riverleap::net::wire::{Asked, DrawWord, UndoWord, Want, Why};
 use riverleap::net::{Door, Heard, Limits, LineState, Wish};
 use riverleap::rules::{Clock, Side};
-use riverleap::session::record::Record;
-use riverleap::session::{Ending, Session};
 
 use crate::room::{By, Room, chesimals, hall, jungle, of, play, record, sit, until, until_begun};
 

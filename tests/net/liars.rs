@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use riverleap::game::session::record::{Heading, Record};
 use riverleap::net::wire::{At, Change, DrawWord, FromHost, News, PeerState, Question, Whole};
 use riverleap::net::{Difference, Follower};
 use riverleap::rules::{Clock, GameId, Side};
-use riverleap::session::record::{Heading, Record};
 
 use crate::room::{Chance, content, record};
 

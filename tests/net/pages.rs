@@ -2,10 +2,10 @@
 
 use std::process::{Command, Stdio};
 
+use riverleap::game::session::record::Record;
 use riverleap::net::Limits;
 use riverleap::net::wire::{At, Hello, Want, Why, decode};
 use riverleap::rules::Action;
-use riverleap::session::record::Record;
 
 use crate::program::Program;
 use crate::room::{chesimals, jungle};

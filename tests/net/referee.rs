@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
+use riverleap::game::session::Ending;
 use riverleap::net::wire::{Asked, At, Change, FromGuest, FromHost, Opening, PeerState, TableLine, Want, Why};
 use riverleap::net::{Keeping, Limits, MOST_GIVEN_BACK};
 use riverleap::rules::{Clock, GameId, Side};
-use riverleap::session::Ending;
 
 use crate::room::{hall, record, sit};
 use crate::sim::{Sim, address};
 
-fn with_clock(game: GameId, level: &str) -> riverleap::session::record::Record {
+fn with_clock(game: GameId, level: &str) -> riverleap::game::session::record::Record {
     record(game, level, None, Some(Clock { total_s: Some(3000), increment_s: None, move_s: None }))
 }
 

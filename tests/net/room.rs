@@ -3,15 +3,15 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::levels::LevelsByName;
+use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::levels::LevelsByName;
+use riverleap::game::session::Session;
+use riverleap::game::session::record::{Heading, Record};
 use riverleap::net::wire::{Opening, Token, Want};
 use riverleap::net::{
     Door, Hall, Heard, HostOptions, Hosted, Limits, Network, Pace, Reach, SecretKey, Target, Who, Wish,
 };
 use riverleap::rules::{Clock, GameId, Side, splitmix};
-use riverleap::session::Session;
-use riverleap::session::record::{Heading, Record};
 
 /// No test waits longer for anything.
 pub const PATIENCE: Duration = Duration::from_secs(50);

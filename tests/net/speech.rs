@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use riverleap::game::settings::Language;
 use riverleap::locale::Locale;
 use riverleap::net::wire::{At, FromGuest, FromHost, Want, clean_name};
 use riverleap::net::{Limits, PeerId, Source};
 use riverleap::rules::Side;
-use riverleap::settings::Language;
 
 use crate::room::{jungle, sit};
 use crate::sim::{Sim, address};

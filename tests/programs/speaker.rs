@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead};
 
-use riverleap::content::{Content, Folders, LevelChoice};
+use riverleap::game::content::{Content, Folders, LevelChoice};
 use riverleap::rules::{Action, GameId, Position};
 
 /// Answers the commands on standard input until it ends. Who has no action for a position says `(none)`.

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use riverleap::levels::LevelsByName;
+use riverleap::game::levels::LevelsByName;
+use riverleap::game::session::{Authority, ClockWord, Ending, Refused, Session};
 use riverleap::rules::{Action, Move, Side};
-use riverleap::session::{Authority, ClockWord, Ending, Refused, Session};
 
 use crate::sessions::content;
 

@@ -4,12 +4,12 @@ use std::path::Path;
 use std::time::Duration;
 
 use proptest::prelude::*;
-use riverleap::content::{Content, LevelChoice};
+use riverleap::game::content::{Content, LevelChoice};
+use riverleap::game::session::record::{Heading, Record, read};
+use riverleap::game::session::save::{Journal, Left, left_behind};
+use riverleap::game::session::{Ending, Session};
+use riverleap::game::settings::{CLOCKS, ClockChoice, INCREMENT_S, MOVE_S, TOTAL_S};
 use riverleap::rules::{Action, Board, Clock, GameId, Position, Side};
-use riverleap::session::record::{Heading, Record, read};
-use riverleap::session::save::{Journal, Left, left_behind};
-use riverleap::session::{Ending, Session};
-use riverleap::settings::{CLOCKS, ClockChoice, INCREMENT_S, MOVE_S, TOTAL_S};
 
 use crate::records::survives;
 use crate::sessions::{content, play};
@@ -129,7 +129,7 @@ fn a_set_that_differs_only_in_its_clock_does_not_lend_its_name() {
     let rules = folder.path().join("levels/rules");
     std::fs::create_dir_all(&rules).unwrap();
     std::fs::write(rules.join("blitz.ron"), "(name: \"Blitz\", clock: (total_s: 180, increment_s: 2))").unwrap();
-    let folders = riverleap::content::Folders { data: Some(folder.path().to_owned()), ..Default::default() };
+    let folders = riverleap::game::content::Folders { data: Some(folder.path().to_owned()), ..Default::default() };
     let content = Content::new(folders);
     let start = content.level("jungle").unwrap().value.match_start();
     let named = |position: &Position| Heading::new("jungle", position, &content).rules;
@@ -208,7 +208,7 @@ fn a_clock_that_somebody_wrote_into_the_settings_is_brought_within_the_limits() 
         ("None", ClockChoice::None),
         ("OfRules", ClockChoice::OfRules),
     ] {
-        let settings = riverleap::settings::read("settings.ron", &format!("(clock: {written})")).unwrap();
+        let settings = riverleap::game::settings::read("settings.ron", &format!("(clock: {written})")).unwrap();
         assert_eq!(settings.clock, expected, "{written}");
     }
 }

@@ -7,9 +7,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
-use riverleap::content::{Content, Folders, LevelChoice};
+use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::session::Session;
 use riverleap::rules::{Action, GameId};
-use riverleap::session::Session;
 use riverleap::text::console::Console;
 
 use crate::terminal::program;

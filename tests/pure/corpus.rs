@@ -7,12 +7,12 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use riverleap::content::{Content, Folders};
+use riverleap::game::content::{Content, Folders};
+use riverleap::game::session::record::{ReadGame, read};
+use riverleap::game::session::{Ending, Session};
+use riverleap::game::settings::{self, Settings};
 use riverleap::rules::jungle::{Board, RuleSet};
 use riverleap::rules::{Outcome, Side};
-use riverleap::session::record::{ReadGame, read};
-use riverleap::session::{Ending, Session};
-use riverleap::settings::{self, Settings};
 
 use crate::records::Nothing;
 

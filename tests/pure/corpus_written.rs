@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use riverleap::content::Content;
-use riverleap::levels::{Level, LevelsByName};
+use riverleap::game::content::Content;
+use riverleap::game::levels::{Level, LevelsByName};
+use riverleap::game::session::record::{Heading, Record};
+use riverleap::game::session::{Ending, Session};
+use riverleap::game::settings::{LastSeats, Pace, Scenery, Settings, Sound, Speed, VERSION};
 use riverleap::rules::Side;
-use riverleap::session::record::{Heading, Record};
-use riverleap::session::{Ending, Session};
-use riverleap::settings::{LastSeats, Pace, Scenery, Settings, Sound, Speed, VERSION};
 
 use crate::random::Dice;
 use crate::records::{act, anything};

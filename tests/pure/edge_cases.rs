@@ -3,11 +3,11 @@
 
 use std::time::Duration;
 
-use riverleap::levels::{differences, read_switches, switches, write_all_switches};
+use riverleap::game::levels::{differences, read_switches, switches, write_all_switches};
+use riverleap::game::session::Session;
+use riverleap::game::session::record::read;
 use riverleap::rules::jungle::RuleSet;
 use riverleap::rules::{Action, Board, Clock};
-use riverleap::session::Session;
-use riverleap::session::record::read;
 
 use crate::cli::{answer, run};
 use crate::records::{record, survives};

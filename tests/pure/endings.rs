@@ -4,10 +4,10 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use riverleap::levels::LevelsByName;
+use riverleap::game::levels::LevelsByName;
+use riverleap::game::session::{Ending, Session};
 use riverleap::rules::Side;
 use riverleap::rules::jungle::RuleSet;
-use riverleap::session::{Ending, Session};
 
 use crate::drawn::{action, drawn};
 use crate::records::{record, set_names, survives};

@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use riverleap::engine::{Engine, EngineOptions, Features, Limits, Score, SearchResult, Situation, Weights};
+use riverleap::players::tuning::{Game, SelfPlay};
 use riverleap::rules::NoMoves;
-use riverleap::tuning::{Game, SelfPlay};
 
 use crate::drawn::drawn;
 use crate::sessions::content;

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use riverleap::engine::{Engine, EngineOptions, Limits, Score, SearchResult, Situation};
-use riverleap::levels::LevelsByName;
+use riverleap::game::levels::LevelsByName;
 use riverleap::rules::{NoMoves, Position, Repetition};
 
 use crate::random::{self, Dice};

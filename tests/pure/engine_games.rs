@@ -6,8 +6,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use riverleap::engine::{Engine, EngineOptions, Limits, Situation};
+use riverleap::game::session::Session;
 use riverleap::rules::{Action, Position, Repetition};
-use riverleap::session::Session;
 
 use crate::random::Dice;
 use crate::sessions::content;

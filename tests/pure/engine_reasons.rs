@@ -1,10 +1,10 @@
 //! The reason for a hint, and what a position is worth: what a line achieves, in the words of the game, counted in turns.
 
-use riverleap::content::{Content, Folders};
 use riverleap::engine::{Reason, Score, SearchResult, Worth};
+use riverleap::game::content::{Content, Folders};
+use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, Say};
 use riverleap::rules::{Action, Position, Side};
-use riverleap::settings::Language;
 
 use crate::chesimals::drawn as units;
 

@@ -2,11 +2,11 @@
 
 use std::fs;
 
-use riverleap::content::{Content, Folders, LevelChoice};
+use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::session::record::{Heading, Record, last};
+use riverleap::game::session::save::{Keeper, keep_finished};
+use riverleap::game::session::{Refused, Session};
 use riverleap::rules::{Action, GameId, Side};
-use riverleap::session::record::{Heading, Record, last};
-use riverleap::session::save::{Keeper, keep_finished};
-use riverleap::session::{Refused, Session};
 
 fn content() -> Content {
     Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() })

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use riverleap::settings::Language;
+use riverleap::game::settings::Language;
 use ttf_parser::Face;
 use ttf_parser::cmap::Subtable;
 
@@ -68,7 +68,7 @@ fn said() -> BTreeSet<(char, String)> {
         found.iter().for_each(|text| add(folder, text));
     }
     // The signs of keys, the arrows in the list of moves, the keys of the on-screen keyboard, the text game.
-    for folder in ["src/screens", "src/board", "src/ui", "src/text", "src/rules", "src/session"] {
+    for folder in ["src/app/screens", "src/app/board", "src/app/ui", "src/text", "src/rules", "src/game/session"] {
         for file in sources(folder) {
             literals(&file.text).iter().for_each(|literal| add(folder, &literal.text));
         }

@@ -3,10 +3,10 @@
 use std::sync::atomic::AtomicBool;
 
 use riverleap::engine::{EngineOptions, Limits, Opponent, Strength};
+use riverleap::game::session::Session;
 use riverleap::players::situation;
 use riverleap::rules::jungle::Position;
 use riverleap::rules::{Action, Move, Side, Terrain};
-use riverleap::session::Session;
 
 use crate::random::Dice;
 use crate::sessions::content;

@@ -39,7 +39,7 @@ fn pairs(source: &str) -> impl Iterator<Item = (&str, &str)> {
 #[test]
 fn an_icon_with_a_meaning_stands_beside_nothing_else() {
     let mut found = Vec::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/screens"), &mut found);
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app/screens"), &mut found);
     let pairs: Vec<(&str, &str)> = found.iter().flat_map(|source| pairs(source)).collect();
     assert!(pairs.len() > 60, "{}", pairs.len());
     for (icon, key) in pairs {
@@ -49,6 +49,6 @@ fn an_icon_with_a_meaning_stands_beside_nothing_else() {
         }
     }
     // The pictures of the title have their words beside them in another order.
-    let title = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/screens/title.rs")).unwrap();
+    let title = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app/screens/title.rs")).unwrap();
     assert!(title.contains("Wish::Unfinished, \"icon_unfinished\"") && !title.contains("icon_levels"));
 }

@@ -6,10 +6,8 @@ use std::path::{Path, PathBuf};
 
 pub struct File {
     pub path: PathBuf,
-    /// The first word of its module path: `board` for `src/board/motion/mod.rs`.
-    pub room: String,
-    /// How many modules deep the file is: 1 for `src/board/mod.rs`.
-    pub depth: usize,
+    /// The modules down to the file: `app board motion` for `src/app/board/motion/mod.rs`.
+    pub modules: Vec<String>,
     pub text: String,
 }
 
@@ -24,10 +22,10 @@ pub fn sources(folder: &str) -> Vec<File> {
                 folders.push(path);
             } else if path.extension().is_some_and(|ending| ending == "rs") {
                 let module = path.strip_prefix(&root).unwrap().with_extension("");
-                let words: Vec<_> = module.iter().map(|word| word.to_str().unwrap()).collect();
-                let depth = words.len() - usize::from(words.last() == Some(&"mod"));
+                let mut modules: Vec<_> = module.iter().map(|word| word.to_str().unwrap().to_owned()).collect();
+                modules.pop_if(|last| last == "mod");
                 let text = fs::read_to_string(&path).unwrap();
-                files.push(File { room: words[0].to_owned(), depth, text, path });
+                files.push(File { modules, text, path });
             }
         }
     }
@@ -41,7 +39,8 @@ pub fn code(text: &str) -> String {
     text.lines().map(|line| line.split("//").next().unwrap_or("")).collect::<Vec<_>>().join("\n")
 }
 
-/// The paths that start at the crate's root, with `use` groups expanded: `rules::jungle::Move`.
+/// The paths from the crate's root, with `use` groups expanded: `rules::jungle::Move`. Paths by `super` are included
+/// where they leave the file's first two modules: its wing and its room.
 pub fn paths(file: &File) -> BTreeSet<String> {
     let code = code(&file.text);
     let mut found = BTreeSet::new();
@@ -54,18 +53,26 @@ pub fn paths(file: &File) -> BTreeSet<String> {
                 continue;
             }
             let mut rest = &code[at..];
+            let mut parent = String::new();
             if root == "super::" {
+                // The tests in a file are a module more.
+                if code[..at].contains("#[cfg(test)]") {
+                    break;
+                }
                 let mut up = 0;
                 while let Some(next) = rest.strip_prefix("super::") {
                     (rest, up) = (next, up + 1);
                 }
-                if up < file.depth {
-                    continue;
+                match file.modules.len().checked_sub(up) {
+                    Some(0) => {}
+                    Some(1) => parent.clone_from(&file.modules[0]),
+                    // Inside the room, or up from the modules of tests in the file.
+                    _ => continue,
                 }
             } else {
                 rest = &rest[root.len()..];
             }
-            spread(rest, String::new(), &mut found);
+            spread(rest, parent, &mut found);
         }
     }
     found
@@ -109,13 +116,18 @@ pub fn starts_with(path: &str, prefix: &str) -> bool {
 
 #[test]
 fn the_reader_of_imports_sees_every_form() {
-    let read = |depth, text: &str| {
-        let file = File { path: PathBuf::new(), room: "board".into(), depth, text: text.to_owned() };
+    let read = |modules: &str, text: &str| {
+        let modules = modules.split(' ').map(str::to_owned).collect();
+        let file = File { path: PathBuf::new(), modules, text: text.to_owned() };
         paths(&file).into_iter().collect::<Vec<_>>().join(" ")
     };
-    assert_eq!(read(1, "use crate::play::Match; // crate::cli"), "play::Match");
-    assert_eq!(read(1, "use crate::{play::{Match, seats::Seat}, rules,};"), "play::Match play::seats::Seat rules");
-    assert_eq!(read(1, "fn f() -> crate::session::Session {}"), "session::Session");
-    assert_eq!(read(1, "use crate::{awake, ui::*};\nuse crate::dev;"), "awake dev ui");
-    assert_eq!(read(2, "use super::keys; use super::super::window::open;"), "window::open");
+    assert_eq!(read("rules", "use crate::app::Match; // crate::cli"), "app::Match");
+    assert_eq!(
+        read("rules", "use crate::{play::{Match, seats::Seat}, rules,};"),
+        "play::Match play::seats::Seat rules"
+    );
+    assert_eq!(read("rules", "fn f() -> crate::game::Session {}"), "game::Session");
+    assert_eq!(read("rules", "use crate::{awake, ui::*};\nuse crate::dev;"), "awake dev ui");
+    let text = "use super::keys; use super::super::window::open; use super::super::super::cli::run;";
+    assert_eq!(read("app board hand", text), "app::window::open cli::run");
 }

@@ -4,11 +4,11 @@ use std::fs;
 use std::path::Path;
 use std::time::SystemTime;
 
-use riverleap::content::LevelChoice;
+use riverleap::game::content::LevelChoice;
+use riverleap::game::session::Session;
+use riverleap::game::session::record::{Heading, Record};
+use riverleap::game::session::save::{Journal, Keeper, SaveError, left_behind};
 use riverleap::rules::Action;
-use riverleap::session::Session;
-use riverleap::session::record::{Heading, Record};
-use riverleap::session::save::{Journal, Keeper, SaveError, left_behind};
 
 use crate::sessions::content;
 

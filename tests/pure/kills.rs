@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use riverleap::content::LevelChoice;
+use riverleap::game::content::LevelChoice;
+use riverleap::game::session::Session;
+use riverleap::game::session::record::read;
+use riverleap::game::session::save::left_behind;
 use riverleap::rules::Side;
-use riverleap::session::Session;
-use riverleap::session::record::read;
-use riverleap::session::save::left_behind;
 use riverleap::text::console::Console;
 
 use crate::random::Dice;

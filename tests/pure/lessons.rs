@@ -3,11 +3,11 @@
 use std::fs;
 use std::path::Path;
 
-use riverleap::content::{Content, ContentError, FileKind, Folders, Origin, Source};
-use riverleap::lessons::{self, Answer, Condition, Learner, Lesson, Task};
+use riverleap::game::content::{Content, ContentError, FileKind, Folders, Origin, Source};
+use riverleap::game::lessons::{self, Answer, Condition, Learner, Lesson, Task};
+use riverleap::game::settings::Settings;
 use riverleap::rules::chesimals::{Board, ChainThrough, Travel, Unit, reach};
 use riverleap::rules::{Action, MatchRules, Side};
-use riverleap::settings::Settings;
 
 fn content(assets: Option<&Path>) -> Content {
     let assets = assets.map(Path::to_owned);
@@ -267,7 +267,7 @@ fn finished_lessons_are_remembered() {
     let path = folder.path().join("settings.ron");
     // A newer build has written a lesson that this one does not have.
     fs::write(&path, "(version: 9, lessons: [\"dance\"], hats: 3)").unwrap();
-    let kept = riverleap::settings::Kept::read(Some(folder.path()));
+    let kept = riverleap::game::settings::Kept::read(Some(folder.path()));
     assert_eq!(kept.note, None);
     let mut now = kept.settings.clone();
     assert!(now.has_finished("dance"));
@@ -275,7 +275,7 @@ fn finished_lessons_are_remembered() {
     now.write(&kept.settings, &path).unwrap();
     let text = fs::read_to_string(&path).unwrap();
     assert!(text.contains("\"band\"") && text.contains("\"dance\"") && text.contains("hats: 3"), "{text}");
-    assert_eq!(riverleap::settings::Kept::read(Some(folder.path())).settings.lessons.len(), 2);
+    assert_eq!(riverleap::game::settings::Kept::read(Some(folder.path())).settings.lessons.len(), 2);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What the lessons tell of their positions is true there.
 
-use riverleap::lessons::{Lesson, shipped};
+use riverleap::game::lessons::{Lesson, shipped};
 use riverleap::rules::grid::Square;
 use riverleap::rules::{Action, Outcome, Piece, Position, Side};
 

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use riverleap::lessons::{self, Answer, Learner, Lesson, Task};
+use riverleap::game::lessons::{self, Answer, Learner, Lesson, Task};
 
 /// Tries legal actions by chance, and now and then takes back, begins again or asks for help.
 fn walk(lesson: Lesson, tries: &[Index]) {

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
-use riverleap::content::{Content, ContentError, FileKind, Folders, Origin, Source};
-use riverleap::levels;
+use riverleap::game::content::{Content, ContentError, FileKind, Folders, Origin, Source};
+use riverleap::game::levels;
 use riverleap::rules::jungle::{Animal, LeapDirections, Rank, RuleSet};
 use riverleap::rules::{MatchRules, NoMoves, Side};
 
@@ -165,7 +165,7 @@ fn the_binary_holds_what_the_folder_holds() {
             _ => "levels",
         };
         let line = format!("built-in:{folder}/{name}.ron: ok");
-        assert!(listed.lines().any(|other| other.starts_with(&line)), "no {line}: touch src/content/embedded.rs");
+        assert!(listed.lines().any(|other| other.starts_with(&line)), "no {line}: touch src/game/content/embedded.rs");
     }
 }
 

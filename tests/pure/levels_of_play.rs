@@ -3,9 +3,9 @@
 use std::sync::atomic::AtomicBool;
 
 use riverleap::engine::{EngineOptions, Limits, Measured, Opponent, SearchResult, Situation, Strength};
+use riverleap::game::session::{Ending, Session};
 use riverleap::players::situation;
 use riverleap::rules::{Action, GameId, Position, Side};
-use riverleap::session::{Ending, Session};
 
 use crate::engine_games::starts;
 use crate::sessions::content;

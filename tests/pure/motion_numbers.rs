@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use riverleap::content::motion::{self, Easing, Motion};
-use riverleap::content::{Content, Folders};
+use riverleap::game::content::motion::{self, Easing, Motion};
+use riverleap::game::content::{Content, Folders};
 
 const FILE: &str = "assets/motion.ron";
 

@@ -1,6 +1,6 @@
 //! The ranges of `motion.ron`: what no animation can use is refused, with the reason.
 
-use riverleap::content::motion;
+use riverleap::game::content::motion;
 
 fn fault(text: &str) -> String {
     match motion::read("mine.ron", text) {

@@ -3,10 +3,10 @@
 use jiff::civil::date;
 use proptest::prelude::*;
 use riverleap::engine::Strength;
+use riverleap::game::session::Session;
+use riverleap::game::session::record::{Heading, Record, last, read};
 use riverleap::players::{Called, LONGEST_NAME, Seat, called, name, recorded_name, seat_players};
 use riverleap::rules::{Pair, Side};
-use riverleap::session::Session;
-use riverleap::session::record::{Heading, Record, last, read};
 
 use crate::records::survives;
 use crate::sessions::{content, play};
@@ -65,7 +65,7 @@ proptest! {
     fn no_text_is_a_dangerous_name(text in any::<String>()) {
         let once = name(&text);
         prop_assert_eq!(&name(&once), &once);
-        prop_assert!(!once.chars().any(riverleap::shown::is_hidden), "{:?}", once);
+        prop_assert!(!once.chars().any(riverleap::base::escape::is_hidden), "{:?}", once);
         prop_assert!(once.chars().count() <= LONGEST_NAME * 12);
         let mut heading = heading();
         seat_players(&mut heading, &seats("human", "human"), &Pair([&text, ""]));

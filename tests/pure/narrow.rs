@@ -4,7 +4,7 @@ use std::fs;
 use std::process::{Command, Stdio};
 
 use proptest::prelude::*;
-use riverleap::content::{Content, Folders, LevelChoice};
+use riverleap::game::content::{Content, Folders, LevelChoice};
 use riverleap::rules::{GameId, Side};
 use riverleap::text::console::Console;
 use riverleap::text::{Text, Tone};

@@ -1,9 +1,9 @@
 //! What is pasted: positions and records of either game, and texts that are neither.
 
-use riverleap::content::{LevelChoice, NotPasted, Pasted};
+use riverleap::game::content::{LevelChoice, NotPasted, Pasted};
+use riverleap::game::session::Session;
+use riverleap::game::session::record::{Heading, Record};
 use riverleap::rules::{Board, Clock, GameId, Side};
-use riverleap::session::Session;
-use riverleap::session::record::{Heading, Record};
 
 use crate::sessions::{content, play};
 

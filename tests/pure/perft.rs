@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use riverleap::content::{Content, Folders};
+use riverleap::game::content::{Content, Folders};
 use riverleap::rules::jungle::{Board, Position, RuleSet};
 
 use crate::naive::Naive;

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 
-use riverleap::content::{Content, Folders};
-use riverleap::levels::Level;
+use riverleap::game::content::{Content, Folders};
+use riverleap::game::levels::Level;
 use riverleap::rules::grid::{Direction, Square};
 use riverleap::rules::jungle::Position;
 use riverleap::rules::{NoMoves, Pair, Repetition, Side, Terrain};

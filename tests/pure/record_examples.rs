@@ -4,10 +4,10 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use riverleap::levels::LevelsByName;
+use riverleap::game::levels::LevelsByName;
+use riverleap::game::session::Session;
+use riverleap::game::session::record::read;
 use riverleap::rules::Side;
-use riverleap::session::Session;
-use riverleap::session::record::read;
 
 use crate::records::{record, survives};
 use crate::sessions::{content, play};

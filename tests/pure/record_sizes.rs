@@ -6,10 +6,10 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use proptest::prelude::*;
-use riverleap::content::{Content, ContentError};
-use riverleap::levels::{Level, LevelsByName};
+use riverleap::game::content::{Content, ContentError};
+use riverleap::game::levels::{Level, LevelsByName};
+use riverleap::game::session::record::{ReadGame, games, last, read};
 use riverleap::rules::jungle::RuleSet;
-use riverleap::session::record::{ReadGame, games, last, read};
 
 use crate::random::Dice;
 use crate::records::{act, anything, record};

@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use riverleap::content::{Content, Folders};
+use riverleap::game::content::{Content, Folders};
+use riverleap::game::session::Session;
+use riverleap::game::session::record::{Heading, Record, read};
 use riverleap::rules::Pair;
-use riverleap::session::Session;
-use riverleap::session::record::{Heading, Record, read};
 
 use crate::records::{record, survives};
 use crate::sessions::play;

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use proptest::prelude::*;
-use riverleap::levels::{ContentError, FileKind, Level, LevelsByName};
+use riverleap::game::levels::{ContentError, FileKind, Level, LevelsByName};
+use riverleap::game::session::record::{Heading, ReadGame, Record, read};
+use riverleap::game::session::{Ending, Session};
 use riverleap::rules::jungle::{Position, RuleSet};
 use riverleap::rules::{Clock, NoMoves, Pair, Repetition, Side};
-use riverleap::session::record::{Heading, ReadGame, Record, read};
-use riverleap::session::{Ending, Session};
 
 use crate::random::{self, Dice};
 use crate::sessions::{content, play};

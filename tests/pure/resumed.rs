@@ -5,11 +5,11 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use riverleap::content::{Content, Folders};
+use riverleap::game::content::{Content, Folders};
+use riverleap::game::session::Session;
+use riverleap::game::session::record::{Heading, Record};
+use riverleap::game::session::save::left_behind;
 use riverleap::rules::Side;
-use riverleap::session::Session;
-use riverleap::session::record::{Heading, Record};
-use riverleap::session::save::left_behind;
 
 struct Told {
     status: Option<i32>,

@@ -1,12 +1,12 @@
 //! What players read of rule sets, levels and setups: a sentence that says what is different, the changed switches by
 //! name, and nothing that only a designer needs.
 
-use riverleap::content::{Content, Folders, LevelChoice, shipped_names};
-use riverleap::levels::{FileKind, notes_of_rules, read_level};
+use riverleap::game::content::{Content, Folders, LevelChoice, shipped_names};
+use riverleap::game::levels::{FileKind, notes_of_rules, read_level};
+use riverleap::game::settings::Language;
 use riverleap::locale::Locale;
 use riverleap::rules::jungle::RuleSet;
 use riverleap::rules::{Board, GameId};
-use riverleap::settings::Language;
 
 fn content() -> Content {
     Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() })

@@ -1,6 +1,6 @@
 //! The rules one by one, each on a board drawn as text.
 
-use riverleap::content::{Content, Folders};
+use riverleap::game::content::{Content, Folders};
 use riverleap::rules::Side;
 use riverleap::rules::jungle::{
     Animal, EqualRanks, LeapBlocker, LeapDirections, Outcome, RatTakesElephant, RuleSet, TrapOwner, TrappedAttacker,

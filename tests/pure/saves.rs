@@ -5,11 +5,11 @@ use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use riverleap::levels::LevelsByName;
+use riverleap::game::levels::LevelsByName;
+use riverleap::game::session::Session;
+use riverleap::game::session::record::{Heading, Record, read};
+use riverleap::game::session::save::{Journal, SaveError, left_behind, write_whole};
 use riverleap::rules::Side;
-use riverleap::session::Session;
-use riverleap::session::record::{Heading, Record, read};
-use riverleap::session::save::{Journal, SaveError, left_behind, write_whole};
 
 use crate::random::Dice;
 use crate::sessions::content;

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use riverleap::session::save::{Journal, left_behind};
+use riverleap::game::session::save::{Journal, left_behind};
 
 /// A journal of this many plies that was last written this many days ago.
 fn leave(folder: &Path, number: usize, plies: usize, days: u64) -> PathBuf {
@@ -114,7 +114,7 @@ mod a_folder_that_cannot_be_synced {
     use std::process::Command;
 
     use super::*;
-    use riverleap::session::save::write_whole;
+    use riverleap::game::session::save::write_whole;
 
     const FILE: &str = "RIVERLEAP_TEST_FILE";
     /// The user `nobody` on most systems.

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use riverleap::levels::LevelsByName;
+use riverleap::game::levels::LevelsByName;
+use riverleap::game::session::{Ending, PieceId, Session};
 use riverleap::rules::grid::Square;
 use riverleap::rules::jungle::{Board, Position};
 use riverleap::rules::{Action, Move, NoMoves, Repetition, Side, Terrain};
-use riverleap::session::{Ending, PieceId, Session};
 
 use crate::drawn::drawn;
 use crate::random::{self, Dice};

@@ -4,11 +4,11 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use riverleap::content::{Content, Folders};
-use riverleap::levels::{self, LevelsByName};
+use riverleap::game::content::{Content, Folders};
+use riverleap::game::levels::{self, LevelsByName};
+use riverleap::game::session::{Ending, Session};
 use riverleap::rules::jungle::RuleSet;
 use riverleap::rules::{Action, Board, Pair, Side, chesimals};
-use riverleap::session::{Ending, Session};
 
 use crate::drawn::drawn;
 

@@ -2,11 +2,11 @@
 
 use std::fs;
 
-use riverleap::rules::Clock;
-use riverleap::settings::{
+use riverleap::game::settings::{
     ClockChoice, FILE, Faces, FoodChain, FrameCap, Kept, Language, LastSeats, Light, MouseMoves, Online, Orientation,
     Pace, Scenery, Settings, SideColours, Sound, Speed, VERSION, WindowPlace, read,
 };
+use riverleap::rules::Clock;
 
 fn unusual() -> Settings {
     Settings {

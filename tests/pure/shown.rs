@@ -8,8 +8,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use proptest::prelude::*;
+use riverleap::base::escape::{Shown, shown, shown_lines};
 use riverleap::rules::Side;
-use riverleap::shown::{Shown, shown, shown_lines};
 use riverleap::text::{Text, Tone};
 
 /// Clears the screen, sets a title, rings the bell, deletes, returns to the line's start, turns the reading direction.

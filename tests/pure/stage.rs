@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use riverleap::content::{Content, Folders, LevelChoice};
+use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::scenes::{Animation, AnimationKind, Deed, NoScene, Performer, Scene};
 use riverleap::rules::chesimals::Unit;
 use riverleap::rules::jungle::Animal;
 use riverleap::rules::step::{Entered, Step};
 use riverleap::rules::{GameId, Piece};
-use riverleap::stage::{Animation, AnimationKind, Deed, NoScene, Performer, Scene};
 
 fn performer(piece: Piece) -> Performer {
     match piece {

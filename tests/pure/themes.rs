@@ -1,7 +1,7 @@
 //! Every theme can be read by everybody: the contrast of all marks and texts, computed from its numbers (WCAG 2.2).
 
-use riverleap::content::theme::{Colour, SideColours, Theme};
-use riverleap::content::{Content, Folders};
+use riverleap::game::content::theme::{Colour, SideColours, Theme};
+use riverleap::game::content::{Content, Folders};
 use riverleap::rules::chesimals::{Chesimal, Unit};
 
 const TEXT: f32 = 4.5;

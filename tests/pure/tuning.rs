@@ -2,12 +2,12 @@
 
 use std::fs;
 
-use riverleap::arena::opening;
 use riverleap::engine::{Evaluator, Features, Weights};
+use riverleap::players::arena::opening;
+use riverleap::players::tuning::{Archive, Fit, Game, Sample, SelfPlay};
 use riverleap::rules::Terrain;
 use riverleap::rules::grid::{Grid, Square};
 use riverleap::rules::jungle::{self, Position, RuleSet};
-use riverleap::tuning::{Archive, Fit, Game, Sample, SelfPlay};
 
 use crate::cli::{complaint, run};
 use crate::random::Dice;
@@ -103,7 +103,7 @@ fn games_are_read_as_they_are_written_and_faults_are_told() {
     }
     let start = content().level("jungle").unwrap().value.match_start();
     let illegal: Game = "1 0-1 a3a4 a4a5".parse().unwrap();
-    let error = riverleap::tuning::samples(&illegal, &start).unwrap_err().to_string();
+    let error = riverleap::players::tuning::samples(&illegal, &start).unwrap_err().to_string();
     assert!(error.starts_with("turn 2: "), "{error}");
 }
 

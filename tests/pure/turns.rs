@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use riverleap::content::LevelChoice;
 use riverleap::engine::{Score, Strength};
+use riverleap::game::content::LevelChoice;
+use riverleap::game::session::Session;
 use riverleap::players::{Fault, Host, Seat, Thinker, Turn, TurnState, accepts_draw};
 use riverleap::rules::{Action, GameId};
-use riverleap::session::Session;
 
 use crate::sessions::content;
 

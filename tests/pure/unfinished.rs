@@ -4,11 +4,11 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use riverleap::content::{Content, Folders, LevelChoice, Unfinished};
+use riverleap::game::content::{Content, Folders, LevelChoice, Unfinished};
+use riverleap::game::session::Session;
+use riverleap::game::session::record::{Heading, Record};
+use riverleap::game::session::save::{DeleteError, Journal, left_behind, remove_deleted};
 use riverleap::rules::{Clock, GameId, Pair, Side};
-use riverleap::session::Session;
-use riverleap::session::record::{Heading, Record};
-use riverleap::session::save::{DeleteError, Journal, left_behind, remove_deleted};
 
 use crate::sessions::play;
 

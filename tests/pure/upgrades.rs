@@ -8,11 +8,11 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use riverleap::content::{Content, Folders, LevelChoice};
+use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::session::Session;
+use riverleap::game::session::record::{Heading, Record, VERSION, read};
+use riverleap::game::settings::{self, Kept, Settings};
 use riverleap::rules::{GameId, Side, splitmix};
-use riverleap::session::Session;
-use riverleap::session::record::{Heading, Record, VERSION, read};
-use riverleap::settings::{self, Kept, Settings};
 
 use crate::records::Nothing;
 
@@ -107,7 +107,7 @@ fn meaning(text: &str) -> String {
         }
         writeln!(told, "cursor {} stands {}", session.cursor(), session.position().to_text()).unwrap();
         writeln!(told, "moves {} bans {}", session.legal_actions().len(), session.bans().len()).unwrap();
-        let ending = session.ending().map(riverleap::session::Ending::termination);
+        let ending = session.ending().map(riverleap::game::session::Ending::termination);
         writeln!(told, "ending {ending:?} offer {:?} used {:?}", session.draw_offer(), session.time_used()).unwrap();
     }
     told

@@ -3,13 +3,13 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use riverleap::content::{Content, Folders};
 use riverleap::engine::{Engine, EngineOptions, Limits};
+use riverleap::game::content::{Content, Folders};
+use riverleap::game::session::Session;
+use riverleap::game::session::record::Record;
 use riverleap::players::situation;
 use riverleap::rules::grid::Square;
 use riverleap::rules::{Action, Move, Side};
-use riverleap::session::Session;
-use riverleap::session::record::Record;
 
 use super::desk::Desk;
 use super::game::Game;

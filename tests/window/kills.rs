@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
-use riverleap::content::{Content, Folders};
+use riverleap::game::content::{Content, Folders};
+use riverleap::game::session::Session;
+use riverleap::game::session::record::{self, Record};
 use riverleap::rules::Side;
-use riverleap::session::Session;
-use riverleap::session::record::{self, Record};
 
 use super::desk::Desk;
 use super::places::Board;

@@ -1,6 +1,6 @@
 //! The settings in a real window: changed by mouse and by keys, saved, and there again at the next start.
 
-use riverleap::settings::{FILE, Settings, Speed, read};
+use riverleap::game::settings::{FILE, Settings, Speed, read};
 
 use super::desk::Desk;
 use super::game::Game;

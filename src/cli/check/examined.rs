@@ -1,16 +1,16 @@
 //! Reads a file as what it is, and collects its summary, its warnings or its faults.
 
-use crate::content::motion::Motion;
-use crate::content::painted_scene::PaintedScene;
-use crate::content::{Content, ContentError, FileKind, Origin, Source};
-use crate::lessons::{self, Lesson};
-use crate::levels::{self, FileFault, Level, LevelDoubt, LevelError, every_fault};
+use crate::base::escape::shown;
+use crate::game::content::motion::Motion;
+use crate::game::content::painted_scene::PaintedScene;
+use crate::game::content::{Content, ContentError, FileKind, Origin, Source};
+use crate::game::lessons::{self, Lesson};
+use crate::game::levels::{self, FileFault, Level, LevelDoubt, LevelError, every_fault};
+use crate::game::session::Ending;
+use crate::game::session::record::{self, RecordError, RecordProblem};
+use crate::game::settings::{self, Settings};
 use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
-use crate::session::Ending;
-use crate::session::record::{self, RecordError, RecordProblem};
-use crate::settings::{self, Settings};
-use crate::shown::shown;
 
 /// A file that has been looked at.
 pub(super) struct Examined {

@@ -7,10 +7,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::content::{Content, FileKind, Origin};
+use crate::base::escape::shown;
+use crate::game::content::{Content, FileKind, Origin};
+use crate::game::settings;
 use crate::rules::GameId;
-use crate::settings;
-use crate::shown::shown;
 
 use super::json::Object;
 use super::{Answer, Complaint};

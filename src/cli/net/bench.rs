@@ -7,15 +7,15 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use crate::content::{Content, LevelChoice};
+use crate::game::content::{Content, LevelChoice};
+use crate::game::session::Session;
+use crate::game::session::record::{Heading, Record};
 use crate::net::wire::{Opening, Token, Want};
 use crate::net::{
     Door, Hall, Heard, HostOptions, Invite, Keeping, Limits, Network, PATIENCE, SecretKey, Target, Who, Wish,
     random_bytes,
 };
 use crate::rules::{GameId, splitmix};
-use crate::session::Session;
-use crate::session::record::{Heading, Record};
 
 use super::super::Complaint;
 

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
-use crate::content::Content;
+use crate::game::content::Content;
 use crate::net::wire::{Token, Want};
 use crate::net::{self, Door, HostKey, Likeness, LineState, LostBy, Network, SeatNote, SeatNotes, Wake};
 

@@ -4,11 +4,11 @@ use std::io::Write;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use crate::content::Content;
+use crate::game::content::Content;
+use crate::game::session::record::Record;
+use crate::game::session::save::keep_finished;
 use crate::net::wire::{SeatedGuest, Token};
 use crate::net::{Door, Heard, Likeness, LineState, LostBy, Wish};
-use crate::session::record::Record;
-use crate::session::save::keep_finished;
 
 use super::super::{Complaint, tell};
 use super::heard::saving;

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 
-use crate::content::Content;
+use crate::game::content::Content;
 use crate::net::{HostStop, HostedAs, OwnGame, PATIENCE, Who, random_bytes};
 use crate::rules::Side;
 
@@ -25,11 +25,11 @@ use super::again::Again;
 use super::distance::{Distance, Parted};
 use super::typist::{Event, Typist};
 #[cfg(feature = "app")]
+use crate::app::online::{Hosting, WhatGame};
+#[cfg(feature = "app")]
+use crate::app::screens::FirstLine;
+#[cfg(feature = "app")]
 use crate::net::Hosted;
-#[cfg(feature = "app")]
-use crate::online::{Hosting, WhatGame};
-#[cfg(feature = "app")]
-use crate::screens::FirstLine;
 
 /// How long a host that ends gives its last words.
 const LAST_WORDS: Duration = Duration::from_secs(4);

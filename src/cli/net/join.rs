@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 
-use crate::content::Content;
+use crate::game::content::Content;
 use crate::net::wire::Want;
 
 use super::super::logging::Logging;
@@ -92,7 +92,7 @@ impl Reaching {
         #[cfg(feature = "app")]
         if !self.terminal {
             let (call, name, want) = (Box::new(call), self.name.clone(), Box::new(want.clone()));
-            return super::open(crate::screens::FirstLine::Call { call, name, want }, content, self.words);
+            return super::open(crate::app::screens::FirstLine::Call { call, name, want }, content, self.words);
         }
         if call.may_use_relays() {
             tell(&RELAYS);

@@ -24,7 +24,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::content::Content;
+use crate::game::content::Content;
 use crate::net::{HostOptions, Hosted, KeyFile, Likeness, Network, Reach, SecretKey};
 
 #[cfg(feature = "app")]
@@ -58,8 +58,8 @@ impl Listen {
 
 /// Plays in the window.
 #[cfg(feature = "app")]
-fn open(first: crate::screens::FirstLine, content: &Content, words: Words) -> Result<Answer, Complaint> {
-    Ok(super::play::at_title(content, crate::window::Entrance::Line(first), words.language, None)??)
+fn open(first: crate::app::screens::FirstLine, content: &Content, words: Words) -> Result<Answer, Complaint> {
+    Ok(super::play::at_title(content, crate::app::window::Entrance::Line(first), words.language, None)??)
 }
 
 /// The folder for what the network keeps.

@@ -8,14 +8,14 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use tracing::level_filters::LevelFilter;
 
-use crate::content::{Content, LevelChoice};
-use crate::levels::LevelsByName;
+use crate::game::content::{Content, LevelChoice};
+use crate::game::levels::LevelsByName;
+use crate::game::session::Session;
+use crate::game::session::record::{Heading, Record, today};
+use crate::game::settings::{INCREMENT_S, TOTAL_S};
 use crate::net::wire::Opening;
 use crate::net::{Hall, HostStop, Keeping, Limits, Source, random_bytes, wire};
 use crate::rules::{Clock, GameId};
-use crate::session::Session;
-use crate::session::record::{Heading, Record, today};
-use crate::settings::{INCREMENT_S, TOTAL_S};
 
 use super::super::logging::Logging;
 use super::super::start::game;

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal, Write};
 
-use crate::content::Content;
+use crate::game::content::Content;
 use crate::net::wire::{DrawWord, UndoWord};
 use crate::net::{Door, Wish};
 use crate::rules::Side;

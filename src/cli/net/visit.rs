@@ -4,7 +4,7 @@ use std::io::Write;
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
-use crate::content::Content;
+use crate::game::content::Content;
 use crate::net::Wish;
 use crate::net::wire::Want;
 

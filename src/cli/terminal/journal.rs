@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use crate::content::Content;
-use crate::session::save::{Keeper, SaveError, left_behind};
+use crate::game::content::Content;
+use crate::game::session::save::{Keeper, SaveError, left_behind};
 use crate::text::{Desk, TakenUp, take_up};
 
 use super::super::{Complaint, tell};

@@ -10,8 +10,8 @@ use std::time::Instant;
 
 use clap::Args;
 
-use crate::content::{Content, LevelChoice};
-use crate::shown::shown;
+use crate::base::escape::shown;
+use crate::game::content::{Content, LevelChoice};
 use crate::text::lines::Line;
 use crate::text::{Desk, Text};
 

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::paths::FAR;
-use crate::levels::LevelError;
+use crate::game::levels::LevelError;
 use crate::rules::jungle::Animal;
 
 /// The weights of the evaluation. Tables by animal go from the rat to the elephant.
@@ -60,7 +60,7 @@ impl Weights {
     /// # Errors
     /// What is wrong with the text, and where.
     pub fn read(file: &str, text: &str) -> Result<Weights, LevelError> {
-        crate::levels::read_ron(file, text)
+        crate::game::levels::read_ron(file, text)
     }
 
     /// The RON form: the built-in file, comments and all, with these numbers.

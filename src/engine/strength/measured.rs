@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 use crate::engine::eval::Weights;
-use crate::levels::{LevelError, read_ron};
+use crate::game::levels::{LevelError, read_ron};
 use crate::rules::GameId;
 
 use super::Strength;

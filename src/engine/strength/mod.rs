@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer};
 
-use crate::levels::{FileFault, aside};
+use crate::game::levels::{FileFault, aside};
 use crate::rules::GameId;
 
 use super::chesimals;
@@ -62,7 +62,7 @@ static IN_JUNGLE: Players<Style> = LazyLock::new(|| read(include_str!("opponents
 static IN_CHESIMALS: Players<chesimals::Style> = LazyLock::new(|| read(include_str!("../chesimals/opponents.ron")));
 
 fn read<S: DeserializeOwned>(text: &str) -> [(Profile, S); COUNT] {
-    let players: Result<[Player<S>; COUNT], _> = crate::levels::read_ron("opponents.ron", text);
+    let players: Result<[Player<S>; COUNT], _> = crate::game::levels::read_ron("opponents.ron", text);
     let profiled = |Player { name, habit, sentence, style }| (Profile { name, habit, sentence }, style);
     match players {
         Ok(players) => players.map(profiled),

@@ -1,7 +1,7 @@
 //! What is said of the drawings and values in levels, rule sets and setups.
 
-use crate::levels::chesimals::SetupFault;
-use crate::levels::{BadGround, BoardFault, MatchFault, PieceMeant, RuleFault};
+use crate::game::levels::chesimals::SetupFault;
+use crate::game::levels::{BadGround, BoardFault, MatchFault, PieceMeant, RuleFault};
 use crate::locale::{Locale, Say, say};
 use crate::rules::chesimals::Chesimal;
 use crate::rules::grid::MAX_SIDE;

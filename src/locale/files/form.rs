@@ -1,6 +1,6 @@
 //! What is said of the form of a RON text.
 
-use crate::levels::{FormFault, Found, FoundKind, Unclosed, Wanted};
+use crate::game::levels::{FormFault, Found, FoundKind, Unclosed, Wanted};
 use crate::locale::{Arg, Locale, Say, say};
 
 impl Say for FormFault {

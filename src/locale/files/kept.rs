@@ -1,9 +1,9 @@
 //! What is said where something of the player's was not kept, or had to go.
 
-use crate::disk::NotWritten;
+use crate::base::disk::NotWritten;
+use crate::game::session::save::{DeleteError, Removed, SaveError};
+use crate::game::settings::{NotKept, SettingsFault};
 use crate::locale::{Locale, Say, say};
-use crate::session::save::{DeleteError, Removed, SaveError};
-use crate::settings::{NotKept, SettingsFault};
 
 impl Say for NotWritten {
     fn say(&self, locale: &Locale) -> String {

@@ -1,6 +1,6 @@
 //! What is said of lessons that cannot be taught.
 
-use crate::levels::LessonFault;
+use crate::game::levels::LessonFault;
 use crate::locale::{Locale, Say, say};
 
 impl Say for LessonFault {

@@ -1,10 +1,10 @@
 //! What is said of records and of what was pasted.
 
-use crate::content::NotPasted;
+use crate::game::content::NotPasted;
+use crate::game::session::Termination;
+use crate::game::session::record::{BoardTextFault, Bracket, MoveProblem, RecordError, RecordProblem, VERSION};
 use crate::locale::{Arg, Locale, Say, say};
 use crate::rules::Side;
-use crate::session::Termination;
-use crate::session::record::{BoardTextFault, Bracket, MoveProblem, RecordError, RecordProblem, VERSION};
 
 /// Begins with the place in the text.
 impl Say for RecordError {

@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use crate::content::shipped_rule_sets;
-use crate::levels::differences;
+use crate::game::content::shipped_rule_sets;
+use crate::game::levels::differences;
 use crate::locale::{Locale, say};
 use crate::rules::jungle::{
     Animal, EqualRanks, LeapBlocker, LeapDirections, RatShore, RatTakesElephant, RuleSet, TrapOwner, TrappedAttacker,

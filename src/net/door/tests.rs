@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use tokio::sync::mpsc;
 
-use crate::levels::NoNames;
+use crate::game::levels::NoNames;
+use crate::game::session::record::{Record, games};
+use crate::game::session::{Authority, Session};
 use crate::net::change::{Difference, apply, left_ms, to_ms, used_ms};
 use crate::net::line::{LineState, Told};
 use crate::net::wire::{At, Change, FromGuest, FromHost, News, PeerState, Whole};
 use crate::rules::{Action, Side};
-use crate::session::record::{Record, games};
-use crate::session::{Authority, Session};
 
 use super::{Door, Heard, Wish};
 

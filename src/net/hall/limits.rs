@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::rate_limit::Pace;
+use crate::base::rate_limit::Pace;
 
 use super::Source;
 

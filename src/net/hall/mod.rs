@@ -24,15 +24,15 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use crate::game::session::record::Record;
 use crate::rules::{Pair, Side};
-use crate::session::record::Record;
 
 use super::badge::InviteSecret;
 use super::keeping::Keeping;
 use super::metrics::Metrics;
 use super::table::{Chair, ChairGuest, Table, To};
 use super::wire::{FromGuest, FromHost, Opening, Token, Why, clean_name, encode};
-use crate::rate_limit::Pace;
+use crate::base::rate_limit::Pace;
 
 /// A line's number in the hall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

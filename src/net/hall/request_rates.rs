@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::time::Instant;
 
-use crate::rate_limit::{Bucket, Pace};
+use crate::base::rate_limit::{Bucket, Pace};
 use crate::rules::Side;
 
 use super::{PeerId, Source};

@@ -6,8 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::disk::ages::Ages;
-use crate::disk::private_folder;
+use crate::base::disk::ages::Ages;
+use crate::base::disk::private_folder;
 
 use super::files::{file, games_in, note_removed};
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use crate::disk::write_private;
+use crate::base::disk::write_private;
 
 /// The file of a game.
 pub(super) fn file(folder: &Path, id: u64) -> PathBuf {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::disk::{sync_folder, write_private};
+use crate::base::disk::{sync_folder, write_private};
 
 use super::dropped::{OldGames, drop_old};
 use super::files::{file, note_removed};

@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::levels::NoNames;
+use crate::game::levels::NoNames;
+use crate::game::session::Authority;
+use crate::game::session::record::{self, Record};
 use crate::net::change::{Difference, apply, ms};
 use crate::net::table::{KeptOut, Table, same};
 use crate::net::wire::Token;
-use crate::session::Authority;
-use crate::session::record::{self, Record};
 
 use super::entry::{JournalEntry, JournalEvent};
 

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use crate::disk;
+use crate::base::disk;
 
 use super::entry::JournalEntry;
 

@@ -11,10 +11,10 @@ use tokio::sync::mpsc;
 use tokio::time::sleep;
 
 use super::ToHall;
+use crate::base::rate_limit::{Bucket, Pace};
 use crate::net::hall::PeerId;
 use crate::net::metrics::Metrics;
 use crate::net::wire::{FromGuest, Hello, LONGEST_FROM_GUEST, decode, read_frame};
-use crate::rate_limit::{Bucket, Pace};
 
 /// So many bytes behind a message that has to wait are a flood. A player, and a program that plays, waits for answers:
 /// what it says meanwhile are a few dozen bytes.

@@ -2,12 +2,12 @@
 
 use std::time::Instant;
 
+use crate::game::session::record::today;
+use crate::game::session::{Authority, Session};
 use crate::net::change::Difference;
 use crate::net::hall::PeerId;
 use crate::net::wire::{Asked, At, Change, DrawWord, Question, UndoWord, Why};
 use crate::rules::{Pair, Side};
-use crate::session::record::today;
-use crate::session::{Authority, Session};
 
 use super::{AWAY_BEFORE_CLAIM, Asks, Chair, Table};
 

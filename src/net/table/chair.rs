@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use crate::base::rate_limit::{Bucket, Pace};
 use crate::net::change::to_ms;
 use crate::net::hall::PeerId;
 use crate::net::wire::{PeerState, Token};
-use crate::rate_limit::{Bucket, Pace};
 
 use super::ChairGuest;
 use super::delay::LineDelay;

@@ -5,11 +5,11 @@ use std::time::Instant;
 
 use serde::{Deserialize, Serialize};
 
+use crate::game::session::{Authority, Session};
 use crate::net::badge::GuestKey;
 use crate::net::hall::{PeerId, Source};
 use crate::net::wire::{FromHost, SeatedGuest, Token};
 use crate::rules::Side;
-use crate::session::{Authority, Session};
 
 use super::{Asks, Chair, Table, To};
 

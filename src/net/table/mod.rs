@@ -17,9 +17,9 @@ pub(super) use seating::same;
 
 use std::time::{Duration, Instant};
 
+use crate::game::session::record::Record;
+use crate::game::session::{Authority, Session};
 use crate::rules::{Action, Pair, Side};
-use crate::session::record::Record;
-use crate::session::{Authority, Session};
 
 use super::change::{self, apply, left_ms, place, to_ms, used_ms};
 use super::hall::{PeerId, Source};

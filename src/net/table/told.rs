@@ -3,8 +3,8 @@
 
 use std::time::{Duration, Instant};
 
+use crate::base::rate_limit::{Bucket, Pace};
 use crate::net::wire::FromHost;
-use crate::rate_limit::{Bucket, Pace};
 use crate::rules::Side;
 
 use super::{Table, To};

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::game::session::ClockWord;
 use crate::rules::{Clock, Side};
-use crate::session::ClockWord;
 
 use super::{At, DrawWord, Token, Why};
 

@@ -16,7 +16,7 @@ pub use why::Why;
 
 use serde::{Deserialize, Serialize};
 
-use crate::session::Spot;
+use crate::game::session::Spot;
 
 /// The version of the protocol: another one is refused, with a word that every version understands.
 pub const PROTOCOL: u16 = 1;

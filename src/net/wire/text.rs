@@ -2,7 +2,7 @@
 
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::shown::is_hidden;
+use crate::base::escape::is_hidden;
 
 /// The longest name, in letters as a reader counts them.
 pub const NAME_LETTERS: usize = 24;

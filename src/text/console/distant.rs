@@ -1,7 +1,7 @@
 //! The text game at a distance: the match is led elsewhere, and one side of it, or none, is typed here.
 
+use crate::game::session::Session;
 use crate::rules::Side;
-use crate::session::Session;
 use crate::text::Text;
 
 use super::follow::actions;

@@ -1,7 +1,7 @@
 //! Changes to the match: made at once in the console's own match; in a shared one requested, and reported once made.
 
+use crate::game::session::Session;
 use crate::rules::Action;
-use crate::session::Session;
 use crate::text::Text;
 
 use super::wording::{DEFEAT, TOO_LONG};

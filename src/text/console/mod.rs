@@ -15,9 +15,9 @@ mod wording;
 
 use std::time::Duration;
 
-use crate::levels::Level;
+use crate::game::levels::Level;
+use crate::game::session::Session;
 use crate::rules::Side;
-use crate::session::Session;
 
 use super::{Text, Tone};
 use command::Command;

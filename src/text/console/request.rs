@@ -1,7 +1,7 @@
 //! What a player asks for that the console cannot do itself: it makes a request, and its owner carries it out.
 
+use crate::game::session::Session;
 use crate::rules::Action;
-use crate::session::Session;
 use crate::text::Text;
 
 use super::{Console, Question};

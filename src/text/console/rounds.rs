@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use crate::game::session::Ending;
 use crate::rules::Action;
-use crate::session::Ending;
 use crate::text::{Text, Tone};
 
 use super::voice::{self, Voice};

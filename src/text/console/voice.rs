@@ -1,8 +1,8 @@
 //! What a game has to say for itself on the console: the door to the games, whose sentences, boards and help pages are
 //! in rooms of their own.
 
+use crate::game::session::{Ply, Session};
 use crate::rules::{Action, Outcome, Position};
-use crate::session::{Ply, Session};
 use crate::text::Text;
 
 use super::jungle;

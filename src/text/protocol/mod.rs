@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
-use crate::content::Content;
+use crate::game::content::Content;
 
 use problem::Problem;
 use queue::{IS_READY, Queue, Ready};

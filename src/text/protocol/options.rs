@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use crate::content::LevelChoice;
 use crate::engine::{EngineOptions, Opponent, Situation, Strength};
+use crate::game::content::LevelChoice;
 use crate::rules::GameId;
 
 use super::problem::Problem;

@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use crate::content::{Content, LevelChoice};
 use crate::engine::{EngineOptions, Info, Limits, Opponent, Situation, Strength};
+use crate::game::content::{Content, LevelChoice};
 
 use super::problem::Problem;
 use super::queue::{IS_READY, Order, Presence, Queue};

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 use bevy_egui::egui::accesskit::Role;
-use riverleap::testing::{self, Drawn, Told, drawn, told};
+use riverleap::app::testing::{self, Drawn, Told, drawn, told};
 
 use super::laid::NAMES;
 

@@ -2,14 +2,14 @@
 //! left.
 
 use bevy::prelude::*;
-use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::input::Device;
-use riverleap::play::{Begun, Laying, Seats};
+use riverleap::app::input::Device;
+use riverleap::app::play::{Begun, Laying, Seats};
+use riverleap::app::testing::{self, frames};
+use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::session::Session;
+use riverleap::game::session::record::{Heading, Record, today};
+use riverleap::game::settings::{ClockChoice, Language, Settings};
 use riverleap::rules::{Action, Clock, GameId, Side};
-use riverleap::session::Session;
-use riverleap::session::record::{Heading, Record, today};
-use riverleap::settings::{ClockChoice, Language, Settings};
-use riverleap::testing::{self, frames};
 
 use crate::home::content;
 

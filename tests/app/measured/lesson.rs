@@ -4,11 +4,11 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
-use riverleap::lessons;
+use riverleap::app::motion::BoardClock;
+use riverleap::app::play::Screen;
+use riverleap::app::testing::{self, ask, frames};
+use riverleap::game::lessons;
 use riverleap::locale::{Locale, say};
-use riverleap::motion::BoardClock;
-use riverleap::play::Screen;
-use riverleap::testing::{self, ask, frames};
 
 use super::views::{View, enter, press};
 

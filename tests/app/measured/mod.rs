@@ -14,9 +14,9 @@ mod views;
 mod wheel;
 
 use bevy_egui::egui::accesskit::Role;
-use riverleap::input::Device;
-use riverleap::settings::Language;
-use riverleap::testing::{self, told};
+use riverleap::app::input::Device;
+use riverleap::app::testing::{self, told};
+use riverleap::game::settings::Language;
 
 use faults::faults;
 use laid::app;

@@ -1,10 +1,10 @@
 //! The notices: after a crash, with its report, and of a file that cannot be played.
 
 use bevy::prelude::*;
-use riverleap::crash::{self, Fault, Report};
+use riverleap::app::crash::{self, Fault, Report};
+use riverleap::app::screens::{Crashed, OpenRequested};
+use riverleap::app::testing::frames;
 use riverleap::locale::{Locale, say};
-use riverleap::screens::{Crashed, OpenRequested};
-use riverleap::testing::frames;
 
 use super::views::{View, press};
 
@@ -20,7 +20,7 @@ pub fn go(app: &mut App, view: View, locale: &Locale) {
         what: "index out of bounds: the len is 63 but the index is 64".to_owned(),
         place: Some("src/board/tiles.rs:112:9".to_owned()),
         thread: Some("Compute Task Pool (1)".to_owned()),
-        trace: (0..40).map(|depth| format!("{depth}: riverleap::board::tiles::dress_the_tiles\n")).collect(),
+        trace: (0..40).map(|depth| format!("{depth}: riverleap::app::board::tiles::dress_the_tiles\n")).collect(),
     };
     crash::write(data.path(), &fault).unwrap();
     let mut report = Report::newest(data.path()).unwrap();

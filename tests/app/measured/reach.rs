@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{NodeId, Role};
-use riverleap::input::Device;
-use riverleap::settings::Language;
-use riverleap::testing::{self, Told, chord, frames, plug_pad, tap_pad, told};
+use riverleap::app::input::Device;
+use riverleap::app::testing::{self, Told, chord, frames, plug_pad, tap_pad, told};
+use riverleap::game::settings::Language;
 
 use super::faults::is_control;
 use super::laid::app;

@@ -3,12 +3,12 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use riverleap::board::{BoardArea, BoardView};
-use riverleap::input::Device;
+use riverleap::app::board::{BoardArea, BoardView};
+use riverleap::app::input::Device;
+use riverleap::app::testing::{self, Told, ask, frames, told};
+use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, say};
 use riverleap::rules::Side;
-use riverleap::settings::Language;
-use riverleap::testing::{self, Told, ask, frames, told};
 
 use super::laid::{NAMES, app};
 use super::views::{View, go, locale};
@@ -119,7 +119,7 @@ fn the_large_board_takes_the_room_that_the_panel_does_not_need() {
     // As large as the window allows: of its height, or in an upright one of its width, all but a margin.
     for (width, height, least) in [(800.0, 600.0, 33.0), (900.0, 1600.0, 64.0), (600.0, 1000.0, 42.0)] {
         let mut app = app(Language::English, 1.0, Device::Mouse);
-        app.world_mut().resource_mut::<riverleap::settings::Settings>().evaluation = false;
+        app.world_mut().resource_mut::<riverleap::game::settings::Settings>().evaluation = false;
         testing::resize(&mut app, width, height);
         go(&mut app, View::UnitsMatch);
         frames(&mut app, 8);

@@ -4,11 +4,11 @@
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{Action, Role};
 use bevy_egui::egui::{Pos2, Rect as Frame};
-use riverleap::input::{Device, Layer, Stack};
+use riverleap::app::input::{Device, Layer, Stack};
+use riverleap::app::play::{Laying, Seats};
+use riverleap::app::testing::{self, Told, ask, chord, frames, told, turn_wheel};
+use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, say};
-use riverleap::play::{Laying, Seats};
-use riverleap::settings::Language;
-use riverleap::testing::{self, Told, ask, chord, frames, told, turn_wheel};
 
 use super::laid::{app, lay_units};
 use super::views::{View, go, locale};

@@ -4,15 +4,15 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
+use riverleap::app::input::{Device, Layer, Stack, UiAction};
+use riverleap::app::motion::BoardClock;
+use riverleap::app::play::{Act, Advice, Intent, Laying, MatchSetup, Screen, Seat, Seats};
+use riverleap::app::screens::PauseReason;
+use riverleap::app::testing::{self, ask, frames};
 use riverleap::engine::Strength;
-use riverleap::input::{Device, Layer, Stack, UiAction};
+use riverleap::game::settings::Settings;
 use riverleap::locale::{Locale, Say, say};
-use riverleap::motion::BoardClock;
-use riverleap::play::{Act, Advice, Intent, Laying, MatchSetup, Screen, Seat, Seats};
 use riverleap::rules::{GameId, Pair, Side};
-use riverleap::screens::PauseReason;
-use riverleap::settings::Settings;
-use riverleap::testing::{self, ask, frames};
 
 use super::laid::{lay, lay_units, leave_matches};
 use super::{lesson, notice, online};

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::NodeId;
 use bevy_egui::egui::{self, Pos2};
-use riverleap::input::Device;
+use riverleap::app::input::Device;
+use riverleap::app::testing::{self, Told, drawn, frames, told, turn_wheel};
+use riverleap::game::settings::Language;
 use riverleap::locale::say;
-use riverleap::settings::Language;
-use riverleap::testing::{self, Told, drawn, frames, told, turn_wheel};
 
 use super::faults::is_control;
 use super::laid::app;

@@ -3,17 +3,17 @@
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
-use riverleap::content::{Content, Folders, LevelChoice};
-use riverleap::engine::Strength;
-use riverleap::input::{Bindings, UiAction};
-use riverleap::locale::{Say, say};
-use riverleap::play::{Seat, Seats};
-use riverleap::rules::{GameId, Pair, Side};
-use riverleap::screens::pages::{
+use riverleap::app::input::{Bindings, UiAction};
+use riverleap::app::play::{Seat, Seats};
+use riverleap::app::screens::pages::{
     KeysWish, OpponentsWish, Picks, Pile, Rebinding, ResumeWish, RulesTab, RulesWish, SettingsHappened, SettingsShown,
     SettingsTab, SetupFor, SetupWish, Shelf, ThemeEntry, opponents, resume, rules, settings, setup,
 };
-use riverleap::settings::{Faces, FoodChain, Language, Orientation, Settings};
+use riverleap::engine::Strength;
+use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::settings::{Faces, FoodChain, Language, Orientation, Settings};
+use riverleap::locale::{Say, say};
+use riverleap::rules::{GameId, Pair, Side};
 
 use super::Page;
 

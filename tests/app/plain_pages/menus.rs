@@ -2,14 +2,14 @@
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Pos2, Rect, vec2};
-use riverleap::locale::{Locale, say};
-use riverleap::rules::Side;
-use riverleap::screens::PauseReason;
-use riverleap::screens::pages::{
+use riverleap::app::screens::PauseReason;
+use riverleap::app::screens::pages::{
     Again, Clip, Finished, GoesOn, PauseWish, Question, ResultWish, TitleMenu, TitleWish, pause, question, result,
     title,
 };
-use riverleap::settings::Language;
+use riverleap::game::settings::Language;
+use riverleap::locale::{Locale, say};
+use riverleap::rules::Side;
 
 use super::Page;
 

@@ -11,10 +11,10 @@ use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Rect, Ui, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use riverleap::app::ui::lettering::fonts;
+use riverleap::app::ui::{Hints, Kit, Textures};
+use riverleap::game::settings::Language;
 use riverleap::locale::Locale;
-use riverleap::settings::Language;
-use riverleap::ui::lettering::fonts;
-use riverleap::ui::{Hints, Kit, Textures};
 
 /// What a page shows, and what the player wanted of it last.
 struct Seen<S, W> {

@@ -1,12 +1,12 @@
 //! Pages for play with people elsewhere, before anybody is there.
 
 use bevy_egui::egui::accesskit::Role;
+use riverleap::app::screens::FirstLine;
+use riverleap::app::screens::pages::{Lobby, LobbyTab, MultiplayerWish as Wish, Verdict, compare, multiplayer};
+use riverleap::game::settings::{Language, Online};
 use riverleap::locale::say;
 use riverleap::net::wire::Want;
 use riverleap::net::{Call, HostKey, Invite, Likeness};
-use riverleap::screens::FirstLine;
-use riverleap::screens::pages::{Lobby, LobbyTab, MultiplayerWish as Wish, Verdict, compare, multiplayer};
-use riverleap::settings::{Language, Online};
 
 use super::Page;
 

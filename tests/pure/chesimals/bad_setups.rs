@@ -1,7 +1,7 @@
 //! Bad setups are refused: the error names the character that is wrong, and the cure.
 
 use proptest::prelude::*;
-use riverleap::levels::chesimals::read_setup;
+use riverleap::game::levels::chesimals::read_setup;
 use riverleap::rules::chesimals::ChainThrough;
 use riverleap::rules::{Clock, Repetition, Side};
 

@@ -8,10 +8,10 @@ use std::fmt;
 use std::sync::atomic::AtomicBool;
 
 use riverleap::engine::{Opponent, SearchResult, Strength};
+use riverleap::game::session::{Ending, Session};
 use riverleap::players::situation;
 use riverleap::rules::chesimals::{Piece, Position, Unit};
 use riverleap::rules::{Action, Side};
-use riverleap::session::{Ending, Session};
 
 use super::machine::{nodes, options};
 use super::{in_chesimals, setups};

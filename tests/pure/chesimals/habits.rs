@@ -4,10 +4,10 @@ use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
 use riverleap::engine::{Opponent, Strength};
+use riverleap::game::session::Session;
 use riverleap::players::situation;
 use riverleap::rules::chesimals::Position;
 use riverleap::rules::{Action, Move, Side};
-use riverleap::session::Session;
 
 use super::machine::{nodes, options};
 use super::{in_chesimals, setups};

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use riverleap::game::session::Session;
+use riverleap::game::session::record::{Record, read};
+use riverleap::game::session::save::{Journal, Left, left_behind};
 use riverleap::rules::Side;
-use riverleap::session::Session;
-use riverleap::session::record::{Record, read};
-use riverleap::session::save::{Journal, Left, left_behind};
 
 use super::in_chesimals;
 use super::matches::{SETUPS, start, step};

@@ -3,10 +3,10 @@
 use std::sync::atomic::AtomicBool;
 
 use riverleap::engine::{Engine, EngineOptions, Info, Limits, Opponent, Score, SearchResult, Situation, Strength};
+use riverleap::game::session::Session;
 use riverleap::players::situation;
 use riverleap::rules::chesimals::{ChainThrough, Chesimal, Position};
 use riverleap::rules::{self, Action, Side};
-use riverleap::session::Session;
 
 use super::contests::Mover;
 use super::properties::start;

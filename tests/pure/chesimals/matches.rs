@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use riverleap::game::session::{Authority, Claim, ClockWord, Ending, Refused, Session};
 use riverleap::rules::grid::Square;
 use riverleap::rules::{Action, Pair, Piece, Position, Side};
-use riverleap::session::{Authority, Claim, ClockWord, Ending, Refused, Session};
 
 use super::{act, setups};
 use crate::random::Dice;

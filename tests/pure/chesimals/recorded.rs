@@ -4,10 +4,10 @@ use std::fs;
 use std::time::Duration;
 
 use proptest::prelude::*;
-use riverleap::levels::chesimals::read_setup;
+use riverleap::game::levels::chesimals::read_setup;
+use riverleap::game::session::record::{Heading, Record, read};
+use riverleap::game::session::{Ending, Session};
 use riverleap::rules::Side;
-use riverleap::session::record::{Heading, Record, read};
-use riverleap::session::{Ending, Session};
 
 use super::matches::{SETUPS, start, step};
 use crate::random::Dice;

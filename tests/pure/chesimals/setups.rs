@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use riverleap::levels::Level;
-use riverleap::levels::chesimals::read_setup;
+use riverleap::game::levels::Level;
+use riverleap::game::levels::chesimals::read_setup;
 use riverleap::rules::chesimals::{ChainThrough, Chesimal, Position};
 use riverleap::rules::game::Game;
 use riverleap::rules::{Action, MatchRules, Side};

@@ -5,8 +5,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
-use riverleap::content::{Content, Folders};
-use riverleap::session::save::left_behind;
+use riverleap::game::content::{Content, Folders};
+use riverleap::game::session::save::left_behind;
 
 use crate::cli::{answer, riverleap, run, text};
 

@@ -2,9 +2,9 @@
 
 use std::fmt::Display;
 
+use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, Say, SideNames};
 use riverleap::rules::Pair;
-use riverleap::settings::Language;
 
 /// The names that the default theme gives the sides.
 pub const SUN_AND_MOON: Pair<&str> = Pair(["Sun", "Moon"]);

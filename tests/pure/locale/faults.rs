@@ -1,17 +1,17 @@
 //! Everything that is said of files: what is wrong with their form and their values, and why they cannot be had.
 
-use riverleap::content::{ContentError, FileKind};
-use riverleap::disk::SystemError;
-use riverleap::levels::chesimals::{BoardSide, SetupFault};
-use riverleap::levels::{
+use riverleap::base::disk::SystemError;
+use riverleap::game::content::{ContentError, FileKind};
+use riverleap::game::levels::chesimals::{BoardSide, SetupFault};
+use riverleap::game::levels::{
     BadGround, BoardFault, Drawn, FileFault, FormFault, Found, FoundKind, LessonFault, LevelError, MatchFault,
     PieceMeant, RuleFault, Unclosed, Unreadable, Wanted,
 };
+use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, Say};
 use riverleap::rules::chesimals::{self, Chesimal, Unit};
 use riverleap::rules::jungle::{self, Animal};
 use riverleap::rules::{GameId, PlacementError, Side, Terrain};
-use riverleap::settings::Language;
 
 use super::agree::{agree_with_display, every, plain_english};
 use super::matches::piece;

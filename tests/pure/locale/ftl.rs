@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
 
-use riverleap::settings::Language;
+use riverleap::game::settings::Language;
 
 /// One message, or one attribute of a message.
 #[derive(Default, Debug)]

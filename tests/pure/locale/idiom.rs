@@ -1,12 +1,12 @@
 //! German and Chinese as they are spoken: cases, plurals, punctuation.
 
 use riverleap::engine::{Reason, Strength};
+use riverleap::game::session::{Ending, Refused, Warning};
+use riverleap::game::settings::Language;
 use riverleap::locale::{Departure, Locale, Say, Suggestion};
 use riverleap::players::{Fault, Seat};
 use riverleap::rules::jungle::{Animal, Rank, Refusal};
 use riverleap::rules::{Move, Side, chesimals};
-use riverleap::session::{Ending, Refused, Warning};
-use riverleap::settings::Language;
 
 use super::ftl::entries;
 use super::matches::piece;

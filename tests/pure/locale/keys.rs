@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use riverleap::game::settings::Language;
 use riverleap::locale::{Noun, file_keys, lesson_keys};
 use riverleap::rules::GameId;
-use riverleap::settings::Language;
 
 use super::calls::calls;
 use super::ftl::{Entries, entries, files};

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use riverleap::lessons::{Lesson, shipped};
-use riverleap::levels::LessonFault;
+use riverleap::game::lessons::{Lesson, shipped};
+use riverleap::game::levels::LessonFault;
+use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, lesson_keys};
 use riverleap::rules::chesimals::{Board, ChainThrough, Refusal, Unit};
 use riverleap::rules::grid::Square;
 use riverleap::rules::{MatchRules, MoveTextError, PositionTextError, Repetition, Side, chesimals};
-use riverleap::settings::Language;
 
 use super::agree::{agree_with_display, every};
 use super::rule_books::at;

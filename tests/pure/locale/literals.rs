@@ -4,7 +4,7 @@ use super::strings::{Literal, literals};
 use crate::imports::sources;
 
 /// The folders whose words a player sees.
-const FOLDERS: [&str; 3] = ["src/screens", "src/board", "src/ui"];
+const FOLDERS: [&str; 3] = ["src/app/screens", "src/app/board", "src/app/ui"];
 
 /// Which argument of which call is shown or read aloud; in these no word may stand, however short.
 const SHOWN: [(&str, usize); 39] = [

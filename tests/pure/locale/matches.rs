@@ -2,14 +2,14 @@
 
 use std::io::ErrorKind;
 
-use riverleap::disk::SystemError;
+use riverleap::base::disk::SystemError;
 use riverleap::engine::{NoMemory, Reason, Strength};
+use riverleap::game::session::{Ban, BanReason, Ending, Refused, Session, Warning};
+use riverleap::game::settings::Language;
 use riverleap::locale::{Departure, Locale, Say, Suggestion};
 use riverleap::players::{Fault, Misstart, Seat};
 use riverleap::rules::jungle::{self, Animal};
 use riverleap::rules::{Action, Move, Pair, Piece, Position, Side};
-use riverleap::session::{Ban, BanReason, Ending, Refused, Session, Warning};
-use riverleap::settings::Language;
 
 use super::agree::{SUN_AND_MOON, agree_with_display, agree_with_words, every};
 use super::rule_books::{at, outcomes, refusals};

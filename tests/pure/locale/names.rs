@@ -1,12 +1,12 @@
 //! Names: of animals, units, opponents, sides, and of the files that come with the game.
 
-use riverleap::content::{Content, FileKind, Folders, Loaded, Source, shipped_names};
 use riverleap::engine::Strength;
+use riverleap::game::content::{Content, FileKind, Folders, Loaded, Source, shipped_names};
+use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, Noun, Say, SideNames};
 use riverleap::rules::chesimals::{Chesimal, Unit};
 use riverleap::rules::jungle::Animal;
 use riverleap::rules::{GameId, Side, Terrain};
-use riverleap::settings::Language;
 
 use super::agree::every;
 use super::ftl::entries;

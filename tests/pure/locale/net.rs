@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, Say};
 use riverleap::net::wire::{CannotSave, Change, PeerState, Question, SeatedGuest, Speaker, Why};
 use riverleap::net::{
     BadInvite, DialError, Difference, Heard, HostError, HostKey, KeepError, Likeness, LineState, LostBy,
 };
 use riverleap::rules::{Pair, Side};
-use riverleap::settings::Language;
 
 use super::agree::{agree_with_display, every, plain_english};
 use super::faults::system_error;

@@ -3,16 +3,18 @@
 use std::fs;
 use std::path::Path;
 
-use riverleap::content::{Content, ContentError, FileKind, Folders, NotPasted, Origin, Source};
-use riverleap::disk::NotWritten;
-use riverleap::levels::FileFault;
+use riverleap::base::disk::NotWritten;
+use riverleap::game::content::{Content, ContentError, FileKind, Folders, NotPasted, Origin, Source};
+use riverleap::game::levels::FileFault;
+use riverleap::game::session::record::{
+    BoardTextFault, Bracket, MoveProblem, RecordError, RecordProblem, ResultMark, read,
+};
+use riverleap::game::session::save::{DeleteError, Removed, SaveError};
+use riverleap::game::session::{Refused, Termination};
+use riverleap::game::settings::{NotKept, SettingsFault};
 use riverleap::rules::grid::{NoSquare, Square};
 use riverleap::rules::jungle::{self, JfenError, JfenField, JfenProblem};
 use riverleap::rules::{EndKind, GameId, NotationError, PositionTextError, Side, chesimals};
-use riverleap::session::record::{BoardTextFault, Bracket, MoveProblem, RecordError, RecordProblem, ResultMark, read};
-use riverleap::session::save::{DeleteError, Removed, SaveError};
-use riverleap::session::{Refused, Termination};
-use riverleap::settings::{NotKept, SettingsFault};
 
 use super::agree::{agree_with_display, every};
 use super::faults::{bad_file, not_found, system_error};

@@ -5,10 +5,10 @@ mod help;
 mod picture;
 mod turn;
 
+use crate::game::session::{Ply, Session};
 use crate::rules;
 use crate::rules::chesimals::{NotationError, Position};
 use crate::rules::{Action, Pair};
-use crate::session::{Ply, Session};
 use crate::text::Text;
 
 use super::names::Names;

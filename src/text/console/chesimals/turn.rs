@@ -2,11 +2,11 @@
 
 use std::fmt::Display;
 
+use crate::game::session::Ply;
 use crate::rules;
 use crate::rules::chesimals::{Chesimal, Piece, Position, Unit};
 use crate::rules::grid::Square;
 use crate::rules::{Action, Move, MoveTextError, Side};
-use crate::session::Ply;
 
 use super::super::names::Names;
 use super::super::wording::capital;

@@ -1,9 +1,9 @@
 //! The welcome and the help pages: ranks, squares, commands. The page of rules is `guide`.
 
+use crate::base::escape::shown;
 use crate::rules::grid::Square;
 use crate::rules::jungle::{Animal, Piece, Position};
 use crate::rules::{Pair, Side, Terrain};
-use crate::shown::shown;
 use crate::text::Text;
 
 use super::super::names::Names;

@@ -8,10 +8,10 @@ mod places;
 mod wanted;
 mod wording;
 
+use crate::game::session::{Ply, Session};
 use crate::rules;
 use crate::rules::Action;
 use crate::rules::jungle::{Outcome, Position};
-use crate::session::{Ply, Session};
 use crate::text::Text;
 
 use super::names::Names;

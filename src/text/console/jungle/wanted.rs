@@ -1,9 +1,9 @@
 //! Reads a typed move and turns it into one of the rule book, or into the manual's reason against it, checked in the manual's order.
 
+use crate::game::session::{Refused, Session};
 use crate::rules::grid::{Direction, Square};
 use crate::rules::jungle::{Animal, NotationError, Piece, Position, Refusal};
 use crate::rules::{self, Action, Move, Terrain};
-use crate::session::{Refused, Session};
 
 use super::super::wording::capital;
 use super::places::Places;

@@ -1,0 +1,53 @@
+//! What a move sounds like: each sound of its score at the right time, heard from its place across the board.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::Real;
+
+use super::Play;
+use crate::app::motion::Sounded;
+use crate::app::play::{FrameSet, MovePlayed, Shown};
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, cue.in_set(FrameSet::Sound));
+}
+
+/// Moves that follow one another within this time are scrubbed through ...
+const HURRIED: Duration = Duration::from_millis(250);
+/// ... and after this many such moves nothing is heard.
+const PATIENCE: u32 = 2;
+
+/// When the last move was shown, and how many hurried moves in a row have been.
+#[derive(Default)]
+pub(super) struct Scrubbing {
+    last: Option<Duration>,
+    hurried: u32,
+}
+
+impl Scrubbing {
+    fn count(&mut self, now: Duration) {
+        let hurried = self.last.is_some_and(|last| now.saturating_sub(last) < HURRIED);
+        self.hurried = if hurried { self.hurried + 1 } else { 0 };
+        self.last = Some(now);
+    }
+}
+
+pub(super) fn cue(
+    mut played: MessageReader<MovePlayed>,
+    mut sounded: MessageReader<Sounded>,
+    shown: Option<Res<Shown>>,
+    time: Res<Time<Real>>,
+    mut scrubbing: Local<Scrubbing>,
+    mut play: MessageWriter<Play>,
+) {
+    for _ in played.read() {
+        scrubbing.count(time.elapsed());
+    }
+    let Some(shown) = shown.filter(|_| scrubbing.hurried < PATIENCE) else { return sounded.clear() };
+    let last_file = shown.board.width().saturating_sub(1).max(1);
+    for Sounded { effect, at } in sounded.read() {
+        let pan = f32::from(at.file()) / f32::from(last_file) * 2.0 - 1.0;
+        play.write(Play { sound: *effect, pan });
+    }
+}

@@ -1,0 +1,93 @@
+//! Plays the effects: a requested sound starts in the same frame, or not at all.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::Real;
+use bevy_kira_audio::prelude::{AudioControl, AudioInstance};
+use bevy_kira_audio::{AudioApp, AudioChannel, AudioSource, AudioTween};
+
+use super::bank::Bank;
+use super::buses::{FADE, loudness};
+use super::voices::{Room, Voice, Voices};
+use super::{Effect, Play};
+use crate::app::play::{FrameSet, TableLaid};
+use crate::game::settings::Settings;
+
+pub fn plugin(app: &mut App) {
+    app.add_audio_channel::<Effects>().init_resource::<Sounding>().add_observer(fall_silent).add_systems(
+        Update,
+        (sound.in_set(FrameSet::Sound).after(super::cues::cue), follow_volume.run_if(resource_changed::<Settings>)),
+    );
+}
+
+/// The bus of the short sounds.
+#[derive(Resource)]
+pub struct Effects;
+
+#[derive(Resource, Default, Deref, DerefMut)]
+struct Sounding(Voices<Handle<AudioInstance>>);
+
+/// How far to the side the edge of the board is heard, from 0 to 1: as from a table, not as in headphones.
+const WIDTH: f32 = 0.6;
+/// The fade of a sound that gives way: short, but long enough that there is no click.
+const CUT: AudioTween = AudioTween::linear(Duration::from_millis(30));
+
+fn sound(
+    mut asked: MessageReader<Play>,
+    settings: Res<Settings>,
+    bank: Res<Bank>,
+    sources: Res<Assets<AudioSource>>,
+    channel: Res<AudioChannel<Effects>>,
+    time: Res<Time<Real>>,
+    mut instances: ResMut<Assets<AudioInstance>>,
+    mut voices: ResMut<Sounding>,
+) {
+    let Some(volume) = loudness(&settings.sound, settings.sound.effects) else { return asked.clear() };
+    for Play { sound: effect, pan } in asked.read() {
+        let variants = bank.variants(*effect);
+        let chosen = voices.variant(*effect, variants.len());
+        let rate = voices.pitch(variants.len());
+        // A sound that is not loaded yet would come late, so it is left out.
+        let Some(handle) = variants.get(chosen) else { continue };
+        let Some(source) = sources.get(handle) else { continue };
+        match voices.room_for(*effect, time.elapsed()) {
+            Room::Full => continue,
+            Room::Instead(other) => {
+                if let Some(mut other) = instances.get_mut(&other) {
+                    other.stop(CUT);
+                }
+            }
+            Room::Free => {}
+        }
+        let until = time.elapsed() + source.sound.duration().div_f64(rate);
+        let handle = channel
+            .play(handle.clone())
+            .with_volume(volume + effect.mix().gain)
+            .with_playback_rate(rate)
+            .with_panning(pan.clamp(-1.0, 1.0) * WIDTH)
+            .handle();
+        voices.begin(Voice { effect: *effect, until, handle });
+    }
+}
+
+/// Fades out all sounds of the previous match when another one is laid, except the click that led there.
+fn fall_silent(_laid: On<TableLaid>, mut voices: ResMut<Sounding>, mut instances: ResMut<Assets<AudioInstance>>) {
+    for handle in voices.silence(Effect::Click) {
+        if let Some(mut instance) = instances.get_mut(&handle) {
+            instance.stop(FADE);
+        }
+    }
+}
+
+/// Sounds that are already playing follow the volume too.
+fn follow_volume(settings: Res<Settings>, voices: Res<Sounding>, mut instances: ResMut<Assets<AudioInstance>>) {
+    for Voice { effect, handle, .. } in voices.sounding() {
+        if let Some(mut instance) = instances.get_mut(handle) {
+            match loudness(&settings.sound, settings.sound.effects) {
+                Some(volume) => instance.set_decibels(volume + effect.mix().gain, FADE),
+                None => instance.stop(FADE),
+            }
+        }
+    }
+}

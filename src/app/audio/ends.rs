@@ -1,0 +1,68 @@
+//! Sounds that need no board: the end of a match, and the warning that a clock is running out.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::Real;
+
+use super::{Effect, Play};
+use crate::app::awake::KeepAwake;
+use crate::app::play::clock::TENTHS_BELOW;
+use crate::app::play::{FrameSet, GameEnded, Screen, Seats, Table, TableLaid};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Warned>()
+        .add_observer(|_laid: On<TableLaid>, mut warned: ResMut<Warned>| *warned = Warned::default())
+        .add_systems(
+            Update,
+            (end, warn_of_time.run_if(in_state(Screen::Play)), super::turn::call).chain().in_set(FrameSet::Show),
+        );
+}
+
+/// How long the sound of the end waits, so that the last move is heard first.
+const AFTER_THE_MOVE: Duration = Duration::from_millis(700);
+
+fn end(
+    mut ended: MessageReader<GameEnded>,
+    seats: Res<Seats>,
+    time: Res<Time<Real>>,
+    screen: Res<State<Screen>>,
+    awake: Option<ResMut<KeepAwake>>,
+    mut waiting: Local<Option<(Duration, Effect)>>,
+    mut play: MessageWriter<Play>,
+) {
+    if let Some(GameEnded(ending)) = ended.read().last() {
+        let sound = ending.winner().map_or(Effect::Draw, |winner| {
+            let person = |side| seats.of(side).is_here();
+            // With two people at one computer somebody has won; with two machines nobody has lost.
+            if person(winner) || !person(winner.opponent()) { Effect::Win } else { Effect::Lose }
+        });
+        *waiting = Some((time.elapsed() + AFTER_THE_MOVE, sound));
+    }
+    let Some((when, sound)) = *waiting else { return };
+    // The last move was taken back before the sound was due.
+    let taken_back = when.saturating_sub(time.elapsed()) < AFTER_THE_MOVE / 2 && *screen.get() != Screen::GameOver;
+    if time.elapsed() >= when || taken_back {
+        *waiting = None;
+        if !taken_back {
+            play.write(Play::of(sound));
+        }
+    } else if let Some(mut awake) = awake {
+        awake.within(when - time.elapsed());
+    }
+}
+
+/// Which sides have been warned in this match that their time is running out.
+#[derive(Resource, Default)]
+struct Warned([bool; 2]);
+
+/// Warns each side once, however often an increment lifts its clock above the limit again.
+fn warn_of_time(table: Res<Table>, mut warned: ResMut<Warned>, mut play: MessageWriter<Play>) {
+    let Some(session) = table.a_match().filter(|session| session.is_running()) else { return };
+    let side = session.side_to_move();
+    let Some(left) = session.time_left(side) else { return };
+    if left < TENTHS_BELOW && !warned.0[side as usize] {
+        warned.0[side as usize] = true;
+        play.write(Play::of(Effect::LowTime));
+    }
+}

@@ -1,0 +1,47 @@
+//! What the table sounds like. This room reads the same messages as the board; nothing waits for it.
+//!
+//! A room that shows something audible writes [`Play`]; sounds that need no board are written here. There are three
+//! buses, each with its own volume: effects, ambience, music.
+
+mod bank;
+mod buses;
+mod cues;
+mod effects;
+mod ends;
+mod quiet;
+mod turn;
+mod voices;
+
+use bevy::prelude::*;
+use bevy_kira_audio::AudioPlugin;
+
+pub use crate::app::motion::Effect;
+
+pub fn plugin(app: &mut App) {
+    quiet::hush();
+    app.add_plugins((messages, AudioPlugin, bank::plugin, buses::plugin, effects::plugin));
+}
+
+/// The room without its loudspeakers: which sounds are requested, and when.
+pub fn messages(app: &mut App) {
+    app.init_resource::<MusicWanted>().add_message::<Play>().add_plugins((cues::plugin, ends::plugin));
+}
+
+/// Whether music plays on this screen. The screen says so.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MusicWanted(pub bool);
+
+/// Plays a short sound now.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub struct Play {
+    pub sound: Effect,
+    /// Where it is heard: from -1, the board's first file, to 1, its last.
+    pub pan: f32,
+}
+
+impl Play {
+    /// From the middle.
+    pub fn of(sound: Effect) -> Play {
+        Play { sound, pan: 0.0 }
+    }
+}

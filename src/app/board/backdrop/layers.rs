@@ -1,0 +1,146 @@
+//! Layers of a scene: where each lies in the window, how it drifts and sways, how it follows the pointer.
+
+use std::f32::consts::TAU;
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use super::{BoardArea, BoardView, Frame, clearance, frame, layer, pixels};
+use crate::app::awake::{Ambience, KeepAwake};
+use crate::game::content::painted_scene::{Anchor, Layer, PaintedScene};
+
+/// How far the nearest layer follows the pointer, in pixels of the canvas.
+const FOLLOW: f32 = 14.0;
+/// Share of the way to the pointer that is left after a second.
+const LAG: f32 = 0.02;
+/// Layers are drawn a little larger than the window, so that following the pointer never uncovers an edge.
+const OVERSCAN: f32 = 1.015;
+
+/// A scene's canvas: its size, and the point that stays in sight where a window does not show all of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Canvas {
+    pub size: Vec2,
+    focus: Vec2,
+}
+
+impl Canvas {
+    pub fn of(scene: &PaintedScene) -> Canvas {
+        let size = Vec2::from(scene.canvas);
+        Canvas { size, focus: scene.focus.map_or(size / 2.0, Vec2::from) }
+    }
+
+    /// The point of the canvas in the middle of a window that it covers at that scale.
+    fn middle(self, window: Vec2, scale: f32) -> Vec2 {
+        let seen = (window / scale).min(self.size);
+        self.focus.clamp(seen / 2.0, self.size - seen / 2.0)
+    }
+}
+
+/// One layer of a scene.
+#[derive(Component, Clone, Debug)]
+#[require(Sprite, Transform)]
+pub struct Layered {
+    layer: Layer,
+    canvas: Canvas,
+    nth: usize,
+}
+
+impl Layered {
+    pub fn new(layer: &Layer, canvas: Canvas, nth: usize) -> Layered {
+        Layered { layer: layer.clone(), canvas, nth }
+    }
+}
+
+/// Where the pointer is, from -1 to 1 across the window; followed with a lag.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct Pointed {
+    wanted: Vec2,
+    now: Vec2,
+}
+
+impl Pointed {
+    fn still(&self) -> bool {
+        self.now.distance_squared(self.wanted) < 1e-5
+    }
+}
+
+pub fn follow(
+    time: Res<Time>,
+    ambience: Res<Ambience>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    layers: Query<(), With<Layered>>,
+    mut pointed: ResMut<Pointed>,
+    mut awake: ResMut<KeepAwake>,
+) {
+    if layers.is_empty() || !ambience.living {
+        return;
+    }
+    if let Ok(window) = windows.single()
+        && let Some(at) = window.cursor_position()
+    {
+        pointed.wanted = (at / window.size() * 2.0 - 1.0).clamp(Vec2::NEG_ONE, Vec2::ONE);
+    }
+    if !pointed.still() {
+        let left = LAG.powf(time.delta_secs().min(0.1));
+        pointed.now = pointed.wanted + (pointed.now - pointed.wanted) * left;
+        awake.within(std::time::Duration::from_millis(33));
+    }
+}
+
+/// A scene with layers moves, and so keeps the window awake at the ambience's slow pace.
+pub fn enliven(layers: Query<(), With<Layered>>, mut ambience: ResMut<Ambience>) {
+    if !layers.is_empty() {
+        ambience.shown = true;
+    }
+}
+
+/// Where a point of the canvas is in the world, and how many squares a pixel of the canvas is there.
+pub fn on_screen(frame: &Frame, canvas: Canvas, anchor: Option<Anchor>, at: Vec2) -> (Vec2, f32) {
+    let down = Vec2::new(1.0, -1.0);
+    match anchor {
+        None => {
+            let pixels = (frame.window / canvas.size).max_element() * OVERSCAN;
+            let scale = pixels * frame.squares_a_pixel;
+            (frame.middle + (at - canvas.middle(frame.window, pixels)) * down * scale, scale)
+        }
+        Some(anchor) => {
+            let share = Vec2::from(anchor.share());
+            let scale = frame.window.y / canvas.size.y * frame.squares_a_pixel;
+            let corner = frame.middle + (share - 0.5) * frame.window * down * frame.squares_a_pixel;
+            (corner + (at - share * canvas.size) * down * scale, scale)
+        }
+    }
+}
+
+pub fn place(
+    ambience: Res<Ambience>,
+    pointed: Res<Pointed>,
+    area: Res<BoardArea>,
+    view: Res<BoardView>,
+    cameras: Query<&Camera, With<Camera2d>>,
+    images: Res<Assets<Image>>,
+    mut layers: Query<(&Layered, &mut Sprite, &mut Transform)>,
+) {
+    let Some(frame) = frame(&area, &view, &cameras) else { return };
+    for (Layered { layer: spec, canvas, nth }, mut sprite, mut transform) in &mut layers {
+        let Some(picture) = pixels(&sprite, &images) else { continue };
+        let swing = (TAU * (ambience.seconds / spec.period_s.max(0.1) + spec.phase)).sin();
+        let at = Vec2::from(spec.at);
+        let turn = Rot2::degrees(spec.sway_deg * swing);
+        let pivot = spec.pivot.map_or(at, Vec2::from);
+        let away = Vec2::from(spec.drift) * swing - pointed.now * FOLLOW * spec.parallax;
+        let (place, scale) = on_screen(&frame, *canvas, spec.anchor, pivot + turn * (at - pivot) + away);
+        let size = picture * spec.scale * scale;
+        if sprite.custom_size != Some(size) {
+            sprite.custom_size = Some(size);
+        }
+        let clear = clearance(&area, &view, place, size, turn.as_radians()).is_some_and(|gap| gap > 0.0);
+        let height = if clear { layer::SURROUND } else { layer::BACKDROP + 1.0 };
+        // The canvas's y axis points down and the world's points up, so the same turn has the opposite sign.
+        transform.set_if_neq(Transform {
+            translation: place.extend(height + *nth as f32 * 0.5),
+            rotation: Quat::from_rotation_z(-turn.as_radians()),
+            ..default()
+        });
+    }
+}

@@ -1,0 +1,89 @@
+//! The scene behind everything: a picture that covers the window, and slowly moving layers of leaves, mist and light.
+
+mod layers;
+mod motes;
+
+use bevy::prelude::*;
+
+use super::tiles::FRAME_WIDTH;
+use super::{BoardArea, BoardView, layer};
+use crate::app::pictures::Picture;
+use crate::app::play::FrameSet;
+use crate::game::content::painted_scene::PaintedScene;
+
+pub use layers::Pointed;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Pointed>()
+        .add_systems(Update, (layers::follow, layers::enliven, motes::enliven).chain().in_set(FrameSet::Time))
+        .add_systems(PostUpdate, (cover, layers::place, motes::place).before(TransformSystems::Propagate));
+}
+
+/// A sprite that covers the window. The screen that spawns it names the picture.
+#[derive(Component)]
+#[require(Sprite)]
+pub struct Backdrop;
+
+/// Spawns a scene's layers. Each gets a copy of `owner`, so that it is despawned with its screen.
+pub fn spawn_scene(commands: &mut Commands, scene: &PaintedScene, owner: impl Bundle + Clone) {
+    let canvas = layers::Canvas::of(scene);
+    for (nth, layer) in scene.layers.iter().enumerate() {
+        commands.spawn((
+            owner.clone(),
+            Name::new(layer.picture.clone()),
+            Picture(layer.picture.clone()),
+            layers::Layered::new(layer, canvas, nth),
+        ));
+    }
+    motes::scatter_about(commands, scene, &owner);
+}
+
+/// The window in the world: its size in logical pixels, its middle, and how many squares a logical pixel is.
+#[derive(Clone, Copy)]
+struct Frame {
+    window: Vec2,
+    middle: Vec2,
+    squares_a_pixel: f32,
+}
+
+fn frame(area: &BoardArea, view: &BoardView, cameras: &Query<&Camera, With<Camera2d>>) -> Option<Frame> {
+    let window = cameras.iter().next().and_then(Camera::logical_viewport_size)?;
+    let fit = area.fit(window, view);
+    Some(Frame { window, middle: fit.to_world(window / 2.0), squares_a_pixel: 1.0 / fit.square_px })
+}
+
+/// The gap in squares between something of that size and the board's frame, negative where they overlap; `None` without
+/// a board.
+fn clearance(area: &BoardArea, view: &BoardView, at: Vec2, size: Vec2, turn: f32) -> Option<f32> {
+    area.0?;
+    let (sin, cos) = (turn.sin().abs(), turn.cos().abs());
+    let half = Vec2::new(cos * size.x + sin * size.y, sin * size.x + cos * size.y) / 2.0;
+    let board = Vec2::new(view.width.into(), view.height.into()) / 2.0 + FRAME_WIDTH;
+    Some((at.abs() - half - board).max_element())
+}
+
+/// The size of a sprite's picture in its own pixels; `None` until the picture is there.
+fn pixels(sprite: &Sprite, images: &Assets<Image>) -> Option<Vec2> {
+    match sprite.rect {
+        Some(place) => Some(place.size()),
+        None => images.get(&sprite.image).map(Image::size_f32),
+    }
+}
+
+fn cover(
+    area: Res<BoardArea>,
+    view: Res<BoardView>,
+    cameras: Query<&Camera, With<Camera2d>>,
+    images: Res<Assets<Image>>,
+    mut backdrops: Query<(&mut Sprite, &mut Transform), With<Backdrop>>,
+) {
+    let Some(frame) = frame(&area, &view, &cameras) else { return };
+    for (mut sprite, mut transform) in &mut backdrops {
+        let Some(picture) = pixels(&sprite, &images) else { continue };
+        let size = picture * (frame.window / picture).max_element() * frame.squares_a_pixel;
+        if sprite.custom_size != Some(size) {
+            sprite.custom_size = Some(size);
+        }
+        transform.set_if_neq(Transform::from_translation(frame.middle.extend(layer::BACKDROP)));
+    }
+}

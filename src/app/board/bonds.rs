@@ -1,0 +1,80 @@
+//! The bonds between pieces that hold together. Each is a strip under both of them and follows them as they move; one
+//! that has been stretched too far is not seen, so a bond appears as its pieces meet.
+
+use std::collections::BTreeSet;
+
+use bevy::prelude::*;
+
+use super::layer;
+use crate::app::motion::curves;
+use crate::app::pictures::{Look, Picture};
+use crate::app::play::{AtTable, Bond, FrameSet, OnTable, Shown};
+use crate::game::content::theme::Colour;
+use crate::game::session::PieceId;
+use crate::rules::chesimals::Chesimal;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (tie.in_set(FrameSet::Marks), stretch.in_set(FrameSet::Animate).after(super::motion::draw::draw))
+            .run_if(in_state(AtTable)),
+    );
+}
+
+/// The strip of a bond.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Strip(pub Bond);
+
+/// The width of a strip, in squares.
+const WIDTH: f32 = 0.3;
+/// A bond of this length, in squares, is as strong as at rest; at the second length it is not seen any more. Neighbours
+/// are at most the diagonal of a square apart.
+const FADES: (f32, f32) = (1.5, 2.0);
+
+/// Spawns the strips that are new and takes away those whose bond is torn.
+fn tie(shown: Option<Res<Shown>>, strips: Query<(Entity, &Strip)>, mut commands: Commands) {
+    let Some(shown) = shown.filter(DetectChanges::is_changed) else { return };
+    let mut missing: BTreeSet<Bond> = shown.bonds.iter().copied().collect();
+    for (entity, Strip(bond)) in &strips {
+        if !missing.remove(bond) {
+            commands.entity(entity).despawn();
+        }
+    }
+    for bond in missing {
+        let sprite = Sprite { custom_size: Some(Vec2::new(1.0, WIDTH)), ..default() };
+        let place = Transform::from_xyz(0.0, 0.0, layer::BOND);
+        commands.spawn((OnTable, Strip(bond), Name::new("bond"), Picture::named("bond"), sprite, place));
+    }
+}
+
+/// Lays every strip from the middle of one piece to that of the other.
+fn stretch(
+    pieces: Query<(&PieceId, &Transform, &Chesimal), Without<Strip>>,
+    look: Option<Res<Look>>,
+    mut strips: Query<(&Strip, &mut Transform, &mut Sprite)>,
+) {
+    if strips.is_empty() {
+        return;
+    }
+    let piece = |id: PieceId| pieces.iter().find(|(known, ..)| **known == id);
+    for (Strip(Bond(one, other)), mut transform, mut sprite) in &mut strips {
+        let (Some((_, one, chesimal)), Some((_, other, _))) = (piece(*one), piece(*other)) else { continue };
+        let (start, end) = (one.translation.truncate(), other.translation.truncate());
+        let way = end - start;
+        let wanted = Transform {
+            translation: start.midpoint(end).extend(layer::BOND),
+            rotation: Quat::from_rotation_z(way.to_angle()),
+            scale: Vec3::new(way.length().max(0.01), 1.0, 1.0),
+        };
+        transform.set_if_neq(wanted);
+        let strength = 1.0 - curves::share(FADES.0, FADES.1, way.length());
+        let colour = look.as_ref().map_or(Color::WHITE, |look| colour(look.bands.of(*chesimal))).with_alpha(strength);
+        if sprite.color != colour {
+            sprite.color = colour;
+        }
+    }
+}
+
+fn colour(Colour([red, green, blue]): Colour) -> Color {
+    Color::srgb_u8(red, green, blue)
+}

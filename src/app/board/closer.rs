@@ -1,0 +1,213 @@
+//! Looking at the board more closely: the wheel, two fingers or keys bring it nearer, and a drag that holds no piece
+//! moves it. The cursor of the keys stays in sight.
+
+use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
+use bevy::input::touch::{TouchInput, Touches};
+use bevy::picking::events::{Drag, Pointer};
+use bevy::picking::pointer::PointerButton;
+use bevy::prelude::*;
+
+use super::camera::{BoardArea, Fit, MARGIN};
+use super::finger::Finger;
+use super::{BoardView, Cursor, Hand};
+use crate::app::input::{Inputs, UiAction, nothing_else_listens, nothing_on_top};
+use crate::app::play::{ListenSet, Playable, TableLaid};
+use crate::rules::grid::Square;
+
+pub fn plugin(app: &mut App) {
+    app.add_message::<MouseWheel>()
+        .add_message::<TouchInput>()
+        .add_observer(|_laid: On<TableLaid>, mut view: ResMut<BoardView>| view.closer = Closer::default())
+        .add_observer(drag)
+        .add_systems(
+            Update,
+            (
+                // Fingers that rest say nothing, and then Bevy keeps what they did last.
+                (by_wheel, by_fingers.run_if(on_message::<TouchInput>)).chain().run_if(nothing_on_top),
+                by_keys.run_if(nothing_else_listens),
+                follow_cursor.run_if(resource_exists_and_changed::<Cursor>),
+                keep_on_board,
+            )
+                .chain()
+                .in_set(ListenSet::Closer)
+                .run_if(in_state(Playable)),
+        );
+}
+
+/// The nearest that the board comes.
+const NEAREST: f32 = 4.0;
+/// What one notch of the wheel does.
+const NOTCH: f32 = 1.15;
+/// What one press of a key or of a button does.
+const STEP: f32 = NOTCH * NOTCH;
+/// Pixels that a touchpad scrolls for one notch.
+const NOTCH_PX: f32 = 60.0;
+/// From here on a little nearer is not nearer at all.
+const WHOLE: f32 = 1.01;
+
+/// How much larger than whole the board is shown, and which point of the world is in the middle of its area.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Closer {
+    factor: f32,
+    middle: Vec2,
+}
+
+impl Default for Closer {
+    /// The whole board.
+    fn default() -> Closer {
+        Closer { factor: 1.0, middle: Vec2::ZERO }
+    }
+}
+
+impl Closer {
+    /// Whether not all of the board is seen.
+    pub fn is_near(&self) -> bool {
+        self.factor > 1.0
+    }
+
+    pub fn is_nearest(&self) -> bool {
+        self.factor >= NEAREST
+    }
+
+    /// The fit from nearer by.
+    pub(super) fn fit(&self, whole: Fit) -> Fit {
+        let square_px = whole.square_px * self.factor;
+        Fit { square_px, middle: whole.middle - self.middle * Vec2::new(1.0, -1.0) * square_px }
+    }
+
+    /// Brings the board nearer by a factor, while the point of the world at `at` stays where it is.
+    fn approach(&mut self, by: f32, at: Vec2) {
+        let factor = (self.factor * by).clamp(1.0, NEAREST);
+        let factor = if factor < WHOLE { 1.0 } else { factor };
+        self.middle = at - (at - self.middle) * (self.factor / factor);
+        self.factor = factor;
+    }
+}
+
+impl BoardView {
+    /// Brings the board a step nearer or farther, around the square that is looked at.
+    pub fn step(&mut self, nearer: bool, looked_at: Option<Square>) {
+        let at = looked_at.map_or(self.closer.middle, |square| self.home(square));
+        self.closer.approach(if nearer { STEP } else { 1.0 / STEP }, at);
+    }
+}
+
+/// The area of the board in the window, and how the board fits there now.
+fn here(view: &BoardView, area: &BoardArea, cameras: &Query<&Camera, With<Camera2d>>) -> Option<(Rect, Fit)> {
+    let window = cameras.iter().next()?.logical_viewport_size()?;
+    Some((area.0.unwrap_or(Rect::from_corners(Vec2::ZERO, window)), area.fit(window, view)))
+}
+
+fn by_wheel(
+    mut turned: MessageReader<MouseWheel>,
+    windows: Query<&Window>,
+    cameras: Query<&Camera, With<Camera2d>>,
+    area: Res<BoardArea>,
+    mut view: ResMut<BoardView>,
+) {
+    for wheel in turned.read() {
+        let pointer = windows.get(wheel.window).ok().and_then(Window::cursor_position);
+        let Some((pointer, (area, fit))) = pointer.zip(here(&view, &area, &cameras)) else { continue };
+        if !area.contains(pointer) {
+            continue;
+        }
+        let notches = match wheel.unit {
+            MouseScrollUnit::Line => wheel.y,
+            MouseScrollUnit::Pixel => wheel.y / NOTCH_PX,
+        };
+        view.closer.approach(NOTCH.powf(notches), fit.to_world(pointer));
+    }
+}
+
+/// Two fingers draw the board apart and move it; what the first one was about to do is forgotten.
+fn by_fingers(
+    touches: Option<Res<Touches>>,
+    cameras: Query<&Camera, With<Camera2d>>,
+    area: Res<BoardArea>,
+    mut finger: ResMut<Finger>,
+    mut hand: ResMut<Hand>,
+    mut view: ResMut<BoardView>,
+) {
+    let Some(touches) = touches else { return };
+    let fingers: Vec<_> = touches.iter().collect();
+    let [one, other] = fingers[..] else { return };
+    let Some((area, fit)) = here(&view, &area, &cameras) else { return };
+    if !area.contains(one.position()) || !area.contains(other.position()) {
+        return;
+    }
+    finger.lift();
+    hand.empty();
+    let apart = |one: Vec2, other: Vec2| one.distance(other).max(1.0);
+    let by = apart(one.position(), other.position()) / apart(one.previous_position(), other.previous_position());
+    let (was, is) =
+        (one.previous_position().midpoint(other.previous_position()), one.position().midpoint(other.position()));
+    if was != is || by != 1.0 {
+        let at = fit.to_world(was);
+        view.closer.approach(by, at);
+        view.closer.middle += fit.to_world(was) - fit.to_world(is);
+    }
+}
+
+fn by_keys(mut inputs: ResMut<Inputs>, cursor: Res<Cursor>, hand: Res<Hand>, mut view: ResMut<BoardView>) {
+    inputs.take(|action| {
+        let wanted = matches!(action, UiAction::Closer | UiAction::Farther);
+        if wanted {
+            view.step(action == UiAction::Closer, cursor.0.or(hand.picked).or(hand.hovered));
+        }
+        wanted
+    });
+}
+
+/// A drag that carries nothing moves a board of which not all is seen; with the middle button always.
+fn drag(
+    drag: On<Pointer<Drag>>,
+    cameras: Query<&Camera, With<Camera2d>>,
+    area: Res<BoardArea>,
+    playable: Option<Res<State<Playable>>>,
+    hand: Res<Hand>,
+    mut view: ResMut<BoardView>,
+) {
+    // The event bubbles from the tile to its ancestors and to the window. Only the first call moves the board.
+    if drag.entity != drag.original_event_target() {
+        return;
+    }
+    let moves = match drag.event.button {
+        PointerButton::Primary => hand.carries().is_none() && !drag.pointer_id.is_touch(),
+        PointerButton::Middle => true,
+        PointerButton::Secondary => false,
+    };
+    let moves = moves && playable.is_some() && view.closer.is_near();
+    let Some((area, fit)) = here(&view, &area, &cameras).filter(|_| moves) else { return };
+    let from = drag.pointer_location.position - drag.event.distance;
+    // A drag that began on a panel belongs to the panel; a piece under a button that is down may yet be carried.
+    if area.contains(from) && !hand.holds() {
+        view.closer.middle -= drag.event.delta * Vec2::new(1.0, -1.0) / fit.square_px;
+    }
+}
+
+/// The cursor's square, with its neighbours, is in sight.
+fn follow_cursor(
+    cursor: Res<Cursor>,
+    cameras: Query<&Camera, With<Camera2d>>,
+    area: Res<BoardArea>,
+    mut view: ResMut<BoardView>,
+) {
+    let Some(at) = cursor.0.filter(|_| view.closer.is_near()).map(|square| view.home(square)) else { return };
+    let Some((area, fit)) = here(&view, &area, &cameras) else { return };
+    let seen = (area.size() / fit.square_px / 2.0 - 1.0).max(Vec2::ZERO);
+    let middle = view.closer.middle;
+    view.closer.middle = middle.clamp(at - seen, at + seen);
+}
+
+/// No more room is shown beside the board than where all of it is seen.
+fn keep_on_board(cameras: Query<&Camera, With<Camera2d>>, area: Res<BoardArea>, mut view: ResMut<BoardView>) {
+    if !view.is_changed() && !area.is_changed() {
+        return;
+    }
+    let Some((area, fit)) = here(&view, &area, &cameras) else { return };
+    let room = (view.size() / 2.0 + MARGIN - area.size() / fit.square_px / 2.0).max(Vec2::ZERO);
+    let kept = view.closer.middle.clamp(-room, room);
+    if kept != view.closer.middle {
+        view.closer.middle = kept;
+    }
+}

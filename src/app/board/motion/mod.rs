@@ -1,0 +1,201 @@
+//! Pieces in motion: ways over the board and to the trays. A piece without a way is exactly at home.
+
+pub(super) mod draw;
+
+use bevy::prelude::*;
+
+use super::pieces::Lift;
+use super::{BoardView, Hand};
+use crate::app::awake::KeepAwake;
+use crate::app::motion::curves::Pose;
+use crate::app::motion::timeline::{Cue, Push};
+use crate::app::motion::way::Way;
+use crate::app::motion::{Animations, BoardClock, Performance, sound};
+use crate::app::play::{AtTable, Captured, Chooser, FrameSet};
+use crate::game::content::motion::Motion;
+use crate::game::session::PieceId;
+use crate::rules::grid::Square;
+use crate::rules::{Pair, Readiness};
+
+pub use draw::{Arrivals, shape};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Trays>().init_resource::<Arrivals>().add_systems(
+        Update,
+        (
+            set_out.in_set(FrameSet::Marks),
+            (settle, raise, draw::arrivals, draw::draw)
+                .chain()
+                .in_set(FrameSet::Animate)
+                .after(sound)
+                .run_if(in_state(AtTable)),
+        ),
+    );
+}
+
+/// The piece is under way: over the board by straight legs, to its tray or back from it, one stretch after another.
+#[derive(Component, Clone, Debug, Default)]
+pub struct Travel(Vec<Stretch>);
+
+/// A part of a piece's way.
+#[derive(Clone, Copy, Debug)]
+struct Stretch {
+    /// On the [`BoardClock`]. Before the first stretch begins, the piece waits at its start.
+    start_ms: f64,
+    what: What,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum What {
+    /// From one place of the unturned board to another, in squares.
+    Leg {
+        way: Way,
+        from: Vec2,
+        to: Vec2,
+    },
+    Flight(Flight),
+}
+
+/// The way of a captured piece to its tray, or back from it.
+#[derive(Clone, Copy, Debug)]
+pub struct Flight {
+    /// Where it fell, on the unturned board, in squares.
+    pub at: Vec2,
+    pub back: bool,
+    pub push: Push,
+}
+
+impl Travel {
+    /// The stretch on which the piece is now, and the milliseconds since its beginning; negative before the first one.
+    fn now(&self, clock: &BoardClock) -> Option<(f32, What)> {
+        let begun = self.0.iter().rev().find(|stretch| stretch.start_ms <= clock.now_ms).or(self.0.first());
+        begun.map(|stretch| (clock.since(stretch.start_ms), stretch.what))
+    }
+
+    /// How the piece looks on its way over the board, and where that is on the unturned board.
+    pub fn leg(&self, motion: &Motion, clock: &BoardClock) -> Option<(Pose, Vec2)> {
+        let (ms, What::Leg { way, from, to }) = self.now(clock)? else { return None };
+        let pose = way.pose(motion, ms);
+        Some((pose, to + (from - to) * pose.to_go))
+    }
+
+    /// The flight in which the piece is now, and the milliseconds since its beginning; negative before it.
+    pub fn flight(&self, clock: &BoardClock) -> Option<(f32, Flight)> {
+        let (ms, What::Flight(flight)) = self.now(clock)? else { return None };
+        Some((ms, flight))
+    }
+
+    /// The flight to the tray with which the way ends, and the milliseconds since its beginning; negative before it.
+    fn to_tray(&self, clock: &BoardClock) -> Option<(f32, Flight)> {
+        let Some(Stretch { start_ms, what: What::Flight(flight) }) = self.0.last() else { return None };
+        (!flight.back).then_some((clock.since(*start_ms), *flight))
+    }
+
+    fn is_over(&self, motion: &Motion, clock: &BoardClock) -> bool {
+        self.0.iter().all(|stretch| {
+            let lasts_ms = match stretch.what {
+                What::Leg { way, .. } => way.total_ms(motion),
+                What::Flight(flight) => flight.total_ms(motion),
+            };
+            clock.over(stretch.start_ms, lasts_ms)
+        })
+    }
+}
+
+impl Flight {
+    /// Milliseconds until the piece has left the board, or is back on it.
+    pub fn flying_ms(&self, motion: &Motion) -> f32 {
+        self.push.flying_ms(motion)
+    }
+
+    /// The same with the part of setting it down that comes afterwards.
+    fn total_ms(&self, motion: &Motion) -> f32 {
+        self.push.flight_ms(motion)
+    }
+}
+
+/// Where the next captured piece of each side is set down, in logical pixels of the window. Written by the screen.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Trays(pub Pair<Option<Vec2>>);
+
+/// Sends pieces on the ways of a performance. A piece that is still under way keeps the stretches that begin earlier.
+pub(super) fn set_out(
+    mut performances: MessageReader<Performance>,
+    view: Res<BoardView>,
+    hand: Res<Hand>,
+    pieces: Query<(Entity, &PieceId, Option<&Square>, Option<&Travel>)>,
+    mut commands: Commands,
+) {
+    let mut travels: Vec<(Entity, Travel)> = Vec::new();
+    for Performance { start_ms, timeline } in performances.read() {
+        for (at_ms, cue) in &timeline.cues {
+            let (Cue::Travel { who, .. } | Cue::Flight { who, .. }) = *cue else { continue };
+            let Some((entity, _, square, before)) = pieces.iter().find(|(_, id, ..)| **id == who) else { continue };
+            let what = match *cue {
+                Cue::Travel { from, to, way, .. } => {
+                    let to = view.unturned(to);
+                    let home = square.map_or(to, |square| view.unturned(*square));
+                    let dropped = || hand.dropped_at.map_or(home, |at| view.rotation().inverse() * at);
+                    What::Leg { way, from: from.map_or_else(dropped, |from| view.unturned(from)), to }
+                }
+                Cue::Flight { at, back, push, .. } => What::Flight(Flight { at: view.unturned(at), back, push }),
+                _ => continue,
+            };
+            let known = match travels.iter_mut().find(|(known, _)| *known == entity) {
+                Some((_, travel)) => travel,
+                None => {
+                    let mut travel = before.cloned().unwrap_or_default();
+                    travel.0.retain(|stretch| stretch.start_ms < *start_ms);
+                    travels.push((entity, travel));
+                    let Some((_, travel)) = travels.last_mut() else { continue };
+                    travel
+                }
+            };
+            known.0.push(Stretch { start_ms: start_ms + f64::from(*at_ms), what });
+        }
+    }
+    for (entity, travel) in travels {
+        commands.entity(entity).insert(travel);
+    }
+}
+
+/// Pieces that have arrived are at rest.
+fn settle(
+    clock: Res<BoardClock>,
+    animations: Res<Animations>,
+    travels: Query<(Entity, &Travel)>,
+    mut commands: Commands,
+) {
+    for (entity, travel) in &travels {
+        if travel.is_over(&animations.motion, &clock) {
+            commands.entity(entity).remove::<Travel>();
+        }
+    }
+}
+
+/// Lifts the picked piece, and raises a little those whose turn has begun, and one under the pointer if it may be
+/// picked.
+fn raise(
+    animations: Res<Animations>,
+    hand: Res<Hand>,
+    table: Chooser,
+    mut clock: ResMut<BoardClock>,
+    mut awake: ResMut<KeepAwake>,
+    mut pieces: Query<(&Square, &Readiness, &mut Lift), Without<Captured>>,
+) {
+    let motion = &animations.motion;
+    for (square, readiness, mut lift) in &mut pieces {
+        let hovered = || hand.hovered == Some(*square) && table.open() && table.is_own(*square);
+        let to = match () {
+            () if hand.picked == Some(*square) => motion.lift,
+            () if *readiness == Readiness::Ready => motion.hover.lift,
+            () if !animations.reduced && hovered() => motion.hover.lift,
+            () => 0.0,
+        };
+        if lift.to != to {
+            *lift = Lift { from: lift.height(&clock, motion), to, start_ms: clock.now_ms };
+            clock.until(lift.start_ms + f64::from(motion.hover.ms));
+            awake.this_frame();
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Gives tiles their pictures: land in two tones, traps and dens by their owner; and the bed and the frame around them.
+
+use bevy::prelude::*;
+use bevy::sprite::{BorderRect, SpriteImageMode, TextureSlicer};
+
+use super::{BoardView, layer};
+use crate::app::pictures::Picture;
+use crate::app::play::{FrameSet, OnTable, Shown, TableLaid};
+use crate::game::settings::{Faces, Settings};
+use crate::rules::grid::Square;
+use crate::rules::{Board, Side, Terrain};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Settings>().add_observer(frame).add_systems(
+        Update,
+        (change_signs.run_if(resource_changed::<Settings>), dress, place.run_if(resource_changed::<BoardView>))
+            .chain()
+            .in_set(FrameSet::Show),
+    );
+}
+
+/// What a side is called in the file names of themes.
+pub fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::White => "sun",
+        Side::Black => "moon",
+    }
+}
+
+/// The suffix of the picture names of traps and dens: they show a character if the pieces do.
+fn written(faces: Faces) -> &'static str {
+    match faces {
+        Faces::PictureAndCharacter => "_character",
+        Faces::PictureAndRank | Faces::RankOnly => "",
+    }
+}
+
+fn picture_of(board: &Board, terrain: Terrain, square: Square, faces: Faces) -> String {
+    match terrain {
+        // Neighbours differ in tone as on a chessboard; the tuft varies within a tone.
+        Terrain::Land | Terrain::Water => {
+            let (file, rank) = (u32::from(square.file()), u32::from(square.rank()));
+            let tuft = (file * 7 + rank * 13 + file * rank * 5) % 4;
+            let tone = (file + rank) % 2;
+            if board.has_terrain() {
+                format!("tile_land_{}", 4 * tone + tuft)
+            } else {
+                format!("tile_field_{}", 2 * tone + tuft % 2)
+            }
+        }
+        Terrain::Rock => "tile_rock".to_owned(),
+        Terrain::Trap(side) => format!("tile_trap_{}{}", side_name(side), written(faces)),
+        Terrain::Den(side) => format!("tile_den_{}{}", side_name(side), written(faces)),
+    }
+}
+
+fn dress(
+    view: Res<BoardView>,
+    shown: Option<Res<Shown>>,
+    settings: Res<Settings>,
+    tiles: Query<(Entity, &Terrain, &Square), Added<Terrain>>,
+    mut commands: Commands,
+) {
+    let Some(shown) = shown else { return };
+    for (entity, terrain, square) in &tiles {
+        commands.entity(entity).insert((
+            Picture(picture_of(&shown.board, *terrain, *square, settings.faces)),
+            Sprite { custom_size: Some(Vec2::ONE), ..default() },
+            Transform::from_translation(view.home(*square).extend(layer::TILE)),
+            Pickable::default(),
+        ));
+    }
+}
+
+/// Changes the pictures of traps and dens after the player has changed what pieces show.
+fn change_signs(
+    shown: Option<Res<Shown>>,
+    settings: Res<Settings>,
+    mut tiles: Query<(&Terrain, &Square, &mut Picture)>,
+) {
+    let Some(shown) = shown else { return };
+    for (terrain, square, mut picture) in &mut tiles {
+        if matches!(terrain, Terrain::Trap(_) | Terrain::Den(_)) {
+            picture.set_if_neq(Picture(picture_of(&shown.board, *terrain, *square, settings.faces)));
+        }
+    }
+}
+
+fn place(
+    view: Res<BoardView>,
+    mut tiles: Query<(&mut Transform, &Square), With<Terrain>>,
+    mut grounds: Query<&mut Transform, (With<Ground>, Without<Terrain>)>,
+) {
+    let lean = Quat::from_rotation_z(view.lean().as_radians());
+    for mut transform in &mut grounds {
+        transform.rotation = lean;
+    }
+    for (mut transform, square) in &mut tiles {
+        transform.translation = view.home(*square).extend(layer::TILE);
+        transform.rotation = lean;
+    }
+}
+
+/// What lies below the tiles and turns with them.
+#[derive(Component)]
+struct Ground;
+
+/// The bed between the tiles, and the wooden frame.
+fn frame(_laid: On<TableLaid>, shown: Res<Shown>, mut commands: Commands) {
+    let board = &shown.board;
+    let size = Vec2::new(board.width().into(), board.height().into());
+    commands.spawn((
+        OnTable,
+        Ground,
+        Name::new("bed"),
+        Picture::named("bed"),
+        Sprite { custom_size: Some(size + 0.16), ..default() },
+        Transform::from_xyz(0.0, 0.0, layer::BED),
+    ));
+    // A 9-slice keeps its corners at the picture's own size, so it is sized in pixels and scaled down to squares.
+    let squares_per_pixel = FRAME_WIDTH / FRAME_BORDER;
+    commands.spawn((
+        OnTable,
+        Ground,
+        Name::new("frame"),
+        Picture::named("frame"),
+        Sprite {
+            custom_size: Some((size + 2.0 * FRAME_WIDTH) / squares_per_pixel),
+            image_mode: SpriteImageMode::Sliced(TextureSlicer { border: BorderRect::all(FRAME_BORDER), ..default() }),
+            ..default()
+        },
+        Transform::from_xyz(0.0, 0.0, layer::FRAME).with_scale(Vec3::splat(squares_per_pixel)),
+    ));
+}
+
+/// The frame picture's slice insets, in its pixels.
+const FRAME_BORDER: f32 = 64.0;
+/// The width of the frame's wood with its shadow, in squares.
+pub const FRAME_WIDTH: f32 = 0.45;

@@ -1,0 +1,152 @@
+//! Where a square is drawn, and how the board turns round for the other player.
+
+use std::f32::consts::PI;
+
+use bevy::prelude::*;
+
+use super::closer::Closer;
+use crate::app::awake::KeepAwake;
+use crate::app::motion::{Animations, BoardClock, curves};
+use crate::app::play::{AtTable, FrameSet, Shown, TableLaid};
+use crate::rules::grid::Square;
+use crate::rules::{Board, Side};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<BoardView>().add_observer(measure).add_systems(
+        Update,
+        turn.run_if(in_state(AtTable))
+            .in_set(FrameSet::Marks)
+            .before(super::marks::mark)
+            .before(super::motion::set_out),
+    );
+}
+
+/// The size of the board on the table and which way round it lies.
+#[derive(Resource, Clone, Debug)]
+pub struct BoardView {
+    pub width: u8,
+    pub height: u8,
+    /// Black sits at the lower edge.
+    pub turned: bool,
+    /// Pieces turn with the board, so that those of the far side stand upside down.
+    pub pieces_turn: bool,
+    /// How near the board is looked at.
+    pub closer: Closer,
+    /// 0 as White sees it, 1 turned; in between while it turns.
+    turn: f32,
+    /// While it turns: `turn` at the start, milliseconds of the start on the [`BoardClock`], and the goal for `turned`.
+    turning_from: Option<(f32, f64, bool)>,
+}
+
+impl Default for BoardView {
+    fn default() -> BoardView {
+        BoardView {
+            width: 7,
+            height: 9,
+            turned: false,
+            pieces_turn: false,
+            closer: Closer::default(),
+            turn: 0.0,
+            turning_from: None,
+        }
+    }
+}
+
+impl BoardView {
+    pub fn size(&self) -> Vec2 {
+        Vec2::new(self.width.into(), self.height.into())
+    }
+
+    /// Whether its squares are small in most windows.
+    pub fn is_large(&self) -> bool {
+        const LARGE: u8 = 10;
+        self.width.max(self.height) > LARGE
+    }
+
+    /// The middle of a square. While the board turns, squares circle round its middle.
+    pub fn home(&self, square: Square) -> Vec2 {
+        self.rotation() * self.unturned(square)
+    }
+
+    /// The middle of a square on the unturned board.
+    pub fn unturned(&self, square: Square) -> Vec2 {
+        Vec2::new(square.file().into(), square.rank().into()) - (self.size() - 1.0) / 2.0
+    }
+
+    pub fn angle(&self) -> f32 {
+        self.turn * PI
+    }
+
+    /// Turns the board this way round at once, without motion.
+    pub fn face(&mut self, turned: bool) {
+        (self.turned, self.turning_from) = (turned, None);
+        self.turn = if turned { 1.0 } else { 0.0 };
+    }
+
+    /// How far tiles and frame lean while the board turns: not at all at both ends. Halfway they flip from one side to
+    /// the other between two frames, so that no den ever stands on its head.
+    pub fn lean(&self) -> Rot2 {
+        let angle = self.angle();
+        Rot2::radians(if angle > PI / 2.0 { angle - PI } else { angle })
+    }
+
+    /// How far the pieces of a side are turned.
+    pub fn stance(&self, side: Side) -> Rot2 {
+        match side {
+            _ if !self.pieces_turn => Rot2::IDENTITY,
+            Side::White => self.rotation(),
+            Side::Black => Rot2::radians(self.angle() + PI),
+        }
+    }
+
+    pub fn turning(&self) -> bool {
+        self.turn != if self.turned { 1.0 } else { 0.0 }
+    }
+
+    /// The square at a point of the world, if it is on the board.
+    pub fn square_at(&self, point: Vec2) -> Option<Square> {
+        let cell = (self.rotation().inverse() * point + self.size() / 2.0).floor();
+        let on_board = cell.cmpge(Vec2::ZERO).all() && cell.cmplt(self.size()).all();
+        if on_board { Square::new(cell.x as u8, cell.y as u8) } else { None }
+    }
+
+    pub fn rotation(&self) -> Rot2 {
+        Rot2::radians(self.angle())
+    }
+
+    fn measure(&mut self, board: &Board) {
+        (self.width, self.height) = (board.width(), board.height());
+    }
+}
+
+fn measure(_laid: On<TableLaid>, shown: Res<Shown>, mut view: ResMut<BoardView>) {
+    view.measure(&shown.board);
+}
+
+/// Turns by half a circle, slow, fast, slow. If it is turned back on the way, it goes on from where it is.
+pub(super) fn turn(
+    animations: Res<Animations>,
+    mut clock: ResMut<BoardClock>,
+    mut awake: ResMut<KeepAwake>,
+    mut view: ResMut<BoardView>,
+) {
+    if !view.turning() && view.turning_from.is_none() {
+        return;
+    }
+    if !clock.held {
+        awake.this_frame();
+    }
+    let goal = if view.turned { 1.0 } else { 0.0 };
+    let turn_ms = if animations.reduced || animations.stretch <= 0.0 { 0.0 } else { animations.motion.turn_ms };
+    let (from, start_ms) = match view.turning_from {
+        Some((from, start_ms, towards)) if towards == view.turned => (from, start_ms),
+        _ => (view.turn, clock.now_ms),
+    };
+    clock.until(start_ms + f64::from(turn_ms));
+    let t = curves::share(0.0, turn_ms, clock.since(start_ms));
+    view.turn = from + (goal - from) * animations.motion.easing.turn.at(t);
+    view.turning_from = (t < 1.0 || clock.held).then_some((from, start_ms, view.turned));
+    if t >= 1.0 {
+        view.turn = goal;
+    }
+}

@@ -1,0 +1,253 @@
+//! Rivers of any shape: their depth as a picture, and a shader (`assets/shaders/water.wgsl`) that animates them.
+
+mod depth;
+mod distance;
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::ImageSampler;
+use bevy::mesh::{Indices, MeshVertexBufferLayoutRef, PrimitiveTopology};
+use bevy::prelude::*;
+use bevy::reflect::TypePath;
+use bevy::render::render_resource::{
+    AsBindGroup, Extent3d, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError, TextureDimension,
+    TextureFormat,
+};
+use bevy::shader::ShaderRef;
+use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin, MeshMaterial2d};
+
+use super::effects::{Effect, Ripple};
+use super::motion::Travel;
+use super::{BoardView, layer};
+use crate::app::awake::Ambience;
+use crate::app::motion::{Animations, BoardClock};
+use crate::app::pictures::{Look, Stirred};
+use crate::app::play::{AtTable, FrameSet, OnTable, Shown, TableLaid};
+use crate::game::content::theme::{self, Colour, Pattern};
+use crate::rules::grid::Square;
+use crate::rules::{Footing, Terrain};
+
+pub fn plugin(app: &mut App) {
+    // Without a renderer (headless tests) there is nothing to draw with.
+    if !app.is_plugin_added::<bevy::sprite_render::SpriteRenderPlugin>() {
+        return;
+    }
+    app.add_plugins(Material2dPlugin::<Water>::default()).add_observer(lay_rivers).add_systems(
+        Update,
+        (
+            turn_rivers.run_if(resource_changed::<BoardView>).in_set(FrameSet::Show),
+            (enliven, dye.run_if(resource_exists_and_changed::<Look>), flow)
+                .chain()
+                .in_set(FrameSet::Animate)
+                .run_if(in_state(AtTable)),
+        ),
+    );
+}
+
+/// The number of rings in the shader's uniform.
+const RINGS: usize = 16;
+
+/// The water of a whole board.
+#[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
+#[bind_group_data(Pattern)]
+pub struct Water {
+    #[uniform(0)]
+    uniform: Uniform,
+    #[texture(1)]
+    #[sampler(2)]
+    depth: Handle<Image>,
+    pattern: Pattern,
+}
+
+/// Each pattern has a pipeline of its own: see the shader.
+impl From<&Water> for Pattern {
+    fn from(water: &Water) -> Pattern {
+        water.pattern
+    }
+}
+
+/// `Water` in the shader, field by field.
+#[derive(ShaderType, Clone, Debug, Default, PartialEq)]
+struct Uniform {
+    rim: Vec4,
+    bank: Vec4,
+    wet: Vec4,
+    shallow: Vec4,
+    middle: Vec4,
+    deep: Vec4,
+    foam: Vec4,
+    frame: Vec4,
+    reach: f32,
+    rings: [Vec4; RINGS],
+}
+
+impl Uniform {
+    fn dye(&mut self, look: &theme::Water) {
+        let light = |Colour([red, green, blue])| {
+            let colour = Color::srgb_u8(red, green, blue).to_linear();
+            Vec4::new(colour.red, colour.green, colour.blue, 1.0)
+        };
+        self.rim = light(look.rim);
+        self.bank = light(look.bank);
+        self.wet = light(look.wet);
+        self.shallow = light(look.shallow);
+        self.middle = light(look.middle);
+        self.deep = light(look.deep);
+        self.foam = light(look.foam);
+        self.frame.w = look.bank_width;
+    }
+}
+
+impl Material2d for Water {
+    fn fragment_shader() -> ShaderRef {
+        ShaderRef::Path("shaders/water.wgsl".into())
+    }
+
+    fn alpha_mode(&self) -> AlphaMode2d {
+        AlphaMode2d::Blend
+    }
+
+    fn specialize(
+        descriptor: &mut RenderPipelineDescriptor,
+        _layout: &MeshVertexBufferLayoutRef,
+        key: Material2dKey<Water>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        let pattern = match key.bind_group_data {
+            Pattern::Crests => "CRESTS",
+            Pattern::Lines => "LINES",
+            Pattern::Dashes => "DASHES",
+        };
+        if let Some(fragment) = &mut descriptor.fragment {
+            fragment.shader_defs.push(pattern.into());
+        }
+        Ok(())
+    }
+}
+
+/// The mesh of all water on the board.
+#[derive(Component)]
+struct Rivers;
+
+fn lay_rivers(
+    _laid: On<TableLaid>,
+    shown: Res<Shown>,
+    look: Option<Res<Look>>,
+    mut images: ResMut<Assets<Image>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut waters: ResMut<Assets<Water>>,
+    mut commands: Commands,
+) {
+    let board = &shown.board;
+    let Some(look) = look.filter(|_| board.squares().any(|square| board.terrain(square) == Terrain::Water)) else {
+        return;
+    };
+    let (width, height, bytes) = depth::picture(board, look.water.rounding);
+    let size = Extent3d { width, height, depth_or_array_layers: 1 };
+    let mut picture =
+        Image::new(size, TextureDimension::D2, bytes, TextureFormat::Rg8Unorm, RenderAssetUsages::RENDER_WORLD);
+    picture.sampler = ImageSampler::linear();
+    let squares = Vec2::new(board.width().into(), board.height().into());
+    let water = board.squares().filter(|square| board.terrain(*square) == Terrain::Water);
+    let surface = surface(water, squares);
+    let mut uniform = Uniform { frame: squares.extend(0.0).extend(0.0), ..default() };
+    uniform.dye(&look.water);
+    commands.spawn((
+        OnTable,
+        Rivers,
+        Name::new("rivers"),
+        Mesh2d(meshes.add(surface)),
+        MeshMaterial2d(waters.add(Water { uniform, depth: images.add(picture), pattern: look.water.pattern })),
+        Transform::from_xyz(0.0, 0.0, layer::WATER),
+    ));
+}
+
+/// A mesh of the water squares alone: no part of a river lies beyond them, so no pixel elsewhere is shaded in vain.
+/// `size` is the board's, in squares.
+fn surface(water: impl Iterator<Item = Square>, size: Vec2) -> Mesh {
+    let (mut places, mut shares, mut corners) = (Vec::new(), Vec::new(), Vec::new());
+    for square in water {
+        let first = places.len() as u32;
+        corners.extend([0, 1, 2, 2, 1, 3].map(|corner| first + corner));
+        for corner in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+            let at = Vec2::new(f32::from(square.file() + corner.0), f32::from(square.rank() + corner.1));
+            places.push((at - size / 2.0).extend(0.0).to_array());
+            shares.push([at.x / size.x, 1.0 - at.y / size.y]);
+        }
+    }
+    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, vec![[0.0, 0.0, 1.0]; places.len()])
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, places)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, shares)
+        .with_inserted_indices(Indices::U32(corners))
+}
+
+fn turn_rivers(view: Res<BoardView>, mut rivers: Query<&mut Transform, With<Rivers>>, mut stirred: ResMut<Stirred>) {
+    for mut transform in &mut rivers {
+        transform.rotation = Quat::from_rotation_z(view.angle());
+        stirred.stir();
+    }
+}
+
+/// A board with water moves, and so keeps the window awake at the ambience's slow pace.
+fn enliven(rivers: Query<(), With<Rivers>>, mut ambience: ResMut<Ambience>) {
+    if !rivers.is_empty() {
+        ambience.shown = true;
+    }
+}
+
+/// Gives the rivers a new theme's colours. Their corners change only when the table is laid again.
+fn dye(look: Res<Look>, mut waters: ResMut<Assets<Water>>, mut stirred: ResMut<Stirred>) {
+    stirred.stir();
+    for (_, water) in waters.iter_mut() {
+        water.uniform.dye(&look.water);
+        water.pattern = look.water.pattern;
+    }
+}
+
+/// Advances the water's time and rings. The material is written only if something differs: still water costs nothing.
+fn flow(
+    ambience: Res<Ambience>,
+    clock: Res<BoardClock>,
+    animations: Res<Animations>,
+    ripples: Query<&Effect, With<Ripple>>,
+    swimmers: Query<(&Square, &Footing, Option<&Travel>)>,
+    rivers: Query<&MeshMaterial2d<Water>, With<Rivers>>,
+    mut waters: ResMut<Assets<Water>>,
+    mut stirred: ResMut<Stirred>,
+) {
+    let motion = &animations.motion.ripple;
+    let middle = |square: Square| Vec2::new(f32::from(square.file()) + 0.5, f32::from(square.rank()) + 0.5);
+    let spreading = ripples.iter().filter_map(|ripple| {
+        let life = clock.since(ripple.start_ms) / motion.ms.max(1.0);
+        (0.0..1.0).contains(&life).then(|| middle(ripple.at).extend(life).extend(1.0))
+    });
+    // Two rings surround every swimmer, and spread while the water moves.
+    let wet = |travel: &Travel| travel.leg(&animations.motion, &clock).map_or(0.0, |(pose, _)| pose.sunk);
+    let swimming = swimmers.iter().filter(|(_, footing, _)| **footing == Footing::Swimming);
+    let swimming = swimming.flat_map(|(square, _, travel)| {
+        let strength = 0.8 * travel.map_or(1.0, wet);
+        let phase = f32::from(square.file() * 3 + square.rank()) * 0.37;
+        [0.0, 0.5].map(|half| {
+            let life = (ambience.seconds * 0.28 + phase + half).fract();
+            let spread = 0.54 + 0.3 * life;
+            // The shader fades a ring by `1 - spread`; dividing by that lets these fade by their own life alone.
+            middle(*square).extend(spread).extend(strength * (1.0 - life) / (1.0 - spread))
+        })
+    });
+    let mut rings = [Vec4::ZERO; RINGS];
+    for (place, ring) in rings.iter_mut().zip(spreading.chain(swimming)) {
+        *place = ring;
+    }
+    for river in &rivers {
+        let Some(water) = waters.get(&river.0) else { continue };
+        let mut next = water.uniform.clone();
+        next.frame.z = ambience.seconds;
+        next.reach = motion.reach;
+        next.rings = rings;
+        if next != water.uniform
+            && let Some(mut water) = waters.get_mut(&river.0)
+        {
+            water.uniform = next;
+            stirred.stir();
+        }
+    }
+}

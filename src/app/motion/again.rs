@@ -1,0 +1,25 @@
+//! A turn that is over, played once more to be watched: the same timelines, one after another. The match stays as it is.
+
+use bevy::prelude::*;
+
+use super::timeline::Timeline;
+use super::{Animations, BoardClock, Performance};
+use crate::app::play::TurnReplayRequested;
+
+/// Writes the performances of a turn that is over. Each begins when the previous one has ended.
+pub(super) fn replay(
+    mut requests: MessageReader<TurnReplayRequested>,
+    animations: Res<Animations>,
+    mut clock: ResMut<BoardClock>,
+    mut performances: MessageWriter<Performance>,
+) {
+    let Some(TurnReplayRequested(turn)) = requests.read().last() else { return };
+    clock.finish();
+    let mut start_ms = clock.now_ms;
+    for played in turn {
+        let timeline = Timeline::of_move(&animations.motion, played, animations.reduced);
+        let lasts_ms = f64::from(timeline.total_ms);
+        performances.write(Performance { start_ms, timeline });
+        start_ms += lasts_ms;
+    }
+}

@@ -1,0 +1,142 @@
+//! One clock for everything that moves on the board: each motion stores its start and is a pure function of this time.
+
+use bevy::prelude::*;
+
+use super::Animations;
+use crate::app::play::StillMoving;
+use crate::game::content::motion::Queue;
+
+/// The time of all motion on the board, in milliseconds at speed Normal.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct BoardClock {
+    pub now_ms: f64,
+    /// The laboratory sets the time: the clock does not run by itself, and finished motions are not removed.
+    pub held: bool,
+    ends_ms: f64,
+    /// The time at which the pieces of the last performed action come to rest.
+    actions_end_ms: f64,
+    /// How often [`BoardClock::skip`] was called.
+    skips: u32,
+}
+
+impl BoardClock {
+    /// Milliseconds since `start_ms`; negative before it.
+    pub fn since(&self, start_ms: f64) -> f32 {
+        (self.now_ms - start_ms) as f32
+    }
+
+    /// Keeps the clock busy at least until `end_ms`.
+    pub fn until(&mut self, end_ms: f64) {
+        self.ends_ms = self.ends_ms.max(end_ms);
+    }
+
+    /// The start times of actions that are shown one after the other, behind those that are still shown. `rests_ms` is
+    /// how long each takes. If all would take longer than `queue.most_ms`, earlier actions are finished at once; if the
+    /// new ones alone still take too long, they start in the past, so that only the last of them are seen.
+    pub fn in_turn(&mut self, rests_ms: &[f32], queue: &Queue) -> Vec<f64> {
+        let between_ms = f64::from(queue.between_ms);
+        let gaps_ms = between_ms * rests_ms.len().saturating_sub(1) as f64;
+        let row_ms = gaps_ms + rests_ms.iter().map(|ms| f64::from(*ms)).sum::<f64>();
+        let follows_ms = self.actions_end_ms + between_ms;
+        let waits = !self.held && self.now_ms < self.actions_end_ms;
+        let most_ms = f64::from(queue.most_ms);
+        let mut next_ms = match waits {
+            true if follows_ms + row_ms <= self.now_ms + most_ms => follows_ms,
+            _ => {
+                if waits {
+                    self.finish();
+                }
+                // A single action is always shown from its beginning.
+                let late_ms = if rests_ms.len() > 1 { (row_ms - most_ms).max(0.0) } else { 0.0 };
+                self.now_ms - late_ms
+            }
+        };
+        let start = |rest_ms: &f32| {
+            let start_ms = next_ms;
+            self.actions_end_ms = start_ms + f64::from(*rest_ms);
+            next_ms = self.actions_end_ms + between_ms;
+            start_ms
+        };
+        rests_ms.iter().map(start).collect()
+    }
+
+    /// Whether anything still moves.
+    pub fn busy(&self) -> bool {
+        self.now_ms < self.ends_ms
+    }
+
+    /// Whether a motion that began at `start_ms` and lasts `lasts_ms` is over and can be removed.
+    pub fn over(&self, start_ms: f64, lasts_ms: f32) -> bool {
+        !self.held && self.now_ms >= start_ms + f64::from(lasts_ms)
+    }
+
+    /// Ends every motion at once: on a click during travel, and at speed Off.
+    pub fn finish(&mut self) {
+        if !self.held {
+            self.now_ms = self.now_ms.max(self.ends_ms);
+            self.actions_end_ms = self.now_ms;
+        }
+    }
+
+    /// Finishes all motion, and also drops the sounds that are still due.
+    pub fn skip(&mut self) {
+        self.finish();
+        self.skips += 1;
+    }
+
+    /// How often [`BoardClock::skip`] was called.
+    pub fn skips(&self) -> u32 {
+        self.skips
+    }
+}
+
+/// Publishes whether anything moves, for systems that wait until the table is calm.
+pub fn tell(clock: Res<BoardClock>, mut moving: ResMut<StillMoving>) {
+    moving.set_if_neq(StillMoving(clock.busy()));
+}
+
+/// Advances the clock by this frame's time, at the speed that the player chose.
+pub fn run(time: Res<Time>, animations: Res<Animations>, mut clock: ResMut<BoardClock>) {
+    if !clock.held {
+        let stretch = if animations.stretch > 0.0 { f64::from(animations.stretch) } else { 1.0 };
+        clock.now_ms += time.delta_secs_f64() * 1000.0 / stretch;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn clock(now_ms: f64) -> BoardClock {
+        BoardClock { now_ms, ..BoardClock::default() }
+    }
+
+    #[test]
+    fn actions_that_arrive_at_once_are_shown_one_after_the_other() {
+        let queue = Queue { between_ms: 50.0, most_ms: 1000.0 };
+        let mut clock = clock(1000.0);
+        assert_eq!(clock.in_turn(&[100.0, 200.0, 10.0], &queue), [1000.0, 1150.0, 1400.0]);
+        // What comes a moment later follows them.
+        clock.now_ms = 1200.0;
+        assert_eq!(clock.in_turn(&[100.0], &queue), [1460.0]);
+        // What comes when they have long ended begins at once.
+        clock.now_ms = 5000.0;
+        assert_eq!(clock.in_turn(&[100.0], &queue), [5000.0]);
+    }
+
+    #[test]
+    fn of_too_many_the_last_are_shown_and_all_are_over_in_time() {
+        let queue = Queue { between_ms: 50.0, most_ms: 1000.0 };
+        let mut clock = clock(0.0);
+        let starts = clock.in_turn(&[100.0; 40], &queue);
+        assert_eq!(starts.last(), Some(&900.0), "the last one ends in time");
+        assert!(starts.is_sorted() && starts[0] < -1000.0, "{starts:?}");
+        // Another row cannot wait for that one: it is finished, and the new row begins.
+        clock.until(1000.0);
+        clock.now_ms = 100.0;
+        assert_eq!(clock.in_turn(&[300.0], &queue), [1000.0]);
+        assert_eq!(clock.now_ms, 1000.0);
+        // One that takes longer than all may take is still seen whole.
+        assert_eq!(clock.in_turn(&[5000.0], &Queue { between_ms: 0.0, most_ms: 0.0 }), [1000.0]);
+    }
+}

@@ -1,0 +1,63 @@
+//! The pose of a piece, and the curves that shape it: pure functions. Lengths are in squares, times are shares 0..=1.
+
+use bevy::math::Vec2;
+
+use crate::game::content::motion::Motion;
+use crate::rules::Footing;
+
+/// How an animal is drawn at one moment, relative to resting on its square.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pose {
+    /// Share of the way still to go: 1 at the start, 0 on the square.
+    pub to_go: f32,
+    /// Above the ground.
+    pub height: f32,
+    /// Of the animal; its feet stay on the ground.
+    pub scale: Vec2,
+    /// Sideways shake.
+    pub sway: f32,
+    /// Radians, counterclockwise.
+    pub tilt: f32,
+    /// 0 on firm ground, 1 when it swims.
+    pub sunk: f32,
+    /// 0 upright, 1 when it sits in a trap.
+    pub droop: f32,
+    pub alpha: f32,
+}
+
+impl Pose {
+    /// Exactly at rest on firm ground.
+    pub const REST: Pose =
+        Pose { to_go: 0.0, height: 0.0, scale: Vec2::ONE, sway: 0.0, tilt: 0.0, sunk: 0.0, droop: 0.0, alpha: 1.0 };
+
+    /// Exactly at rest on this footing.
+    pub fn resting(footing: Footing) -> Pose {
+        Pose { sunk: sunk(footing), droop: droop(footing), ..Pose::REST }
+    }
+}
+
+/// How deep an animal at rest on this footing lies in the water, 0 or 1.
+pub fn sunk(footing: Footing) -> f32 {
+    if footing == Footing::Swimming { 1.0 } else { 0.0 }
+}
+
+/// How much an animal at rest on this footing droops, 0 or 1.
+pub fn droop(footing: Footing) -> f32 {
+    if footing == Footing::Trapped { 1.0 } else { 0.0 }
+}
+
+/// The height of a thrown body: 0 at both ends, `top` in the middle.
+pub fn arc(top: f32, t: f32) -> f32 {
+    4.0 * top * t * (1.0 - t)
+}
+
+/// The size of a piece that is set down in its tray: it overshoots a little and settles at 1.
+pub fn set_down(motion: &Motion, t: f32) -> f32 {
+    let t = t.clamp(0.0, 1.0);
+    motion.easing.tray.at(t) + arc(motion.capture.set_down_over, t)
+}
+
+/// Where `value` lies between `from` and `to`, as a share clamped to 0..=1.
+pub fn share(from: f32, to: f32, value: f32) -> f32 {
+    if to > from { ((value - from) / (to - from)).clamp(0.0, 1.0) } else { f32::from(u8::from(value >= to)) }
+}

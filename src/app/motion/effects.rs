@@ -1,0 +1,60 @@
+//! What a piece's way leaves behind: rings on the water, leaves, drops, dust.
+
+use super::timeline::{Burst, Cue, Timeline};
+use super::way::Way;
+use crate::game::content::motion::Motion;
+use crate::rules::Footing;
+use crate::rules::grid::Square;
+
+/// A way that a piece goes, with its times in milliseconds since the action began.
+#[derive(Clone, Copy)]
+pub(super) struct Passed {
+    pub way: Way,
+    pub start: Square,
+    pub end: Square,
+    pub start_ms: f32,
+    pub contact_ms: f32,
+}
+
+impl Passed {
+    /// Rings on the water below the arc, leaves where it starts, dust where it lands.
+    pub fn leap(&self, motion: &Motion, timeline: &mut Timeline) {
+        let Passed { way, start, end, start_ms, contact_ms } = *self;
+        let takes_off_ms = start_ms + motion.leap.crouch_ms / way.haste.max(0.01);
+        let air_ms = contact_ms - takes_off_ms;
+        // A knight's leap goes over no square in particular.
+        if let Some((direction, squares)) = start.line_to(end) {
+            let mut below = start;
+            for nth in 1..squares {
+                let Some(next) = below.step(direction) else { break };
+                below = next;
+                let over_ms = takes_off_ms + air_ms * f32::from(nth) / f32::from(squares);
+                timeline.add(over_ms, motion.ripple.ms, Cue::Ripple(below));
+            }
+        }
+        timeline.add(takes_off_ms, motion.leaves.ms, Cue::Burst(Burst::Leaves, start, 1.0));
+        timeline.add(contact_ms, motion.dust.ms, Cue::Burst(Burst::Dust, end, 1.0));
+    }
+
+    /// A swimmer stirs the water that it leaves and the water that it enters.
+    pub fn splash(&self, motion: &Motion, timeline: &mut Timeline) {
+        let Passed { way, start, end, start_ms, contact_ms } = *self;
+        let (was, is) = (way.before == Footing::Swimming, way.after == Footing::Swimming);
+        if was {
+            timeline.add(start_ms, motion.ripple.ms, Cue::Ripple(start));
+        }
+        if is {
+            timeline.add(contact_ms, motion.ripple.ms, Cue::Ripple(end));
+        }
+        if was != is {
+            let splash_ms = start_ms + motion.swim.splash * (contact_ms - start_ms);
+            let (at_ms, at) = if is { (splash_ms, end) } else { (start_ms, start) };
+            timeline.add(at_ms, motion.splash.ms, Cue::Burst(Burst::Splash, at, 1.0));
+        }
+    }
+
+    /// The dust of a fight, the more of it the harder the captor hits.
+    pub fn strike(&self, motion: &Motion, timeline: &mut Timeline, touch_ms: f32, weight: f32) {
+        timeline.add(touch_ms, motion.dust.ms, Cue::Burst(Burst::Dust, self.end, 0.7 + 0.6 * weight));
+    }
+}

@@ -1,0 +1,173 @@
+//! Motion in time: what the steps of an action look and sound like, and when. `board` and `audio` read the same timeline.
+
+mod again;
+mod bulk;
+pub mod burst;
+mod clock;
+pub mod curves;
+mod effect;
+mod effects;
+pub mod timeline;
+pub mod travel;
+pub mod way;
+
+use bevy::prelude::*;
+
+pub use clock::BoardClock;
+pub use effect::Effect;
+
+use self::timeline::Timeline;
+use crate::app::awake::KeepAwake;
+use crate::app::play::{Act, ActRequested, AtTable, FrameSet, MovePlayed, MoveRefused, TableLaid};
+use crate::game::content::motion::Motion;
+use crate::game::session::PieceId;
+use crate::rules::Footing;
+use crate::rules::grid::Square;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Animations>()
+        .init_resource::<BoardClock>()
+        .add_message::<Performance>()
+        .init_resource::<SoundsDue>()
+        .add_message::<Sounded>()
+        .add_observer(|_laid: On<TableLaid>, mut clock: ResMut<BoardClock>| clock.finish())
+        .add_observer(|_laid: On<TableLaid>, mut due: ResMut<SoundsDue>| due.0.clear())
+        .add_systems(
+            Update,
+            (
+                (clock::run, clock::tell).chain().in_set(FrameSet::Time),
+                (conduct_moves, conduct_refusals, again::replay, stay_awake).chain().in_set(FrameSet::Conduct),
+                sound.in_set(FrameSet::Animate),
+            )
+                .run_if(in_state(AtTable)),
+        );
+}
+
+/// The numbers of `motion.ron`, and the player's settings for animations.
+#[derive(Resource, Clone, Debug)]
+pub struct Animations {
+    pub motion: Motion,
+    /// Factor on every duration: 0 is Off, 0.5 Fast, 1 Normal, 2 Slow.
+    pub stretch: f32,
+    /// Reduced motion: pieces fade from square to square, nothing flies.
+    pub reduced: bool,
+    /// The camera shakes a little when a big animal lands.
+    pub lively: bool,
+    /// No specks fly: for computers that draw slowly.
+    pub light: bool,
+}
+
+impl Default for Animations {
+    fn default() -> Animations {
+        Animations { motion: Motion::default(), stretch: 1.0, reduced: false, lively: false, light: false }
+    }
+}
+
+/// A timeline to be played from `start_ms` on.
+#[derive(Message, Clone, Debug)]
+pub struct Performance {
+    /// On the [`BoardClock`].
+    pub start_ms: f64,
+    pub timeline: Timeline,
+}
+
+/// A sound starts now.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub struct Sounded {
+    pub effect: Effect,
+    pub at: Square,
+}
+
+/// The sounds that are still to be played, each with the time on the [`BoardClock`] at which it is due. They are dropped
+/// when another match is laid.
+#[derive(Resource, Default)]
+pub struct SoundsDue(Vec<(f64, Sounded)>);
+
+/// Actions that arrive together are shown one after the other. Undo and redo skip what is still being shown.
+fn conduct_moves(
+    mut played: MessageReader<MovePlayed>,
+    mut asked: MessageReader<ActRequested>,
+    animations: Res<Animations>,
+    mut clock: ResMut<BoardClock>,
+    mut performances: MessageWriter<Performance>,
+) {
+    let steers = asked.read().filter(|asked| matches!(asked.act, Act::Undo | Act::Redo)).count() > 0;
+    let motion = &animations.motion;
+    let timelines: Vec<Timeline> =
+        played.read().map(|played| Timeline::of_move(motion, played, animations.reduced)).collect();
+    if timelines.is_empty() {
+        return;
+    }
+    if steers {
+        clock.skip();
+    }
+    let rests_ms: Vec<f32> = timelines.iter().map(|timeline| timeline.rest_ms).collect();
+    let starts_ms = clock.in_turn(&rests_ms, &motion.queue);
+    let perform = |(start_ms, timeline)| Performance { start_ms, timeline };
+    performances.write_batch(starts_ms.into_iter().zip(timelines).map(perform));
+}
+
+/// The piece whose move was refused shakes where it stands, or goes back from where the hand dropped it.
+fn conduct_refusals(
+    mut refused: MessageReader<MoveRefused>,
+    pieces: Query<(&PieceId, &Square, &Footing)>,
+    animations: Res<Animations>,
+    clock: Res<BoardClock>,
+    mut performances: MessageWriter<Performance>,
+) {
+    for MoveRefused { wanted, by_hand, .. } in refused.read() {
+        let Some(at) = wanted.from() else { continue };
+        let Some((who, _, footing)) = pieces.iter().find(|(_, square, _)| **square == at) else { continue };
+        let way = timeline::Refusal { who: *who, at, footing: *footing, by_hand: *by_hand };
+        let timeline = Timeline::of_refusal(&animations.motion, way, animations.reduced);
+        performances.write(Performance { start_ms: clock.now_ms, timeline });
+    }
+}
+
+/// A performance keeps the window awake until it ends; at speed Off it is over at once. A clock that is held never gets
+/// to an end by itself: the code that moves it keeps the window awake.
+fn stay_awake(
+    mut performances: MessageReader<Performance>,
+    animations: Res<Animations>,
+    mut clock: ResMut<BoardClock>,
+    awake: Option<ResMut<KeepAwake>>,
+) {
+    for Performance { start_ms, timeline } in performances.read() {
+        clock.until(start_ms + f64::from(timeline.total_ms));
+        if animations.stretch <= 0.0 {
+            clock.finish();
+        }
+    }
+    if let Some(mut awake) = awake
+        && clock.busy()
+        && !clock.held
+    {
+        awake.this_frame();
+    }
+}
+
+/// Sends each sound of a timeline when it is due. While the laboratory holds the clock there is no sound.
+pub fn sound(
+    mut performances: MessageReader<Performance>,
+    clock: Res<BoardClock>,
+    mut due: ResMut<SoundsDue>,
+    mut skips: Local<u32>,
+    mut sounded: MessageWriter<Sounded>,
+) {
+    if clock.skips() != std::mem::replace(&mut *skips, clock.skips()) {
+        due.0.clear();
+    }
+    for Performance { start_ms, timeline } in performances.read() {
+        due.0.extend(timeline.sounds().map(|(at_ms, sound)| (start_ms + f64::from(at_ms), sound)));
+    }
+    if clock.held {
+        due.0.clear();
+    }
+    due.0.retain(|(at_ms, sound)| {
+        let is_due = *at_ms <= clock.now_ms;
+        if is_due {
+            sounded.write(*sound);
+        }
+        !is_due
+    });
+}

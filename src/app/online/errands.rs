@@ -1,0 +1,114 @@
+//! Work that must not hold up a frame: files are read and written, sockets opened, a game is left. It is done in a thread,
+//! one after the other, and what came of it is picked up later.
+
+use std::sync::mpsc::{SendError, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use crate::app::awake::Wake;
+
+type Errand = Box<dyn FnOnce() + Send>;
+
+/// The thread, from the first time that it is needed.
+#[derive(Default)]
+pub(super) struct Errands(Option<(Sender<Errand>, Option<JoinHandle<()>>)>);
+
+impl Errands {
+    pub fn run(&mut self, errand: impl FnOnce() + Send + 'static) {
+        let (errands, _) = self.0.get_or_insert_with(begin);
+        if let Err(SendError(errand)) = errands.send(Box::new(errand)) {
+            // There is no thread: better late than never.
+            errand();
+        }
+    }
+
+    /// The same for what somebody waits for; the window is woken when it is there.
+    pub fn ask<T: Send + 'static>(&mut self, wake: &Wake, work: impl FnOnce() -> T + Send + 'static) -> Answer<T> {
+        let (answer, wake) = (Answer(Arc::default()), wake.clone());
+        let told = answer.clone();
+        self.run(move || {
+            let found = work();
+            *told.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(found);
+            // A window that is gone needs no answer.
+            let _ = wake.now();
+        });
+        answer
+    }
+
+    /// Waits until everything is done.
+    pub fn finish(&mut self) {
+        if let Some((errands, thread)) = self.0.take() {
+            drop(errands);
+            // One that panicked has said so.
+            let _ = thread.map(JoinHandle::join);
+        }
+    }
+}
+
+fn begin() -> (Sender<Errand>, Option<JoinHandle<()>>) {
+    let (errands, waiting) = channel::<Errand>();
+    let run = move || waiting.into_iter().for_each(|errand| errand());
+    (errands, std::thread::Builder::new().name("errands".to_owned()).spawn(run).ok())
+}
+
+impl Drop for Errands {
+    fn drop(&mut self) {
+        self.finish();
+    }
+}
+
+/// What will be found out.
+pub struct Answer<T>(Arc<Mutex<Option<T>>>);
+
+impl<T> Answer<T> {
+    /// The answer, if it comes within this time.
+    pub fn wait(&self, longest: Duration) -> Option<T> {
+        let until = Instant::now() + longest;
+        loop {
+            match self.take() {
+                None if Instant::now() < until => std::thread::sleep(Duration::from_millis(1)),
+                answer => return answer,
+            }
+        }
+    }
+
+    /// The answer, once it is there.
+    pub fn take(&self) -> Option<T> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+impl<T> Clone for Answer<T> {
+    fn clone(&self) -> Answer<T> {
+        Answer(self.0.clone())
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errands_are_run_one_after_the_other_and_to_the_end() {
+        let (mut errands, wake) = (Errands::default(), Wake::default());
+        let done = Arc::new(Mutex::new(Vec::new()));
+        for number in 0..5_u64 {
+            let done = done.clone();
+            errands.run(move || {
+                std::thread::sleep(std::time::Duration::from_millis(5 - number));
+                done.lock().unwrap().push(number);
+            });
+        }
+        let seen = done.clone();
+        let answer = errands.ask(&wake, move || seen.lock().unwrap().len());
+        errands.finish();
+        assert_eq!((answer.take(), answer.take()), (Some(5), None));
+        assert_eq!(*done.lock().unwrap(), [0, 1, 2, 3, 4]);
+        // And again afterwards.
+        let answer = errands.ask(&wake, || 7);
+        errands.finish();
+        assert_eq!(answer.take(), Some(7));
+    }
+}

@@ -1,0 +1,199 @@
+//! What is heard over the line becomes messages to the table.
+
+use bevy::prelude::*;
+
+use super::errands::Errands;
+use super::link::{Link, Role, Spoken};
+use super::{Arrived, Online};
+use crate::app::awake::Wake;
+use crate::app::play::Led;
+use crate::net::wire::{Change, PeerState, Question, Speaker};
+use crate::net::{Heard, Likeness, Wish};
+
+pub fn hear(
+    mut online: ResMut<Online>,
+    wake: Res<Wake>,
+    mut arrived: MessageWriter<Arrived>,
+    mut led: MessageWriter<Led>,
+) {
+    let quiet = online.bypass_change_detection();
+    let mut is_news = quiet.take_up_hosted(&wake);
+    let mut moved = false;
+    let Online { link, errands, .. } = &mut *quiet;
+    if let Some(link) = link {
+        is_news |= link.take_up_own_animals();
+        while let Some(heard) = link.door.hear() {
+            is_news = true;
+            moved |= link.take_down(heard, errands, &wake);
+        }
+        if moved {
+            bring(link, &mut arrived, &mut led);
+        }
+        if is_news {
+            link.note_match(errands);
+        }
+    }
+    if is_news {
+        online.set_changed();
+    }
+}
+
+/// The match goes to the table: whole where another one begins, else as it is now.
+fn bring(link: &mut Link, arrived: &mut MessageWriter<Arrived>, led: &mut MessageWriter<Led>) {
+    let Some(game) = link.door.game() else { return };
+    let id = (game.table, game.game);
+    if !game.begun {
+        // The other player was sent away. The match is laid anew when somebody else comes.
+        if link.laid.is_some_and(|laid| laid != id) {
+            (link.laid, link.shown) = (None, 0);
+            link.ahead.clear();
+        }
+        return;
+    }
+    if link.laid == Some(id) {
+        led.write_batch(link.with_ahead().map(|session| Led(Box::new(session))));
+    } else {
+        let record = game.record();
+        link.begins_again = link.laid.is_some_and(|(table, _)| table == id.0);
+        // Notices of the previous match, such as the wish for a rematch, no longer apply.
+        if link.begins_again {
+            (link.notice, link.aside) = (None, None);
+        }
+        (link.laid, link.shown) = (Some(id), record.session.cursor());
+        link.ahead.clear();
+        arrived.write(Arrived(record));
+    }
+}
+
+impl Link {
+    /// Takes in what was heard; returns whether the match is another one now.
+    fn take_down(&mut self, heard: Heard, errands: &mut Errands, wake: &Wake) -> bool {
+        match heard {
+            Heard::Match => {
+                // What was proposed is said again by the door, as long as it still means the same.
+                if self.door.pending().is_none() {
+                    self.ahead.clear();
+                }
+                true
+            }
+            Heard::Changed(change) => {
+                match change {
+                    Change::Played { .. } if !self.ahead.is_empty() && self.door.pending().is_none() => {
+                        self.ahead.remove(0);
+                    }
+                    Change::Undone { .. } => self.ahead.clear(),
+                    _ => {}
+                }
+                (self.notice, self.aside, self.begins_again) = (None, None, false);
+                true
+            }
+            Heard::Refused(why) => {
+                // Who got no place looks on.
+                if self.call.is_some() && self.door.game().is_none() {
+                    self.role = Role::Visitor;
+                    self.door.wish(Wish::Tables);
+                }
+                let takes_back = !self.ahead.is_empty();
+                self.ahead.clear();
+                self.notice = Some(Heard::Refused(why));
+                takes_back
+            }
+            Heard::Key(key, likeness) => {
+                self.likeness = Some(likeness);
+                if let Some(call) = &mut self.call {
+                    call.shown(key);
+                }
+                false
+            }
+            Heard::Welcome { host, seat } => {
+                self.host = Some(host);
+                if let Some(call) = self.call.clone() {
+                    let animals = move || call.guest_key().map(|key| Likeness::of_bits(key.fingerprint()));
+                    self.reading_own_animals = Some(errands.ask(wake, animals));
+                }
+                if self.role == Role::Visitor {
+                    self.door.wish(Wish::Tables);
+                }
+                // It is gone back to after whatever happens here, until one leaves a match that is over: a match that
+                // follows is played on the same seats.
+                if let (Some(call), Some((table, _))) = (self.call.clone(), seat) {
+                    self.hold_seat(table, errands, wake);
+                    let name = self.name.clone();
+                    errands.run(move || {
+                        if let Err(error) = call.seated(seat, &name) {
+                            warn!("the seat is not kept: {error}");
+                        }
+                    });
+                }
+                false
+            }
+            Heard::Said { by, text } => {
+                let game = self.door.game();
+                let (who, own) = match &by {
+                    Speaker::Player(side) => {
+                        let name = game.and_then(|game| game.heading.name(*side)).unwrap_or_default();
+                        (name.to_owned(), game.is_some_and(|game| game.seat == Some(*side)))
+                    }
+                    Speaker::Watcher(name) => (name.clone(), false),
+                };
+                let heard = Some(Heard::Said { by: by.clone(), text: text.clone() });
+                match &by {
+                    Speaker::Player(_) if !own => self.notice = heard,
+                    // Who watches must not talk over what is said of the match.
+                    Speaker::Watcher(_) => self.aside = heard,
+                    Speaker::Player(_) => {}
+                }
+                self.say(Spoken { by, who, text, own });
+                false
+            }
+            Heard::Tables(tables) => {
+                self.tables = tables;
+                false
+            }
+            Heard::Watchers(count) => {
+                if count > 0 {
+                    self.aside = Some(Heard::Watchers(count));
+                } else if matches!(self.aside, Some(Heard::Watchers(_))) {
+                    self.aside = None;
+                }
+                false
+            }
+            Heard::Delay(_) | Heard::Line(_) => false,
+            // The host need not be told of the friend that it has invited.
+            Heard::Seated(ref seated) if seated.invited => false,
+            // How far away the other one is changes often; that it is there is news only after it was missed.
+            Heard::Peer { side, state: PeerState::Here { .. } | PeerState::Awaited }
+                if !std::mem::take(&mut self.missed[side]) =>
+            {
+                false
+            }
+            // What one has asked or done oneself is no news.
+            Heard::Peer { side, .. } | Heard::Question { side, open: true, .. } if self.seat() == Some(side) => false,
+            // The asker has withdrawn the question, so there is no notice of it any more.
+            Heard::Question { side, question: Question::Undo, open: false } if self.seat() != Some(side) => {
+                self.notice = None;
+                false
+            }
+            heard @ (Heard::Question { .. }
+            | Heard::Seated(_)
+            | Heard::Peer { .. }
+            | Heard::Closing { .. }
+            | Heard::Saving(_)
+            | Heard::HostSlept { .. }
+            | Heard::Slept(_)
+            | Heard::Differs(_)
+            | Heard::ClockDiffers { .. }) => {
+                match &heard {
+                    Heard::Peer { side, state: PeerState::Away { .. } | PeerState::Left { .. } } => {
+                        self.missed[*side] = true;
+                    }
+                    // A folder was found after all.
+                    Heard::Saving(None) => self.trouble = None,
+                    _ => {}
+                }
+                self.notice = Some(heard);
+                false
+            }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! What is kept on disk of a seat at another host, so that the match there can be continued after a kill: who plays, where,
+//! and that somebody plays it now.
+
+use std::fs::File;
+
+use bevy::prelude::warn;
+
+use super::errands::{Answer, Errands};
+use super::link::Link;
+use crate::app::awake::Wake;
+use crate::net::SeatNotes;
+
+/// What has been kept.
+#[derive(Default)]
+pub struct OwnSeat {
+    notes: SeatNotes,
+    /// The table whose seat is held against other windows. The answer owns the lock, which nobody takes out of it.
+    held: Option<(u64, Answer<Option<File>>)>,
+}
+
+impl Link {
+    /// Tells other windows that the seat at this table is played here.
+    pub(super) fn hold_seat(&mut self, table: u64, errands: &mut Errands, wake: &Wake) {
+        let Some(call) = self.call.clone() else { return };
+        if self.own_seat.held.as_ref().is_none_or(|(held, _)| *held != table) {
+            self.own_seat.held = Some((table, errands.ask(wake, move || call.hold(table))));
+        }
+    }
+
+    /// Keeps who plays and at which host, from the beginning of a match to its end.
+    pub(super) fn note_match(&mut self, errands: &mut Errands) {
+        let Some(call) = &self.call else { return };
+        let host = self.host.as_deref().unwrap_or_default();
+        let Some(note) = self.own_seat.notes.due(call, &self.door, host) else { return };
+        errands.run(move || {
+            if let Err(error) = note.write() {
+                warn!("the match cannot be offered after a kill: {error}");
+            }
+        });
+    }
+}

@@ -1,0 +1,77 @@
+//! What people here play and want goes to the host. It is shown at once; the host has the last word.
+
+use bevy::prelude::*;
+
+use super::link::Link;
+use super::{Online, Wanted};
+use crate::app::play::{Act, ActRequested, LayRequested, Laying, Led, Table};
+use crate::game::session::{Authority, Session};
+use crate::net::Wish;
+use crate::net::wire::{DrawWord, UndoWord};
+
+pub fn tell(
+    mut online: ResMut<Online>,
+    table: Res<Table>,
+    mut laid: MessageReader<LayRequested>,
+    mut acts: MessageReader<ActRequested>,
+    mut wanted: MessageReader<Wanted>,
+    mut led: MessageWriter<Led>,
+) {
+    let leaves = laid.read().any(|request| matches!(request.what, Laying::Nothing));
+    let Some(link) = online.bypass_change_detection().link_mut() else {
+        acts.clear();
+        return wanted.clear();
+    };
+    let session = table.a_match().filter(|session| link.is_laid() && session.authority() == Authority::Elsewhere);
+    match session {
+        Some(session) => {
+            link.take_up(session);
+            for wish in acts.read().filter_map(|request| wish(request.act)) {
+                link.door.wish(wish);
+            }
+        }
+        None => acts.clear(),
+    }
+    for Wanted(wish) in wanted.read() {
+        link.door.wish(wish.clone());
+    }
+    if !link.propose() {
+        led.write_batch(link.with_ahead().map(|session| Led(Box::new(session))));
+    }
+    if leaves && link.is_laid() {
+        online.leave();
+    }
+}
+
+fn wish(act: Act) -> Option<Wish> {
+    Some(match act {
+        Act::Undo => Wish::Undo(UndoWord::Ask),
+        // What was taken back is gone at the host.
+        Act::Redo => return None,
+        Act::Resign => Wish::Resign,
+        Act::OfferDraw => Wish::Draw(DrawWord::Offer),
+        Act::AcceptDraw => Wish::Draw(DrawWord::Accept),
+        Act::DeclineDraw => Wish::Draw(DrawWord::Decline),
+    })
+}
+
+impl Link {
+    /// What has been played here since the table was last heard of.
+    fn take_up(&mut self, session: &Session) {
+        let played = session.plies().get(self.shown..session.cursor()).unwrap_or_default();
+        let seat = self.seat();
+        let own = played.iter().filter(|ply| !ply.forced && seat == Some(ply.side));
+        self.ahead.extend(own.map(|ply| ply.action));
+        self.shown = session.cursor();
+    }
+
+    /// Proposes the first action that the host has not confirmed; `false`: it cannot be, and nothing after it counts.
+    fn propose(&mut self) -> bool {
+        let Some(first) = self.ahead.first().copied() else { return true };
+        if self.door.pending().is_some() || self.door.wish(Wish::Play(first)) {
+            return true;
+        }
+        self.ahead.clear();
+        false
+    }
+}

@@ -1,0 +1,63 @@
+//! The clock of the match: the frame's real time is passed into it, as far as it was time in play.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::Real;
+
+use super::messages::{MovePlayed, Playback};
+use super::states::{Paused, Screen};
+use super::table::Table;
+use crate::app::awake::KeepAwake;
+
+/// Below so much time left, tenths are shown.
+pub const TENTHS_BELOW: Duration = Duration::from_secs(10);
+
+/// A frame may come so much later than it was wanted: a slow or busy computer draws slowly, and that time counts. What
+/// comes later still was no waiting of ours: the computer slept, or the game was stopped.
+const LATE: Duration = Duration::from_secs(5);
+
+/// The last frame in which the clock ran.
+#[derive(Clone, Copy, Debug)]
+pub struct Ran {
+    at: Duration,
+    /// When the next frame was wanted at the latest.
+    next: Duration,
+}
+
+/// Lets time pass for the side to move. A missed turn or a flag that falls is a change of the match like any other.
+///
+/// What has passed since the last frame counts if the clock ran in that one, even where this one has just paused the
+/// match; so neither the time of a pause nor that on another screen ever counts, and every moment in play does.
+pub fn run_clock(
+    time: Res<Time<Real>>,
+    screen: Res<State<Screen>>,
+    paused: Option<Res<State<Paused>>>,
+    mut table: ResMut<Table>,
+    awake: Option<ResMut<KeepAwake>>,
+    mut ran: Local<Option<Ran>>,
+    mut played: MessageWriter<MovePlayed>,
+) {
+    let (now, last) = (time.elapsed(), ran.take());
+    // Thinking alone is no change: the world need not be compared with the match for it.
+    let Some(session) = table.bypass_change_detection().a_match_mut() else { return };
+    let passed = last.filter(|last| now <= last.next + LATE).map_or(Duration::ZERO, |last| now - last.at);
+    session.set_paused(false);
+    let missed: Vec<_> = session.advance(passed).to_vec();
+    let in_play = *screen.get() == Screen::Play && paused.is_some_and(|paused| *paused.get() == Paused::No);
+    session.set_paused(!in_play);
+    let least = [session.time_left(session.side_to_move()), session.move_time_left()].into_iter().flatten().min();
+    if let Some(left) = least.filter(|_| session.is_running()) {
+        // The next digit that changes is the next picture worth drawing.
+        let digit = if left < TENTHS_BELOW { 100 } else { 1000 };
+        let wait = Duration::from_millis(left.as_millis() as u64 % digit + 1);
+        *ran = Some(Ran { at: now, next: now + wait });
+        if let Some(mut awake) = awake {
+            awake.within(wait);
+        }
+    }
+    played.write_batch(missed.iter().map(|ply| MovePlayed::of(ply, session, Playback::Forward)));
+    if passed > Duration::ZERO && (!missed.is_empty() || session.ending().is_some()) {
+        table.set_changed();
+    }
+}

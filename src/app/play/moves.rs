@@ -1,0 +1,121 @@
+//! Validating moves, obeying what seats want besides, and the clock's word. They change the match; nothing else does.
+
+use bevy::prelude::*;
+
+use super::messages::{
+    Act, ActRefused, ActRequested, ClockSaid, MovePlayed, MoveRefused, MoveRequested, Picked, Playback, Wanted,
+};
+use super::seats::Seats;
+use super::table::Table;
+use crate::game::session::{Authority, Claim, Ply, Refused, Session};
+
+/// Asks the rule book about a piece that was picked: says why it cannot move, where it cannot.
+pub fn validate_pick(mut picks: MessageReader<Picked>, table: Res<Table>, mut refused: MessageWriter<MoveRefused>) {
+    let Some(session) = table.session() else { return picks.clear() };
+    for Picked(at) in picks.read().copied() {
+        if let Err(refusal) = session.check_piece(at) {
+            refused.write(MoveRefused { wanted: Wanted::MoveOf(at), by_hand: false, refusal });
+        }
+    }
+}
+
+/// Asks the rule book: plays the move, or says why not.
+pub fn validate_move(
+    mut requests: MessageReader<MoveRequested>,
+    seats: Res<Seats>,
+    mut table: ResMut<Table>,
+    mut played: MessageWriter<MovePlayed>,
+    mut refused: MessageWriter<MoveRefused>,
+) {
+    let led_elsewhere = table.a_match().is_some() && table.own_match().is_none();
+    // A refused move must not mark the table as changed.
+    let Some(session) = table.bypass_change_detection().session_mut() else { return requests.clear() };
+    let mut changed = false;
+    for MoveRequested { claim, wanted, by_hand } in requests.read().copied() {
+        // Those elsewhere play for themselves.
+        let strange = led_elsewhere && !seats.of(claim.side).is_here();
+        let done = if strange {
+            Err(Refused::NotYourTurn { side: claim.side })
+        } else {
+            session.try_play_claimed(claim, wanted).cloned()
+        };
+        match done {
+            Ok(ply) => {
+                let playback = if by_hand { Playback::Dropped } else { Playback::Forward };
+                played.write(MovePlayed::of(&ply, session, playback));
+                changed = true;
+            }
+            Err(refusal) => {
+                refused.write(MoveRefused { wanted: Wanted::Action(wanted), by_hand, refusal });
+            }
+        }
+    }
+    if changed {
+        table.set_changed();
+    }
+}
+
+/// Undo, redo, resignation, draw offers.
+pub fn obey(
+    mut requests: MessageReader<ActRequested>,
+    seats: Res<Seats>,
+    mut table: ResMut<Table>,
+    mut played: MessageWriter<MovePlayed>,
+    mut refused: MessageWriter<ActRefused>,
+) {
+    let session = table.bypass_change_detection().session_mut();
+    // Those who lead a match elsewhere are asked for it instead.
+    let Some(session) = session.filter(|session| session.authority() == Authority::Here) else {
+        return requests.clear();
+    };
+    let mut changed = false;
+    for ActRequested { claim, act } in requests.read().copied() {
+        match done(act, claim, session, &seats) {
+            Ok((plies, playback)) => {
+                played.write_batch(plies.iter().map(|ply| MovePlayed::of(ply, session, playback)));
+                changed = true;
+            }
+            Err(refusal) => {
+                refused.write(ActRefused { claim, act, refusal });
+            }
+        }
+    }
+    if changed {
+        table.set_changed();
+    }
+}
+
+/// Between people an action is taken back at a time; against a machine, back to the person's own turn.
+fn done(act: Act, claim: Claim, session: &mut Session, seats: &Seats) -> Result<(Vec<Ply>, Playback), Refused> {
+    session.admit(claim)?;
+    let side = claim.side;
+    match act {
+        Act::Undo if !seats.can_undo(session) => return Err(Refused::NothingToUndo),
+        Act::Redo if !seats.can_redo(session) => return Err(Refused::NothingToRedo),
+        Act::Undo => return Ok((seats.undo(session), Playback::Backward)),
+        Act::Redo => return Ok((seats.redo(session), Playback::Forward)),
+        Act::Resign => session.resign(side),
+        Act::OfferDraw => session.offer_draw(side)?,
+        Act::AcceptDraw => session.accept_draw(side)?,
+        Act::DeclineDraw => session.decline_draw(side)?,
+    }
+    Ok((Vec::new(), Playback::Forward))
+}
+
+/// A clock elsewhere says that a turn is missed or a flag has fallen.
+pub fn hear_clock(mut said: MessageReader<ClockSaid>, mut table: ResMut<Table>, mut played: MessageWriter<MovePlayed>) {
+    let Some(session) = table.bypass_change_detection().session_mut() else { return said.clear() };
+    let mut changed = false;
+    for ClockSaid { at, word } in said.read().copied() {
+        match session.clock_says(at, word).map(<[Ply]>::to_vec) {
+            Ok(plies) => {
+                played.write_batch(plies.iter().map(|ply| MovePlayed::of(ply, session, Playback::Forward)));
+                changed = true;
+            }
+            Err(refusal) => warn!("the clock is not believed: {refusal}"),
+        }
+    }
+    if changed {
+        table.set_changed();
+    }
+}

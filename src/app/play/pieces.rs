@@ -1,0 +1,84 @@
+//! Pieces follow the match: `mirror` is the only writer of where they stand, `capture` of who is off the board.
+
+use bevy::prelude::*;
+
+use super::table::Table;
+use crate::game::session::PieceId;
+use crate::rules::grid::Square;
+use crate::rules::{Footing, Readiness, Side};
+
+/// Off the board, as the nth (from 0) of its side to fall.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Captured {
+    pub place: usize,
+}
+
+/// Makes every piece entity agree with the match. A move, undo, redo and a replay's jump are all this one function.
+pub fn mirror(
+    table: Res<Table>,
+    mut pieces: Query<(Entity, &PieceId, Option<&mut Square>, &mut Footing, &mut Readiness)>,
+    mut commands: Commands,
+) {
+    let Some(session) = table.session().filter(|_| table.is_changed()) else { return };
+    for (entity, id, square, mut footing, mut readiness) in &mut pieces {
+        if let Some(there) = session.piece_list().square(*id) {
+            footing.set_if_neq(session.position().footing(there));
+            readiness.set_if_neq(session.position().readiness(there));
+        }
+        match (square, session.piece_list().square(*id)) {
+            (Some(mut here), Some(there)) => {
+                here.set_if_neq(there);
+            }
+            (None, Some(there)) => {
+                commands.entity(entity).insert(there);
+            }
+            (Some(_), None) => {
+                commands.entity(entity).remove::<Square>();
+            }
+            (None, None) => {}
+        }
+    }
+}
+
+/// Takes captured pieces off the board, and lets those that an undo brought back return.
+pub fn capture(
+    table: Res<Table>,
+    fallen: Query<(Entity, &PieceId, &Side), (Without<Square>, Without<Captured>)>,
+    risen: Query<Entity, (With<PieceId>, With<Square>, With<Captured>)>,
+    mut commands: Commands,
+) {
+    let Some(session) = table.session().filter(|_| table.is_changed()) else { return };
+    let captured = session.captured();
+    for (entity, id, side) in &fallen {
+        if let Some(place) = captured[*side].iter().position(|(fallen, _)| fallen == id) {
+            commands.entity(entity).insert(Captured { place });
+        }
+    }
+    for entity in &risen {
+        commands.entity(entity).remove::<Captured>();
+    }
+}
+
+/// In dev builds and every headless test: entities equal position, after each frame.
+#[cfg(debug_assertions)]
+pub fn assert_entities_equal_position(
+    table: Res<Table>,
+    pieces: Query<(&crate::rules::Piece, &Side, Option<&Square>, Has<Captured>), With<PieceId>>,
+    tiles: Query<(&crate::rules::Terrain, &Square), Without<PieceId>>,
+) {
+    let Some(session) = table.session() else { return };
+    let position = session.position();
+    for (piece, side, square, captured) in &pieces {
+        assert_eq!(square.is_none(), captured, "a piece is on a square or captured: {side} {piece}");
+        if let Some(square) = square {
+            assert_eq!(piece.side(), *side);
+            assert_eq!(position.piece_at(*square), Some(*piece), "the entity on {square}");
+        }
+    }
+    let standing = pieces.iter().filter(|(_, _, square, _)| square.is_some()).count();
+    assert_eq!(standing, position.pieces().len(), "as many entities stand on the board as pieces in the position");
+    for (terrain, square) in &tiles {
+        assert_eq!(*terrain, position.board().terrain(*square), "the tile on {square}");
+    }
+    assert_eq!(tiles.iter().count(), position.board().squares().count(), "a tile for every square");
+}

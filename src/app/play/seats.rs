@@ -1,0 +1,154 @@
+//! Who moves for a side. Everyone who can move writes the same message, `MoveRequested`.
+
+pub use crate::players::Seat;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::messages::{Act, ActRequested, MoveRequested};
+use super::states::{Paused, Screen};
+use super::table::Table;
+use crate::game::session::{Authority, Ply, Session};
+use crate::rules::grid::Square;
+use crate::rules::{Action, Pair, Side};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Seats>();
+}
+
+/// The seat of each side.
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+pub struct Seats(pub Pair<Seat>);
+
+impl Default for Seats {
+    /// Two people at one computer.
+    fn default() -> Seats {
+        Seats(Pair([Seat::Human, Seat::Human]))
+    }
+}
+
+impl Seats {
+    pub fn of(&self, side: Side) -> &Seat {
+        &self.0[side]
+    }
+
+    /// The one side that is played at this computer, if there is only one.
+    pub fn only_here(&self) -> Option<Side> {
+        match Side::BOTH.map(|side| self.of(side).is_here()) {
+            [true, false] => Some(Side::White),
+            [false, true] => Some(Side::Black),
+            _ => None,
+        }
+    }
+
+    /// Whether people at this computer play both sides.
+    pub fn both_here(&self) -> bool {
+        Side::BOTH.iter().all(|side| self.of(*side).is_here())
+    }
+
+    /// Who speaks for the people here when they resign or offer a draw: the side to move, or the only one they play.
+    pub fn speaker(&self, to_move: Side) -> Option<Side> {
+        self.only_here().or(self.of(to_move).is_here().then_some(to_move))
+    }
+
+    /// What the people at this computer want of the match; nothing where only machines play.
+    pub fn ask(&self, session: &Session, act: Act) -> Option<ActRequested> {
+        let side = session.side_to_move();
+        // Whoever looks at a match that is over turns its pages for everybody.
+        let speaker = if session.is_reviewed() { Some(side) } else { self.speaker(side) };
+        Some(ActRequested::now(session, speaker?, act))
+    }
+
+    /// Whether a person can take a turn back: an own one, where a machine plays too.
+    pub fn can_undo(&self, session: &Session) -> bool {
+        match self.only_here() {
+            _ if session.is_reviewed() => session.can_undo(),
+            Some(person) => session.can_undo_for(person),
+            None => session.can_undo() && self.of(session.side_to_move()).can_undo(),
+        }
+    }
+
+    pub fn can_redo(&self, session: &Session) -> bool {
+        // What is taken back elsewhere is gone there.
+        let leads = session.authority() == Authority::Here;
+        let may = session.is_reviewed() || self.speaker(session.side_to_move()).is_some();
+        leads && session.can_redo() && may
+    }
+
+    /// Where a machine plays too, as the person regrets it, else an action; the plies come newest first.
+    pub(super) fn undo(&self, session: &mut Session) -> Vec<Ply> {
+        match self.only_here() {
+            Some(person) if !session.is_reviewed() => session.undo_for(person),
+            _ => session.undo().unwrap_or_default(),
+        }
+    }
+
+    /// The same forwards.
+    pub(super) fn redo(&self, session: &mut Session) -> Vec<Ply> {
+        match self.only_here() {
+            Some(person) if !session.is_reviewed() => session.redo_for(person),
+            _ => session.redo().unwrap_or_default(),
+        }
+    }
+}
+
+/// What the person at this computer may choose now.
+#[derive(SystemParam)]
+pub struct Chooser<'w> {
+    table: Res<'w, Table>,
+    screen: Res<'w, State<Screen>>,
+    paused: Option<Res<'w, State<Paused>>>,
+    seats: Res<'w, Seats>,
+}
+
+impl Chooser<'_> {
+    /// The table waits for a move of a person.
+    pub fn open(&self) -> bool {
+        *self.screen.get() != Screen::GameOver
+            && self
+                .played()
+                .is_some_and(|session| session.ending().is_none() && self.seats.of(session.side_to_move()).is_here())
+    }
+
+    /// A match or a lesson can be looked at, square by square: it is not paused. It may be another's turn, or over.
+    pub fn readable(&self) -> bool {
+        self.played().is_some()
+    }
+
+    /// What people play or read now.
+    fn played(&self) -> Option<&Session> {
+        let held = self.paused.as_ref().is_some_and(|paused| *paused.get() == Paused::Yes);
+        match self.screen.get() {
+            Screen::Play | Screen::GameOver => self.table.a_match().filter(|_| !held),
+            Screen::Lesson => self.table.session(),
+            _ => None,
+        }
+    }
+
+    /// What the person whose turn it is wants to play.
+    pub fn request(&self, wanted: impl Into<Action>, by_hand: bool) -> Option<MoveRequested> {
+        Some(MoveRequested::now(self.table.session()?, wanted, by_hand))
+    }
+
+    /// What ends the turn, where turns have to be ended. Before anything has moved it is refused with the reason.
+    pub fn request_end(&self) -> Option<MoveRequested> {
+        let has_end = self.table.session()?.position().has_long_turns();
+        self.request(Action::End, false).filter(|_| has_end && self.open())
+    }
+
+    /// A piece of the side to move stands there.
+    pub fn is_own(&self, square: Square) -> bool {
+        self.side_at(square).is_some_and(|(side, mover)| side == mover)
+    }
+
+    /// A piece of the other side stands there.
+    pub fn is_others(&self, square: Square) -> bool {
+        self.side_at(square).is_some_and(|(side, mover)| side != mover)
+    }
+
+    /// Whose piece stands there, and whose turn it is.
+    fn side_at(&self, square: Square) -> Option<(Side, Side)> {
+        let position = self.table.session()?.position();
+        Some((position.piece_at(square)?.side(), position.side_to_move()))
+    }
+}

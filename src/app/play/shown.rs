@@ -1,0 +1,191 @@
+//! What the table shows of the match: published once a change, so that the picture asks no rule book.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+
+use super::table::Table;
+use crate::game::session::{Ending, PieceId, Session};
+use crate::rules::grid::Square;
+use crate::rules::step::Step;
+use crate::rules::{Action, Board, Move, Position, Side, Threats};
+
+/// A move that can be chosen now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    pub from: Square,
+    pub to: Square,
+    /// Whether it takes who stands there.
+    pub takes: bool,
+}
+
+/// Of the match on the table, as it stands.
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// What it is played on.
+    pub board: Board,
+    /// Every move that can be played; none when the match is over.
+    pub choices: Vec<Choice>,
+    /// Legal moves that repeat too much on this turn.
+    pub banned: Vec<Move>,
+    /// Whose turn it is; nobody's when the match is over.
+    pub to_move: Option<Side>,
+    /// What all can do to each other; empty where nobody wants to see it.
+    pub chain: Chain,
+    /// The squares at which the moves of the last completed turn began, turned or ended, each once. They stay until the
+    /// current turn is completed.
+    pub last: Vec<Square>,
+    /// The squares that show how the match ended.
+    pub end: Vec<Square>,
+    /// The turn has begun and can be ended now.
+    pub may_end: bool,
+    /// The pairs of pieces that hold together, in games with such bonds.
+    pub bonds: Vec<Bond>,
+    /// What the moves that can be chosen would cut off. Moves that cut off nothing are left out.
+    pub cuts: Vec<Cut>,
+    /// What the moves that can be chosen would link again. Moves that link nothing are left out.
+    pub mends: Vec<Mend>,
+}
+
+/// Two neighbours that hold together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Bond(pub PieceId, pub PieceId);
+
+/// A move after which pieces are cut off that were not before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cut {
+    pub by: Move,
+    /// Where they stand then.
+    pub off: Vec<Square>,
+    /// Whether one of them belongs to whoever moves.
+    pub strands_own: bool,
+}
+
+/// A move after which pieces are linked again that were cut off.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mend {
+    pub by: Move,
+    /// Where they stand.
+    pub linked: Vec<Square>,
+}
+
+/// What each piece could do if it were its side's turn, by the rules in force; empty when the match is over.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chain {
+    /// Who may take whom.
+    pub threats: Threats,
+    moves: Vec<Choice>,
+}
+
+/// Whether anybody wants to see what all can do to each other: it is not asked of the rule book otherwise.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ChainWanted(pub bool);
+
+impl Chain {
+    fn of(position: &Position) -> Chain {
+        let of_both = [position.clone(), position.with_the_other_to_move()];
+        let moves = of_both.iter().flat_map(|position| choices(position, position.legal_actions())).collect();
+        Chain { threats: Threats::of(position), moves }
+    }
+
+    /// What the piece there can do.
+    pub fn moves_from(&self, from: Square) -> impl Iterator<Item = Choice> {
+        self.moves.iter().copied().filter(move |choice| choice.from == from)
+    }
+}
+
+fn choices(position: &Position, actions: Vec<Action>) -> impl Iterator<Item = Choice> {
+    let choice = |Move { from, to }| Choice { from, to, takes: position.piece_at(to).is_some() };
+    actions.into_iter().filter_map(Action::as_move).map(choice)
+}
+
+impl Shown {
+    pub fn of(session: &Session, wanted: ChainWanted) -> Shown {
+        let (position, over) = (session.position(), session.ending().is_some());
+        let travelled = |step: &Step| match *step {
+            Step::Walk { from, to } | Step::Leap { from, to } => Some([from, to]),
+            Step::Capture { .. } | Step::Enter { .. } => None,
+        };
+        let last = session.last_turn().iter().flat_map(|ply| &ply.steps);
+        let mut last: Vec<Square> = last.filter_map(|(_, step)| travelled(step)).flatten().collect();
+        last.sort_unstable();
+        last.dedup();
+        Shown {
+            board: position.board(),
+            choices: choices(position, session.legal_actions()).collect(),
+            banned: session.bans().into_iter().map(|ban| ban.wanted).collect(),
+            to_move: (!over).then(|| position.side_to_move()),
+            chain: if wanted.0 && !over { Chain::of(position) } else { Chain::default() },
+            last,
+            // In a finished match that is being reviewed, the end is marked only after the last ply.
+            end: session.ending().filter(|_| !session.can_redo()).map_or_else(Vec::new, Ending::squares),
+            may_end: !over && position.may_end(),
+            bonds: bonds(session),
+            cuts: if over { Vec::new() } else { cuts(session) },
+            mends: if over { Vec::new() } else { mends(session) },
+        }
+    }
+
+    /// What that move would cut off: the squares where it would stand then.
+    pub fn cut_off_by(&self, from: Square, to: Square) -> &[Square] {
+        self.cuts.iter().find(|cut| cut.by == Move { from, to }).map_or(&[], |cut| &cut.off)
+    }
+
+    /// The squares of the pieces that this move would link again.
+    pub fn linked_by(&self, from: Square, to: Square) -> &[Square] {
+        self.mends.iter().find(|mend| mend.by == Move { from, to }).map_or(&[], |mend| &mend.linked)
+    }
+
+    /// Whether that move would cut off pieces of the side that plays it.
+    pub fn strands_own(&self, from: Square, to: Square) -> bool {
+        self.cuts.iter().any(|cut| cut.strands_own && cut.by == Move { from, to })
+    }
+
+    pub fn choices_from(&self, from: Square) -> impl Iterator<Item = Choice> {
+        self.choices.iter().copied().filter(move |choice| choice.from == from)
+    }
+}
+
+/// The links of the position, between the pieces that stand there.
+fn bonds(session: &Session) -> Vec<Bond> {
+    let links = session.position().links();
+    if links.is_empty() {
+        return Vec::new();
+    }
+    let standing: BTreeMap<Square, PieceId> =
+        session.piece_list().iter().filter_map(|(id, _, square)| Some((square?, id))).collect();
+    let bond = |(one, other): (Square, Square)| Some(Bond(*standing.get(&one)?, *standing.get(&other)?));
+    links.into_iter().filter_map(bond).collect()
+}
+
+fn cuts(session: &Session) -> Vec<Cut> {
+    let (position, mover) = (session.position(), session.side_to_move());
+    let is_own = |at: Square| position.piece_at(at).is_some_and(|piece| piece.side() == mover);
+    let cut = |by: Move| {
+        let off = position.cut_off_by(by);
+        // Nobody but the mover stands elsewhere then.
+        let strands_own = off.iter().any(|at| *at == by.to || is_own(*at));
+        Cut { by, off, strands_own }
+    };
+    let moves = session.legal_actions().into_iter().filter_map(Action::as_move);
+    moves.map(cut).filter(|cut| !cut.off.is_empty()).collect()
+}
+
+/// What each legal move would link again. If no piece is cut off, no move has to be tried.
+fn mends(session: &Session) -> Vec<Mend> {
+    let position = session.position();
+    if position.cut_off(session.side_to_move()).is_empty() {
+        return Vec::new();
+    }
+    let moves = session.legal_actions().into_iter().filter_map(Action::as_move);
+    let mend = |by: Move| Mend { by, linked: position.linked_by(by) };
+    moves.map(mend).filter(|mend| !mend.linked.is_empty()).collect()
+}
+
+/// After every change of the match, and when somebody wants to see more of it or less.
+pub fn publish(table: Res<Table>, wanted: Res<ChainWanted>, shown: Option<ResMut<Shown>>) {
+    let changed = table.is_changed() || wanted.is_changed();
+    if let (Some(session), Some(mut shown)) = (table.session().filter(|_| changed), shown) {
+        *shown = Shown::of(session, *wanted);
+    }
+}

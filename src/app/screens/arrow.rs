@@ -1,0 +1,58 @@
+//! An arrow on the board, from a piece to where it should go.
+
+use bevy::prelude::Result;
+use bevy_egui::egui::{Color32, Id, LayerId, Order, Painter, Pos2, Shape, Stroke, Vec2 as Offset};
+
+use crate::app::board::{BoardArea, BoardView};
+use crate::app::ui::Panels;
+use crate::rules::Move;
+use crate::rules::grid::Square;
+
+/// In squares.
+const SHAFT: f32 = 0.11;
+const HEAD: f32 = 0.34;
+/// The arrow leaves the faces of the pieces on both squares visible.
+const FROM_MIDDLE: f32 = 0.3;
+const TO_MIDDLE: f32 = 0.1;
+/// The dark outline, which is visible on every ground.
+const CASING: f32 = 0.045;
+
+/// Draws it over the board and under all panels.
+///
+/// # Errors
+/// The window is gone.
+pub fn draw(panels: &mut Panels, area: &BoardArea, view: &BoardView, Move { from, to }: Move) -> Result {
+    let (window, zoom) = panels.window()?;
+    let fit = area.fit(zoom.pixel(window.max), view);
+    let place = |square: Square| zoom.place(fit.to_window(view.home(square)));
+    let (painter, kit) = panels.painter(LayerId::new(Order::Background, Id::new("hint")))?;
+    arrow(&painter, place(from), place(to), zoom.points(fit.square_px), kit.palette().brass, kit.palette().ink);
+    Ok(())
+}
+
+fn arrow(painter: &Painter, from: Pos2, to: Pos2, square: f32, fill: Color32, casing: Color32) {
+    let along = (to - from).normalized();
+    let across = along.rot90();
+    let (start, tip) = (from + along * FROM_MIDDLE * square, to - along * TO_MIDDLE * square);
+    let neck = tip - along * HEAD * square;
+    let at = |from: Pos2, side: f32| from + across * side * square;
+    let outline: Vec<Pos2> = vec![
+        at(start, -SHAFT / 2.0),
+        at(neck, -SHAFT / 2.0),
+        at(neck, -HEAD / 2.0),
+        tip,
+        at(neck, HEAD / 2.0),
+        at(neck, SHAFT / 2.0),
+        at(start, SHAFT / 2.0),
+    ];
+    let around = Stroke::new(2.0 * CASING * square, casing);
+    painter.add(Shape::closed_line(outline.clone(), around));
+    // egui fills only convex shapes: the shaft and the head are filled one after the other.
+    let shaft = vec![outline[0], outline[1], outline[5], outline[6]];
+    let head = vec![outline[2], outline[3], outline[4]];
+    let overlap: Offset = along * CASING * square;
+    let shaft =
+        shaft.into_iter().enumerate().map(|(corner, at)| if corner == 1 || corner == 2 { at + overlap } else { at });
+    painter.add(Shape::convex_polygon(shaft.collect(), fill, Stroke::NONE));
+    painter.add(Shape::convex_polygon(head, fill, Stroke::NONE));
+}

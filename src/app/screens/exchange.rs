@@ -1,0 +1,75 @@
+//! The match on the table as a record, and a match from a record put in its place.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::journal::{MatchJournal, Resumed, TakeUp};
+use super::library::{Chosen, Library};
+use crate::app::online::Online;
+use crate::app::play::{Seat, Seats};
+use crate::game::session::record::{Heading, Record};
+use crate::game::session::{Authority, Session};
+use crate::game::settings::Settings;
+use crate::players;
+use crate::rules::Side;
+
+/// What it takes to write down the match on the table.
+#[derive(SystemParam)]
+pub struct Scribe<'w> {
+    pub library: Res<'w, Library>,
+    chosen: Res<'w, Chosen>,
+    seats: Res<'w, Seats>,
+    settings: Res<'w, Settings>,
+    journal: Option<Res<'w, MatchJournal>>,
+    online: Res<'w, Online>,
+}
+
+impl Scribe<'_> {
+    /// The match as it would be written into a file.
+    pub fn record(&self, session: &Session) -> Record {
+        Record { heading: self.heading(session), session: session.clone() }
+    }
+
+    /// The heading of its record.
+    pub fn heading(&self, session: &Session) -> Heading {
+        let kept = match session.authority() {
+            Authority::Here => self.journal.as_ref().and_then(|journal| journal.heading(&self.seats, &self.settings)),
+            Authority::Elsewhere => self.online.heading().cloned(),
+        };
+        kept.unwrap_or_else(|| Heading::new(&self.chosen.name(), session.start(), &self.library.0))
+    }
+}
+
+/// A match was read from a file, to be played in place of the one on the table.
+#[derive(Message, Clone, Debug)]
+pub struct MatchLoaded(pub Record);
+
+/// Lays it with its own board, rules and seats. The journal of the previous match is left as it is.
+pub fn lay(mut loaded: MessageReader<MatchLoaded>, mut take_up: TakeUp) {
+    if let Some(MatchLoaded(record)) = loaded.read().last() {
+        let mut record = record.clone();
+        looked_at(&mut record);
+        take_up.lay(Resumed { record, journal: None });
+    }
+}
+
+/// Prepares a finished match for review, ply by ply, from its end. Its players are named and do not play on: every seat
+/// that is not one of our opponents becomes a person's, with the name from the record.
+pub fn looked_at(record: &mut Record) {
+    record.session.review();
+    if !record.session.is_reviewed() {
+        return;
+    }
+    let heading = &mut record.heading;
+    for side in Side::BOTH {
+        let seat = heading.seats[side].take().and_then(|words| words.parse().ok());
+        // Some records have the seat in place of the name.
+        let named = heading.name(side).and_then(|name| name.parse().ok());
+        let seat: Option<Seat> = seat.or_else(|| named.clone());
+        if named.is_some() {
+            heading.set_name(side, seat.as_ref().and_then(|seat| players::recorded_name(seat, "")));
+        }
+        let stays = seat.filter(|seat| matches!(seat, Seat::Engine(_)));
+        heading.seats[side] = Some(stays.unwrap_or(Seat::Human).to_string());
+    }
+}

@@ -1,0 +1,107 @@
+//! Where the keyboard focus goes: when a page closes, back to what opened it; and when a key is pressed while nothing
+//! has the focus, to the page's main button, or on from the line that was typed in last.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+
+use crate::app::input::{Inputs, Layer, Stack, TopKnown, UiAction};
+use crate::app::play::{AtTable, Screen};
+use crate::app::ui;
+use crate::app::ui::keys::PanelsHear;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Trail>().add_systems(
+        PostUpdate,
+        (follow, begin.run_if(not(in_state(AtTable)).or_else(lies_over_the_table)))
+            .chain()
+            .after(TopKnown)
+            .before(PanelsHear),
+    );
+}
+
+/// A screen and the layer on top of it.
+type Place = (Screen, Option<Layer>);
+
+#[derive(Resource, Default)]
+struct Trail {
+    /// The places that led here, in order, each with what had the focus when it was left.
+    places: Vec<(Place, Option<egui::Id>)>,
+    /// For how many more frames the focus is given back.
+    giving: u32,
+    /// The line that somebody typed in until nothing had the focus any more.
+    field: Option<egui::Id>,
+}
+
+/// In the first frame egui still denies the focus to everything below the card that has just been closed.
+const GIVEN_FRAMES: u32 = 2;
+
+fn follow(
+    mut contexts: EguiContexts,
+    screen: Res<State<Screen>>,
+    stack: Res<Stack>,
+    mut trail: ResMut<Trail>,
+) -> Result {
+    let place = (*screen.get(), stack.top());
+    let context = contexts.ctx_mut()?;
+    let Trail { places, giving, field } = &mut *trail;
+    match context.memory(egui::Memory::focused) {
+        None => {}
+        typed if context.text_edit_focused() => *field = typed,
+        Some(_) => *field = None,
+    }
+    if !places.last().is_some_and(|(here, _)| *here == place) {
+        let focused = context.memory(egui::Memory::focused);
+        if let Some((_, left)) = places.last_mut() {
+            *left = focused;
+        }
+        let been = places.iter().position(|(before, _)| *before == place);
+        let back = been.and_then(|been| places[been].1);
+        // Something may have lain over this screen from its first moment on.
+        let covered = || places.iter().position(|((before, _), _)| place.1.is_none() && *before == place.0);
+        places.truncate(been.or_else(covered).unwrap_or(places.len()));
+        places.push((place, back));
+        if let Some(focused) = focused {
+            context.memory_mut(|memory| memory.surrender_focus(focused));
+        }
+        *giving = GIVEN_FRAMES;
+        *field = None;
+    }
+    if let Some((_, Some(back))) = places.last().filter(|_| *giving > 0) {
+        context.memory_mut(|memory| memory.request_focus(*back));
+    }
+    *giving = giving.saturating_sub(1);
+    Ok(())
+}
+
+fn lies_over_the_table(stack: Res<Stack>) -> bool {
+    stack.top().is_some_and(|top| top != Layer::Console)
+}
+
+/// Arrows, Enter and Space while nothing has the focus. On a screen Enter presses the main button at once. An overlay
+/// asks or tells something, so there Enter only shows where the focus is, as an arrow does everywhere. From a line that was
+/// left, an arrow goes on to what lies beside it.
+fn begin(mut contexts: EguiContexts, stack: Res<Stack>, trail: Res<Trail>, mut inputs: ResMut<Inputs>) -> Result {
+    let context = contexts.ctx_mut()?;
+    if context.memory(|memory| memory.focused().is_some()) {
+        return Ok(());
+    }
+    let field = trail.field.filter(|field| context.read_response(*field).is_some());
+    let meant_most = ui::meant_most(context);
+    let mut begun = None;
+    inputs.take(|action| {
+        if begun.is_some() {
+            return false;
+        }
+        let shows = matches!(action, UiAction::Up | UiAction::Down | UiAction::Left | UiAction::Right);
+        begun = match action {
+            _ if shows => field.or(meant_most),
+            UiAction::Confirm => meant_most,
+            _ => None,
+        };
+        begun.is_some() && if shows { field.is_none() } else { stack.top().is_some() }
+    });
+    if let Some(first) = begun {
+        context.memory_mut(|memory| memory.request_focus(first));
+    }
+    Ok(())
+}

@@ -1,0 +1,267 @@
+//! Game over: who won and why, and what to do next. The board stays visible behind it.
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::egui::{Ui, vec2};
+
+use super::journal::MatchJournal;
+use super::play::moves_played;
+use super::seating::{self, Company};
+use crate::app::board::side_name;
+use crate::app::input::{Inputs, Layer, Stack, on_top};
+use crate::app::motion::BoardClock;
+use crate::app::online::{Link, Online, Wanted};
+use crate::app::play::{Act, ActRequested, LayRequested, Laying, ListenSet, Screen, Seats, Table};
+use crate::app::ui::layout::{Card, CardPart};
+use crate::app::ui::lettering::Lettering;
+use crate::app::ui::widgets::{BarButton, ButtonLook, MenuButton, Picture, Words, small_buttons};
+use crate::app::ui::{Kit, Panels};
+use crate::game::session::Ending;
+use crate::locale::{Locale, Say, say};
+use crate::net;
+use crate::net::wire::PeerState;
+use crate::rules::Side;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Told>()
+        .add_systems(OnEnter(Screen::GameOver), |mut told: ResMut<Told>| told.0 = false)
+        .add_systems(OnExit(Screen::GameOver), |mut stack: ResMut<Stack>| stack.close(Layer::Result))
+        .add_systems(
+            Update,
+            (skip.in_set(ListenSet::Skip), tell.in_set(ListenSet::Result)).run_if(in_state(Screen::GameOver)),
+        )
+        .add_systems(EguiPrimaryContextPass, show.after(super::play::show).run_if(on_top(Layer::Result)));
+}
+
+/// Whether the result has been shown; from then on the player hides the card and brings it back.
+#[derive(Resource, Default)]
+struct Told(bool);
+
+/// The finale can be skipped: any key, button or finger ends it. Once the result has been told, keys mean what they
+/// always do.
+fn skip(
+    stack: Res<Stack>,
+    told: Res<Told>,
+    mut inputs: ResMut<Inputs>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    touches: Option<Res<Touches>>,
+    mut clock: ResMut<BoardClock>,
+) {
+    if !clock.busy() || told.0 {
+        return;
+    }
+    let touched = touches.is_some_and(|touches| touches.any_just_pressed());
+    let clicked = touched || buttons.get_just_pressed().len() > 0;
+    if stack.top().is_none() && inputs.take_all() || clicked {
+        clock.finish();
+    }
+}
+
+/// The card is shown when the last move has been shown to its end.
+fn tell(clock: Res<BoardClock>, table: Res<Table>, mut told: ResMut<Told>, mut stack: ResMut<Stack>) {
+    let ended = table.a_match().is_some_and(|session| session.ending().is_some());
+    if ended && !told.0 && !clock.busy() {
+        told.0 = true;
+        stack.open(Layer::Result);
+    }
+}
+
+/// How a match ended, for its card.
+#[derive(Clone, Debug)]
+pub struct Finished {
+    pub winner: Option<Side>,
+    /// What it is for people here, else who has won; or that it is a draw.
+    pub title: String,
+    /// Who has won, where the title says only that people here have not.
+    pub beaten_by: Option<String>,
+    pub reason: String,
+    pub moves: usize,
+    pub again: Again,
+    /// Whether somebody here can take the last turn back, or ask for it.
+    pub undo: bool,
+    /// Where the record of the match is kept, or why it is not, in a sentence.
+    pub kept: Option<String>,
+}
+
+/// How another match comes about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Again {
+    /// By whoever wants it.
+    Begins,
+    /// The player elsewhere is asked for it.
+    Asks,
+    /// They have been.
+    Asked,
+    /// This player has asked for it.
+    Agrees(String),
+    /// The other player is not there to be asked.
+    NobodyThere(String),
+    /// Others decide.
+    NotHere,
+}
+
+impl Again {
+    fn of(link: Option<&Link>) -> Again {
+        let Some(game) = link.and_then(Link::game) else { return Again::Begins };
+        let Some(seat) = game.seat else { return Again::NotHere };
+        let other = seat.opponent();
+        let name = || game.heading.name(other).unwrap_or_default().to_owned();
+        match (game.rematch[seat], game.rematch[other]) {
+            _ if !matches!(game.peers[other], PeerState::Here { .. }) => Again::NobodyThere(name()),
+            (true, _) => Again::Asked,
+            (false, true) => Again::Agrees(name()),
+            (false, false) => Again::Asks,
+        }
+    }
+}
+
+/// What the player wants next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wish {
+    Rematch,
+    Undo,
+    Board,
+    Title,
+}
+
+/// Who won and why, and what to do next.
+pub fn page(ui: &mut Ui, finished: &Finished) -> Option<Wish> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    Card::new("game over", 480.0).show(ui, |ui, part| {
+        if part == CardPart::Body {
+            ui.spacing_mut().item_spacing.y = 8.0;
+            emblems(ui, finished.winner);
+            ui.add(Words::new(Lettering::Title, &finished.title).centred());
+            if let Some(winner) = &finished.beaten_by {
+                ui.add(Words::new(Lettering::Subheading, winner).centred());
+            }
+            ui.add(Words::prose(&finished.reason).centred());
+            ui.add(Words::small(say!(locale, "result-moves", moves = finished.moves)).centred());
+            if let Some(kept) = &finished.kept {
+                ui.add(Words::small(kept).centred());
+            }
+            let asked = match &finished.again {
+                Again::Begins | Again::Asks | Again::NotHere => None,
+                Again::Asked => Some(say!(locale, "result-asked")),
+                Again::Agrees(name) => Some(say!(locale, "net-wants-rematch", name = name.as_str())),
+                Again::NobodyThere(name) => Some(say!(locale, "result-nobody-there", name = name.as_str())),
+            };
+            if let Some(asked) = asked {
+                ui.add(Words::small(asked).centred());
+            }
+            return None;
+        }
+        let rematch = MenuButton::new(Wish::Rematch, "icon_rematch", say!(locale, "result-rematch"));
+        ui.spacing_mut().item_spacing.y = 14.0;
+        let open = !matches!(finished.again, Again::Asked | Again::NobodyThere(_) | Again::NotHere);
+        let rematch = ui.add(rematch.look(ButtonLook::Main).height(62.0).enabled(open)).clicked();
+        let others = [
+            (Wish::Undo, "icon_undo", say!(locale, "result-undo"), finished.undo),
+            (Wish::Board, "icon_check", say!(locale, "result-board"), true),
+            (Wish::Title, "icon_home", say!(locale, "result-title"), true),
+        ];
+        let wishes = others.each_ref().map(|(wish, ..)| *wish);
+        let buttons = others.map(|(wish, icon, words, able)| BarButton::new(wish, icon, words).enabled(able));
+        let other = small_buttons(ui, buttons.into()).map(|index| wishes[index]);
+        rematch.then_some(Wish::Rematch).or(other)
+    })
+}
+
+/// Whether people here have won or lost, where they play one side; else who has won, or that it is a draw.
+pub fn title(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> String {
+    match ending.winner() {
+        Some(winner) if seats.only_here() == Some(winner) => say!(locale, "result-you-win"),
+        Some(_) if seats.only_here().is_some() => say!(locale, "result-you-lose"),
+        Some(winner) => wins(locale, company, winner),
+        None => say!(locale, "result-draw"),
+    }
+}
+
+/// Who has beaten the people here.
+pub fn beaten_by(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> Option<String> {
+    let winner = ending.winner().filter(|winner| seats.only_here() == Some(winner.opponent()))?;
+    Some(wins(locale, company, winner))
+}
+
+fn wins(locale: &Locale, company: &Company, winner: Side) -> String {
+    say!(locale, "result-wins", who = seating::subject(locale, company, winner))
+}
+
+fn emblems(ui: &mut Ui, winner: Option<Side>) {
+    const LOW: f32 = 560.0;
+    let size = if ui.ctx().content_rect().height() < LOW { 64.0 } else { 128.0 };
+    let names: Vec<String> = match winner {
+        Some(winner) => vec![format!("emblem_{}", side_name(winner))],
+        None => Side::BOTH.map(|side| format!("emblem_{}", side_name(side))).into(),
+    };
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = -12.0;
+        let width = names.len() as f32 * (size - 12.0) + 12.0;
+        ui.add_space((ui.available_width() - width) / 2.0 + 12.0);
+        for name in names {
+            ui.add(Picture::new(&name, vec2(size, size)));
+        }
+    });
+}
+
+/// Where the record is kept, within the data folder, or why it is not.
+fn kept(locale: &Locale, journal: &MatchJournal) -> Option<String> {
+    Some(match journal.finished()? {
+        Ok(file) => {
+            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            say!(locale, "result-kept", file = format!("finished/{name}"))
+        }
+        Err(error) => error.say(locale),
+    })
+}
+
+fn show(
+    mut panels: Panels,
+    table: Res<Table>,
+    journal: Option<Res<MatchJournal>>,
+    seats: Res<Seats>,
+    company: Res<Company>,
+    mut stack: ResMut<Stack>,
+    mut wanted: MessageWriter<LayRequested>,
+    mut acts: MessageWriter<ActRequested>,
+    online: Res<Online>,
+    mut asked: MessageWriter<Wanted>,
+) -> Result {
+    let Some(session) = table.a_match() else { return Ok(()) };
+    let Some(ending) = session.ending() else { return Ok(()) };
+    let kit = panels.kit()?;
+    let locale = kit.locale();
+    // Whoever reviews a match has neither won nor lost it.
+    let nobody = Seats::default();
+    let players = if session.is_reviewed() { &nobody } else { &*seats };
+    let (winner, title) = (ending.winner(), title(locale, players, &company, ending));
+    let beaten_by = beaten_by(locale, players, &company, ending);
+    let again = Again::of(online.link().filter(|_| table.own_match().is_none()));
+    let asks = again != Again::Begins;
+    let (reason, moves, undo) = (ending.say(locale), moves_played(session), seats.can_undo(session));
+    let kept = journal.and_then(|journal| kept(locale, &journal));
+    let finished = Finished { winner, title, beaten_by, reason, moves, again, undo, kept };
+    match panels.over("game over", |ui| page(ui, &finished))? {
+        Some(Wish::Rematch) if asks => {
+            asked.write(Wanted(net::Wish::Rematch(true)));
+        }
+        Some(Wish::Rematch) => {
+            wanted.write(LayRequested::here(Laying::New));
+        }
+        Some(Wish::Undo) => {
+            acts.write_batch(seats.ask(session, Act::Undo));
+            // A match whose end is undone goes on, and the card closes with this screen. A reviewed match stays over, so
+            // its card is closed here.
+            if session.is_reviewed() {
+                stack.close(Layer::Result);
+            }
+        }
+        Some(Wish::Board) => stack.close(Layer::Result),
+        Some(Wish::Title) => {
+            wanted.write(LayRequested::here(Laying::Nothing));
+        }
+        None => {}
+    }
+    Ok(())
+}

@@ -1,0 +1,237 @@
+//! The match in progress, as far as this computer leads it, is kept on disk at every ply, so that a quit, a crash or a kill loses nothing; what was left
+//! behind is offered as "Continue".
+
+mod offer;
+mod resumed;
+mod writer;
+
+use std::path::PathBuf;
+use std::time::{Duration, SystemTime};
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+
+use super::library::{Chosen, Library};
+use crate::app::awake::Wake;
+use crate::app::online::{Link, Online};
+use crate::app::play::{
+    FrameSet, InMatch, LayRequested, Laying, MatchSetup, Screen, SeatLeft, Seats, Table, TableLaid,
+};
+use crate::app::screens::seating::own_names;
+use crate::app::screens::sign::Sign;
+use crate::game::session::record::{Heading, Record, today};
+use crate::game::session::save::{Journal, SaveError};
+use crate::game::session::{Authority, Session};
+use crate::game::settings::Settings;
+use crate::locale::message;
+use crate::players::{Fault, seat_players};
+use crate::rules::{Position, Side};
+
+pub use writer::Said;
+use writer::{Job, Writer};
+
+pub use offer::{Offer, Offered, Withdrawn};
+pub use resumed::{Resumed, TakeUp, seats_of};
+
+pub fn plugin(app: &mut App) {
+    app.add_plugins(offer::plugin)
+        .init_resource::<Settings>()
+        .init_resource::<Online>()
+        .add_message::<Sign>()
+        .add_systems(Startup, begin)
+        .add_observer(change_match)
+        .add_systems(Update, (keep, keep_what_ended_elsewhere).chain().in_set(FrameSet::Show).run_if(in_state(InMatch)))
+        .add_systems(OnEnter(Screen::Play), forget_finished)
+        .add_systems(Last, close.run_if(on_message::<AppExit>));
+}
+
+/// A running clock is kept so often, besides at every change.
+const CLOCK_KEPT: Duration = Duration::from_secs(5);
+
+/// The journal of the match on the table.
+#[derive(Resource)]
+pub struct MatchJournal {
+    writer: Writer,
+    /// The match that is kept: on the table, or left for the title.
+    kept: Option<Kept>,
+    /// One that was taken up and is not laid yet.
+    taken: Option<Resumed>,
+    /// When the match was left for the title.
+    laid_down: Option<SystemTime>,
+    clock: Timer,
+}
+
+/// What stands above a match, where it began, and what it was chosen from.
+struct Kept {
+    heading: Heading,
+    start: Position,
+    chosen: Chosen,
+    /// It can be gone on with.
+    under_way: bool,
+}
+
+impl Kept {
+    fn new(heading: Heading, start: Position, chosen: &Chosen) -> Kept {
+        Kept { heading, start, chosen: chosen.clone(), under_way: false }
+    }
+}
+
+impl MatchJournal {
+    /// What the player should know: why nothing is kept, or what had to go for this match.
+    pub fn said(&self) -> Option<Said> {
+        self.writer.said()
+    }
+
+    /// What became of the record of the match that has just ended: its file, or why there is none.
+    pub fn finished(&self) -> Option<Result<PathBuf, SaveError>> {
+        self.writer.finished()
+    }
+
+    /// The match on the table as a record.
+    pub fn record(&self, session: &Session, seats: &Seats, settings: &Settings) -> Option<Record> {
+        Some(Record { heading: self.heading(seats, settings)?, session: session.clone() })
+    }
+
+    /// What stands above it, with who sits there now.
+    pub fn heading(&self, seats: &Seats, settings: &Settings) -> Option<Heading> {
+        let mut heading = self.kept.as_ref()?.heading.clone();
+        seat_players(&mut heading, &seats.0, &own_names(settings));
+        Some(heading)
+    }
+
+    /// The match that was left for the title joins those that anybody may go on with. One that is not on disk stays
+    /// where it is.
+    pub fn lay_aside(&mut self, setup: &mut MatchSetup) {
+        self.writer.settle();
+        if self.writer.keeps() {
+            self.writer.hand(Job::Another(None));
+            self.writer.settle();
+            (self.kept, setup.begun) = (None, None);
+        }
+    }
+
+    /// Another match, in a journal of its own if it has one already. The one before stays behind; where that is of use to
+    /// somebody, a sign says so.
+    fn change(&mut self, kept: Kept, journal: Option<Journal>) -> Option<Sign> {
+        let before = self.kept.replace(kept);
+        let is_kept = before.is_some_and(|before| before.under_way) && self.writer.keeps();
+        self.writer.hand(Job::Another(journal));
+        is_kept.then(|| Sign::sentence(message!("sign-kept")))
+    }
+
+    fn keep(&mut self, session: &Session, seats: &Seats, settings: &Settings) {
+        let is_begun = !session.plies().is_empty();
+        if let Some(kept) = &mut self.kept {
+            kept.under_way = is_begun;
+        }
+        if let Some(record) = self.record(session, seats, settings).filter(|_| is_begun) {
+            self.writer.hand(Job::Keep(Box::new(record)));
+        }
+    }
+}
+
+fn begin(world: &mut World) {
+    // The command line may have taken one up already.
+    let taken = world.remove_resource::<Resumed>();
+    let wake = world.get_resource::<Wake>().cloned().unwrap_or_default();
+    let content = &world.resource::<Library>().0;
+    let writer = Writer::start(content.journal_folder(), content.finished_folder(), wake);
+    let clock = Timer::new(CLOCK_KEPT, TimerMode::Repeating);
+    world.insert_resource(MatchJournal { writer, kept: None, taken, laid_down: None, clock });
+}
+
+/// A match is laid on the table: another one, or the one that was left and is gone on with.
+fn change_match(
+    laid: On<TableLaid>,
+    table: Res<Table>,
+    chosen: Res<Chosen>,
+    library: Res<Library>,
+    seats: Res<Seats>,
+    settings: Res<Settings>,
+    journal: Option<ResMut<MatchJournal>>,
+    mut left: MessageWriter<SeatLeft>,
+    mut signs: MessageWriter<Sign>,
+) {
+    let (Some(mut journal), Some(session)) = (journal, table.own_match()) else { return };
+    let start = session.start().clone();
+    let begun = *laid == TableLaid::Begun;
+    let taken = journal.taken.take().filter(|_| begun);
+    if let Some(Resumed { record: Record { heading, .. }, journal: own }) = taken {
+        for (side, seat) in Side::BOTH.into_iter().zip(seats_of(&heading).0.0) {
+            if seat.is_foreign() && seats.of(side).is_here() {
+                left.write(SeatLeft { side, seat, fault: Fault::Uninvited });
+            }
+        }
+        signs.write_batch(journal.change(Kept::new(heading, start, &chosen), own));
+        return;
+    }
+    // One that is under way came back from the title, or was read anew: its journal goes on.
+    if !begun || journal.kept.as_ref().is_none_or(|kept| kept.start != start) {
+        let mut heading = Heading::new(&chosen.name(), &start, &library.0).begun_on(today());
+        seat_players(&mut heading, &seats.0, &own_names(&settings));
+        signs.write_batch(journal.change(Kept::new(heading, start, &chosen), None));
+    }
+}
+
+fn keep(
+    table: Res<Table>,
+    seats: Res<Seats>,
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    mut wanted: MessageReader<LayRequested>,
+    journal: Option<ResMut<MatchJournal>>,
+    mut signs: MessageWriter<Sign>,
+) {
+    let left = wanted.read().any(|request| matches!(request.what, Laying::Nothing));
+    let (Some(session), Some(mut journal)) = (table.own_match(), journal) else { return };
+    let clock = session.is_running() && journal.clock.tick(time.delta()).just_finished();
+    if !table.is_changed() && !clock && !left {
+        return;
+    }
+    if left {
+        journal.laid_down = Some(SystemTime::now());
+    }
+    if session.ending().is_some() {
+        if let Some(kept) = &mut journal.kept {
+            kept.under_way = false;
+        }
+        // A match that was opened to be looked at has a file already.
+        if !session.is_reviewed()
+            && let Some(record) = journal.record(session, &seats, &settings)
+        {
+            journal.writer.hand(Job::Over(Box::new(record)));
+        }
+    } else {
+        journal.keep(session, &seats, &settings);
+        if left && journal.kept.as_ref().is_some_and(|kept| kept.under_way) {
+            signs.write(Sign::word(message!("sign-left")));
+        }
+    }
+}
+
+/// The host keeps a match with somebody elsewhere while it is played. When it has ended, its record is kept here, too, if
+/// somebody here has played in it.
+fn keep_what_ended_elsewhere(table: Res<Table>, online: Res<Online>, journal: Option<Res<MatchJournal>>) {
+    let is_over = |session: &&Session| session.authority() == Authority::Elsewhere && session.ending().is_some();
+    let Some(session) = table.a_match().filter(|_| table.is_changed()).filter(is_over) else { return };
+    let plays = online.link().and_then(Link::game).is_some_and(|game| game.seat.is_some());
+    let (Some(heading), Some(journal)) = (online.heading().filter(|_| plays), journal) else { return };
+    let heading = heading.clone();
+    let heading = if heading.day().is_some() { heading } else { heading.begun_on(today()) };
+    journal.writer.hand(Job::OverElsewhere(Box::new(Record { heading, session: session.clone() })));
+}
+
+fn forget_finished(journal: Option<Res<MatchJournal>>) {
+    if let Some(journal) = journal {
+        journal.writer.forget_finished();
+    }
+}
+
+/// The window closes.
+fn close(table: Res<Table>, seats: Res<Seats>, settings: Res<Settings>, journal: Option<ResMut<MatchJournal>>) {
+    let Some(mut journal) = journal else { return };
+    if let Some(session) = table.own_match().filter(|session| session.ending().is_none()) {
+        journal.keep(session, &seats, &settings);
+    }
+    journal.writer.close();
+}

@@ -1,0 +1,199 @@
+//! What the title offers: the newest match that somebody left behind, as long as nobody else goes on with it. That may be
+//! a match with somebody elsewhere, which was hosted here or at another computer.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use bevy::prelude::*;
+use bevy::window::WindowFocused;
+
+use super::MatchJournal;
+use super::resumed::{Resumed, TakeUp};
+use crate::app::awake::Wake;
+use crate::app::online::{Answer, Online};
+use crate::app::play::{FrameSet, MatchSetup, Screen};
+use crate::app::screens::interrupted::{self, ContinueElsewhere};
+use crate::app::screens::library::Library;
+use crate::game::content::{Content, unfinished_match};
+use crate::game::session::Session;
+use crate::game::session::save::{Left, left_behind};
+use crate::locale::{Locale, Say, say};
+use crate::net::Interrupted;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Offer>()
+        .add_message::<WindowFocused>()
+        .add_systems(OnEnter(Screen::Title), (begin, look_elsewhere, await_elsewhere).chain())
+        .add_systems(
+            Update,
+            ((look_again, look_elsewhere).run_if(on_message::<WindowFocused>), take_up_elsewhere, go_on)
+                .chain()
+                .in_set(FrameSet::Choose)
+                .run_if(in_state(Screen::Title)),
+        );
+}
+
+/// The longest that the title waits for the matches elsewhere before it is shown.
+const READ_WITHIN: Duration = Duration::from_millis(60);
+
+/// What can be gone on with from the title, besides a match that this window has left there itself.
+#[derive(Resource, Default)]
+pub struct Offer {
+    left: Option<(Left, Session)>,
+    /// When the match was left that this window has left itself.
+    laid_down: Option<SystemTime>,
+    /// There are more on this machine than the one that the title may offer.
+    others: bool,
+    /// Matches with somebody elsewhere, the newest first; and those that are being read.
+    elsewhere: Vec<Interrupted>,
+    reading: Option<Answer<Vec<Interrupted>>>,
+    wanted: bool,
+    /// Which one was withdrawn last, and why.
+    note: Option<(PathBuf, Withdrawn)>,
+}
+
+/// What the title offers to go on with.
+#[derive(Clone, Copy, Debug)]
+pub enum Offered<'a> {
+    /// The match on this machine.
+    Here,
+    Elsewhere(&'a Interrupted),
+}
+
+/// What has become of a match that was offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Withdrawn {
+    PlayedElsewhere,
+    FinishedElsewhere,
+}
+
+impl Say for Withdrawn {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Withdrawn::PlayedElsewhere => say!(locale, "title-gone-played"),
+            Withdrawn::FinishedElsewhere => say!(locale, "title-gone-finished"),
+        }
+    }
+}
+
+impl Offer {
+    /// How the match stood when it was looked at last.
+    pub fn session(&self) -> Option<&Session> {
+        self.left.as_ref().map(|(_, session)| session)
+    }
+
+    /// The match to go on with, which is the newest one.
+    pub fn offered(&self) -> Option<Offered<'_>> {
+        let here = self.laid_down.or(self.left.as_ref().map(|(left, _)| left.written));
+        match (here, self.elsewhere.first()) {
+            (Some(here), Some(elsewhere)) if here < elsewhere.when() => Some(Offered::Elsewhere(elsewhere)),
+            (None, Some(elsewhere)) => Some(Offered::Elsewhere(elsewhere)),
+            (here, _) => here.map(|_| Offered::Here),
+        }
+    }
+
+    /// Whether the list has anything besides the match that the title offers. A match elsewhere can be taken from what is
+    /// offered only in the list, so it is a reason for it by itself.
+    pub fn has_others(&self) -> bool {
+        self.others || !self.elsewhere.is_empty()
+    }
+
+    pub fn note(&self) -> Option<Withdrawn> {
+        self.note.as_ref().map(|(_, note)| *note)
+    }
+
+    /// The player wants to go on with it.
+    pub fn accept(&mut self) {
+        self.wanted = true;
+    }
+
+    /// Looks what is there now. A match that is gone has been taken by somebody else, or has ended there.
+    fn look(&mut self, content: &Content) {
+        let folder = content.journal_folder();
+        let left = folder.as_deref().map(left_behind).unwrap_or_default();
+        self.note.take_if(|(path, _)| left.iter().any(|left| left.path == *path));
+        if let Some((Left { path, .. }, _)) = &self.left
+            && left.iter().all(|left| left.path != *path)
+        {
+            self.note = Some((path.clone(), gone(path)));
+        }
+        let worth = |left: Left| {
+            let (record, _) = unfinished_match(&left.path, content)?;
+            Some((left, record.session))
+        };
+        let mut worthy = left.into_iter().filter_map(worth);
+        self.laid_down = None;
+        self.left = worthy.next();
+        self.others = worthy.next().is_some();
+    }
+
+    /// The same where the title offers the match that this window has left itself.
+    fn look_beside(&mut self, content: &Content, laid_down: Option<SystemTime>) {
+        self.laid_down = Some(laid_down.unwrap_or_else(SystemTime::now));
+        self.others = content.all_unfinished().next().is_some();
+    }
+}
+
+fn gone(path: &Path) -> Withdrawn {
+    if path.exists() { Withdrawn::PlayedElsewhere } else { Withdrawn::FinishedElsewhere }
+}
+
+fn begin(library: Res<Library>, setup: Res<MatchSetup>, journal: Option<Res<MatchJournal>>, mut offer: ResMut<Offer>) {
+    *offer = Offer::default();
+    // A match that was played before this one has just been laid aside.
+    if let Some(journal) = &journal {
+        journal.writer.settle();
+    }
+    look_again(library, setup, journal, offer);
+}
+
+/// Whoever comes back to this window may have played in another.
+fn look_again(
+    library: Res<Library>,
+    setup: Res<MatchSetup>,
+    journal: Option<Res<MatchJournal>>,
+    mut offer: ResMut<Offer>,
+) {
+    if setup.begun.is_none() {
+        offer.look(&library.0);
+    } else {
+        offer.look_beside(&library.0, journal.and_then(|journal| journal.laid_down));
+    }
+}
+
+/// Matches elsewhere take longer to read, and one that is just being left is not offered.
+fn look_elsewhere(library: Res<Library>, wake: Res<Wake>, mut online: ResMut<Online>, mut offer: ResMut<Offer>) {
+    offer.reading = interrupted::read(&library, &wake, online.bypass_change_detection(), |_, interrupted| interrupted);
+}
+
+/// Usually they are read before the title is seen, so that no button moves.
+fn await_elsewhere(mut offer: ResMut<Offer>) {
+    if let Some(found) = offer.reading.as_ref().and_then(|reading| reading.wait(READ_WITHIN)) {
+        (offer.elsewhere, offer.reading) = (found, None);
+    }
+}
+
+fn take_up_elsewhere(mut offer: ResMut<Offer>) {
+    let reading = offer.bypass_change_detection().reading.as_ref();
+    if let Some(found) = reading.and_then(Answer::take) {
+        (offer.elsewhere, offer.reading) = (found, None);
+    }
+}
+
+/// The match that this window has left, or the one that is offered, as it is now.
+fn go_on(mut offer: ResMut<Offer>, library: Res<Library>, mut take_up: TakeUp, mut elsewhere: ContinueElsewhere) {
+    if !std::mem::take(&mut offer.bypass_change_detection().wanted) {
+        return;
+    }
+    if let Some(Offered::Elsewhere(interrupted)) = offer.offered() {
+        return elsewhere.go_on(interrupted, &library);
+    }
+    if take_up.lay_what_was_left() {
+        return;
+    }
+    let Some((Left { path, .. }, _)) = &offer.left else { return };
+    match Resumed::take(path, &library.0) {
+        Ok(Some(resumed)) => take_up.lay(resumed),
+        Ok(None) | Err(_) => offer.look(&library.0),
+    }
+}

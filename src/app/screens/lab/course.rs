@@ -1,0 +1,135 @@
+//! What a scene looks like at any moment with a given set of numbers, from the same timeline and curves as on the board.
+
+use bevy::math::Vec2;
+
+use crate::app::board::BoardView;
+use crate::app::motion::curves::{Pose, share};
+use crate::app::motion::timeline::{self, Cue, Timeline};
+use crate::app::motion::way::Way;
+use crate::app::play::{MovePlayed, Playback};
+use crate::app::stage::LET_GO;
+use crate::game::content::motion::Motion;
+use crate::game::scenes::Deed;
+use crate::game::session::{PieceId, Session};
+use crate::locale::{Locale, Say, say};
+use crate::rules::grid::Square;
+
+/// The course of a scene over time.
+pub struct Course {
+    pub timeline: Timeline,
+    /// The time until nothing moves.
+    pub total_ms: f32,
+    pub motion: Motion,
+    traveller: Option<Traveller>,
+}
+
+/// What a line of the graph shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Curve {
+    ToGo,
+    Height,
+    Width,
+    Tallness,
+    Sway,
+    Tilt,
+    Sunk,
+    Droop,
+    Turned,
+}
+
+impl Say for Curve {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Curve::ToGo => say!(locale, "lab-curve-to-go"),
+            Curve::Height => say!(locale, "lab-curve-height"),
+            Curve::Width => say!(locale, "lab-curve-width"),
+            Curve::Tallness => say!(locale, "lab-curve-tallness"),
+            Curve::Sway => say!(locale, "lab-curve-sway"),
+            Curve::Tilt => say!(locale, "lab-curve-tilt"),
+            Curve::Sunk => say!(locale, "lab-curve-sunk"),
+            Curve::Droop => say!(locale, "lab-curve-droop"),
+            Curve::Turned => say!(locale, "lab-curve-turned"),
+        }
+    }
+}
+
+/// The piece that moves.
+#[derive(Clone, Copy)]
+struct Traveller {
+    who: PieceId,
+    way: Way,
+    at_ms: f32,
+    home: Vec2,
+    /// The offset from its home that decays.
+    from: Vec2,
+}
+
+impl Course {
+    /// The course of a deed that has been done; `None` before that.
+    pub fn of(deed: Deed, session: &Session, view: &BoardView, motion: &Motion) -> Option<Course> {
+        let timeline = match deed {
+            Deed::Turn => Timeline { total_ms: motion.turn_ms, ..Timeline::default() },
+            Deed::Move(_) | Deed::Drop(_) if session.last().is_some() => {
+                let playback = if let Deed::Drop(_) = deed { Playback::Dropped } else { Playback::Forward };
+                played(session, playback, session.cursor() - 1, motion)?
+            }
+            Deed::Undo if session.can_redo() => played(session, Playback::Backward, session.cursor(), motion)?,
+            Deed::Move(wanted) if session.check(wanted).is_err() => {
+                let (who, at) = (session.piece_list().at(wanted.from)?, wanted.from);
+                let footing = session.position().footing(at);
+                Timeline::of_refusal(motion, timeline::Refusal { who, at, footing, by_hand: false }, false)
+            }
+            _ => return None,
+        };
+        let traveller = timeline.cues.iter().find_map(|(at_ms, cue)| match *cue {
+            Cue::Travel { who, from, way, .. } => {
+                let home = view.unturned(session.piece_list().square(who)?);
+                let start = from.map_or(home + LET_GO, |from: Square| view.unturned(from));
+                Some(Traveller { who, way, at_ms: *at_ms, home, from: start - home })
+            }
+            _ => None,
+        });
+        Some(Course { total_ms: timeline.total_ms, timeline, motion: motion.clone(), traveller })
+    }
+
+    pub fn who(&self) -> Option<PieceId> {
+        self.traveller.map(|traveller| traveller.who)
+    }
+
+    /// How the moving piece is drawn after `ms` milliseconds, and where on the unturned board.
+    pub fn at(&self, ms: f32) -> Option<(Pose, Vec2)> {
+        let Traveller { way, at_ms, home, from, .. } = self.traveller?;
+        let pose = way.pose(&self.motion, ms - at_ms);
+        Some((pose, home + from * pose.to_go + Vec2::X * pose.sway))
+    }
+
+    /// Until when the moving piece is under way, in milliseconds.
+    pub fn travel_ms(&self) -> f32 {
+        self.traveller.map_or(self.total_ms, |traveller| traveller.at_ms + traveller.way.total_ms(&self.motion))
+    }
+
+    /// The lines of the graph: for each what it shows, and a function from milliseconds to its value.
+    pub fn curves(&self) -> Vec<(Curve, fn(&Course, f32) -> f32)> {
+        fn pose(course: &Course, ms: f32) -> Pose {
+            course.at(ms).map_or(Pose::REST, |(pose, _)| pose)
+        }
+        if self.traveller.is_none() {
+            return vec![(Curve::Turned, |course, ms| course.motion.easing.turn.at(share(0.0, course.total_ms, ms)))];
+        }
+        vec![
+            (Curve::ToGo, |course, ms| pose(course, ms).to_go),
+            (Curve::Height, |course, ms| pose(course, ms).height),
+            (Curve::Width, |course, ms| pose(course, ms).scale.x),
+            (Curve::Tallness, |course, ms| pose(course, ms).scale.y),
+            (Curve::Sway, |course, ms| pose(course, ms).sway),
+            (Curve::Tilt, |course, ms| pose(course, ms).tilt),
+            (Curve::Sunk, |course, ms| pose(course, ms).sunk),
+            (Curve::Droop, |course, ms| pose(course, ms).droop),
+        ]
+    }
+}
+
+fn played(session: &Session, playback: Playback, ply: usize, motion: &Motion) -> Option<Timeline> {
+    let played = MovePlayed::of(session.plies().get(ply)?, session, playback);
+    Some(Timeline::of_move(motion, &played, false))
+}

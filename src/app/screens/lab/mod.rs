@@ -1,0 +1,142 @@
+//! The laboratory: any animation on the real board, its time in your hand, its numbers on sliders, two sets to compare.
+
+mod choice;
+mod course;
+mod ghosts;
+mod graph;
+mod keys;
+mod sets;
+mod show;
+mod sliders;
+mod time;
+mod transport;
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+
+use self::course::Course;
+use self::sets::Sets;
+use self::time::Playhead;
+use super::library::Library;
+use crate::app::board::BoardView;
+use crate::app::motion::{Animations, BoardClock};
+use crate::app::play::Screen;
+use crate::app::ui::clipboard::NoClipboard;
+use crate::game::content::{ContentError, Motion};
+use crate::game::scenes::{Animation, AnimationKind, Scene};
+use crate::game::settings::Settings;
+use crate::locale::{Locale, Say, say};
+
+pub fn plugin(app: &mut App) {
+    app.add_plugins((time::plugin, ghosts::plugin, keys::plugin, show::plugin))
+        .add_systems(OnEnter(Screen::Lab), enter)
+        .add_systems(OnExit(Screen::Lab), leave);
+}
+
+/// The animation to begin with, where the command line names one.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct FirstAnimation(pub Animation);
+
+/// What has become of the numbers.
+#[derive(Clone, Debug, PartialEq)]
+enum Note {
+    Saved(PathBuf),
+    Copied,
+    /// The file cannot be read or written.
+    Fault(ContentError),
+    NoClipboard(NoClipboard),
+}
+
+impl Say for Note {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Note::Saved(path) => say!(locale, "lab-saved", path = path.display().to_string()),
+            Note::Copied => say!(locale, "lab-copied"),
+            Note::Fault(fault) => fault.say(locale),
+            Note::NoClipboard(error) => error.say(locale),
+        }
+    }
+}
+
+/// Everything on the bench.
+#[derive(Resource)]
+struct Lab {
+    scene: Scene,
+    player: Playhead,
+    sets: Sets,
+    /// What each set makes of the scene.
+    courses: [Option<Course>; 2],
+    /// The path as a row of pale pictures.
+    onion: bool,
+    /// The other set's animal, pale, beside the one that moves.
+    ghost: bool,
+    /// What was saved, or why not.
+    note: Option<Note>,
+    /// The file's text, where the clipboard cannot be used.
+    text: Option<String>,
+    /// Whether the board was turned before.
+    was_turned: bool,
+}
+
+impl Lab {
+    /// Another animation, from its beginning.
+    fn choose(&mut self, animation: Animation) {
+        match Scene::of(animation) {
+            Ok(scene) => {
+                self.scene = scene;
+                self.courses = [None, None];
+                self.player.lay_anew();
+                self.note = None;
+            }
+            // The scenes are part of the program: the one that is shown stays.
+            Err(bug) => error!("{bug}"),
+        }
+    }
+
+    /// The course of the set in use.
+    fn course(&self) -> Option<&Course> {
+        self.courses[self.sets.used()].as_ref()
+    }
+}
+
+fn enter(world: &mut World) -> Result {
+    let animation = match world.get_resource::<FirstAnimation>() {
+        Some(first) => first.0,
+        None => Animation::new(AnimationKind::Leap, None)?,
+    };
+    let scene = Scene::of(animation)?;
+    let was_turned = world.resource::<BoardView>().turned;
+    let (saved, note) = match world.resource::<Library>().0.motion() {
+        Ok(motion) => (motion.value, None),
+        Err(error) => (Motion::default(), Some(Note::Fault(error))),
+    };
+    let mut animations = world.resource_mut::<Animations>();
+    // Every motion in full; how fast, the laboratory says itself.
+    (animations.stretch, animations.reduced) = (1.0, false);
+    let now = animations.motion.clone();
+    world.resource_mut::<BoardClock>().held = true;
+    world.insert_resource(Lab {
+        scene,
+        player: Playhead::default(),
+        sets: Sets::new(now, saved),
+        courses: [None, None],
+        onion: false,
+        ghost: false,
+        note,
+        text: None,
+        was_turned,
+    });
+    Ok(())
+}
+
+/// The board is turned back; the numbers stay as the laboratory has set them.
+fn leave(world: &mut World) {
+    let Some(Lab { was_turned, .. }) = world.remove_resource() else { return };
+    world.resource_mut::<BoardView>().face(was_turned);
+    let mut clock = world.resource_mut::<BoardClock>();
+    clock.held = false;
+    clock.finish();
+    // Speed and reduced motion are the player's again.
+    world.resource_mut::<Settings>().set_changed();
+}

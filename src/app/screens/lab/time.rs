@@ -1,0 +1,142 @@
+//! The laboratory controls time: the scene is acted out once, and from then on the board's clock is set from here.
+
+use bevy::prelude::*;
+
+use super::Lab;
+use super::course::Course;
+use crate::app::awake::KeepAwake;
+use crate::app::board::BoardView;
+use crate::app::board::effects::Effect;
+use crate::app::motion::{Animations, BoardClock, Performance};
+use crate::app::play::{FrameSet, Screen, Table};
+use crate::app::stage::Actor;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        ((hold, act).chain().in_set(FrameSet::Input), perform.in_set(FrameSet::Show)).run_if(in_state(Screen::Lab)),
+    );
+}
+
+/// One step forward or back.
+pub const STEP_MS: f32 = 1000.0 / 60.0;
+/// The speeds at which it can play.
+pub const SPEEDS: [(&str, f32); 3] = [("1/10", 0.1), ("1/4", 0.25), ("1/1", 1.0)];
+/// How long a loop rests before it begins again.
+const REST_MS: f32 = 400.0;
+
+/// How far the acting of the scene has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Prepared {
+    /// The scene is still to be laid.
+    Lay,
+    Laid,
+    Done,
+}
+
+/// The scene's time.
+pub struct Playhead {
+    /// Milliseconds since the deed.
+    pub ms: f32,
+    pub playing: bool,
+    pub looped: bool,
+    pub speed: f32,
+    prepared: Prepared,
+    /// When the deed was done, on the [`BoardClock`].
+    start_ms: f64,
+}
+
+impl Default for Playhead {
+    fn default() -> Playhead {
+        Playhead { ms: 0.0, playing: true, looped: true, speed: 1.0, prepared: Prepared::Lay, start_ms: 0.0 }
+    }
+}
+
+impl Playhead {
+    /// Starts from the beginning, on a table that is laid again.
+    pub fn lay_anew(&mut self) {
+        (self.ms, self.prepared) = (0.0, Prepared::Lay);
+    }
+
+    /// Stops at a moment.
+    pub fn seek(&mut self, ms: f32, total_ms: f32) {
+        (self.ms, self.playing) = (ms.clamp(0.0, total_ms), false);
+    }
+
+    /// Plays or stops; at the end it plays from the beginning.
+    pub fn toggle(&mut self, total_ms: f32) {
+        self.playing = !self.playing;
+        if self.playing && self.ms >= total_ms {
+            self.ms = 0.0;
+        }
+    }
+
+    fn pass(&mut self, ms: f32, total_ms: f32) {
+        self.ms += ms * self.speed;
+        if self.looped && self.ms >= total_ms + REST_MS {
+            self.ms = 0.0;
+        } else if !self.looped && self.ms >= total_ms {
+            (self.ms, self.playing) = (total_ms, false);
+        }
+    }
+}
+
+fn hold(time: Res<Time>, mut lab: ResMut<Lab>, mut clock: ResMut<BoardClock>, mut awake: ResMut<KeepAwake>) {
+    let total_ms = lab.course().map_or(0.0, |course| course.total_ms);
+    let player = &mut lab.bypass_change_detection().player;
+    if player.playing || player.prepared != Prepared::Done {
+        awake.this_frame();
+    }
+    if player.prepared != Prepared::Done {
+        player.start_ms = clock.now_ms;
+        return;
+    }
+    if player.playing {
+        player.pass(time.delta_secs() * 1000.0, total_ms);
+    }
+    clock.now_ms = player.start_ms + f64::from(player.ms);
+}
+
+/// Lays the scene, and acts it out in the next frame.
+fn act(mut lab: ResMut<Lab>, mut actor: Actor) {
+    match lab.player.prepared {
+        Prepared::Lay => {
+            actor.lay(&lab.scene);
+            lab.player.prepared = Prepared::Laid;
+        }
+        Prepared::Laid => {
+            actor.act(lab.scene.deed);
+            lab.player.prepared = Prepared::Done;
+        }
+        Prepared::Done => {}
+    }
+}
+
+/// When the numbers change, gives them to the board and plays the timeline again from its beginning, with the clock where
+/// it is.
+fn perform(
+    mut lab: ResMut<Lab>,
+    mut animations: ResMut<Animations>,
+    table: Res<Table>,
+    view: Res<BoardView>,
+    effects: Query<Entity, With<Effect>>,
+    mut performances: MessageWriter<Performance>,
+    mut commands: Commands,
+) {
+    let lab = lab.bypass_change_detection();
+    let Some(session) = table.session() else { return };
+    let acted = lab.player.prepared == Prepared::Done;
+    let news = lab.sets.news(&animations.motion);
+    if lab.courses.iter().any(Option::is_none) || news.is_some() {
+        let course = |set: usize| Course::of(lab.scene.deed, session, &view, lab.sets.get(set)).filter(|_| acted);
+        lab.courses = [course(0), course(1)];
+    }
+    let Some(motion) = news else { return };
+    animations.motion = motion;
+    if let Some(course) = lab.course() {
+        for effect in &effects {
+            commands.entity(effect).despawn();
+        }
+        performances.write(Performance { start_ms: lab.player.start_ms, timeline: course.timeline.clone() });
+    }
+}

@@ -1,0 +1,61 @@
+//! Lessons: the list of them, and the one that somebody plays through at the table.
+
+mod card;
+mod course;
+mod list;
+mod play_now;
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use super::library::Library;
+use crate::app::play::Screen;
+use crate::app::ui::Panels;
+use crate::game::content::ContentError;
+use crate::game::lessons::{self, Lesson};
+use crate::game::settings::Settings;
+
+use course::Course;
+pub use list::{Wish, page};
+
+pub fn plugin(app: &mut App) {
+    app.add_plugins((course::plugin, card::plugin))
+        .add_systems(OnEnter(Screen::Lessons), read)
+        .add_systems(OnEnter(Screen::Title), |mut commands: Commands| commands.remove_resource::<Shelf>())
+        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Lessons)).run_if(resource_exists::<Shelf>));
+}
+
+/// The lessons in their order, and what is wrong with files that hold none.
+#[derive(Resource)]
+pub struct Shelf {
+    pub lessons: Vec<Arc<Lesson>>,
+    pub faults: Vec<ContentError>,
+}
+
+fn read(library: Res<Library>, mut commands: Commands) {
+    let (lessons, faults) = lessons::all(&library.0);
+    commands.insert_resource(Shelf { lessons: lessons.into_iter().map(Arc::new).collect(), faults });
+}
+
+fn show(
+    mut panels: Panels,
+    shelf: Res<Shelf>,
+    settings: Res<Settings>,
+    mut next: ResMut<NextState<Screen>>,
+    mut commands: Commands,
+) -> Result {
+    let wish = panels.page("lessons", |ui| page(ui, &shelf, &settings))?;
+    match wish {
+        Some(Wish::Begin(index)) => {
+            if let Some(lesson) = shelf.lessons.get(index) {
+                commands.insert_resource(Course::of(Arc::clone(lesson)));
+                next.set(Screen::Lesson);
+            }
+        }
+        Some(Wish::Title) => next.set(Screen::Title),
+        None => {}
+    }
+    Ok(())
+}

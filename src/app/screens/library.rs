@@ -1,0 +1,160 @@
+//! The levels and rule sets that a match can be started from, and which of them are on the table.
+
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
+use crate::game::content::{Content, ContentError, LevelChoice, Loaded};
+use crate::game::levels::Level;
+use crate::game::session::record::Heading;
+use crate::game::settings::ClockChoice;
+use crate::rules::{Position, Side};
+
+/// Finds levels and rule sets; they are read from disk each time.
+#[derive(Resource, Clone, Debug)]
+pub struct Library(pub Content);
+
+impl Library {
+    /// Where keys, seats and hosted games are kept; `None`: no folder for the player's data is known.
+    pub fn net_folder(&self) -> Option<PathBuf> {
+        Some(self.0.data_folder()?.join("net"))
+    }
+}
+
+/// What the match on the table, or the next one, was chosen from.
+#[derive(Resource, Clone, Debug)]
+pub struct Chosen {
+    pub choice: LevelChoice,
+    /// The files on disk that it was read from.
+    pub files: Vec<PathBuf>,
+    /// The level as it was read last. `None`: the match only bears these names, since the files hold another board.
+    level: Option<Level>,
+}
+
+/// A choice whose files hold something else than before, and what a new match on it begins from.
+#[derive(Clone, Debug)]
+pub struct Renewed {
+    pub chosen: Chosen,
+    pub start: Position,
+    /// The level's title.
+    pub level: String,
+}
+
+impl Chosen {
+    pub fn new(choice: LevelChoice, level: &Loaded<Level>) -> Chosen {
+        Chosen { choice, files: level.files.clone(), level: Some(level.value.clone()) }
+    }
+
+    /// The choice from which a match with this start was made, and the level's title. If the files of those names have
+    /// changed since, the match does not refer to them.
+    pub fn of(heading: &Heading, start: &Position, content: &Content) -> (Chosen, String) {
+        if let Some((choice, level)) = content.choice_behind(heading, start) {
+            return (Chosen::new(choice, &level), level.value.name);
+        }
+        let game = start.game();
+        let rules = Some(heading.rules.clone()).filter(|_| game.has_rule_sets());
+        let choice = LevelChoice { game, level: heading.level.clone(), rules };
+        (Chosen { choice, files: Vec::new(), level: None }, heading.level.clone())
+    }
+
+    /// Where a new match begins that is played with this clock. `start` is where the last one began, whatever its clock.
+    pub fn start(&self, start: &Position, clock: ClockChoice) -> Position {
+        let level = self.level.as_ref();
+        let level = level.filter(|level| level.start.board().is_same_but_for_the_clock(&start.board()));
+        let Some(own) = level.map(Level::match_start) else { return clock.set_on(start) };
+        let own = if own.with_clock(None) == start.with_clock(None) {
+            own
+        } else {
+            start.with_clock(own.match_rules().clock)
+        };
+        clock.set_on(&own)
+    }
+
+    /// Reads the level and its rules again. `start` is where the last match on it began. `None`: nothing has changed, or
+    /// that match does not refer to the files.
+    ///
+    /// # Errors
+    /// The level or its rules cannot be read any more.
+    pub fn renewed(&self, start: &Position, content: &Content) -> Result<Option<Renewed>, ContentError> {
+        let Some(before) = &self.level else { return Ok(None) };
+        let now = content.choose(&self.choice)?;
+        if now.value == *before && now.files == self.files {
+            return Ok(None);
+        }
+        let chosen = Chosen::new(self.choice.clone(), &now);
+        let start = if now.value == *before { start.clone() } else { started_anew(start, before, &now.value) };
+        Ok(Some(Renewed { chosen, start, level: now.value.name }))
+    }
+
+    /// What is wrong with the level or its rules as they are on disk now.
+    pub fn fault(&self, content: &Content) -> Option<ContentError> {
+        self.level.as_ref()?;
+        content.choose(&self.choice).err()
+    }
+
+    /// The name of the level in a record: its file's name without the extension.
+    pub fn name(&self) -> String {
+        let stem = Path::new(&self.choice.level).file_stem();
+        stem.map_or_else(|| self.choice.level.clone(), |stem| stem.to_string_lossy().into_owned())
+    }
+}
+
+/// Where a match that began at `start` begins after an edit of its level. The side that was chosen to begin, a position
+/// of the player's own and the player's clock stay, as far as the level still leaves room for them.
+fn started_anew(start: &Position, before: &Level, now: &Level) -> Position {
+    let text = start.to_text();
+    let anew = match Side::BOTH.into_iter().find(|side| before.started_by(*side).to_text() == text) {
+        Some(side) => now.started_by(side),
+        None => now.start.board().position(&text).unwrap_or_else(|_| now.match_start()),
+    };
+    let clock = start.match_rules().clock;
+    if clock == before.match_rules().clock { anew } else { anew.with_clock(clock) }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::game::content::{Folders, Origin, Source};
+    use crate::rules::Clock;
+
+    fn level(pieces: &str, rest: &str) -> Level {
+        let text = format!(
+            "(name: \"Nook\", terrain: [\".d.\", \"...\", \"...\", \".D.\"], pieces: [{pieces}], overrides: ({rest}))"
+        );
+        let content = Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() });
+        let origin = Origin::BuiltIn("levels/nook.ron".to_owned());
+        content.level_in(&Source { origin, text }, None).unwrap().value
+    }
+
+    const AT_FIRST: &str = r#""r..", "...", "L..", "...""#;
+    const EDITED: &str = r#""..r", "...", "L..", "...""#;
+
+    #[test]
+    fn the_side_that_was_chosen_to_begin_still_begins() {
+        let (before, now) = (level(AT_FIRST, "first: Chosen"), level(EDITED, "first: Chosen"));
+        for side in Side::BOTH {
+            assert_eq!(started_anew(&before.started_by(side), &before, &now), now.started_by(side));
+        }
+        let now = level(EDITED, "");
+        assert_eq!(started_anew(&before.started_by(Side::Black), &before, &now), now.match_start());
+    }
+
+    #[test]
+    fn a_position_of_ones_own_is_set_up_on_the_edited_board_where_it_can_stand() {
+        let (before, now) = (level(AT_FIRST, ""), level(EDITED, "elephant_takes_rat: true"));
+        let own = before.start.board().position("3/1r1/1L1/3 b").unwrap();
+        let anew = started_anew(&own, &before, &now);
+        assert_eq!((anew.to_text(), anew.board()), (own.to_text(), now.start.board()));
+    }
+
+    #[test]
+    fn a_clock_of_ones_own_stays_and_that_of_the_rules_follows_them() {
+        let own = Some(Clock { total_s: Some(60), increment_s: None, move_s: None });
+        let (before, now) = (level(AT_FIRST, "clock: (total_s: 300)"), level(AT_FIRST, "clock: (total_s: 600)"));
+        let clock = |start: Position| started_anew(&start, &before, &now).match_rules().clock;
+        assert_eq!(clock(before.match_start().with_clock(own)), own);
+        assert_eq!(clock(before.match_start().with_clock(None)), None);
+        assert_eq!(clock(before.match_start()), now.match_rules().clock);
+    }
+}

@@ -1,0 +1,61 @@
+//! The loading screen, shown until every picture is loaded.
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::egui::Ui;
+
+use crate::app::awake::KeepAwake;
+use crate::app::pictures::Pictures;
+use crate::app::play::{FrameSet, LayRequested, Laying, Screen};
+use crate::app::ui::lettering::{Lettering, warm_up};
+use crate::app::ui::widgets::Words;
+use crate::app::ui::{Kit, Panels};
+use crate::locale::say;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(Startup, camera)
+        .add_systems(Update, leave_when_loaded.run_if(in_state(Screen::Loading)).in_set(FrameSet::Prepare))
+        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Loading)));
+}
+
+/// The screen to go to straight away instead of the title: the table (`riverleap play`), or a scene.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct StraightTo(pub Screen);
+
+fn camera(mut commands: Commands) {
+    // The pictures themselves have soft edges; multisampling would only cost time, most of all in software rendering.
+    commands.spawn((Camera2d, Msaa::Off));
+}
+
+pub fn leave_when_loaded(
+    pictures: Option<Res<Pictures>>,
+    straight: Option<Res<StraightTo>>,
+    mut awake: ResMut<KeepAwake>,
+    mut next: ResMut<NextState<Screen>>,
+    mut wanted: MessageWriter<LayRequested>,
+) {
+    awake.this_frame();
+    if pictures.is_some() {
+        let goal = straight.map_or(Screen::Title, |straight| straight.0);
+        // A match is laid from the title and then switches to its own screen by itself.
+        next.set(if goal == Screen::Play { Screen::Title } else { goal });
+        if goal == Screen::Play {
+            wanted.write(LayRequested::here(Laying::Left));
+        }
+    }
+}
+
+fn show(mut panels: Panels) -> Result {
+    panels.page("loading", |ui| {
+        warm_up(ui);
+        page(ui);
+    })
+}
+
+fn page(ui: &mut Ui) {
+    let kit = Kit::of(ui);
+    let palette = kit.palette();
+    ui.painter().rect_filled(ui.max_rect(), 0.0, palette.night);
+    ui.add_space(ui.max_rect().height() * 0.47);
+    ui.add(Words::new(Lettering::Player, say!(kit.locale(), "title-game")).colour(palette.brass).centred());
+}

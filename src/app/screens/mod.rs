@@ -1,0 +1,72 @@
+//! The screens and what belongs to each. A screen owns its entities; overlays float over it.
+
+mod arrow;
+mod clicks;
+mod exchange;
+mod focus;
+mod game_over;
+mod interrupted;
+pub mod journal;
+mod lab;
+mod lessons;
+pub mod library;
+mod loading;
+mod more;
+mod multiplayer;
+mod notice;
+mod opened;
+mod opponents;
+mod page;
+pub mod pages;
+mod play;
+mod portrait;
+pub mod reload;
+mod resume;
+mod rules;
+mod seating;
+mod settings;
+mod setup;
+mod sign;
+mod surroundings;
+mod thumbnail;
+mod title;
+mod typing;
+
+use bevy::prelude::*;
+
+use crate::app::input::leave_topmost;
+use crate::app::play::ListenSet;
+
+pub use exchange::looked_at;
+pub use journal::Resumed;
+pub use lab::FirstAnimation;
+pub use loading::StraightTo;
+pub use multiplayer::FirstLine;
+pub use notice::Crashed;
+pub use opened::{FirstFile, OpenRequested};
+pub use play::{Arrangement, PauseReason, console, moves_played};
+
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        loading::plugin,
+        title::plugin,
+        page::plugin,
+        opponents::plugin,
+        setup::plugin,
+        seating::plugin,
+        typing::plugin,
+    ))
+    .add_plugins((
+        play::plugin,
+        game_over::plugin,
+        rules::plugin,
+        settings::plugin,
+        clicks::plugin,
+        surroundings::plugin,
+        lab::plugin,
+        focus::plugin,
+    ))
+    .add_plugins((resume::plugin, lessons::plugin, multiplayer::plugin, sign::plugin))
+    .add_plugins((notice::plugin, opened::plugin, reload::plugin))
+    .add_systems(Update, leave_topmost.in_set(ListenSet::Leave));
+}

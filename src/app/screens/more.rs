@@ -1,0 +1,26 @@
+//! Notes that only some players want to read, behind a button "More".
+
+use bevy_egui::egui::{Id, Ui};
+
+use crate::app::ui::Kit;
+use crate::app::ui::widgets::{MenuButton, Words};
+use crate::locale::say;
+
+/// The button, and the notes below it once it was pressed; nothing where there are no notes. `what` tells the notes of
+/// one page apart.
+pub fn more(ui: &mut Ui, what: Id, notes: &str) {
+    if notes.is_empty() {
+        return;
+    }
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let id = what.with("more");
+    let is_open = ui.data(|data| data.get_temp(id)).unwrap_or(false);
+    let words = if is_open { say!(locale, "notice-less") } else { say!(locale, "rules-more") };
+    if ui.add(MenuButton::new(id, "icon_info", words).narrow()).clicked() {
+        ui.data_mut(|data| data.insert_temp(id, !is_open));
+    }
+    if is_open {
+        ui.add(Words::small(notes));
+    }
+}

@@ -1,0 +1,35 @@
+//! The other player has been away for long, and no clock decides: that the win can be claimed now is told.
+
+use bevy::prelude::*;
+
+use crate::app::awake::KeepAwake;
+use crate::app::online::{Link, Online};
+use crate::app::play::{InMatch, ListenSet};
+use crate::app::screens::sign::Sign;
+use crate::locale::{Message, message};
+use crate::net::{AWAY_BEFORE_CLAIM, Follower};
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, tell.in_set(ListenSet::Follow).run_if(in_state(InMatch)));
+}
+
+/// Who is away for so long, and what can be done about it.
+pub fn sentence(link: &Link) -> Option<Message> {
+    let game = link.game().filter(|_| link.may_claim())?;
+    let name = game.heading.name(game.seat?.opponent()).unwrap_or_default().to_owned();
+    let minutes = AWAY_BEFORE_CLAIM.as_secs() / 60;
+    Some(message!("sign-may-claim", name, minutes))
+}
+
+fn tell(mut online: ResMut<Online>, mut awake: ResMut<KeepAwake>, mut signs: MessageWriter<Sign>) {
+    let Some(link) = online.bypass_change_detection().link_mut().filter(|link| link.is_laid()) else { return };
+    // Nothing else would wake the window then.
+    if let Some(wait) = link.game().and_then(Follower::claim_in).filter(|wait| !wait.is_zero()) {
+        awake.within(wait);
+    }
+    if link.tells_claim() {
+        signs.write_batch(sentence(link).map(Sign::sentence));
+        // The line of text says it, too.
+        online.set_changed();
+    }
+}

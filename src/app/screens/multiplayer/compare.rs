@@ -1,0 +1,105 @@
+//! Whether the host is the right one: what its key looks like is compared with its screen, or with what was known of it.
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::egui::Ui;
+
+use super::likeness;
+use crate::app::input::{Layer, Stack, on_top};
+use crate::app::online::{Link, Online};
+use crate::app::play::{InMatch, LayRequested, Laying, ListenSet};
+use crate::app::ui::layout::{Card, CardPart};
+use crate::app::ui::lettering::Lettering;
+use crate::app::ui::widgets::{ButtonLook, MenuButton, Words, button_bar};
+use crate::app::ui::{Kit, Panels};
+use crate::locale::{Locale, say};
+use crate::net::Likeness;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, bring.in_set(ListenSet::Compare).run_if(in_state(InMatch)))
+        .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| stack.close(Layer::Compare))
+        .add_systems(
+            EguiPrimaryContextPass,
+            show.run_if(on_top(Layer::Compare)).after(crate::app::screens::play::show).run_if(in_state(InMatch)),
+        );
+}
+
+const WIDTH: f32 = 740.0;
+
+/// What the player says of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    Same,
+    Later,
+    Leave,
+}
+
+/// The question over a match that has begun with a host for which nothing vouches.
+pub fn page(ui: &mut Ui, shown: &Likeness) -> Option<Verdict> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    Card::new("compare", WIDTH).title(&say!(locale, "compare-title")).show(ui, |ui, part| {
+        if part == CardPart::Body {
+            first(ui, locale, shown);
+            return None;
+        }
+        let answers = [
+            (Verdict::Leave, "icon_home", say!(locale, "pause-leave"), ButtonLook::Plain),
+            (Verdict::Later, "icon_play", say!(locale, "compare-later"), ButtonLook::Plain),
+            (Verdict::Same, "icon_check", say!(locale, "online-compared"), ButtonLook::Main),
+        ];
+        let verdicts = answers.each_ref().map(|(verdict, ..)| *verdict);
+        let buttons = answers.map(|(verdict, icon, words, look)| {
+            MenuButton::new(("compare", verdict), icon, words).look(look).height(60.0)
+        });
+        button_bar(ui, Vec::new(), buttons.into()).map(|index| verdicts[index])
+    })
+}
+
+/// A host that is met by its address alone: what is to be compared, and what hangs on it.
+pub fn first(ui: &mut Ui, locale: &Locale, shown: &Likeness) {
+    ui.add(Words::prose(say!(locale, "online-likeness-guest")));
+    likeness::show(ui, locale, shown);
+    ui.add(Words::small(say!(locale, "compare-about")));
+}
+
+/// Another key than the known one: both.
+pub fn other(ui: &mut Ui, locale: &Locale, link: &Link, [known, found]: [Likeness; 2]) {
+    ui.add(Words::new(Lettering::Heading, say!(locale, "other-key-title")).centred());
+    let address = link.address().unwrap_or_default();
+    ui.add(Words::prose(say!(locale, "other-key-about", address)));
+    ui.add(Words::small(say!(locale, "other-key-known")));
+    likeness::show(ui, locale, &known);
+    ui.add(Words::small(say!(locale, "other-key-found")));
+    likeness::show(ui, locale, &found);
+    ui.add(Words::prose(say!(locale, "other-key-ask")));
+}
+
+/// A match that begins at once leaves no time for it on the page before: then it is asked over the match.
+fn bring(mut online: ResMut<Online>, mut stack: ResMut<Stack>) {
+    let Some(link) = online.bypass_change_detection().link_mut() else { return };
+    if link.is_laid() && link.asks_to_compare() {
+        stack.open(Layer::Compare);
+    }
+}
+
+fn show(
+    mut panels: Panels,
+    mut online: ResMut<Online>,
+    mut stack: ResMut<Stack>,
+    mut wanted: MessageWriter<LayRequested>,
+) -> Result {
+    let link = online.link().filter(|link| link.is_to_be_compared());
+    let Some(shown) = link.and_then(Link::likeness).copied() else {
+        stack.close(Layer::Compare);
+        return Ok(());
+    };
+    let Some(verdict) = panels.over("compare", |ui| page(ui, &shown))? else { return Ok(()) };
+    stack.close(Layer::Compare);
+    match verdict {
+        Verdict::Same => online.trust_host(),
+        Verdict::Later => {}
+        Verdict::Leave => _ = wanted.write(LayRequested::here(Laying::Nothing)),
+    }
+    Ok(())
+}

@@ -1,0 +1,108 @@
+//! A line that is to begin: a game that is hosted here, or one elsewhere. By the command line, from the page, or because
+//! an interrupted match is continued.
+
+use std::net::{Ipv6Addr, SocketAddr};
+use std::path::Path;
+
+use bevy::prelude::*;
+
+use super::lobby::{Lobby, Trouble};
+use crate::app::awake::Wake;
+use crate::app::online::{Hosting, NotHosted, Online, WhatGame};
+use crate::game::settings;
+use crate::net::wire::Want;
+use crate::net::{BadInvite, Call, Hosted, HostedAs, Interrupted};
+
+/// What begins; as a resource, what the window opens with: `riverleap host`, `join` and `watch`.
+#[derive(Resource, Clone)]
+pub enum FirstLine {
+    /// A game is hosted here; `tell` says how others come to it.
+    Host { hosting: Box<Hosting>, tell: fn(&Hosted) },
+    /// A game elsewhere.
+    Call { call: Box<Call>, name: String, want: Box<Want> },
+}
+
+impl FirstLine {
+    /// Continues an interrupted match: it is hosted again as it was, or its host is called, and waited for, with the seat
+    /// that was kept. `folder`: where keys, seats and games are kept; `usual`: how games are hosted where it was not kept.
+    ///
+    /// # Errors
+    /// The file with the seats was changed by hand, and whom to call cannot be read.
+    pub fn again(interrupted: &Interrupted, folder: &Path, usual: &settings::Online) -> Result<FirstLine, BadInvite> {
+        match interrupted {
+            Interrupted::Hosted(game) => {
+                let usual_port = || usual.port.map(|port| SocketAddr::new(Ipv6Addr::UNSPECIFIED.into(), port));
+                let kept = game.hosted_as.clone().filter(|kept| !kept.name.is_empty());
+                let HostedAs { name, listen, announced, relays, invited_only, .. } = kept.unwrap_or_else(|| HostedAs {
+                    name: game.host_name().to_owned(),
+                    listen: usual_port(),
+                    announced: usual.announced,
+                    relays: usual.relays,
+                    ..HostedAs::default()
+                });
+                let (what, folder) = (WhatGame::Again(game.file.clone()), folder.to_owned());
+                let hosting = Hosting { name, what, listen, announced, relays, invited_only, folder };
+                Ok(FirstLine::Host { hosting: Box::new(hosting), tell: |_| {} })
+            }
+            Interrupted::Seated(seat) => {
+                let (call, want) = Call::back_to(seat, folder)?;
+                Ok(FirstLine::Call { call: Box::new(call), name: seat.name.clone(), want: Box::new(want) })
+            }
+        }
+    }
+
+    /// Whether relays and the name service of iroh may be asked.
+    fn may_use_relays(&self) -> bool {
+        match self {
+            FirstLine::Host { hosting, .. } => hosting.relays,
+            FirstLine::Call { call, .. } => call.may_use_relays(),
+        }
+    }
+
+    fn without_relays(mut self) -> FirstLine {
+        match &mut self {
+            FirstLine::Host { hosting, .. } => hosting.relays = false,
+            FirstLine::Call { call, .. } => call.without_relays(),
+        }
+        self
+    }
+
+    /// The port at which the game is to wait that is hosted here, if one is named.
+    pub fn port(&self) -> Option<u16> {
+        match self {
+            FirstLine::Host { hosting, .. } => hosting.listen.map(|address| address.port()),
+            FirstLine::Call { .. } => None,
+        }
+    }
+
+    fn begin(self, online: &mut Online, wake: &Wake) -> Result<(), NotHosted> {
+        match self {
+            FirstLine::Host { hosting, tell } => online.host(*hosting, tell, wake),
+            FirstLine::Call { call, name, want } => {
+                online.call(*call, &name, &want, wake).map_err(NotHosted::Network)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Lobby {
+    /// Begins a line. Where relays may help, the player is asked first, once; who does not want them goes without.
+    pub fn set_out(&mut self, first: FirstLine, online: &mut Online, wake: &Wake) {
+        (self.asks, self.trouble) = (None, None);
+        if first.may_use_relays() && !self.knows_relays {
+            self.asks = Some(first);
+            return;
+        }
+        let first = if self.relays { first } else { first.without_relays() };
+        self.trouble = first.begin(online, wake).err().map(Trouble::NotHosted);
+    }
+
+    /// The player says whether relays may help, and the line begins.
+    pub fn answer_relays(&mut self, relays: bool, online: &mut Online, wake: &Wake) {
+        (self.relays, self.knows_relays) = (relays, true);
+        if let Some(first) = self.asks.take() {
+            self.set_out(first, online, wake);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! What it takes to go somewhere or to host something.
+
+use std::path::PathBuf;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::first::FirstLine;
+use super::lobby::{HostSide, Lobby, Tab, Trouble, look_for_left};
+use crate::app::awake::Wake;
+use crate::app::online::{Hosting, Online, WhatGame};
+use crate::app::screens::reload::LevelReader;
+use crate::app::screens::setup::board_words;
+use crate::game::content::LevelChoice;
+use crate::game::session::Session;
+use crate::game::session::record::{Heading, Record};
+use crate::game::settings::{ClockChoice, Settings};
+use crate::locale::{Locale, say};
+use crate::net::Call;
+use crate::net::wire::{Opening, Want};
+use crate::rules::Clock;
+
+#[derive(SystemParam)]
+pub struct Going<'w> {
+    level: LevelReader<'w>,
+    pub settings: ResMut<'w, Settings>,
+    pub wake: Res<'w, Wake>,
+    pub online: ResMut<'w, Online>,
+}
+
+impl Going<'_> {
+    /// Where keys and games are kept.
+    pub fn folder(&self) -> Option<PathBuf> {
+        self.level.library.net_folder()
+    }
+
+    /// The board, the rules and the clock that would be hosted.
+    pub fn board(&self, locale: &Locale) -> String {
+        board_words(locale, &self.level.setup, &self.level.chosen, &self.settings)
+    }
+
+    /// What has been found out since the last frame, near and on disk.
+    pub fn look_round(&mut self, lobby: &mut Lobby) {
+        let online = self.online.bypass_change_detection();
+        lobby.take_in(online);
+        if lobby.tab == Tab::Join
+            && lobby.looks
+            && let Some(lookout) = online.lookout(&self.wake)
+        {
+            lobby.found = lookout.found();
+        }
+    }
+
+    /// Reads which games were interrupted. There may be many.
+    pub fn look_for_left(&mut self, lobby: &mut Lobby) {
+        if let Some(folder) = self.folder() {
+            let content = self.level.library.0.clone();
+            lobby.reading = Some(self.online.ask(&self.wake, move || look_for_left(&folder, &content)));
+        }
+    }
+
+    pub fn place(&mut self, index: usize, want: impl FnOnce(u64) -> Want) {
+        let table = self.online.link().and_then(|link| link.tables().get(index)).map(|line| line.table);
+        if let Some(table) = table {
+            self.online.take_place(want(table));
+        }
+    }
+
+    /// The board, the rules and the clock that are picked here, by names that the host may know.
+    pub fn opening(&self, lobby: &Lobby) -> Opening {
+        let LevelChoice { game, level, rules } = self.level.chosen.choice.clone();
+        let clock = match self.settings.clock {
+            ClockChoice::Of(clock) => Some(clock),
+            ClockChoice::OfRules => None,
+            // Left out, it would be the host's.
+            ClockChoice::None => Some(Clock::default()),
+        };
+        let side = (lobby.side != HostSide::Random).then(|| lobby.side.drawn());
+        Opening { game: Some(game.id().to_owned()), level: Some(level), rules, clock, side }
+    }
+
+    pub fn call(&mut self, locale: &Locale, lobby: &mut Lobby, want: &Want) {
+        match Call::new(&lobby.whole_address(), lobby.relays, self.folder().as_deref()) {
+            Ok(call) => self.go(locale, lobby, call, want),
+            Err(error) => lobby.trouble = Some(error.into()),
+        }
+    }
+
+    pub fn go(&mut self, locale: &Locale, lobby: &mut Lobby, call: Call, want: &Want) {
+        let name = lobby.own_name(&say!(locale, "online-guest"));
+        self.set_out(lobby, FirstLine::Call { call: Box::new(call), name, want: Box::new(want.clone()) });
+    }
+
+    /// `file`: a game that was interrupted; else the one that is picked.
+    pub fn host(&mut self, locale: &Locale, lobby: &mut Lobby, file: Option<PathBuf>) {
+        let what = match file {
+            Some(file) => WhatGame::Again(file),
+            None => {
+                self.level.read();
+                let LevelReader { library, chosen, setup, .. } = &self.level;
+                let session = Session::new(chosen.start(&setup.start, self.settings.clock));
+                let heading = Heading::new(&chosen.name(), session.start(), &library.0);
+                WhatGame::New { record: Box::new(Record { heading, session }), side: lobby.side.drawn() }
+            }
+        };
+        let Some(folder) = self.folder() else {
+            lobby.trouble = Some(Trouble::NoFolder);
+            return;
+        };
+        let Some(listen) = lobby.listen() else {
+            lobby.trouble = Some(Trouble::BadPort);
+            return;
+        };
+        let (name, announced, relays) = (lobby.own_name(&say!(locale, "online-a-host")), lobby.announced, lobby.relays);
+        let hosting = Hosting { name, what, listen, announced, relays, invited_only: lobby.invited_only, folder };
+        self.set_out(lobby, FirstLine::Host { hosting: Box::new(hosting), tell: |_| {} });
+    }
+
+    pub fn answer_relays(&mut self, lobby: &mut Lobby, relays: bool) {
+        lobby.answer_relays(relays, &mut self.online, &self.wake);
+        self.remember(lobby);
+    }
+
+    fn set_out(&mut self, lobby: &mut Lobby, first: FirstLine) {
+        lobby.set_out(first, &mut self.online, &self.wake);
+        self.remember(lobby);
+    }
+
+    /// What was typed and answered stays for the next time, also if the window is killed.
+    fn remember(&mut self, lobby: &Lobby) {
+        let now = lobby.remembered();
+        if self.settings.online != now {
+            self.settings.online = now;
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Hosting: what others may join, and how they find it.
+
+use bevy_egui::egui::Ui;
+
+use super::join;
+use super::lobby::{HostSide, Left, Lobby};
+use super::page::{Wish, row};
+use crate::app::ui::layout::columns;
+use crate::app::ui::widgets::{Choice, Switch, Words, group};
+use crate::locale::{Locale, say};
+use crate::rules::Side;
+
+const LEAST: f32 = 300.0;
+const GAP: f32 = 24.0;
+
+pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
+    let mut wish = None;
+    columns(ui, &[0.55, 0.45], LEAST, GAP, |ui, column| {
+        ui.spacing_mut().item_spacing.y = 12.0;
+        match column {
+            0 => {
+                join::name(ui, locale, lobby);
+                side(ui, locale, lobby);
+                join::port(ui, locale, &mut lobby.host_port, &mut lobby.trouble);
+                ui.add(Switch::new("announced", &say!(locale, "online-announced"), &mut lobby.announced));
+                ui.add(Switch::new("invited only", &say!(locale, "online-invited-only"), &mut lobby.invited_only));
+                join::relays(ui, locale, lobby);
+            }
+            _ => wish = left(ui, locale, &lobby.left),
+        }
+    });
+    wish
+}
+
+fn side(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
+    let words = [locale.side(Side::White), locale.side(Side::Black), say!(locale, "online-by-lot")];
+    let at = HostSide::ALL.iter().position(|side| *side == lobby.side);
+    let name = say!(locale, "online-side");
+    ui.add(Words::small(&name).unsaid());
+    if let Some(at) = Choice::new("host side", &name, &words, at).show(ui) {
+        lobby.side = HostSide::ALL[at];
+    }
+}
+
+/// Games that were hosted here and interrupted.
+fn left(ui: &mut Ui, locale: &Locale, left: &[Left]) -> Option<Wish> {
+    if left.is_empty() {
+        group(ui, &say!(locale, "online-how"));
+        ui.add(Words::small(say!(locale, "online-how-about")));
+        return None;
+    }
+    group(ui, &say!(locale, "online-interrupted"));
+    let mut wish = None;
+    for (index, game) in left.iter().enumerate() {
+        let [white, black] = &game.names;
+        let called = |name: &str, side| if name.is_empty() { locale.side(side) } else { name.to_owned() };
+        let (white, black) = (called(white, Side::White), called(black, Side::Black));
+        let said = say!(locale, "setup-both", white, black);
+        let about = say!(locale, "online-left-at", level = locale.written(&game.level), move = game.moved);
+        if row(ui, ("left", index), "icon_continue", &said, &about, &said) {
+            wish = Some(Wish::GoOn(index));
+        }
+    }
+    wish
+}

@@ -1,0 +1,87 @@
+//! Joining: by a game that is found, by an invite, by an address.
+
+use std::net::SocketAddr;
+
+use bevy_egui::egui::Ui;
+
+use super::lobby::{Lobby, Trouble};
+use super::page::{Wish, row};
+use crate::app::ui::layout::columns;
+use crate::app::ui::widgets::{BarButton, Field, Switch, Words, group, small_buttons};
+use crate::locale::{Locale, say};
+use crate::players::LONGEST_NAME;
+
+const LEAST: f32 = 300.0;
+const GAP: f32 = 24.0;
+/// An invite has about 60 letters, an address may be a long name.
+const LONGEST_ADDRESS: usize = 200;
+const LONGEST_PORT: usize = 5;
+
+pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
+    let mut wish = None;
+    columns(ui, &[0.55, 0.45], LEAST, GAP, |ui, column| {
+        ui.spacing_mut().item_spacing.y = 12.0;
+        match column {
+            0 => {
+                name(ui, locale, lobby);
+                let words = say!(locale, "online-address");
+                let field = Field::new("online address", &words, &mut lobby.address);
+                let hint = say!(locale, "online-address-hint");
+                if ui.add(field.hint(hint).longest(LONGEST_ADDRESS)).changed() {
+                    lobby.trouble = None;
+                }
+                let paste = BarButton::new(("multiplayer", Wish::Paste), "icon_paste", say!(locale, "online-paste"));
+                wish = wish.or(small_buttons(ui, vec![paste]).map(|_| Wish::Paste));
+                port(ui, locale, &mut lobby.port, &mut lobby.trouble);
+                relays(ui, locale, lobby);
+            }
+            _ => wish = wish.or(found(ui, locale, lobby)),
+        }
+    });
+    wish
+}
+
+/// What people here are called.
+pub fn name(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
+    let words = say!(locale, "online-name");
+    let field = Field::new("online name", &words, &mut lobby.name);
+    ui.add(field.longest(LONGEST_NAME));
+}
+
+pub fn port(ui: &mut Ui, locale: &Locale, port: &mut String, trouble: &mut Option<Trouble>) {
+    let words = say!(locale, "online-port");
+    let field = Field::new("online port", &words, port);
+    if ui.add(field.hint(crate::net::PORT.to_string()).longest(LONGEST_PORT)).changed() {
+        *trouble = None;
+    }
+}
+
+/// Before anybody learns an address, it is said who does.
+pub fn relays(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
+    if ui.add(Switch::new("relays", &say!(locale, "online-relays"), &mut lobby.relays)).changed() {
+        // Whoever moves the switch has read what stands below it.
+        lobby.knows_relays = true;
+    }
+    ui.add(Words::small(say!(locale, "online-relays-about")));
+}
+
+/// The games in the local network.
+fn found(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
+    group(ui, &say!(locale, "online-near"));
+    ui.add(Switch::new("looks", &say!(locale, "online-looks"), &mut lobby.looks));
+    if !lobby.looks {
+        return None;
+    }
+    if lobby.found.is_empty() {
+        ui.add(Words::small(say!(locale, "online-none-near")));
+    }
+    let mut wish = None;
+    for (index, game) in lobby.found.iter().enumerate() {
+        let at = game.invite.addresses.first().map_or_else(String::new, SocketAddr::to_string);
+        let said = say!(locale, "online-game-of", name = game.name.as_str());
+        if row(ui, ("found", index), "icon_online", &said, &at, &said) {
+            wish = Some(Wish::Found(index));
+        }
+    }
+    wish
+}

@@ -1,0 +1,207 @@
+//! What is picked and typed on the page, and what lies there to be picked.
+
+use std::net::{Ipv6Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::Resource;
+
+use super::first::FirstLine;
+use crate::app::online::{Answer, Link, NotHosted, Online};
+use crate::app::ui::clipboard::NoClipboard;
+use crate::game::content::Content;
+use crate::game::session::record::Record;
+use crate::game::settings;
+use crate::net::{BadInvite, Found, LeftGame, OwnGame, random_bytes};
+use crate::players::name;
+use crate::rules::Side;
+
+/// The two halves of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tab {
+    Join,
+    Host,
+}
+
+impl Tab {
+    pub const ALL: [Tab; 2] = [Tab::Join, Tab::Host];
+}
+
+/// The side of who hosts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HostSide {
+    White,
+    Black,
+    Random,
+}
+
+impl HostSide {
+    pub const ALL: [HostSide; 3] = [HostSide::White, HostSide::Black, HostSide::Random];
+
+    /// The side itself; by lot, where it is left to that.
+    pub fn drawn(self) -> Side {
+        match self {
+            HostSide::White => Side::White,
+            HostSide::Black => Side::Black,
+            HostSide::Random => Side::BOTH[usize::from(random_bytes::<1>()[0] & 1)],
+        }
+    }
+}
+
+/// A hosted game that was interrupted.
+#[derive(Clone, Debug)]
+pub struct Left {
+    pub file: PathBuf,
+    /// Who played, and how far it had come.
+    pub names: [String; 2],
+    pub level: String,
+    pub moved: u32,
+}
+
+/// Why what was wanted is not done.
+#[derive(Debug)]
+pub enum Trouble {
+    BadInvite(BadInvite),
+    NoClipboard(NoClipboard),
+    NotHosted(NotHosted),
+    BadPort,
+    /// No folder for the player's data is known.
+    NoFolder,
+}
+
+impl From<BadInvite> for Trouble {
+    fn from(error: BadInvite) -> Trouble {
+        Trouble::BadInvite(error)
+    }
+}
+
+impl From<NoClipboard> for Trouble {
+    fn from(error: NoClipboard) -> Trouble {
+        Trouble::NoClipboard(error)
+    }
+}
+
+/// The page as it is filled in.
+#[derive(Resource)]
+pub struct Lobby {
+    pub tab: Tab,
+    pub name: String,
+    /// An address, or an invite.
+    pub address: String,
+    /// Digits; empty: the usual one. That of the host that is called, and that of the own games.
+    pub port: String,
+    pub host_port: String,
+    pub side: HostSide,
+    pub announced: bool,
+    /// Nobody sits down at the own game without its invite.
+    pub invited_only: bool,
+    pub relays: bool,
+    /// The player has been told of relays, and has answered.
+    pub knows_relays: bool,
+    /// Games in the local network are looked for.
+    pub looks: bool,
+    pub found: Vec<Found>,
+    pub left: Vec<Left>,
+    /// The list of those is being read.
+    pub reading: Option<Answer<Vec<Left>>>,
+    /// A line that waits for the answer whether relays may help.
+    pub asks: Option<FirstLine>,
+    /// A game is being put to work.
+    pub starting: bool,
+    pub trouble: Option<Trouble>,
+}
+
+impl Lobby {
+    pub fn new(last: &settings::Online) -> Lobby {
+        Lobby {
+            tab: Tab::Join,
+            name: last.name.clone(),
+            address: last.address.clone(),
+            port: String::new(),
+            host_port: last.port.map_or_else(String::new, |port| port.to_string()),
+            side: HostSide::Random,
+            announced: last.announced,
+            invited_only: false,
+            relays: last.relays,
+            knows_relays: last.knows_relays,
+            looks: last.looks,
+            found: Vec::new(),
+            left: Vec::new(),
+            reading: None,
+            asks: None,
+            starting: false,
+            trouble: None,
+        }
+    }
+
+    /// Takes in what was found out beside the frames.
+    pub fn take_in(&mut self, online: &mut Online) {
+        if let Some(left) = self.reading.as_ref().and_then(Answer::take) {
+            (self.left, self.reading) = (left, None);
+        }
+        self.starting = online.is_starting();
+        if let Some(failure) = online.take_failure() {
+            self.trouble = Some(Trouble::NotHosted(failure));
+        }
+        // Whichever port was free: guests come back to it when the game is gone on with.
+        if let Some(own) = online.link().and_then(Link::hosted)
+            && self.host_port.trim() == "0"
+        {
+            self.host_port = own.hosted().address().port().to_string();
+        }
+    }
+
+    pub fn remembered(&self) -> settings::Online {
+        settings::Online {
+            name: name(&self.name),
+            address: self.whole_address(),
+            announced: self.announced,
+            looks: self.looks,
+            port: self.host_port.trim().parse().ok(),
+            relays: self.relays,
+            knows_relays: self.knows_relays,
+        }
+    }
+
+    /// What people here are called; `otherwise`, where nobody has said it.
+    pub fn own_name(&self, otherwise: &str) -> String {
+        let name = name(&self.name);
+        if name.is_empty() { otherwise.to_owned() } else { name }
+    }
+
+    /// The address with the port, where one was named besides.
+    pub fn whole_address(&self) -> String {
+        let (address, port) = (self.address.trim(), self.port.trim());
+        let is_address = address.contains(['.', ':']) || address.chars().count() <= 30;
+        match port {
+            "" => address.to_owned(),
+            port if is_address && address.contains(':') && !address.contains(['[', '.']) => {
+                format!("[{address}]:{port}")
+            }
+            port if is_address && !address.contains(':') => format!("{address}:{port}"),
+            _ => address.to_owned(),
+        }
+    }
+
+    /// Where to listen: `Some(None)` means everywhere at the usual port; `None`: that is no port.
+    pub fn listen(&self) -> Option<Option<SocketAddr>> {
+        let port = match self.host_port.trim() {
+            "" => return Some(None),
+            port => port.parse().ok()?,
+        };
+        Some(Some(SocketAddr::new(Ipv6Addr::UNSPECIFIED.into(), port)))
+    }
+}
+
+/// The games in this folder that were hosted and interrupted, the newest first. Reads all of them.
+pub fn look_for_left(folder: &Path, content: &Content) -> Vec<Left> {
+    OwnGame::left_games(folder).into_iter().map(|game| Left::of(game, content)).collect()
+}
+
+impl Left {
+    fn of(game: LeftGame, content: &Content) -> Left {
+        let names = Side::BOTH.map(|side| name(game.name(side)));
+        let Record { heading, session } = &game.kept.record;
+        let level = name(&content.title_behind(heading, session.start()));
+        Left { level, names, moved: session.position().move_number(), file: game.file }
+    }
+}

@@ -1,0 +1,169 @@
+//! Multiplayer: whom to join, or what to host; then who is waited for, until the match lies on the table. `online` holds
+//! the line itself.
+
+mod arrive;
+mod away;
+mod compare;
+mod first;
+mod going;
+mod host;
+mod join;
+mod likeness;
+mod lobby;
+mod page;
+mod relays;
+mod tables;
+mod talk;
+mod troubles;
+mod undo;
+mod waiting;
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+pub use self::away::sentence as claim_sentence;
+pub use self::compare::{Verdict, page as compare_page};
+pub use self::first::FirstLine;
+pub use self::lobby::{Lobby, Tab};
+pub use self::page::{Wish, page};
+pub use self::talk::{Talk, Wish as TalkWish, page as talk_page};
+
+use self::going::Going;
+use super::setup::SetupFor;
+use super::sign::Sign;
+use crate::app::online::{Link, Online};
+use crate::app::play::Screen;
+use crate::app::ui::Panels;
+use crate::app::ui::clipboard::Clipboard;
+use crate::game::settings::Settings;
+use crate::locale::message;
+use crate::net::wire::{Opening, Want};
+use crate::net::{Call, Wish as ToHost};
+
+pub fn plugin(app: &mut App) {
+    app.add_plugins((arrive::plugin, away::plugin, compare::plugin, talk::plugin, undo::plugin))
+        .init_resource::<Online>()
+        .init_resource::<Clipboard>()
+        .add_systems(OnEnter(Screen::Multiplayer), enter)
+        .add_systems(OnExit(Screen::Multiplayer), leave)
+        .add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Lobby>));
+}
+
+fn enter(mut going: Going, last: Option<Res<LastLobby>>, first: Option<Res<FirstLine>>, mut commands: Commands) {
+    // A line that was lost for good says so here once more, and a new one begins.
+    if going.online.link().is_some_and(Link::is_laid) {
+        going.online.leave();
+    }
+    let mut lobby = Lobby::new(&going.settings.online);
+    if let Some(LastLobby { tab, side }) = last.as_deref() {
+        (lobby.tab, lobby.side) = (*tab, *side);
+    }
+    going.look_for_left(&mut lobby);
+    if let Some(first) = first {
+        if let Some(port) = first.port() {
+            lobby.host_port = if port == crate::net::PORT { String::new() } else { port.to_string() };
+        }
+        lobby.set_out(first.clone(), &mut going.online, &going.wake);
+        commands.remove_resource::<FirstLine>();
+    }
+    commands.insert_resource(lobby);
+}
+
+/// Where somebody was who went to choose a board.
+#[derive(Resource, Clone, Copy, Debug)]
+struct LastLobby {
+    tab: Tab,
+    side: lobby::HostSide,
+}
+
+/// What was typed stays for the next time. Whoever leaves while nobody has come waits no longer.
+fn leave(mut lobby: ResMut<Lobby>, mut settings: ResMut<Settings>, mut online: ResMut<Online>, mut commands: Commands) {
+    lobby.take_in(&mut online);
+    let mut wanted = settings.clone();
+    wanted.online = lobby.remembered();
+    settings.set_if_neq(wanted);
+    online.look_away();
+    if online.link().is_none_or(|link| !link.is_laid()) {
+        online.leave();
+    }
+    commands.insert_resource(LastLobby { tab: lobby.tab, side: lobby.side });
+    commands.remove_resource::<Lobby>();
+}
+
+fn show(
+    mut panels: Panels,
+    mut lobby: ResMut<Lobby>,
+    mut going: Going,
+    mut clipboard: ResMut<Clipboard>,
+    mut next: ResMut<NextState<Screen>>,
+    mut signs: MessageWriter<Sign>,
+    mut commands: Commands,
+) -> Result {
+    let lobby = lobby.bypass_change_detection();
+    going.look_round(lobby);
+    let kit = panels.kit()?;
+    let locale = kit.locale();
+    let board = going.board(locale);
+    let wish = panels.page("multiplayer", |ui| page(ui, lobby, going.online.link(), &board))?;
+    match wish {
+        Some(Wish::Paste) => match clipboard.paste() {
+            Ok(text) => (lobby.address, lobby.trouble) = (text.trim().to_owned(), None),
+            Err(error) => lobby.trouble = Some(error.into()),
+        },
+        Some(Wish::Join) => going.call(locale, lobby, &Want::Sit { table: None, side: None }),
+        Some(Wish::Look) if going.online.link().is_some() => _ = going.online.wish(ToHost::Tables),
+        Some(Wish::Look) => going.call(locale, lobby, &Want::Look),
+        Some(Wish::Sit(index)) => going.place(index, |table| Want::Sit { table: Some(table), side: None }),
+        Some(Wish::Spectate(index)) => going.place(index, |table| Want::Watch { table: Some(table) }),
+        Some(Wish::Open) => {
+            let opening = going.opening(lobby);
+            // The game, the board and the rules are the host's.
+            let opening = Opening { game: None, level: None, rules: None, ..opening };
+            going.online.take_place(Want::Open(opening));
+        }
+        Some(Wish::OpenOwn) => {
+            let opening = going.opening(lobby);
+            going.online.take_place(Want::Open(opening));
+        }
+        Some(Wish::Watch) => going.call(locale, lobby, &Want::Watch { table: None }),
+        Some(Wish::Found(index)) => {
+            if let Some(found) = lobby.found.get(index).cloned() {
+                let call = Call::found(found.invite, going.folder().as_deref());
+                going.go(locale, lobby, call, &Want::Sit { table: None, side: None });
+            }
+        }
+        Some(Wish::Host) => going.host(locale, lobby, None),
+        Some(Wish::GoOn(index)) => {
+            if let Some(left) = lobby.left.get(index) {
+                let file = left.file.clone();
+                going.host(locale, lobby, Some(file));
+            }
+        }
+        Some(Wish::Board) => {
+            commands.insert_resource(SetupFor::Hosting);
+            next.set(Screen::Setup);
+        }
+        Some(Wish::CopyInvite) => {
+            let invite = going.online.link().and_then(Link::hosted).map(|own| own.invite().to_string());
+            match invite.map(|invite| clipboard.copy(&invite)) {
+                Some(Ok(())) => _ = signs.write(Sign::word(message!("sign-copied-invite"))),
+                Some(Err(error)) => lobby.trouble = Some(error.into()),
+                None => {}
+            }
+        }
+        Some(Wish::Compared) => going.online.trust_host(),
+        Some(Wish::TrustNew) => going.online.trust_other_host(&going.wake),
+        Some(Wish::WithRelays) => going.answer_relays(lobby, true),
+        Some(Wish::WithoutRelays) => going.answer_relays(lobby, false),
+        Some(Wish::NotNow) => lobby.asks = None,
+        Some(Wish::TryAgain) => going.online.dial_again(&going.wake),
+        Some(Wish::Stop) => {
+            going.online.leave();
+            // A game that was interrupted is back in the list.
+            going.look_for_left(lobby);
+        }
+        Some(Wish::Title) => next.set(Screen::Title),
+        None => {}
+    }
+    Ok(())
+}

@@ -1,0 +1,199 @@
+//! The page, as a plain function: join or host; while somebody is waited for, who and how they may come.
+
+use bevy_egui::egui::{AsId, Ui, vec2};
+
+use super::lobby::{Lobby, Tab};
+use super::{compare, host, join, relays, tables, waiting};
+use crate::app::online::Link;
+use crate::app::ui::Kit;
+use crate::app::ui::layout::{Card, CardPart};
+use crate::app::ui::lettering::Lettering;
+use crate::app::ui::widgets::{ButtonLook, Choice, MenuButton, Picture, Plate, Words, button_bar};
+use crate::locale::{Locale, Say, say};
+use crate::net::LineState;
+
+const SIZE: (f32, f32) = (1060.0, 748.0);
+/// In a smaller room the whole card scrolls.
+const WIDE: f32 = 820.0;
+const HIGH: f32 = 700.0;
+const ROW: f32 = 72.0;
+
+/// What the player wants; a number is that of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wish {
+    /// What was copied, as the address.
+    Paste,
+    Join,
+    Watch,
+    /// To see which games there are.
+    Look,
+    /// Of the list of games: to play at this one, or to watch it.
+    Sit(usize),
+    Spectate(usize),
+    /// A new game there, as the host has it.
+    Open,
+    /// A new game there, with the board and the rules that are picked here.
+    OpenOwn,
+    /// The game that was found in the local network.
+    Found(usize),
+    Host,
+    /// The hosted game that was interrupted.
+    GoOn(usize),
+    Board,
+    CopyInvite,
+    /// The host's animals are the same on both screens.
+    Compared,
+    /// The other key that is shown now is the host's.
+    TrustNew,
+    /// Whether relays may help: yes, no, or it shall not begin.
+    WithRelays,
+    WithoutRelays,
+    NotNow,
+    /// To call the same host once more.
+    TryAgain,
+    /// To wait no longer.
+    Stop,
+    Title,
+}
+
+/// `board` names the board that would be hosted.
+pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) -> Option<Wish> {
+    if lobby.asks.is_some() {
+        return relays::page(ui);
+    }
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let title = say!(locale, "online-title");
+    let room = ui.max_rect().size();
+    let tabs = [say!(locale, "online-join"), say!(locale, "online-host")];
+    let at = Tab::ALL.iter().position(|tab| *tab == lobby.tab);
+    let mut picked = None;
+    let card = Card::new("multiplayer", SIZE.0).height(SIZE.1).title(&title);
+    let chooses = link.is_none() && !lobby.starting;
+    let card = if chooses { card.tabs(Choice::new("online", &title, &tabs, at), &mut picked) } else { card };
+    let card = if room.x >= WIDE && room.y >= HIGH { card.filled() } else { card };
+    let wish = card.show(ui, |ui, part| match (part, link) {
+        (CardPart::Body, Some(link)) if link.is_looking() => tables::show(ui, locale, link),
+        (CardPart::Body, Some(link)) => {
+            match link.other_key() {
+                Some(keys) => compare::other(ui, locale, link, keys),
+                None => waiting::show(ui, locale, link),
+            }
+            None
+        }
+        (CardPart::Foot, Some(link)) => {
+            trouble(ui, locale, lobby);
+            if link.is_looking() { looking_foot(ui, locale, board) } else { waiting_foot(ui, locale, link) }
+        }
+        (CardPart::Body, None) if lobby.starting => {
+            ui.add(Words::new(Lettering::Heading, say!(locale, "online-starting")).centred());
+            None
+        }
+        (CardPart::Body, None) => match lobby.tab {
+            Tab::Join => join::show(ui, locale, lobby),
+            Tab::Host => host::show(ui, locale, lobby),
+        },
+        (CardPart::Foot, None) if lobby.starting => {
+            bar(ui, Vec::new(), vec![button(Wish::Stop, "icon_close", say!(locale, "online-cancel"))])
+        }
+        (CardPart::Foot, None) => {
+            trouble(ui, locale, lobby);
+            foot(ui, locale, lobby, board)
+        }
+    });
+    if let Some(at) = picked {
+        (lobby.tab, lobby.trouble) = (Tab::ALL[at], None);
+    }
+    wish
+}
+
+fn trouble(ui: &mut Ui, locale: &Locale, lobby: &Lobby) {
+    if let Some(trouble) = &lobby.trouble {
+        let brass = Kit::of(ui).palette().brass;
+        ui.add(Words::small(trouble.say(locale)).colour(brass));
+    }
+}
+
+fn foot(ui: &mut Ui, locale: &Locale, lobby: &Lobby, board: &str) -> Option<Wish> {
+    let title = button(Wish::Title, "icon_home", say!(locale, "page-title"));
+    let (left, right) = match lobby.tab {
+        Tab::Join => {
+            let named = !lobby.address.trim().is_empty();
+            let watch = paper(Wish::Watch, "icon_people", say!(locale, "online-watch"));
+            let look = paper(Wish::Look, "icon_resume", say!(locale, "online-look"));
+            let join = main(Wish::Join, "icon_play", say!(locale, "online-go"));
+            let enabled = |(wish, button): Offer| (wish, button.enabled(named));
+            (vec![enabled(watch), enabled(look)], vec![title, enabled(join)])
+        }
+        Tab::Host => {
+            let board = paper(Wish::Board, "icon_board", board.to_owned());
+            (vec![board], vec![title, main(Wish::Host, "icon_play", say!(locale, "online-start"))])
+        }
+    };
+    bar(ui, left, right)
+}
+
+/// While somebody looks round at a host.
+fn looking_foot(ui: &mut Ui, locale: &Locale, board: &str) -> Option<Wish> {
+    let again = paper(Wish::Look, "icon_reset", say!(locale, "online-look-again"));
+    let stop = button(Wish::Stop, "icon_close", say!(locale, "online-cancel"));
+    let own = paper(Wish::OpenOwn, "icon_play", say!(locale, "online-open-own", board));
+    let open = main(Wish::Open, "icon_play", say!(locale, "online-open"));
+    bar(ui, vec![again], vec![stop, own, open])
+}
+
+/// While somebody is waited for.
+fn waiting_foot(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<Wish> {
+    let other_key = link.other_key().is_some();
+    let words = match link.hosted() {
+        Some(_) => say!(locale, "online-stop"),
+        None if other_key => say!(locale, "other-key-leave"),
+        None => say!(locale, "online-cancel"),
+    };
+    let mut right = vec![button(Wish::Stop, "icon_close", words)];
+    let lost = matches!(link.state(), LineState::Lost(_)) && link.hosted().is_none() && !other_key;
+    right.extend(lost.then(|| main(Wish::TryAgain, "icon_reset", say!(locale, "online-try-again"))));
+    right.extend(link.hosted().map(|_| main(Wish::CopyInvite, "icon_copy", say!(locale, "online-copy"))));
+    right.extend(link.is_to_be_compared().then(|| main(Wish::Compared, "icon_check", say!(locale, "online-compared"))));
+    right.extend(other_key.then(|| paper(Wish::TrustNew, "icon_check", say!(locale, "other-key-trust"))));
+    bar(ui, Vec::new(), right)
+}
+
+/// A button, and what it is pressed for.
+type Offer = (Wish, MenuButton<'static>);
+
+fn button(wish: Wish, icon: &'static str, words: String) -> Offer {
+    (wish, MenuButton::new(("multiplayer", wish), icon, words).height(60.0))
+}
+
+fn paper(wish: Wish, icon: &'static str, words: String) -> Offer {
+    let (wish, button) = button(wish, icon, words);
+    (wish, button.look(ButtonLook::Paper))
+}
+
+fn main(wish: Wish, icon: &'static str, words: String) -> Offer {
+    let (wish, button) = button(wish, icon, words);
+    (wish, button.look(ButtonLook::Main))
+}
+
+fn bar(ui: &mut Ui, left: Vec<Offer>, right: Vec<Offer>) -> Option<Wish> {
+    let wishes: Vec<Wish> = left.iter().chain(&right).map(|(wish, _)| *wish).collect();
+    let buttons = |offers: Vec<Offer>| offers.into_iter().map(|(_, button)| button).collect();
+    button_bar(ui, buttons(left), buttons(right)).map(|index| wishes[index])
+}
+
+/// Something in a list, to be clicked: `said` is what a screen reader calls it.
+pub fn row(ui: &mut Ui, what: impl AsId, icon: &str, heading: &str, about: &str, said: &str) -> bool {
+    let plate = Plate::new(what, said, false).description(about);
+    let response = plate.show(ui, ROW, |ui| {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing = vec2(14.0, 2.0);
+            ui.add(Picture::icon(icon, 40.0, Kit::of(ui).palette().brass));
+            ui.vertical(|ui| {
+                ui.add(Words::new(Lettering::Heading, heading).in_one_line().unsaid());
+                ui.add(Words::small(about).unsaid());
+            });
+        });
+    });
+    response.clicked()
+}

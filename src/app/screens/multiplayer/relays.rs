@@ -1,0 +1,35 @@
+//! The question before relays are used for the first time: whether the other player sits in the same network, where no
+//! relay is needed, or elsewhere.
+
+use bevy_egui::egui::Ui;
+
+use super::page::Wish;
+use crate::app::ui::Kit;
+use crate::app::ui::layout::{Card, CardPart};
+use crate::app::ui::widgets::{ButtonLook, MenuButton, Words, menu};
+use crate::locale::say;
+
+const WIDTH: f32 = 640.0;
+
+pub fn page(ui: &mut Ui) -> Option<Wish> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    Card::new("may relays", WIDTH).title(&say!(locale, "relays-title")).show(ui, |ui, part| {
+        if part == CardPart::Body {
+            for words in [say!(locale, "relays-why"), say!(locale, "relays-who"), say!(locale, "relays-once")] {
+                ui.add(Words::prose(words));
+            }
+            return None;
+        }
+        let answers = [
+            // The relay is recommended because it works wherever the other player is.
+            (Wish::WithRelays, "icon_online", say!(locale, "relays-yes"), ButtonLook::Main),
+            (Wish::WithoutRelays, "icon_home", say!(locale, "relays-no"), ButtonLook::Paper),
+            (Wish::NotNow, "icon_close", say!(locale, "online-cancel"), ButtonLook::Plain),
+        ];
+        let wishes = answers.each_ref().map(|(wish, ..)| *wish);
+        let buttons =
+            answers.map(|(wish, icon, words, look)| MenuButton::new(("relays", wish), icon, words).look(look));
+        menu(ui, buttons.into()).map(|index| wishes[index])
+    })
+}

@@ -1,0 +1,241 @@
+//! The card over a match with people elsewhere: how the line is, what is said, and what can be asked of the other player.
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::egui::{Key, ScrollArea, Ui};
+
+use super::{away, compare, likeness};
+use crate::app::input::{Layer, Stack, on_top};
+use crate::app::online::{Link, Online, Wanted};
+use crate::app::play::{InMatch, ListenSet};
+use crate::app::ui::layout::{Card, CardPart};
+use crate::app::ui::lettering::Lettering;
+use crate::app::ui::widgets::{ButtonLook, Field, MenuButton, Switch, Words, button_bar, group};
+use crate::app::ui::{Kit, Panels};
+use crate::game::settings::Settings;
+use crate::locale::{Locale, Say, say};
+use crate::net::wire::{CHAT_LETTERS, SeatedGuest};
+use crate::net::{Likeness, LineState, Wish as ToHost};
+use crate::rules::Side;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Talk>()
+        .add_systems(Update, refresh.in_set(ListenSet::Follow).run_if(in_state(InMatch)))
+        .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| stack.close(Layer::Talk))
+        .add_systems(
+            EguiPrimaryContextPass,
+            show.run_if(on_top(Layer::Talk)).after(crate::app::screens::play::show).run_if(in_state(InMatch)),
+        );
+}
+
+/// The line that is being typed.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Talk {
+    pub line: String,
+    /// The card has just been opened: whoever opens it wants to type.
+    pub fresh: bool,
+    /// The card asks whether the other player is to be sent away.
+    pub asks_away: bool,
+}
+
+/// What the player wants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wish {
+    Say,
+    /// The host's animals are the same on both screens.
+    Compared,
+    /// The win over somebody who went away.
+    Claim,
+    /// To send the other player away; the card asks first.
+    SendAway,
+    /// The same, after the question was answered with yes.
+    SendAwayNow(Side),
+    KeepPlaying,
+    Close,
+}
+
+const SIZE: (f32, f32) = (640.0, 640.0);
+const LINES: f32 = 220.0;
+
+/// How the line is, and what is said. `muted`: nothing that others say is shown.
+pub fn page(ui: &mut Ui, link: &Link, talk: &mut Talk, muted: &mut bool) -> Option<Wish> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let title = say!(locale, "talk-title");
+    Card::new("talk", SIZE.0).height(SIZE.1).title(&title).show(ui, |ui, part| match part {
+        CardPart::Body => {
+            ui.spacing_mut().item_spacing.y = 8.0;
+            ui.add(Words::prose(line(locale, link)));
+            if let Some(watching) = watchers(locale, link) {
+                ui.add(Words::small(watching));
+            }
+            if let Some(gone) = away::sentence(link) {
+                ui.add(Words::prose(gone.say(locale)).colour(kit.palette().brass));
+                ui.add(Words::small(say!(locale, "talk-may-claim")));
+            }
+            keys(ui, locale, link);
+            if let Some(guest) = seated_guest(link) {
+                who_sits(ui, locale, guest);
+            }
+            group(ui, &say!(locale, "talk-chat"));
+            ui.add(Switch::new("mute talk", &say!(locale, "talk-mute"), muted));
+            if *muted {
+                return None;
+            }
+            said(ui, locale, link);
+            let words = say!(locale, "talk-line");
+            let field = ui.add(Field::new("talk line", &words, &mut talk.line).longest(CHAT_LETTERS));
+            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            if entered || std::mem::take(&mut talk.fresh) {
+                field.request_focus();
+            }
+            (entered && !talk.line.trim().is_empty()).then_some(Wish::Say)
+        }
+        CardPart::Foot => {
+            let button =
+                |wish, icon: &'static str, words: String| MenuButton::new(("talk", wish), icon, words).height(56.0);
+            let mut all = Vec::new();
+            if let Some(guest) = seated_guest(link).filter(|_| talk.asks_away) {
+                ui.add(Words::small(say!(locale, "talk-away-asked", name = guest.name.as_str())));
+                let now = Wish::SendAwayNow(guest.side);
+                all.push((Wish::KeepPlaying, button(Wish::KeepPlaying, "icon_play", say!(locale, "pause-play-on"))));
+                all.push((now, button(now, "icon_close", say!(locale, "talk-away")).look(ButtonLook::Main)));
+                let (wishes, buttons): (Vec<_>, Vec<_>) = all.into_iter().unzip();
+                return button_bar(ui, Vec::new(), buttons).map(|index| wishes[index]);
+            }
+            if seated_guest(link).is_some() {
+                all.push((Wish::SendAway, button(Wish::SendAway, "icon_close", say!(locale, "talk-away"))));
+            }
+            if link.may_claim() {
+                all.push((Wish::Claim, button(Wish::Claim, "icon_crown", say!(locale, "talk-claim"))));
+            }
+            if link.is_to_be_compared() {
+                all.push((Wish::Compared, button(Wish::Compared, "icon_check", say!(locale, "online-compared"))));
+            }
+            all.push((Wish::Close, button(Wish::Close, "icon_play", say!(locale, "pause-play-on"))));
+            let speaks = !talk.line.trim().is_empty() && !*muted;
+            let say_it = button(Wish::Say, "icon_text", say!(locale, "talk-say")).look(ButtonLook::Main);
+            all.push((Wish::Say, say_it.enabled(speaks)));
+            let (wishes, buttons): (Vec<_>, Vec<_>) = all.into_iter().unzip();
+            button_bar(ui, Vec::new(), buttons).map(|index| wishes[index])
+        }
+    })
+}
+
+/// How the line is, and how long a word takes to the host and back.
+fn line(locale: &Locale, link: &Link) -> String {
+    let host = link.host().unwrap_or_default();
+    match link.state() {
+        LineState::Connected if link.hosted().is_some() => say!(locale, "talk-hosted"),
+        LineState::Connected => {
+            let delay = u32::try_from(link.delay().as_millis()).unwrap_or(u32::MAX);
+            say!(locale, "talk-connected", host, delay)
+        }
+        state => state.say(locale),
+    }
+}
+
+fn watchers(locale: &Locale, link: &Link) -> Option<String> {
+    let watchers = link.game()?.watchers;
+    (watchers > 0).then(|| say!(locale, "net-watchers", count = watchers))
+}
+
+fn said(ui: &mut Ui, locale: &Locale, link: &Link) {
+    let palette = *Kit::of(ui).palette();
+    ScrollArea::vertical().id_salt("said").max_height(LINES).auto_shrink([false, true]).stick_to_bottom(true).show(
+        ui,
+        |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            if link.chat().is_empty() {
+                ui.add(Words::small(say!(locale, "talk-nothing")));
+            }
+            for spoken in link.chat() {
+                let colour = if spoken.own { palette.muted } else { palette.ivory };
+                let words = locale.said(&spoken.by, &spoken.who, &spoken.text);
+                ui.add(Words::new(Lettering::Label, words).colour(colour));
+            }
+        },
+    );
+}
+
+/// The player who sits at the game that is hosted here, apart from the host.
+fn seated_guest(link: &Link) -> Option<&SeatedGuest> {
+    let game = link.game().filter(|_| link.hosted().is_some())?;
+    game.guests[game.seat?.opponent()].as_ref()
+}
+
+/// Whether that player came by the invite, and the animals by which both can tell that it is the right one.
+fn who_sits(ui: &mut Ui, locale: &Locale, guest: &SeatedGuest) {
+    let name = guest.name.as_str();
+    let words = match guest.invited {
+        true => say!(locale, "talk-guest-invited", name),
+        false => say!(locale, "talk-guest-stranger", name),
+    };
+    ui.add(Words::small(words));
+    if let Some(fingerprint) = guest.fingerprint {
+        likeness::show(ui, locale, &Likeness::of_bits(fingerprint));
+    }
+}
+
+/// What is still to be compared; at the host, what guests compare it with.
+fn keys(ui: &mut Ui, locale: &Locale, link: &Link) {
+    if let Some(own) = link.hosted() {
+        ui.add(Words::small(say!(locale, "online-likeness-host")));
+        likeness::show(ui, locale, &own.likeness());
+    } else if let Some(shown) = link.likeness().filter(|_| link.is_to_be_compared()) {
+        compare::first(ui, locale, shown);
+    }
+    if let Some(animals) = link.own_animals() {
+        ui.add(Words::small(say!(locale, "talk-own-animals", animals = animals.to_string())));
+    }
+}
+
+/// Whoever opens the card wants to type.
+fn refresh(mut talk: ResMut<Talk>, stack: Res<Stack>) {
+    if !stack.contains(Layer::Talk) {
+        let talk = talk.bypass_change_detection();
+        (talk.fresh, talk.asks_away) = (true, false);
+    }
+}
+
+fn show(
+    mut panels: Panels,
+    mut online: ResMut<Online>,
+    mut talk: ResMut<Talk>,
+    mut settings: ResMut<Settings>,
+    mut stack: ResMut<Stack>,
+    mut wanted: MessageWriter<Wanted>,
+) -> Result {
+    let Some(link) = online.bypass_change_detection().link_mut() else {
+        stack.close(Layer::Talk);
+        return Ok(());
+    };
+    let mut muted = settings.mutes_talk;
+    if !muted {
+        link.has_read();
+    }
+    let wish = panels.over("talk", |ui| page(ui, link, talk.bypass_change_detection(), &mut muted))?;
+    if muted != settings.mutes_talk {
+        settings.mutes_talk = muted;
+    }
+    match wish {
+        Some(Wish::Say) => {
+            let line = std::mem::take(&mut talk.line);
+            wanted.write(Wanted(ToHost::Chat(line)));
+        }
+        Some(Wish::Claim) => {
+            wanted.write(Wanted(ToHost::Claim));
+        }
+        Some(Wish::SendAway) => talk.asks_away = true,
+        Some(Wish::KeepPlaying) => talk.asks_away = false,
+        Some(Wish::SendAwayNow(side)) => {
+            talk.asks_away = false;
+            wanted.write(Wanted(ToHost::SendAway(side)));
+            stack.close(Layer::Talk);
+        }
+        Some(Wish::Compared) => online.trust_host(),
+        Some(Wish::Close) => stack.close(Layer::Talk),
+        None => {}
+    }
+    Ok(())
+}

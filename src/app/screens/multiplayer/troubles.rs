@@ -1,0 +1,34 @@
+//! What goes wrong before a match, in the player's language.
+
+use super::lobby::Trouble;
+use crate::app::online::NotHosted;
+use crate::locale::{Locale, Say, say};
+use crate::net::NotOwn;
+
+impl Say for Trouble {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Trouble::BadInvite(error) => error.say(locale),
+            Trouble::NoClipboard(error) => error.say(locale),
+            Trouble::NotHosted(error) => error.say(locale),
+            Trouble::BadPort => say!(locale, "online-bad-port"),
+            Trouble::NoFolder => say!(locale, "online-no-folder"),
+        }
+    }
+}
+
+impl Say for NotHosted {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            NotHosted::Network(error) => say!(locale, "online-no-network", error),
+            NotHosted::Key { file, why } => {
+                say!(locale, "online-no-key", file = file.display().to_string(), error = why.say(locale))
+            }
+            NotHosted::NotOwn(NotOwn::Keep(error)) => error.say(locale),
+            NotHosted::NotOwn(NotOwn::NoGame { file }) => {
+                say!(locale, "online-no-game", file = file.display().to_string())
+            }
+            NotHosted::Host(error) => error.say(locale),
+        }
+    }
+}

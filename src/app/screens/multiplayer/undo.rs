@@ -1,0 +1,96 @@
+//! Somebody elsewhere would like to take something back: nothing is, without consent.
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use crate::app::input::{Layer, LayerLeft, Stack, on_top};
+use crate::app::online::{Link, Online, Wanted};
+use crate::app::play::{FrameSet, InMatch};
+use crate::app::screens::play::{Question, bring_offer, question_page};
+use crate::app::ui::Panels;
+use crate::locale::say;
+use crate::net::Wish;
+use crate::net::wire::UndoWord;
+use crate::rules::Side;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Answered>()
+        .add_systems(Update, bring_question.after(bring_offer).in_set(FrameSet::Show).run_if(in_state(InMatch)))
+        .add_observer(decline)
+        .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| stack.close(Layer::UndoAsked))
+        .add_systems(
+            EguiPrimaryContextPass,
+            answer.run_if(on_top(Layer::UndoAsked)).after(crate::app::screens::play::show).run_if(in_state(InMatch)),
+        );
+}
+
+/// Who would like to take something back, if somebody here can agree to it.
+fn asker(link: &Link) -> Option<Side> {
+    let game = link.game()?;
+    game.undo.filter(|asker| game.seat == Some(asker.opponent()))
+}
+
+/// Opens the question whether somebody elsewhere may take something back, as long as the answer can reach the host.
+fn bring_question(online: Res<Online>, mut answered: ResMut<Answered>, mut stack: ResMut<Stack>) {
+    let stands = online.link().filter(|link| link.hears()).and_then(asker).is_some();
+    if answered.0 && !stands {
+        answered.0 = false;
+    }
+    let asks = stands && !answered.0;
+    if asks != stack.contains(Layer::UndoAsked) {
+        stack.toggle(Layer::UndoAsked);
+    }
+}
+
+/// Whether somebody here has answered the question. It stays closed while the answer is under way. If the line breaks
+/// before that arrives, the question is asked again when the line is back.
+#[derive(Resource, Default)]
+struct Answered(bool);
+
+/// Whoever leaves the question does not agree.
+fn decline(
+    left: On<LayerLeft>,
+    online: Res<Online>,
+    mut answered: ResMut<Answered>,
+    mut wanted: MessageWriter<Wanted>,
+) {
+    if left.0 == Layer::UndoAsked && online.link().and_then(asker).is_some() {
+        answered.0 = true;
+        wanted.write(Wanted(Wish::Undo(UndoWord::Refuse)));
+    }
+}
+
+fn answer(
+    mut panels: Panels,
+    online: Res<Online>,
+    mut answered: ResMut<Answered>,
+    mut regretted: Local<Option<String>>,
+    mut wanted: MessageWriter<Wanted>,
+) -> Result {
+    let Some((link, side)) = online.link().and_then(|link| Some((link, asker(link)?))) else { return Ok(()) };
+    let Some(game) = link.game() else { return Ok(()) };
+    // `regretted` clones the session, so it is asked only when the match may have changed, not in every frame.
+    if online.is_changed() {
+        *regretted = game.session().regretted(side);
+    }
+    let kit = panels.kit()?;
+    let locale = kit.locale();
+    let name = game.heading.name(side).unwrap_or_default().to_owned();
+    let words = match regretted.as_deref() {
+        Some(turn) => say!(locale, "ask-undo-turn", name, turn),
+        None => say!(locale, "ask-undo-end", name),
+    };
+    let question = Question {
+        title: say!(locale, "ask-undo"),
+        words: Some(words),
+        icon: "icon_undo",
+        yes: say!(locale, "ask-draw-yes"),
+        no: say!(locale, "ask-no"),
+    };
+    if let Some(yes) = panels.over("undo", |ui| question_page(ui, &question))? {
+        answered.0 = true;
+        let word = if yes { UndoWord::Agree } else { UndoWord::Refuse };
+        wanted.write(Wanted(Wish::Undo(word)));
+    }
+    Ok(())
+}

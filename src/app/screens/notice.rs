@@ -1,0 +1,205 @@
+//! A notice over any screen: the game has failed the last time, or a file that was opened cannot be played. One at a
+//! time, until the player has put it away.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::egui::Ui;
+
+use super::sign::Sign;
+use crate::app::crash::Report;
+use crate::app::input::{Layer, LayerLeft, Stack, UiAction, on_top};
+use crate::app::play::{FrameSet, Screen};
+use crate::app::ui::clipboard::Clipboard;
+use crate::app::ui::layout::{Card, CardPart};
+use crate::app::ui::lettering::Lettering;
+use crate::app::ui::widgets::{ButtonLook, MenuButton, Words, button_bar};
+use crate::app::ui::{Kit, Panels};
+use crate::game::content::NotOpened;
+use crate::game::session::record::RecordError;
+use crate::game::session::save::SaveError;
+use crate::locale::{Locale, Say, message, say};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Notices>()
+        .init_resource::<Clipboard>()
+        .add_observer(leave)
+        .add_systems(
+            Update,
+            tell_crash
+                .in_set(FrameSet::Prepare)
+                .run_if(not(in_state(Screen::Loading)).and_then(resource_added::<Crashed>)),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            show.after(super::title::show).after(super::play::show).run_if(on_top(Layer::Notice)),
+        );
+}
+
+/// The game has failed the last time.
+#[derive(Resource, Clone, Debug)]
+pub struct Crashed(pub Report);
+
+/// What is told.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Notice {
+    Crashed(Report),
+    NotOpened(Box<NotOpened>),
+    /// Another window plays this match.
+    Taken(SaveError),
+    /// A record was opened up to its first fault.
+    InPart(Box<RecordError>),
+}
+
+/// What is yet to be told, the present one first.
+#[derive(Resource, Default)]
+pub struct Notices {
+    waiting: VecDeque<Notice>,
+    /// The whole report is shown.
+    whole: bool,
+}
+
+impl Notices {
+    pub fn tell(&mut self, notice: Notice, stack: &mut Stack) {
+        if !stack.contains(Layer::Notice) {
+            *self = Notices::default();
+        }
+        self.waiting.push_back(notice);
+        stack.open(Layer::Notice);
+    }
+
+    /// The present one has been read.
+    fn done(&mut self) {
+        if let Some(Notice::Crashed(report)) = self.waiting.pop_front() {
+            report.put_away();
+        }
+        self.whole = false;
+    }
+}
+
+/// What the player wants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wish {
+    Done,
+    /// To see the whole report, or no longer.
+    Report,
+    Copy,
+}
+
+impl Notice {
+    fn title(&self, locale: &Locale) -> String {
+        match self {
+            Notice::Crashed(_) => say!(locale, "notice-crashed"),
+            Notice::NotOpened(_) | Notice::Taken(_) => say!(locale, "notice-not-opened"),
+            Notice::InPart(_) => say!(locale, "notice-in-part"),
+        }
+    }
+
+    /// In a few sentences, a paragraph each.
+    fn words(&self, locale: &Locale) -> Vec<String> {
+        match self {
+            Notice::Crashed(report) => vec![
+                say!(locale, "notice-crashed-what", what = report.what()),
+                say!(locale, "notice-crashed-kept"),
+                say!(locale, "notice-crashed-where", file = report.path.display().to_string()),
+            ],
+            Notice::NotOpened(error) => {
+                let fault = error.say(locale);
+                // Some end with a question: what may have been meant.
+                let is_whole = fault.ends_with(['?', '？']);
+                vec![if is_whole { fault } else { say!(locale, "notice-not-opened-words", fault) }]
+            }
+            Notice::Taken(error) => vec![error.say(locale)],
+            Notice::InPart(fault) => vec![say!(locale, "notice-in-part-words", fault = fault.say(locale))],
+        }
+    }
+}
+
+const WIDTH: f32 = 640.0;
+const WIDE: f32 = 1000.0;
+
+/// The notice, or the whole report of a crash.
+pub fn page(ui: &mut Ui, notice: &Notice, whole: bool) -> Option<Wish> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let title = notice.title(locale);
+    let report = match notice {
+        Notice::Crashed(report) => Some(report),
+        _ => None,
+    };
+    let width = if whole { WIDE } else { WIDTH };
+    Card::new(("notice", whole), width).title(&title).show(ui, |ui, part| match part {
+        CardPart::Body => {
+            match report.filter(|_| whole) {
+                Some(report) => report.text.lines().for_each(|line| {
+                    ui.add(Words::new(Lettering::Console, line));
+                }),
+                None => notice.words(locale).into_iter().for_each(|words| {
+                    ui.add(Words::prose(words));
+                }),
+            }
+            None
+        }
+        CardPart::Foot => {
+            let button = |what: Wish, icon: &'static str, words: String| {
+                MenuButton::new(("notice", what), icon, words).look(ButtonLook::Paper).height(56.0)
+            };
+            let words = if whole { say!(locale, "notice-less") } else { say!(locale, "notice-report") };
+            let more = report.map(|_| {
+                [button(Wish::Report, "icon_text", words), button(Wish::Copy, "icon_copy", say!(locale, "notice-copy"))]
+            });
+            let left: Vec<MenuButton> = more.into_iter().flatten().collect();
+            let done = MenuButton::new(("notice", Wish::Done), "icon_check", say!(locale, "notice-done"));
+            let done = done.look(ButtonLook::Main).height(56.0).does(UiAction::Back);
+            let wishes = if report.is_some() { &[Wish::Report, Wish::Copy, Wish::Done][..] } else { &[Wish::Done] };
+            button_bar(ui, left, vec![done]).map(|index| wishes[index])
+        }
+    })
+}
+
+pub fn tell_crash(crashed: Res<Crashed>, mut notices: ResMut<Notices>, mut stack: ResMut<Stack>) {
+    notices.tell(Notice::Crashed(crashed.0.clone()), &mut stack);
+}
+
+/// Whoever leaves it with Back has read it.
+fn leave(left: On<LayerLeft>, mut notices: ResMut<Notices>, mut stack: ResMut<Stack>) {
+    if left.0 == Layer::Notice {
+        put_away(&mut notices, &mut stack);
+    }
+}
+
+fn put_away(notices: &mut Notices, stack: &mut Stack) {
+    notices.done();
+    if notices.waiting.is_empty() {
+        stack.close(Layer::Notice);
+    } else {
+        stack.open(Layer::Notice);
+    }
+}
+
+fn show(
+    mut panels: Panels,
+    mut notices: ResMut<Notices>,
+    mut stack: ResMut<Stack>,
+    mut clipboard: ResMut<Clipboard>,
+    mut signs: MessageWriter<Sign>,
+) -> Result {
+    let Some(notice) = notices.waiting.front().cloned() else { return Ok(()) };
+    let whole = notices.whole;
+    match panels.over("notice", |ui| page(ui, &notice, whole))? {
+        Some(Wish::Done) => put_away(&mut notices, &mut stack),
+        Some(Wish::Report) => notices.whole = !whole,
+        Some(Wish::Copy) => {
+            if let Notice::Crashed(report) = notice {
+                let copied = clipboard.copy(&report.text);
+                signs.write(match copied {
+                    Ok(()) => Sign::word(message!("notice-copied")),
+                    Err(_) => Sign::word(message!("copy-no-clipboard")),
+                });
+            }
+        }
+        None => {}
+    }
+    Ok(())
+}

@@ -1,0 +1,101 @@
+//! A file that somebody opens, by dropping it on the window or from the desktop: what can be played is laid on the table;
+//! what cannot explains itself.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use bevy::window::FileDragAndDrop;
+
+use super::exchange::looked_at;
+use super::journal::{Resumed, TakeUp};
+use super::notice::{self, Notice, Notices};
+use super::sign::Sign;
+use super::{loading, seating};
+use crate::app::input::Stack;
+use crate::app::play::{FrameSet, Screen};
+use crate::game::content::Opened;
+use crate::game::session::save::Journal;
+use crate::game::settings::Settings;
+use crate::locale::message;
+
+pub fn plugin(app: &mut App) {
+    app.add_message::<FileDragAndDrop>()
+        .add_message::<OpenRequested>()
+        .add_systems(OnExit(Screen::Loading), open_first)
+        .add_systems(
+            Update,
+            (hear_drops, open.run_if(on_message::<OpenRequested>))
+                .chain()
+                .in_set(FrameSet::Prepare)
+                .after(seating::introduce)
+                .after(loading::leave_when_loaded)
+                .after(notice::tell_crash)
+                .run_if(not(in_state(Screen::Loading))),
+        );
+}
+
+/// Somebody opens this file.
+#[derive(Message, Clone, Debug)]
+pub struct OpenRequested(pub PathBuf);
+
+/// The file that the game was started with (`riverleap open`).
+#[derive(Resource, Clone, Debug)]
+pub struct FirstFile(pub PathBuf);
+
+fn open_first(first: Option<Res<FirstFile>>, mut opened: MessageWriter<OpenRequested>) {
+    opened.write_batch(first.map(|first| OpenRequested(first.0.clone())));
+}
+
+/// Of several files that are dropped together the last one is opened.
+fn hear_drops(
+    mut drops: MessageReader<FileDragAndDrop>,
+    mut opened: MessageWriter<OpenRequested>,
+    mut signs: MessageWriter<Sign>,
+) {
+    for drop in drops.read() {
+        match drop {
+            FileDragAndDrop::DroppedFile { path_buf, .. } => {
+                signs.write(Sign::down());
+                opened.write(OpenRequested(path_buf.clone()));
+            }
+            FileDragAndDrop::HoveredFile { .. } => _ = signs.write(Sign::until_down(message!("open-drop"))),
+            FileDragAndDrop::HoveredFileCanceled { .. } => _ = signs.write(Sign::down()),
+        }
+    }
+}
+
+fn open(
+    mut opened: MessageReader<OpenRequested>,
+    mut take_up: TakeUp,
+    settings: Res<Settings>,
+    mut notices: ResMut<Notices>,
+    mut stack: ResMut<Stack>,
+) {
+    let Some(OpenRequested(path)) = opened.read().last() else { return };
+    if take_up.is_barred() {
+        return;
+    }
+    let notice = match take_up.content().open(path) {
+        Ok(Opened::Level { choice, level }) => {
+            take_up.begin(choice, *level, &settings);
+            None
+        }
+        Ok(Opened::Record { record, fault }) => match Journal::of_file(path) {
+            Ok(journal) => {
+                let journal = journal.filter(|_| fault.is_none());
+                let mut record = *record;
+                // A match with a journal is under way, even if its end was taken back, and is not reviewed.
+                if journal.is_none() {
+                    looked_at(&mut record);
+                }
+                take_up.lay(Resumed { record, journal });
+                fault.map(Notice::InPart)
+            }
+            Err(taken) => Some(Notice::Taken(taken)),
+        },
+        Err(error) => Some(Notice::NotOpened(Box::new(error))),
+    };
+    if let Some(notice) = notice {
+        notices.tell(notice, &mut stack);
+    }
+}

@@ -1,0 +1,79 @@
+//! The ten opponents as cards: head, name, habit, and the emblem of the side that each will play.
+
+use bevy_egui::egui::{Color32, Rect, Ui, Vec2, pos2, vec2};
+
+use crate::app::board::side_name;
+use crate::app::play::Seat;
+use crate::app::screens::seating;
+use crate::app::ui::Kit;
+use crate::app::ui::layout::tiles;
+use crate::app::ui::lettering::Lettering;
+use crate::app::ui::widgets::{Picture, Plate, Words};
+use crate::app::ui::wrapping::lines;
+use crate::engine::Strength;
+use crate::locale::{Locale, say};
+use crate::rules::{GameId, Side};
+
+/// The least width of a card, and how many stand beside each other at the most.
+const GRID: (f32, usize) = (164.0, 5);
+const GAP: f32 = 12.0;
+const HEAD: f32 = 100.0;
+const MARGIN: Vec2 = vec2(12.0, 8.0);
+
+/// Each with its habit in that game. Returns the opponent that was picked, and whether a double click asks to start the match at once.
+pub fn show(
+    ui: &mut Ui,
+    locale: &Locale,
+    game: GameId,
+    plays: impl Fn(Strength) -> Vec<Side>,
+) -> (Option<Strength>, bool) {
+    let (mut picked, mut started) = (None, false);
+    let height = |ui: &Ui, width: f32| {
+        let habit = |level: &Strength| {
+            let words = locale.habit(game, *level);
+            let font = Lettering::Small.font();
+            lines(ui.painter(), &words, font, Color32::PLACEHOLDER, width - 2.0 * MARGIN.x).size().y
+        };
+        let habit = Strength::ALL.iter().map(habit).fold(0.0_f32, f32::max);
+        HEAD + 4.0 + Lettering::Heading.size() * 1.4 + habit + 2.0 * MARGIN.y
+    };
+    tiles(ui, Strength::ALL.len(), GRID, GAP, height, |ui, index, size| {
+        let level = Strength::ALL[index];
+        let (clicked, twice) = card(ui, locale, game, level, &plays(level), size);
+        if clicked {
+            picked = Some(level);
+        }
+        started |= twice;
+    });
+    (picked, started)
+}
+
+fn card(ui: &mut Ui, locale: &Locale, game: GameId, level: Strength, sides: &[Side], size: Vec2) -> (bool, bool) {
+    let kit = Kit::of(ui);
+    let (name, habit) = (locale.opponent(level), locale.habit(game, level));
+    let mut said = say!(locale, "opponents-card", level = u32::from(level.number()), name = &name, habit = &habit);
+    if !sides.is_empty() {
+        let sides: Vec<String> = sides.iter().map(|side| locale.side(*side)).collect();
+        said = say!(locale, "opponents-card-plays", card = said, sides = locale.listed(&sides));
+    }
+    let plate = Plate::new(("opponent", level.number()), &said, !sides.is_empty()).margin(MARGIN);
+    let response = plate.show(ui, size.y, |ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 2.0);
+        let top = ui.max_rect();
+        let middle = pos2(top.center().x, top.top() + HEAD / 2.0);
+        if let Some(head) = seating::head(&Seat::Engine(level)) {
+            ui.put(Rect::from_center_size(middle, Vec2::splat(HEAD)), Picture::new(&head, Vec2::splat(HEAD)));
+        }
+        let number = Words::new(Lettering::Number, level.to_string()).colour(kit.palette().brass).unsaid();
+        ui.put(Rect::from_min_size(top.min, vec2(30.0, 28.0)), number);
+        for (place, side) in sides.iter().enumerate() {
+            let corner = pos2(top.right() - 34.0, top.top() + 36.0 * place as f32);
+            let emblem = format!("emblem_{}", side_name(*side));
+            ui.put(Rect::from_min_size(corner, vec2(34.0, 34.0)), Picture::new(&emblem, vec2(34.0, 34.0)));
+        }
+        ui.advance_cursor_after_rect(Rect::from_min_size(top.min, vec2(top.width(), HEAD)));
+        ui.add(Words::new(Lettering::Heading, name).centred().unsaid());
+        ui.add(Words::small(habit).centred().unsaid());
+    });
+    (response.clicked(), response.double_clicked())
+}

@@ -1,0 +1,272 @@
+//! Who plays: the ten opponents with their habits, and who plays which side.
+
+mod cards;
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::egui::Ui;
+
+use super::library::Chosen;
+use super::seating;
+use super::setup::board_words;
+use crate::app::play::{LayRequested, Laying, MatchSetup, Screen, Seat, Seats};
+use crate::app::ui::layout::{Card, CardPart, columns};
+use crate::app::ui::widgets::{ButtonLook, Choice, Field, MenuButton, Words, button_bar};
+use crate::app::ui::{Kit, Panels};
+use crate::engine::Strength;
+use crate::game::settings::Settings;
+use crate::locale::{Locale, say};
+use crate::players::{LONGEST_NAME, name};
+use crate::rules::{GameId, Pair, Side};
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Opponents), recall)
+        .add_systems(OnExit(Screen::Opponents), leave)
+        .add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Picks>));
+}
+
+/// Which sides are played by people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum People {
+    Sun,
+    Moon,
+    Both,
+    Nobody,
+}
+
+impl People {
+    const ALL: [People; 4] = [People::Sun, People::Moon, People::Both, People::Nobody];
+
+    fn words(self, locale: &Locale) -> String {
+        match self {
+            People::Sun => say!(locale, "opponents-you-play", side = Side::White),
+            People::Moon => say!(locale, "opponents-you-play", side = Side::Black),
+            People::Both => say!(locale, "opponents-two"),
+            People::Nobody => say!(locale, "opponents-watch"),
+        }
+    }
+
+    fn plays(self, side: Side) -> bool {
+        match self {
+            People::Sun => side == Side::White,
+            People::Moon => side == Side::Black,
+            People::Both => true,
+            People::Nobody => false,
+        }
+    }
+}
+
+/// What is picked.
+#[derive(Resource, Clone, Debug)]
+pub struct Picks {
+    people: People,
+    /// What people at this computer call themselves, where they sit.
+    names: Pair<String>,
+    /// The opponents that play where no person does.
+    levels: Pair<Strength>,
+    /// When two opponents play each other, the side whose opponent is chosen next.
+    next: Side,
+}
+
+impl Picks {
+    /// What was picked the last time.
+    pub fn of(settings: &Settings) -> Picks {
+        let seats = seating::of(settings);
+        let people = match Side::BOTH.map(|side| seats.of(side).is_here()) {
+            [true, true] => People::Both,
+            [true, false] => People::Sun,
+            [false, true] => People::Moon,
+            [false, false] => People::Nobody,
+        };
+        let other = |side: Side| match seats.0[side] {
+            Seat::Engine(level) => Some(level),
+            Seat::Human | Seat::Program(_) | Seat::Elsewhere => None,
+        };
+        let first = Side::BOTH.into_iter().find_map(other).unwrap_or(Strength::ALL[0]);
+        let names = Pair(seating::own_names(settings).0.map(str::to_owned));
+        Picks { people, names, levels: Pair(Side::BOTH.map(|side| other(side).unwrap_or(first))), next: Side::Black }
+    }
+
+    /// Somebody who plays alone takes the name along to the other side.
+    fn seat(&mut self, people: People) {
+        if let (People::Sun, People::Moon) | (People::Moon, People::Sun) = (self.people, people) {
+            self.names.0.swap(0, 1);
+        }
+        self.people = people;
+    }
+
+    /// Who will play.
+    pub fn seats(&self) -> Seats {
+        let seat = |side| if self.people.plays(side) { Seat::Human } else { Seat::Engine(self.levels[side]) };
+        Seats(Pair(Side::BOTH.map(seat)))
+    }
+
+    fn pick(&mut self, level: Strength) {
+        match self.people {
+            People::Nobody => {
+                self.levels[self.next] = level;
+                self.next = self.next.opponent();
+            }
+            People::Sun | People::Moon | People::Both => self.levels = Pair([level; 2]),
+        }
+    }
+
+    /// Which sides this level plays.
+    fn sides_of(&self, level: Strength) -> impl Iterator<Item = Side> {
+        Side::BOTH.into_iter().filter(move |side| !self.people.plays(*side) && self.levels[*side] == level)
+    }
+}
+
+fn recall(settings: Res<Settings>, mut commands: Commands) {
+    commands.insert_resource(Picks::of(&settings));
+}
+
+/// Names stay, whatever the page is left for.
+fn leave(picks: Res<Picks>, mut settings: ResMut<Settings>, mut commands: Commands) {
+    let mut wanted = settings.clone();
+    remember_names(&picks, &mut wanted);
+    settings.set_if_neq(wanted);
+    commands.remove_resource::<Picks>();
+}
+
+/// As high for two people, who have two names, as for one.
+const SIZE: (f32, f32) = (1060.0, 748.0);
+
+/// What the player wants besides other picks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    Start,
+    Board,
+    Title,
+}
+
+/// Who plays that game; `board` names the board that will be played on.
+pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option<Wish> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let title = say!(locale, "opponents-title");
+    let words = People::ALL.map(|people| people.words(locale));
+    let at = People::ALL.iter().position(|people| *people == picks.people);
+    let (name, mut wanted) = (say!(locale, "opponents-people"), None);
+    let tabs = Choice::new("people", &name, &words, at);
+    let card = Card::new("opponents", SIZE.0).height(SIZE.1).title(&title).tabs(tabs, &mut wanted);
+    let wish = card.show(ui, |ui, part| match part {
+        CardPart::Body => {
+            names(ui, locale, picks);
+            // Two people play without an opponent of ours.
+            let started = picks.people != People::Both && opponents(ui, locale, game, picks);
+            about(ui, locale, game, picks);
+            started.then_some(Wish::Start)
+        }
+        CardPart::Foot => {
+            let board = MenuButton::new(("opponents", "board"), "icon_board", board).look(ButtonLook::Paper);
+            let title = MenuButton::new(("opponents", "title"), "icon_home", say!(locale, "page-title"));
+            let start = MenuButton::new(("opponents", "start"), "icon_play", say!(locale, "page-start"));
+            let buttons = [board.height(60.0), title.height(60.0), start.look(ButtonLook::Main).height(60.0)];
+            let [board, title, start] = buttons;
+            let wishes = [Wish::Board, Wish::Title, Wish::Start];
+            button_bar(ui, vec![board], vec![title, start]).map(|index| wishes[index])
+        }
+    });
+    if let Some(wanted) = wanted {
+        picks.seat(People::ALL[wanted]);
+    }
+    wish
+}
+
+/// The cards of the opponents, one of which can be picked; returns whether the match is to start at once.
+fn opponents(ui: &mut Ui, locale: &Locale, game: GameId, picks: &mut Picks) -> bool {
+    let (picked, started) = cards::show(ui, locale, game, |level| picks.sides_of(level).collect());
+    if let Some(level) = picked {
+        picks.pick(level);
+    }
+    started
+}
+
+/// A field for the name of everybody who plays at this computer.
+fn names(ui: &mut Ui, locale: &Locale, picks: &mut Picks) {
+    const LEAST: f32 = 220.0;
+    const GAP: f32 = 18.0;
+    let people: Vec<Side> = Side::BOTH.into_iter().filter(|side| picks.people.plays(*side)).collect();
+    let shares = vec![1.0; people.len()];
+    columns(ui, &shares, LEAST, GAP, |ui, index| {
+        let side = people[index];
+        let name = match people.len() {
+            1 => say!(locale, "opponents-name"),
+            _ => say!(locale, "opponents-name-of", side),
+        };
+        let field = Field::new(("name", side), &name, &mut picks.names[side]).hint(locale.side(side));
+        ui.add(field.longest(LONGEST_NAME));
+    });
+}
+
+/// Describes the picked opponent in a sentence, and its strength.
+fn about(ui: &mut Ui, locale: &Locale, game: GameId, picks: &Picks) {
+    let level = match picks.people {
+        People::Both => {
+            ui.add(Words::prose(say!(locale, "opponents-two-about")));
+            return;
+        }
+        People::Sun | People::Moon => picks.levels[Side::Black],
+        // The one that was picked last.
+        People::Nobody => picks.levels[picks.next.opponent()],
+    };
+    ui.spacing_mut().item_spacing.y = 6.0;
+    ui.add(Words::prose(locale.opponent_sentence(game, level)));
+    ui.add(Words::small(strength(locale, game, level)));
+}
+
+/// The strength as it was measured in matches, not as it was intended.
+fn strength(locale: &Locale, game: GameId, level: Strength) -> String {
+    let number = say!(locale, "opponents-level", level = u32::from(level.number()), levels = Strength::ALL.len());
+    let Some(measured) = level.measured_in(game) else { return number };
+    let (games, percent) = (measured.games(), locale.percent(measured.thousandths() as f32 / 1000.0));
+    let measured = match level.below() {
+        Some(below) => {
+            let who = say!(locale, "seat-machine-against", who = below);
+            say!(locale, "opponents-measured", percent, who, games)
+        }
+        None => say!(locale, "opponents-measured-random", percent, games),
+    };
+    locale.sentences([number, measured])
+}
+
+fn show(
+    mut panels: Panels,
+    mut setup: ResMut<MatchSetup>,
+    chosen: Res<Chosen>,
+    mut picks: ResMut<Picks>,
+    mut seats: ResMut<Seats>,
+    mut settings: ResMut<Settings>,
+    mut next: ResMut<NextState<Screen>>,
+    mut wanted: MessageWriter<LayRequested>,
+) -> Result {
+    let board = board_words(panels.kit()?.locale(), &setup, &chosen, &settings);
+    match panels.page("opponents", |ui| page(ui, &mut picks, setup.start.game(), &board))? {
+        Some(Wish::Board) => {
+            remember(&picks, &mut settings);
+            next.set(Screen::Setup);
+        }
+        Some(Wish::Title) => next.set(Screen::Title),
+        Some(Wish::Start) => {
+            remember(&picks, &mut settings);
+            *seats = picks.seats();
+            setup.start = chosen.start(&setup.start, settings.clock);
+            wanted.write(LayRequested::here(Laying::New));
+        }
+        None => {}
+    }
+    Ok(())
+}
+
+fn remember(picks: &Picks, settings: &mut ResMut<Settings>) {
+    let mut wanted = (**settings).clone();
+    seating::remember(&picks.seats(), &mut wanted);
+    remember_names(picks, &mut wanted);
+    settings.set_if_neq(wanted);
+}
+
+fn remember_names(picks: &Picks, settings: &mut Settings) {
+    let [white, black] = picks.names.0.each_ref().map(|typed| name(typed));
+    (settings.table.white_name, settings.table.black_name) = (white, black);
+}

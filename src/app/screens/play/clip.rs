@@ -1,0 +1,158 @@
+//! Copying and pasting: the match as a record, its position as a line of text, and either of them laid as a new match.
+
+use bevy::prelude::*;
+
+use crate::app::input::{Inputs, Layer, UiAction, nothing_on_top, on_top};
+use crate::app::play::{InMatch, ListenSet, Seats, Table};
+use crate::app::screens::exchange::{MatchLoaded, Scribe};
+use crate::app::screens::seating::own_names;
+use crate::app::screens::sign::Sign;
+use crate::app::ui::clipboard::{Clipboard, NoClipboard};
+use crate::game::content::{LevelChoice, NotPasted, Pasted};
+use crate::game::session::Session;
+use crate::game::session::record::{Heading, Record, RecordError, today};
+use crate::game::settings::Settings;
+use crate::locale::{Locale, Say, message, say};
+use crate::players::seat_players;
+use crate::rules::Pair;
+
+pub fn plugin(app: &mut App) {
+    let heard = nothing_on_top.or_else(on_top(Layer::Pause)).or_else(on_top(Layer::Result));
+    app.init_resource::<Clipboard>().add_message::<Clip>().add_message::<NotClipped>().add_systems(
+        Update,
+        (listen.run_if(heard), carry_out.run_if(on_message::<Clip>))
+            .chain()
+            .in_set(ListenSet::Clipboard)
+            .run_if(in_state(InMatch)),
+    );
+}
+
+/// Something is to be copied or pasted.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Clip {
+    CopyRecord,
+    CopyPosition,
+    Paste,
+}
+
+impl Clip {
+    pub fn action(self) -> UiAction {
+        match self {
+            Clip::CopyRecord => UiAction::CopyRecord,
+            Clip::CopyPosition => UiAction::CopyPosition,
+            Clip::Paste => UiAction::Paste,
+        }
+    }
+}
+
+/// Why it was not, or not all of it.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub enum NotClipped {
+    NoClipboard(NoClipboard),
+    NotPasted(Box<NotPasted>),
+    /// The match was pasted up to here.
+    InPart(Box<RecordError>),
+}
+
+impl Say for NotClipped {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            NotClipped::NoClipboard(error) => error.say(locale),
+            NotClipped::NotPasted(reason) => say!(locale, "paste-refused", reason = reason.say(locale)),
+            NotClipped::InPart(fault) => say!(locale, "paste-in-part", fault = fault.say(locale)),
+        }
+    }
+}
+
+impl From<NoClipboard> for NotClipped {
+    fn from(error: NoClipboard) -> NotClipped {
+        NotClipped::NoClipboard(error)
+    }
+}
+
+fn listen(mut inputs: ResMut<Inputs>, mut clips: MessageWriter<Clip>) {
+    inputs.take(|action| {
+        let clip = [Clip::CopyRecord, Clip::CopyPosition, Clip::Paste].into_iter().find(|clip| clip.action() == action);
+        clips.write_batch(clip);
+        clip.is_some()
+    });
+}
+
+fn carry_out(
+    mut clips: MessageReader<Clip>,
+    table: Res<Table>,
+    seats: Res<Seats>,
+    settings: Res<Settings>,
+    scribe: Scribe,
+    mut clipboard: ResMut<Clipboard>,
+    mut signs: MessageWriter<Sign>,
+    mut loaded: MessageWriter<MatchLoaded>,
+    mut not: MessageWriter<NotClipped>,
+) {
+    let Some(session) = table.a_match() else { return clips.clear() };
+    let pasting = Pasting { session, seats: &seats, settings: &settings, scribe: &scribe };
+    for clip in clips.read() {
+        let copied = match clip {
+            Clip::CopyRecord => {
+                clipboard.copy(&scribe.record(session).to_string()).map(|()| message!("sign-copied-record"))
+            }
+            Clip::CopyPosition => {
+                clipboard.copy(&session.position().to_text()).map(|()| message!("sign-copied-position"))
+            }
+            Clip::Paste => {
+                match clipboard.paste().map_err(NotClipped::from).and_then(|text| pasting.read(&text)) {
+                    Ok((record, fault)) => {
+                        loaded.write(MatchLoaded(record));
+                        not.write_batch(fault.map(NotClipped::InPart));
+                    }
+                    Err(error) => {
+                        not.write(error);
+                    }
+                }
+                continue;
+            }
+        };
+        match copied {
+            Ok(words) => _ = signs.write(Sign::word(words)),
+            Err(error) => _ = not.write(error.into()),
+        }
+    }
+}
+
+/// What a pasted text is read beside.
+struct Pasting<'a> {
+    session: &'a Session,
+    seats: &'a Seats,
+    settings: &'a Settings,
+    scribe: &'a Scribe<'a>,
+}
+
+impl Pasting<'_> {
+    /// The match to lay, with the fault at which it ends. Who sits here stays, unless the record says who played.
+    fn read(&self, text: &str) -> Result<(Record, Option<Box<RecordError>>), NotClipped> {
+        let content = &self.scribe.library.0;
+        let board = self.session.start().board();
+        let pasted = content.pasted(text, &board).map_err(|error| NotClipped::NotPasted(Box::new(error)))?;
+        let (mut record, fault) = match pasted {
+            Pasted::Position(position) => {
+                let session = Session::new(*position);
+                let game = session.start().game();
+                // A position of the other game stands on the board that is played where nothing is chosen.
+                let level = if game == board.game() {
+                    self.scribe.heading(self.session).level
+                } else {
+                    LevelChoice::of(game).level
+                };
+                let mut heading = Heading::new(&level, session.start(), content).begun_on(today());
+                seat_players(&mut heading, &self.seats.0, &own_names(self.settings));
+                (Record { heading, session }, None)
+            }
+            Pasted::Record { record, fault } => (*record, fault),
+        };
+        let here = Pair(self.seats.0.0.each_ref().map(ToString::to_string));
+        for (seat, here) in record.heading.seats.0.iter_mut().zip(here.0) {
+            seat.get_or_insert(here);
+        }
+        Ok((record, fault))
+    }
+}

@@ -1,0 +1,181 @@
+//! The text game as an overlay: the terminal's console, used on the match that lies on the table. It requests moves and
+//! everything else with the same messages as every other seat or screen.
+
+mod sheet;
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use crate::app::board::steer;
+use crate::app::input::{Layer, Stack, is_open, on_top};
+use crate::app::online::Online;
+use crate::app::play::{Act, ActRequested, FrameSet, InMatch, MoveRequested, Seats, Table};
+use crate::app::screens::exchange::{self, MatchLoaded, Scribe};
+use crate::app::screens::seating;
+use crate::game::session::{Authority, Refused, Session};
+use crate::game::settings::Settings;
+use crate::locale::Locale;
+use crate::players::called_here;
+use crate::rules::Pair;
+use crate::text::console::{self, Granted, Players, Request};
+use crate::text::{Desk, Span, Text};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<ConsoleOverlay>()
+        .init_resource::<Settings>()
+        .init_resource::<Online>()
+        .add_message::<Typed>()
+        .add_message::<MatchLoaded>()
+        .add_systems(OnExit(InMatch), clear)
+        .add_systems(
+            Update,
+            (
+                (answer.run_if(is_open(Layer::Console)), exchange::lay).chain().in_set(FrameSet::Choose).after(steer),
+                follow.in_set(FrameSet::Show).run_if(is_open(Layer::Console)),
+            )
+                .run_if(in_state(InMatch)),
+        )
+        .add_systems(EguiPrimaryContextPass, sheet::show.after(super::show).run_if(on_top(Layer::Console)));
+}
+
+/// What the console has said so far, and the line that is being typed.
+#[derive(Resource)]
+pub struct ConsoleOverlay {
+    desk: Option<Desk>,
+    said: Vec<Span>,
+    line: String,
+    /// How many letters fit in a line.
+    columns: usize,
+}
+
+impl Default for ConsoleOverlay {
+    fn default() -> ConsoleOverlay {
+        ConsoleOverlay { desk: None, said: Vec::new(), line: String::new(), columns: *sheet::COLUMNS.end() }
+    }
+}
+
+/// A line was typed.
+#[derive(Message, Clone, Debug)]
+pub struct Typed(pub String);
+
+/// How many spans of text are kept; older ones are dropped.
+const MOST_SPANS: usize = 4000;
+
+impl ConsoleOverlay {
+    /// The whole output, without colours.
+    pub fn said(&self) -> String {
+        self.said.iter().map(|span| span.text.as_str()).collect()
+    }
+
+    /// Shows the console the match as it is now, clocks included, and prints what is new.
+    fn catch_up(&mut self, session: &Session, seats: &Seats, scribe: &Scribe) {
+        // The text game speaks English, wherever it is played.
+        let english = Locale::default();
+        let machines = Pair(seats.0.0.each_ref().map(|seat| seating::name(&english, &called_here(seat, ""))));
+        let players = Players { names: console::AT_THE_TABLE, machines };
+        let text = match &mut self.desk {
+            Some(desk) => {
+                desk.head(scribe.heading(session));
+                desk.console.fit(Some(self.columns));
+                desk.console.follow(session.clone(), players)
+            }
+            None => {
+                let desk = self.desk.insert(Desk::at(players, scribe.record(session), &scribe.library.0));
+                desk.console.fit(Some(self.columns));
+                desk.console.start()
+            }
+        };
+        self.say(&text);
+    }
+
+    fn say(&mut self, text: &Text) {
+        self.said.extend(text.spans().iter().cloned());
+        let surplus = self.said.len().saturating_sub(MOST_SPANS);
+        self.said.drain(..surplus);
+    }
+}
+
+fn clear(mut overlay: ResMut<ConsoleOverlay>, mut stack: ResMut<Stack>) {
+    *overlay = ConsoleOverlay::default();
+    stack.close(Layer::Console);
+}
+
+/// Answers a typed line, and sends the request that it makes to the table.
+fn answer(
+    mut lines: MessageReader<Typed>,
+    table: Res<Table>,
+    seats: Res<Seats>,
+    scribe: Scribe,
+    mut overlay: ResMut<ConsoleOverlay>,
+    mut stack: ResMut<Stack>,
+    mut loaded: MessageWriter<MatchLoaded>,
+    mut requests: MessageWriter<MoveRequested>,
+    mut acts: MessageWriter<ActRequested>,
+) {
+    let Some(session) = table.a_match() else { return lines.clear() };
+    for Typed(line) in lines.read() {
+        overlay.catch_up(session, &seats, &scribe);
+        let overlay = &mut *overlay;
+        let Some(desk) = &mut overlay.desk else { return };
+        desk.bar_loading(table.may_be_laid_anew(Authority::Here).err().map(|refused| refused.to_string()));
+        let (mut echo, mut open) = (Text::default(), true);
+        echo.line(line);
+        let answer = desk.answer_with(line, |request| match request {
+            Request::Act(act) => match ask(act, session, &seats) {
+                Ok(Asked::Move(request)) => {
+                    requests.write(request);
+                    Granted::Asked
+                }
+                Ok(Asked::Act(request)) => {
+                    acts.write(request);
+                    Granted::Asked
+                }
+                Err(sentence) => Granted::Failed(sentence),
+            },
+            _ => {
+                open = false;
+                Granted::Left
+            }
+        });
+        if desk.take_change() {
+            loaded.write(MatchLoaded(desk.record()));
+        }
+        if !open {
+            stack.close(Layer::Console);
+        }
+        overlay.say(&echo);
+        overlay.say(&answer);
+    }
+}
+
+enum Asked {
+    Move(MoveRequested),
+    Act(ActRequested),
+}
+
+/// The message that makes a request to the table, or the reason why it would be refused.
+fn ask(act: console::Act, session: &Session, seats: &Seats) -> Result<Asked, String> {
+    let act = match act {
+        console::Act::Play(wanted) => return Ok(Asked::Move(MoveRequested::now(session, wanted, false))),
+        console::Act::Undo if !seats.can_undo(session) => {
+            return Err(Refused::NothingToUndo.to_string());
+        }
+        console::Act::Undo => Act::Undo,
+        console::Act::Redo if !seats.can_redo(session) => {
+            return Err(Refused::NothingToRedo.to_string());
+        }
+        console::Act::Redo => Act::Redo,
+        console::Act::Resign => Act::Resign,
+        console::Act::Draw => Act::OfferDraw,
+    };
+    seats.ask(session, act).map(Asked::Act).ok_or_else(|| console::ONLY_MACHINES.to_owned())
+}
+
+/// Prints what has happened on the table.
+fn follow(table: Res<Table>, seats: Res<Seats>, scribe: Scribe, mut overlay: ResMut<ConsoleOverlay>) {
+    if let Some(session) = table.a_match()
+        && (table.is_changed() || seats.is_changed() || overlay.desk.is_none())
+    {
+        overlay.catch_up(session, &seats, &scribe);
+    }
+}

@@ -1,0 +1,101 @@
+//! What the line of text says of those who play elsewhere, and of the line to them.
+
+use bevy::prelude::*;
+
+use super::captions::Caption;
+use crate::app::online::{Link, Online};
+use crate::app::screens::multiplayer::claim_sentence;
+use crate::game::settings::Settings;
+use crate::locale::{Locale, Message, Say, say};
+use crate::net::wire::PeerState;
+use crate::net::{Heard, LineState};
+use crate::rules::{Pair, Side};
+
+/// Of all that could be said the most important.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Elsewhere {
+    /// The line is not as it should be.
+    Line(LineState),
+    /// The other player has been offered a draw.
+    Offered,
+    /// The other player has been asked to take this back; `None`: the end of the match.
+    AskedUndo(Option<String>),
+    /// A rematch has begun, with swapped sides. Holds the side that is played here, if one is.
+    Rematch(Option<Side>),
+    /// The other player has been away for so long that the win can be claimed.
+    MayClaim(Message),
+    /// Something was heard.
+    Heard { heard: Heard, names: Pair<String>, seat: Option<Side> },
+}
+
+impl Elsewhere {
+    fn of(link: &Link, mutes_talk: bool) -> Option<Elsewhere> {
+        if *link.state() != LineState::Connected {
+            return Some(Elsewhere::Line(link.state().clone()));
+        }
+        let game = link.game()?;
+        let names = Pair(Side::BOTH.map(|side| game.heading.name(side).unwrap_or_default().to_owned()));
+        let is_said = |heard: &&Heard| matches!(heard, Heard::Said { .. });
+        let (notice, talk) = (link.notice().filter(|it| !is_said(it)), link.notice().filter(is_said));
+        let gone = |side: &Side| matches!(game.peers[*side], PeerState::Away { .. } | PeerState::Left { .. });
+        let away = Side::BOTH.into_iter().filter(|side| link.seat() != Some(*side)).find(gone);
+        let away = away.map(|side| Heard::Peer { side, state: game.peers[side] });
+        let seat = link.seat();
+        if let Some(sentence) = claim_sentence(link) {
+            return Some(Elsewhere::MayClaim(sentence));
+        }
+        if let Some(heard) = notice.cloned().or(away) {
+            return Some(Elsewhere::Heard { heard, names, seat });
+        }
+        // Talk never hides what the other player has been asked: the answer to it changes the match.
+        let own = |asker: Option<Side>| asker.is_some() && asker == seat;
+        if own(game.session().draw_offer()) {
+            return Some(Elsewhere::Offered);
+        }
+        if let Some(asker) = game.undo.filter(|asker| own(Some(*asker))) {
+            return Some(Elsewhere::AskedUndo(game.session().regretted(asker)));
+        }
+        let aside = link.aside().filter(|heard| !mutes_talk || !is_said(heard));
+        if let Some(heard) = talk.filter(|_| !mutes_talk) {
+            return Some(Elsewhere::Heard { heard: heard.clone(), names, seat });
+        }
+        if link.begins_again() {
+            return Some(Elsewhere::Rematch(seat));
+        }
+        Some(Elsewhere::Heard { heard: aside?.clone(), names, seat })
+    }
+
+    /// Nothing can be played until it is mended.
+    pub fn is_urgent(&self) -> bool {
+        matches!(self, Elsewhere::Line(_))
+    }
+}
+
+impl Say for Elsewhere {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Elsewhere::Line(state) => state.say(locale),
+            Elsewhere::Offered => say!(locale, "match-draw-offered"),
+            Elsewhere::AskedUndo(Some(turn)) => say!(locale, "match-undo-asked", turn = turn.as_str()),
+            Elsewhere::AskedUndo(None) => say!(locale, "match-undo-asked-end"),
+            Elsewhere::Rematch(Some(side)) => say!(locale, "match-rematch-begins", side = *side),
+            Elsewhere::Rematch(None) => say!(locale, "match-rematch-watched"),
+            Elsewhere::MayClaim(sentence) => sentence.say(locale),
+            Elsewhere::Heard { heard, names, seat } => {
+                let names = Pair(names.0.each_ref().map(String::as_str));
+                locale.heard(heard, names, *seat).unwrap_or_default()
+            }
+        }
+    }
+}
+
+pub fn listen(online: Res<Online>, settings: Res<Settings>, mut caption: ResMut<Caption>) {
+    if !online.is_changed() && !settings.is_changed() {
+        return;
+    }
+    let link = online.link().filter(|link| link.is_laid());
+    let now = link.and_then(|link| Elsewhere::of(link, settings.mutes_talk));
+    if caption.elsewhere != now {
+        caption.elsewhere = now;
+    }
+}

@@ -1,0 +1,24 @@
+//! The hint on the board: an arrow from the animal to where it should go. A hint to end the turn is on its button.
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use crate::app::board::{BoardArea, BoardView};
+use crate::app::play::{Advice, Paused, Screen};
+use crate::app::screens::arrow;
+use crate::app::ui::Panels;
+use crate::rules::Action;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        show.after(super::show).run_if(in_state(Screen::Play)).run_if(in_state(Paused::No)),
+    );
+}
+
+fn show(mut panels: Panels, advice: Res<Advice>, area: Res<BoardArea>, view: Res<BoardView>) -> Result {
+    match advice.hint().map(|hint| hint.wanted) {
+        Some(Action::Move(way)) => arrow::draw(&mut panels, &area, &view, way),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,140 @@
+//! What happens in a match, said once for those who do not see it: moves, refusals, warnings, answers, the end.
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::egui::{Id, Rect as Frame, Ui, Vec2 as Size};
+
+use super::captions::Caption;
+use super::elsewhere;
+use super::panel::whose_turn;
+use super::squares::Squares;
+use crate::app::board::Cursor;
+use crate::app::play::{
+    ActRefused, FrameSet, GameEnded, InMatch, MatchSetup, MovePlayed, MoveRefused, Playback, Seats, Table, TableLaid,
+};
+use crate::app::screens::game_over;
+use crate::app::screens::seating::Company;
+use crate::app::ui::widgets::announce;
+use crate::app::ui::{Panels, Spoken};
+use crate::game::session::{Session, Warning};
+use crate::locale::{Idle, Locale, SaidMove, Say, say};
+use crate::rules::Action;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<News>()
+        .add_observer(|_laid: On<TableLaid>, mut news: ResMut<News>| news.known = Known { laid: true, ..default() })
+        .add_systems(Update, gather.after(elsewhere::listen).in_set(FrameSet::Show).run_if(in_state(InMatch)))
+        .add_systems(EguiPrimaryContextPass, show.after(super::squares::show).run_if(in_state(InMatch)));
+}
+
+/// What was said last.
+#[derive(Resource, Default)]
+pub struct News {
+    words: String,
+    urgent: bool,
+    /// How often something was said: the same sentence twice is news twice.
+    count: u64,
+    known: Known,
+}
+
+/// What holds for longer than a frame, and has been said.
+#[derive(Default)]
+struct Known {
+    /// The match has just been laid.
+    laid: bool,
+    warning: Option<Warning>,
+    offered: bool,
+    asides: Vec<String>,
+}
+
+impl News {
+    fn say(&mut self, words: String, urgent: bool) {
+        if !words.is_empty() {
+            (self.words, self.urgent, self.count) = (words, urgent, self.count + 1);
+        }
+    }
+}
+
+fn gather(
+    mut played: MessageReader<MovePlayed>,
+    mut refused: MessageReader<MoveRefused>,
+    mut denied: MessageReader<ActRefused>,
+    mut ended: MessageReader<GameEnded>,
+    table: Res<Table>,
+    setup: Res<MatchSetup>,
+    seats: Res<Seats>,
+    company: Res<Company>,
+    caption: Res<Caption>,
+    cursor: Res<Cursor>,
+    squares: Res<Squares>,
+    spoken: Res<Spoken>,
+    mut news: ResMut<News>,
+) {
+    let Some(session) = table.a_match() else { return };
+    let locale = &spoken.locale;
+    let news = news.bypass_change_detection();
+    let laid = std::mem::take(&mut news.known.laid).then(|| whose_turn(locale, session, &setup.level));
+    let mut said: Vec<String> = laid.into_iter().collect();
+    said.extend(played.read().map(|played| told(played, session).say(locale)));
+    let refusals = refused.read().map(|refused| &refused.refusal).chain(denied.read().map(|denied| &denied.refusal));
+    let refusals: Vec<String> = refusals.map(|refusal| refusal.say(locale)).collect();
+    let mut urgent = !refusals.is_empty();
+    said.extend(refusals);
+    if table.is_changed() {
+        said.extend(warned(&mut news.known, session, locale));
+    }
+    if caption.is_changed() {
+        let asides = caption.asides(locale, &company);
+        said.extend(asides.iter().filter(|aside| !news.known.asides.contains(aside)).cloned());
+        news.known.asides = asides;
+    }
+    for GameEnded(ending) in ended.read() {
+        urgent = true;
+        let title = game_over::title(locale, &seats, &company, *ending);
+        let titles = [title].into_iter().chain(game_over::beaten_by(locale, &seats, &company, *ending));
+        said.extend(titles.map(|words| say!(locale, "said-sentence", words = words)));
+        said.push(ending.say(locale));
+    }
+    if said.is_empty() && cursor.is_changed() && !squares.have_focus() {
+        said.extend(cursor.0.and_then(|at| squares.words(at)).map(str::to_owned));
+    }
+    news.say(locale.sentences(said), urgent);
+}
+
+/// Warnings and offers that are new.
+fn warned(known: &mut Known, session: &Session, locale: &Locale) -> Vec<String> {
+    let warning = session.warnings().into_iter().next();
+    let (offerer, before) = (session.draw_offer(), known.offered);
+    let fresh = warning.clone().filter(|_| warning != known.warning);
+    (known.warning, known.offered) = (warning, offerer.is_some());
+    let offer = offerer.filter(|_| !before).map(|side| say!(locale, "ask-draw", side));
+    let offer = offer.map(|words| say!(locale, "said-sentence", words));
+    fresh.map(|warning| warning.say(locale)).into_iter().chain(offer).collect()
+}
+
+/// The action in words; of one in which nothing moved, the log knows whose it was.
+fn told(played: &MovePlayed, session: &Session) -> SaidMove {
+    let taken_back = played.playback == Playback::Backward;
+    let log = session.plies();
+    let ply = if taken_back { log.get(session.cursor()) } else { session.last() };
+    let idle = ply.filter(|_| played.steps.is_empty()).map(|ply| match ply.action {
+        Action::End => Idle::Ended(ply.side),
+        _ if ply.is_missed() => Idle::Missed(ply.side),
+        _ => Idle::Passed(ply.side),
+    });
+    let steps = played.steps.iter().map(|happened| (happened.piece, happened.step)).collect();
+    SaidMove { steps, idle, taken_back }
+}
+
+fn show(mut panels: Panels, news: Res<News>) -> Result {
+    if news.words.is_empty() {
+        return Ok(());
+    }
+    panels.glass("news", |ui| page(ui, &news))
+}
+
+/// Nothing is seen of it.
+fn page(ui: &mut Ui, news: &News) {
+    let place = Frame::from_min_size(ui.max_rect().min, Size::ZERO);
+    announce(ui, Id::new(("news", news.count)), place, &news.words, news.urgent);
+}

@@ -1,0 +1,260 @@
+//! The panel: both players, what is going on, the moves, the buttons. A plain function of the match.
+//!
+//! Buttons and cards have fixed places; what is said and the moves share what is left, so that no word moves a button.
+
+mod buttons;
+mod density;
+
+pub use density::Plan;
+
+use bevy_egui::egui::emath::GuiRounding;
+use bevy_egui::egui::{Pos2, Rect, ScrollArea, Ui, UiBuilder, Vec2, vec2};
+
+use super::arrangement::{Arrangement, Density};
+use super::captions::Caption;
+use super::cards::{self, Players};
+use super::moves;
+use crate::app::board::BoardView;
+use crate::app::board::motion::Arrivals;
+use crate::app::input::UiAction;
+use crate::app::play::{Seats, Thinking};
+use crate::app::screens::seating::Company;
+use crate::app::ui::Kit;
+use crate::app::ui::layout::{plate, show_bars};
+use crate::app::ui::lettering::Lettering;
+use crate::app::ui::widgets::Chip;
+use crate::game::session::Session;
+use crate::locale::{Locale, Say, say};
+use crate::rules::{Pair, Side};
+
+/// What the panel shows.
+pub struct Panel<'a> {
+    pub session: &'a Session,
+    pub seats: &'a Seats,
+    /// Who they are.
+    pub company: &'a Company,
+    pub thinking: &'a Thinking,
+    pub level: &'a str,
+    pub caption: &'a Caption,
+    /// Somebody elsewhere has said something that nobody here has seen.
+    pub unread: bool,
+    /// The hint that stands is to end the turn.
+    pub hints_end: bool,
+    /// Captured animals that are being set down.
+    pub arrivals: &'a Arrivals,
+    /// Which way round the board lies, and from how near it is seen.
+    pub view: &'a BoardView,
+    /// The table waits for a person.
+    pub open: bool,
+    /// The player has unfolded the list of moves: where there is no room for it, it replaces other parts.
+    pub unfolded: bool,
+}
+
+/// What the player asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wish {
+    Undo,
+    Redo,
+    Hint,
+    MoveNow,
+    /// In a match with people elsewhere: what is said, and a draw.
+    Talk,
+    OfferDraw,
+    EndTurn,
+    Closer,
+    Farther,
+    Turn,
+    Resign,
+    Menu,
+    Result,
+    /// To see the list of moves, or no longer.
+    Moves,
+}
+
+impl Wish {
+    fn action(self) -> Option<UiAction> {
+        match self {
+            Wish::Undo => Some(UiAction::Undo),
+            Wish::Redo => Some(UiAction::Redo),
+            Wish::Hint => Some(UiAction::Hint),
+            Wish::MoveNow => Some(UiAction::MoveNow),
+            Wish::EndTurn => Some(UiAction::EndTurn),
+            Wish::Closer => Some(UiAction::Closer),
+            Wish::Farther => Some(UiAction::Farther),
+            Wish::Turn => Some(UiAction::TurnBoard),
+            Wish::Menu => Some(UiAction::Back),
+            Wish::Resign | Wish::Result | Wish::Talk | Wish::OfferDraw | Wish::Moves => None,
+        }
+    }
+}
+
+/// What the player asked for, and where things are that others draw.
+#[derive(Clone, Copy, Debug)]
+pub struct Answer {
+    pub wish: Option<Wish>,
+    /// Where the captured animals of each side are set down.
+    pub trays: Pair<Pos2>,
+    /// Where something is said about the match.
+    pub said_at: Rect,
+}
+
+const PAD: f32 = 24.0;
+const NARROW_PAD: f32 = 16.0;
+/// In a low window.
+const SLIM_PAD: f32 = 16.0;
+/// The width of the wooden frame.
+const FRAME: f32 = 11.0;
+/// What is said takes at least so much, and more where there is room.
+const CAPTION: f32 = 54.0;
+/// In a narrower panel what is said about the match may take many lines.
+const NARROW: f32 = 320.0;
+/// Below this height no list of moves is shown.
+const LEAST_LIST: f32 = 40.0;
+
+impl Panel<'_> {
+    /// Shows the panel around or beside the board, in a `Ui` that covers the window.
+    pub fn show(&self, ui: &mut Ui, plan: &Plan) -> Answer {
+        let Plan { arrangement, density, folds } = *plan;
+        match arrangement {
+            Arrangement::Beside { panel, .. } => plate(ui, "panel", panel, |ui| {
+                ui.painter().add(Kit::of(ui).panel(panel));
+                ui.shrink_clip_rect(panel.shrink(FRAME));
+                self.column(ui, panel)
+            }),
+            Arrangement::Stacked { above, below, .. } => {
+                let mut trays = Pair([Pos2::ZERO; 2]);
+                let players = self.players();
+                trays[self.far().opponent()] =
+                    plate(ui, "above", above, |ui| cards::show(ui, players, self.far(), density));
+                plate(ui, "below", below, |ui| self.below(ui, density, folds, trays))
+            }
+        }
+    }
+
+    /// In an upright window: what is said comes last, so that the buttons stay where they are.
+    fn below(&self, ui: &mut Ui, density: Density, folds: bool, mut trays: Pair<Pos2>) -> Answer {
+        ui.spacing_mut().item_spacing = Vec2::splat(density.gap());
+        trays[self.near().opponent()] = cards::show(ui, self.players(), self.near(), density);
+        let large = self.large_buttons(ui, density);
+        let wish = self.buttons(ui, density, folds).or(large);
+        Answer { wish, trays, said_at: self.middle(ui, density) }
+    }
+
+    /// Everything in a column; what is said and the moves take what the rest leaves.
+    fn column(&self, ui: &mut Ui, panel: Rect) -> Answer {
+        let (density, heights, pad) = self.density(ui.painter(), panel);
+        let inner = panel.shrink(pad);
+        let room = inner.height();
+        let left = (room - heights.around(density)).floor();
+        // In the smallest windows even that is too much, and the panel scrolls.
+        let middle = left.max(density.caption());
+        let folds = density.folds(middle);
+        let mut on = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("panel"));
+        show_bars(&mut on);
+        let area = ScrollArea::vertical().id_salt("panel").auto_shrink(false).max_height(room + 1.0);
+        let shown = area.show(&mut on, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(density.gap());
+            let mut trays = Pair([Pos2::ZERO; 2]);
+            let over_the_card = folds && self.unfolded;
+            if !over_the_card {
+                trays[self.far().opponent()] = cards::show(ui, self.players(), self.far(), density);
+            }
+            let height = middle + if over_the_card { heights.card + density.gap() } else { 0.0 };
+            let said_at = part(ui, height, |ui| match over_the_card {
+                true => self.moves(ui, density),
+                false => self.middle(ui, density),
+            });
+            if over_the_card {
+                trays[self.far().opponent()] = said_at.center_top();
+            }
+            let large = self.large_buttons(ui, density);
+            let wish = self.buttons(ui, density, folds).or(large);
+            trays[self.near().opponent()] = cards::show(ui, self.players(), self.near(), density);
+            Answer { wish, trays, said_at }
+        });
+        shown.inner
+    }
+
+    /// What is said, and below it the moves where there is room for them; returns where something is said.
+    fn middle(&self, ui: &mut Ui, density: Density) -> Rect {
+        let room = ui.available_height();
+        let least = density.moves() + density.gap();
+        let most = if density.folds(room) { room } else { (room - least).max(density.caption()) };
+        // A caption of many lines takes from the list, and scrolls where that is not enough.
+        let most = most.max((room - LEAST_LIST - density.gap()).min(most + density.gap() + LEAST_LIST));
+        show_bars(ui);
+        let area = ScrollArea::vertical().id_salt("caption").max_height(most).auto_shrink([false, true]);
+        let said_at = area.min_scrolled_height(0.0).show(ui, |ui| self.caption(ui, density)).inner_rect;
+        if ui.available_height() >= LEAST_LIST {
+            self.moves(ui, density);
+        }
+        said_at
+    }
+
+    fn moves(&self, ui: &mut Ui, density: Density) -> Rect {
+        let place = ui.available_rect_before_wrap();
+        moves::show(ui, self.session, density);
+        place
+    }
+
+    fn far(&self) -> Side {
+        if self.view.turned { Side::White } else { Side::Black }
+    }
+
+    fn near(&self) -> Side {
+        self.far().opponent()
+    }
+
+    fn players(&self) -> Players<'_> {
+        let Panel { session, seats, company, arrivals, .. } = *self;
+        Players { session, seats, company, thinks: self.thinking.shown(), arrivals }
+    }
+
+    /// What is said about the match.
+    fn caption(&self, ui: &mut Ui, density: Density) {
+        let kit = Kit::of(ui);
+        let palette = kit.palette();
+        let said = self.caption.said(kit.locale(), self.company);
+        let trouble = self.caption.trouble(kit.locale()).filter(|_| said.is_none());
+        let fill = if self.caption.refuses() { palette.main } else { palette.card };
+        let quiet = if trouble.is_some() { "icon_info" } else { "icon_play" };
+        let (icon, mut words) = said.unwrap_or_else(|| (quiet, whose_turn(kit.locale(), self.session, self.level)));
+        if let Some(trouble) = trouble {
+            words = kit.locale().sentences([words, trouble]);
+        }
+        let slimmest = density == Density::Slimmest;
+        let small = words.chars().count() > 84 || slimmest;
+        let lettering = if small { Lettering::Caption } else { Lettering::Label };
+        let (size, pad) = if slimmest { (20.0, 8.0) } else { (24.0, 14.0) };
+        let chip = Chip::new(lettering, words, palette.ivory).icon(icon, size, palette.brass).fill(Some(fill));
+        // A narrow caption scrolls, so that nothing has to be left out.
+        let lines = if slimmest || ui.available_width() < NARROW { 40 } else { 3 };
+        ui.add(chip.wide().pad(pad).lines(lines).least(vec2(0.0, density.caption())));
+    }
+}
+
+/// A part of the column that is so high, whatever stands in it.
+fn part<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height)).round_ui();
+    ui.allocate_rect(place, bevy_egui::egui::Sense::hover());
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt("middle"));
+    inside.shrink_clip_rect(place);
+    add(&mut inside)
+}
+
+/// Whose turn it is, or how the match has ended.
+pub fn whose_turn(locale: &Locale, session: &Session, level: &str) -> String {
+    let side = session.side_to_move();
+    match session.ending() {
+        Some(ending) => ending.say(locale),
+        None if session.cursor() == 0 => say!(locale, "match-begins", level = locale.written(level), side),
+        None if !session.position().begins_turn() => {
+            let left = session.position().movable().len();
+            match session.position().active() {
+                Some(chesimal) => say!(locale, "match-turn-goes-on", side, chesimal, left),
+                None => say!(locale, "match-turn", move = session.position().move_number(), side),
+            }
+        }
+        None => say!(locale, "match-turn", move = session.position().move_number(), side),
+    }
+}

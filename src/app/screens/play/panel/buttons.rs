@@ -1,0 +1,161 @@
+//! The panel's buttons.
+
+use bevy_egui::egui::{Context, Ui, vec2};
+
+use super::{Panel, Wish};
+use crate::app::screens::play::arrangement::Density;
+use crate::app::ui::Kit;
+use crate::app::ui::widgets::{BarButton, ButtonLook, IconButton, MenuButton, small_buttons};
+use crate::game::session::Authority;
+use crate::locale::{Locale, say};
+
+/// As high as its words.
+const END_TURN: f32 = 54.0;
+const LOW_END_TURN: f32 = 44.0;
+/// Above and below the words of the low button.
+const LOW_PAD: f32 = 4.0;
+/// The side of the buttons beside it.
+const ZOOM: f32 = 50.0;
+const LOW_ZOOM: f32 = 44.0;
+const ZOOM_GAP: f32 = 8.0;
+/// In a narrower panel the buttons for a large board lie below the one that ends a turn.
+const ONE_ROW: f32 = 260.0;
+
+impl Panel<'_> {
+    /// What only long turns and large boards need.
+    pub(super) fn large_buttons(&self, ui: &mut Ui, density: Density) -> Option<Wish> {
+        if !self.view.is_large() || density == Density::Slimmest {
+            return self.end_turn(ui, density);
+        }
+        if ui.available_width() < ONE_ROW {
+            let ends = self.end_turn(ui, density);
+            return ui.horizontal(|ui| self.zoom(ui, density)).inner.or(ends);
+        }
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = ZOOM_GAP;
+            let (height, zoom) = if density == Density::Roomy { (END_TURN, ZOOM) } else { (LOW_END_TURN, LOW_ZOOM) };
+            let room = vec2(ui.available_width() - 2.0 * (zoom + ZOOM_GAP), height);
+            let ends = ui.allocate_ui(room, |ui| {
+                ui.set_min_size(room);
+                self.end_turn(ui, density)
+            });
+            self.zoom(ui, density).or(ends.inner)
+        })
+        .inner
+    }
+
+    /// The height of these buttons at this width.
+    pub(super) fn large_height(&self, width: f32, density: Density) -> f32 {
+        let (end, zoom) = if density == Density::Roomy { (END_TURN, ZOOM) } else { (LOW_END_TURN, LOW_ZOOM) };
+        let zooms = self.view.is_large() && density != Density::Slimmest;
+        match (self.ends_turns(), zooms) {
+            (true, true) if width < ONE_ROW => end + density.gap() + zoom,
+            (false, true) if width < ONE_ROW => zoom,
+            (true, _) | (false, true) => end,
+            (false, false) => 0.0,
+        }
+    }
+
+    /// Farther and closer: the wish, its picture, its words, and whether it can be done.
+    fn zooms(&self, locale: &Locale) -> [(Wish, &'static str, String, bool); 2] {
+        let closer = &self.view.closer;
+        [
+            (Wish::Farther, "icon_minus", say!(locale, "action-farther"), closer.is_near()),
+            (Wish::Closer, "icon_plus", say!(locale, "action-closer"), !closer.is_nearest()),
+        ]
+    }
+
+    fn zoom(&self, ui: &mut Ui, density: Density) -> Option<Wish> {
+        let size = if density == Density::Roomy { ZOOM } else { LOW_ZOOM };
+        let kit = Kit::of(ui);
+        let mut wish = None;
+        for (zoom, icon, words, enabled) in self.zooms(kit.locale()) {
+            let button = IconButton::new(("match", zoom), icon, &words).size(size).enabled(enabled);
+            if ui.add(button).clicked() {
+                wish = Some(zoom);
+            }
+        }
+        wish
+    }
+
+    /// Whether there is a button that ends a turn of many actions.
+    fn ends_turns(&self) -> bool {
+        self.session.position().has_long_turns() && self.session.ending().is_none()
+    }
+
+    /// The button that ends a turn of many actions, while a person has one.
+    fn end_turn(&self, ui: &mut Ui, density: Density) -> Option<Wish> {
+        if !self.ends_turns() {
+            return None;
+        }
+        let locale = Kit::of(ui).locale().clone();
+        let enabled = self.open && self.session.position().may_end();
+        let button = MenuButton::new(("match", Wish::EndTurn), "icon_end_turn", say!(locale, "match-end-turn"));
+        let look = if enabled { ButtonLook::Main } else { ButtonLook::Plain };
+        let button = button.look(look).enabled(enabled).height(END_TURN).does(Wish::EndTurn.action());
+        let low = density != Density::Roomy;
+        let button = if low { button.height(LOW_END_TURN).pad(LOW_PAD).low() } else { button };
+        let button = if self.hints_end { button.lit(say!(locale, "match-end-turn-hinted")) } else { button };
+        ui.add(button).clicked().then_some(Wish::EndTurn)
+    }
+
+    pub(super) fn buttons(&self, ui: &mut Ui, density: Density, folds: bool) -> Option<Wish> {
+        let (wishes, buttons): (Vec<Wish>, Vec<_>) = self.bar(ui.ctx(), density, folds).into_iter().unzip();
+        small_buttons(ui, buttons).map(|index| wishes[index])
+    }
+
+    /// The small buttons. Each keeps the room for all that it may be called in this match.
+    pub(super) fn bar(&self, context: &Context, density: Density, folds: bool) -> Vec<(Wish, BarButton<'static>)> {
+        let kit = Kit::in_context(context);
+        let locale = kit.locale();
+        let over = self.session.ending().is_some();
+        let person = self.seats.speaker(self.session.side_to_move());
+        let to_move = self.seats.of(self.session.side_to_move());
+        let may_hurry = to_move.may_be_hurried() && self.thinking.can_be_hurried();
+        let hint = !over && to_move.is_here();
+        let elsewhere = self.session.authority() == Authority::Elsewhere;
+        let [talk, new_talk] = [say!(locale, "match-talk"), say!(locale, "match-talk-new")];
+        let [hint_words, now] = [say!(locale, "match-hint"), say!(locale, "match-now")];
+        let [menu, result] = [say!(locale, "match-menu"), say!(locale, "match-result")];
+        let bare = density == Density::Slimmest;
+        let button = |wish: Wish, icon: &'static str, word: String, enabled: bool| {
+            let button = BarButton::new(("match", wish), icon, word).enabled(enabled).bare(bare);
+            (wish, button.does(wish.action()))
+        };
+        // At another time the same button shows the other words, so it keeps room for them.
+        let alike = |(wish, button): (Wish, BarButton<'static>), other: String| (wish, button.also([other]));
+        let mut bar =
+            vec![button(Wish::Undo, "icon_undo", say!(locale, "match-undo"), self.seats.can_undo(self.session))];
+        // What is taken back with people elsewhere is gone, and nobody is helped there.
+        if elsewhere {
+            let (words, other) = if self.unread { (new_talk, talk) } else { (talk, new_talk) };
+            bar.push(alike(button(Wish::Talk, "icon_text", words, true), other));
+            let offers = !over && person.is_some();
+            bar.push(button(Wish::OfferDraw, "icon_draw", say!(locale, "match-draw"), offers));
+        } else {
+            let redo = self.seats.can_redo(self.session);
+            bar.push(button(Wish::Redo, "icon_redo", say!(locale, "match-redo"), redo));
+            // While a machine thinks there is no hint, but it can be asked to move now.
+            bar.push(if hint || over {
+                alike(button(Wish::Hint, "icon_hint", hint_words, hint), now)
+            } else {
+                alike(button(Wish::MoveNow, "icon_play_fwd", now, may_hurry), hint_words)
+            });
+        }
+        bar.push(button(Wish::Turn, "icon_turn", say!(locale, "match-turn-board"), true));
+        let resigns = !over && person.is_some();
+        bar.push(button(Wish::Resign, "icon_resign", say!(locale, "match-resign"), resigns));
+        bar.push(if over {
+            alike(button(Wish::Result, "icon_crown", result, true), menu)
+        } else {
+            alike(button(Wish::Menu, "icon_menu", menu, true), result)
+        });
+        if bare && self.view.is_large() {
+            bar.extend(self.zooms(locale).map(|(wish, icon, words, enabled)| button(wish, icon, words, enabled)));
+        }
+        if bare && folds {
+            bar.push(button(Wish::Moves, "icon_rules", say!(locale, "match-moves"), true));
+        }
+        bar
+    }
+}

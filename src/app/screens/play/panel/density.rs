@@ -1,0 +1,139 @@
+//! How much room the parts of the panel need, and how the window's room is shared among them.
+
+use bevy_egui::egui::{Painter, Rect};
+
+use super::{CAPTION, NARROW_PAD, PAD, Panel, SLIM_PAD};
+use crate::app::board::BoardView;
+use crate::app::screens::play::arrangement::{Arrangement, Density, Needs};
+use crate::app::screens::play::cards;
+use crate::app::ui::widgets::small_buttons_height;
+
+/// The list of moves, where it is unfolded below the board of an upright window.
+const UNFOLDED: f32 = 200.0;
+
+/// Where the parts of the match screen lie, and how the panel fits in.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Plan {
+    pub arrangement: Arrangement,
+    /// Of the parts above and below a board. A panel beside a board determines its own density.
+    pub density: Density,
+    /// In an upright window there is no room for the moves unless the board gives way.
+    pub folds: bool,
+}
+
+/// The heights of the parts that the panel always shows, in points; 0 for a part that is missing.
+#[derive(Clone, Copy, Debug)]
+pub struct Heights {
+    /// Of each player.
+    pub card: f32,
+    large: f32,
+    buttons: f32,
+}
+
+impl Heights {
+    /// The height of a column without the caption and the moves, with the distances between all parts.
+    pub fn around(&self, density: Density) -> f32 {
+        self.card + density.gap() + self.below(density)
+    }
+
+    /// The height below the board of an upright window without the caption and the moves.
+    pub fn below(&self, density: Density) -> f32 {
+        let gap = density.gap();
+        let large = if self.large > 0.0 { self.large + gap } else { 0.0 };
+        self.card + gap + large + self.buttons + gap
+    }
+}
+
+impl Density {
+    /// Whether names have room in the cards.
+    fn fits_into(self, width: f32) -> bool {
+        self != Density::Roomy || width >= cards::LEAST_WIDTH
+    }
+
+    /// The least height of what is said.
+    pub fn caption(self) -> f32 {
+        if self == Density::Slimmest { 38.0 } else { CAPTION }
+    }
+
+    /// The least height of the list of moves.
+    pub fn moves(self) -> f32 {
+        if self == Density::Roomy { 92.0 } else { 64.0 }
+    }
+
+    /// Whether there is no room for the moves beside what is said.
+    pub fn folds(self, middle: f32) -> bool {
+        middle < self.caption() + self.gap() + self.moves()
+    }
+}
+
+impl Panel<'_> {
+    pub(super) fn heights(&self, painter: &Painter, width: f32, density: Density) -> Heights {
+        let card = cards::height(width, density);
+        // Where there is no room for the list there is a button for it.
+        let buttons = self.bar(painter.ctx(), density, density == Density::Slimmest);
+        let buttons: Vec<_> = buttons.into_iter().map(|(_, button)| button).collect();
+        Heights {
+            card,
+            large: self.large_height(width, density),
+            buttons: small_buttons_height(&buttons, painter, width),
+        }
+    }
+
+    /// The roomiest way in which everything fits into a panel beside the board, the heights of its parts, and its distance
+    /// from the panel's edge.
+    pub(super) fn density(&self, painter: &Painter, panel: Rect) -> (Density, Heights, f32) {
+        let pad = |density| match density {
+            Density::Slimmest => SLIM_PAD,
+            _ if panel.width() < 340.0 => NARROW_PAD,
+            _ => PAD,
+        };
+        for density in [Density::Roomy, Density::Slim] {
+            let inner = panel.shrink(pad(density));
+            if !density.fits_into(inner.width()) {
+                continue;
+            }
+            // Measuring the words of the buttons costs time in every frame, so the heights are measured once.
+            let heights = self.heights(painter, inner.width(), density);
+            if !density.folds(inner.height() - heights.around(density)) {
+                return (density, heights, pad(density));
+            }
+        }
+        let (density, pad) = (Density::Slimmest, pad(Density::Slimmest));
+        (density, self.heights(painter, panel.shrink(pad).width(), density), pad)
+    }
+
+    /// Where everything lies. Below the board of an upright window the panel takes what the board leaves; the board gives
+    /// way only to what must be there, and to the moves where they are unfolded.
+    pub fn arrange(&self, painter: &Painter, window: Rect, view: &BoardView, left_handed: bool) -> Plan {
+        // The heights of the parts only make the board of an upright window smaller. If the panel lies beside the board even
+        // without them, they are not measured: that would cost time in every frame.
+        let without_parts = Arrangement::of(window, view, left_handed, Needs { above: 0.0, below: 0.0 });
+        if matches!(without_parts, Arrangement::Beside { .. }) {
+            return Plan { arrangement: without_parts, density: Density::Slimmest, folds: false };
+        }
+        let width = Arrangement::stacked_width(window);
+        let needs = |heights: &Heights, density: Density, moves: f32| Needs {
+            above: heights.card,
+            below: heights.below(density) + density.caption() + moves,
+        };
+        for density in [Density::Roomy, Density::Slim].into_iter().filter(|density| density.fits_into(width)) {
+            let heights = self.heights(painter, width, density);
+            let with_moves = needs(&heights, density, density.gap() + density.moves());
+            let arrangement = Arrangement::of(window, view, left_handed, with_moves);
+            if arrangement.fills_the_width(view) {
+                return Plan { arrangement, density, folds: false };
+            }
+        }
+        let density = Density::Slimmest;
+        let heights = self.heights(painter, width, density);
+        let arrangement = Arrangement::of(window, view, left_handed, needs(&heights, density, 0.0));
+        let Arrangement::Stacked { below, .. } = arrangement else {
+            return Plan { arrangement, density, folds: false };
+        };
+        let folds = density.folds(below.height() - heights.below(density));
+        let needs = needs(&heights, density, density.gap() + UNFOLDED);
+        let unfolded = folds && self.unfolded;
+        let arrangement = if unfolded { Arrangement::stacked_of(window, view, needs) } else { arrangement };
+        Plan { arrangement, density, folds }
+    }
+}

@@ -1,0 +1,150 @@
+//! The pause menu of a match.
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::egui::Ui;
+
+use super::clip::Clip;
+use super::waiting::PauseReason;
+use crate::app::input::{Layer, Stack, UiAction, on_top};
+use crate::app::play::{Act, ActRequested, LayRequested, Laying, Screen, Seats, Table};
+use crate::app::ui::layout::{Card, CardPart};
+use crate::app::ui::widgets::{BarButton, ButtonLook, MenuButton, Words, menu, small_buttons};
+use crate::app::ui::{Kit, Panels};
+use crate::locale::say;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(OnExit(Screen::Play), close)
+        .add_systems(EguiPrimaryContextPass, pause.run_if(on_top(Layer::Pause)).after(super::show));
+}
+
+/// What belongs to a running match ends with it.
+fn close(mut stack: ResMut<Stack>) {
+    for layer in [Layer::Pause, Layer::Resign, Layer::DrawOffer] {
+        stack.close(layer);
+    }
+}
+
+/// What the player wants of the pause menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wish {
+    PlayOn,
+    Rules,
+    Settings,
+    OfferDraw,
+    TypeMoves,
+    StartAgain,
+    Title,
+    /// Something is to be copied or pasted.
+    Clip(Clip),
+}
+
+impl Wish {
+    fn action(self) -> Option<UiAction> {
+        match self {
+            Wish::PlayOn => Some(UiAction::Back),
+            Wish::Rules => Some(UiAction::Rules),
+            Wish::Settings => Some(UiAction::Settings),
+            Wish::Clip(clip) => Some(clip.action()),
+            Wish::TypeMoves | Wish::OfferDraw | Wish::StartAgain | Wish::Title => None,
+        }
+    }
+}
+
+/// The width of a card with one column of buttons, in points.
+const WIDTH: f32 = 440.0;
+
+/// The pause menu.
+pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let goes_on = *reason == PauseReason::GoesOn;
+    let title = if goes_on { say!(locale, "match-menu") } else { say!(locale, "pause-title") };
+    Card::new("pause", WIDTH).title(&title).show(ui, |ui, part| {
+        if part == CardPart::Foot {
+            return None;
+        }
+        match reason {
+            PauseReason::Wanted => {}
+            PauseReason::PadGone(_) => {
+                ui.add(Words::prose(say!(locale, "pause-pad-gone")));
+            }
+            PauseReason::GoesOn => {
+                ui.add(Words::prose(say!(locale, "pause-goes-on")));
+            }
+            PauseReason::Unfocused => {
+                ui.add(Words::prose(say!(locale, "pause-unfocused")));
+            }
+        }
+        let wishes = [
+            (Wish::PlayOn, "icon_play", say!(locale, "pause-play-on")),
+            (Wish::Rules, "icon_rules", say!(locale, "title-rules")),
+            (Wish::Settings, "icon_settings", say!(locale, "title-settings")),
+            (Wish::OfferDraw, "icon_draw", say!(locale, "pause-draw")),
+            (Wish::TypeMoves, "icon_chevron", say!(locale, "pause-type")),
+            (Wish::StartAgain, "icon_rematch", say!(locale, "pause-again")),
+            if goes_on {
+                (Wish::Title, "icon_home", say!(locale, "pause-leave"))
+            } else {
+                (Wish::Title, "icon_home", say!(locale, "pause-title-screen"))
+            },
+        ];
+        // Others have a say in whether it begins again.
+        let wishes: Vec<_> = wishes.into_iter().filter(|(wish, ..)| !goes_on || *wish != Wish::StartAgain).collect();
+        let kinds: Vec<Wish> = wishes.iter().map(|(wish, ..)| *wish).collect();
+        let look = |wish| if wish == Wish::PlayOn { ButtonLook::Main } else { ButtonLook::Plain };
+        let buttons = wishes.into_iter().map(|(wish, icon, words)| {
+            MenuButton::new(("pause", wish), icon, words).look(look(wish)).does(wish.action())
+        });
+        let wish = menu(ui, buttons.collect()).map(|index| kinds[index]);
+        let clips = [
+            (Clip::CopyRecord, "icon_record", say!(locale, "copy-record")),
+            (Clip::CopyPosition, "icon_copy", say!(locale, "copy-position")),
+            (Clip::Paste, "icon_paste", say!(locale, "copy-paste")),
+        ];
+        let kinds = clips.each_ref().map(|(clip, ..)| *clip);
+        let buttons = clips.map(|(clip, icon, words)| BarButton::new(("clip", clip), icon, words).does(clip.action()));
+        wish.or(small_buttons(ui, buttons.into()).map(|index| Wish::Clip(kinds[index])))
+    })
+}
+
+fn pause(
+    mut panels: Panels,
+    table: Res<Table>,
+    seats: Res<Seats>,
+    mut stack: ResMut<Stack>,
+    reason: Res<PauseReason>,
+    mut wanted: MessageWriter<LayRequested>,
+    mut acts: MessageWriter<ActRequested>,
+    mut clips: MessageWriter<Clip>,
+) -> Result {
+    let reason = if table.own_match().is_some() { &*reason } else { &PauseReason::GoesOn };
+    match panels.over("pause", |ui| page(ui, reason))? {
+        Some(Wish::PlayOn) => stack.close(Layer::Pause),
+        Some(Wish::Rules) => stack.open(Layer::Rules),
+        Some(Wish::Settings) => stack.open(Layer::Settings),
+        Some(Wish::OfferDraw) => {
+            stack.close(Layer::Pause);
+            acts.write_batch(table.a_match().and_then(|session| seats.ask(session, Act::OfferDraw)));
+        }
+        Some(Wish::TypeMoves) => {
+            stack.close(Layer::Pause);
+            stack.open(Layer::Console);
+        }
+        Some(Wish::StartAgain) => {
+            stack.close(Layer::Pause);
+            wanted.write(LayRequested::here(Laying::New));
+        }
+        Some(Wish::Title) => {
+            wanted.write(LayRequested::here(Laying::Nothing));
+        }
+        Some(Wish::Clip(clip)) => {
+            if clip == Clip::Paste {
+                stack.close(Layer::Pause);
+            }
+            clips.write(clip);
+        }
+        None => {}
+    }
+    Ok(())
+}

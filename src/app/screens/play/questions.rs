@@ -1,0 +1,171 @@
+//! Questions in a match: whether to resign, and whether to agree to a draw.
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::egui::Ui;
+
+use crate::app::input::{Layer, LayerLeft, Stack, on_top};
+use crate::app::online::{Link, Online};
+use crate::app::play::{Act, ActRequested, FrameSet, Screen, Seats, Table};
+use crate::app::ui::Panels;
+use crate::app::ui::layout::{Card, CardPart};
+use crate::app::ui::widgets::{ButtonLook, MenuButton, Words, menu};
+use crate::game::session::Session;
+use crate::locale::say;
+use crate::rules::Side;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Resigns>()
+        .init_resource::<Answered>()
+        .add_observer(decline)
+        .add_systems(Update, bring_offer.in_set(FrameSet::Show).run_if(in_state(Screen::Play)))
+        .add_systems(
+            EguiPrimaryContextPass,
+            (ask.run_if(on_top(Layer::Resign)), answer.run_if(on_top(Layer::DrawOffer))).after(super::show),
+        );
+}
+
+/// The width of a question, in points.
+const WIDTH: f32 = 440.0;
+
+/// The side whose resignation is in question.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct Resigns(pub Option<Side>);
+
+/// Whether somebody here has answered the draw offer. The question stays closed while the answer is under way to a host
+/// elsewhere. If the line breaks before that arrives, the question is asked again when the line is back.
+#[derive(Resource, Default)]
+pub struct Answered(bool);
+
+/// Whoever leaves the question whether to agree to a draw does not agree.
+fn decline(
+    left: On<LayerLeft>,
+    table: Res<Table>,
+    mut answered: ResMut<Answered>,
+    mut acts: MessageWriter<ActRequested>,
+) {
+    if left.0 == Layer::DrawOffer
+        && let Some(session) = table.a_match()
+        && let Some(offerer) = session.draw_offer()
+    {
+        answered.0 = true;
+        acts.write(ActRequested::now(session, offerer.opponent(), Act::DeclineDraw));
+    }
+}
+
+/// Opens the question whether a person here accepts a draw, as long as the answer can reach the host. A machine answers by
+/// itself.
+pub fn bring_offer(
+    table: Res<Table>,
+    seats: Res<Seats>,
+    online: Res<Online>,
+    mut answered: ResMut<Answered>,
+    mut stack: ResMut<Stack>,
+) {
+    let heard = table.own_match().is_some() || online.link().is_some_and(Link::hears);
+    let offer = table.a_match().and_then(Session::draw_offer).filter(|_| heard);
+    let stands = offer.is_some_and(|offerer| seats.of(offerer.opponent()).is_here());
+    if answered.0 && !stands {
+        answered.0 = false;
+    }
+    let asks = stands && !answered.0;
+    if asks != stack.contains(Layer::DrawOffer) {
+        stack.toggle(Layer::DrawOffer);
+    }
+}
+
+/// A question that is answered with yes or no.
+#[derive(Clone, Debug)]
+pub struct Question<'a> {
+    pub title: String,
+    pub words: Option<String>,
+    pub icon: &'a str,
+    pub yes: String,
+    pub no: String,
+}
+
+/// Returns the answer.
+pub fn question_page(ui: &mut Ui, question: &Question) -> Option<bool> {
+    card(ui, question, false)
+}
+
+/// The same for a question whose yes cannot be taken back: no comes first and stands out, so that a slip costs nothing.
+pub fn grave_question_page(ui: &mut Ui, question: &Question) -> Option<bool> {
+    card(ui, question, true)
+}
+
+fn card(ui: &mut Ui, question: &Question, no_comes_first: bool) -> Option<bool> {
+    Card::new(("question", question.icon), WIDTH).title(&question.title).show(ui, |ui, part| {
+        if part == CardPart::Foot {
+            return None;
+        }
+        if let Some(words) = &question.words {
+            ui.add(Words::prose(words).centred());
+        }
+        let yes = MenuButton::new(("question", "yes"), question.icon, &question.yes);
+        let no = MenuButton::new(("question", "no"), "icon_play", &question.no);
+        if no_comes_first {
+            return menu(ui, vec![no.look(ButtonLook::Main), yes]).map(|index| index == 1);
+        }
+        menu(ui, vec![yes.look(ButtonLook::Main), no]).map(|index| index == 0)
+    })
+}
+
+fn ask(
+    mut panels: Panels,
+    table: Res<Table>,
+    seats: Res<Seats>,
+    mut stack: ResMut<Stack>,
+    resigns: Res<Resigns>,
+    mut acts: MessageWriter<ActRequested>,
+) -> Result {
+    let (Some(side), Some(session)) = (resigns.0, table.a_match()) else { return Ok(()) };
+    let kit = panels.kit()?;
+    let locale = kit.locale();
+    let question = Question {
+        // With two people at one table the question has to name the side.
+        title: if seats.both_here() { say!(locale, "ask-resign", side) } else { say!(locale, "ask-resign-alone") },
+        words: None,
+        icon: "icon_flag",
+        yes: say!(locale, "ask-resign-yes"),
+        no: say!(locale, "ask-no"),
+    };
+    let answer = panels.over("resign", |ui| grave_question_page(ui, &question))?;
+    if answer == Some(true) {
+        acts.write(ActRequested::now(session, side, Act::Resign));
+    }
+    if answer.is_some() {
+        stack.close(Layer::Resign);
+    }
+    Ok(())
+}
+
+/// The question whether to accept a draw, for the side to which it was offered.
+fn answer(
+    mut panels: Panels,
+    table: Res<Table>,
+    seats: Res<Seats>,
+    mut answered: ResMut<Answered>,
+    mut acts: MessageWriter<ActRequested>,
+) -> Result {
+    // A machine answers for itself.
+    let Some(session) = table.a_match() else { return Ok(()) };
+    let offer = session.draw_offer().filter(|offerer| seats.of(offerer.opponent()).is_here());
+    let Some(offerer) = offer else { return Ok(()) };
+    let kit = panels.kit()?;
+    let locale = kit.locale();
+    let side = offerer.opponent();
+    let question = Question {
+        title: say!(locale, "ask-draw", side = offerer),
+        words: Some(say!(locale, "ask-draw-agree", side)),
+        icon: "icon_check",
+        yes: say!(locale, "ask-draw-yes"),
+        no: say!(locale, "ask-no"),
+    };
+    if let Some(yes) = panels.over("draw", |ui| question_page(ui, &question))? {
+        answered.0 = true;
+        let act = if yes { Act::AcceptDraw } else { Act::DeclineDraw };
+        acts.write(ActRequested::now(session, side, act));
+    }
+    Ok(())
+}

@@ -1,0 +1,68 @@
+//! The royal pieces of a side on its card: how many are left is how the match stands.
+
+use bevy_egui::egui::{Color32, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, vec2};
+
+use super::cards::CLOCK;
+use crate::app::screens::portrait;
+use crate::app::ui::Kit;
+use crate::game::session::Session;
+use crate::locale::say;
+use crate::rules::{Piece, Side};
+
+/// The size of one on a card with room.
+pub const ROYAL: f32 = 34.0;
+/// How far a cross stays from the edge of what it crosses out, as a share of its size.
+const CROSS_INSET: f32 = 0.2;
+/// The least room for emblem and name beside the royal pieces.
+const NAME: f32 = 296.0;
+
+/// Whether the game knows royal pieces at all.
+pub fn has_royals(session: &Session, side: Side) -> bool {
+    royal_pieces(session, side).next().is_some()
+}
+
+/// Whether the royal pieces stand beside the name.
+pub fn fit_beside_name(session: &Session, side: Side, room: f32) -> bool {
+    let has_clock = session.time_left(side).or(session.move_time_left()).is_some();
+    let clock = if has_clock { CLOCK.x } else { 0.0 };
+    room >= NAME + ROYAL * royal_pieces(session, side).count() as f32 + clock
+}
+
+/// Shows the royal pieces at this size; those that have fallen are faint and crossed out.
+pub fn show(ui: &mut Ui, session: &Session, side: Side, size: f32) {
+    let kit = Kit::of(ui);
+    let all: Vec<(Piece, bool)> = royal_pieces(session, side).collect();
+    if all.is_empty() {
+        return;
+    }
+    let left = all.iter().filter(|(_, stands)| *stands).count();
+    let (place, response) = ui.allocate_exact_size(vec2(size * all.len() as f32, size), Sense::hover());
+    for (nth, (piece, stands)) in all.into_iter().enumerate() {
+        let corner = place.min + vec2(size * nth as f32, 0.0);
+        let tint = if stands { Color32::WHITE } else { Color32::from_white_alpha(130) };
+        let frame = Rect::from_min_size(corner, Vec2::splat(size));
+        ui.painter().add(kit.picture(&portrait::chip(piece), frame, tint));
+        if !stands {
+            cross_out(ui, frame.shrink(CROSS_INSET * size));
+        }
+    }
+    let said = say!(kit.locale(), "match-royals", side, left);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &said));
+}
+
+/// The pieces with which a side loses the game, and whether they still stand.
+fn royal_pieces(session: &Session, side: Side) -> impl Iterator<Item = (Piece, bool)> {
+    let royal = session.piece_list().iter().filter(move |(_, piece, _)| piece.side() == side && piece.is_royal());
+    royal.map(|(_, piece, square)| (piece, square.is_some()))
+}
+
+fn cross_out(ui: &Ui, place: Rect) {
+    let kit = Kit::of(ui);
+    let palette = kit.palette();
+    // In a casing, so that it is seen on every chip.
+    for (width, colour) in [(5.0, palette.ink), (2.5, palette.main_edge)] {
+        let stroke = Stroke::new(width, colour);
+        ui.painter().line_segment([place.left_top(), place.right_bottom()], stroke);
+        ui.painter().line_segment([place.right_top(), place.left_bottom()], stroke);
+    }
+}

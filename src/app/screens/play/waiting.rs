@@ -1,0 +1,86 @@
+//! When a match waits: while a page lies over it, when the pad is gone, and when another window is taken up.
+
+use bevy::prelude::*;
+use bevy::window::WindowFocused;
+
+use crate::app::input::{InputRead, Layer, PadGone, Stack};
+use crate::app::play::{Paused, Screen, Seats, Table};
+use crate::game::session::Session;
+use crate::rules::Side;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<PauseReason>()
+        .add_observer(wait_for_a_pad)
+        .add_message::<WindowFocused>()
+        .add_systems(PreUpdate, (wait_for_the_window, hold).chain().after(InputRead));
+}
+
+/// Why the match is paused.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub enum PauseReason {
+    /// The player wanted it.
+    #[default]
+    Wanted,
+    /// The pad of this name, with which the player was playing, is gone.
+    PadGone(String),
+    /// Another window was taken up while a clock was running.
+    Unfocused,
+    /// It is not: others play along elsewhere.
+    GoesOn,
+}
+
+/// The match waits while something is open that holds it up. One that others lead goes on.
+fn hold(
+    stack: Res<Stack>,
+    table: Res<Table>,
+    paused: Option<Res<State<Paused>>>,
+    next: Option<ResMut<NextState<Paused>>>,
+    mut reason: ResMut<PauseReason>,
+) {
+    if !stack.contains(Layer::Pause) {
+        reason.set_if_neq(PauseReason::Wanted);
+    }
+    let waits = stack.pauses() && table.own_match().is_some();
+    let wanted = if waits { Paused::Yes } else { Paused::No };
+    if let (Some(paused), Some(mut next)) = (paused, next)
+        && *paused.get() != wanted
+    {
+        next.set(wanted);
+    }
+}
+
+fn wait_for_a_pad(
+    gone: On<PadGone>,
+    screen: Res<State<Screen>>,
+    mut stack: ResMut<Stack>,
+    mut reason: ResMut<PauseReason>,
+) {
+    if *screen.get() == Screen::Play {
+        stack.open(Layer::Pause);
+        *reason = PauseReason::PadGone(gone.name.clone());
+    }
+}
+
+/// Whoever plays here against a clock and turns to another window loses no time. Only the change counts: a window that
+/// never had the focus is played in all the same. A match with others elsewhere, or of two machines, goes on.
+fn wait_for_the_window(
+    mut focused: MessageReader<WindowFocused>,
+    mut had: Local<bool>,
+    table: Res<Table>,
+    seats: Res<Seats>,
+    mut stack: ResMut<Stack>,
+    mut reason: ResMut<PauseReason>,
+) {
+    let mut lost = false;
+    for WindowFocused { focused, .. } in focused.read() {
+        lost |= *had && !focused;
+        *had = *focused;
+    }
+    let all_here = Side::BOTH.into_iter().all(|side| seats.of(side).is_here() || seats.of(side).thinks());
+    let person = Side::BOTH.into_iter().any(|side| seats.of(side).is_here());
+    let clocked = table.own_match().is_some_and(Session::is_running);
+    if lost && !*had && clocked && all_here && person && !stack.pauses() {
+        stack.open(Layer::Pause);
+        *reason = PauseReason::Unfocused;
+    }
+}

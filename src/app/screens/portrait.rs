@@ -1,0 +1,44 @@
+//! Which picture or colour shows a piece on a panel.
+
+use bevy_egui::egui::Color32;
+
+use crate::app::board::pieces::disc;
+use crate::app::board::{side_name, token};
+use crate::app::ui::theme::{Palette, colour};
+use crate::game::settings::Faces;
+use crate::rules::{Piece, Side};
+
+/// As it lies in a tray, or on a small picture of a board.
+pub fn chip(piece: Piece) -> String {
+    match piece {
+        Piece::Jungle(animal) => format!("chip_{}_{}", side_name(animal.side), animal.animal),
+        Piece::Chesimals(unit) => format!("chip_{}_{}", unit.chesimal, unit.unit),
+    }
+}
+
+/// As it lies on the board, without the rank that is drawn over it.
+pub fn on_board(piece: Piece, faces: Faces) -> String {
+    match piece {
+        Piece::Jungle(animal) => disc(faces, animal.side, animal.animal),
+        Piece::Chesimals(unit) => token(unit.chesimal, unit.unit),
+    }
+}
+
+/// As a dot where a picture is too small to be seen, and the ring around it.
+pub fn dot(piece: Piece, palette: &Palette) -> [Color32; 2] {
+    match piece {
+        Piece::Jungle(animal) => [palette.side_ink[animal.side], palette.ivory],
+        Piece::Chesimals(unit) => {
+            let ring = if unit.side() == Side::White { palette.ink } else { palette.ivory };
+            [colour(palette.bands.of(unit.chesimal)), ring]
+        }
+    }
+}
+
+/// As it stands before a move in the list: an animal's head, a unit as in a tray.
+pub fn head(piece: Piece) -> String {
+    match piece {
+        Piece::Jungle(animal) => format!("head_{}", animal.animal),
+        Piece::Chesimals(_) => chip(piece),
+    }
+}

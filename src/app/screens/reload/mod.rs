@@ -1,0 +1,152 @@
+//! Files that change while the game runs. Motion and the theme in use are read again at once, lists while they are open,
+//! and a level with its rules when a new match begins on it: a match that is played keeps its board and its rules.
+//! Where an edit is broken the last good version stays in use, and a notice says what is wrong.
+
+mod level;
+mod watcher;
+
+use bevy::prelude::*;
+use bevy_egui::egui::accesskit::Live;
+use bevy_egui::egui::{Align2, Area, FontId, Frame, Id, Order, RichText, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use super::library::{Chosen, Library};
+use crate::app::motion::Animations;
+use crate::app::pictures::{ThemeFault, Wanted};
+use crate::app::ui::{Spoken, Textures, lettering};
+use crate::game::content::{ContentError, FileSet};
+use crate::locale::{Say, say};
+
+pub use self::level::LevelReader;
+use self::watcher::WatcherSet;
+pub use self::watcher::watch;
+
+pub fn plugin(app: &mut App) {
+    app.add_plugins(level::plugin)
+        .add_message::<FilesChanged>()
+        .init_resource::<BrokenFiles>()
+        .add_systems(
+            PreUpdate,
+            (
+                reload_motion.run_if(on_message::<FilesChanged>),
+                reload_theme,
+                forget_level.run_if(resource_exists_and_changed::<Chosen>),
+                check_level.run_if(resource_exists::<Chosen>.and_then(on_message::<FilesChanged>)),
+            )
+                .chain()
+                .after(WatcherSet),
+        )
+        .add_systems(EguiPrimaryContextPass, show.run_if(|broken: Res<BrokenFiles>| broken.any()));
+}
+
+/// Something in this set was added, removed or written.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct FilesChanged(pub FileSet);
+
+impl FilesChanged {
+    /// Whether levels or rule sets have changed: those that are called by name, or the chosen ones.
+    pub fn is_of_levels(&self) -> bool {
+        matches!(self.0, FileSet::Levels | FileSet::Files(_))
+    }
+}
+
+/// For each kind of file what is wrong with the last edit, until the next good one.
+#[derive(Resource, Default)]
+pub struct BrokenFiles {
+    level: Option<ContentError>,
+    motion: Option<ContentError>,
+    theme: Option<ContentError>,
+}
+
+impl BrokenFiles {
+    fn any(&self) -> bool {
+        self.all().next().is_some()
+    }
+
+    fn all(&self) -> impl Iterator<Item = &ContentError> {
+        [&self.level, &self.motion, &self.theme].into_iter().flatten()
+    }
+}
+
+fn reload_motion(
+    mut changed: MessageReader<FilesChanged>,
+    library: Res<Library>,
+    mut animations: ResMut<Animations>,
+    mut broken: ResMut<BrokenFiles>,
+) {
+    if !changed.read().any(|changed| changed.0 == FileSet::Motion) {
+        return;
+    }
+    match library.0.motion() {
+        Ok(motion) => {
+            if animations.motion != motion.value {
+                animations.motion = motion.value;
+            }
+            broken.motion = None;
+        }
+        Err(error) => broken.motion = Some(error),
+    }
+}
+
+/// The pictures are read on other threads; the theme before stays in use until they are there. What is wrong with a theme
+/// that nobody has edited is said on the settings page alone.
+fn reload_theme(
+    mut changed: MessageReader<FilesChanged>,
+    look: Option<ResMut<Wanted>>,
+    fault: Option<Res<ThemeFault>>,
+    mut edited: Local<bool>,
+    mut broken: ResMut<BrokenFiles>,
+) {
+    let Some(mut look) = look else { return };
+    if changed.read().filter(|changed| matches!(changed.0, FileSet::Theme { .. })).count() > 0 {
+        look.set_changed();
+        *edited = true;
+    } else if look.is_changed() {
+        // The player has chosen another one.
+        *edited = false;
+    }
+    let fault = fault.filter(|_| *edited).map(|fault| fault.0.clone());
+    if broken.theme != fault {
+        broken.theme = fault;
+    }
+}
+
+/// What was wrong with the level that was chosen before concerns nobody any more.
+fn forget_level(mut broken: ResMut<BrokenFiles>) {
+    broken.level = None;
+}
+
+/// What is wrong with an edited level is said at once, and not only when a match begins on it.
+fn check_level(
+    mut changed: MessageReader<FilesChanged>,
+    library: Res<Library>,
+    chosen: Res<Chosen>,
+    mut broken: ResMut<BrokenFiles>,
+) {
+    if changed.read().any(FilesChanged::is_of_levels) {
+        broken.level = chosen.fault(&library.0);
+    }
+}
+
+/// The widest that a notice becomes, and its distance from the edges of the window, in points.
+const WIDTH: f32 = 860.0;
+const MARGIN: f32 = 12.0;
+
+fn show(mut contexts: EguiContexts, textures: Res<Textures>, spoken: Res<Spoken>, broken: Res<BrokenFiles>) -> Result {
+    let (context, locale) = (contexts.ctx_mut()?, &spoken.locale);
+    let width = WIDTH.min(context.content_rect().width() - 4.0 * MARGIN);
+    let area = Area::new(Id::new("broken files")).order(Order::Tooltip).interactable(false);
+    area.anchor(Align2::CENTER_TOP, vec2(0.0, MARGIN)).show(context, |ui| {
+        ui.set_max_width(width);
+        for error in broken.all() {
+            let words = say!(locale, "file-not-read-again", fault = error.say(locale));
+            let font = FontId::new(16.0, lettering::bold());
+            let words = RichText::new(words).font(font).color(textures.palette.ivory);
+            Frame::new().fill(textures.palette.main).corner_radius(8).inner_margin(10).show(ui, |ui| {
+                let told = ui.label(words);
+                ui.ctx().accesskit_node_builder(told.id, |node| node.set_live(Live::Polite));
+            });
+        }
+    });
+    Ok(())
+}

@@ -1,0 +1,194 @@
+//! A thread watches the files of the game and wakes the window when one of them has changed. A still window sleeps, and
+//! no file is looked at in a frame.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, Weak};
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::FilesChanged;
+use crate::app::awake::Wake;
+use crate::app::pictures::Wanted;
+use crate::app::screens::library::{Chosen, Library};
+use crate::app::screens::setup::Shelf;
+use crate::game::content::{Content, FileSet, FileSnapshot};
+
+/// How long the thread sleeps between two looks. A change is reported one look after it was seen.
+const LOOK: Duration = Duration::from_millis(350);
+
+/// Begins to watch the files of the app's [`Library`]. Films and most tests do without.
+pub fn watch(app: &mut App) {
+    let world = app.world();
+    let Some(content) = world.get_resource::<Library>().map(|library| library.0.clone()) else { return };
+    let wake = world.get_resource::<Wake>().cloned().unwrap_or_default();
+    let sets = in_use(world.get_resource::<Chosen>(), world.get_resource::<Shelf>(), world.get_resource::<Wanted>());
+    // From here on a change is noticed, whenever the thread begins to run.
+    let mut seen = SeenSets::default();
+    seen.look(&sets, |set| content.snapshot(set));
+    let watch = Arc::new(Mutex::new(WatchedSets { sets, changed: HashSet::new() }));
+    let shared = Arc::downgrade(&watch);
+    let thread = std::thread::Builder::new().name("files".to_owned());
+    if let Err(error) = thread.spawn(move || keep_watch(&shared, &content, &wake, seen)) {
+        // A new match reads its level all the same, and so does a list that is opened.
+        warn!("changed files are not noticed: {error}");
+        return;
+    }
+    app.insert_resource(Watcher(watch)).add_systems(PreUpdate, tell.in_set(WatcherSet)).add_systems(Last, name_files);
+}
+
+/// The system that reports changed files; those that read them again run after it.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct WatcherSet;
+
+/// What the app shares with the thread, which ends when the app is gone.
+#[derive(Resource)]
+struct Watcher(Arc<Mutex<WatchedSets>>);
+
+struct WatchedSets {
+    /// What is to be watched.
+    sets: Vec<FileSet>,
+    /// What has changed and is not reported yet.
+    changed: HashSet<FileSet>,
+}
+
+/// The files that are in use or shown in a list.
+fn in_use(chosen: Option<&Chosen>, shelf: Option<&Shelf>, look: Option<&Wanted>) -> Vec<FileSet> {
+    let of_chosen = chosen.map(|chosen| FileSet::Files(chosen.files.clone()));
+    let of_shelf = shelf.map(|shelf| FileSet::Files(shelf.files()));
+    let theme = look.map(|look| FileSet::Theme { theme: look.theme.clone(), colours: look.colours });
+    [FileSet::Levels, FileSet::Motion, FileSet::Themes]
+        .into_iter()
+        .chain(theme)
+        .chain(of_chosen)
+        .chain(of_shelf)
+        .collect()
+}
+
+/// Tells the thread which files are in use.
+fn name_files(
+    watcher: Res<Watcher>,
+    chosen: Option<Res<Chosen>>,
+    shelf: Option<Res<Shelf>>,
+    look: Option<Res<Wanted>>,
+    mut had_shelf: Local<bool>,
+) {
+    let opened_or_closed = std::mem::replace(&mut *had_shelf, shelf.is_some()) != shelf.is_some();
+    let is_new = opened_or_closed
+        || chosen.as_ref().is_some_and(DetectChanges::is_changed)
+        || look.as_ref().is_some_and(DetectChanges::is_changed)
+        || shelf.as_ref().is_some_and(DetectChanges::is_changed);
+    if is_new && let Ok(mut watch) = watcher.0.lock() {
+        watch.sets = in_use(chosen.as_deref(), shelf.as_deref(), look.as_deref());
+    }
+}
+
+/// Reports what has changed.
+fn tell(watcher: Res<Watcher>, mut changed: MessageWriter<FilesChanged>) {
+    if let Ok(mut watch) = watcher.0.lock() {
+        changed.write_batch(watch.changed.drain().map(FilesChanged));
+    }
+}
+
+fn keep_watch(shared: &Weak<Mutex<WatchedSets>>, content: &Content, wake: &Wake, mut seen: SeenSets) {
+    loop {
+        std::thread::sleep(LOOK);
+        let Some(sets) = sets_of(shared) else { return };
+        // The folders may lie on a slow disk: the app is not kept waiting.
+        let changed = seen.look(&sets, |set| content.snapshot(set));
+        if changed.is_empty() {
+            continue;
+        }
+        let Some(watch) = shared.upgrade() else { return };
+        if let Ok(mut watch) = watch.lock() {
+            watch.changed.extend(changed);
+        }
+        wake.now();
+    }
+}
+
+/// What is to be watched; `None`: the app is gone.
+fn sets_of(shared: &Weak<Mutex<WatchedSets>>) -> Option<Vec<FileSet>> {
+    let watch = shared.upgrade()?;
+    let watch = watch.lock().ok()?;
+    Some(watch.sets.clone())
+}
+
+/// What the thread has seen of each set.
+#[derive(Default)]
+struct SeenSets(HashMap<FileSet, Looks>);
+
+struct Looks {
+    /// What was reported last.
+    reported: FileSnapshot,
+    /// The last look.
+    last: FileSnapshot,
+}
+
+impl SeenSets {
+    /// Looks at every set once; returns those that have changed since they were reported, and have come to rest: an editor
+    /// that replaces a file removes it for a moment, and a long file takes a while to write. A set that was not watched
+    /// before counts as unchanged.
+    fn look(&mut self, sets: &[FileSet], snapshot: impl Fn(&FileSet) -> FileSnapshot) -> Vec<FileSet> {
+        self.0.retain(|set, _| sets.contains(set));
+        let mut changed = Vec::new();
+        for set in sets {
+            let now = snapshot(set);
+            match self.0.get_mut(set) {
+                None => _ = self.0.insert(set.clone(), Looks { reported: now.clone(), last: now }),
+                Some(looks) if now != looks.last => looks.last = now,
+                Some(looks) if now != looks.reported => {
+                    looks.reported = now;
+                    changed.push(set.clone());
+                }
+                Some(_) => {}
+            }
+        }
+        changed
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::game::content::Folders;
+
+    /// What three looks in a row report after these changes of a folder, one before each look.
+    fn reported(changes: [&dyn Fn(&std::path::Path); 3]) -> [bool; 3] {
+        let home = tempfile::tempdir().unwrap();
+        std::fs::create_dir_all(home.path().join("assets")).unwrap();
+        let file = home.path().join("assets/motion.ron");
+        std::fs::write(&file, "(step_ms: 100)").unwrap();
+        let content = Content::new(Folders { data: Some(home.path().to_owned()), ..Folders::default() });
+        let mut seen = SeenSets::default();
+        let mut look = || seen.look(&[FileSet::Motion], |set| content.snapshot(set)) == [FileSet::Motion];
+        assert!(!look() && !look(), "nothing has changed");
+        changes.map(|change| {
+            change(&file);
+            look()
+        })
+    }
+
+    #[test]
+    fn a_change_is_reported_once_when_it_has_come_to_rest() {
+        let stay = |_: &std::path::Path| {};
+        let edit = |file: &std::path::Path| std::fs::write(file, "(step_ms: 99)").unwrap();
+        let write_on = |file: &std::path::Path| std::fs::write(file, "(step_ms: 99, turn_ms: 400)").unwrap();
+        let remove = |file: &std::path::Path| std::fs::remove_file(file).unwrap();
+        assert_eq!(reported([&edit, &stay, &stay]), [false, true, false]);
+        assert_eq!(reported([&edit, &write_on, &stay]), [false, false, true]);
+        assert_eq!(reported([&remove, &edit, &stay]), [false, false, true]);
+        assert_eq!(reported([&remove, &stay, &stay]), [false, true, false]);
+    }
+
+    #[test]
+    fn a_file_of_the_same_size_and_another_time_has_changed() {
+        let set_time = |file: &std::path::Path| {
+            let file = std::fs::File::options().write(true).open(file).unwrap();
+            file.set_modified(std::time::SystemTime::UNIX_EPOCH).unwrap();
+        };
+        let stay = |_: &std::path::Path| {};
+        assert_eq!(reported([&set_time, &stay, &stay]), [false, true, false]);
+    }
+}

@@ -1,0 +1,250 @@
+//! The matches that were left: the list from which one is gone on with, those with somebody elsewhere among them. What is
+//! deleted there can be put back for as long as the list is open.
+
+mod elsewhere;
+mod page;
+mod row;
+
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use super::interrupted::{self, ContinueElsewhere};
+use super::journal::{MatchJournal, Resumed, TakeUp};
+use super::library::Library;
+use crate::app::awake::{KeepAwake, Wake};
+use crate::app::online::{Answer, Online};
+use crate::app::play::{FrameSet, MatchSetup, Screen};
+use crate::app::ui::Panels;
+use crate::base::disk::NotWritten;
+use crate::game::content::{Content, Unfinished, UnfinishedMatches};
+use crate::game::session::record::Record;
+use crate::game::session::save::{DeleteError, Deleted, SaveError};
+use crate::locale::{Locale, Say};
+use crate::net::Interrupted;
+
+pub use page::{Wish, page};
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Resume), enter)
+        .add_systems(OnExit(Screen::Resume), leave)
+        .add_systems(Update, read_on.in_set(FrameSet::Prepare).run_if(resource_exists::<Pile>))
+        .add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Pile>));
+}
+
+/// The matches as far as they have been read, the newest first.
+#[derive(Resource, Default)]
+pub struct Pile {
+    /// Those that have not been read yet.
+    unread: Option<UnfinishedMatches>,
+    matches: Vec<Lying>,
+    /// Matches with somebody elsewhere, the newest first; and those that are being read.
+    elsewhere: Vec<LyingElsewhere>,
+    reading: Option<Answer<Vec<LyingElsewhere>>>,
+    /// What could not be done last.
+    trouble: Option<Trouble>,
+}
+
+/// A row of the list, by its place among the matches of its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ListRow {
+    Here(usize),
+    Elsewhere(usize),
+}
+
+/// A match in the list.
+pub struct Lying {
+    pub left: Unfinished,
+    /// It was deleted a moment ago.
+    deleted: Option<Deleted>,
+}
+
+/// A match with somebody elsewhere in the list.
+pub struct LyingElsewhere {
+    pub interrupted: Interrupted,
+    /// The level's title, or its name where the level is not known here.
+    level: String,
+    /// It is not offered any more, since a moment ago.
+    put_away: bool,
+}
+
+impl LyingElsewhere {
+    fn read(content: &Content, interrupted: Interrupted) -> LyingElsewhere {
+        let level = match &interrupted {
+            Interrupted::Hosted(game) => {
+                let Record { heading, session } = &game.kept.record;
+                content.title_behind(heading, session.start())
+            }
+            Interrupted::Seated(_) => content.title_of(interrupted.level()),
+        };
+        LyingElsewhere { interrupted, level, put_away: false }
+    }
+}
+
+/// What the list could not do, and why.
+#[derive(Clone, Debug, PartialEq)]
+enum Trouble {
+    Delete(DeleteError),
+    TakeUp(SaveError),
+    PutAway(NotWritten),
+}
+
+impl Say for Trouble {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Trouble::Delete(error) => error.say(locale),
+            Trouble::TakeUp(error) => error.say(locale),
+            Trouble::PutAway(error) => error.say(locale),
+        }
+    }
+}
+
+impl Pile {
+    /// The matches in the content's data folder; none has been read yet.
+    pub fn of(content: &Content) -> Pile {
+        Pile { unread: Some(content.all_unfinished()), ..Pile::default() }
+    }
+
+    /// Reads the next match; returns whether there may be more.
+    pub fn read_one(&mut self) -> bool {
+        match self.unread.as_mut().and_then(Iterator::next) {
+            Some(left) => self.matches.push(Lying { left, deleted: None }),
+            None => self.unread = None,
+        }
+        !self.is_whole()
+    }
+
+    /// Everything has been read.
+    pub fn is_whole(&self) -> bool {
+        self.unread.is_none()
+    }
+
+    fn is_empty(&self) -> bool {
+        self.matches.is_empty() && self.elsewhere.is_empty()
+    }
+
+    /// The rows from the newest to the oldest.
+    fn rows(&self) -> Vec<ListRow> {
+        let here =
+            self.matches.iter().enumerate().map(|(index, lying)| (lying.left.left.written, ListRow::Here(index)));
+        let elsewhere = self.elsewhere.iter().enumerate();
+        let elsewhere = elsewhere.map(|(index, row)| (row.interrupted.when(), ListRow::Elsewhere(index)));
+        let mut rows: Vec<_> = here.chain(elsewhere).collect();
+        rows.sort_by_key(|(when, _)| std::cmp::Reverse(*when));
+        rows.into_iter().map(|(_, row)| row).collect()
+    }
+
+    /// A match elsewhere is not offered any more, or is offered again. Nothing of it is deleted.
+    fn put_away(&mut self, index: usize, put_away: bool, library: &Library) {
+        let (Some(row), Some(folder)) = (self.elsewhere.get_mut(index), library.net_folder()) else { return };
+        self.trouble = match row.interrupted.set_left(&folder, put_away) {
+            Ok(()) => {
+                row.put_away = put_away;
+                None
+            }
+            Err(error) => Some(Trouble::PutAway(error)),
+        };
+    }
+
+    fn delete(&mut self, index: usize) {
+        let Some(lying) = self.matches.get_mut(index) else { return };
+        match lying.left.left.delete() {
+            Ok(deleted) => (lying.deleted, self.trouble) = (Some(deleted), None),
+            Err(error) => {
+                if error == DeleteError::Gone {
+                    self.matches.remove(index);
+                }
+                self.trouble = Some(Trouble::Delete(error));
+            }
+        }
+    }
+
+    fn put_back(&mut self, index: usize) {
+        let Some(lying) = self.matches.get_mut(index) else { return };
+        match lying.deleted.take().map(Deleted::put_back) {
+            Some(Ok(left)) => (lying.left.left, self.trouble) = (left, None),
+            Some(Err(error)) => {
+                self.matches.remove(index);
+                self.trouble = Some(Trouble::Delete(error));
+            }
+            None => {}
+        }
+    }
+
+    fn go_on(&mut self, index: usize, library: &Library, take_up: &mut TakeUp) {
+        let Some(lying) = self.matches.get(index) else { return };
+        self.trouble = match Resumed::take(&lying.left.left.path, &library.0) {
+            Ok(Some(resumed)) => return take_up.lay(resumed),
+            Ok(None) => {
+                self.matches.remove(index);
+                Some(Trouble::Delete(DeleteError::Gone))
+            }
+            Err(error) => Some(Trouble::TakeUp(error)),
+        };
+    }
+}
+
+/// A match that this window has left for the title is in the list like all others.
+fn enter(
+    library: Res<Library>,
+    journal: Option<ResMut<MatchJournal>>,
+    mut setup: ResMut<MatchSetup>,
+    wake: Res<Wake>,
+    mut online: ResMut<Online>,
+    mut commands: Commands,
+) {
+    if let Some(mut journal) = journal {
+        journal.lay_aside(&mut setup);
+    }
+    let reading = interrupted::read(&library, &wake, online.bypass_change_detection(), LyingElsewhere::read);
+    commands.insert_resource(Pile { reading, ..Pile::of(&library.0) });
+}
+
+/// What is deleted now stays deleted.
+fn leave(world: &mut World) {
+    let Some(pile) = world.remove_resource::<Pile>() else { return };
+    for deleted in pile.matches.into_iter().filter_map(|lying| lying.deleted) {
+        // A file that stays is removed by the next match that is kept.
+        let _ = deleted.remove();
+    }
+}
+
+/// How long a frame may read.
+const SLICE: Duration = Duration::from_millis(6);
+
+fn read_on(mut pile: ResMut<Pile>, mut awake: ResMut<KeepAwake>) {
+    if let Some(found) = pile.reading.as_ref().and_then(Answer::take) {
+        (pile.elsewhere, pile.reading) = (found, None);
+    }
+    if pile.is_whole() {
+        return;
+    }
+    let from = Instant::now();
+    while pile.read_one() && from.elapsed() < SLICE {}
+    awake.this_frame();
+}
+
+fn show(
+    mut panels: Panels,
+    library: Res<Library>,
+    mut pile: ResMut<Pile>,
+    mut take_up: TakeUp,
+    mut elsewhere: ContinueElsewhere,
+) -> Result {
+    match panels.page("resume", |ui| page(ui, &pile))? {
+        Some(Wish::GoOn(index)) => pile.go_on(index, &library, &mut take_up),
+        Some(Wish::Delete(index)) => pile.delete(index),
+        Some(Wish::PutBack(index)) => pile.put_back(index),
+        Some(Wish::GoOnElsewhere(index)) => {
+            if let Some(row) = pile.elsewhere.get(index) {
+                elsewhere.go_on(&row.interrupted, &library);
+            }
+        }
+        Some(Wish::PutAway(index)) => pile.put_away(index, true, &library),
+        Some(Wish::OfferAgain(index)) => pile.put_away(index, false, &library),
+        Some(Wish::Title) => elsewhere.next.set(Screen::Title),
+        None => {}
+    }
+    Ok(())
+}

@@ -1,0 +1,82 @@
+//! The list of the matches that were left, as a plain function.
+
+use bevy_egui::egui::Ui;
+
+use super::{ListRow, Lying, LyingElsewhere, Pile, elsewhere, row};
+use crate::app::ui::Kit;
+use crate::app::ui::layout::{Card, CardPart, list};
+use crate::app::ui::widgets::{MenuButton, Words, button_bar};
+use crate::locale::{Locale, Say, say};
+
+const SIZE: (f32, f32) = (860.0, 748.0);
+/// In a room below this height the whole card scrolls.
+const HIGH: f32 = 460.0;
+
+/// What the player wants; the number is that of a match in the list, among those here or those elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    GoOn(usize),
+    Delete(usize),
+    PutBack(usize),
+    GoOnElsewhere(usize),
+    /// It shall not be offered any more.
+    PutAway(usize),
+    OfferAgain(usize),
+    Title,
+}
+
+/// The matches with their boards, the newest first.
+pub fn page(ui: &mut Ui, pile: &Pile) -> Option<Wish> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let title = say!(locale, "resume-title");
+    let card = Card::new("resume", SIZE.0).height(SIZE.1).title(&title);
+    let card = if ui.max_rect().height() >= HIGH { card.filled() } else { card };
+    card.show(ui, |ui, part| match part {
+        CardPart::Body if pile.is_empty() => {
+            if pile.is_whole() {
+                ui.add(Words::prose(say!(locale, "resume-none")));
+            }
+            None
+        }
+        CardPart::Body => list(ui, "unfinished", |ui| {
+            let mut wish = None;
+            for (place, row) in pile.rows().into_iter().enumerate() {
+                wish = wish.or(show(ui, locale, pile, row, place == 0));
+            }
+            wish
+        }),
+        CardPart::Foot => {
+            if let Some(trouble) = &pile.trouble {
+                ui.add(Words::small(trouble.say(locale)).colour(kit.palette().brass));
+            }
+            let title = MenuButton::new(("resume", "title"), "icon_home", say!(locale, "page-title")).height(60.0);
+            button_bar(ui, Vec::new(), vec![title]).map(|_| Wish::Title)
+        }
+    })
+}
+
+fn show(ui: &mut Ui, locale: &Locale, pile: &Pile, row: ListRow, first: bool) -> Option<Wish> {
+    match row {
+        ListRow::Here(index) => {
+            let Lying { left, deleted } = &pile.matches[index];
+            if deleted.is_some() {
+                return row::deleted(ui, locale, left).then_some(Wish::PutBack(index));
+            }
+            row::lying(ui, locale, left, first).map(|asked| match asked {
+                row::Asked::GoOn => Wish::GoOn(index),
+                row::Asked::Delete => Wish::Delete(index),
+            })
+        }
+        ListRow::Elsewhere(index) => {
+            let LyingElsewhere { interrupted, level, put_away } = &pile.elsewhere[index];
+            if *put_away {
+                return elsewhere::put_away(ui, locale, interrupted, index).then_some(Wish::OfferAgain(index));
+            }
+            elsewhere::row(ui, locale, (interrupted, level), index, first).map(|asked| match asked {
+                row::Asked::GoOn => Wish::GoOnElsewhere(index),
+                row::Asked::Delete => Wish::PutAway(index),
+            })
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! A row of the list: the board, who plays, whose turn it is and what the clocks say, when it was played last; and the row
+//! of a match that was just deleted.
+
+use bevy_egui::egui::{CornerRadius, Frame, Id, Margin, Ui, vec2};
+
+use crate::app::screens::journal::seats_of;
+use crate::app::screens::play::digits;
+use crate::app::screens::seating::{self, Company};
+use crate::app::screens::thumbnail::Thumbnail;
+use crate::app::ui::Kit;
+use crate::app::ui::lettering::Lettering;
+use crate::app::ui::widgets::{IconButton, MenuButton, Picture, Plate, Words, mean_most};
+use crate::game::content::Unfinished;
+use crate::locale::{Locale, say};
+use crate::rules::Side;
+
+const HEIGHT: f32 = 124.0;
+pub const PICTURE: (f32, f32) = (104.0, 104.0);
+const DELETE: f32 = 48.0;
+const GAP: f32 = 10.0;
+
+/// What the player wants of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    GoOn,
+    Delete,
+}
+
+/// The plate of a match, and beside it the button that deletes it. `first`: Enter goes on with it.
+pub fn lying(ui: &mut Ui, locale: &Locale, left: &Unfinished, first: bool) -> Option<Asked> {
+    let words = RowWords::of(locale, left);
+    let said = say!(
+        locale,
+        "resume-row",
+        level = &words.level,
+        players = &words.players,
+        turn = &words.turn,
+        when = &words.when
+    );
+    let ids = RowIds { plate: plate(left), delete: Id::new(("delete", &left.left.path)), put_back: put_back(left) };
+    with_delete(ui, &ids, &said, &say!(locale, "resume-delete"), first, |ui| {
+        ui.add(Thumbnail::new(&left.position, PICTURE));
+        ui.vertical(|ui| words.show(ui, left.is_whole, locale));
+    })
+}
+
+fn plate(left: &Unfinished) -> Id {
+    Id::new(("unfinished", &left.left.path))
+}
+
+fn put_back(left: &Unfinished) -> Id {
+    Id::new(("put back", &left.left.path))
+}
+
+/// What the buttons of a row stand for. Where it is deleted by keys, the button that puts it back has the focus next.
+pub struct RowIds {
+    pub plate: Id,
+    pub delete: Id,
+    pub put_back: Id,
+}
+
+/// A plate with a match, and beside it the button that deletes it. `first`: Enter goes on with it.
+pub fn with_delete(
+    ui: &mut Ui,
+    ids: &RowIds,
+    said: &str,
+    delete: &str,
+    first: bool,
+    show: impl FnOnce(&mut Ui),
+) -> Option<Asked> {
+    let room = ui.available_width();
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        let width = room - DELETE - GAP;
+        let plate = ui.allocate_ui(vec2(width, HEIGHT), |ui| {
+            let plate = Plate::new(ids.plate, said, false).margin(vec2(12.0, 10.0));
+            plate.show(ui, HEIGHT, |ui| {
+                ui.horizontal_top(|ui| {
+                    ui.spacing_mut().item_spacing.x = 16.0;
+                    show(ui);
+                });
+            })
+        });
+        let plate = plate.inner;
+        if first {
+            mean_most(ui, plate.id);
+        }
+        let delete = ui.vertical(|ui| {
+            ui.add_space((plate.rect.height() - DELETE) / 2.0);
+            ui.add(IconButton::new(ids.delete, "icon_close", delete).size(DELETE))
+        });
+        if delete.inner.clicked() {
+            if delete.inner.has_focus() {
+                ui.memory_mut(|memory| memory.request_focus(Id::new(ids.put_back)));
+            }
+            return Some(Asked::Delete);
+        }
+        plate.clicked().then_some(Asked::GoOn)
+    })
+    .inner
+}
+
+/// What a row says.
+struct RowWords {
+    level: String,
+    players: String,
+    turn: String,
+    /// What is left on each clock.
+    clocks: Option<String>,
+    when: String,
+}
+
+impl RowWords {
+    fn of(locale: &Locale, left: &Unfinished) -> RowWords {
+        let company = Company::under(&left.heading, &seats_of(&left.heading));
+        let clock = |side: Side| {
+            let time = digits(locale, left.time_left[side]?);
+            Some(say!(locale, "resume-clock", side, time))
+        };
+        let clocks: Option<Vec<String>> = Side::BOTH.into_iter().map(clock).collect();
+        let (mv, side) = (left.position.move_number(), left.position.side_to_move());
+        let (date, time) = (locale.date(left.left.written), locale.time_of_day(left.left.written));
+        RowWords {
+            level: locale.written(&left.level),
+            players: seating::in_short(locale, &company),
+            turn: say!(locale, "match-turn", move = mv, side),
+            clocks: clocks.map(|clocks| clocks.join(" · ")),
+            when: say!(locale, "resume-when", date, time),
+        }
+    }
+
+    fn show(&self, ui: &mut Ui, is_whole: bool, locale: &Locale) {
+        let kit = Kit::of(ui);
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.add(Words::new(Lettering::Heading, &self.level).unsaid());
+        ui.add(Words::new(Lettering::Label, &self.players).unsaid());
+        ui.add(Words::new(Lettering::Label, &self.turn).colour(kit.palette().brass).unsaid());
+        if let Some(clocks) = &self.clocks {
+            ui.add(Words::new(Lettering::Label, clocks));
+        }
+        ui.add(Words::small(&self.when).unsaid());
+        if !is_whole {
+            ui.add(Words::small(say!(locale, "resume-in-part")).colour(kit.palette().brass));
+        }
+    }
+}
+
+/// In place of a match that was just deleted; returns whether it is wanted back.
+pub fn deleted(ui: &mut Ui, locale: &Locale, left: &Unfinished) -> bool {
+    let words = say!(locale, "resume-deleted", level = locale.written(&left.level));
+    let ids = (put_back(left), plate(left));
+    with_put_back(ui, ids, words, say!(locale, "resume-put-back"))
+}
+
+/// What has become of a match, and the button that puts it back; after that the plate has the focus, if the button had it.
+pub fn with_put_back(ui: &mut Ui, (button, plate): (Id, Id), words: String, put_back: String) -> bool {
+    let kit = Kit::of(ui);
+    let frame = Frame::new()
+        .fill(kit.palette().night)
+        .corner_radius(CornerRadius::same(12))
+        .inner_margin(Margin::symmetric(16, 8));
+    let shown = frame.show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.set_min_width(ui.available_width());
+            ui.spacing_mut().item_spacing = vec2(14.0, 6.0);
+            ui.add(Picture::icon("icon_close", 22.0, kit.palette().muted));
+            ui.add(Words::prose(words));
+            ui.add(MenuButton::new(button, "icon_undo", put_back).narrow())
+        })
+        .inner
+    });
+    let response = shown.inner;
+    if response.clicked() && response.has_focus() {
+        ui.memory_mut(|memory| memory.request_focus(Id::new(plate)));
+    }
+    response.clicked()
+}

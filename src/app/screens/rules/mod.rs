@@ -1,0 +1,150 @@
+//! How to play: one page over any screen, with the rules of each game and the keys.
+
+mod chesimals;
+mod jungle;
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::egui::Ui;
+
+use super::library::Library;
+use super::settings::keys;
+use crate::app::input::{Inputs, Layer, Stack, UiAction, is_open, on_top};
+use crate::app::play::{AtTable, ListenSet, MatchSetup, Screen, Table};
+use crate::app::ui::layout::{Card, CardPart, begin_at_top};
+use crate::app::ui::widgets::{ButtonLook, Choice, MenuButton, button_bar};
+use crate::app::ui::{Kit, Panels};
+use crate::game::content::LevelChoice;
+use crate::game::session::Session;
+use crate::locale::{Say, say};
+use crate::rules::{Board, GameId};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Opened>()
+        .add_systems(Last, forget.run_if(resource_changed::<Stack>.and_then(not(is_open(Layer::Rules)))))
+        .add_systems(Update, turn_to.in_set(ListenSet::Help).run_if(not(in_state(Screen::Loading))))
+        .add_systems(
+            EguiPrimaryContextPass,
+            show.after(super::title::show).after(super::play::show).run_if(on_top(Layer::Rules)),
+        );
+}
+
+/// The parts of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Tab {
+    Game(GameId),
+    Keys,
+}
+
+/// The part that is turned to while the page is open.
+#[derive(Resource, Default)]
+struct Opened(Option<Tab>);
+
+/// Forgets the part after the page was closed, however that was done.
+fn forget(mut opened: ResMut<Opened>) {
+    opened.0 = None;
+}
+
+/// What the player wants of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// It has been read.
+    Close,
+    /// To learn by playing.
+    Lessons,
+}
+
+const CARD: &str = "rules";
+const SIZE: (f32, f32) = (960.0, 748.0);
+
+/// The rules of the games on these boards, and the keys. Lessons are offered where the page may be left for them.
+pub fn page(ui: &mut Ui, tab: &mut Tab, boards: &[Board], may_learn: bool) -> Option<Wish> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let title = say!(locale, "rules-title");
+    let tabs: Vec<Tab> = boards.iter().map(|board| Tab::Game(board.game())).chain([Tab::Keys]).collect();
+    let games = boards.iter().map(|board| board.game().say(locale));
+    let words: Vec<String> = games.chain([say!(locale, "rules-keys")]).collect();
+    let (name, mut picked) = (say!(locale, "rules-tabs"), None);
+    let at = tabs.iter().position(|known| known == tab);
+    let choice = Choice::new("rules tab", &name, &words, at);
+    let card = Card::new(CARD, SIZE.0).height(SIZE.1).title(&title).tabs(choice, &mut picked);
+    let wish = card.show(ui, |ui, part| match part {
+        CardPart::Body => {
+            match at.and_then(|at| boards.get(at)) {
+                Some(Board::Jungle(board)) => jungle::show(ui, locale, board.rules()),
+                Some(Board::Chesimals(board)) => chesimals::show(ui, locale, board),
+                None => keys::read(ui, locale, &kit.hints().bindings),
+            }
+            None
+        }
+        CardPart::Foot => {
+            let done = MenuButton::new("rules done", "icon_check", say!(locale, "rules-done"));
+            let done = done.look(ButtonLook::Main).height(58.0).does(UiAction::Back);
+            let learns = may_learn && matches!(tab, Tab::Game(game) if game.has_lessons());
+            let lessons = MenuButton::new("rules lessons", "icon_hint", say!(locale, "lessons-title"));
+            let lessons = learns.then(|| lessons.look(ButtonLook::Paper).height(58.0));
+            let wishes = if learns { &[Wish::Lessons, Wish::Close][..] } else { &[Wish::Close] };
+            button_bar(ui, lessons.into_iter().collect(), vec![done]).map(|index| wishes[index])
+        }
+    });
+    if let Some(picked) = picked {
+        *tab = tabs[picked];
+        begin_at_top(ui.ctx(), CARD);
+    }
+    wish
+}
+
+/// Over any screen, but not over another page or the console.
+fn turn_to(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>) {
+    let barred = matches!(stack.top(), Some(Layer::Settings | Layer::Console));
+    if !barred && inputs.take_action(UiAction::Rules) {
+        stack.toggle(Layer::Rules);
+    }
+}
+
+fn show(
+    mut panels: Panels,
+    mut opened: ResMut<Opened>,
+    mut usual: Local<HashMap<GameId, Board>>,
+    library: Res<Library>,
+    table: Res<Table>,
+    setup: Res<MatchSetup>,
+    at_table: Option<Res<State<AtTable>>>,
+    mut stack: ResMut<Stack>,
+    mut next: ResMut<NextState<Screen>>,
+) -> Result {
+    // A page that opens reads the usual boards again.
+    if opened.0.is_none() {
+        usual.clear();
+    }
+    let played = table.session().map_or(&setup.start, Session::start).board();
+    // Of a game that is not being played the usual board is shown.
+    let mut board = |game: GameId| {
+        if game == played.game() {
+            return Some(played.clone());
+        }
+        if let Some(known) = usual.get(&game) {
+            return Some(known.clone());
+        }
+        let board = library.0.choose(&LevelChoice::of(game)).ok()?.value.start.board();
+        usual.insert(game, board.clone());
+        Some(board)
+    };
+    let boards: Vec<Board> = GameId::ALL.into_iter().filter_map(&mut board).collect();
+    // The page opens at the beginning of the rules of the game that is played, and then keeps its part until it is closed.
+    if opened.0.is_none() {
+        begin_at_top(panels.context()?, CARD);
+    }
+    let tab = opened.0.get_or_insert(Tab::Game(played.game()));
+    let wish = panels.over("rules", |ui| page(ui, tab, &boards, at_table.is_none()))?;
+    if wish.is_some() {
+        stack.close(Layer::Rules);
+    }
+    if wish == Some(Wish::Lessons) {
+        next.set(Screen::Lessons);
+    }
+    Ok(())
+}

@@ -1,0 +1,55 @@
+//! The tab about the game: who made what of it, and the licences of the libraries in it.
+
+use bevy_egui::egui::{ScrollArea, Ui};
+
+use crate::app::ui::lettering::Lettering;
+use crate::app::ui::widgets::{MenuButton, Words, group};
+use crate::game::content::licences;
+use crate::locale::{Locale, say};
+
+/// What the player wants of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    Licences,
+    Back,
+}
+
+/// `data`: where the player's own files are.
+pub fn show(ui: &mut Ui, locale: &Locale, data: Option<&str>) -> Option<Wish> {
+    group(ui, &say!(locale, "about-version", version = crate::VERSION));
+    let count = u32::try_from(licences::libraries().count()).unwrap_or(u32::MAX);
+    for words in [
+        say!(locale, "about-game"),
+        say!(locale, "about-chesimals"),
+        say!(locale, "about-fonts"),
+        say!(locale, "about-engine", count),
+    ] {
+        ui.add(Words::prose(words));
+    }
+    let button = MenuButton::new("licences", "icon_text", say!(locale, "about-licences")).narrow();
+    let wanted = ui.add(button).clicked().then_some(Wish::Licences);
+    if let Some(folder) = data {
+        ui.add(Words::small(say!(locale, "about-data", folder)));
+    }
+    wanted
+}
+
+/// The licences themselves: thousands of lines, of which only those in sight are laid out.
+pub fn show_licences(ui: &mut Ui, locale: &Locale) -> Option<Wish> {
+    let button = MenuButton::new("licences back", "icon_back", say!(locale, "about-back")).narrow();
+    let back = ui.add(button).clicked().then_some(Wish::Back);
+    let lines = licences::lines();
+    let height = Lettering::Console.size() * 1.3;
+    ui.spacing_mut().item_spacing.y = 0.0;
+    ScrollArea::both().id_salt("licences").auto_shrink([false, false]).show_rows(
+        ui,
+        height,
+        lines.len(),
+        |ui, seen| {
+            for line in lines.get(seen).unwrap_or_default() {
+                ui.add(Words::new(Lettering::Console, *line));
+            }
+        },
+    );
+    back
+}

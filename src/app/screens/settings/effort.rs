@@ -1,0 +1,54 @@
+//! The group about the work of the computer, and the word to a player whose computer draws slowly.
+
+use bevy::prelude::*;
+use bevy_egui::egui::Ui;
+
+use super::page::choose;
+use crate::app::awake::{Drawing, Effort};
+use crate::app::input::Stack;
+use crate::app::play::Screen;
+use crate::app::screens::sign::Sign;
+use crate::app::settings::KeepSettings;
+use crate::app::ui::widgets::{Switch, Words, group};
+use crate::game::settings::{FrameCap, Light, Settings};
+use crate::locale::{Locale, message, say};
+
+pub fn plugin(app: &mut App) {
+    let slow = in_state(Screen::Title).and_then(resource_equals(Drawing::Slow));
+    app.add_systems(Last, tell.before(KeepSettings).run_if(slow));
+}
+
+/// Only once: whoever knows it need not be told at every start. The title is where a sign is in nobody's way.
+fn tell(stack: Res<Stack>, effort: Res<Effort>, mut settings: ResMut<Settings>, mut signs: MessageWriter<Sign>) {
+    if effort.light && settings.light == Light::Auto && !settings.told_light && stack.top().is_none() {
+        settings.told_light = true;
+        signs.write(Sign::sentence(message!("settings-told-light")));
+    }
+}
+
+/// `light`: less is drawn now.
+pub fn show(ui: &mut Ui, locale: &Locale, settings: &mut Settings, light: bool) {
+    group(ui, &say!(locale, "settings-effort"));
+    let by_itself = settings.light == Light::Auto && light;
+    let choices = Light::ALL.map(|choice| {
+        let words = match choice {
+            Light::Auto if by_itself => say!(locale, "settings-light-auto-on"),
+            Light::Auto => say!(locale, "settings-light-auto"),
+            Light::On => say!(locale, "settings-light-on"),
+            Light::Off => say!(locale, "settings-light-off"),
+        };
+        (choice, words)
+    });
+    choose(ui, "light", &say!(locale, "settings-light"), &mut settings.light, &choices);
+    ui.add(Words::small(say!(locale, "settings-light-about")));
+    let caps = FrameCap::ALL.map(|cap| {
+        let words = match cap {
+            FrameCap::Screen => say!(locale, "settings-frames-screen"),
+            FrameCap::Sixty => say!(locale, "settings-frames-most", frames = 60_u32),
+            FrameCap::Thirty => say!(locale, "settings-frames-most", frames = 30_u32),
+        };
+        (cap, words)
+    });
+    choose(ui, "frames", &say!(locale, "settings-frames"), &mut settings.frame_cap, &caps);
+    ui.add(Switch::new("vsync", &say!(locale, "settings-vsync"), &mut settings.vsync));
+}

@@ -1,0 +1,165 @@
+//! The tab of keys and pad buttons: the one table of input, and how a player changes it.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Layout, Ui, vec2};
+
+use crate::app::input::{Bindings, Chord, Context, Inputs, Layer, Modifiers, OnlyKey, Trigger, UiAction, on_top};
+use crate::app::play::ListenSet;
+use crate::app::ui::Kit;
+use crate::app::ui::widgets::{IconButton, KeyCap, MenuButton, Words, group};
+use crate::game::settings::Settings;
+use crate::locale::{Locale, Say, say};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Rebinding>().add_systems(Update, hear.in_set(ListenSet::Bind).run_if(on_top(Layer::Settings)));
+}
+
+/// What is being changed in the table, and what has come of the last change.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Rebinding {
+    /// The action whose next key is waited for.
+    waits_for: Option<UiAction>,
+    said: Option<Said>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Said {
+    /// The trigger belonged to another action before.
+    Taken(Trigger, UiAction),
+    OnlyKey(OnlyKey),
+}
+
+/// What the player wants of the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Wish {
+    Add(UiAction),
+    Remove(UiAction, Trigger),
+    Standard,
+}
+
+impl Rebinding {
+    /// Changes the table as the player wants.
+    pub fn change(&mut self, wish: Wish, bindings: &Bindings, settings: &mut Settings) {
+        *self = Rebinding::default();
+        match wish {
+            Wish::Add(action) => self.waits_for = Some(action),
+            Wish::Standard => settings.bindings.clear(),
+            Wish::Remove(action, trigger) => {
+                let mut changed = bindings.clone();
+                match changed.unbind(action, trigger) {
+                    Ok(()) => settings.bindings = changed.changes(),
+                    Err(only) => self.said = Some(Said::OnlyKey(only)),
+                }
+            }
+        }
+    }
+
+    fn words(&self, locale: &Locale) -> Option<String> {
+        let said = |said: &Said| match said {
+            Said::Taken(trigger, from) => {
+                say!(locale, "settings-keys-clash", trigger = trigger.say(locale), action = from.say(locale))
+            }
+            Said::OnlyKey(only) => only.say(locale),
+        };
+        let waits = self.waits_for.map(|action| say!(locale, "settings-keys-press", action = action.say(locale)));
+        waits.or_else(|| self.said.as_ref().map(said))
+    }
+}
+
+const ESCAPE: Trigger = Trigger::Key(Chord {
+    key: KeyCode::Escape,
+    held: Modifiers { shift: false, control: false, alt: false, logo: false },
+});
+
+/// The next press is the key that the player wants. Escape gives up, unless it is wanted for going back.
+fn hear(
+    mut inputs: ResMut<Inputs>,
+    bindings: Res<Bindings>,
+    mut rebinding: ResMut<Rebinding>,
+    mut settings: ResMut<Settings>,
+) {
+    let Some(action) = rebinding.waits_for else { return };
+    let Some(trigger) = inputs.take_trigger() else { return };
+    *rebinding = Rebinding::default();
+    if trigger == ESCAPE && action != UiAction::Back {
+        return;
+    }
+    let mut changed = bindings.clone();
+    let clash = changed.clash(action, trigger);
+    match changed.bind(action, trigger) {
+        Ok(()) => {
+            settings.bindings = changed.changes();
+            rebinding.said = clash.map(|from| Said::Taken(trigger, from));
+        }
+        Err(only) => rebinding.said = Some(Said::OnlyKey(only)),
+    }
+}
+
+/// Shows the table with buttons to change it.
+pub fn show(ui: &mut Ui, locale: &Locale, bindings: &Bindings, rebinding: &Rebinding) -> Option<Wish> {
+    let mut wish = None;
+    let kit = Kit::of(ui);
+    if let Some(words) = rebinding.words(locale) {
+        ui.add(Words::prose(words).colour(kit.palette().brass));
+    }
+    table(ui, locale, |ui, action| {
+        let name = action.say(locale);
+        let add = say!(locale, "settings-keys-add", action = &name);
+        if ui.add(IconButton::new(("bind", action), "icon_plus", &add).size(34.0)).clicked() {
+            wish = Some(Wish::Add(action));
+        }
+        for trigger in bindings.of(action).iter().rev() {
+            let remove = say!(locale, "settings-keys-remove", trigger = trigger.say(locale), action = &name);
+            if ui.add(IconButton::new(("unbind", action, trigger), "icon_close", &remove).size(24.0)).clicked() {
+                wish = Some(Wish::Remove(action, *trigger));
+            }
+            ui.add(KeyCap(*trigger));
+        }
+        if bindings.of(action).is_empty() {
+            ui.add(Words::small(say!(locale, "settings-keys-none")));
+        }
+    });
+    ui.add_space(8.0);
+    let standard = MenuButton::new("standard keys", "icon_reset", say!(locale, "settings-keys-reset"));
+    if ui.add(standard.narrow()).clicked() {
+        wish = Some(Wish::Standard);
+    }
+    wish
+}
+
+/// Shows the table to be read.
+pub fn read(ui: &mut Ui, locale: &Locale, bindings: &Bindings) {
+    table(ui, locale, |ui, action| {
+        for trigger in bindings.of(action).iter().rev() {
+            ui.add(KeyCap(*trigger));
+        }
+    });
+}
+
+/// A row for every action: its name at the left, what `add` shows from the right edge on.
+fn table(ui: &mut Ui, locale: &Locale, mut add: impl FnMut(&mut Ui, UiAction)) {
+    const ROW: f32 = 40.0;
+    /// Below this width an action's name stands above its keys.
+    const NARROW: f32 = 460.0;
+    for context in Context::all() {
+        group(ui, &context.say(locale));
+        ui.spacing_mut().item_spacing = vec2(6.0, 2.0);
+        for action in UiAction::ALL.into_iter().filter(|action| action.context() == context) {
+            let narrow = ui.available_width() < NARROW;
+            if narrow {
+                ui.add(Words::prose(action.say(locale)));
+            }
+            let row = vec2(ui.available_width(), ROW);
+            ui.allocate_ui_with_layout(row, Layout::right_to_left(bevy_egui::egui::Align::Center), |ui| {
+                ui.set_min_height(ROW);
+                add(ui, action);
+                if narrow {
+                    return;
+                }
+                ui.with_layout(Layout::left_to_right(bevy_egui::egui::Align::Center), |ui| {
+                    ui.add(Words::prose(action.say(locale)).in_one_line());
+                });
+            });
+        }
+    }
+}

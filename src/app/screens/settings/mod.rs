@@ -1,0 +1,172 @@
+//! The settings: one page over any screen. Changes take effect at once.
+
+mod about;
+mod effort;
+pub mod keys;
+mod look;
+mod mute;
+mod page;
+mod play;
+
+use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
+use bevy_egui::EguiPrimaryContextPass;
+
+use super::library::Library;
+use super::reload::FilesChanged;
+use crate::app::audio::{Effect, Play};
+use crate::app::awake::{Ambience, Drawing, Effort};
+use crate::app::input::{Bindings, Inputs, Layer, Stack, UiAction, is_open, on_top};
+use crate::app::motion::Animations;
+use crate::app::pictures::{ThemeFault, Wanted};
+use crate::app::play::{FrameSet, ListenSet, MachineSettings, Screen};
+use crate::app::settings::SettingsFile;
+use crate::app::ui::Panels;
+use crate::game::content::{Content, FileSet};
+use crate::game::settings::{FrameCap, Light, Scenery, Settings};
+use crate::locale::Say;
+
+pub use self::look::ThemeEntry;
+pub use self::page::{Happened, Shown, Tab, page};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Themes>()
+        .add_plugins((mute::plugin, keys::plugin, effort::plugin))
+        .add_systems(Update, listen.in_set(ListenSet::Settings).run_if(not(in_state(Screen::Loading))))
+        .add_systems(Last, forget.run_if(resource_changed::<Stack>.and_then(not(is_open(Layer::Settings)))))
+        .add_systems(Update, read_themes_again.in_set(FrameSet::Prepare).run_if(on_message::<FilesChanged>))
+        .add_systems(
+            Update,
+            apply.run_if(resource_changed::<Settings>.or_else(resource_changed::<Drawing>)).in_set(FrameSet::Prepare),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            show.after(super::title::show).after(super::play::show).run_if(on_top(Layer::Settings)),
+        );
+}
+
+/// The themes to choose from, read when the page is opened, and when a theme's file has changed.
+#[derive(Resource, Default)]
+struct Themes(Vec<ThemeEntry>);
+
+/// The page opens over any screen, but not over another page or the console. What the window fills can be changed
+/// everywhere.
+fn listen(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>, mut settings: ResMut<Settings>) {
+    let barred = matches!(stack.top(), Some(Layer::Rules | Layer::Console));
+    inputs.take(|action| {
+        match action {
+            UiAction::Settings if !barred => stack.toggle(Layer::Settings),
+            UiAction::FullScreen => settings.window.full_screen = !settings.window.full_screen,
+            _ => return false,
+        }
+        true
+    });
+}
+
+/// Passes the settings on to the resources of other rooms that depend on them.
+fn apply(
+    settings: Res<Settings>,
+    adapter: Option<Res<RenderAdapterInfo>>,
+    mut animations: ResMut<Animations>,
+    mut ambience: ResMut<Ambience>,
+    drawing: Res<Drawing>,
+    mut effort: ResMut<Effort>,
+    mut machines: ResMut<MachineSettings>,
+    mut bindings: ResMut<Bindings>,
+    wanted: Option<ResMut<Wanted>>,
+) {
+    animations.stretch = settings.speed.stretch();
+    animations.reduced = settings.reduced_motion;
+    animations.lively = settings.lively && !settings.reduced_motion;
+    *machines = MachineSettings {
+        pause: settings.pace.pause(),
+        patience: settings.pace.patience(),
+        evaluates: settings.evaluation,
+    };
+    bindings.set_if_neq(Bindings::with(&settings.bindings));
+    let light = match settings.light {
+        Light::Auto => *drawing == Drawing::Slow,
+        Light::On => true,
+        Light::Off => false,
+    };
+    let light_period = FrameCap::Thirty.period().filter(|_| light);
+    *effort = Effort { period: settings.frame_cap.period().max(light_period), light };
+    animations.light = light;
+    let in_software = adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu);
+    ambience.living = match settings.scenery {
+        _ if settings.reduced_motion => false,
+        Scenery::Auto => !light && !in_software,
+        Scenery::Living => true,
+        Scenery::Still => false,
+    };
+    let others = |wanted: &ResMut<Wanted>| wanted.theme != settings.theme || wanted.colours != settings.side_colours;
+    if let Some(mut wanted) = wanted.filter(others) {
+        wanted.theme.clone_from(&settings.theme);
+        wanted.colours = settings.side_colours;
+    }
+}
+
+/// All themes that can be read. A theme that a user makes appears here once `riverleap check` accepts it.
+fn themes(content: &Content) -> Vec<ThemeEntry> {
+    let entry = |id: String| {
+        let theme = content.theme(&id).ok()?.value;
+        Some(ThemeEntry { id, name: theme.name, description: theme.description })
+    };
+    content.theme_names().into_iter().filter_map(entry).collect()
+}
+
+/// The page reads all themes when it knows of none.
+fn read_themes_again(mut changed: MessageReader<FilesChanged>, mut themes: ResMut<Themes>) {
+    if changed.read().filter(|changed| changed.0 == FileSet::Themes).count() > 0 {
+        themes.0.clear();
+    }
+}
+
+/// A theme that is made while the page is closed is found when it is opened again.
+fn forget(mut themes: ResMut<Themes>, mut rebinding: ResMut<keys::Rebinding>) {
+    themes.0.clear();
+    rebinding.set_if_neq(keys::Rebinding::default());
+}
+
+fn show(
+    mut panels: Panels,
+    file: Res<SettingsFile>,
+    library: Res<Library>,
+    fault: Option<Res<ThemeFault>>,
+    effort: Res<Effort>,
+    mut known: ResMut<Themes>,
+    mut tab: Local<Tab>,
+    mut rebinding: ResMut<keys::Rebinding>,
+    bindings: Res<Bindings>,
+    mut stack: ResMut<Stack>,
+    mut settings: ResMut<Settings>,
+    mut play: MessageWriter<Play>,
+) -> Result {
+    if known.0.is_empty() {
+        known.0 = themes(&library.0);
+    }
+    let mut wanted = settings.clone();
+    let kit = panels.kit()?;
+    let fault = fault.map(|fault| fault.0.say(kit.locale()));
+    let note = fault.or_else(|| file.note.as_ref().map(|note| note.say(kit.locale())));
+    let data = library.0.data_folder().map(|folder| folder.display().to_string());
+    let shown = Shown {
+        themes: &known.0,
+        note: note.as_deref(),
+        bindings: &bindings,
+        rebinding: &rebinding,
+        light: effort.light,
+        data: data.as_deref(),
+    };
+    let happened = panels.over("settings", |ui| page(ui, &mut tab, &mut wanted, shown))?;
+    settings.set_if_neq(wanted);
+    match happened {
+        Some(Happened::TryEffects) => {
+            play.write(Play::of(Effect::Move));
+        }
+        Some(Happened::Keys(wish)) => rebinding.change(wish, &bindings, &mut settings),
+        Some(Happened::Done) => stack.close(Layer::Settings),
+        None => {}
+    }
+    Ok(())
+}

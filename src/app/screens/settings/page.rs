@@ -1,0 +1,166 @@
+//! The settings as a page: tabs, and a table of choices on each. A plain function without a Bevy world.
+
+use bevy_egui::egui::Ui;
+
+use super::keys::{self, Rebinding};
+use super::look::{self, ThemeEntry};
+use super::play;
+use super::{about, effort};
+use crate::app::input::{Bindings, UiAction};
+use crate::app::ui::Kit;
+use crate::app::ui::layout::{Card, CardPart, begin_at_top};
+use crate::app::ui::widgets::{ButtonLook, Choice, MenuButton, Slider, Switch, Words, button_bar};
+use crate::game::settings::Settings;
+use crate::locale::{Locale, Say, say};
+
+const CARD: &str = "settings";
+const WIDTH: f32 = 860.0;
+const HEIGHT: f32 = 744.0;
+
+/// The tabs of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Tab {
+    #[default]
+    Look,
+    Play,
+    Sound,
+    Keys,
+    About,
+    /// The licences of others, behind [`Tab::About`].
+    Licences,
+}
+
+impl Tab {
+    pub const ALL: [Tab; 5] = [Tab::Look, Tab::Play, Tab::Sound, Tab::Keys, Tab::About];
+
+    fn words(self, locale: &Locale) -> String {
+        match self {
+            Tab::Look => say!(locale, "settings-tab-look"),
+            Tab::Play => say!(locale, "settings-tab-play"),
+            Tab::Sound => say!(locale, "settings-tab-sound"),
+            Tab::Keys => say!(locale, "settings-tab-keys"),
+            Tab::About | Tab::Licences => say!(locale, "settings-tab-about"),
+        }
+    }
+}
+
+/// What the page shows besides the settings.
+#[derive(Clone, Copy)]
+pub struct Shown<'a> {
+    pub themes: &'a [ThemeEntry],
+    /// A problem, in a sentence.
+    pub note: Option<&'a str>,
+    pub bindings: &'a Bindings,
+    pub rebinding: &'a Rebinding,
+    /// Less is drawn now.
+    pub light: bool,
+    /// Where the player's own files are.
+    pub data: Option<&'a str>,
+}
+
+/// What happened on the page apart from changed settings.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Happened {
+    Done,
+    /// The volume of the effects has changed: play one as a sample.
+    TryEffects,
+    /// Something is to change in the table of keys.
+    Keys(keys::Wish),
+}
+
+/// Shows the page and changes the settings.
+pub fn page(ui: &mut Ui, tab: &mut Tab, settings: &mut Settings, shown: Shown) -> Option<Happened> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let title = say!(locale, "settings-title");
+    // The same height for all tabs; an upright window has room for more of them.
+    let room = ui.max_rect().size();
+    let height = if room.y > room.x { room.y } else { HEIGHT };
+    let words = Tab::ALL.map(|tab| tab.words(locale));
+    let shown_tab = if *tab == Tab::Licences { Tab::About } else { *tab };
+    let at = Tab::ALL.iter().position(|each| *each == shown_tab);
+    let (name, mut picked) = (say!(locale, "settings-tabs"), None);
+    let tabs = Choice::new("settings tab", &name, &words, at);
+    let card = Card::new(CARD, WIDTH).height(height).title(&title).tabs(tabs, &mut picked);
+    let card = if *tab == Tab::Licences { card.filled() } else { card };
+    let happened = card.show(ui, |ui, part| match part {
+        CardPart::Body => {
+            match *tab {
+                Tab::Look => {
+                    look::show(ui, locale, settings, shown.themes);
+                    effort::show(ui, locale, settings, shown.light);
+                }
+                Tab::Play => play::show(ui, locale, settings),
+                Tab::Keys => return keys::show(ui, locale, shown.bindings, shown.rebinding).map(Happened::Keys),
+                Tab::Sound => return sound(ui, locale, settings).then_some(Happened::TryEffects),
+                Tab::About | Tab::Licences => {
+                    let wish = match *tab {
+                        Tab::About => about::show(ui, locale, shown.data),
+                        _ => about::show_licences(ui, locale),
+                    };
+                    match wish {
+                        Some(about::Wish::Licences) => *tab = Tab::Licences,
+                        Some(about::Wish::Back) => *tab = Tab::About,
+                        None => {}
+                    }
+                }
+            }
+            None
+        }
+        CardPart::Foot => {
+            match shown.note {
+                Some(note) => ui.add(Words::small(note).colour(kit.palette().brass)),
+                None => ui.add(Words::small(hint(locale, shown.bindings))),
+            };
+            let done = MenuButton::new("settings done", "icon_check", say!(locale, "settings-done"));
+            let done = done.look(ButtonLook::Main).height(58.0).does(UiAction::Back);
+            button_bar(ui, Vec::new(), vec![done]).map(|_| Happened::Done)
+        }
+    });
+    if let Some(picked) = picked {
+        *tab = Tab::ALL[picked];
+        begin_at_top(ui.ctx(), CARD);
+    }
+    happened
+}
+
+/// Which keys lead here, and turn off the sound.
+fn hint(locale: &Locale, bindings: &Bindings) -> String {
+    let key = |action| bindings.of(action).first().map_or_else(String::new, |trigger| trigger.say(locale));
+    say!(locale, "settings-hint", settings = key(UiAction::Settings), mute = key(UiAction::Mute))
+}
+
+/// Returns whether to play an effect as a sample.
+fn sound(ui: &mut Ui, locale: &Locale, settings: &mut Settings) -> bool {
+    let sound = &mut settings.sound;
+    ui.add(Switch::new("muted", &say!(locale, "settings-muted"), &mut sound.muted));
+    ui.add_space(8.0);
+    let mut tried = false;
+    for (what, name, volume) in [
+        ("effects", say!(locale, "settings-effects"), &mut sound.effects),
+        ("ambience", say!(locale, "settings-ambience"), &mut sound.ambience),
+        ("music", say!(locale, "settings-music"), &mut sound.music),
+    ] {
+        let slid = Slider::new(what, &name, *volume).show(ui, |value| locale.percent(value));
+        *volume = slid.to.unwrap_or(*volume);
+        tried |= what == "effects" && slid.rests;
+    }
+    tried
+}
+
+/// A choice among the values of a setting, with its name beside it.
+pub(super) fn choose<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    what: &str,
+    name: &str,
+    setting: &mut T,
+    values: &[(T, String)],
+) {
+    const NAMES: f32 = 230.0;
+    let words: Vec<String> = values.iter().map(|(_, words)| words.clone()).collect();
+    let at = values.iter().position(|(value, _)| value == setting);
+    let picked = crate::app::ui::layout::named(ui, name, NAMES, |ui| Choice::new(what, name, &words, at).show(ui));
+    if let Some((value, _)) = picked.and_then(|picked| values.get(picked)) {
+        *setting = *value;
+    }
+}

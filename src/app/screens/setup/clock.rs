@@ -1,0 +1,118 @@
+//! The clock of the next match: that of its rules, none, a usual one, or the player's own.
+
+use bevy_egui::egui::Ui;
+
+use crate::app::ui::widgets::{Choice, Slider, group};
+use crate::game::settings::{CLOCKS, ClockChoice, INCREMENT_S, MOVE_S, TOTAL_S};
+use crate::locale::{Locale, say};
+use crate::rules::Clock;
+
+/// What is chosen.
+#[derive(Clone, Copy, Debug)]
+pub struct Picked {
+    pub clock: ClockChoice,
+    /// The sliders are shown, even where they make one of the usual clocks.
+    own: bool,
+}
+
+/// Where the player's own clock begins.
+const FIRST_OWN: Clock = Clock { total_s: Some(20 * 60), increment_s: Some(5), move_s: None };
+
+impl Picked {
+    pub fn of(clock: ClockChoice) -> Picked {
+        Picked { clock, own: matches!(clock, ClockChoice::Of(clock) if !CLOCKS.contains(&clock)) }
+    }
+
+    fn at(&self) -> usize {
+        let usual = |clock| CLOCKS.iter().position(|usual| *usual == clock).map(|at| at + 2);
+        match self.clock {
+            _ if self.own => CLOCKS.len() + 2,
+            ClockChoice::OfRules => 0,
+            ClockChoice::None => 1,
+            ClockChoice::Of(clock) => usual(clock).unwrap_or(CLOCKS.len() + 2),
+        }
+    }
+
+    fn pick(&mut self, at: usize) {
+        self.own = at == CLOCKS.len() + 2;
+        self.clock = match at {
+            0 => ClockChoice::OfRules,
+            1 => ClockChoice::None,
+            _ => match CLOCKS.get(at - 2) {
+                Some(clock) => ClockChoice::Of(*clock),
+                None => ClockChoice::Of(FIRST_OWN),
+            },
+        };
+    }
+}
+
+/// The choice, and sliders for the player's own clock.
+pub fn show(ui: &mut Ui, locale: &Locale, picked: &mut Picked) {
+    let name = say!(locale, "setup-clock");
+    group(ui, &name);
+    let usual = CLOCKS.map(|clock| words(locale, clock));
+    let first = [say!(locale, "setup-clock-rules"), say!(locale, "setup-clock-none")];
+    let all: Vec<String> = first.into_iter().chain(usual).chain([say!(locale, "setup-clock-custom")]).collect();
+    if let Some(at) = Choice::new("clock", &name, &all, Some(picked.at())).show(ui) {
+        picked.pick(at);
+    }
+    if picked.own {
+        let clock = match picked.clock {
+            ClockChoice::Of(clock) => clock,
+            ClockChoice::OfRules | ClockChoice::None => Clock::default(),
+        };
+        let minutes =
+            part(ui, locale, "minutes", &say!(locale, "setup-clock-minutes"), clock.total_s, 60, *TOTAL_S.end());
+        let increment_s = part(
+            ui,
+            locale,
+            "increment",
+            &say!(locale, "setup-clock-increment"),
+            clock.increment_s,
+            1,
+            *INCREMENT_S.end(),
+        );
+        let move_s =
+            part(ui, locale, "per move", &say!(locale, "setup-clock-per-move"), clock.move_s, 1, *MOVE_S.end());
+        let wanted = Clock { total_s: minutes, increment_s, move_s };
+        if wanted != clock {
+            picked.clock = ClockChoice::of(wanted);
+        }
+    }
+}
+
+/// What a clock is called, such as `5 + 3`.
+pub fn words(locale: &Locale, clock: Clock) -> String {
+    let minutes = |seconds: u32| {
+        let decimals = usize::from(!seconds.is_multiple_of(60));
+        locale.number(f64::from(seconds) / 60.0, decimals)
+    };
+    let increment = clock.increment_s.unwrap_or(0);
+    let total =
+        clock.total_s.map(|total| say!(locale, "setup-clock-total", minutes = minutes(total), seconds = increment));
+    let per_move = clock.move_s.map(|seconds| say!(locale, "setup-clock-move", seconds));
+    locale.listed(&total.into_iter().chain(per_move).collect::<Vec<_>>())
+}
+
+/// A slider for one part of the clock, from nothing to `most` seconds in units of so many.
+fn part(
+    ui: &mut Ui,
+    locale: &Locale,
+    what: &str,
+    name: &str,
+    seconds: Option<u32>,
+    unit: u32,
+    most: u32,
+) -> Option<u32> {
+    const STEP: f32 = 5.0;
+    let value = seconds.unwrap_or(0) as f32 / unit as f32;
+    let slider = Slider::new(("clock", what), name, value).range(0.0..=(most / unit) as f32, STEP);
+    let slid = slider.show(ui, |value| match value {
+        0.0 => say!(locale, "setup-off"),
+        value => locale.number(f64::from(value), usize::from(value.fract() != 0.0)),
+    });
+    match slid.to {
+        None => seconds,
+        Some(to) => Some((to * unit as f32).round() as u32).filter(|seconds| *seconds > 0),
+    }
+}

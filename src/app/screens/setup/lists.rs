@@ -1,0 +1,202 @@
+//! The two lists of the set-up: boards with their pictures, rule sets with their descriptions.
+
+use std::path::PathBuf;
+
+use bevy_egui::egui::style::ScrollAnimation;
+use bevy_egui::egui::{AsIdSalt, Id, Ui, vec2};
+
+use crate::app::screens::more::more;
+use crate::app::screens::thumbnail::Thumbnail;
+use crate::app::ui::Kit;
+use crate::app::ui::layout::list;
+use crate::app::ui::lettering::Lettering;
+use crate::app::ui::widgets::{Plate, Words, group};
+use crate::game::content::{Content, ContentError, LevelChoice, Loaded};
+use crate::game::levels::Level;
+use crate::locale::{Locale, Say, say};
+use crate::rules::jungle::RuleSet;
+use crate::rules::{FirstMover, GameId};
+
+/// A level by its file's name, or why it cannot be read.
+pub struct LevelEntry {
+    pub name: String,
+    level: Result<Loaded<Level>, ContentError>,
+}
+
+impl LevelEntry {
+    fn level(&self) -> Option<&Level> {
+        self.level.as_ref().ok().map(|loaded| &loaded.value)
+    }
+
+    /// The files on disk that it was read from.
+    pub fn files(&self) -> &[PathBuf] {
+        self.level.as_ref().map_or(&[], |loaded| loaded.files.as_slice())
+    }
+
+    pub fn own_rules(&self) -> &str {
+        self.level().map_or("", Level::rules_name)
+    }
+
+    /// The rules in force, in sentences, where the level cannot be played by others.
+    fn rules_in_short(&self, locale: &Locale) -> Vec<String> {
+        self.level().map_or_else(Vec::new, |level| locale.rules_in_short(&level.start.board()))
+    }
+
+    /// Jungle's switches, where the file can be read.
+    fn rule_set(&self) -> Option<&RuleSet> {
+        self.level()?.rule_set()
+    }
+
+    pub fn first_is_chosen(&self) -> bool {
+        self.level().is_some_and(Level::first_is_chosen)
+    }
+
+    /// Whether the file leaves open which side begins.
+    pub fn leaves_side_open(&self) -> bool {
+        self.level().is_some_and(|level| level.to_move.is_none())
+    }
+}
+
+/// A rule set by its file's name, or why it cannot be read.
+pub struct RulesEntry {
+    pub name: String,
+    rules: Result<RuleSet, ContentError>,
+    /// Where the set comes from.
+    notes: String,
+}
+
+impl RulesEntry {
+    pub fn first_is_chosen(&self) -> bool {
+        self.rules.as_ref().is_ok_and(|rules| rules.match_rules.first == FirstMover::Chosen)
+    }
+}
+
+/// All levels of the game: its standard one first, then the others by their names.
+pub fn levels(content: &Content, game: GameId) -> Vec<LevelEntry> {
+    let read = |name: String| {
+        let choice = LevelChoice { level: name, ..LevelChoice::of(game) };
+        LevelEntry { level: content.choose(&choice), name: choice.level }
+    };
+    content.levels_of(game).into_iter().map(read).collect()
+}
+
+/// All rule sets of the game, `classic` first.
+pub fn rules(content: &Content, game: GameId) -> Vec<RulesEntry> {
+    let read = |name: String| {
+        let rules = content.rules(&name).map(|loaded| loaded.value);
+        let notes = content.notes_of_rules(&name).unwrap_or_default();
+        RulesEntry { name, rules, notes }
+    };
+    content.rule_sets_of(game).into_iter().map(read).collect()
+}
+
+const LEVEL_ROW: f32 = 128.0;
+const RULES_ROW: f32 = 46.0;
+const PICTURE: (f32, f32) = (108.0, 108.0);
+
+/// Returns the level that was clicked. `what` tells the lists of the games apart; `reveal` scrolls to the picked one.
+pub fn show_levels(
+    ui: &mut Ui,
+    locale: &Locale,
+    what: impl AsIdSalt,
+    levels: &[LevelEntry],
+    picked: usize,
+    reveal: bool,
+) -> Option<usize> {
+    let kit = Kit::of(ui);
+    let mut clicked = None;
+    list(ui, what, |ui| {
+        for (index, entry) in levels.iter().enumerate() {
+            let (title, words, level) = match &entry.level {
+                Ok(Loaded { value: level, .. }) => {
+                    (locale.written(&level.name), locale.written(&level.description), Some(level))
+                }
+                Err(error) => (entry.name.clone(), error.say(locale), None),
+            };
+            let plate = Plate::new(("level", &entry.name), &title, index == picked);
+            let plate = plate.description(&words).margin(vec2(12.0, 10.0));
+            let row = plate.show(ui, LEVEL_ROW, |ui| {
+                ui.horizontal_top(|ui| {
+                    ui.spacing_mut().item_spacing.x = 16.0;
+                    match level {
+                        Some(level) => ui.add(Thumbnail::new(&level.start, PICTURE)),
+                        None => ui.allocate_response(PICTURE.into(), bevy_egui::egui::Sense::hover()),
+                    };
+                    ui.vertical(|ui| {
+                        ui.spacing_mut().item_spacing.y = 2.0;
+                        ui.add(Words::new(Lettering::Heading, &title).unsaid());
+                        let colour = if level.is_some() { kit.palette().muted } else { kit.palette().brass };
+                        ui.add(Words::small(&words).colour(colour).unsaid());
+                    });
+                });
+            });
+            if row.clicked() {
+                clicked = Some(index);
+            }
+            if reveal && index == picked {
+                row.scroll_to_me_animation(None, ScrollAnimation::none());
+            }
+            if let Some(level) = level.filter(|_| index == picked) {
+                more(ui, Id::new(("level", &entry.name)), &locale.written(&level.notes));
+            }
+        }
+    });
+    clicked
+}
+
+/// Returns the rule set that was clicked: `Some(None)` is the level's own. Where there is nothing to choose it says what
+/// the rules are.
+pub fn show_rules(
+    ui: &mut Ui,
+    locale: &Locale,
+    rules: &[RulesEntry],
+    level: Option<&LevelEntry>,
+    picked: Option<usize>,
+) -> Option<Option<usize>> {
+    let mut clicked = None;
+    group(ui, &say!(locale, "setup-rules"));
+    if rules.is_empty() {
+        for sentence in level.map_or_else(Vec::new, |level| level.rules_in_short(locale)) {
+            ui.add(Words::small(sentence));
+        }
+        return None;
+    }
+    let own = level.map_or("", LevelEntry::own_rules);
+    let of_board = say!(locale, "setup-own-rules", name = locale.written(own));
+    let own = level.and_then(LevelEntry::rule_set);
+    let described = |rules: &RuleSet| Some(locale.rules_description(rules));
+    let all = std::iter::once((None, of_board, own.and_then(described))).chain(rules.iter().enumerate().map(
+        |(index, entry)| match &entry.rules {
+            Ok(rules) => (Some(index), locale.written(&rules.name), described(rules)),
+            Err(error) => (Some(index), entry.name.clone(), Some(error.say(locale))),
+        },
+    ));
+    for (index, title, words) in all {
+        let entry = index.and_then(|index| rules.get(index));
+        let name = entry.map(|entry| entry.name.as_str());
+        let plate = Plate::new(("rules", name), &title, index == picked).margin(vec2(18.0, 9.0));
+        let plate = match &words {
+            Some(words) => plate.description(words),
+            None => plate,
+        };
+        let row = plate.show(ui, RULES_ROW, |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            ui.add(Words::new(Lettering::Subheading, &title).unsaid());
+            // The picked set opens and shows its description.
+            if let Some(words) = words.as_ref().filter(|_| index == picked) {
+                ui.add(Words::small(words).unsaid());
+            }
+        });
+        if row.clicked() {
+            clicked = Some(index);
+        }
+        let notes = match entry {
+            Some(entry) => locale.written(&entry.notes),
+            None => own.and_then(|own| locale.rules_notes(own)).unwrap_or_default(),
+        };
+        if index == picked {
+            more(ui, Id::new(("rules", name)), &notes);
+        }
+    }
+    clicked
+}

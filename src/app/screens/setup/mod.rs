@@ -1,0 +1,216 @@
+//! A new game: the choice of game, board, clock and rules.
+
+mod clock;
+mod lists;
+mod shelf;
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::egui::Ui;
+
+pub use self::clock::words as clock_words;
+pub use self::shelf::Shelf;
+use super::library::{Chosen, Library};
+use super::reload::FilesChanged;
+use crate::app::play::{FrameSet, LayRequested, Laying, MatchSetup, Screen, Seats};
+use crate::app::screens::seating::{self, Company};
+use crate::app::ui::layout::{Card, CardPart, columns, list};
+use crate::app::ui::widgets::{ButtonLook, Choice, MenuButton, Words, button_bar};
+use crate::app::ui::{Kit, Panels};
+use crate::game::settings::{ClockChoice, Settings};
+use crate::locale::{Locale, Say, say};
+use crate::rules::GameId;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Setup), read_shelf)
+        .init_resource::<SetupFor>()
+        .add_systems(OnExit(Screen::Setup), |mut commands: Commands| {
+            commands.remove_resource::<Shelf>();
+            commands.insert_resource(SetupFor::default());
+        })
+        .add_systems(
+            Update,
+            refresh.in_set(FrameSet::Prepare).run_if(resource_exists::<Shelf>).run_if(on_message::<FilesChanged>),
+        )
+        .add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Shelf>));
+}
+
+/// What is chosen for: a match at this computer, or one that is to be hosted, where the choice leads back to.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SetupFor {
+    #[default]
+    Match,
+    Hosting,
+}
+
+/// The board, the rules and the clock of the next match in a few words.
+pub fn board_words(locale: &Locale, setup: &MatchSetup, chosen: &Chosen, settings: &Settings) -> String {
+    let level = locale.written(&setup.level);
+    let board = match &chosen.choice.rules {
+        Some(_) => say!(locale, "opponents-board-rules", level, rules = locale.written(setup.start.rules_name())),
+        None => say!(locale, "opponents-board", level),
+    };
+    match settings.clock {
+        ClockChoice::OfRules => board,
+        ClockChoice::None => say!(locale, "opponents-board-clock", board, clock = say!(locale, "setup-no-clock")),
+        ClockChoice::Of(clock) => say!(locale, "opponents-board-clock", board, clock = clock_words(locale, clock)),
+    }
+}
+
+fn read_shelf(library: Res<Library>, chosen: Res<Chosen>, settings: Res<Settings>, mut commands: Commands) {
+    commands.insert_resource(Shelf::of(&library.0, &chosen.choice, &settings));
+}
+
+/// The open lists show files that have come, changed or gone.
+fn refresh(mut changed: MessageReader<FilesChanged>, library: Res<Library>, mut shelf: ResMut<Shelf>) {
+    if changed.read().filter(|changed| changed.is_of_levels()).count() > 0 {
+        shelf.read_again(&library.0);
+    }
+}
+
+const SIZE: (f32, f32) = (1060.0, 748.0);
+/// From this room on the lists stand beside each other and scroll each for itself.
+const WIDE: f32 = 820.0;
+const HIGH: f32 = 560.0;
+/// From this height on they do so one below the other in a narrow window.
+const STANDING: f32 = 900.0;
+
+/// What the player wants besides other picks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    Start,
+    Players,
+    Title,
+}
+
+/// The choice of game, board, clock and rules; `players` says who will play, or where the choice leads back to.
+pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str, wanted: SetupFor) -> Option<Wish> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let title = say!(locale, "setup-title");
+    let room = ui.max_rect().size();
+    let standing = room.x < WIDE && room.y >= STANDING;
+    // Two lists below each other want all the room that there is.
+    let height = if standing { room.y } else { SIZE.1 };
+    let games = GameId::ALL.map(|game| game.say(locale));
+    let (name, mut game) = (say!(locale, "setup-game"), None);
+    let tabs = Choice::new("game", &name, &games, Some(shelf.game as usize));
+    let card = Card::new("setup", SIZE.0).height(height).title(&title).tabs(tabs, &mut game);
+    let card = if standing || room.x >= WIDE && room.y >= HIGH { card.filled() } else { card };
+    let wish = card.show(ui, |ui, part| match part {
+        CardPart::Body => {
+            let half = (ui.available_height() - ui.spacing().item_spacing.y) / 2.0;
+            columns(ui, &[0.63, 0.37], 280.0, 18.0, |ui, column| match column {
+                0 => {
+                    if standing {
+                        ui.set_max_height(half);
+                    }
+                    let rack = shelf.rack();
+                    let what = ("levels", shelf.game);
+                    if let Some(picked) = lists::show_levels(ui, locale, what, &rack.levels, rack.level, !shelf.shown) {
+                        (shelf.rack_mut().level, shelf.error) = (picked, None);
+                    }
+                    shelf.shown = true;
+                }
+                _ => {
+                    let picked = list(ui, ("rules", shelf.game), |ui| {
+                        clock::show(ui, locale, &mut shelf.clock);
+                        let rack = shelf.rack();
+                        lists::show_rules(ui, locale, &rack.rules, rack.level(), rack.picked_rules)
+                    });
+                    if let Some(picked) = picked {
+                        (shelf.rack_mut().picked_rules, shelf.error) = (picked, None);
+                    }
+                }
+            });
+            None
+        }
+        CardPart::Foot => {
+            if let Some(error) = &shelf.error {
+                ui.add(Words::small(error.say(locale)).colour(kit.palette().brass));
+            }
+            let paper = |what: &str, icon: &'static str, words: String| {
+                MenuButton::new(("setup", what), icon, words).look(ButtonLook::Paper).height(60.0)
+            };
+            let first = shelf.rack().first_is_chosen();
+            let begins = first.then(|| paper("first", "icon_turn", say!(locale, "setup-begins", side = shelf.first)));
+            let left: Vec<MenuButton> = begins
+                .into_iter()
+                .chain([{
+                    let icon = if wanted == SetupFor::Match { "icon_swords" } else { "icon_online" };
+                    paper("players", icon, players.to_owned())
+                }])
+                .collect();
+            let title = MenuButton::new(("setup", "title"), "icon_home", say!(locale, "page-title")).height(60.0);
+            let start = MenuButton::new(("setup", "start"), "icon_play", say!(locale, "page-start"));
+            let start = (wanted == SetupFor::Match).then(|| start.look(ButtonLook::Main).height(60.0));
+            let right = [title].into_iter().chain(start).collect();
+            // Without the button for who begins the others come one earlier.
+            match button_bar(ui, left, right).map(|index| index + usize::from(!first)) {
+                Some(0) => {
+                    shelf.first = shelf.first.opponent();
+                    None
+                }
+                Some(1) => Some(Wish::Players),
+                Some(2) => Some(Wish::Title),
+                Some(_) => Some(Wish::Start),
+                None => None,
+            }
+        }
+    });
+    if let Some(at) = game {
+        shelf.pick_game(GameId::ALL[at]);
+    }
+    wish
+}
+
+fn show(
+    mut panels: Panels,
+    library: Res<Library>,
+    wanted_for: Res<SetupFor>,
+    mut shelf: ResMut<Shelf>,
+    mut chosen: ResMut<Chosen>,
+    mut settings: ResMut<Settings>,
+    mut setup: ResMut<MatchSetup>,
+    mut seats: ResMut<Seats>,
+    mut next: ResMut<NextState<Screen>>,
+    mut wanted: MessageWriter<LayRequested>,
+) -> Result {
+    let players = seating::of(&settings);
+    let kit = panels.kit()?;
+    let words = match *wanted_for {
+        SetupFor::Match => seating::in_short(kit.locale(), &Company::of(&players, &settings)),
+        SetupFor::Hosting => say!(kit.locale(), "online-title"),
+    };
+    let wish = panels.page("setup", |ui| page(ui, &mut shelf, &words, *wanted_for))?;
+    if settings.clock != shelf.clock.clock {
+        settings.clock = shelf.clock.clock;
+    }
+    if wish == Some(Wish::Title) {
+        next.set(Screen::Title);
+    }
+    let Some(choice) = shelf.choice().filter(|_| matches!(wish, Some(Wish::Start | Wish::Players))) else {
+        return Ok(());
+    };
+    match library.0.choose(&choice) {
+        Ok(loaded) => {
+            // A match that was left can still be continued until another one begins.
+            let begun = setup.begun.take();
+            let start = loaded.value.started_by(shelf.first);
+            let start = if wish == Some(Wish::Start) { settings.clock.set_on(&start) } else { start };
+            *chosen = Chosen::new(choice, &loaded);
+            *setup = MatchSetup { start, level: loaded.value.name, begun };
+            if wish == Some(Wish::Start) {
+                *seats = players;
+                wanted.write(LayRequested::here(Laying::New));
+            } else {
+                next.set(match *wanted_for {
+                    SetupFor::Match => Screen::Opponents,
+                    SetupFor::Hosting => Screen::Multiplayer,
+                });
+            }
+        }
+        Err(error) => shelf.error = Some(error),
+    }
+    Ok(())
+}

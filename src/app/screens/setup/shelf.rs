@@ -1,0 +1,110 @@
+//! What there is to choose from for a new game, and what is picked.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+
+use super::clock;
+use super::lists::{self, LevelEntry, RulesEntry};
+use crate::game::content::{Content, ContentError, LevelChoice};
+use crate::game::settings::Settings;
+use crate::rules::{GameId, Side};
+
+/// The levels and rule sets that were found when the screen was entered, or when one of their files changed, and what is
+/// picked.
+#[derive(Resource)]
+pub struct Shelf {
+    /// In the order of [`GameId::ALL`].
+    racks: [Rack; GameId::ALL.len()],
+    pub(super) game: GameId,
+    /// The side that begins, if the level and the rules leave it to the players.
+    pub(super) first: Side,
+    pub(super) clock: clock::Picked,
+    /// Why the picked board and rules do not go together.
+    pub(super) error: Option<ContentError>,
+    /// Whether the lists have been shown once; from then on only the player scrolls them.
+    pub(super) shown: bool,
+}
+
+/// What there is of a game, and what of it is picked.
+pub(super) struct Rack {
+    pub levels: Vec<LevelEntry>,
+    pub rules: Vec<RulesEntry>,
+    pub level: usize,
+    /// `None`: the level's own.
+    pub picked_rules: Option<usize>,
+}
+
+impl Rack {
+    fn of(content: &Content, chosen: &LevelChoice) -> Rack {
+        let (levels, rules) = (lists::levels(content, chosen.game), lists::rules(content, chosen.game));
+        let level = levels.iter().position(|entry| entry.name == chosen.level).unwrap_or(0);
+        let wanted = chosen.rules.as_ref();
+        let picked_rules = wanted.and_then(|wanted| rules.iter().position(|entry| entry.name == *wanted));
+        Rack { levels, rules, level, picked_rules }
+    }
+
+    pub fn level(&self) -> Option<&LevelEntry> {
+        self.levels.get(self.level)
+    }
+
+    pub fn first_is_chosen(&self) -> bool {
+        let Some(level) = self.level() else { return false };
+        match self.picked_rules.and_then(|picked| self.rules.get(picked)) {
+            Some(rules) => level.leaves_side_open() && rules.first_is_chosen(),
+            None => level.first_is_chosen(),
+        }
+    }
+
+    /// The picked level and rules.
+    fn choice(&self, game: GameId) -> Option<LevelChoice> {
+        let rules = self.picked_rules.and_then(|picked| self.rules.get(picked)).map(|entry| entry.name.clone());
+        self.level().map(|level| LevelChoice { game, level: level.name.clone(), rules })
+    }
+}
+
+impl Shelf {
+    /// All that there is, with the last choice picked.
+    pub fn of(content: &Content, chosen: &LevelChoice, settings: &Settings) -> Shelf {
+        let last = |game| if game == chosen.game { chosen.clone() } else { LevelChoice::of(game) };
+        let racks = GameId::ALL.map(|game| Rack::of(content, &last(game)));
+        let clock = clock::Picked::of(settings.clock);
+        Shelf { racks, game: chosen.game, first: Side::White, clock, error: None, shown: false }
+    }
+
+    /// Reads all levels and rule sets again; what is picked stays picked where it is still there.
+    pub(super) fn read_again(&mut self, content: &Content) {
+        for game in GameId::ALL {
+            let picked = self.racks[game as usize].choice(game).unwrap_or_else(|| LevelChoice::of(game));
+            self.racks[game as usize] = Rack::of(content, &picked);
+        }
+        self.error = None;
+    }
+
+    /// The picked board and rules.
+    pub fn choice(&self) -> Option<LevelChoice> {
+        self.rack().choice(self.game)
+    }
+
+    /// The files on disk from which the listed levels were read, those of their rules included.
+    pub fn files(&self) -> Vec<PathBuf> {
+        let mut files: Vec<PathBuf> =
+            self.racks.iter().flat_map(|rack| &rack.levels).flat_map(LevelEntry::files).cloned().collect();
+        files.sort_unstable();
+        files.dedup();
+        files
+    }
+
+    pub(super) fn rack(&self) -> &Rack {
+        &self.racks[self.game as usize]
+    }
+
+    pub(super) fn rack_mut(&mut self) -> &mut Rack {
+        &mut self.racks[self.game as usize]
+    }
+
+    /// The lists of another game begin where its picked level is.
+    pub(super) fn pick_game(&mut self, game: GameId) {
+        (self.game, self.error, self.shown) = (game, None, false);
+    }
+}

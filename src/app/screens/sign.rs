@@ -1,0 +1,121 @@
+//! A small sign near the bottom of the window, for a moment: what has just happened and cannot be seen or heard
+//! otherwise.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::Real;
+use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::egui::accesskit::Live;
+use bevy_egui::egui::{CornerRadius, Frame, Margin, Rect, Stroke};
+
+use crate::app::awake::KeepAwake;
+use crate::app::input::Stack;
+use crate::app::play::{FrameSet, Playable, Screen};
+use crate::app::ui::Panels;
+use crate::app::ui::lettering::Lettering;
+use crate::app::ui::widgets::Words;
+use crate::locale::{self, Say};
+
+use super::title;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Hung>()
+        .init_resource::<SignRoom>()
+        .add_systems(OnExit(Playable), |mut room: ResMut<SignRoom>| room.0 = None)
+        .add_message::<Sign>()
+        .add_systems(Update, hang.in_set(FrameSet::Show))
+        .add_systems(EguiPrimaryContextPass, show.run_if(|hung: Res<Hung>| hung.0.is_some()));
+}
+
+/// Shows these words for a moment, in place of those that are shown now; or takes them down.
+#[derive(Message, Clone, Debug)]
+pub struct Sign(Option<(locale::Message, Duration)>);
+
+/// How long a word or two are shown, how long a sentence, and how long at most what is taken down by itself.
+const GLANCE: Duration = Duration::from_millis(1500);
+const READ: Duration = Duration::from_secs(5);
+const AT_MOST: Duration = Duration::from_secs(60);
+
+impl Sign {
+    pub fn word(words: locale::Message) -> Sign {
+        Sign(Some((words, GLANCE)))
+    }
+
+    pub fn sentence(words: locale::Message) -> Sign {
+        Sign(Some((words, READ)))
+    }
+
+    /// Until [`Sign::down`].
+    pub fn until_down(words: locale::Message) -> Sign {
+        Sign(Some((words, AT_MOST)))
+    }
+
+    pub fn down() -> Sign {
+        Sign(None)
+    }
+}
+
+/// The room for signs while people play, in points. A sign in it covers no piece and no button.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct SignRoom(pub Option<Rect>);
+
+/// The sign that is shown, and until when.
+#[derive(Resource, Default)]
+struct Hung(Option<(locale::Message, Duration)>);
+
+fn hang(mut signs: MessageReader<Sign>, time: Res<Time<Real>>, mut hung: ResMut<Hung>) {
+    if let Some(Sign(sign)) = signs.read().last() {
+        hung.0 = sign.clone().map(|(words, seen)| (words, time.elapsed() + seen));
+    }
+}
+
+const PAD: Margin = Margin { left: 22, right: 22, top: 10, bottom: 10 };
+const NARROW_PAD: Margin = Margin { left: 14, right: 14, top: 4, bottom: 4 };
+/// The middle of a sign is so far above the lower edge of the window.
+const ABOVE_THE_EDGE: f32 = 66.0;
+/// The greatest width of its words, and the least distance from the edges of the window.
+const WIDTH: f32 = 560.0;
+const MARGIN: f32 = 40.0;
+/// In less room beside the title's menu a sentence would have too many lines.
+const LEAST_ROOM: f32 = 340.0;
+
+fn show(
+    mut panels: Panels,
+    time: Res<Time<Real>>,
+    screen: Res<State<Screen>>,
+    stack: Res<Stack>,
+    beside_board: Res<SignRoom>,
+    mut hung: ResMut<Hung>,
+    mut awake: ResMut<KeepAwake>,
+) -> Result {
+    let Some((words, until)) = hung.0.as_ref() else { return Ok(()) };
+    let left = until.saturating_sub(time.elapsed());
+    let kit = panels.kit()?;
+    let said = words.say(kit.locale());
+    if left.is_zero() {
+        hung.0 = None;
+        return Ok(());
+    }
+    awake.within(left);
+    let (window, _) = panels.window()?;
+    let is_title = *screen.get() == Screen::Title && stack.top().is_none();
+    let beside_menu = Some(title::beside_menu(window)).filter(|room| is_title && room.width() >= LEAST_ROOM);
+    let beside_board = beside_board.0.filter(|_| stack.top().is_none());
+    let room = beside_board.or(beside_menu).unwrap_or(window);
+    let above_the_edge = room.with_min_y(room.bottom() - 2.0 * ABOVE_THE_EDGE);
+    let (place, margin) = if beside_board.is_some() { (room, 0.0) } else { (above_the_edge, MARGIN) };
+    let palette = kit.palette();
+    let frame = Frame::new()
+        .fill(palette.night)
+        .stroke(Stroke::new(1.5, palette.brass))
+        .corner_radius(CornerRadius::same(22))
+        .inner_margin(if beside_board.is_some() { NARROW_PAD } else { PAD });
+    panels.sign("sign", place, |ui| {
+        ui.set_max_width(WIDTH.min(room.width() - 2.0 * margin));
+        frame.show(ui, |ui| {
+            let response = ui.add(Words::new(Lettering::Subheading, said));
+            ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
+        });
+    })
+}

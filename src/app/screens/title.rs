@@ -1,0 +1,282 @@
+//! The title: the scene, the game's name, the menu.
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::egui::{Rect as Frame, ScrollArea, Ui, UiBuilder, pos2, vec2};
+
+use super::journal::{Offer, Offered};
+use crate::app::board::BoardArea;
+use crate::app::input::{Layer, Stack, UiAction};
+use crate::app::play::{LayRequested, Laying, MatchSetup, Screen};
+use crate::app::ui::lettering::Lettering;
+use crate::app::ui::widgets::{ButtonLook, IconButton, MenuButton, Picture, Words};
+use crate::app::ui::{Kit, Panels};
+use crate::locale::{Say, say};
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Title), clear_area)
+        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Title)));
+}
+
+fn clear_area(mut area: ResMut<BoardArea>) {
+    area.0 = None;
+}
+
+/// What the menu depends on.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Menu<'a> {
+    /// The match that can be gone on with.
+    pub goes_on: Option<GoesOn<'a>>,
+    /// There are other matches to go on with.
+    pub unfinished: bool,
+    /// What has become of the match that was offered before.
+    pub note: Option<&'a str>,
+}
+
+/// Which match "Continue" goes on with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GoesOn<'a> {
+    /// One on this machine, at this move.
+    Here { at: u32 },
+    /// One with somebody elsewhere: who plays, and at whose host.
+    Elsewhere(&'a str),
+}
+
+/// What the player wants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wish {
+    GoOn,
+    Unfinished,
+    Play,
+    Multiplayer,
+    Boards,
+    Rules,
+    Settings,
+    Laboratory,
+    Quit,
+}
+
+/// The sizes of the logo and of the menu, in points.
+const LOGO: (f32, f32) = (680.0, 190.0);
+const MENU: f32 = 360.0;
+const UPRIGHT_GAP: f32 = 8.0;
+/// What stays free above and below at least.
+const MARGINS: f32 = 48.0;
+/// Between "Continue" and the button of the list.
+const LIST_GAP: f32 = 8.0;
+/// The buttons below those that begin a match.
+const LOWER: f32 = 6.0;
+
+/// How large everything is, in points; the logo as a part of its whole size.
+struct Density {
+    logo: f32,
+    gap: f32,
+    /// The buttons that begin a match or go on with one, which has two lines.
+    go_on: f32,
+    /// How many lines the second of them may take.
+    go_on_rows: usize,
+    first: f32,
+    lower: f32,
+    /// The room above and below a button's words.
+    pad: f32,
+}
+
+/// From the roomiest to what a low window needs; where even that does not fit, the menu scrolls.
+const DENSITIES: [Density; 4] = [
+    Density { logo: 1.0, gap: 14.0, go_on: 70.0, go_on_rows: 4, first: 66.0, lower: 55.0, pad: 9.0 },
+    Density { logo: 0.85, gap: 10.0, go_on: 66.0, go_on_rows: 4, first: 60.0, lower: 51.0, pad: 7.0 },
+    Density { logo: 0.72, gap: 8.0, go_on: 62.0, go_on_rows: 3, first: 54.0, lower: 47.0, pad: 5.0 },
+    Density { logo: 0.58, gap: 6.0, go_on: 60.0, go_on_rows: 2, first: 46.0, lower: 45.0, pad: 4.0 },
+];
+
+impl Density {
+    /// The height of the menu. `go_on`: that of the button that goes on with a match.
+    fn menu(&self, go_on: Option<f32>, gap: f32) -> f32 {
+        let below = self.first + LOWER * self.lower + (LOWER + 1.0) * gap;
+        below + go_on.map_or(0.0, |height| height + gap)
+    }
+}
+
+fn is_lying(room: Frame) -> bool {
+    room.width() > room.height()
+}
+
+/// How far the menu is from the left edge, and its width.
+fn menu_place(room: Frame) -> (f32, f32) {
+    let width = MENU.min(room.width() - 32.0);
+    // In a wider window it is farther from the edge.
+    let left = if is_lying(room) { room.width() * 0.066 } else { (room.width() - width) / 2.0 };
+    (left.max(16.0), width)
+}
+
+/// What the menu leaves of a window.
+pub fn beside_menu(mut window: Frame) -> Frame {
+    if is_lying(window) {
+        let (left, width) = menu_place(window);
+        window.min.x += left + width;
+    }
+    window
+}
+
+/// The logo, and the menu below it: at the left of a wide window, in the middle of a narrow one.
+pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
+    let room = ui.max_rect();
+    let lying = is_lying(room);
+    let (left, width) = menu_place(room);
+    // In a wide window the logo leaves the scene's animal in sight.
+    let widest = if lying { room.width() * 0.55 } else { room.width() - 32.0 };
+    let logo = |density: &Density| vec2(LOGO.0, LOGO.1) * density.logo.min(widest / LOGO.0);
+    let gap = |density: &Density| if lying { density.gap } else { density.gap.min(UPRIGHT_GAP) };
+    let go_on = |density: &Density| {
+        let button = go_on_button(&Kit::of(ui), menu, density)?;
+        Some(button.height_within(ui, go_on_width(width, menu, density)))
+    };
+    let spare =
+        |density: &Density| room.height() - logo(density).y - density.menu(go_on(density), gap(density)) - MARGINS;
+    let [.., densest] = &DENSITIES;
+    let density = DENSITIES.iter().find(|density| spare(density) >= 0.0).unwrap_or(densest);
+    let (logo, gap, spare) = (logo(density), gap(density), spare(density));
+    // The logo's waves begin a little to the left of the menu.
+    let indent = if lying { 30.0 } else { left };
+    let column = Frame::from_min_max(pos2(room.left() + left - indent, room.top()), room.max);
+    let mut column = ui.new_child(UiBuilder::new().max_rect(column));
+    let shown = ScrollArea::vertical().id_salt("title").auto_shrink([true, false]).show(&mut column, |ui| {
+        ui.spacing_mut().item_spacing = vec2(0.0, gap);
+        ui.add_space((spare * 0.4).clamp(10.0, if lying { 90.0 } else { 48.0 }));
+        if lying {
+            picture(ui, logo);
+        } else {
+            ui.horizontal(|ui| {
+                ui.add_space((room.width() - logo.x) / 2.0);
+                picture(ui, logo);
+            });
+        }
+        // In a standing window the scene's animal is seen between the logo and the menu.
+        ui.add_space(if lying { (spare * 0.3).clamp(0.0, 50.0) } else { (spare - 48.0).max(0.0) });
+        ui.horizontal(|ui| {
+            ui.add_space(indent);
+            ui.vertical(|ui| {
+                ui.set_max_width(width);
+                buttons(ui, menu, density)
+            })
+            .inner
+        })
+        .inner
+    });
+    shown.inner
+}
+
+/// The button that goes on with a match: which one stands in a line of its own.
+fn go_on_button(kit: &Kit, menu: &Menu, density: &Density) -> Option<MenuButton<'static>> {
+    let locale = kit.locale();
+    let (note, said) = match menu.goes_on? {
+        GoesOn::Here { at } => (say!(locale, "title-go-on-move", move = at), say!(locale, "title-continue", move = at)),
+        GoesOn::Elsewhere(players) => (players.to_owned(), say!(locale, "title-continue-elsewhere", players)),
+    };
+    let button = MenuButton::new(Wish::GoOn, "icon_continue", say!(locale, "title-go-on")).pad(density.pad);
+    Some(button.note(note, said).note_rows(density.go_on_rows).look(ButtonLook::Main).height(density.go_on))
+}
+
+/// Its width in a menu of this width, beside the button of the list.
+fn go_on_width(menu_width: f32, menu: &Menu, density: &Density) -> f32 {
+    if menu.unfinished { menu_width - density.go_on - LIST_GAP } else { menu_width }
+}
+
+fn picture(ui: &mut Ui, size: bevy_egui::egui::Vec2) {
+    let name = say!(Kit::of(ui).locale(), "title-game");
+    ui.add(Picture::new("logo", size).said(&name));
+}
+
+fn buttons(ui: &mut Ui, menu: &Menu, density: &Density) -> Option<Wish> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let button = |what, icon, words| MenuButton::new(what, icon, words).pad(density.pad);
+    let mut wish = None;
+    if let Some(note) = menu.note {
+        ui.add(Words::new(Lettering::Label, note));
+    }
+    if let Some(go_on) = go_on_button(&kit, menu, density) {
+        if menu.unfinished {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = LIST_GAP;
+                let width = go_on_width(ui.available_width(), menu, density);
+                if ui.allocate_ui(vec2(width, density.go_on), |ui| ui.add(go_on).clicked()).inner {
+                    wish = Some(Wish::GoOn);
+                }
+                let words = say!(locale, "title-unfinished");
+                if ui.add(IconButton::new(Wish::Unfinished, "icon_unfinished", &words).size(density.go_on)).clicked() {
+                    wish = Some(Wish::Unfinished);
+                }
+            });
+        } else if ui.add(go_on).clicked() {
+            wish = Some(Wish::GoOn);
+        }
+    }
+    let (look, play) = match menu.goes_on {
+        Some(_) => (ButtonLook::Paper, say!(locale, "title-new")),
+        None => (ButtonLook::Main, say!(locale, "title-play")),
+    };
+    if ui.add(button(Wish::Play, "icon_play", play).look(look).height(density.first)).clicked() {
+        wish = Some(Wish::Play);
+    }
+    for (what, action, icon, words) in [
+        (Wish::Multiplayer, None, "icon_online", say!(locale, "online-title")),
+        (Wish::Boards, None, "icon_board", say!(locale, "title-boards")),
+        (Wish::Rules, Some(UiAction::Rules), "icon_rules", say!(locale, "title-rules")),
+        (Wish::Settings, Some(UiAction::Settings), "icon_settings", say!(locale, "title-settings")),
+        (Wish::Laboratory, None, "icon_flask", say!(locale, "title-laboratory")),
+        (Wish::Quit, None, "icon_quit", say!(locale, "title-quit")),
+    ] {
+        if ui.add(button(what, icon, words).does(action).height(density.lower)).clicked() {
+            wish = Some(what);
+        }
+    }
+    wish
+}
+
+pub fn show(
+    mut panels: Panels,
+    setup: Res<MatchSetup>,
+    mut stack: ResMut<Stack>,
+    mut next: ResMut<NextState<Screen>>,
+    mut offer: Option<ResMut<Offer>>,
+    mut wanted: MessageWriter<LayRequested>,
+    mut exit: MessageWriter<AppExit>,
+) -> Result {
+    let offered = offer.as_ref().and_then(|offer| offer.session());
+    let begun = setup.begun.as_ref().map(|begun| &begun.session).or(offered);
+    let kit = panels.kit()?;
+    let note = offer.as_ref().and_then(|offer| offer.note()).map(|note| note.say(kit.locale()));
+    let elsewhere = match offer.as_ref().and_then(|offer| offer.offered()) {
+        Some(Offered::Elsewhere(interrupted)) => Some(interrupted.say(kit.locale())),
+        Some(Offered::Here) | None => None,
+    };
+    let here = begun.map(|begun| GoesOn::Here { at: begun.position().move_number() });
+    let menu = Menu {
+        goes_on: elsewhere.as_deref().map(GoesOn::Elsewhere).or(here),
+        unfinished: offer.as_ref().is_some_and(|offer| offer.has_others()),
+        note: note.as_deref(),
+    };
+    match panels.page("title", |ui| page(ui, &menu))? {
+        Some(Wish::GoOn) => match &mut offer {
+            Some(offer) => offer.accept(),
+            // If nothing is saved on disk, there is only the match that was just left.
+            None => {
+                wanted.write(LayRequested::here(Laying::Left));
+            }
+        },
+        Some(Wish::Unfinished) => next.set(Screen::Resume),
+        None => {}
+        Some(Wish::Play) => next.set(Screen::Opponents),
+        Some(Wish::Multiplayer) => next.set(Screen::Multiplayer),
+        Some(Wish::Boards) => next.set(Screen::Setup),
+        Some(Wish::Rules) => stack.open(Layer::Rules),
+        Some(Wish::Settings) => stack.open(Layer::Settings),
+        Some(Wish::Laboratory) => next.set(Screen::Lab),
+        Some(Wish::Quit) => {
+            exit.write(AppExit::Success);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,203 @@
+//! The on-screen keyboard: while a text field has the focus, a pad walks over its keys and a finger taps them.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Rect as Frame, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::{EguiContexts, EguiInput, EguiPrimaryContextPass, PrimaryEguiContext};
+
+use crate::app::input::{Device, Focus, Inputs, UiAction};
+use crate::app::play::ListenSet;
+use crate::app::ui::keys::PanelsHear;
+use crate::app::ui::widgets::KeyButton;
+use crate::app::ui::{Kit, Panels, Spoken};
+use crate::game::settings::Language;
+use crate::locale::{Locale, say};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Typing>()
+        .add_systems(Update, walk.in_set(ListenSet::Type).run_if(is_wanted))
+        .add_systems(PostUpdate, pass_on.in_set(PanelsHear).run_if(any_with_component::<PrimaryEguiContext>))
+        .add_systems(EguiPrimaryContextPass, show.run_if(is_wanted));
+}
+
+/// Where the pad is on the keyboard, and what was pressed there.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+struct Typing {
+    row: usize,
+    column: usize,
+    capitals: bool,
+    pressed: Vec<Press>,
+    /// The field that is written in.
+    field: Option<egui::Id>,
+}
+
+/// A key of the keyboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Press {
+    Letter(char),
+    Capitals,
+    Delete,
+    Enter,
+}
+
+/// Somebody without keys is in a text field.
+fn is_wanted(inputs: Res<Inputs>, device: Res<Device>) -> bool {
+    inputs.focus() == Focus::Text && matches!(*device, Device::Pad | Device::Touch)
+}
+
+/// The keys in rows; the language's own letters stand where its keyboards have them.
+fn rows(language: Language, capitals: bool) -> Vec<Vec<Press>> {
+    let letters = match language {
+        Language::English | Language::Chinese => ["1234567890-", "qwertyuiop'", "asdfghjkl.,", "zxcvbnm!?()"],
+        Language::German => ["1234567890ß", "qwertzuiopü", "asdfghjklöä", "yxcvbnm.,-!"],
+    };
+    let shown =
+        |letter: char| if capitals && letter != 'ß' { letter.to_uppercase().next().unwrap_or(letter) } else { letter };
+    let letters = letters.into_iter().map(|row| row.chars().map(|letter| Press::Letter(shown(letter))).collect());
+    letters.chain([vec![Press::Capitals, Press::Letter(' '), Press::Delete, Press::Enter]]).collect()
+}
+
+fn walk(mut inputs: ResMut<Inputs>, spoken: Res<Spoken>, mut typing: ResMut<Typing>) {
+    let rows = rows(spoken.locale.language(), typing.capitals);
+    inputs.take(|action| {
+        let row = typing.row.min(rows.len() - 1);
+        let last = rows[row].len() - 1;
+        let column = typing.column.min(last);
+        match action {
+            UiAction::Up | UiAction::Down => {
+                let to = if action == UiAction::Up {
+                    row.checked_sub(1).unwrap_or(rows.len() - 1)
+                } else {
+                    (row + 1) % rows.len()
+                };
+                // The lowest row has few wide keys.
+                typing.column = (column * (rows[to].len() - 1) + last / 2).checked_div(last).unwrap_or(0);
+                typing.row = to;
+            }
+            UiAction::Left => typing.column = column.checked_sub(1).unwrap_or(last),
+            UiAction::Right => typing.column = if column == last { 0 } else { column + 1 },
+            UiAction::Confirm => typing.pressed.push(rows[row][column]),
+            UiAction::Undo => typing.pressed.push(Press::Delete),
+            UiAction::Hint => typing.pressed.push(Press::Capitals),
+            _ => return false,
+        }
+        true
+    });
+}
+
+/// What was pressed goes to the field, as from any keyboard.
+fn pass_on(
+    mut typing: ResMut<Typing>,
+    mut contexts: EguiContexts,
+    mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
+) -> Result {
+    let typing = typing.bypass_change_detection();
+    let context = contexts.ctx_mut()?;
+    if context.text_edit_focused() {
+        typing.field = context.memory(egui::Memory::focused);
+    }
+    if typing.pressed.is_empty() {
+        return Ok(());
+    }
+    if let Some(field) = typing.field {
+        // A finger that taps a key takes the focus from the field.
+        context.memory_mut(|memory| memory.request_focus(field));
+    }
+    for press in std::mem::take(&mut typing.pressed) {
+        let key = |key| {
+            let event = |pressed| egui::Event::Key {
+                key,
+                physical_key: None,
+                pressed,
+                repeat: false,
+                modifiers: egui::Modifiers::NONE,
+            };
+            vec![event(true), event(false)]
+        };
+        let events = match press {
+            Press::Letter(letter) => vec![egui::Event::Text(letter.to_string())],
+            Press::Delete => key(egui::Key::Backspace),
+            Press::Enter => key(egui::Key::Enter),
+            Press::Capitals => {
+                typing.capitals = !typing.capitals;
+                continue;
+            }
+        };
+        for mut input in &mut inputs {
+            input.events.extend(events.iter().cloned());
+        }
+    }
+    Ok(())
+}
+
+fn show(mut panels: Panels, mut typing: ResMut<Typing>) -> Result {
+    let typing = typing.bypass_change_detection();
+    if let Some(press) = panels.above("typing", |ui| board(ui, typing))? {
+        typing.pressed.push(press);
+    }
+    Ok(())
+}
+
+const KEY: (f32, f32) = (48.0, 46.0);
+const GAP: f32 = 4.0;
+const PAD: f32 = 20.0;
+/// The least height of a key with its gap.
+const LEAST_KEY: f32 = 24.0;
+/// The edge of the field around its line.
+const BESIDE: f32 = 14.0;
+
+/// Shows the keyboard at the window's lower edge; returns the key that was tapped.
+fn board(ui: &mut Ui, typing: &Typing) -> Option<Press> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let rows = rows(locale.language(), typing.capitals);
+    let window = ui.max_rect();
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(1) as f32;
+    let width = (columns * (KEY.0 + GAP) - GAP).min(window.width() - 2.0 * PAD);
+    let place = place(ui, typing.field, window, width, rows.len() as f32);
+    let key_height = (place.height() + GAP) / rows.len() as f32 - GAP;
+    ui.painter().add(kit.panel(place.expand(PAD)));
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt("typing"));
+    inside.spacing_mut().item_spacing = vec2(GAP, GAP);
+    let mut tapped = None;
+    for (number, row) in rows.iter().enumerate() {
+        let key = (width + GAP) / row.len() as f32 - GAP;
+        inside.horizontal(|ui| {
+            for (column, press) in row.iter().enumerate() {
+                let here = (typing.row.min(rows.len() - 1), typing.column.min(row.len() - 1)) == (number, column);
+                let (sign, said) = words(locale, *press);
+                let lit = here && kit.hints().device == Device::Pad || *press == Press::Capitals && typing.capitals;
+                if ui
+                    .add(KeyButton::new(("typing", number, column), &sign, &said, vec2(key, key_height), lit))
+                    .clicked()
+                {
+                    tapped = Some(*press);
+                }
+            }
+        });
+    }
+    tapped
+}
+
+/// The lower edge of the window, or the upper one where there is more room beside the line that is written in. In a low
+/// window the keys are lower.
+fn place(ui: &Ui, field: Option<egui::Id>, window: Frame, width: f32, rows: f32) -> Frame {
+    let line = field.and_then(|field| ui.ctx().read_response(field)).map(|field| field.rect.expand(BESIDE));
+    let line = line.unwrap_or(Frame::from_min_size(window.min, egui::Vec2::ZERO));
+    let (above, below) = (line.top() - window.top(), window.bottom() - line.bottom());
+    let natural = rows * (KEY.1 + GAP) - GAP;
+    let at_the_top = below < natural + 2.0 * PAD && above > below;
+    let height = natural.min(above.max(below) - 2.0 * PAD).max(rows * LEAST_KEY);
+    let top = if at_the_top { window.top() + PAD } else { window.bottom() - PAD - height };
+    Frame::from_min_size(pos2(window.center().x - width / 2.0, top), vec2(width, height))
+}
+
+/// What stands on a key, and what screen readers say of it.
+fn words(locale: &Locale, press: Press) -> (String, String) {
+    match press {
+        Press::Letter(' ') => (say!(locale, "typing-space"), say!(locale, "typing-space")),
+        Press::Letter(letter) => (letter.to_string(), say!(locale, "typing-key", key = letter)),
+        Press::Capitals => (say!(locale, "typing-capitals"), say!(locale, "typing-capitals")),
+        Press::Delete => (say!(locale, "typing-delete"), say!(locale, "typing-delete")),
+        Press::Enter => (say!(locale, "typing-enter"), say!(locale, "typing-enter")),
+    }
+}

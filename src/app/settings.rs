@@ -1,0 +1,127 @@
+//! Writes changed settings: a moment after the last change, in a separate thread, and when the window closes.
+
+use std::path::PathBuf;
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use bevy::app::AppExit;
+use bevy::ecs::component::{ComponentId, Mutable, RequiredComponentsRegistrator, StorageType};
+use bevy::ecs::resource::IsResource;
+use bevy::prelude::*;
+use bevy::time::Real;
+
+use crate::app::awake::KeepAwake;
+use crate::game::settings::{Kept, NotKept, Settings, SettingsFault};
+
+/// `game` does not know Bevy, so `derive(Resource)` cannot stand beside the type. This is what it would write.
+impl Component for Settings {
+    const STORAGE_TYPE: StorageType = StorageType::SparseSet;
+    type Mutability = Mutable;
+
+    fn register_required_components(_: ComponentId, required: &mut RequiredComponentsRegistrator) {
+        let registrator = required.components_registrator();
+        let id = registrator.component_id::<Settings>().unwrap_or_else(|| registrator.register_component::<Settings>());
+        required.register_required(move || IsResource::new(id));
+    }
+}
+
+impl Resource for Settings {}
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Settings>()
+        .init_resource::<SettingsFile>()
+        .add_systems(Last, (keep, close.run_if(on_message::<AppExit>)).chain().in_set(KeepSettings));
+}
+
+/// Set in `Last` in which changed settings are written.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct KeepSettings;
+
+/// How often to look whether the thread has finished.
+const LOOK_AGAIN: Duration = Duration::from_millis(50);
+
+/// A dragged slider changes every frame; the settings are written once they have not changed for this long.
+const REST: Duration = Duration::from_millis(700);
+
+/// Where settings are written, and what is there. Insert it with what was read at the start.
+#[derive(Resource, Default)]
+pub struct SettingsFile {
+    path: Option<PathBuf>,
+    /// The settings that this window knows to be in the file.
+    kept: Settings,
+    /// The settings that it last tried to write.
+    tried: Settings,
+    /// The settings last seen, and since when they have not changed.
+    seen: Settings,
+    since: Duration,
+    writing: Option<JoinHandle<Result<Settings, NotKept>>>,
+    /// Why the last change was not written, or what was wrong with the file.
+    pub note: Option<SettingsFault>,
+}
+
+impl SettingsFile {
+    pub fn new(kept: &Kept) -> SettingsFile {
+        let Kept { settings, path, note } = kept.clone();
+        SettingsFile { path, kept: settings.clone(), tried: settings.clone(), seen: settings, note, ..default() }
+    }
+
+    /// Takes the thread's result if it has finished, or waits for it if `wait` is set.
+    fn answer(&mut self, wait: bool) {
+        if let Some(thread) = self.writing.take_if(|thread| wait || thread.is_finished()) {
+            // A thread that panicked has written nothing, and has already reported the panic.
+            if let Ok(written) = thread.join() {
+                self.take(written);
+            }
+        }
+    }
+
+    fn take(&mut self, written: Result<Settings, NotKept>) {
+        match written {
+            Err(error) => {
+                warn!("{error}");
+                self.note = Some(error.into());
+            }
+            Ok(settings) => (self.kept, self.note) = (settings, None),
+        }
+    }
+}
+
+fn keep(
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    mut file: ResMut<SettingsFile>,
+    mut awake: Option<ResMut<KeepAwake>>,
+) {
+    let file = file.bypass_change_detection();
+    file.answer(false);
+    if let (Some(awake), true) = (&mut awake, file.writing.is_some()) {
+        // Look soon, so that a failure is shown at once.
+        awake.within(LOOK_AGAIN);
+    }
+    let Some(path) = file.path.clone().filter(|_| *settings != file.tried) else { return };
+    if *settings != file.seen {
+        (file.seen, file.since) = (settings.clone(), time.elapsed());
+    }
+    let rested = time.elapsed().saturating_sub(file.since);
+    if rested >= REST && file.writing.is_none() {
+        let (before, now) = (file.kept.clone(), settings.clone());
+        file.tried = now.clone();
+        let write = move || now.write(&before, &path).map(|()| now);
+        match std::thread::Builder::new().name("settings".to_owned()).spawn(write.clone()) {
+            Ok(thread) => file.writing = Some(thread),
+            // No thread can be started, so this frame waits for the disk.
+            Err(_) => file.take(write()),
+        }
+    } else if let Some(mut awake) = awake {
+        awake.within(REST.saturating_sub(rested).max(LOOK_AGAIN));
+    }
+}
+
+fn close(settings: Res<Settings>, mut file: ResMut<SettingsFile>) {
+    file.answer(true);
+    if let Some(path) = file.path.clone().filter(|_| *settings != file.kept)
+        && let Err(error) = settings.write(&file.kept, &path)
+    {
+        warn!("{error}");
+    }
+}

@@ -1,0 +1,221 @@
+//! App builders for tests: the game without a window, a GPU or egui, and functions to play it with.
+
+mod screens;
+mod seen;
+
+use std::time::Duration;
+
+use bevy::camera::{NormalizedRenderTarget, RenderTarget};
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::input::touch::{TouchInput, TouchPhase};
+use bevy::picking::pointer::{Location, PointerAction, PointerButton, PointerId, PointerInput};
+use bevy::prelude::*;
+use bevy::render::camera::camera_system;
+use bevy::render::texture::ManualTextureViews;
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::{PrimaryWindow, WindowCreated, WindowEvent, WindowRef, WindowResized, WindowScaleFactorChanged};
+
+use crate::app::board::{BoardArea, BoardView};
+use crate::app::play::{Act, ActRequested, LayRequested, Laying, MatchSetup, MoveRequested, Screen, Seats, Table};
+use crate::game::content::{Content, ContentError, Folders};
+use crate::game::session::Session;
+use crate::rules::grid::Square;
+use crate::rules::{Action, MoveTextError, Side};
+use crate::{app::awake, app::board, app::input, app::motion, app::play};
+
+pub use screens::{
+    Announced, Widget, announced, ask, chord, click_at, click_widget, focused, frames, headless_screens,
+    headless_screens_kept, key, key_held, pad_axis, pad_button, plug_pad, point_at, tap_pad, turn_wheel, unplug_pad,
+    widgets,
+};
+pub use seen::{Drawn, Told, drawn, focus, plates, resize, room, told, tree, watch};
+
+/// The time that passes between two frames of a test.
+pub const FRAME: Duration = Duration::from_millis(16);
+
+/// The size of the window that a headless board is given, in logical pixels.
+pub const WINDOW: UVec2 = UVec2::new(800, 800);
+
+/// The match without any picture, at the title, with the standard level. Two frames have passed.
+///
+/// # Errors
+/// The standard level cannot be read.
+pub fn headless() -> Result<App, ContentError> {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, play::plugin)).insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+    let level = Content::new(Folders::default()).level("jungle")?.value;
+    app.insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None });
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    app.update();
+    app.update();
+    Ok(app)
+}
+
+/// The same with the board: clicks go through Bevy's picking, pieces travel, keys move the cursor.
+///
+/// # Errors
+/// The standard level cannot be read.
+pub fn headless_board() -> Result<App, ContentError> {
+    let mut app = headless()?;
+    picking(&mut app);
+    // What the window plugin would add.
+    app.add_message::<WindowResized>()
+        .add_message::<WindowCreated>()
+        .add_message::<WindowScaleFactorChanged>()
+        .add_plugins((awake::plugin, input::plugin, motion::plugin, board::plugin));
+    // Picking drops every ray if there is no primary window.
+    let window = Window { resolution: (WINDOW.x, WINDOW.y).into(), ..default() };
+    app.world_mut().spawn((window, PrimaryWindow));
+    app.world_mut().spawn(Camera2d);
+    // Picking would have done so at the start, which is over.
+    app.world_mut().spawn(PointerId::Mouse);
+    app.update();
+    app.update();
+    Ok(app)
+}
+
+/// Adds Bevy's picking, and what picking and cameras need from the renderer, which is not there.
+fn picking(app: &mut App) {
+    app.add_plugins((
+        AssetPlugin::default(),
+        TransformPlugin,
+        bevy::camera::CameraPlugin,
+        bevy::picking::input::PointerInputPlugin,
+        bevy::picking::PickingPlugin,
+        bevy::picking::InteractionPlugin,
+        bevy::sprite::SpritePickingPlugin,
+        bevy::input::InputPlugin,
+    ));
+    app.init_asset::<Image>()
+        .init_asset::<TextureAtlasLayout>()
+        .init_asset::<Mesh>()
+        .init_asset::<bevy::mesh::skinning::SkinnedMeshInverseBindposes>()
+        .init_resource::<ManualTextureViews>()
+        .add_systems(PostUpdate, camera_system.in_set(bevy::camera::CameraUpdateSystems));
+}
+
+/// Requests to lay something else on the table and lets it take effect, including a change of the screen.
+pub fn lay(app: &mut App, what: Laying) {
+    app.world_mut().write_message(LayRequested::here(what));
+    app.update();
+    app.update();
+}
+
+/// Requests a move written like `a3a4`, as a seat would. One frame passes; a match that it ends is over in the next.
+///
+/// # Errors
+/// The text is not a move.
+pub fn play(app: &mut App, text: &str) -> Result<(), MoveTextError> {
+    let wanted: Action = text.parse()?;
+    request(app, wanted);
+    app.update();
+    Ok(())
+}
+
+/// The same without a frame; does nothing without a match.
+pub fn request(app: &mut App, wanted: Action) {
+    if let Some(request) = table(app).session().map(|session| MoveRequested::now(session, wanted, false)) {
+        app.world_mut().write_message(request);
+    }
+}
+
+/// Requests something other than a move, for the side to move or for the only person; two frames pass. Without a match
+/// nothing is requested.
+pub fn act(app: &mut App, act: Act) {
+    let to_move = table(app).session().map_or(Side::White, Session::side_to_move);
+    let side = app.world().resource::<Seats>().speaker(to_move).unwrap_or(to_move);
+    act_as(app, side, act);
+}
+
+/// The same on behalf of `side`.
+pub fn act_as(app: &mut App, side: Side, act: Act) {
+    if let Some(request) = table(app).session().map(|session| ActRequested::now(session, side, act)) {
+        app.world_mut().write_message(request);
+    }
+    app.update();
+    app.update();
+}
+
+/// Where a square's middle is in the window, in logical pixels from the top left.
+pub fn place_of(app: &App, square: Square) -> Vec2 {
+    let view = app.world().resource::<BoardView>();
+    app.world().resource::<BoardArea>().fit(WINDOW.as_vec2(), view).to_window(view.home(square))
+}
+
+/// One action of the mouse at a place in the window; one frame passes.
+pub fn mouse(app: &mut App, at: Vec2, action: PointerAction) {
+    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    let window = windows.single(app.world()).ok();
+    let target: Option<NormalizedRenderTarget> = RenderTarget::Window(WindowRef::Primary).normalize(window);
+    if let Some(target) = target {
+        app.world_mut().write_message(PointerInput::new(PointerId::Mouse, Location { target, position: at }, action));
+    }
+    app.update();
+}
+
+/// A finger goes down, moves, or is lifted at a place in the window; one frame passes.
+pub fn touch(app: &mut App, at: Vec2, phase: TouchPhase) {
+    touch_by(app, 7, at, phase);
+}
+
+/// The same for one of several fingers.
+pub fn touch_by(app: &mut App, id: u64, at: Vec2, phase: TouchPhase) {
+    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    let Ok(window) = windows.single(app.world()) else { return };
+    let input = TouchInput { phase, position: at, window, force: None, id };
+    app.world_mut().write_message(input);
+    app.world_mut().write_message(WindowEvent::TouchInput(input));
+    app.update();
+}
+
+/// A finger touches that square for a moment.
+pub fn tap_square(app: &mut App, square: Square) {
+    let at = place_of(app, square);
+    touch(app, at, TouchPhase::Started);
+    app.update();
+    touch(app, at, TouchPhase::Ended);
+}
+
+/// Moves the mouse there, presses and releases the left button.
+pub fn click_square(app: &mut App, square: Square) {
+    let at = place_of(app, square);
+    mouse(app, at, PointerAction::Move { delta: Vec2::ZERO });
+    mouse(app, at, PointerAction::Press(PointerButton::Primary));
+    mouse(app, at, PointerAction::Release(PointerButton::Primary));
+}
+
+/// Presses at the first place, moves to the last in a few strides, and releases there.
+pub fn drag(app: &mut App, from: Vec2, to: Vec2) {
+    const STRIDES: u8 = 4;
+    mouse(app, from, PointerAction::Move { delta: Vec2::ZERO });
+    mouse(app, from, PointerAction::Press(PointerButton::Primary));
+    for stride in 1..=STRIDES {
+        let at = from.lerp(to, f32::from(stride) / f32::from(STRIDES));
+        mouse(app, at, PointerAction::Move { delta: (to - from) / f32::from(STRIDES) });
+    }
+    mouse(app, to, PointerAction::Release(PointerButton::Primary));
+}
+
+/// Presses and releases a key; a frame passes after each.
+pub fn press_key(app: &mut App, key_code: KeyCode) {
+    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    let Ok(window) = windows.single(app.world()) else { return };
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        let logical_key = Key::Unidentified(NativeKey::Unidentified);
+        app.world_mut().write_message(KeyboardInput {
+            key_code,
+            logical_key,
+            state,
+            text: None,
+            repeat: false,
+            window,
+        });
+        app.update();
+    }
+}
+
+/// What lies on the table.
+pub fn table(app: &App) -> &Table {
+    app.world().resource::<Table>()
+}

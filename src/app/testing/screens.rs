@@ -1,0 +1,270 @@
+//! The whole game without a window, a graphics card or a loudspeaker: its screens and panels are laid out as in a
+//! window, and get keyboard and mouse input as they would there.
+
+use std::cmp::Ordering;
+
+use bevy::a11y::AccessibilityPlugin;
+use bevy::input::ButtonState;
+use bevy::input::gamepad::{
+    GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent,
+    RawGamepadEvent,
+};
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
+use bevy::input::touch::TouchPhase;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowPlugin};
+use bevy_egui::egui;
+use bevy_egui::egui::accesskit::{Action, ActionRequest, Live, Node, NodeId, TreeId, TreeUpdate};
+use bevy_egui::input::EguiInputEvent;
+use bevy_egui::{EguiContext, EguiOutput, EguiPlugin, EguiZoomFactor, PrimaryEguiContext};
+
+use super::{FRAME, picking};
+use crate::app::play::{MatchSetup, Screen};
+use crate::app::plugin::GamePlugin;
+use crate::app::screens::journal;
+use crate::app::screens::library::{Chosen, Library};
+use crate::app::ui::clipboard::Clipboard;
+use crate::game::content::{Content, ContentError, LevelChoice};
+
+/// The size of the window that the screens are given, in logical pixels.
+const WINDOW: UVec2 = UVec2::new(1280, 800);
+
+/// At the title, with the standard level chosen. The panels have been laid out once.
+///
+/// # Errors
+/// The standard level cannot be read.
+pub fn headless_screens(content: Content) -> Result<App, ContentError> {
+    let mut app = screens(content)?;
+    begin(&mut app);
+    Ok(app)
+}
+
+/// The same, with the match saved in the content's data folder: give each test its own.
+///
+/// # Errors
+/// The standard level cannot be read.
+pub fn headless_screens_kept(content: Content) -> Result<App, ContentError> {
+    let mut app = screens(content)?;
+    app.add_plugins(journal::plugin);
+    begin(&mut app);
+    Ok(app)
+}
+
+fn screens(content: Content) -> Result<App, ContentError> {
+    let mut app = App::new();
+    let window = Window { resolution: (WINDOW.x, WINDOW.y).into(), focused: true, ..default() };
+    let windows = WindowPlugin { primary_window: Some(window), ..default() };
+    app.add_plugins((MinimalPlugins, windows, AccessibilityPlugin));
+    picking(&mut app);
+    app.init_asset::<Shader>();
+    let choice = LevelChoice::default();
+    let level = content.choose(&choice)?;
+    let chosen = Chosen::new(choice, &level);
+    let level = level.value;
+    app.add_plugins((EguiPlugin::default(), GamePlugin { silent: true }))
+        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+        .insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None })
+        .insert_resource(chosen)
+        .insert_resource(Clipboard::Own(String::new()))
+        .insert_resource(Library(content));
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    Ok(app)
+}
+
+fn begin(app: &mut App) {
+    app.finish();
+    app.cleanup();
+    app.update();
+    for context in app.world_mut().query::<&mut EguiContext>().iter_mut(app.world_mut()) {
+        context.into_inner().get_mut().enable_accesskit();
+    }
+    frames(app, 3);
+}
+
+/// Lets `count` frames pass.
+pub fn frames(app: &mut App, count: usize) {
+    for _ in 0..count {
+        app.update();
+    }
+}
+
+/// Presses or releases a key, without a frame.
+pub fn key(app: &mut App, key_code: KeyCode, state: ButtonState) {
+    write_key(app, key_code, state, false);
+}
+
+/// Repeats a held key, without a frame.
+pub fn key_held(app: &mut App, key_code: KeyCode) {
+    write_key(app, key_code, ButtonState::Pressed, true);
+}
+
+fn write_key(app: &mut App, key_code: KeyCode, state: ButtonState, repeat: bool) {
+    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    let Ok(window) = windows.single(app.world()) else { return };
+    let logical_key = Key::Unidentified(NativeKey::Unidentified);
+    let input = KeyboardInput { key_code, logical_key, state, text: None, repeat, window };
+    app.world_mut().write_message(input);
+}
+
+/// Presses and releases these keys within one frame; the first one, for example Control, goes down first and up last.
+/// Returns when the effect has been drawn.
+pub fn chord(app: &mut App, keys: &[KeyCode]) {
+    for down in keys {
+        key(app, *down, ButtonState::Pressed);
+    }
+    for up in keys.iter().rev() {
+        key(app, *up, ButtonState::Released);
+    }
+    frames(app, 4);
+}
+
+/// Plugs a gamepad in, without a frame.
+pub fn plug_pad(app: &mut App) -> Entity {
+    let pad = app.world_mut().spawn_empty().id();
+    let connection = GamepadConnection::Connected { name: "Test Pad".to_owned(), vendor_id: None, product_id: None };
+    connect(app, pad, connection);
+    pad
+}
+
+/// Pulls it out again, without a frame.
+pub fn unplug_pad(app: &mut App, pad: Entity) {
+    connect(app, pad, GamepadConnection::Disconnected);
+}
+
+fn connect(app: &mut App, pad: Entity, connection: GamepadConnection) {
+    let event = GamepadConnectionEvent::new(pad, connection);
+    app.world_mut().write_message(RawGamepadEvent::from(event.clone()));
+    app.world_mut().write_message(event);
+}
+
+/// Presses a button of a pad so far, from 0 to 1, without a frame.
+pub fn pad_button(app: &mut App, pad: Entity, button: GamepadButton, value: f32) {
+    app.world_mut().write_message(RawGamepadEvent::from(RawGamepadButtonChangedEvent::new(pad, button, value)));
+}
+
+/// Leans a stick of a pad so far, from -1 to 1, without a frame.
+pub fn pad_axis(app: &mut App, pad: Entity, axis: GamepadAxis, value: f32) {
+    app.world_mut().write_message(RawGamepadEvent::from(RawGamepadAxisChangedEvent::new(pad, axis, value)));
+}
+
+/// Presses and releases a button of a pad within one frame. Returns when the effect has been drawn.
+pub fn tap_pad(app: &mut App, pad: Entity, button: GamepadButton) {
+    pad_button(app, pad, button, 1.0);
+    pad_button(app, pad, button, 0.0);
+    frames(app, 4);
+}
+
+/// A usable widget, as a screen reader is told: its words, its place in logical pixels, whether it has the keyboard focus.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Widget {
+    pub words: String,
+    pub place: Rect,
+    pub focused: bool,
+}
+
+/// All usable widgets on the screen from top to bottom and left to right, including those scrolled out of sight.
+pub fn widgets(app: &mut App) -> Vec<Widget> {
+    let mut zooms = app.world_mut().query_filtered::<&EguiZoomFactor, With<PrimaryEguiContext>>();
+    let zoom = zooms.single(app.world()).map_or(1.0, |zoom| zoom.zoom_factor);
+    let Some(update) = told(app) else { return Vec::new() };
+    let pixel = |x: f64, y: f64| Vec2::new(x as f32, y as f32) * zoom;
+    let widget = |(id, node): &(_, Node)| {
+        let bounds = node.bounds()?;
+        Some(Widget {
+            words: node.label().or(node.value())?.to_owned(),
+            place: Rect::from_corners(pixel(bounds.x0, bounds.y0), pixel(bounds.x1, bounds.y1)),
+            focused: *id == update.focus,
+        })
+    };
+    let mut widgets: Vec<Widget> = update.nodes.iter().filter_map(widget).collect();
+    let corner = |widget: &Widget| (widget.place.min.y, widget.place.min.x);
+    widgets.sort_by(|a, b| corner(a).partial_cmp(&corner(b)).unwrap_or(Ordering::Equal));
+    widgets
+}
+
+/// Words that screen readers say by themselves when they appear.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Announced {
+    /// Another one each time that something is said.
+    pub id: NodeId,
+    pub words: String,
+    /// Whether it interrupts what is being said.
+    pub urgent: bool,
+}
+
+/// What is there to be said; what was there in the frame before is not said again.
+pub fn announced(app: &mut App) -> Vec<Announced> {
+    let of_node = |(id, node): &(NodeId, Node)| {
+        let live = node.live().filter(|live| *live != Live::Off)?;
+        let words = node.value().or(node.label())?.to_owned();
+        Some(Announced { id: *id, words, urgent: live == Live::Assertive })
+    };
+    told(app).map(|update| update.nodes.iter().filter_map(of_node).collect()).unwrap_or_default()
+}
+
+/// A screen reader asks this of the widget with these words; returns whether it is there and takes such requests.
+pub fn ask(app: &mut App, words: &str, action: Action) -> bool {
+    let takes = |(_, node): &&(NodeId, Node)| node.label() == Some(words) && node.supports_action(action);
+    let found = told(app).and_then(|update| update.nodes.iter().find(takes).map(|(id, _)| *id));
+    let mut contexts = app.world_mut().query_filtered::<Entity, With<PrimaryEguiContext>>();
+    let (Some(target_node), Ok(context)) = (found, contexts.single(app.world())) else { return false };
+    let request = ActionRequest { action, target_tree: TreeId::ROOT, target_node, data: None };
+    let event = egui::Event::AccessKitActionRequest(request);
+    app.world_mut().write_message(EguiInputEvent { context, event });
+    frames(app, 3);
+    true
+}
+
+fn told(app: &mut App) -> Option<&TreeUpdate> {
+    let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
+    outputs.single(app.world()).ok()?.platform_output.accesskit_update.as_ref()
+}
+
+/// The words of the widget that has the keyboard focus, if any has.
+pub fn focused(app: &mut App) -> Option<String> {
+    widgets(app).into_iter().find(|widget| widget.focused).map(|widget| widget.words)
+}
+
+/// Moves the mouse to the widget with these words, or the `nth` of several, and clicks; returns whether it is there.
+pub fn click_widget(app: &mut App, words: &str, nth: usize) -> bool {
+    let Some(place) = widgets(app).into_iter().filter(|widget| widget.words == words).nth(nth).map(|found| found.place)
+    else {
+        return false;
+    };
+    click_at(app, place.center(), MouseButton::Left);
+    true
+}
+
+/// Moves the mouse there, as the panels see it.
+pub fn point_at(app: &mut App, position: Vec2) {
+    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    let Ok(window) = windows.single(app.world()) else { return };
+    app.world_mut().write_message(WindowEvent::CursorMoved(CursorMoved { window, position, delta: None }));
+    frames(app, 2);
+}
+
+/// Moves the mouse there and clicks with that button.
+pub fn click_at(app: &mut App, position: Vec2, button: MouseButton) {
+    point_at(app, position);
+    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    let Ok(window) = windows.single(app.world()) else { return };
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        let input = MouseButtonInput { button, state, window };
+        app.world_mut().write_message(WindowEvent::MouseButtonInput(input));
+        frames(app, 2);
+    }
+    frames(app, 2);
+}
+
+/// Moves the mouse there and turns its wheel, down for negative notches. Returns when what scrolls has come to rest.
+pub fn turn_wheel(app: &mut App, position: Vec2, notches: f32) {
+    let mut windows = app.world_mut().query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+    let Ok((window, mut its)) = windows.single_mut(app.world_mut()) else { return };
+    its.set_cursor_position(Some(position));
+    point_at(app, position);
+    let (unit, phase) = (MouseScrollUnit::Line, TouchPhase::Moved);
+    app.world_mut().write_message(MouseWheel { unit, x: 0.0, y: notches, window, phase });
+    frames(app, 16);
+}

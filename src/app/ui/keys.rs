@@ -1,0 +1,177 @@
+//! What panels hear: every press that nothing else has taken. A pad walks over widgets as arrows, Tab and Enter do, and
+//! so do keys that the player has bound to the same.
+//!
+//! bevy_egui 0.42 would give each key of a frame the modifiers held at the frame's end, so that a quick Shift+Tab would
+//! go forward and a quick Ctrl+A would type a letter. Here each key has the modifiers that were held with it.
+
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use bevy_egui::helpers::{bevy_to_egui_key, bevy_to_egui_physical_key};
+use bevy_egui::input::WindowToEguiContextMap;
+use bevy_egui::{EguiContexts, EguiGlobalSettings, EguiInput, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext, egui};
+
+use crate::app::input::{Focus, Heard, Inputs, Modifiers, Source, Stroke, TopKnown, UiAction};
+use crate::app::play::FrameSet;
+use crate::app::ui::clipboard::Clipboard;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Clipboard>()
+        .configure_sets(Update, TopKnown.in_set(FrameSet::Input))
+        .configure_sets(PostUpdate, TopKnown.before(PanelsHear))
+        .add_systems(PreStartup, in_place_of_its_own.run_if(resource_exists::<EguiGlobalSettings>))
+        .add_systems(Update, tell_focus.in_set(FrameSet::Input).run_if(resource_exists::<WindowToEguiContextMap>))
+        .add_systems(
+            PostUpdate,
+            (
+                hear.in_set(PanelsHear).before(EguiPostUpdateSet::EndPass),
+                keep_copied.after(EguiPostUpdateSet::ProcessOutput),
+            )
+                .run_if(resource_exists::<WindowToEguiContextMap>),
+        );
+}
+
+/// Set in `PostUpdate`, before panels are laid out: passes the presses that are left on to egui.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PanelsHear;
+
+fn in_place_of_its_own(mut settings: ResMut<EguiGlobalSettings>) {
+    settings.input_system_settings.run_write_keyboard_input_messages_system = false;
+}
+
+/// The board among the stops of the Tab key. While it has the focus, the keys are the board's.
+pub fn board_stop() -> egui::Id {
+    egui::Id::new("the board")
+}
+
+fn tell_focus(mut contexts: EguiContexts, mut inputs: ResMut<Inputs>) {
+    let focus = match contexts.ctx_mut() {
+        Ok(context) if context.text_edit_focused() => Focus::Text,
+        Ok(context) if context.memory(|memory| memory.focused().is_some_and(|it| it != board_stop())) => Focus::Widget,
+        Ok(_) | Err(_) => Focus::Nothing,
+    };
+    inputs.bypass_change_detection().set_focus(focus);
+}
+
+fn hear(
+    heard: Res<Inputs>,
+    contexts: Res<WindowToEguiContextMap>,
+    primary: Query<Entity, With<PrimaryEguiContext>>,
+    clipboard: Res<Clipboard>,
+    mut inputs: Query<&mut EguiInput>,
+) {
+    for press in heard.left() {
+        let edits = Some(&press.source).filter(|_| heard.focus() == Focus::Text).and_then(|it| edit(it, &clipboard));
+        let events = edits.map_or_else(|| events(press, heard.focus()), |edit| vec![edit]);
+        let window = match &press.source {
+            Source::Key(stroke) => contexts.window_to_contexts.get(&stroke.window),
+            Source::Pad { .. } => None,
+        };
+        let of_window = window.into_iter().flatten().copied();
+        let of_pad = primary.iter().filter(|_| matches!(press.source, Source::Pad { .. }));
+        for context in of_window.chain(of_pad) {
+            if let Ok(mut input) = inputs.get_mut(context) {
+                input.events.extend(events.iter().cloned());
+            }
+        }
+    }
+}
+
+/// Copy, cut and paste in the line that somebody types in.
+fn edit(source: &Source, clipboard: &Clipboard) -> Option<egui::Event> {
+    let Source::Key(stroke) = source else { return None };
+    let commands = modifiers(stroke.held).command && !stroke.held.alt && stroke.state.is_pressed();
+    match egui_key(stroke)? {
+        _ if !commands => None,
+        egui::Key::C => Some(egui::Event::Copy),
+        egui::Key::X => Some(egui::Event::Cut),
+        // Where there is nothing to paste, nothing is pasted.
+        egui::Key::V => clipboard.paste().ok().map(egui::Event::Paste),
+        _ => None,
+    }
+}
+
+/// What was copied or cut there.
+fn keep_copied(outputs: Query<&EguiOutput, Changed<EguiOutput>>, mut clipboard: ResMut<Clipboard>) {
+    for command in outputs.iter().flat_map(|output| &output.platform_output.commands) {
+        if let egui::OutputCommand::CopyText(text) = command
+            && clipboard.copy(text).is_err()
+        {
+            // The line still has it.
+            debug!("nothing can be copied on this desktop");
+        }
+    }
+}
+
+fn events(heard: &Heard, focus: Focus) -> Vec<egui::Event> {
+    let step = heard.actions.iter().find_map(|action| step(*action));
+    match (&heard.source, step) {
+        (Source::Key(stroke), Some((key, shift))) if focus != Focus::Text && !walks_by_itself(stroke.key) => {
+            pressed(key, shift, stroke.repeat)
+        }
+        (Source::Key(stroke), _) => text(stroke).map(egui::Event::Text).into_iter().chain(key_event(stroke)).collect(),
+        (Source::Pad { repeat, .. }, Some((key, shift))) => pressed(key, shift, *repeat),
+        (Source::Pad { .. }, None) => Vec::new(),
+    }
+}
+
+/// How egui does this action: a key, and whether Shift is held with it.
+fn step(action: UiAction) -> Option<(egui::Key, bool)> {
+    Some(match action {
+        UiAction::Up => (egui::Key::ArrowUp, false),
+        UiAction::Down => (egui::Key::ArrowDown, false),
+        UiAction::Left => (egui::Key::ArrowLeft, false),
+        UiAction::Right => (egui::Key::ArrowRight, false),
+        UiAction::Confirm => (egui::Key::Enter, false),
+        UiAction::NextFocus => (egui::Key::Tab, false),
+        UiAction::PreviousFocus => (egui::Key::Tab, true),
+        UiAction::Back => (egui::Key::Escape, false),
+        _ => return None,
+    })
+}
+
+/// Whether egui understands the key as it is. It goes there even where it is bound to something else that nobody wants.
+fn walks_by_itself(key: KeyCode) -> bool {
+    use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter, Escape, NumpadEnter, Space, Tab};
+    matches!(key, ArrowUp | ArrowDown | ArrowLeft | ArrowRight | Enter | NumpadEnter | Space | Tab | Escape)
+}
+
+fn pressed(key: egui::Key, shift: bool, repeat: bool) -> Vec<egui::Event> {
+    let modifiers = if shift { egui::Modifiers::SHIFT } else { egui::Modifiers::NONE };
+    let event = |pressed, repeat| egui::Event::Key { key, physical_key: None, pressed, repeat, modifiers };
+    vec![event(true, repeat), event(false, false)]
+}
+
+/// The text that a key types. Some keyboards use Control and Alt together for additional letters.
+fn text(stroke: &Stroke) -> Option<String> {
+    let Modifiers { control, alt, logo, .. } = stroke.held;
+    if !stroke.state.is_pressed() || logo || control && !alt {
+        return None;
+    }
+    match &stroke.logical {
+        Key::Character(letters) if !letters.chars().any(char::is_control) => Some(letters.to_string()),
+        Key::Space => Some(" ".to_owned()),
+        _ => None,
+    }
+}
+
+/// The key by its letter; where egui knows none, by its place.
+fn egui_key(stroke: &Stroke) -> Option<egui::Key> {
+    bevy_to_egui_key(&stroke.logical).or_else(|| bevy_to_egui_physical_key(&stroke.place))
+}
+
+fn key_event(stroke: &Stroke) -> Option<egui::Event> {
+    let physical_key = bevy_to_egui_physical_key(&stroke.place);
+    let key = egui_key(stroke)?;
+    // A key presses a button once, however long the key is held.
+    if stroke.repeat && matches!(key, egui::Key::Enter | egui::Key::Space) {
+        return None;
+    }
+    let pressed = stroke.state.is_pressed();
+    Some(egui::Event::Key { key, physical_key, pressed, repeat: stroke.repeat, modifiers: modifiers(stroke.held) })
+}
+
+fn modifiers(held: Modifiers) -> egui::Modifiers {
+    let Modifiers { shift, control, alt, logo } = held;
+    let mac = cfg!(target_os = "macos");
+    egui::Modifiers { alt, ctrl: control, shift, mac_cmd: mac && logo, command: if mac { logo } else { control } }
+}

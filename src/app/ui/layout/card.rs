@@ -1,0 +1,213 @@
+//! A card in the middle of the room. It is as high as what stands on it; what does not fit scrolls. Its title and its tabs
+//! stay where they are.
+
+use bevy_egui::egui::{AsId, Context, Id, Rect, ScrollArea, Shape, Ui, UiBuilder, Vec2, pos2, vec2};
+
+use super::list::{BESIDE, show_bars};
+use crate::app::ui::Kit;
+use crate::app::ui::lettering::Lettering;
+use crate::app::ui::widgets::{Choice, Words};
+
+/// The distance from the edge of the room.
+const MARGIN: f32 = 14.0;
+/// The distance of what stands on the card from its edge, where there is room.
+const PAD: Vec2 = vec2(36.0, 28.0);
+const NARROW_PAD: Vec2 = vec2(20.0, 18.0);
+/// In a room below this height title and buttons scroll with the rest, and so they do where they would leave less than
+/// this to the body.
+const LEAST_PINNED: f32 = 460.0;
+const LEAST_BODY: f32 = 110.0;
+/// Tabs that would take a larger share of a low room scroll with the rest.
+const MOST_TABS: f32 = 0.45;
+/// In an upright room a card of a fixed height is as many times as high as it is wide.
+const UPRIGHT: f32 = 1.4;
+const GAP: f32 = 12.0;
+
+/// The part of a card that is being shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardPart {
+    /// What the card is for.
+    Body,
+    /// The buttons at the bottom, always in sight where the room is not too low.
+    Foot,
+}
+
+/// A card with a title, a body, and buttons at its foot.
+#[must_use = "a card is shown with `show`"]
+pub struct Card<'a> {
+    what: Id,
+    width: f32,
+    height: Option<f32>,
+    filled: bool,
+    title: Option<&'a str>,
+    tabs: Option<Tabs<'a>>,
+}
+
+/// A choice above the body, and where the index of the clicked one is stored.
+struct Tabs<'a> {
+    choice: Choice<'a>,
+    picked: &'a mut Option<usize>,
+}
+
+/// What the card measured in the frame before.
+#[derive(Clone, Copy, Default)]
+struct Measured {
+    head: f32,
+    body: f32,
+    foot: f32,
+}
+
+impl<'a> Card<'a> {
+    pub fn new(what: impl AsId, width: f32) -> Card<'a> {
+        Card { what: Id::new(what), width, height: None, filled: false, title: None, tabs: None }
+    }
+
+    /// Of this height where there is room for it, whatever stands on it; higher in an upright room.
+    pub fn height(self, height: f32) -> Card<'a> {
+        Card { height: Some(height), ..self }
+    }
+
+    /// The body fills what title and foot leave, and has lists that scroll by themselves.
+    pub fn filled(self) -> Card<'a> {
+        Card { filled: true, ..self }
+    }
+
+    pub fn title(self, title: &'a str) -> Card<'a> {
+        Card { title: Some(title), ..self }
+    }
+
+    /// A choice between the parts of the page, below the title; `picked` gets the one that was clicked. A card whose parts
+    /// differ in height has a fixed one: the tabs stay under the pointer.
+    pub fn tabs(self, choice: Choice<'a>, picked: &'a mut Option<usize>) -> Card<'a> {
+        Card { tabs: Some(Tabs { choice, picked }), ..self }
+    }
+
+    /// Shows the card; `add` is called for each part in turn and may return something.
+    pub fn show<R>(self, ui: &mut Ui, mut add: impl FnMut(&mut Ui, CardPart) -> Option<R>) -> Option<R> {
+        let kit = Kit::of(ui);
+        let Card { what, height: fixed, filled, title: words, tabs, .. } = self;
+        let before: Option<Measured> = ui.data(|data| data.get_temp(what));
+        let room = ui.max_rect().shrink(MARGIN);
+        let width = self.width.min(room.width());
+        let pad = if room.width() < 560.0 || room.height() < LEAST_PINNED { NARROW_PAD } else { PAD };
+        let Measured { head, body, foot } = before.unwrap_or_default();
+        let title = words.map_or(0.0, |_| Lettering::Title.size() * 1.3 + GAP);
+        let with_gap = |height: f32| if height > 0.0 { height + GAP } else { 0.0 };
+        // A point more than needed, so that rounding brings no scroll bar.
+        let needed = (title + with_gap(head) + body + with_gap(foot) + 2.0 * pad.y).ceil() + 2.0;
+        let upright = if room.height() > room.width() { UPRIGHT * width } else { 0.0 };
+        let height = fixed.map_or(needed, |height| height.max(upright)).min(room.height());
+        let rect = Rect::from_center_size(room.center(), vec2(width, height));
+        let inner = rect.shrink2(pad);
+        let mut inside = ui.new_child(UiBuilder::new().max_rect(inner).id_salt(what));
+        if before.is_none() {
+            // It is measured first, and seen in the next frame.
+            inside.set_invisible();
+            ui.ctx().request_repaint();
+        }
+        inside.painter().add(if before.is_some() { kit.panel(rect) } else { Shape::Noop });
+        inside.spacing_mut().item_spacing = Vec2::splat(GAP);
+        inside.set_clip_rect(rect.shrink(6.0).intersect(ui.clip_rect()));
+        let left = room.height() - 2.0 * pad.y - title - with_gap(head) - with_gap(foot);
+        let pinned = room.height() >= LEAST_PINNED && left >= LEAST_BODY.min(body);
+        let mut result = None;
+        let mut now = Measured::default();
+        if !pinned {
+            // Tabs stay even where everything else scrolls; then they stand in the title's place.
+            let stays = head <= MOST_TABS * inner.height();
+            let (above, within) = if stays { (tabs, None) } else { (None, tabs) };
+            let title = if above.is_some() { 0.0 } else { title };
+            if let Some(tabs) = above {
+                now.head = tabs.show(&mut inside);
+            }
+            let all = title + body + with_gap(foot) + if within.is_some() { with_gap(head) } else { 0.0 };
+            let shown = scrolling(&mut inside, what, all, |ui| {
+                if let Some(words) = words.filter(|_| title > 0.0) {
+                    heading(ui, words);
+                }
+                let head = within.map_or(0.0, |tabs| tabs.show(ui));
+                let top = ui.cursor().top();
+                let body = add(ui, CardPart::Body);
+                let below = ui.cursor().top();
+                (body.or(add(ui, CardPart::Foot)), head, (below - GAP - top, ui.min_rect().bottom() - below))
+            });
+            let (found, head, (body, foot)) = shown.inner;
+            (now.body, now.foot) = (body.max(0.0), foot.max(0.0));
+            now.head = now.head.max(head);
+            result = found;
+        } else {
+            if let Some(words) = words {
+                heading(&mut inside, words);
+            }
+            now.head = tabs.map_or(0.0, |tabs| tabs.show(&mut inside));
+            let top = inside.cursor().top();
+            let bottom = inner.bottom() - with_gap(foot);
+            let place = Rect::from_min_max(pos2(inner.left(), top), pos2(inner.right(), bottom.max(top)));
+            let mut middle = inside.new_child(UiBuilder::new().max_rect(place).id_salt("body"));
+            middle.spacing_mut().item_spacing = Vec2::splat(GAP);
+            if filled {
+                result = add(&mut middle, CardPart::Body).or(result);
+                now.body = place.height();
+            } else {
+                let shown = scrolling(&mut middle, what, body, |ui| add(ui, CardPart::Body));
+                now.body = shown.content_size.y;
+                result = shown.inner.or(result);
+            }
+            let place = Rect::from_min_max(pos2(inner.left(), inner.bottom() - foot), inner.max);
+            let mut below = inside.new_child(UiBuilder::new().max_rect(place).id_salt("foot"));
+            result = add(&mut below, CardPart::Foot).or(result);
+            now.foot = below.min_rect().height();
+        }
+        if before.is_none_or(|before| before.differs(now)) {
+            ui.ctx().request_repaint();
+        }
+        ui.data_mut(|data| data.insert_temp(what, now));
+        result
+    }
+}
+
+impl Measured {
+    fn differs(self, other: Measured) -> bool {
+        (self.head - other.head).abs() + (self.body - other.body).abs() + (self.foot - other.foot).abs() > 0.5
+    }
+}
+
+impl Tabs<'_> {
+    /// Returns how high they are.
+    fn show(self, ui: &mut Ui) -> f32 {
+        let top = ui.cursor().top();
+        if let Some(picked) = self.choice.show(ui) {
+            *self.picked = Some(picked);
+        }
+        ui.cursor().top() - GAP - top
+    }
+}
+
+/// The card of this name is scrolled to its beginning when it is shown the next time: it was opened anew, or shows
+/// another part.
+pub fn begin_at_top(context: &Context, what: impl AsId) {
+    context.data_mut(|data| data.insert_temp(Id::new(what).with("begins"), true));
+}
+
+fn heading(ui: &mut Ui, title: &str) {
+    ui.add(Words::new(Lettering::Title, title).centred());
+}
+
+/// `height` is that of what scrolls, as far as it is known: the bar stands beside it where there is one.
+fn scrolling<R>(
+    ui: &mut Ui,
+    what: Id,
+    height: f32,
+    add: impl FnOnce(&mut Ui) -> R,
+) -> bevy_egui::egui::scroll_area::ScrollAreaOutput<R> {
+    show_bars(ui);
+    let room = ui.available_height();
+    let beside = if height > room - 0.5 { BESIDE } else { 0.0 };
+    let area = ScrollArea::vertical().id_salt(what).max_height(room).auto_shrink([false, true]);
+    let begins = ui.data_mut(|data| data.remove_temp::<bool>(what.with("begins"))).unwrap_or(false);
+    let area = if begins { area.vertical_scroll_offset(0.0) } else { area };
+    area.show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - beside);
+        add(ui)
+    })
+}

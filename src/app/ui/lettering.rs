@@ -1,0 +1,167 @@
+//! The typefaces, and the few sizes in which words stand. Sizes are points, see [`scale`](super::scale).
+
+use std::sync::Arc;
+
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{Color32, FontData, FontDefinitions, FontFamily, FontId, Painter, Ui};
+
+/// What words are there for; each kind has one face and one size on all screens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lettering {
+    /// The heading of a page or a card.
+    Title,
+    /// The words of large buttons.
+    Menu,
+    /// The name of a player.
+    Player,
+    /// A group within a page, a name in a list.
+    Heading,
+    /// A lesser heading.
+    Subheading,
+    /// Running text.
+    Prose,
+    /// Running text of less weight: descriptions, hints.
+    Small,
+    /// Words that are acted on: choices, moves, what is said about the match.
+    Label,
+    /// The words of small buttons.
+    Caption,
+    /// The least size: keys on buttons, what was cut from elsewhere.
+    Least,
+    /// Clocks.
+    Clock,
+    /// Large numbers.
+    Number,
+    /// Text of which every letter has the same width.
+    Console,
+}
+
+impl Lettering {
+    pub const ALL: [Lettering; 13] = [
+        Lettering::Title,
+        Lettering::Menu,
+        Lettering::Player,
+        Lettering::Heading,
+        Lettering::Subheading,
+        Lettering::Prose,
+        Lettering::Small,
+        Lettering::Label,
+        Lettering::Caption,
+        Lettering::Least,
+        Lettering::Clock,
+        Lettering::Number,
+        Lettering::Console,
+    ];
+
+    /// In points. Nothing is smaller than 14 points of a window that fits, which are 14 pixels on a small one.
+    pub fn size(self) -> f32 {
+        match self {
+            Lettering::Title => 34.0,
+            Lettering::Menu => 24.0,
+            Lettering::Player => 27.0,
+            Lettering::Heading => 23.0,
+            Lettering::Subheading => 20.0,
+            Lettering::Prose => 19.0,
+            Lettering::Small | Lettering::Caption | Lettering::Least | Lettering::Console => 16.0,
+            Lettering::Label => 18.0,
+            Lettering::Clock => 38.0,
+            Lettering::Number => 22.0,
+        }
+    }
+
+    /// This one, or the least where the words would not fit into one line of so much room.
+    pub fn fitting(self, painter: &Painter, words: &str, room: f32) -> Lettering {
+        let needed = painter.layout_no_wrap(words.to_owned(), self.font(), Color32::PLACEHOLDER).size().x;
+        if needed <= room { self } else { Lettering::Least }
+    }
+
+    pub fn font(self) -> FontId {
+        let family = match self {
+            Lettering::Title | Lettering::Menu | Lettering::Player | Lettering::Heading | Lettering::Subheading => {
+                serif()
+            }
+            Lettering::Prose | Lettering::Small => text(),
+            Lettering::Label | Lettering::Caption | Lettering::Least => bold(),
+            Lettering::Clock | Lettering::Number => heavy(),
+            Lettering::Console => FontFamily::Monospace,
+        };
+        FontId::new(self.size(), family)
+    }
+}
+
+/// Alegreya Bold: headings, names, menu.
+pub fn serif() -> FontFamily {
+    FontFamily::Name("serif".into())
+}
+
+/// Alegreya Sans Bold: labels.
+pub fn bold() -> FontFamily {
+    FontFamily::Name("bold".into())
+}
+
+/// Alegreya Sans ExtraBold: clocks.
+pub fn heavy() -> FontFamily {
+    FontFamily::Name("heavy".into())
+}
+
+/// Alegreya Sans Medium: running text.
+pub fn text() -> FontFamily {
+    FontFamily::Proportional
+}
+
+/// Draws every letter of the European languages once in each size that screens use, so that none is missing for a frame
+/// when a screen first shows it.
+pub fn warm_up(ui: &Ui) {
+    let letters: String = (' '..='~').chain("äöüÄÖÜß–×»«…“”„‚‘’".chars()).collect();
+    for lettering in Lettering::ALL {
+        warm_up_font(ui.painter(), &letters, &lettering.font());
+    }
+}
+
+/// egui keeps up to four pictures of a letter, for four positions between two pixels.
+fn warm_up_font(painter: &Painter, letters: &str, font: &FontId) {
+    const PLACES: u8 = 4;
+    let drawn = painter.layout_no_wrap(letters.to_owned(), font.clone(), Color32::WHITE);
+    let widths = drawn.rows.iter().flat_map(|row| &row.glyphs).map(|glyph| glyph.advance_width);
+    let widths: Vec<f32> = widths.collect();
+    let pixel = painter.pixels_per_point();
+    for place in 0..PLACES {
+        let (mut job, mut at) = (LayoutJob::default(), 0.0_f32);
+        for (letter, width) in letters.chars().zip(&widths) {
+            let wanted = (at * pixel).ceil() + f32::from(place) / f32::from(PLACES);
+            let lead = wanted / pixel - at;
+            job.append(letter.encode_utf8(&mut [0; 4]), lead, TextFormat::simple(font.clone(), Color32::WHITE));
+            at += lead + width;
+        }
+        // Only the letters' entries in the font texture are wanted, not the galley.
+        let _ = painter.layout_job(job);
+    }
+}
+
+/// The fonts of these families.
+pub fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::empty();
+    let files: [(&str, &'static [u8]); 6] = [
+        ("sans", include_bytes!("../../../assets/fonts/RiverleapSans-Medium.ttf")),
+        ("sans bold", include_bytes!("../../../assets/fonts/RiverleapSans-Bold.ttf")),
+        ("sans heavy", include_bytes!("../../../assets/fonts/RiverleapSans-ExtraBold.ttf")),
+        ("mono", include_bytes!("../../../assets/fonts/RiverleapMono-Medium.ttf")),
+        ("serif", include_bytes!("../../../assets/fonts/RiverleapSerif-Bold.ttf")),
+        ("hanzi", include_bytes!("../../../assets/fonts/RiverleapHanzi-Bold.ttf")),
+    ];
+    for (name, bytes) in files {
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+    }
+    let families = [
+        (text(), "sans"),
+        (FontFamily::Monospace, "mono"),
+        (bold(), "sans bold"),
+        (heavy(), "sans heavy"),
+        (serif(), "serif"),
+    ];
+    for (family, first) in families {
+        // Each family falls back to the Chinese font.
+        fonts.families.insert(family, vec![first.to_owned(), "hanzi".to_owned()]);
+    }
+    fonts
+}

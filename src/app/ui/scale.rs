@@ -1,0 +1,110 @@
+//! One scale for all panels: code speaks in points, and a point is as large as the window allows, times the player's own
+//! wish.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::{EguiContext, EguiInput, EguiInputSet, EguiPreUpdateSet, PrimaryEguiContext, egui};
+
+use crate::game::settings::Settings;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Settings>()
+        .add_systems(PreUpdate, fit.after(EguiPreUpdateSet::InitContexts).before(EguiInputSet::InitReading));
+}
+
+/// The room in points for which pages are drawn, lying and standing: a window of that size has points of one pixel.
+const LYING: Vec2 = Vec2::new(1080.0, 800.0);
+const STANDING: Vec2 = Vec2::new(600.0, 1000.0);
+/// Below this no letter could be read, so smaller windows scroll.
+const LEAST: f32 = 0.875;
+const MOST: f32 = 4.0;
+
+/// Between the points of panels and the logical pixels of the window, in which the board and its camera speak.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Zoom(f32);
+
+impl Zoom {
+    pub fn of(context: &egui::Context) -> Zoom {
+        Zoom(context.zoom_factor())
+    }
+
+    /// The window's size in pixels.
+    pub fn window(self, context: &egui::Context) -> Vec2 {
+        let size = context.content_rect().size() * self.0;
+        Vec2::new(size.x, size.y)
+    }
+
+    pub fn points(self, pixels: f32) -> f32 {
+        pixels / self.0
+    }
+
+    pub fn pixels(self, points: f32) -> f32 {
+        points * self.0
+    }
+
+    /// The place of a pixel.
+    pub fn place(self, pixel: Vec2) -> egui::Pos2 {
+        egui::pos2(pixel.x, pixel.y) / self.0
+    }
+
+    /// The pixel at a place.
+    pub fn pixel(self, place: egui::Pos2) -> Vec2 {
+        Vec2::new(place.x, place.y) * self.0
+    }
+
+    /// The part of the window that an area in pixels covers.
+    pub fn room(self, area: Rect) -> egui::Rect {
+        egui::Rect::from_min_max(self.place(area.min), self.place(area.max))
+    }
+
+    pub fn area(self, place: egui::Rect) -> Rect {
+        Rect::from_corners(self.pixel(place.min), self.pixel(place.max))
+    }
+}
+
+/// How many logical pixels a point has in a window of that size, before the player's own wish.
+pub fn fitting(window: Vec2) -> f32 {
+    let fit = |room: Vec2| (window / room).min_element();
+    fit(LYING).max(fit(STANDING)).clamp(LEAST, MOST)
+}
+
+fn fit(
+    settings: Res<Settings>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    cameras: Query<&Camera>,
+    mut contexts: Query<(Entity, &mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>,
+) {
+    for (entity, mut context, mut input) in &mut contexts {
+        let context = context.get_mut();
+        let Ok(camera) = cameras.get(entity) else { continue };
+        let size = camera.logical_viewport_size().or_else(|| windows.single().ok().map(Window::size));
+        let Some(size) = size else { continue };
+        let zoom = fitting(size) * settings.ui_scale;
+        if context.zoom_factor() != zoom {
+            context.set_zoom_factor(zoom);
+        }
+        // bevy_egui 0.42 takes the scale of the frame before.
+        input.screen_rect = Some(egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.x, size.y) / zoom));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_point_grows_with_the_window_and_never_gets_unreadable() {
+        for (window, expected) in [
+            ((1280.0, 800.0), 1.0),
+            ((1280.0, 720.0), 0.9),
+            ((1920.0, 1080.0), 1.35),
+            ((3840.0, 2160.0), 2.7),
+            ((800.0, 600.0), 0.875),
+            ((900.0, 1600.0), 1.5),
+            ((640.0, 480.0), 0.875),
+            ((20000.0, 9000.0), 4.0),
+        ] {
+            assert!((fitting(window.into()) - expected).abs() < 1e-3, "{window:?}: {}", fitting(window.into()));
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! The language of all panels: the player's choice, or the system's. It changes while the game is running.
+
+use bevy::prelude::*;
+
+use crate::app::pictures::Look;
+use crate::game::settings::{Language, Settings};
+use crate::locale::Locale;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Spoken>().add_systems(
+        PreUpdate,
+        (
+            follow.run_if(resource_exists_and_changed::<Settings>),
+            name_sides.run_if(resource_exists_and_changed::<Look>),
+        ),
+    );
+}
+
+/// What panels say it in. Insert it to begin with another language than the settings'.
+#[derive(Resource, Clone, Debug)]
+pub struct Spoken {
+    pub locale: Locale,
+    /// The settings' choice when it was last looked at.
+    chosen: Option<Option<Language>>,
+}
+
+impl Spoken {
+    /// Speaks this language until the player chooses another.
+    pub fn at_first(language: Language) -> Spoken {
+        Spoken { locale: Locale::new(language), chosen: None }
+    }
+}
+
+impl Default for Spoken {
+    fn default() -> Spoken {
+        Spoken::at_first(Language::default())
+    }
+}
+
+fn follow(settings: Res<Settings>, mut spoken: ResMut<Spoken>) {
+    let before = spoken.bypass_change_detection().chosen.replace(settings.language);
+    if before.is_none_or(|before| before == settings.language) {
+        return;
+    }
+    let language = settings.language.unwrap_or_else(Language::of_system);
+    if spoken.locale.language() != language {
+        let sides = spoken.locale.sides().clone();
+        spoken.locale = Locale::new(language).with_sides(sides);
+    }
+}
+
+/// The theme says what the sides are called.
+fn name_sides(look: Res<Look>, mut spoken: ResMut<Spoken>) {
+    if *spoken.locale.sides() != look.side_names {
+        spoken.locale = spoken.locale.clone().with_sides(look.side_names.clone());
+    }
+}

@@ -1,0 +1,47 @@
+//! The game's pictures and colours in the form that egui needs.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, TextureId, pos2};
+use bevy_egui::{EguiTextureHandle, EguiUserTextures};
+
+use super::theme::Palette;
+use crate::app::pictures::{Look, Pictures};
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Textures>().add_systems(PreUpdate, register.run_if(resource_exists_and_changed::<Pictures>));
+}
+
+/// The sheet that panels draw from, where each picture lies on it, and the theme's colours.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Textures {
+    sheet: Option<(TextureId, Handle<Image>)>,
+    places: HashMap<String, egui::Rect>,
+    pub palette: Palette,
+}
+
+impl Textures {
+    /// The texture and the part of it, in shares of its size; `None` if there is no such picture: nothing is drawn.
+    pub fn get(&self, name: &str) -> Option<(TextureId, egui::Rect)> {
+        Some((self.sheet.as_ref()?.0, *self.places.get(name)?))
+    }
+}
+
+fn register(
+    pictures: Res<Pictures>,
+    look: Res<Look>,
+    mut textures: ResMut<Textures>,
+    mut known: ResMut<EguiUserTextures>,
+) {
+    if let Some((_, old)) = textures.sheet.take() {
+        known.remove_image(&old);
+    }
+    let sheet = &pictures.panel;
+    let share = |at: Vec2| pos2(at.x / sheet.size.x, at.y / sheet.size.y);
+    let place =
+        |(name, place): (&String, &Rect)| (name.clone(), egui::Rect::from_min_max(share(place.min), share(place.max)));
+    textures.places = sheet.places.iter().map(place).collect();
+    textures.sheet = Some((known.add_image(EguiTextureHandle::Strong(sheet.image.clone())), sheet.image.clone()));
+    textures.palette = Palette::of(&look.0);
+}

@@ -1,0 +1,195 @@
+//! A small button in a row: picture above, word below, or where there is little room just the picture.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{
+    AsId, Color32, Galley, Id, Painter, Rect, Response, Sense, Ui, Widget, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::button::ButtonLook;
+use super::face::{click, faded, hinted};
+use super::key_cap::{KeyCap, tell_shortcut};
+use super::menu_button::{LIP, plate};
+use crate::app::input::UiAction;
+use crate::app::ui::Kit;
+use crate::app::ui::lettering::Lettering;
+use crate::locale::{Say, say};
+
+const PAD: f32 = 3.0;
+const LEAST_WIDTH: f32 = 54.0;
+const ICON: f32 = 26.0;
+const HEIGHT: f32 = 66.0;
+/// A button that shows just its picture.
+const BARE_WIDTH: f32 = 24.0;
+const BARE_HEIGHT: f32 = 36.0;
+/// The room between buttons, and between those without words.
+const GAP: f32 = 8.0;
+const BARE_GAP: f32 = 4.0;
+
+/// A small button. A long word goes on in a second line, and is drawn smaller before it would be cut off.
+#[must_use = "a button is shown with `ui.add`"]
+pub struct BarButton<'a> {
+    what: Id,
+    icon: &'a str,
+    word: String,
+    /// Words that the button shows at other times.
+    also: Vec<String>,
+    width: f32,
+    bare: bool,
+    enabled: bool,
+    does: Option<UiAction>,
+}
+
+impl<'a> BarButton<'a> {
+    /// `what` is what the button stands for, unique among all that can be on the screen together.
+    pub fn new(what: impl AsId, icon: &'a str, word: impl Into<String>) -> BarButton<'a> {
+        let word = word.into();
+        BarButton {
+            what: Id::new(what),
+            icon,
+            word,
+            also: Vec::new(),
+            width: 0.0,
+            bare: false,
+            enabled: true,
+            does: None,
+        }
+    }
+
+    pub fn enabled(self, enabled: bool) -> BarButton<'a> {
+        BarButton { enabled, ..self }
+    }
+
+    /// It shows the key of this action beside the picture where there is room, and under the mouse in any case.
+    pub fn does(self, action: impl Into<Option<UiAction>>) -> BarButton<'a> {
+        BarButton { does: action.into(), ..self }
+    }
+
+    /// Words that the button shows at other times. It always keeps the room for them, so that nothing moves when its word
+    /// changes.
+    pub fn also(self, words: impl IntoIterator<Item = String>) -> BarButton<'a> {
+        BarButton { also: words.into_iter().collect(), ..self }
+    }
+
+    /// Just the picture. The word is shown under the mouse and said by screen readers.
+    pub fn bare(self, bare: bool) -> BarButton<'a> {
+        BarButton { bare, ..self }
+    }
+
+    fn words(&self) -> impl Iterator<Item = &String> {
+        std::iter::once(&self.word).chain(&self.also)
+    }
+
+    /// The least width at which each of its words stands in one line.
+    fn natural_width(&self, painter: &Painter) -> f32 {
+        if self.bare {
+            return BARE_WIDTH;
+        }
+        let width =
+            |word: &String| painter.layout_no_wrap(word.clone(), Lettering::Caption.font(), Color32::PLACEHOLDER);
+        self.words().map(|word| width(word).size().x).fold(0.0_f32, f32::max) + 2.0 * PAD
+    }
+
+    fn galley(word: &str, painter: &Painter, width: f32) -> Arc<Galley> {
+        painter.layout(word.to_owned(), Lettering::Caption.font(), Color32::PLACEHOLDER, width - 2.0 * PAD)
+    }
+
+    /// The height of the button at this width, with room for each of its words.
+    fn height(&self, painter: &Painter, width: f32) -> f32 {
+        if self.bare {
+            return BARE_HEIGHT;
+        }
+        let words = self.words().map(|word| BarButton::galley(word, painter, width).size().y).fold(0.0_f32, f32::max);
+        (ICON + words + 16.0 + LIP).max(HEIGHT)
+    }
+}
+
+impl Widget for BarButton<'_> {
+    fn ui(self, ui: &mut Ui) -> Response {
+        let kit = Kit::of(ui);
+        let word = BarButton::galley(&self.word, ui.painter(), self.width);
+        let height = self.height(ui.painter(), self.width);
+        let (rect, _) = ui.allocate_exact_size(vec2(self.width, height), Sense::hover());
+        let response = ui.interact(rect, self.what, click(ui, self.enabled));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.enabled, &self.word));
+        tell_shortcut(ui, &response, self.does);
+        let face = plate(ui, &kit, rect, ButtonLook::Plain, &response, self.enabled);
+        let palette = kit.palette();
+        let tint = faded(palette.brass, self.enabled);
+        if self.bare {
+            let size = ICON.min(face.width() - 2.0).min(face.height() - 6.0);
+            kit.icon(ui.painter(), self.icon, face.center(), size, tint);
+        } else {
+            let top = face.top() + (face.height() - ICON - word.size().y) / 2.0;
+            let cap = self.does.and_then(|action| kit.hint(action)).map(KeyCap);
+            let cap = cap.map(|cap| (cap.size(ui), cap)).filter(|(size, _)| ICON + size.x <= self.width - 2.0 * PAD);
+            let beside = cap.as_ref().map_or(0.0, |(size, _)| size.x);
+            let icon = pos2(face.center().x - beside / 2.0, top + ICON / 2.0 - 1.0);
+            kit.icon(ui.painter(), self.icon, icon, ICON, tint);
+            if let Some((size, cap)) = cap {
+                let corner = pos2(icon.x + ICON / 2.0, icon.y - size.y / 2.0);
+                cap.draw(ui, Rect::from_min_size(corner, size));
+            }
+            let at = pos2(face.center().x - word.size().x / 2.0, top + ICON);
+            ui.painter().galley(at, word, faded(palette.ivory, self.enabled));
+        }
+        let hints = kit.hints();
+        let hint = self.does.and_then(|action| Some((action, hints.bindings.hint(action, hints.device)?)));
+        match hint {
+            Some((action, trigger)) => {
+                let (action, trigger) = (action.say(kit.locale()), trigger.say(kit.locale()));
+                hinted(ui, response, say!(kit.locale(), "key-hint", action, trigger))
+            }
+            None if self.bare => hinted(ui, response, self.word),
+            None => response,
+        }
+    }
+}
+
+/// How small buttons stand beside each other: all of one width, in as many rows as they need.
+#[derive(Clone, Copy, Debug)]
+struct Grid {
+    columns: usize,
+    width: f32,
+    gap: f32,
+}
+
+impl Grid {
+    fn of(buttons: &[BarButton], painter: &Painter, room: f32) -> Grid {
+        let bare = buttons.iter().all(|button| button.bare);
+        let (gap, least) = if bare { (BARE_GAP, BARE_WIDTH) } else { (GAP, LEAST_WIDTH) };
+        let widest = buttons.iter().map(|button| button.natural_width(painter)).fold(least, f32::max);
+        let fitting = (((room + gap) / (widest + gap)).floor() as usize).clamp(1, buttons.len().max(1));
+        let rows = buttons.len().div_ceil(fitting).max(1);
+        let columns = buttons.len().div_ceil(rows).max(1);
+        Grid { columns, width: (room + gap) / columns as f32 - gap, gap }
+    }
+}
+
+/// How high these buttons are in so much room.
+pub fn small_buttons_height(buttons: &[BarButton], painter: &Painter, room: f32) -> f32 {
+    let grid = Grid::of(buttons, painter, room);
+    let row = |row: &[BarButton]| row.iter().map(|button| button.height(painter, grid.width)).fold(0.0_f32, f32::max);
+    let rows = buttons.chunks(grid.columns);
+    rows.len().saturating_sub(1) as f32 * grid.gap + rows.map(row).sum::<f32>()
+}
+
+/// Small buttons of equal width beside each other, in as many rows as they need. Returns which one was clicked.
+pub fn small_buttons(ui: &mut Ui, mut buttons: Vec<BarButton>) -> Option<usize> {
+    let Grid { columns, width, gap } = Grid::of(&buttons, ui.painter(), ui.available_width());
+    let mut clicked = None;
+    let mut index = 0;
+    ui.spacing_mut().item_spacing = vec2(gap, gap);
+    while !buttons.is_empty() {
+        let row: Vec<BarButton> = buttons.drain(..columns.min(buttons.len())).collect();
+        ui.horizontal(|ui| {
+            for button in row {
+                if ui.add(BarButton { width, ..button }).clicked() {
+                    clicked = Some(index);
+                }
+                index += 1;
+            }
+        });
+    }
+    clicked
+}

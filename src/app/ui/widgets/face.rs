@@ -1,0 +1,64 @@
+//! What all widgets have in common: the ring of the keyboard focus, colours under the mouse, and that a widget which gets
+//! the focus comes into sight.
+
+use bevy_egui::egui::style::ScrollAnimation;
+use bevy_egui::egui::{
+    Color32, CornerRadius, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetText, vec2,
+};
+
+use crate::app::ui::theme::Palette;
+
+/// The width of the focus ring, and its distance from what it surrounds.
+const RING: f32 = 3.0;
+/// How much is seen above and below what gets the focus.
+const LEAST_AROUND: f32 = 64.0;
+
+/// Draws the brass ring around the widget that has the keyboard focus.
+pub fn focus_ring(painter: &Painter, palette: &Palette, around: Rect, radius: f32) {
+    let stroke = Stroke::new(RING, palette.brass);
+    painter.rect_stroke(around.expand(1.0), CornerRadius::same((radius + 1.0) as u8), stroke, StrokeKind::Outside);
+}
+
+/// The same inside the widget's edge, where there is no room around it.
+pub fn focus_ring_inside(painter: &Painter, palette: &Palette, within: Rect, radius: f32) {
+    painter.rect_stroke(within, CornerRadius::same(radius as u8), Stroke::new(RING, palette.brass), StrokeKind::Inside);
+}
+
+/// How somebody uses a control: by a click, where it can be used now and no card lies over it. The arrow keys of egui
+/// 0.36 would otherwise walk on to what lies under a card.
+pub fn click(ui: &Ui, enabled: bool) -> Sense {
+    if enabled && is_on_top(ui) { Sense::click() } else { Sense::hover() }
+}
+
+/// Whether no card lies over this.
+pub fn is_on_top(ui: &Ui) -> bool {
+    ui.memory(|memory| memory.allows_interaction(ui.layer_id()))
+}
+
+/// Words under the mouse. egui 0.36 leaves them standing while a card opens on top.
+pub fn hinted(ui: &Ui, response: Response, words: impl Into<WidgetText>) -> Response {
+    if is_on_top(ui) { response.on_hover_text(words) } else { response }
+}
+
+/// Scrolls to a widget once when it gets the keyboard focus; afterwards the mouse may scroll freely. What is next to it
+/// is seen as well, where there is room: arrow keys go to what is nearest, and must not find what is beside the list.
+pub fn come_into_sight(ui: &Ui, response: &Response) {
+    if response.gained_focus() {
+        let height = response.rect.height();
+        let room = ((ui.clip_rect().height() - height) / 2.0).max(0.0);
+        let around = response.rect.expand2(vec2(0.0, height.max(LEAST_AROUND).min(room)));
+        response.clone().with_new_rect(around).scroll_to_me_animation(None, ScrollAnimation::none());
+    }
+}
+
+/// The colour of a widget under the mouse.
+pub fn lighter(colour: Color32) -> Color32 {
+    let [red, green, blue, alpha] = colour.to_array();
+    let up = |value: u8| value.saturating_add((255 - value) / 9);
+    Color32::from_rgba_premultiplied(up(red), up(green), up(blue), alpha)
+}
+
+/// The colour of what cannot be used now.
+pub fn faded(colour: Color32, enabled: bool) -> Color32 {
+    if enabled { colour } else { colour.gamma_multiply(0.4) }
+}

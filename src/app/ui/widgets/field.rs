@@ -1,0 +1,93 @@
+//! A line that somebody types into, with its name above it.
+
+use bevy_egui::egui::{
+    Align, AsId, CornerRadius, Frame, Id, Layout, Margin, Rect, Response, RichText, Sense, Stroke, StrokeKind,
+    TextEdit, Ui, Widget, vec2,
+};
+
+use super::announcement::bounds;
+use super::face::{come_into_sight, focus_ring, is_on_top};
+use crate::app::ui::Kit;
+use crate::app::ui::lettering::Lettering;
+
+const HEIGHT: f32 = 44.0;
+/// Left and right of the letters.
+const PAD: f32 = 14.0;
+const RADIUS: f32 = 6.0;
+
+/// A field for one line. Its response is changed when the text is; input methods work as everywhere in egui.
+#[must_use = "a field is shown with `ui.add`"]
+pub struct Field<'a> {
+    what: Id,
+    name: &'a str,
+    text: &'a mut String,
+    hint: String,
+    longest: usize,
+}
+
+impl<'a> Field<'a> {
+    /// `name` stands above the field, and tells screen readers what belongs there.
+    pub fn new(what: impl AsId, name: &'a str, text: &'a mut String) -> Field<'a> {
+        Field { what: Id::new(what), name, text, hint: String::new(), longest: usize::MAX }
+    }
+
+    /// What an empty field shows.
+    pub fn hint(self, hint: impl Into<String>) -> Field<'a> {
+        Field { hint: hint.into(), ..self }
+    }
+
+    /// How many letters fit in.
+    pub fn longest(self, longest: usize) -> Field<'a> {
+        Field { longest, ..self }
+    }
+}
+
+impl Widget for Field<'_> {
+    fn ui(self, ui: &mut Ui) -> Response {
+        let kit = Kit::of(ui);
+        let palette = kit.palette();
+        let Field { what, name, text, hint, longest } = self;
+        let layout = Layout::top_down(Align::Min);
+        ui.with_layout(layout, |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            // Screen readers get the name with the field.
+            let room = ui.available_width();
+            let words = ui.painter().layout(name.to_owned(), Lettering::Small.font(), palette.muted, room);
+            let (place, _) = ui.allocate_exact_size(words.size(), Sense::hover());
+            ui.painter().galley(place.min, words, palette.muted);
+            let (rect, _) = ui.allocate_exact_size(vec2(room, HEIGHT), Sense::hover());
+            let radius = CornerRadius::same(RADIUS as u8);
+            ui.painter().rect_filled(rect, radius, palette.night);
+            ui.painter().rect_stroke(rect, radius, Stroke::new(1.5, palette.edge), StrokeKind::Inside);
+            let font = Lettering::Label.font();
+            let line = ui.ctx().fonts_mut(|fonts| fonts.row_height(&font));
+            let inside = Rect::from_center_size(rect.center(), vec2(room - 2.0 * PAD, line));
+            // A click beside the letters is meant for them. This takes no keyboard focus of its own.
+            let around = ui.interact(rect, what.with("around"), Sense::CLICK);
+            let edit = TextEdit::singleline(text)
+                .id(what)
+                .font(font.clone())
+                .text_color(palette.ivory)
+                .frame(Frame::NONE)
+                .margin(Margin::ZERO)
+                .desired_width(inside.width())
+                .char_limit(longest)
+                .interactive(is_on_top(ui))
+                .hint_text(RichText::new(hint).font(font).color(palette.muted));
+            let response = ui.put(inside, edit);
+            if around.clicked() {
+                response.request_focus();
+            }
+            ui.ctx().accesskit_node_builder(response.id, |node| {
+                node.set_label(name);
+                node.set_bounds(bounds(place.union(rect)));
+            });
+            come_into_sight(ui, &response);
+            if response.has_focus() {
+                focus_ring(ui.painter(), palette, rect, RADIUS);
+            }
+            response
+        })
+        .inner
+    }
+}

@@ -1,0 +1,293 @@
+//! A large button: picture at the left, words beside it. It has a lip at the bottom and sinks when it is pressed.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::text::TextWrapping;
+use bevy_egui::egui::{
+    Align, AsId, Color32, CornerRadius, Galley, Id, Rect, Response, Sense, Shadow, Stroke, StrokeKind, Ui, UiBuilder,
+    Vec2, Widget, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::button::{ButtonLook, mean_most};
+use super::face::{click, come_into_sight, faded, focus_ring, lighter};
+use super::key_cap::{KeyCap, tell_shortcut};
+use crate::app::input::UiAction;
+use crate::app::ui::Kit;
+use crate::app::ui::lettering::Lettering;
+use crate::app::ui::wrapping::{lay_out, lines};
+
+/// Where the icon's middle and the words begin, and the room behind the words.
+const ICON: f32 = 34.0;
+const WORDS: f32 = 62.0;
+const BEHIND: f32 = 20.0;
+/// Above and below the words.
+const PAD: f32 = 9.0;
+/// The height of a window that is too low for a menu with all its gaps.
+const LOW: f32 = 760.0;
+/// The light around a button that a hint points at.
+const SHINE: Shadow = Shadow { offset: [0, 0], blur: 12, spread: 4, color: Color32::TRANSPARENT };
+pub(super) const LIP: f32 = 4.0;
+pub(super) const RADIUS: f32 = 14.0;
+
+/// A large button. It is as wide as the room, or as its words with [`MenuButton::narrow`].
+#[must_use = "a button is shown with `ui.add`"]
+pub struct MenuButton<'a> {
+    what: Id,
+    icon: &'a str,
+    words: String,
+    note: String,
+    note_rows: usize,
+    said: Option<String>,
+    look: ButtonLook,
+    height: f32,
+    pad: f32,
+    narrow: bool,
+    enabled: bool,
+    lit: bool,
+    low: bool,
+    does: Option<UiAction>,
+}
+
+impl<'a> MenuButton<'a> {
+    /// `what` is what the button stands for, unique among all that can be on the screen together.
+    pub fn new(what: impl AsId, icon: &'a str, words: impl Into<String>) -> MenuButton<'a> {
+        let words = words.into();
+        MenuButton {
+            what: Id::new(what),
+            icon,
+            words,
+            note: String::new(),
+            note_rows: usize::MAX,
+            said: None,
+            look: ButtonLook::Plain,
+            height: 54.0,
+            pad: PAD,
+            narrow: false,
+            enabled: true,
+            lit: false,
+            low: false,
+            does: None,
+        }
+    }
+
+    pub fn look(self, look: ButtonLook) -> MenuButton<'a> {
+        MenuButton { look, ..self }
+    }
+
+    /// The height where the words take one line.
+    pub fn height(self, height: f32) -> MenuButton<'a> {
+        MenuButton { height, ..self }
+    }
+
+    /// The room above and below the words, at least.
+    pub fn pad(self, pad: f32) -> MenuButton<'a> {
+        MenuButton { pad, ..self }
+    }
+
+    /// A lesser line below the words. Screen readers say `said` for both.
+    pub fn note(self, note: impl Into<String>, said: impl Into<String>) -> MenuButton<'a> {
+        MenuButton { note: note.into(), said: Some(said.into()), ..self }
+    }
+
+    /// The note takes at most so many lines; what does not fit is left out, and only screen readers say it.
+    pub fn note_rows(self, note_rows: usize) -> MenuButton<'a> {
+        MenuButton { note_rows, ..self }
+    }
+
+    /// Only as wide as its words need.
+    pub fn narrow(self) -> MenuButton<'a> {
+        MenuButton { narrow: true, ..self }
+    }
+
+    pub fn enabled(self, enabled: bool) -> MenuButton<'a> {
+        MenuButton { enabled, ..self }
+    }
+
+    /// A hint points at it: it shines and bears the sign of a hint, and screen readers say `said`.
+    pub fn lit(self, said: impl Into<String>) -> MenuButton<'a> {
+        MenuButton { icon: "icon_hint", lit: true, said: Some(said.into()), ..self }
+    }
+
+    /// In lesser letters; it shows its key only where the words leave room for that.
+    pub fn low(self) -> MenuButton<'a> {
+        MenuButton { low: true, ..self }
+    }
+
+    /// It shows the key of this action.
+    pub fn does(self, action: impl Into<Option<UiAction>>) -> MenuButton<'a> {
+        MenuButton { does: action.into(), ..self }
+    }
+
+    /// Its width if the words stand in one line.
+    pub fn natural_width(&self, ui: &Ui) -> f32 {
+        WORDS + self.lines(ui, f32::INFINITY).iter().map(|line| line.size().x).fold(0.0, f32::max) + self.behind(ui)
+    }
+
+    /// How high it is where it has so much room.
+    pub fn height_within(&self, ui: &Ui, width: f32) -> f32 {
+        let lines = self.lines(ui, width - WORDS - self.behind(ui));
+        (lines.iter().map(|line| line.size().y).sum::<f32>() + 2.0 * self.pad + LIP).max(self.height)
+    }
+
+    fn cap(&self, ui: &Ui) -> Option<KeyCap> {
+        self.does.and_then(|action| Kit::of(ui).hint(action)).map(KeyCap)
+    }
+
+    /// The room behind the words, with the key.
+    fn behind(&self, ui: &Ui) -> f32 {
+        self.cap(ui).map_or(BEHIND, |cap| cap.size(ui).x + 2.0 * BEHIND)
+    }
+
+    /// The words, and the note below them.
+    fn lines(&self, ui: &Ui, width: f32) -> Vec<Arc<Galley>> {
+        let words = if self.low { Lettering::Label } else { Lettering::Menu };
+        let words = lines(ui.painter(), &self.words, words.font(), Color32::PLACEHOLDER, width);
+        let note = (!self.note.is_empty()).then(|| {
+            let wrap = TextWrapping { max_rows: self.note_rows, ..TextWrapping::wrap_at_width(width) };
+            lay_out(ui.painter(), &self.note, Lettering::Small.font(), Color32::PLACEHOLDER, wrap, Align::Min)
+        });
+        std::iter::once(words).chain(note).collect()
+    }
+}
+
+impl Widget for MenuButton<'_> {
+    fn ui(self, ui: &mut Ui) -> Response {
+        let kit = Kit::of(ui);
+        let room = ui.available_width();
+        let width = if self.narrow { self.natural_width(ui).min(room) } else { room };
+        let does = self.does;
+        let has_room = !self.low || self.natural_width(ui) <= width;
+        let this = MenuButton { does: does.filter(|_| has_room), ..self };
+        this.show(ui, &kit, width, does)
+    }
+}
+
+impl MenuButton<'_> {
+    fn show(self, ui: &mut Ui, kit: &Kit, width: f32, does: Option<UiAction>) -> Response {
+        let lines = self.lines(ui, width - WORDS - self.behind(ui));
+        let (rect, _) = ui.allocate_exact_size(vec2(width, self.height_within(ui, width)), Sense::hover());
+        let response = ui.interact(rect, self.what, click(ui, self.enabled));
+        let said = self.said.as_ref().unwrap_or(&self.words);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.enabled, said));
+        tell_shortcut(ui, &response, does);
+        if self.look == ButtonLook::Main {
+            mean_most(ui, response.id);
+        }
+        let palette = kit.palette();
+        if self.lit {
+            ui.painter().add(Shadow { color: palette.brass, ..SHINE }.as_shape(rect, CornerRadius::same(RADIUS as u8)));
+        }
+        let face = plate(ui, kit, rect, self.look, &response, self.enabled);
+        let icon = pos2(face.left() + ICON, face.center().y);
+        kit.icon(ui.painter(), self.icon, icon, 28.0, faded(self.look.icon(palette), self.enabled));
+        let high: f32 = lines.iter().map(|line| line.size().y).sum();
+        let mut at = pos2(face.left() + WORDS, face.center().y - high / 2.0);
+        for line in lines {
+            let below = line.size().y;
+            ui.painter().galley(at, line, faded(self.look.ink(palette), self.enabled));
+            at.y += below;
+        }
+        if let Some(cap) = self.cap(ui) {
+            let size = cap.size(ui);
+            let right = pos2(face.right() - BEHIND - size.x, face.center().y - size.y / 2.0);
+            cap.draw(ui, Rect::from_min_size(right, size));
+        }
+        response
+    }
+}
+
+/// Draws a button's fill, lip, edge, focus ring and pressed state; returns the area left for its content.
+pub(super) fn plate(ui: &Ui, kit: &Kit, rect: Rect, look: ButtonLook, response: &Response, enabled: bool) -> Rect {
+    come_into_sight(ui, response);
+    let palette = kit.palette();
+    let down = response.is_pointer_button_down_on() && enabled;
+    let sink = if down { LIP - 1.0 } else { 0.0 };
+    let face = Rect::from_min_max(rect.min + vec2(0.0, sink), rect.max - vec2(0.0, LIP - sink));
+    let radius = CornerRadius::same(RADIUS as u8);
+    let painter = ui.painter();
+    painter.rect_filled(rect.with_min_y(rect.top() + LIP), radius, look.lip(palette));
+    let fill = look.fill(palette);
+    painter.rect_filled(face, radius, if response.hovered() && enabled { lighter(fill) } else { fill });
+    let edge = Stroke::new(1.5, faded(look.edge(palette), enabled));
+    painter.rect_stroke(face, radius, edge, StrokeKind::Inside);
+    if response.has_focus() {
+        focus_ring(painter, palette, face, RADIUS);
+    }
+    face
+}
+
+/// Large buttons one below the other. Returns which one was clicked.
+pub fn menu(ui: &mut Ui, buttons: Vec<MenuButton>) -> Option<usize> {
+    // In a low window they stand closer together.
+    let (height, gap) = if ui.ctx().content_rect().height() < LOW { (50.0, 8.0) } else { (58.0, 14.0) };
+    ui.spacing_mut().item_spacing = Vec2::splat(gap);
+    let mut clicked = None;
+    for (index, button) in buttons.into_iter().enumerate() {
+        if ui.add(button.height(height)).clicked() {
+            clicked = Some(index);
+        }
+    }
+    clicked
+}
+
+/// Several large buttons beside each other, `left` ones and `right` ones; where they do not fit they stand in rows, each
+/// row as wide as the room. Returns which one was clicked, counted through both.
+pub fn button_bar(ui: &mut Ui, left: Vec<MenuButton>, right: Vec<MenuButton>) -> Option<usize> {
+    const GAP: f32 = 12.0;
+    let room = ui.available_width();
+    let all = left.len() + right.len();
+    let first_right = left.len();
+    let buttons: Vec<MenuButton> = left.into_iter().chain(right).collect();
+    let widths: Vec<f32> = buttons.iter().map(|button| button.natural_width(ui).min(room)).collect();
+    let needed = widths.iter().sum::<f32>() + GAP * all.saturating_sub(1) as f32;
+    let mut clicked = None;
+    ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+    if needed <= room {
+        ui.horizontal(|ui| {
+            for (index, button) in buttons.into_iter().enumerate() {
+                if index == first_right {
+                    ui.add_space(room - needed);
+                }
+                if ui.add(button.narrow()).clicked() {
+                    clicked = Some(index);
+                }
+            }
+        });
+        return clicked;
+    }
+    clicked_in_rows(ui, buttons, &widths, GAP)
+}
+
+/// As many beside each other as fit; every row is as wide as the room, with buttons of one height.
+fn clicked_in_rows(ui: &mut Ui, buttons: Vec<MenuButton>, widths: &[f32], gap: f32) -> Option<usize> {
+    let room = ui.available_width();
+    let mut clicked = None;
+    let mut rest = buttons.into_iter().enumerate().peekable();
+    while rest.peek().is_some() {
+        let mut row = Vec::new();
+        let mut taken = 0.0;
+        while let Some((index, _)) = rest.peek() {
+            let width = widths[*index];
+            if !row.is_empty() && taken + gap + width > room {
+                break;
+            }
+            taken += width + if row.is_empty() { 0.0 } else { gap };
+            row.extend(rest.next());
+        }
+        let spare = (room - taken).max(0.0) / row.len() as f32;
+        let highest = row.iter().map(|(index, button)| button.height_within(ui, widths[*index] + spare));
+        let highest = highest.fold(0.0_f32, f32::max);
+        let (place, _) = ui.allocate_exact_size(vec2(room, highest), Sense::hover());
+        let mut left = place.left();
+        for (index, button) in row {
+            let size = vec2(widths[index] + spare, highest);
+            let place = Rect::from_min_size(pos2(left, place.top()), size);
+            let mut room = ui.new_child(UiBuilder::new().max_rect(place).id_salt(("row", index)));
+            if room.add(button.height(highest)).clicked() {
+                clicked = Some(index);
+            }
+            left += size.x + gap;
+        }
+    }
+    clicked
+}

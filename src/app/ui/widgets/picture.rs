@@ -1,0 +1,85 @@
+//! Pictures among the words, and square buttons that only show a picture.
+
+use bevy_egui::egui::{AsId, Color32, Id, Rect, Response, Sense, Ui, Vec2, Widget, WidgetInfo, WidgetType, vec2};
+
+use super::button::ButtonLook;
+use super::face::{click, faded, hinted};
+use super::menu_button::plate;
+use crate::app::ui::Kit;
+
+/// A picture of that size. With a name it is there for screen readers, too; without one it is decoration.
+#[must_use = "a picture is shown with `ui.add`"]
+pub struct Picture<'a> {
+    name: &'a str,
+    size: Vec2,
+    tint: Color32,
+    said: Option<&'a str>,
+}
+
+impl<'a> Picture<'a> {
+    pub fn new(name: &'a str, size: impl Into<Vec2>) -> Picture<'a> {
+        Picture { name, size: size.into(), tint: Color32::WHITE, said: None }
+    }
+
+    pub fn icon(name: &'a str, size: f32, tint: Color32) -> Picture<'a> {
+        Picture { name, size: Vec2::splat(size), tint, said: None }
+    }
+
+    pub fn said(self, words: &'a str) -> Picture<'a> {
+        Picture { said: Some(words), ..self }
+    }
+}
+
+impl Widget for Picture<'_> {
+    fn ui(self, ui: &mut Ui) -> Response {
+        let kit = Kit::of(ui);
+        let (rect, response) = ui.allocate_exact_size(self.size, Sense::hover());
+        ui.painter().add(kit.picture(self.name, rect, self.tint));
+        if let Some(words) = self.said {
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, words));
+        }
+        response
+    }
+}
+
+/// A square button with a picture. Its words are shown under the mouse and said by screen readers.
+#[must_use = "a button is shown with `ui.add`"]
+pub struct IconButton<'a> {
+    what: Id,
+    icon: &'a str,
+    words: &'a str,
+    size: f32,
+    enabled: bool,
+}
+
+impl<'a> IconButton<'a> {
+    /// `what` is what the button stands for, unique among all that can be on the screen together.
+    pub fn new(what: impl AsId, icon: &'a str, words: &'a str) -> IconButton<'a> {
+        IconButton { what: Id::new(what), icon, words, size: 48.0, enabled: true }
+    }
+
+    pub fn size(self, size: f32) -> IconButton<'a> {
+        IconButton { size, ..self }
+    }
+
+    pub fn enabled(self, enabled: bool) -> IconButton<'a> {
+        IconButton { enabled, ..self }
+    }
+}
+
+impl Widget for IconButton<'_> {
+    fn ui(self, ui: &mut Ui) -> Response {
+        let kit = Kit::of(ui);
+        let (rect, _) = ui.allocate_exact_size(Vec2::splat(self.size), Sense::hover());
+        let response = ui.interact(rect, self.what, click(ui, self.enabled));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.enabled, self.words));
+        let face: Rect = plate(ui, &kit, rect, ButtonLook::Plain, &response, self.enabled);
+        let tint = faded(kit.palette().brass, self.enabled);
+        ui.painter().add(kit.picture(
+            self.icon,
+            Rect::from_center_size(face.center(), vec2(26.0, 26.0).min(face.size() * 0.7)),
+            tint,
+        ));
+        hinted(ui, response, self.words)
+    }
+}

@@ -1,0 +1,71 @@
+//! Screen readers: what they ask for is heard while the window sleeps, and reaches egui. bevy_winit 0.19 and bevy_egui
+//! 0.42 do neither.
+
+use std::sync::{Mutex, Weak};
+use std::time::Duration;
+
+use bevy::a11y::{AccessibilityRequested, ActionRequest};
+use bevy::prelude::*;
+use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHandlers};
+use bevy_egui::input::EguiInputEvent;
+use bevy_egui::{EguiInputSet, PrimaryEguiContext, egui};
+
+use crate::app::awake::Wake;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, (listen, forward_requests.in_set(EguiInputSet::ReadBevyMessages)));
+}
+
+/// How often is looked for a screen reader that has been started, and for the requests of one that is there. Nothing
+/// wakes the window by itself when one of them comes.
+const FOR_A_READER: Duration = Duration::from_millis(500);
+const FOR_REQUESTS: Duration = Duration::from_millis(40);
+
+type Requests = Mutex<WinitActionRequestHandler>;
+
+/// Begins to listen as soon as there is a window.
+fn listen(
+    mut listens: Local<bool>,
+    requested: Res<AccessibilityRequested>,
+    windows: Res<WinitActionRequestHandlers>,
+    wake: Res<Wake>,
+) {
+    if *listens || windows.is_empty() {
+        return;
+    }
+    let windows = windows.values().map(std::sync::Arc::downgrade).collect::<Vec<Weak<Requests>>>();
+    let (requested, wake) = (requested.clone(), wake.clone());
+    let keep_listening = move || {
+        while !requested.get() {
+            std::thread::sleep(FOR_A_READER);
+        }
+        // It is told what is in the window with the next frame.
+        wake.now();
+        while windows.iter().any(|window| window.strong_count() > 0) {
+            std::thread::sleep(FOR_REQUESTS);
+            if windows.iter().filter_map(Weak::upgrade).any(|requests| waiting(&requests)) {
+                wake.now();
+            }
+        }
+    };
+    // Without the thread requests wait for the next frame.
+    *listens = true;
+    let _ = std::thread::Builder::new().name("screen reader".to_owned()).spawn(keep_listening);
+}
+
+fn waiting(requests: &Requests) -> bool {
+    requests.lock().is_ok_and(|requests| !requests.is_empty())
+}
+
+fn forward_requests(
+    mut requests: MessageReader<ActionRequest>,
+    context: Query<Entity, With<PrimaryEguiContext>>,
+    mut out: MessageWriter<EguiInputEvent>,
+) {
+    let Ok(context) = context.single() else {
+        return requests.clear();
+    };
+    for ActionRequest(request) in requests.read() {
+        out.write(EguiInputEvent { context, event: egui::Event::AccessKitActionRequest(request.clone()) });
+    }
+}

@@ -1,0 +1,32 @@
+//! The taskbar shows that the game waits for a person who has turned to another window.
+
+use bevy::ecs::system::NonSendMarker;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy::winit::WINIT_WINDOWS;
+use winit::window::UserAttentionType;
+
+use crate::app::audio::{Effect, Play};
+use crate::app::play::{FrameSet, GameEnded};
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, ask.after(FrameSet::Show));
+}
+
+/// What is heard is seen as well: for whoever has no sound, or has turned it off.
+fn ask(
+    mut heard: MessageReader<Play>,
+    mut ended: MessageReader<GameEnded>,
+    windows: Query<(Entity, &Window), With<PrimaryWindow>>,
+    _main_thread: NonSendMarker,
+) {
+    let called = heard.read().filter(|play| play.sound == Effect::YourTurn).count() > 0;
+    let over = ended.read().count() > 0;
+    for (entity, _) in windows.iter().filter(|(_, window)| (called || over) && !window.focused) {
+        WINIT_WINDOWS.with_borrow(|windows| {
+            if let Some(window) = windows.get_window(entity) {
+                window.request_user_attention(Some(UserAttentionType::Informational));
+            }
+        });
+    }
+}

@@ -1,0 +1,89 @@
+//! How fast this computer draws: found out in the first seconds in which something moves, and known at once where a
+//! processor does the drawing. And whether frames wait for the screen.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
+use bevy::time::Real;
+use bevy::window::{PresentMode, PrimaryWindow};
+
+use crate::app::awake::{Ambience, Drawing, KeepAwake};
+use crate::app::play::Screen;
+use crate::game::settings::Settings;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(Startup, ask_driver)
+        .add_systems(Last, time_frames.before(super::idle::sleep).run_if(resource_equals(Drawing::Unknown)))
+        .add_systems(Update, wait_for_screen.run_if(resource_changed::<Settings>));
+}
+
+/// Of the frames in motion, the first have pictures to upload and say nothing; so many are judged by.
+const WARM_UP: usize = 12;
+const JUDGED: usize = 40;
+/// With frames as long as this, motion is seen to jerk.
+const SLOW: Duration = Duration::from_millis(45);
+
+fn ask_driver(adapter: Option<Res<RenderAdapterInfo>>, mut drawing: ResMut<Drawing>) {
+    if adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu) {
+        *drawing = Drawing::Slow;
+    }
+}
+
+/// Times the frames that follow each other at once: before all others the window was at rest.
+fn time_frames(
+    time: Res<Time<Real>>,
+    awake: Res<KeepAwake>,
+    ambience: Res<Ambience>,
+    screen: Res<State<Screen>>,
+    mut moving: Local<bool>,
+    mut frames: Local<Vec<Duration>>,
+    mut drawing: ResMut<Drawing>,
+) {
+    // Pictures that load, and windows behind others, take longer.
+    let counts = *screen.get() != Screen::Loading && ambience.in_front;
+    if std::mem::replace(&mut *moving, awake.is_moving() && counts) {
+        frames.push(time.delta());
+    }
+    if let Some(found) = judged(&frames) {
+        *drawing = found;
+        frames.clear();
+    }
+}
+
+/// By the median of the frames, once there are enough.
+fn judged(frames: &[Duration]) -> Option<Drawing> {
+    let mut frames = frames.get(WARM_UP..WARM_UP + JUDGED)?.to_vec();
+    frames.sort_unstable();
+    Some(if frames[JUDGED / 2] >= SLOW { Drawing::Slow } else { Drawing::Brisk })
+}
+
+fn wait_for_screen(settings: Res<Settings>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let mode = present_mode(&settings);
+    for mut window in windows.iter_mut().filter(|window| window.present_mode != mode) {
+        window.present_mode = mode;
+    }
+}
+
+pub fn present_mode(settings: &Settings) -> PresentMode {
+    if settings.vsync { PresentMode::Fifo } else { PresentMode::AutoNoVsync }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_median_of_the_frames_in_motion_decides() {
+        let frames = |ms: u64, count: usize| vec![Duration::from_millis(ms); count];
+        let start = frames(300, WARM_UP);
+        assert_eq!(judged(&start), None);
+        let cases = [(frames(16, JUDGED), Drawing::Brisk), (frames(70, JUDGED), Drawing::Slow)];
+        for (moving, found) in cases {
+            assert_eq!(judged(&[start.clone(), moving].concat()), Some(found));
+        }
+        // Single long frames are nothing.
+        let mixed = [start, frames(200, JUDGED / 3), frames(16, JUDGED)].concat();
+        assert_eq!(judged(&mixed), Some(Drawing::Brisk));
+    }
+}

@@ -1,0 +1,37 @@
+//! How many draw calls a still picture takes, for `riverleap bench`.
+
+use bevy::camera::CameraMainTextureUsages;
+use bevy::core_pipeline::core_2d::Transparent2d;
+use bevy::prelude::*;
+use bevy::render::RenderApp;
+use bevy::render::render_phase::{PhaseItem, ViewSortedRenderPhases};
+
+use super::{Film, FilmError, app, warm_up};
+use crate::app::play::{LayRequested, Laying};
+use crate::app::window::probe;
+
+/// Draw calls of sprites and water: on the title, and with a match on the table. Panels add one call for each layer.
+///
+/// # Errors
+/// There is no graphics driver, or nothing appears to be counted.
+pub fn draw_calls(film: Film) -> Result<(usize, usize), FilmError> {
+    let driver = probe::driver()?;
+    let fps = film.fps;
+    let mut app = app(film, driver);
+    warm_up(&mut app, fps)?;
+    // Count every call, as if nothing were kept from the frame before.
+    let mut cameras = app.world_mut().query::<&mut CameraMainTextureUsages>();
+    cameras.iter_mut(app.world_mut()).for_each(|mut usages| *usages = CameraMainTextureUsages::default());
+    let table = count(&mut app);
+    app.world_mut().write_message(LayRequested::here(Laying::Nothing));
+    (0..4).for_each(|_| app.update());
+    Ok((count(&mut app), table))
+}
+
+/// Sprites that are neighbours in the order of depth and share a picture are one call.
+fn count(app: &mut App) -> usize {
+    app.update();
+    let world = app.sub_app(RenderApp).world();
+    let Some(phases) = world.get_resource::<ViewSortedRenderPhases<Transparent2d>>() else { return 0 };
+    phases.values().flat_map(|phase| &phase.items).filter(|item| !item.1.batch_range().is_empty()).count()
+}

@@ -1,0 +1,226 @@
+//! A film: the game without a window, at fixed time steps, with every frame read back. Every run has the same frames.
+
+mod draws;
+mod gif;
+mod letters;
+mod reel;
+mod script;
+mod strip;
+
+use std::io::IsTerminal;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use bevy::app::PluginsState;
+use bevy::camera::RenderTarget;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::camera::camera_system;
+use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
+use bevy::render::render_resource::{PipelineCache, TextureFormat};
+use bevy::render::settings::{Backends, WgpuSettings};
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::render::{RenderApp, RenderPlugin};
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::ExitCondition;
+use bevy::winit::WinitPlugin;
+use bevy_egui::EguiPlugin;
+
+pub use draws::draw_calls;
+pub use reel::{Outputs, ReelError};
+pub use script::Show;
+
+use self::reel::Reel;
+use self::script::{FrameNote, Script};
+use super::probe::{self, Driver};
+use super::{NoWindow, assets, memory, panels};
+use crate::app::motion::Animations;
+use crate::app::pictures::Wanted;
+use crate::app::play::{MatchSetup, Screen};
+use crate::app::plugin::GamePlugin;
+use crate::app::screens::StraightTo;
+use crate::app::screens::library::{Chosen, Library};
+use crate::app::ui::Spoken;
+use crate::game::content::theme::SideColours;
+use crate::game::content::{Content, Loaded, Motion};
+use crate::game::settings::{Language, Scenery, Settings};
+
+/// What is filmed, and how.
+pub struct Film {
+    pub show: Show,
+    pub setup: MatchSetup,
+    pub motion: Loaded<Motion>,
+    pub content: Content,
+    pub chosen: Chosen,
+    pub theme: String,
+    pub language: Language,
+    pub size: UVec2,
+    /// Frames a second.
+    pub fps: u32,
+    pub outputs: Outputs,
+}
+
+/// Why there is no film.
+#[derive(Debug, thiserror::Error)]
+pub enum FilmError {
+    #[error(transparent)]
+    NoDriver(#[from] NoWindow),
+    #[error(transparent)]
+    Reel(#[from] ReelError),
+    #[error("there was nothing to film after {} seconds; is there an unreadable picture among the assets?", .0.as_secs())]
+    Dark(Duration),
+    #[error("the graphics driver returns no frames")]
+    NoFrames,
+}
+
+/// How long loading the pictures may take.
+const WARM_UP: Duration = Duration::from_secs(120);
+/// Updates at time 0 after everything is loaded, because panels change their layout in their first frames.
+const SETTLE: u32 = 6;
+/// How long time then runs before the first frame, so that panels have faded in.
+const FADE_IN: Duration = Duration::from_millis(200);
+
+/// Films and writes the outputs; returns a line about each.
+///
+/// # Errors
+/// There is no graphics driver, nothing appears to be filmed, or an output cannot be written.
+pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
+    memory::give_back_what_is_freed();
+    let driver = probe::driver()?;
+    let (fps, size) = (film.fps, film.size);
+    let scene = matches!(film.show, Show::Scene(_));
+    let mut reel = Reel::start(film.outputs.clone(), fps, size, scene)?;
+    let mut app = app(film, driver);
+    let target = app.world().resource::<Target>().0.clone();
+    warm_up(&mut app, fps)?;
+    let progress = std::io::stderr().is_terminal();
+    let mut cues = Vec::new();
+    while !app.world().resource::<Script>().over() {
+        let frame = cues.len();
+        app.world_mut().spawn(Screenshot::image(target.clone())).observe(
+            move |shot: On<ScreenshotCaptured>, mut shots: ResMut<Shots>| {
+                shots.0.push((frame, shot.image.data.clone().unwrap_or_default()));
+            },
+        );
+        app.update();
+        cues.push(app.world().resource::<Script>().cue());
+        if progress {
+            eprint!("\rfilming, frame {} ({:.1} s)", cues.len(), cues.len() as f32 / fps as f32);
+        }
+        if !hand_over(&mut app, &mut reel, &cues) {
+            break;
+        }
+    }
+    // The last frames are still on their way from the graphics card. Time stands still again.
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+    let begun = Instant::now();
+    while reel.received() < cues.len() && hand_over(&mut app, &mut reel, &cues) {
+        if begun.elapsed() > WARM_UP {
+            return Err(FilmError::NoFrames);
+        }
+        app.update();
+    }
+    if progress {
+        eprint!("\r{:40}\r", "");
+    }
+    Ok(reel.finish()?)
+}
+
+/// The picture that the camera draws into.
+#[derive(Resource)]
+struct Target(Handle<Image>);
+
+/// Frames that were read back, each with its number and RGBA bytes.
+#[derive(Resource, Default)]
+struct Shots(Vec<(usize, Vec<u8>)>);
+
+/// Gives the reel the frames that were read back; returns false if it accepts no more.
+fn hand_over(app: &mut App, reel: &mut Reel, cues: &[FrameNote]) -> bool {
+    let shots = std::mem::take(&mut app.world_mut().resource_mut::<Shots>().0);
+    shots.into_iter().all(|(frame, pixels)| cues.get(frame).is_some_and(|cue| reel.take(frame, *cue, pixels)))
+}
+
+fn app(film: Film, driver: Driver) -> App {
+    let mut app = App::new();
+    let folders = film.content.asset_folders().into_iter().map(Path::to_owned).collect();
+    let backends = match driver {
+        Driver::Native => Backends::PRIMARY,
+        // Without a window there is nothing to present to, and Bevy's own way is good enough.
+        Driver::OpenGl => Backends::GL,
+    };
+    app.add_plugins(assets::OverlayPlugin { folders }).add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
+            .set(RenderPlugin {
+                render_creation: WgpuSettings { backends: Some(backends), ..default() }.into(),
+                synchronous_pipeline_compilation: true,
+                ..default()
+            })
+            .disable::<LogPlugin>()
+            .disable::<WinitPlugin>()
+            .disable::<PipelinedRenderingPlugin>(),
+    );
+    let goal = film.show.screen();
+    app.add_plugins((EguiPlugin::default(), GamePlugin { silent: true }, script::plugin, panels::plugin))
+        .insert_resource(film.setup)
+        .insert_resource(Wanted {
+            content: film.content.clone(),
+            theme: film.theme.clone(),
+            colours: SideColours::default(),
+        })
+        .insert_resource(Spoken::at_first(film.language))
+        // Still scenery: nothing moves but what is filmed.
+        .insert_resource(Settings { theme: film.theme, scenery: Scenery::Still, ..default() })
+        .insert_resource(Library(film.content))
+        .insert_resource(film.chosen)
+        .insert_resource(Animations { motion: film.motion.value, ..default() })
+        .insert_resource(StraightTo(goal))
+        .insert_resource(Script::new(film.show))
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO))
+        .init_resource::<Shots>()
+        .add_systems(PostStartup, (draw_into_target, camera_system).chain());
+    let picture = Image::new_target_texture(film.size.x, film.size.y, TextureFormat::Rgba8UnormSrgb, None);
+    let target = app.world_mut().resource_mut::<Assets<Image>>().add(picture);
+    app.insert_resource(Target(target));
+    while app.plugins_state() == PluginsState::Adding {
+        bevy::tasks::tick_global_task_pools_on_main_thread();
+    }
+    app.finish();
+    app.cleanup();
+    app
+}
+
+/// Runs before the first frame, so that panels know the size of the picture from the start.
+fn draw_into_target(target: Res<Target>, cameras: Query<Entity, With<Camera2d>>, mut commands: Commands) {
+    for camera in &cameras {
+        commands.entity(camera).insert(RenderTarget::Image(target.0.clone().into()));
+    }
+}
+
+/// Updates with the clock stopped until every picture and pipeline is loaded and the table is laid.
+fn warm_up(app: &mut App, fps: u32) -> Result<(), FilmError> {
+    let goal = app.world().resource::<StraightTo>().0;
+    let begun = Instant::now();
+    let mut settled = 0;
+    while settled < SETTLE {
+        if begun.elapsed() > WARM_UP {
+            return Err(FilmError::Dark(WARM_UP));
+        }
+        app.update();
+        let there = *app.world().resource::<State<Screen>>().get() == goal;
+        let waiting = app.sub_app(RenderApp).world().resource::<PipelineCache>().waiting_pipelines().count();
+        if there && waiting == 0 {
+            settled += 1;
+        } else {
+            settled = 0;
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    }
+    let frame = Duration::from_secs(1) / fps;
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(frame));
+    for _ in 0..FADE_IN.as_nanos().div_ceil(frame.as_nanos().max(1)) {
+        app.update();
+    }
+    app.world_mut().resource_mut::<Script>().begin();
+    Ok(())
+}

@@ -1,0 +1,188 @@
+//! What happens in a film, and when: a rest, a deed, its motion until it ends, and so on.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::app::board::{BoardArea, BoardView};
+use crate::app::play::{ClockSaid, FrameSet, Screen, Table};
+use crate::app::stage::Actor;
+use crate::game::scenes::{Deed, Scene};
+use crate::game::session::ClockWord;
+use crate::rules::Action;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Stage), lay)
+        .add_systems(PreUpdate, frame_scene)
+        .add_systems(Update, direct.in_set(FrameSet::Choose));
+}
+
+/// Before the first deed.
+const OPENING: Duration = Duration::from_millis(400);
+/// Between the end of a move and the next one.
+const PAUSE: Duration = Duration::from_millis(350);
+/// After the last.
+const REST: Duration = Duration::from_millis(600);
+/// How long a contact sheet goes on after the end of what it shows.
+const AFTERGLOW: Duration = Duration::from_millis(100);
+
+/// What is filmed.
+#[derive(Clone, Debug)]
+pub enum Show {
+    /// Actions of a match, on the match screen. Forced passes are not among them: the match plays them by itself.
+    Moves(Vec<Action>),
+    /// An animation, in close-up.
+    Scene(Box<Scene>),
+}
+
+impl Show {
+    pub fn screen(&self) -> Screen {
+        match self {
+            Show::Moves(_) => Screen::Play,
+            Show::Scene(_) => Screen::Stage,
+        }
+    }
+}
+
+/// What a frame shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FrameNote {
+    /// Since the deed in the film of a scene; otherwise since the film began.
+    pub time: Duration,
+    /// Nothing has happened yet, or everything is over: a contact sheet leaves this frame out.
+    pub idle: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// The film has not begun.
+    Dark,
+    /// Nothing happens for the rest of this time.
+    Rest(Duration),
+    /// The deed was done in this frame.
+    Done,
+    /// Lasts until nothing moves.
+    Motion,
+    Over,
+}
+
+/// How far the film has come, and what is still to be shown.
+#[derive(Resource)]
+pub struct Script {
+    scene: Option<Scene>,
+    actions: VecDeque<Action>,
+    moment: Phase,
+    /// Time since the film began.
+    passed: Duration,
+    /// When the scene's deed was done, and when its motion ended.
+    done: Option<Duration>,
+    ended: Option<Duration>,
+}
+
+impl Script {
+    pub fn new(show: Show) -> Script {
+        let (scene, actions) = match show {
+            Show::Moves(actions) => (None, actions.into()),
+            Show::Scene(scene) => (Some(*scene), VecDeque::new()),
+        };
+        Script { scene, actions, moment: Phase::Dark, passed: Duration::ZERO, done: None, ended: None }
+    }
+
+    pub fn begin(&mut self) {
+        self.moment = Phase::Rest(OPENING);
+    }
+
+    pub fn over(&self) -> bool {
+        self.moment == Phase::Over
+    }
+
+    /// What this frame shows.
+    pub fn cue(&self) -> FrameNote {
+        if self.scene.is_none() {
+            return FrameNote { time: self.passed, idle: false };
+        }
+        let late = self.ended.is_some_and(|ended| self.passed > ended + AFTERGLOW);
+        match self.done {
+            Some(done) => FrameNote { time: self.passed - done, idle: late },
+            None => FrameNote { time: Duration::ZERO, idle: true },
+        }
+    }
+
+    /// The scene's deed, until it has been done.
+    fn deed(&self) -> Option<Deed> {
+        self.scene.as_ref().filter(|_| self.done.is_none()).map(|scene| scene.deed)
+    }
+}
+
+/// Keeps the squares of the scene in the picture.
+fn frame_scene(
+    script: Res<Script>,
+    view: Res<BoardView>,
+    cameras: Query<&Camera, With<Camera2d>>,
+    mut area: ResMut<BoardArea>,
+) {
+    let window = cameras.iter().next().and_then(Camera::logical_viewport_size);
+    if let (Some(scene), Some(window)) = (&script.scene, window) {
+        area.set_if_neq(scene.close_up(Rect::from_corners(Vec2::ZERO, window), &view));
+    }
+}
+
+fn lay(script: Res<Script>, mut actor: Actor) {
+    if let Some(scene) = &script.scene {
+        actor.lay(scene);
+    }
+}
+
+/// Does the next thing when its time has come.
+fn direct(
+    time: Res<Time>,
+    mut script: ResMut<Script>,
+    table: Res<Table>,
+    mut actor: Actor,
+    mut clock: MessageWriter<ClockSaid>,
+) {
+    let Some(session) = table.session() else { return };
+    if matches!(script.moment, Phase::Dark | Phase::Over) {
+        return;
+    }
+    if script.passed.is_zero()
+        && let Some(deed) = script.deed()
+    {
+        actor.prepare(deed);
+    }
+    script.passed += time.delta();
+    let passed = script.passed;
+    script.moment = match script.moment {
+        Phase::Rest(left) if left > time.delta() => Phase::Rest(left - time.delta()),
+        Phase::Rest(_) => {
+            if let Some(deed) = script.deed() {
+                actor.act(deed);
+                script.done = Some(passed);
+                Phase::Done
+            } else {
+                match script.actions.pop_front() {
+                    None => Phase::Over,
+                    Some(Action::Move(wanted)) => {
+                        actor.act(Deed::Move(wanted));
+                        Phase::Done
+                    }
+                    Some(Action::End) => {
+                        actor.end_turn();
+                        Phase::Done
+                    }
+                    Some(Action::Pass) => {
+                        clock.write(ClockSaid { at: session.spot(), word: ClockWord::TurnMissed });
+                        Phase::Done
+                    }
+                }
+            }
+        }
+        Phase::Done | Phase::Motion if actor.busy() => Phase::Motion,
+        _ => {
+            script.ended = Some(passed);
+            let more = !script.actions.is_empty();
+            Phase::Rest(if more { PAUSE } else { REST })
+        }
+    };
+}

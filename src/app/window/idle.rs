@@ -1,0 +1,133 @@
+//! A still picture costs nothing: the event loop sleeps until something happens, and runs while something moves.
+
+use std::time::{Duration, Instant};
+
+use bevy::ecs::entity::EntityHashMap;
+use bevy::input::gamepad::RawGamepadEvent;
+use bevy::prelude::*;
+use bevy::time::{Real, TimeSystems, TimeUpdateStrategy};
+use bevy::window::{PrimaryWindow, WindowEvent};
+use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
+use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
+
+use super::alarm::Alarm;
+use crate::app::awake::{Ambience, Effort, KeepAwake, Wake};
+
+pub fn plugin(app: &mut App) {
+    let proxy = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
+    let wake = Wake::new(move || proxy.send_event(WinitUserEvent::WakeUp).is_ok());
+    app.insert_resource(Alarm::that_rings(wake.clone()))
+        .insert_resource(wake)
+        .insert_resource(WinitSettings::continuous())
+        .add_systems(First, now.before(TimeSystems))
+        .add_systems(PreUpdate, (stir, look_up))
+        .add_systems(
+            PreUpdate,
+            drop_repeated_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        )
+        .add_systems(Last, sleep);
+}
+
+/// After a sleep Bevy's clock lags and then jumps, so we set its time ourselves.
+fn now(mut strategy: ResMut<TimeUpdateStrategy>) {
+    *strategy = TimeUpdateStrategy::ManualInstant(Instant::now());
+}
+
+/// Any input of the player makes water and leaves move again.
+fn stir(
+    mut events: MessageReader<WindowEvent>,
+    mut pads: MessageReader<RawGamepadEvent>,
+    mut ambience: ResMut<Ambience>,
+) {
+    let by_hand = |event: &WindowEvent| {
+        use WindowEvent::{
+            CursorMoved, KeyboardInput, MouseButtonInput, MouseWheel, TouchInput, WindowFocused, WindowResized,
+        };
+        let by_mouse = matches!(event, CursorMoved(_) | MouseButtonInput(_) | MouseWheel(_) | TouchInput(_));
+        by_mouse || matches!(event, KeyboardInput(_) | WindowFocused(_) | WindowResized(_))
+    };
+    if events.read().any(by_hand) || pads.read().count() > 0 {
+        ambience.stir();
+    }
+}
+
+/// Behind other windows nobody looks at water and leaves.
+fn look_up(windows: Query<&Window, With<PrimaryWindow>>, mut ambience: ResMut<Ambience>) {
+    let in_front = windows.iter().any(|window| window.focused);
+    if ambience.in_front != in_front {
+        ambience.in_front = in_front;
+    }
+}
+
+/// bevy_egui 0.42 sends `ModifiersChanged` in every pass, and egui asks for another frame after any event: the window
+/// would never sleep. Only real changes go through.
+fn drop_repeated_modifiers(
+    mut inputs: Query<(Entity, &mut EguiInput)>,
+    mut last: Local<EntityHashMap<egui::Modifiers>>,
+) {
+    for (entity, mut input) in &mut inputs {
+        let last = last.entry(entity).or_default();
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(now) => std::mem::replace(last, *now) != *now,
+            _ => true,
+        });
+    }
+}
+
+/// Frames drawn after an event: for what a message sets off one frame later, a state change, egui's second pass.
+const ECHO: u32 = 5;
+
+/// What the loop was told last.
+#[derive(Default)]
+pub struct Sleep {
+    /// For how many frames in a row nothing has asked for another one.
+    still: u32,
+    asleep: bool,
+    /// When it wakes up by itself.
+    until: Option<Instant>,
+    /// Whether the last frame changed the loop's mode.
+    changed: bool,
+}
+
+pub fn sleep(
+    time: Res<Time<Real>>,
+    alarm: Res<Alarm>,
+    effort: Res<Effort>,
+    ambience: Res<Ambience>,
+    mut awake: ResMut<KeepAwake>,
+    mut settings: ResMut<WinitSettings>,
+    mut state: Local<Sleep>,
+) {
+    let wanted = awake.take();
+    // If the loop wakes before the wanted time, something has happened that may take some frames to show. A change of
+    // the mode causes one more frame by itself, which does not count.
+    let woken = state.asleep && state.until.is_none_or(|until| Instant::now() < until) && !state.changed;
+    state.still = if woken || wanted == Some(Duration::ZERO) { 0 } else { state.still.saturating_add(1) };
+    state.asleep = state.still >= ECHO;
+    let begun = time.last_update().unwrap_or_else(Instant::now);
+    let until = wanted.filter(|_| state.asleep).and_then(|wait| begun.checked_add(wait));
+    if std::mem::replace(&mut state.until, until) != until {
+        alarm.set(until);
+    }
+    let mode = if state.asleep { ASLEEP } else { UpdateMode::Continuous };
+    state.changed = settings.focused_mode != mode || settings.unfocused_mode != mode;
+    if state.changed {
+        *settings = WinitSettings { focused_mode: mode, unfocused_mode: mode };
+    }
+    let behind = (!ambience.in_front).then_some(BEHIND);
+    if let Some(due) = effort.period.max(behind).and_then(|period| begun.checked_add(period)).filter(|_| !state.asleep)
+    {
+        std::thread::sleep(due.saturating_duration_since(Instant::now()));
+    }
+}
+
+/// The shortest time between two frames of a window behind others: to spare the battery.
+const BEHIND: Duration = Duration::from_millis(66);
+
+/// Draws a frame for an event of the window and for a request; other messages to the loop (see `nudge`) draw nothing.
+const ASLEEP: UpdateMode = UpdateMode::Reactive {
+    wait: Duration::MAX,
+    react_to_device_events: false,
+    react_to_user_events: false,
+    react_to_window_events: true,
+};

@@ -1,0 +1,223 @@
+//! Figures of the real window for `riverleap bench`: the time until the title, the cost of idling, the cost of motion.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+
+use crate::app::awake::Ambience;
+use crate::app::motion::BoardClock;
+use crate::app::play::{LayRequested, Laying, MoveRequested, Screen, Seat, Seats, Table};
+use crate::engine::Strength;
+use crate::game::settings::{Pace, Scenery, Settings};
+use crate::rules::Side;
+
+/// The measurements in the order of the table: what was measured, and its figure in words.
+pub type Figures = Arc<Mutex<Vec<(String, String)>>>;
+
+/// The time before a phase is measured, in which pictures load and the loop falls asleep.
+const SETTLE: Duration = Duration::from_secs(2);
+const LASTS: Duration = Duration::from_secs(4);
+
+pub fn plugin(app: &mut App, begun: Instant, figures: Figures) {
+    app.insert_resource(Measuring {
+        figures,
+        begun,
+        phase: Phase::Start,
+        frames: Arc::default(),
+        taken: Arc::default(),
+    })
+    .add_systems(Last, (count, measure).chain())
+    .add_systems(Update, keep_moving.run_if(in_state(Screen::Play)));
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    Start,
+    StillTitle,
+    LivingTitle,
+    StillMatch,
+    LivingMatch,
+    /// It is the turn of a machine at full strength, all the time.
+    ThinkingMatch,
+    MovingMatch,
+}
+
+impl Phase {
+    fn next(self) -> Option<Phase> {
+        Some(match self {
+            Phase::Start => Phase::StillTitle,
+            Phase::StillTitle => Phase::LivingTitle,
+            Phase::LivingTitle => Phase::StillMatch,
+            Phase::StillMatch => Phase::LivingMatch,
+            Phase::LivingMatch => Phase::ThinkingMatch,
+            Phase::ThinkingMatch => Phase::MovingMatch,
+            Phase::MovingMatch => return None,
+        })
+    }
+
+    fn words(self) -> &'static str {
+        match self {
+            Phase::Start => "start",
+            Phase::StillTitle => "title, at rest",
+            Phase::LivingTitle => "title, living scenery",
+            Phase::StillMatch => "match, at rest",
+            Phase::LivingMatch => "match, living water",
+            Phase::ThinkingMatch => "the same, the engine thinking",
+            Phase::MovingMatch => "match, pieces moving",
+        }
+    }
+}
+
+#[derive(Resource)]
+struct Measuring {
+    figures: Figures,
+    begun: Instant,
+    phase: Phase,
+    /// Frames drawn since the start.
+    frames: Arc<AtomicU32>,
+    /// The running phase's figure, once the measuring thread has it.
+    taken: Arc<Mutex<Option<String>>>,
+}
+
+impl Measuring {
+    fn say(&self, what: &str, figure: String) {
+        if let Ok(mut figures) = self.figures.lock() {
+            figures.push((what.to_owned(), figure));
+        }
+    }
+
+    /// A separate thread takes two samples and then wakes the loop: measuring must not disturb the loop's sleep.
+    fn watch(&self, proxy: &EventLoopProxyWrapper) {
+        let (frames, taken, proxy) = (self.frames.clone(), self.taken.clone(), (**proxy).clone());
+        let watch = move || {
+            std::thread::sleep(SETTLE);
+            let from = Sample::now(&frames);
+            std::thread::sleep(LASTS);
+            let figure = from.until(&Sample::now(&frames));
+            if let Ok(mut taken) = taken.lock() {
+                *taken = Some(figure);
+            }
+            // A window that is closed needs no waking.
+            let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        };
+        if let Err(error) = std::thread::Builder::new().name("figures".to_owned()).spawn(watch)
+            && let Ok(mut taken) = self.taken.lock()
+        {
+            *taken = Some(format!("not measured: no thread can be started ({error})"));
+        }
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Sample {
+    at: Instant,
+    frames: u32,
+    /// CPU seconds of the whole process, where the system reports them.
+    cpu_s: Option<f32>,
+    /// Resident memory in megabytes.
+    resident_mb: Option<f32>,
+}
+
+impl Sample {
+    fn now(frames: &AtomicU32) -> Sample {
+        let frames = frames.load(Ordering::Relaxed);
+        Sample { at: Instant::now(), frames, cpu_s: cpu_seconds(), resident_mb: resident_megabytes() }
+    }
+
+    fn until(&self, to: &Sample) -> String {
+        let seconds = (to.at - self.at).as_secs_f32();
+        let drawn = (to.frames - self.frames) as f32 / seconds;
+        let cpu_s = self.cpu_s.zip(to.cpu_s).map(|(from, to)| to - from);
+        let cpu = cpu_s.map_or("processor time unknown".to_owned(), |cpu_s| {
+            let share = format!("{:.1} % of a core", 100.0 * cpu_s / seconds);
+            match to.frames - self.frames {
+                0 => share,
+                frames => format!("{share}, {:.0} ms a frame", 1000.0 * cpu_s / frames as f32),
+            }
+        });
+        let grown = self.resident_mb.zip(to.resident_mb);
+        let memory = grown.map_or(String::new(), |(from, to)| format!(", {to:.0} MB of memory ({:+.1})", to - from));
+        format!("{drawn:.1} frames/s, {cpu}{memory}")
+    }
+}
+
+/// From Linux's `/proc`, whose unit is a hundredth of a second; `None` elsewhere.
+fn cpu_seconds() -> Option<f32> {
+    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
+    // The fields follow the last bracket: before it is the program's name, which may contain anything.
+    let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
+    let ticks: f32 = [11, 12].iter().filter_map(|at| fields.get(*at)?.parse::<f32>().ok()).sum();
+    Some(ticks / 100.0)
+}
+
+/// From Linux's `/proc` too.
+fn resident_megabytes() -> Option<f32> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    Some(line.trim().strip_suffix(" kB")?.parse::<f32>().ok()? / 1000.0)
+}
+
+fn count(measuring: Res<Measuring>) {
+    measuring.frames.fetch_add(1, Ordering::Relaxed);
+}
+
+fn measure(
+    mut measuring: ResMut<Measuring>,
+    screen: Res<State<Screen>>,
+    proxy: Res<EventLoopProxyWrapper>,
+    mut settings: ResMut<Settings>,
+    mut ambience: ResMut<Ambience>,
+    mut seats: ResMut<Seats>,
+    mut wanted: MessageWriter<LayRequested>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    if measuring.phase == Phase::Start {
+        if *screen.get() != Screen::Title {
+            return;
+        }
+        measuring.say("start to title", format!("{:.2} s", measuring.begun.elapsed().as_secs_f32()));
+    } else {
+        let Some(figure) = measuring.taken.lock().ok().and_then(|mut taken| taken.take()) else { return };
+        measuring.say(measuring.phase.words(), figure);
+    }
+    let Some(next) = measuring.phase.next() else {
+        exit.write(AppExit::Success);
+        return;
+    };
+    measuring.phase = next;
+    settings.scenery = match next {
+        Phase::LivingTitle | Phase::LivingMatch | Phase::ThinkingMatch => Scenery::Living,
+        _ => Scenery::Still,
+    };
+    // As if the mouse had just been moved.
+    ambience.stir();
+    if next == Phase::StillMatch {
+        wanted.write(LayRequested::here(Laying::New));
+    }
+    *seats = Seats::default();
+    if next == Phase::ThinkingMatch {
+        seats.0[Side::White] = Seat::Engine(Strength::FULL);
+        // At this pace it thinks for the whole phase.
+        settings.pace = Pace::Slow;
+    }
+    measuring.watch(&proxy);
+}
+
+/// Keeps playing while motion is measured: always the first move, so that each run is the same.
+fn keep_moving(
+    measuring: Res<Measuring>,
+    clock: Res<BoardClock>,
+    table: Res<Table>,
+    mut requests: MessageWriter<MoveRequested>,
+) {
+    if measuring.phase == Phase::MovingMatch
+        && !clock.busy()
+        && let Some(session) = table.a_match()
+    {
+        requests.write_batch(session.legal_actions().first().map(|wanted| MoveRequested::now(session, *wanted, false)));
+    }
+}

@@ -1,0 +1,233 @@
+//! Opens the window: sets up what must exist before Bevy starts, adds what Bevy lacks, and puts the rooms together.
+
+mod a11y;
+mod alarm;
+mod assets;
+mod attention;
+mod caught;
+#[cfg(all(unix, not(target_os = "macos")))]
+mod display;
+mod effort;
+pub mod film;
+mod gl;
+mod icon;
+mod idle;
+mod measure;
+mod memory;
+mod nudge;
+mod pads;
+mod panels;
+mod place;
+mod probe;
+mod size;
+
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use bevy::app::AppExit;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::{Backends, WgpuSettings};
+use bevy::window::PrimaryWindow;
+use bevy_egui::EguiPlugin;
+
+pub use measure::Figures;
+pub use probe::NoWindow;
+
+use crate::app::crash::Report;
+use crate::app::motion::Animations;
+use crate::app::online::Online;
+use crate::app::pictures::Wanted;
+use crate::app::play::{MatchSetup, Screen, Seats};
+use crate::app::plugin::GamePlugin;
+use crate::app::screens::library::{Chosen, Library};
+use crate::app::screens::{Crashed, FirstAnimation, FirstFile, FirstLine, Resumed, StraightTo, journal, reload};
+use crate::app::settings::SettingsFile;
+use crate::app::ui::Spoken;
+use crate::game::content::{Loaded, Motion};
+use crate::game::scenes::Animation;
+use crate::game::settings::{Kept, Language, Settings};
+use crate::locale::say;
+
+/// What the window opens with.
+pub struct Opening {
+    pub setup: MatchSetup,
+    pub motion: Loaded<Motion>,
+    pub library: Library,
+    pub chosen: Chosen,
+    /// The saved match to be continued, if there is one.
+    pub resumed: Option<Resumed>,
+    pub settings: Kept,
+    /// The language to speak until the player chooses one.
+    pub language: Option<Language>,
+    pub entrance: Entrance,
+    /// If set, the window measures itself, writes the figures here and closes.
+    pub measured: Option<Figures>,
+}
+
+/// What the window shows first.
+#[derive(Clone)]
+pub enum Entrance {
+    Title,
+    /// The table, with these seats.
+    Table(Seats),
+    /// The laboratory, with this animation.
+    Lab(Animation),
+    /// A game that is hosted here, or one elsewhere.
+    Line(FirstLine),
+    /// The title, or the table if what is in this file can be played.
+    File(PathBuf),
+}
+
+/// Bevy's exit code after Ctrl+C in the terminal from which the window was opened.
+const INTERRUPTED: u8 = 130;
+
+/// How the window was closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closed {
+    /// By its player, or by Ctrl+C in its terminal.
+    Usually,
+    /// The same, but a match that was hosted here could not be saved, which has been said.
+    Unsaved,
+    /// The display or the graphics driver has failed. The details have been logged.
+    Failed,
+}
+
+/// Opens the window and plays until it is closed.
+///
+/// # Errors
+/// Why no window can be opened.
+pub fn open(opening: Opening) -> Result<Closed, NoWindow> {
+    let begun = Instant::now();
+    memory::give_back_what_is_freed();
+    #[cfg(all(unix, not(target_os = "macos")))]
+    display::check()?;
+    let driver = probe::driver()?;
+    let data = opening.library.0.data_folder().map(Path::to_owned);
+    caught::opening(data, || run(opening, driver, begun))?
+}
+
+/// Switches to another display if the first choice is dead; must be called before anything is read or started.
+pub fn prefer_a_living_display() {
+    #[cfg(all(unix, not(target_os = "macos")))]
+    display::prefer_the_living();
+}
+
+/// Keeps a library from complaining about the environment while a film is made; must be called before anything is read
+/// or started.
+pub fn prepare_film() {
+    #[cfg(all(unix, not(target_os = "macos")))]
+    display::name_runtime_folder();
+}
+
+fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<Closed, NoWindow> {
+    let mut app = App::new();
+    let crashed = opening.library.0.data_folder().and_then(Report::newest);
+    let folders = opening.library.0.asset_folders().into_iter().map(Path::to_owned).collect();
+    app.add_plugins(assets::OverlayPlugin { folders });
+    let window = window(&opening.settings.settings);
+    let plugins = DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() });
+    // The log has begun before the window (`crate::base::log`).
+    let plugins = plugins.disable::<LogPlugin>();
+    match driver {
+        probe::Driver::Native => app.add_plugins(plugins.set(RenderPlugin {
+            render_creation: WgpuSettings { backends: Some(Backends::PRIMARY), ..default() }.into(),
+            ..default()
+        })),
+        probe::Driver::OpenGl => {
+            app.add_plugins(plugins.disable::<RenderPlugin>().add_after::<RenderPlugin>(gl::GlRenderPlugin))
+        }
+    };
+    if let Some(RenderFailed(error)) = app.world_mut().remove_resource() {
+        return Err(error);
+    }
+    let chosen = opening.language.or(opening.settings.settings.language);
+    let language = chosen.unwrap_or_else(Language::of_system);
+    app.add_plugins((
+        EguiPlugin::default(),
+        GamePlugin { silent: false },
+        journal::plugin,
+        caught::plugin,
+        idle::plugin,
+        nudge::plugin,
+        pads::plugin,
+        panels::plugin,
+        size::plugin,
+        place::plugin,
+        attention::plugin,
+        effort::plugin,
+        icon::plugin,
+        a11y::plugin,
+    ))
+    .insert_resource(Spoken::at_first(language))
+    .insert_resource(SettingsFile::new(&opening.settings))
+    .insert_resource(opening.setup)
+    .insert_resource(Wanted {
+        content: opening.library.0.clone(),
+        theme: opening.settings.settings.theme.clone(),
+        colours: opening.settings.settings.side_colours,
+    })
+    .insert_resource(opening.settings.settings)
+    .insert_resource(opening.library)
+    .insert_resource(opening.chosen)
+    .insert_resource(Animations { motion: opening.motion.value, ..default() });
+    app.add_systems(Update, name_window.run_if(resource_changed::<Spoken>));
+    if let Some(report) = crashed {
+        app.insert_resource(Crashed(report));
+    }
+    if let Some(resumed) = opening.resumed {
+        app.insert_resource(resumed);
+    }
+    reload::watch(&mut app);
+    match opening.entrance {
+        Entrance::Title => {}
+        Entrance::Table(seats) => {
+            app.insert_resource(StraightTo(Screen::Play)).insert_resource(seats);
+        }
+        Entrance::Lab(animation) => {
+            app.insert_resource(StraightTo(Screen::Lab)).insert_resource(FirstAnimation(animation));
+        }
+        Entrance::File(file) => {
+            app.insert_resource(FirstFile(file));
+        }
+        Entrance::Line(first) => {
+            app.insert_resource(StraightTo(Screen::Multiplayer)).insert_resource(first);
+        }
+    }
+    if let Some(figures) = opening.measured {
+        measure::plugin(&mut app, begun, figures);
+    }
+    let hosted = app.world().resource::<Online>().ends();
+    Ok(match app.run() {
+        AppExit::Error(code) if code.get() != INTERRUPTED => Closed::Failed,
+        _ if hosted.all_saved() => Closed::Usually,
+        _ => Closed::Unsaved,
+    })
+}
+
+/// The renderer could not be created after all: holds the reason, and ends the app.
+#[derive(Resource)]
+struct RenderFailed(NoWindow);
+
+/// The window is called as the game is.
+fn name_window(spoken: Res<Spoken>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let title = say!(spoken.locale, "title-game");
+    for mut window in windows.iter_mut().filter(|window| window.title != title) {
+        window.title.clone_from(&title);
+    }
+}
+
+/// What the desktop knows the program by: the name of its desktop entry, the id of its windows on Wayland and their class
+/// on X11.
+pub const APP_ID: &str = "riverleap";
+
+fn window(settings: &Settings) -> Window {
+    Window {
+        title: "Riverleap".to_owned(),
+        name: Some(APP_ID.to_owned()),
+        resolution: place::first_size(&settings.window).into(),
+        present_mode: effort::present_mode(settings),
+        ..default()
+    }
+}

@@ -1,0 +1,278 @@
+//! Gamepads. Bevy's own plugin looks at them once a frame, so that a button would not wake a window that sleeps; here a
+//! thread waits for them and wakes it.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use bevy::input::InputSystems;
+use bevy::input::gamepad::{
+    GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent,
+    RawGamepadEvent,
+};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use gilrs::ev::filter::{Filter, axis_dpad_to_button};
+use gilrs::{EventType, GamepadId, Gilrs, GilrsBuilder};
+
+use crate::app::awake::Wake;
+use crate::app::input::{Grip, InputRead, right_stick};
+
+pub fn plugin(app: &mut App) {
+    let wake = app.world().resource::<Wake>().clone();
+    let listens = Arc::new(AtomicBool::new(true));
+    let (tell, told) = mpsc::channel();
+    let thread = Listener { grips: HashMap::new(), tell, wake, listens: listens.clone() };
+    if std::thread::Builder::new().name("pads".to_owned()).spawn(move || thread.run()).is_ok() {
+        app.insert_resource(Told { from: Mutex::new(told), listens })
+            .add_systems(PreUpdate, pass_on.before(InputSystems).before(InputRead));
+    }
+}
+
+/// What the thread says.
+#[derive(Debug, PartialEq)]
+enum Said {
+    Connected { name: String, vendor_id: Option<u16>, product_id: Option<u16> },
+    Gone,
+    Button(GamepadButton, f32),
+    Axis(GamepadAxis, f32),
+}
+
+#[derive(Resource)]
+struct Told {
+    from: Mutex<Receiver<(GamepadId, Said)>>,
+    /// Whether our window is in use, so that a pad is meant for it.
+    listens: Arc<AtomicBool>,
+}
+
+struct Listener {
+    /// A pad says many times in a second how far its sticks lean. Only a press or its end is worth a frame.
+    grips: HashMap<GamepadId, Grip>,
+    tell: Sender<(GamepadId, Said)>,
+    wake: Wake,
+    listens: Arc<AtomicBool>,
+}
+
+/// So many times in a row the wait may end without an event, as it does when a pad is being unplugged.
+const IDLE_TURNS: u32 = 8;
+/// Then the system cannot wait for its pads, and we look now and then.
+const LOOK_EVERY: Duration = Duration::from_millis(100);
+
+impl Listener {
+    /// Waits for what pads say until the game has ended.
+    fn run(mut self) {
+        // Its thread for rumbling, which we do not use, would wake twenty times a second.
+        let gilrs = GilrsBuilder::new().with_force_feedback(false);
+        let mut gilrs = match gilrs.with_default_filters(false).set_update_state(false).build() {
+            Ok(gilrs) => gilrs,
+            Err(error) => return info!("no gamepads: {error}"),
+        };
+        let there: Vec<_> = gilrs.gamepads().map(|(id, _)| id).collect();
+        let mut heard = there.into_iter().all(|id| self.pass(id, EventType::Connected, &gilrs));
+        let mut idle_turns = 0;
+        while heard {
+            let Some(event) = gilrs.next_event_blocking(None).filter_ev(&axis_dpad_to_button, &mut gilrs) else {
+                idle_turns += 1;
+                if idle_turns > IDLE_TURNS {
+                    std::thread::sleep(LOOK_EVERY);
+                }
+                continue;
+            };
+            idle_turns = 0;
+            gilrs.update(&event);
+            heard = self.pass(event.id, event.event, &gilrs);
+        }
+    }
+
+    /// Passes on what matters of an event; returns whether the game is still there.
+    fn pass(&mut self, id: GamepadId, event: EventType, gilrs: &Gilrs) -> bool {
+        let grip = self.grips.entry(id).or_default();
+        let said = match event {
+            EventType::Connected => {
+                *grip = Grip::default();
+                let pad = gilrs.gamepad(id);
+                let name = pad.name().to_owned();
+                vec![Said::Connected { name, vendor_id: pad.vendor_id(), product_id: pad.product_id() }]
+            }
+            EventType::Disconnected => vec![Said::Gone],
+            EventType::ButtonChanged(of, value, _) => {
+                button(of).map_or_else(Vec::new, |button| press(grip, button, value))
+            }
+            EventType::AxisChanged(of, value, _) => axis(of).map_or_else(Vec::new, |axis| lean(grip, axis, value)),
+            _ => Vec::new(),
+        };
+        let is_ours =
+            |said: &Said| matches!(said, Said::Connected { .. } | Said::Gone) || self.listens.load(Ordering::Relaxed);
+        for said in said.into_iter().filter(is_ours) {
+            if self.tell.send((id, said)).is_err() || !self.wake.now() {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// A button that goes down or comes up, and not how far it is pressed meanwhile.
+fn press(grip: &mut Grip, button: GamepadButton, value: f32) -> Vec<Said> {
+    grip.button(button, value).into_iter().map(|(button, _)| Said::Button(button, value)).collect()
+}
+
+/// A stick leans all the way or not at all.
+fn lean(grip: &mut Grip, axis: GamepadAxis, value: f32) -> Vec<Said> {
+    use GamepadAxis::{LeftStickX, LeftStickY, RightStickX, RightStickY};
+    let said = |(way, leans): (GamepadButton, bool)| {
+        let far = if leans { 1.0 } else { 0.0 };
+        match way {
+            GamepadButton::DPadUp => Said::Axis(LeftStickY, far),
+            GamepadButton::DPadDown => Said::Axis(LeftStickY, -far),
+            GamepadButton::DPadLeft => Said::Axis(LeftStickX, -far),
+            GamepadButton::DPadRight => Said::Axis(LeftStickX, far),
+            right_stick::UP => Said::Axis(RightStickY, far),
+            right_stick::DOWN => Said::Axis(RightStickY, -far),
+            right_stick::LEFT => Said::Axis(RightStickX, -far),
+            _ => Said::Axis(RightStickX, far),
+        }
+    };
+    grip.axis(axis, value).into_iter().map(said).collect()
+}
+
+/// Writes the messages that Bevy's own plugin would write.
+fn pass_on(
+    told: Res<Told>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut pads: Local<HashMap<GamepadId, Entity>>,
+    mut commands: Commands,
+    mut raw: MessageWriter<RawGamepadEvent>,
+    mut connections: MessageWriter<GamepadConnectionEvent>,
+    mut buttons: MessageWriter<RawGamepadButtonChangedEvent>,
+    mut axes: MessageWriter<RawGamepadAxisChangedEvent>,
+) {
+    told.listens.store(windows.iter().all(|window| window.focused), Ordering::Relaxed);
+    let from = told.from.lock().unwrap_or_else(PoisonError::into_inner);
+    for (id, said) in from.try_iter() {
+        let pad = *pads.entry(id).or_insert_with(|| commands.spawn_empty().id());
+        let connection = match said {
+            Said::Connected { name, vendor_id, product_id } => {
+                GamepadConnection::Connected { name, vendor_id, product_id }
+            }
+            Said::Gone => GamepadConnection::Disconnected,
+            Said::Button(button, value) => {
+                let event = RawGamepadButtonChangedEvent::new(pad, button, value);
+                raw.write(event.into());
+                buttons.write(event);
+                continue;
+            }
+            Said::Axis(axis, value) => {
+                let event = RawGamepadAxisChangedEvent::new(pad, axis, value);
+                raw.write(event.into());
+                axes.write(event);
+                continue;
+            }
+        };
+        let event = GamepadConnectionEvent::new(pad, connection);
+        raw.write(event.clone().into());
+        connections.write(event);
+    }
+}
+
+fn button(button: gilrs::Button) -> Option<GamepadButton> {
+    use gilrs::Button;
+    Some(match button {
+        Button::South => GamepadButton::South,
+        Button::East => GamepadButton::East,
+        Button::North => GamepadButton::North,
+        Button::West => GamepadButton::West,
+        Button::C => GamepadButton::C,
+        Button::Z => GamepadButton::Z,
+        Button::LeftTrigger => GamepadButton::LeftTrigger,
+        Button::LeftTrigger2 => GamepadButton::LeftTrigger2,
+        Button::RightTrigger => GamepadButton::RightTrigger,
+        Button::RightTrigger2 => GamepadButton::RightTrigger2,
+        Button::Select => GamepadButton::Select,
+        Button::Start => GamepadButton::Start,
+        Button::Mode => GamepadButton::Mode,
+        Button::LeftThumb => GamepadButton::LeftThumb,
+        Button::RightThumb => GamepadButton::RightThumb,
+        Button::DPadUp => GamepadButton::DPadUp,
+        Button::DPadDown => GamepadButton::DPadDown,
+        Button::DPadLeft => GamepadButton::DPadLeft,
+        Button::DPadRight => GamepadButton::DPadRight,
+        Button::Unknown => return None,
+    })
+}
+
+/// Only the sticks do anything here.
+fn axis(axis: gilrs::Axis) -> Option<GamepadAxis> {
+    match axis {
+        gilrs::Axis::LeftStickX => Some(GamepadAxis::LeftStickX),
+        gilrs::Axis::LeftStickY => Some(GamepadAxis::LeftStickY),
+        gilrs::Axis::RightStickX => Some(GamepadAxis::RightStickX),
+        gilrs::Axis::RightStickY => Some(GamepadAxis::RightStickY),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stick_that_trembles_wakes_nobody() {
+        let mut grip = Grip::default();
+        let path = [
+            (GamepadAxis::LeftStickX, 0.02),
+            (GamepadAxis::LeftStickY, -0.03),
+            (GamepadAxis::LeftStickY, 0.7),
+            (GamepadAxis::LeftStickX, 0.98),
+            (GamepadAxis::LeftStickY, 0.1),
+            (GamepadAxis::LeftStickX, 0.3),
+        ];
+        let said: Vec<_> = path.into_iter().flat_map(|(axis, value)| lean(&mut grip, axis, value)).collect();
+        let expected = [
+            Said::Axis(GamepadAxis::LeftStickY, 1.0),
+            Said::Axis(GamepadAxis::LeftStickY, 0.0),
+            Said::Axis(GamepadAxis::LeftStickX, 1.0),
+            Said::Axis(GamepadAxis::LeftStickX, 0.0),
+        ];
+        assert_eq!(said, expected);
+        assert_eq!(pressed(&expected), [GamepadButton::DPadUp, GamepadButton::DPadRight]);
+    }
+
+    #[test]
+    fn what_is_said_of_either_stick_is_understood() {
+        let mut grip = Grip::default();
+        let path = [
+            (GamepadAxis::RightStickY, 0.4),
+            (GamepadAxis::RightStickY, 0.8),
+            (GamepadAxis::LeftStickX, -0.9),
+            (GamepadAxis::RightStickY, 0.9),
+            (GamepadAxis::RightStickX, 0.1),
+            (GamepadAxis::RightStickY, -0.7),
+        ];
+        let said: Vec<_> = path.into_iter().flat_map(|(axis, value)| lean(&mut grip, axis, value)).collect();
+        assert_eq!(pressed(&said), [right_stick::UP, GamepadButton::DPadLeft, right_stick::DOWN]);
+    }
+
+    /// What goes down where this is said.
+    fn pressed(said: &[Said]) -> Vec<GamepadButton> {
+        let mut felt = Grip::default();
+        let changes = said.iter().flat_map(|said| match said {
+            Said::Axis(axis, value) => felt.axis(*axis, *value),
+            _ => Vec::new(),
+        });
+        changes.filter(|(_, down)| *down).map(|(way, _)| way).collect()
+    }
+
+    #[test]
+    fn a_trigger_says_only_that_it_is_pressed() {
+        let mut grip = Grip::default();
+        let trigger = GamepadButton::LeftTrigger2;
+        let said: Vec<_> = [0.1, 0.5, 0.8, 0.9, 1.0, 0.3, 0.0]
+            .into_iter()
+            .flat_map(|value| press(&mut grip, trigger, value))
+            .collect();
+        assert_eq!(said, [Said::Button(trigger, 0.8), Said::Button(trigger, 0.3)]);
+    }
+}

@@ -1,0 +1,93 @@
+//! The window fills the screen if the player wants that; otherwise one that is larger than its screen is made to fit,
+//! so that its frame and all its buttons are visible.
+
+use bevy::prelude::*;
+use bevy::window::{Monitor, MonitorSelection, OnMonitor, PrimaryWindow, WindowMode, WindowResizeConstraints};
+
+use crate::game::settings::Settings;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, (fit_to_screen, fill_screen.run_if(resource_changed::<Settings>)).chain().in_set(Fitted));
+}
+
+/// The window is as large as its screen allows.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Fitted;
+
+/// The window's first size in logical pixels, if there is room.
+pub const FIRST: UVec2 = UVec2::new(1280, 800);
+const LEAST: Vec2 = Vec2::new(640.0, 480.0);
+/// What a desktop's bars and the window's frame take, in logical pixels, but at most this share of the screen.
+const BARS: f32 = 72.0;
+const BARS_AT_MOST: f32 = 0.15;
+
+/// Runs only once: afterwards the player decides about the window's size.
+fn fit_to_screen(
+    mut done: Local<bool>,
+    mut windows: Query<(&mut Window, &OnMonitor), With<PrimaryWindow>>,
+    screens: Query<&Monitor>,
+) {
+    if *done {
+        return;
+    }
+    for (mut window, on) in &mut windows {
+        let Ok(screen) = screens.get(on.0) else { continue };
+        *done = true;
+        // The window's scale factor and not the screen's: the two may differ on a desktop with several screens.
+        let pixels = Vec2::new(screen.physical_width as f32, screen.physical_height as f32);
+        let room = pixels / window.resolution.scale_factor();
+        let size = fitting(window.resolution.size(), room);
+        if let Some(size) = size {
+            window.resolution.set(size.x, size.y);
+        }
+        // Set only now, because a screen may have no room for the least size.
+        let least = size.map_or(LEAST, |size| size.min(LEAST));
+        window.resize_constraints = WindowResizeConstraints { min_width: least.x, min_height: least.y, ..default() };
+    }
+}
+
+fn fill_screen(settings: Res<Settings>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let mode = if settings.window.full_screen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
+    };
+    for mut window in &mut windows {
+        if window.mode != mode {
+            window.mode = mode;
+        }
+    }
+}
+
+/// The size that replaces one that does not fit. A screen that just holds the window (a test's, a kiosk's) has no bars.
+fn fitting(size: Vec2, room: Vec2) -> Option<Vec2> {
+    let bars = (room * BARS_AT_MOST).min(Vec2::splat(BARS));
+    let is_too_large = size.cmpgt(room).any() && room.min_element() > 0.0;
+    is_too_large.then(|| size.min(room - bars))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_is_made_smaller_only_where_it_does_not_fit() {
+        let size = FIRST.as_vec2();
+        let rows = [
+            // The screen in physical pixels, its scale factor, and the window in logical pixels.
+            ((1280.0, 800.0), 1.0, None),
+            ((1920.0, 1080.0), 1.0, None),
+            ((2560.0, 1600.0), 2.0, None),
+            ((1366.0, 768.0), 1.0, Some((1280.0, 696.0))),
+            ((1280.0, 800.0), 2.0, Some((568.0, 340.0))),
+            ((1280.0, 800.0), 3.0, Some((362.0, 226.0))),
+            ((1024.0, 600.0), 1.0, Some((952.0, 528.0))),
+            ((0.0, 0.0), 1.0, None),
+        ];
+        for ((width, height), scale, wanted) in rows {
+            let found = fitting(size, Vec2::new(width, height) / scale);
+            let found = found.map(Vec2::floor).map(|size| (size.x, size.y));
+            assert_eq!(found, wanted, "a screen of {width} by {height} at scale {scale}");
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The log: what the program says of its work, for those who look for a fault. Lines go to standard error or into a file
+//! as far as somebody has asked for them; the newest are kept in memory, where the report of a crash finds them.
+
+mod budget;
+mod rotating;
+
+use std::collections::VecDeque;
+use std::fmt::{self, Write};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use tracing::field::{Field, Visit};
+use tracing::level_filters::LevelFilter;
+use tracing::{Event, Subscriber};
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::{Context, SubscriberExt};
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{Layer, Registry};
+
+use crate::base::disk::SystemError;
+use budget::Budgeted;
+use rotating::Rotating;
+
+/// What is wanted of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// What goes to standard error, or into the file if there is one.
+    pub level: LevelFilter,
+    /// Lines are added at the end of what is there; a full file is put aside.
+    pub file: Option<PathBuf>,
+    /// Libraries of which only errors are told, unless everything is asked for.
+    pub errors_only: &'static [&'static str],
+}
+
+/// The file cannot be written.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{}: the log cannot be written there: {why}; name another file", path.display())]
+pub struct NoLog {
+    pub path: PathBuf,
+    pub why: SystemError,
+}
+
+/// Begins the log. A log that was begun before stays as it is.
+///
+/// # Errors
+/// The file cannot be opened.
+pub fn begin(wanted: &Wanted) -> Result<(), NoLog> {
+    let file = wanted.file.as_deref().map(open).transpose()?;
+    let to_file = file.map(|file| {
+        let layer = tracing_subscriber::fmt::layer().with_ansi(false).with_writer(Budgeted::new(file));
+        layer.with_filter(targets(wanted.level, wanted.errors_only))
+    });
+    let to_stderr = to_file.is_none().then(|| {
+        let layer = tracing_subscriber::fmt::layer().with_ansi(false).with_writer(Budgeted::new(io::stderr()));
+        layer.with_filter(targets(wanted.level, wanted.errors_only))
+    });
+    let newest = Newest { begun: Instant::now() }.with_filter(targets(LevelFilter::INFO, wanted.errors_only));
+    // Fails only where there is one already, as in a test.
+    let _ = Registry::default().with(to_stderr).with(to_file).with(newest).try_init();
+    Ok(())
+}
+
+fn open(path: &Path) -> Result<Rotating, NoLog> {
+    Rotating::open(path).map_err(|error| NoLog { path: path.to_owned(), why: error.into() })
+}
+
+fn targets(level: LevelFilter, errors_only: &[&'static str]) -> Targets {
+    let loudest = if level == LevelFilter::TRACE { level } else { level.min(LevelFilter::ERROR) };
+    Targets::new().with_default(level).with_targets(errors_only.iter().map(|library| (*library, loudest)))
+}
+
+/// The newest lines, the oldest first.
+pub fn newest() -> Vec<String> {
+    lines().iter().cloned().collect()
+}
+
+const KEPT: usize = 60;
+/// Longer lines are cut, so that memory stays bounded.
+const LONGEST: usize = 400;
+
+static LINES: Mutex<VecDeque<String>> = Mutex::new(VecDeque::new());
+
+/// A thread that panicked while it added a line has left the others as they were.
+fn lines() -> std::sync::MutexGuard<'static, VecDeque<String>> {
+    LINES.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Keeps the newest lines.
+struct Newest {
+    begun: Instant,
+}
+
+impl<S: Subscriber> Layer<S> for Newest {
+    fn on_event(&self, event: &Event, _: Context<S>) {
+        let about = event.metadata();
+        let mut line = Line(format!(
+            "{:9.3} s {:5} {}:",
+            self.begun.elapsed().as_secs_f32(),
+            about.level().as_str(),
+            about.target()
+        ));
+        event.record(&mut line);
+        let Line(mut line) = line;
+        if let Some((end, _)) = line.char_indices().nth(LONGEST) {
+            line.truncate(end);
+        }
+        let mut lines = lines();
+        if lines.len() == KEPT {
+            lines.pop_front();
+        }
+        lines.push_back(line);
+    }
+}
+
+/// A line that is being written.
+struct Line(String);
+
+impl Visit for Line {
+    fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
+        // Writing into a string does not fail.
+        let _ = match field.name() {
+            "message" => write!(self.0, " {value:?}"),
+            // Where an event of the older crate `log` was made.
+            name if name.starts_with("log.") => Ok(()),
+            name => write!(self.0, " {name}={value:?}"),
+        };
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_newest_lines_are_kept_and_none_is_endless() {
+        let subscriber = Registry::default().with(Newest { begun: Instant::now() });
+        tracing::subscriber::with_default(subscriber, || {
+            for number in 0..KEPT + 5 {
+                tracing::warn!(number, "a word");
+            }
+            tracing::info!("{}", "long ".repeat(1000));
+        });
+        let lines = newest();
+        assert_eq!(lines.len(), KEPT);
+        assert!(lines[0].ends_with("WARN  riverleap::base::log::tests: a word number=6"), "{}", lines[0]);
+        assert!(lines.iter().all(|line| line.chars().count() <= LONGEST), "{lines:?}");
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_written_is_named() {
+        let wanted = Wanted { level: LevelFilter::INFO, file: Some("no/such/folder/log.txt".into()), errors_only: &[] };
+        let error = begin(&wanted).unwrap_err().to_string();
+        assert!(error.starts_with("no/such/folder/log.txt: the log cannot be written there: "), "{error}");
+    }
+}

@@ -1,0 +1,139 @@
+//! A rate limit for the lines of a log, for each place in the program. Lines beyond it are left out and counted, so
+//! that strangers cannot fill a disk with them.
+
+use std::collections::HashMap;
+use std::io::{self, Write};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use tracing::Metadata;
+use tracing::callsite::Identifier;
+use tracing_subscriber::fmt::MakeWriter;
+
+use crate::base::rate_limit::{Bucket, Pace};
+
+/// How many lines of one place in the program are written at once, and after which time one more is.
+const PACE: Pace = Pace { burst: 200, every: Duration::from_millis(100) };
+
+/// Writes lines to one writer, within the budget.
+pub(super) struct Budgeted<W>(Mutex<BudgetState<W>>);
+
+struct BudgetState<W> {
+    to: W,
+    places: HashMap<Identifier, SpentBudget>,
+}
+
+/// What one place in the program has written.
+struct SpentBudget {
+    bucket: Bucket,
+    left_out: u64,
+}
+
+impl<W: Write> Budgeted<W> {
+    pub fn new(to: W) -> Budgeted<W> {
+        Budgeted(Mutex::new(BudgetState { to, places: HashMap::new() }))
+    }
+
+    fn inner(&self) -> MutexGuard<'_, BudgetState<W>> {
+        // A panic while writing has left at most half a line behind.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl SpentBudget {
+    /// How many lines were left out before the one that may be written now; `None`: this one is left out, too.
+    fn take(&mut self, now: Instant) -> Option<u64> {
+        if self.bucket.take(now) {
+            return Some(std::mem::take(&mut self.left_out));
+        }
+        self.left_out += 1;
+        None
+    }
+}
+
+impl<'a, W: Write + 'a> MakeWriter<'a> for Budgeted<W> {
+    type Writer = Line<'a, W>;
+
+    fn make_writer(&'a self) -> Line<'a, W> {
+        Line { to: Some(self.inner()) }
+    }
+
+    /// A writer for one line.
+    fn make_writer_for(&'a self, about: &Metadata<'_>) -> Line<'a, W> {
+        let now = Instant::now();
+        let mut inner = self.inner();
+        let fresh = || SpentBudget { bucket: Bucket::new(PACE, now), left_out: 0 };
+        let left_out = inner.places.entry(about.callsite()).or_insert_with(fresh).take(now);
+        let Some(left_out) = left_out else { return Line { to: None } };
+        if left_out > 0 {
+            // If the log cannot be written, there is no other place for the error.
+            let _ = writeln!(inner.to, "({left_out} lines like the next one were left out)");
+        }
+        Line { to: Some(inner) }
+    }
+}
+
+/// The way of one line to the writer; `None`: it is left out.
+pub(super) struct Line<'a, W> {
+    to: Option<MutexGuard<'a, BudgetState<W>>>,
+}
+
+impl<W: Write> Write for Line<'_, W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match &mut self.to {
+            Some(inner) => inner.to.write(bytes),
+            None => Ok(bytes.len()),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.to.as_mut().map_or(Ok(()), |inner| inner.to.flush())
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use std::sync::Arc;
+
+    use tracing_subscriber::layer::SubscriberExt;
+
+    use super::*;
+
+    /// What was written.
+    #[derive(Clone, Default)]
+    struct Written(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Written {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn one_place_says_so_much_and_the_others_are_heard_all_the_same() {
+        let written = Written::default();
+        let layer = tracing_subscriber::fmt::layer().with_ansi(false).with_writer(Budgeted::new(written.clone()));
+        tracing::subscriber::with_default(tracing_subscriber::registry().with(layer), || {
+            for round in 0..3 {
+                for number in 0..20_000 {
+                    tracing::info!(number, "again and again");
+                }
+                tracing::info!(round, "once in a while");
+                std::thread::sleep(PACE.every * 2);
+            }
+        });
+        let text = String::from_utf8(written.0.lock().unwrap().clone()).unwrap();
+        let lines = |what: &str| text.lines().filter(|line| line.contains(what)).count();
+        assert_eq!(lines("once in a while"), 3);
+        assert!((200..2_000).contains(&lines("again and again")), "{}", lines("again and again"));
+        let told = text.lines().filter_map(|line| line.strip_prefix('(')?.split(' ').next()?.parse::<usize>().ok());
+        let left_out: usize = told.sum();
+        let last_round = 20_000;
+        assert!(left_out + lines("again and again") >= 60_000 - last_round, "{left_out} are told of");
+    }
+}

@@ -1,0 +1,45 @@
+//! The names in records and from the network, looked up among the files of the game.
+
+use crate::game::levels::{Level, LevelsByName};
+use crate::rules::GameId;
+use crate::rules::jungle::RuleSet;
+
+use super::{Content, ContentError, FileKind, is_path};
+
+impl LevelsByName for Content {
+    fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, ContentError> {
+        self.known(FileKind::Level, name)?;
+        let level = match rules {
+            Some(rules) => self.level_with(name, rules),
+            None => self.level(name),
+        };
+        level.map(|level| level.value)
+    }
+
+    fn rules(&self, name: &str) -> Result<RuleSet, ContentError> {
+        self.known(FileKind::Rules, name)?;
+        self.rules(name).map(|rules| rules.value)
+    }
+
+    fn rules_names(&self) -> Vec<String> {
+        let mut names = Content::rules_names(self);
+        // Stable: the others stay sorted.
+        names.sort_by_key(|name| name != "classic");
+        names
+    }
+}
+
+impl Content {
+    /// Whether there is a level of that name; a path is no name.
+    pub fn is_known(&self, game: GameId, level: &str) -> bool {
+        !is_path(level) && self.by_name(FileKind::of_levels(game), level).is_some()
+    }
+
+    fn known(&self, kind: FileKind, name: &str) -> Result<(), ContentError> {
+        // There may be many names: no folder is listed for one that can be looked up.
+        if !is_path(name) && self.by_name(kind, name).is_some() {
+            return Ok(());
+        }
+        Err(ContentError::NotFound { kind, name: name.to_owned(), known: self.names(kind) })
+    }
+}

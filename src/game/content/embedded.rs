@@ -1,0 +1,93 @@
+//! The copy of `levels/` and of what `assets/` holds inside the binary, so that it runs from any folder.
+
+use include_dir::{Dir, include_dir};
+
+use crate::game::levels;
+use crate::rules::jungle::RuleSet;
+
+use super::{FileKind, Origin};
+
+static AUDIO: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/audio");
+static LESSONS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/lessons");
+static LEVELS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/levels");
+static PICTURES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/pictures");
+static SHADERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/shaders");
+static THEMES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/themes");
+
+/// Where `motion.ron` lies inside the binary.
+pub(super) const MOTION: &str = "assets/motion.ron";
+
+/// The RON files directly in this folder below `levels/` ("" is `levels/` itself), as paths like `levels/jungle.ron`.
+pub(super) fn level_files(folder: &str) -> Vec<String> {
+    let folder = if folder.is_empty() { Some(&LEVELS) } else { LEVELS.get_dir(folder) };
+    let files = folder.into_iter().flat_map(Dir::files).filter_map(|file| file.path().to_str());
+    files.filter(|path| path.ends_with(".ron")).map(|path| format!("levels/{}", path.replace('\\', "/"))).collect()
+}
+
+/// The names of the files of a kind that come with the game; none for a kind that is not called by name.
+pub fn shipped_names(kind: FileKind) -> Vec<String> {
+    let paths = match (kind, kind.folder()) {
+        (FileKind::Theme, _) => files("themes").filter(|path| path.ends_with(".ron")).collect(),
+        (FileKind::Lesson, _) => files("lessons").filter(|path| path.ends_with(".ron")).collect(),
+        (_, Some(folder)) => level_files(folder),
+        (_, None) => Vec::new(),
+    };
+    paths.into_iter().map(|path| Origin::BuiltIn(path).stem()).collect()
+}
+
+/// The rule sets that come with the game, `classic` first; a test reads every file.
+pub fn shipped_rule_sets() -> Vec<RuleSet> {
+    let mut names = shipped_names(FileKind::Rules);
+    names.sort_by_key(|name| name != "classic");
+    let read = |name: String| {
+        let path = format!("levels/rules/{name}.ron");
+        levels::read_rules(&path, text(&path)?, &name).ok()
+    };
+    names.into_iter().filter_map(read).collect()
+}
+
+/// The files directly in this folder below `assets/`, as paths like `assets/themes/jungle.ron`.
+pub(super) fn files(folder: &str) -> impl Iterator<Item = String> + use<> {
+    let (dir, below) = asset_folder(folder);
+    let dir = if below.is_empty() { dir } else { dir.and_then(|dir| dir.get_dir(&below)) };
+    let folder = folder.to_owned();
+    let name = |file: &include_dir::File<'_>| Some(file.path().file_name()?.to_str()?.to_owned());
+    dir.into_iter().flat_map(Dir::files).filter_map(name).map(move |name| format!("assets/{folder}/{name}"))
+}
+
+/// The embedded folder below `assets/` that a path begins with, and the rest of the path below it.
+fn asset_folder(path: &str) -> (Option<&'static Dir<'static>>, String) {
+    let (first, below) = path.split_once('/').unwrap_or((path, ""));
+    let dir = match first {
+        "pictures" => Some(&PICTURES),
+        "audio" => Some(&AUDIO),
+        "shaders" => Some(&SHADERS),
+        "themes" => Some(&THEMES),
+        "lessons" => Some(&LESSONS),
+        _ => None,
+    };
+    (dir, below.to_owned())
+}
+
+/// A file by such a path.
+pub(super) fn bytes(path: &str) -> Option<&'static [u8]> {
+    match path {
+        MOTION => return Some(include_bytes!("../../../assets/motion.ron")),
+        "assets/title.ron" => return Some(include_bytes!("../../../assets/title.ron")),
+        "assets/match.ron" => return Some(include_bytes!("../../../assets/match.ron")),
+        _ => {}
+    }
+    let file = match path.strip_prefix("assets/") {
+        Some(path) => {
+            let (dir, below) = asset_folder(path);
+            dir?.get_file(below)?
+        }
+        None => LEVELS.get_file(path.strip_prefix("levels/")?)?,
+    };
+    Some(file.contents())
+}
+
+/// The text of a file by such a path.
+pub(super) fn text(path: &str) -> Option<&'static str> {
+    std::str::from_utf8(bytes(path)?).ok()
+}

@@ -1,0 +1,109 @@
+//! Which files on disk belong to what the game reads, and how to notice that one of them has changed.
+
+use std::fs::{self, Metadata};
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+use super::folders::ron_files;
+use super::theme::SideColours;
+use super::{Content, FileKind};
+
+/// Files that are read together. Only those on disk count: what is inside the program never changes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum FileSet {
+    /// All levels, setups and rule sets that are called by name.
+    Levels,
+    /// The numbers of the animations.
+    Motion,
+    /// The files of all themes, without their pictures.
+    Themes,
+    /// One theme in one pair of colours: its file and every picture that it may use.
+    Theme { theme: String, colours: SideColours },
+    /// These files, whether or not they exist.
+    Files(Vec<PathBuf>),
+}
+
+/// The files of a set at one moment. Two snapshots are equal if no file was added, removed or written in between. A file
+/// counts as written when its size or its time differs, since the time of some file systems is coarse.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FileSnapshot(Vec<(PathBuf, SystemTime, u64)>);
+
+impl FileSnapshot {
+    fn of(paths: impl IntoIterator<Item = PathBuf>) -> FileSnapshot {
+        FileSnapshot::sorted(paths.into_iter().filter_map(|path| {
+            let found = fs::metadata(&path).ok()?;
+            stamped(path, &found)
+        }))
+    }
+
+    /// Folders are listed in any order.
+    fn sorted(files: impl Iterator<Item = (PathBuf, SystemTime, u64)>) -> FileSnapshot {
+        let mut files: Vec<_> = files.collect();
+        files.sort_unstable();
+        FileSnapshot(files)
+    }
+}
+
+fn stamped(path: PathBuf, found: &Metadata) -> Option<(PathBuf, SystemTime, u64)> {
+    Some((path, found.modified().ok()?, found.len()))
+}
+
+impl Content {
+    /// The set as it is on disk now. Reads folders and what they say about their files, never a file.
+    ///
+    /// ```
+    /// use riverleap::game::content::{Content, FileSet, Folders};
+    ///
+    /// let content = Content::new(Folders::default());
+    /// assert_eq!(content.snapshot(&FileSet::Levels), content.snapshot(&FileSet::Levels));
+    /// let one = content.snapshot(&FileSet::Files(vec!["Cargo.toml".into()]));
+    /// assert_ne!(one, content.snapshot(&FileSet::Files(vec!["no/such/file.ron".into()])));
+    /// ```
+    pub fn snapshot(&self, set: &FileSet) -> FileSnapshot {
+        match set {
+            FileSet::Levels => {
+                let below = FileKind::ALL.into_iter().filter_map(FileKind::folder);
+                let folders = below.flat_map(|below| self.levels.iter().map(move |folder| folder.join(below)));
+                FileSnapshot::of(folders.flat_map(|folder| ron_files(&folder)))
+            }
+            FileSet::Motion => FileSnapshot::of(self.in_assets("motion.ron")),
+            FileSet::Themes => FileSnapshot::of(self.in_assets("themes").flat_map(|folder| ron_files(&folder))),
+            FileSet::Theme { theme, colours } => {
+                let file = FileSnapshot::of(self.in_assets(&format!("themes/{theme}.ron")));
+                let folders = picture_folders(theme, *colours);
+                let pictures = folders.iter().flat_map(|below| self.in_assets(below)).flat_map(images);
+                FileSnapshot::sorted(file.0.into_iter().chain(pictures))
+            }
+            FileSet::Files(paths) => FileSnapshot::of(paths.iter().cloned()),
+        }
+    }
+
+    fn in_assets(&self, below: &str) -> impl Iterator<Item = PathBuf> {
+        self.assets.iter().map(move |folder| folder.join(below))
+    }
+}
+
+/// The folders below `assets/` in which a theme finds its pictures; of two with the same name the later one is used.
+pub(super) fn picture_folders(theme: &str, colours: SideColours) -> Vec<String> {
+    let own = format!("themes/{theme}");
+    let coloured = |folder: &str| colours.folder().map(|colours| format!("{folder}/{colours}"));
+    [Some("pictures".to_owned()), coloured("pictures"), Some(own.clone()), coloured(&own)]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+/// The pictures of a folder. There are hundreds, so what the listing of the folder says of a file is enough, except where
+/// it is a link.
+fn images(folder: PathBuf) -> impl Iterator<Item = (PathBuf, SystemTime, u64)> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.filter_map(|entry| {
+        let path = entry.path();
+        if path.extension().is_none_or(|ending| ending != "png") {
+            return None;
+        }
+        let is_link = entry.file_type().ok()?.is_symlink();
+        let found = if is_link { fs::metadata(&path).ok()? } else { entry.metadata().ok()? };
+        stamped(path, &found)
+    })
+}

@@ -1,0 +1,20 @@
+//! The licences of the libraries in the program, as `assets/licences.txt` lists them. That file is made from the crates
+//! themselves (`build/package/licences/make.sh`), and a test compares it with `Cargo.lock`.
+
+use std::sync::LazyLock;
+
+const TEXT: &str = include_str!("../../../assets/licences.txt");
+
+/// What stands above the text of each licence.
+const RULER: &str = "-----";
+
+/// The whole text, line by line: which library has which licence, and what each licence says.
+pub fn lines() -> &'static [&'static str] {
+    static LINES: LazyLock<Vec<&str>> = LazyLock::new(|| TEXT.lines().collect());
+    &LINES
+}
+
+/// The libraries, each with its version and its licence: `serde 1.0.229: MIT OR Apache-2.0`.
+pub fn libraries() -> impl Iterator<Item = &'static str> {
+    lines().iter().take_while(|line| !line.starts_with(RULER)).filter_map(|line| line.strip_prefix("* "))
+}

@@ -1,0 +1,127 @@
+//! Themes and pictures: what a theme does not bring along is taken from the theme `jungle`.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::Path;
+
+use crate::game::levels;
+
+use super::file_sets::picture_folders;
+use super::folders::ron_files;
+use super::theme::{SideColours, Theme};
+use super::{Content, ContentError, FileKind, Loaded, Origin, Source, embedded};
+
+impl Content {
+    /// A theme by the name of its file without the ending: `jungle`.
+    ///
+    /// # Errors
+    /// There is no such theme, its file cannot be read, or what it holds is wrong.
+    pub fn theme(&self, id: &str) -> Result<Loaded<Theme>, ContentError> {
+        match self.themes().remove(id) {
+            Some(origin) => self.theme_in(&Source::read(origin)?),
+            None => {
+                let known = self.theme_names();
+                Err(ContentError::NotFound { kind: FileKind::Theme, name: id.to_owned(), known })
+            }
+        }
+    }
+
+    /// The shipped default theme, whatever lies on disk.
+    ///
+    /// # Errors
+    /// The copy inside the program is wrong, which the tests rule out.
+    pub fn standard_theme(&self) -> Result<Theme, ContentError> {
+        let origin = Origin::BuiltIn(format!("assets/themes/{DEFAULT_THEME}.ron"));
+        Ok(self.theme_in(&Source::read(origin)?)?.value)
+    }
+
+    /// Reads a text as a theme.
+    ///
+    /// # Errors
+    /// What is wrong with the text, where, and how to mend it.
+    pub fn theme_in(&self, source: &Source) -> Result<Loaded<Theme>, ContentError> {
+        let value = levels::read_ron(&source.origin.to_string(), &source.text)?;
+        let files = source.origin.path().map(Path::to_owned).into_iter().collect();
+        Ok(Loaded { value, origin: source.origin.clone(), files })
+    }
+
+    /// The names of all themes, the shipped default first, then sorted.
+    pub fn theme_names(&self) -> Vec<String> {
+        let mut names: Vec<_> = self.themes().into_keys().collect();
+        names.sort_by_key(|name| name != DEFAULT_THEME);
+        names
+    }
+
+    /// Every theme and where it lies.
+    pub(super) fn themes(&self) -> BTreeMap<String, Origin> {
+        self.asset_files("themes")
+    }
+
+    /// Every lesson by its id, the name of its file without the ending, and where it lies.
+    pub fn lessons(&self) -> BTreeMap<String, Origin> {
+        self.asset_files("lessons")
+    }
+
+    /// The RON files of a folder below `assets/`.
+    fn asset_files(&self, below: &str) -> BTreeMap<String, Origin> {
+        let built_in = embedded::files(below).map(Origin::BuiltIn);
+        let on_disk = self.assets.iter().rev().flat_map(|folder| ron_files(&folder.join(below))).map(Origin::File);
+        built_in
+            .chain(on_disk)
+            .filter(|origin| origin.has_ending("ron"))
+            .map(|origin| (origin.stem(), origin))
+            .collect()
+    }
+
+    /// Every picture by its name: the theme's own where it has one, and in each folder those of the wanted colours.
+    pub fn pictures(&self, theme: &str, colours: SideColours) -> BTreeMap<String, Origin> {
+        let mut found = BTreeMap::new();
+        for below in picture_folders(theme, colours) {
+            let built_in = embedded::files(&below).map(Origin::BuiltIn);
+            let folders = self.assets.iter().rev().map(|folder| folder.join(&below));
+            let on_disk = folders.flat_map(|folder| files(&folder)).map(Origin::File);
+            let pictures = built_in.chain(on_disk).filter(|origin| origin.has_ending("png"));
+            found.extend(pictures.map(|origin| (origin.stem(), origin)));
+        }
+        found
+    }
+}
+
+/// The shaders and sounds inside the binary, which are used as they are: path below `assets/`, and bytes.
+pub fn shipped_assets() -> impl Iterator<Item = (String, &'static [u8])> {
+    let paths = ["audio", "shaders"].into_iter().flat_map(embedded::files);
+    paths.filter_map(|path| Some((path.strip_prefix("assets/")?.to_owned(), embedded::bytes(&path)?)))
+}
+
+/// The theme in use where none has been chosen.
+pub const DEFAULT_THEME: &str = "jungle";
+
+impl Origin {
+    /// The bytes of the file, as they are.
+    ///
+    /// # Errors
+    /// The file is gone or cannot be read.
+    pub fn bytes(&self) -> io::Result<Cow<'static, [u8]>> {
+        match self {
+            Origin::File(path) => std::fs::read(path).map(Cow::Owned),
+            Origin::BuiltIn(path) => {
+                embedded::bytes(path).map(Cow::Borrowed).ok_or_else(|| io::ErrorKind::NotFound.into())
+            }
+        }
+    }
+
+    fn has_ending(&self, ending: &str) -> bool {
+        let path = match self {
+            Origin::File(path) => path.as_path(),
+            Origin::BuiltIn(path) => Path::new(path),
+        };
+        path.extension().is_some_and(|other| other == ending)
+    }
+}
+
+/// The files of a folder; none where it cannot be read.
+fn files(folder: &Path) -> Vec<std::path::PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.map(|entry| entry.path()).filter(|path| path.is_file()).collect()
+}

@@ -1,0 +1,293 @@
+//! Finds the files of the game: the user's come before those in the folders around the program, and those before the
+//! copy inside it.
+
+mod all;
+mod by_name;
+mod choice;
+mod embedded;
+mod file_sets;
+mod folders;
+pub mod licences;
+mod look;
+pub mod motion;
+mod opened;
+pub mod painted_scene;
+mod pasted;
+mod source;
+mod template;
+pub mod theme;
+mod unfinished;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use directories::ProjectDirs;
+
+use crate::game::levels::{self, Level};
+use crate::rules::GameId;
+use crate::rules::jungle::RuleSet;
+
+use folders::{in_order, ron_files};
+
+pub use crate::game::levels::{ContentError, FileKind};
+pub use choice::LevelChoice;
+pub use embedded::{shipped_names, shipped_rule_sets};
+pub use file_sets::{FileSet, FileSnapshot};
+pub use folders::Folders;
+pub use look::{DEFAULT_THEME, shipped_assets};
+pub use motion::Motion;
+pub use opened::{NotOpened, Opened};
+pub use pasted::{NotPasted, Pasted};
+pub use source::{Origin, Source, check_plain, read_text, record_text};
+use source::{is_path, stays_beside};
+pub use theme::Theme;
+pub use unfinished::{Unfinished, UnfinishedMatches, unfinished_match};
+
+/// Where files are looked up. Cheap to make and to clone; it reads the files afresh each time.
+///
+/// ```
+/// use riverleap::game::content::{Content, Folders};
+///
+/// let content = Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() });
+/// assert_eq!(content.level("jungle")?.value.rules_name(), "Classic");
+/// let error = content.rules("clasic").unwrap_err().to_string();
+/// assert!(error.starts_with("there is no rule set `clasic`; the rule sets are animal-chess, classic, "));
+/// # Ok::<(), riverleap::game::content::ContentError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Content {
+    levels: Vec<PathBuf>,
+    assets: Vec<PathBuf>,
+    data: Option<PathBuf>,
+}
+
+/// Something read, and from where.
+#[derive(Clone, Debug)]
+pub struct Loaded<T> {
+    pub value: T,
+    /// Its own file.
+    pub origin: Origin,
+    /// The files on disk that it was made of, its own first: a change of any of them is a reason to read again.
+    pub files: Vec<PathBuf>,
+}
+
+/// A file that is there, and is not hidden by one of the same name in a folder that is searched earlier.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    pub kind: FileKind,
+    /// What `--level` or `--rules` calls it.
+    pub name: String,
+    pub origin: Origin,
+}
+
+impl Content {
+    pub fn new(folders: Folders) -> Content {
+        let platform = || Some(ProjectDirs::from("", "", "riverleap")?.data_dir().to_owned());
+        let data = folders.data.or_else(platform);
+        Content {
+            levels: in_order(folders.levels, data.as_deref(), "levels"),
+            assets: in_order(folders.assets, data.as_deref(), "assets"),
+            data,
+        }
+    }
+
+    /// The same, with another folder of the user's data.
+    pub fn with_data_folder(&self, data: PathBuf) -> Content {
+        Content { data: Some(data), ..self.clone() }
+    }
+
+    /// The user's own folder: levels, saves, settings. It may not exist yet, and may not be writable.
+    pub fn data_folder(&self) -> Option<&Path> {
+        self.data.as_deref()
+    }
+
+    /// Where matches in progress are kept.
+    pub fn journal_folder(&self) -> Option<PathBuf> {
+        self.data.as_ref().map(|data| data.join("journal"))
+    }
+
+    /// Where the records of finished games stay.
+    pub fn finished_folder(&self) -> Option<PathBuf> {
+        Some(self.data.as_ref()?.join("finished"))
+    }
+
+    /// The folders of assets that exist, in the order in which they are searched.
+    pub fn asset_folders(&self) -> Vec<&Path> {
+        self.assets.iter().map(PathBuf::as_path).filter(|folder| folder.is_dir()).collect()
+    }
+
+    /// A level by its name (`jungle`) or its path (`my/own.ron`).
+    ///
+    /// # Errors
+    /// There is no such file, it cannot be read, or what it holds is wrong.
+    pub fn level(&self, wanted: &str) -> Result<Loaded<Level>, ContentError> {
+        self.level_in(&self.start_source(FileKind::Level, wanted)?, None)
+    }
+
+    /// The same, with this rule set in place of the level's own and its overrides.
+    ///
+    /// # Errors
+    /// There is no such level, its file cannot be read, or what it holds is wrong.
+    pub fn level_with(&self, wanted: &str, rules: RuleSet) -> Result<Loaded<Level>, ContentError> {
+        self.level_in(&self.start_source(FileKind::Level, wanted)?, Some(rules))
+    }
+
+    /// A setup of Chesimals II by its name (`default`) or its path.
+    ///
+    /// # Errors
+    /// There is no such file, it cannot be read, or what it holds is wrong.
+    pub fn setup(&self, wanted: &str) -> Result<Loaded<Level>, ContentError> {
+        self.setup_in(&self.start_source(FileKind::Setup, wanted)?)
+    }
+
+    /// The text of a level or a setup; one of the other game is refused before anything in it is found wrong.
+    fn start_source(&self, kind: FileKind, wanted: &str) -> Result<Source, ContentError> {
+        let source = self.source(kind, wanted)?;
+        let found = FileKind::of(&source.text).filter(|found| *found != kind);
+        let other = GameId::ALL.into_iter().find(|game| found == Some(FileKind::of_levels(*game)));
+        match other {
+            Some(game) => Err(ContentError::OtherGame { file: source.origin.to_string(), game }),
+            None => Ok(source),
+        }
+    }
+
+    /// A rule set by its name (`classic`) or its path.
+    ///
+    /// # Errors
+    /// There is no such file, it cannot be read, or what it holds is wrong.
+    pub fn rules(&self, wanted: &str) -> Result<Loaded<RuleSet>, ContentError> {
+        self.rules_in(&self.source(FileKind::Rules, wanted)?)
+    }
+
+    /// The numbers of the animations.
+    ///
+    /// # Errors
+    /// The file cannot be read, or what it holds is wrong.
+    pub fn motion(&self) -> Result<Loaded<Motion>, ContentError> {
+        self.motion_in(&Source::read(self.motion_origin())?)
+    }
+
+    /// Reads a text as a motion file.
+    ///
+    /// # Errors
+    /// What is wrong with the text, where, and how to mend it.
+    pub fn motion_in(&self, source: &Source) -> Result<Loaded<Motion>, ContentError> {
+        let value = motion::read(&source.origin.to_string(), &source.text)?;
+        let files = source.origin.path().map(Path::to_owned).into_iter().collect();
+        Ok(Loaded { value, origin: source.origin.clone(), files })
+    }
+
+    /// Reads a text as a level.
+    ///
+    /// # Errors
+    /// What is wrong with the text, where, and how to mend it.
+    pub fn level_in(&self, source: &Source, replaced: Option<RuleSet>) -> Result<Loaded<Level>, ContentError> {
+        let mut files = source.origin.path().map(Path::to_owned).into_iter().collect::<Vec<_>>();
+        let value = levels::read_level(&source.origin.to_string(), &source.text, replaced, |wanted| {
+            let rules = self.rules_beside(&source.origin, wanted)?;
+            files.extend(rules.files);
+            Ok(rules.value)
+        })?;
+        Ok(Loaded { value, origin: source.origin.clone(), files })
+    }
+
+    /// Reads a text as a setup.
+    ///
+    /// # Errors
+    /// What is wrong with the text, where, and how to mend it.
+    pub fn setup_in(&self, source: &Source) -> Result<Loaded<Level>, ContentError> {
+        let value = levels::chesimals::read_setup(&source.origin.to_string(), &source.text)?;
+        let files = source.origin.path().map(Path::to_owned).into_iter().collect();
+        Ok(Loaded { value, origin: source.origin.clone(), files })
+    }
+
+    /// Reads a text as a rule set; without a name of its own it is called after its file.
+    ///
+    /// # Errors
+    /// What is wrong with the text, where, and how to mend it.
+    pub fn rules_in(&self, source: &Source) -> Result<Loaded<RuleSet>, ContentError> {
+        let value = levels::read_rules(&source.origin.to_string(), &source.text, &source.origin.stem())?;
+        let files = source.origin.path().map(Path::to_owned).into_iter().collect();
+        Ok(Loaded { value, origin: source.origin.clone(), files })
+    }
+
+    /// The names of all levels, sorted.
+    pub fn level_names(&self) -> Vec<String> {
+        self.names(FileKind::Level)
+    }
+
+    /// The names of all setups of Chesimals II, sorted.
+    pub fn setup_names(&self) -> Vec<String> {
+        self.names(FileKind::Setup)
+    }
+
+    /// The names of all rule sets, sorted.
+    pub fn rules_names(&self) -> Vec<String> {
+        self.names(FileKind::Rules)
+    }
+
+    fn motion_origin(&self) -> Origin {
+        let on_disk = self.assets.iter().map(|folder| folder.join("motion.ron")).find(|path| path.is_file());
+        on_disk.map_or_else(|| Origin::BuiltIn(embedded::MOTION.to_owned()), Origin::File)
+    }
+
+    fn names(&self, kind: FileKind) -> Vec<String> {
+        self.found(kind).into_keys().collect()
+    }
+
+    fn found(&self, kind: FileKind) -> BTreeMap<String, Origin> {
+        let mut found = BTreeMap::new();
+        let Some(below) = kind.folder() else { return found };
+        for folder in &self.levels {
+            for path in ron_files(&folder.join(below)) {
+                if let Some(name) = path.file_stem().and_then(|stem| stem.to_str()) {
+                    found.entry(name.to_owned()).or_insert_with(|| Origin::File(path.clone()));
+                }
+            }
+        }
+        for path in embedded::level_files(below) {
+            let origin = Origin::BuiltIn(path);
+            found.entry(origin.stem()).or_insert(origin);
+        }
+        found
+    }
+
+    /// The text behind a name or a path.
+    fn source(&self, kind: FileKind, wanted: &str) -> Result<Source, ContentError> {
+        if is_path(wanted) {
+            return Source::read(Origin::File(wanted.into()));
+        }
+        match self.named(kind, wanted) {
+            // A file without an ending.
+            Err(ContentError::NotFound { .. }) if Path::new(wanted).is_file() => {
+                Source::read(Origin::File(wanted.into()))
+            }
+            named => named,
+        }
+    }
+
+    /// The text behind a name.
+    fn named(&self, kind: FileKind, name: &str) -> Result<Source, ContentError> {
+        let not_found = || ContentError::NotFound { kind, name: name.to_owned(), known: self.names(kind) };
+        Source::read(self.by_name(kind, name).ok_or_else(not_found)?)
+    }
+
+    fn by_name(&self, kind: FileKind, name: &str) -> Option<Origin> {
+        let below = kind.folder()?;
+        let file = Path::new(below).join(format!("{name}.ron"));
+        let on_disk = self.levels.iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
+        let built_in = || embedded::level_files(below).into_iter().map(Origin::BuiltIn);
+        on_disk.map(Origin::File).or_else(|| built_in().find(|origin| origin.stem() == name))
+    }
+
+    /// The rule set that a level names: by its name, or by a path beside the level. A level may come from a stranger, so
+    /// it names nothing else.
+    fn rules_beside(&self, level: &Origin, wanted: &str) -> Result<Loaded<RuleSet>, ContentError> {
+        let source = match is_path(wanted) {
+            true if !stays_beside(wanted) => Err(ContentError::RulesElsewhere { path: wanted.to_owned() }),
+            true => Source::read(level.beside(wanted)),
+            false => self.named(FileKind::Rules, wanted),
+        };
+        source.and_then(|source| self.rules_in(&source))
+    }
+}

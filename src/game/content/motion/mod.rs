@@ -1,0 +1,104 @@
+//! The numbers and easing curves of every animation, from `assets/motion.ron`. Times in milliseconds, lengths in squares.
+
+mod easing;
+mod groups;
+mod numbers;
+mod rows;
+mod written;
+
+use serde::Deserialize;
+
+use crate::game::levels::{self, LevelError};
+
+pub use easing::{Easing, Easings};
+pub use groups::{Camera, Capture, Carried, Den, Hover, Leap, Queue, Refused, Ripple, Shadow, Swim, Trap};
+pub use numbers::{NamedEasing, Number, Unit};
+pub use rows::{AnimalMotion, Animals, Burst};
+pub use written::SavedMotion;
+
+/// All of `motion.ron`; what is left out has the value of the shipped file.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Motion {
+    pub step_ms: f32,
+    /// A piece that the hand has let go comes to rest on its square.
+    pub drop_ms: f32,
+    pub queue: Queue,
+    pub animals: Animals,
+    pub leap: Leap,
+    pub swim: Swim,
+    pub capture: Capture,
+    pub trap: Trap,
+    pub den: Den,
+    pub refused: Refused,
+    /// Undo travels the same path backwards in this share of the time.
+    pub undo_share: f32,
+    pub turn_ms: f32,
+    /// With reduced motion: it fades out on the old square and in on the new one.
+    pub fade_ms: f32,
+    pub hover: Hover,
+    /// How far a picked piece is lifted.
+    pub lift: f32,
+    pub carried: Carried,
+    /// The size of an animal that may be taken, so that it stands inside its mark.
+    pub prey_size: f32,
+    pub shadow: Shadow,
+    pub ripple: Ripple,
+    #[serde(deserialize_with = "rows::read::dust")]
+    pub dust: Burst,
+    #[serde(deserialize_with = "rows::read::splash")]
+    pub splash: Burst,
+    #[serde(deserialize_with = "rows::read::leaves")]
+    pub leaves: Burst,
+    #[serde(deserialize_with = "rows::read::confetti")]
+    pub confetti: Burst,
+    pub camera: Camera,
+    pub easing: Easings,
+}
+
+impl Default for Motion {
+    fn default() -> Motion {
+        Motion {
+            step_ms: 180.0,
+            drop_ms: 70.0,
+            queue: Queue::default(),
+            animals: Animals::default(),
+            leap: Leap::default(),
+            swim: Swim::default(),
+            capture: Capture::default(),
+            trap: Trap::default(),
+            den: Den::default(),
+            refused: Refused::default(),
+            undo_share: 0.7,
+            turn_ms: 350.0,
+            fade_ms: 100.0,
+            hover: Hover::default(),
+            lift: 0.06,
+            carried: Carried::default(),
+            prey_size: 0.84,
+            shadow: Shadow::default(),
+            ripple: Ripple::default(),
+            dust: Burst::DUST,
+            splash: Burst::SPLASH,
+            leaves: Burst::LEAVES,
+            confetti: Burst::CONFETTI,
+            camera: Camera::default(),
+            easing: Easings::default(),
+        }
+    }
+}
+
+/// Reads a motion file; `file` names it in errors.
+///
+/// # Errors
+/// What is wrong with the text, where, and how to mend it.
+pub fn read(file: &str, text: &str) -> Result<Motion, LevelError> {
+    let motion: Motion = levels::read_ron(file, text)?;
+    match motion.fault() {
+        None => Ok(motion),
+        Some((number, fault)) => {
+            let path: Vec<&str> = number.path.split('.').collect();
+            Err(LevelError::at(file, text, levels::place_of(text, &path), fault))
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! What a file is that somebody opens: by a double click, by dropping it on the window, or by `riverleap open`. Files are
+//! told apart by what is in them, whatever they are called.
+
+use std::path::{Path, PathBuf};
+
+use crate::game::levels::{ContentError, FileFault, FileKind, Level, LevelError};
+use crate::game::session::record::{self, Record, RecordError};
+use crate::game::session::save::is_journal;
+
+use super::{Content, LevelChoice, Loaded, read_text};
+
+/// What can be laid on the table.
+#[derive(Clone, Debug)]
+pub enum Opened {
+    /// A board of any game, or the usual board under rules of one's own: a match begins on it.
+    Level { choice: LevelChoice, level: Box<Loaded<Level>> },
+    /// The last match of a record as far as it is good, and its first fault.
+    Record { record: Box<Record>, fault: Option<Box<RecordError>> },
+}
+
+/// Why a file is not opened. `Display` is a sentence without its full stop.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum NotOpened {
+    #[error("{0}")]
+    Content(#[from] ContentError),
+    /// Before the first good move.
+    #[error("{}:{fault}", path.display())]
+    Record { path: PathBuf, fault: Box<RecordError> },
+    #[error("{}: there is no game in it", path.display())]
+    NoGame { path: PathBuf },
+    /// A file of the game, but none that is played.
+    #[error("{}: this is a file for the game itself, not a board or a game that can be played", path.display())]
+    NotPlayed { path: PathBuf, kind: FileKind },
+}
+
+impl Content {
+    /// Reads a file that somebody opens.
+    ///
+    /// # Errors
+    /// It cannot be read, something in it is wrong, or it is nothing that is played.
+    pub fn open(&self, path: &Path) -> Result<Opened, NotOpened> {
+        // By its whole path a file is never taken for a name.
+        let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        let text = read_text(&path)?;
+        let named = || path.to_string_lossy().into_owned();
+        let choice = match FileKind::of(&text) {
+            Some(FileKind::Record) => return self.open_record(&path, &text),
+            Some(kind @ (FileKind::Level | FileKind::Setup)) => {
+                LevelChoice { level: named(), ..LevelChoice::of(kind.game().unwrap_or_default()) }
+            }
+            Some(FileKind::Rules) => LevelChoice { rules: Some(named()), ..LevelChoice::default() },
+            Some(
+                kind @ (FileKind::Motion | FileKind::Theme | FileKind::Scene | FileKind::Lesson | FileKind::Settings),
+            ) => {
+                return Err(NotOpened::NotPlayed { path, kind });
+            }
+            None => return Err(ContentError::from(LevelError::at(&named(), &text, 0, FileFault::UnknownKind)).into()),
+        };
+        let level = Box::new(self.choose(&choice)?);
+        Ok(Opened::Level { choice, level })
+    }
+
+    fn open_record(&self, path: &Path, text: &str) -> Result<Opened, NotOpened> {
+        let game = record::last(text, self);
+        let game = if is_journal(path) { game.of_own_journal() } else { game };
+        let fault = game.fault.map(Box::new);
+        match (game.record, fault) {
+            (None, None) => Err(NotOpened::NoGame { path: path.to_owned() }),
+            (None, Some(fault)) => Err(NotOpened::Record { path: path.to_owned(), fault }),
+            (Some(record), Some(fault)) if record.session.plies().is_empty() => {
+                Err(NotOpened::Record { path: path.to_owned(), fault })
+            }
+            (Some(record), fault) => Ok(Opened::Record { record: Box::new(record), fault }),
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! A painted scene in layers that move a little, from `assets/title.ron` and `assets/match.ron`. Pixels of its canvas, y down.
+
+use serde::Deserialize;
+
+use crate::game::levels;
+
+use super::{Content, ContentError, Origin, Source};
+
+/// The scenes by the names of their files.
+pub const SCENES: [&str; 2] = ["title", "match"];
+
+/// All of a scene's file.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PaintedScene {
+    /// Width and height; the title's canvas covers the window, the match's has the window's height.
+    pub canvas: (f32, f32),
+    /// The point that a window too narrow for the canvas shows in its middle, as far as the canvas reaches.
+    #[serde(default)]
+    pub focus: Option<(f32, f32)>,
+    /// From far to near.
+    pub layers: Vec<Layer>,
+    /// Light on the river.
+    #[serde(default)]
+    pub glints: Option<Glints>,
+    /// Pollen in the air.
+    #[serde(default)]
+    pub motes: Option<Motes>,
+    /// Single leaves that fall.
+    #[serde(default)]
+    pub falling: Falling,
+}
+
+/// One picture and how it moves: slow sine waves around its place.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Layer {
+    pub picture: String,
+    /// Its middle.
+    pub at: (f32, f32),
+    /// Pixels of the canvas for each pixel of the picture.
+    pub scale: f32,
+    pub drift: (f32, f32),
+    pub sway_deg: f32,
+    /// What it sways around; its middle where this is left out.
+    pub pivot: Option<(f32, f32)>,
+    pub period_s: f32,
+    /// Where in its period it begins, 0 to 1.
+    pub phase: f32,
+    /// How strongly it follows the pointer, 0 to 1.
+    pub parallax: f32,
+    pub anchor: Option<Anchor>,
+}
+
+impl Default for Layer {
+    fn default() -> Layer {
+        Layer {
+            picture: String::new(),
+            at: (0.0, 0.0),
+            scale: 1.0,
+            drift: (0.0, 0.0),
+            sway_deg: 0.0,
+            pivot: None,
+            period_s: 8.0,
+            phase: 0.0,
+            parallax: 0.0,
+            anchor: None,
+        }
+    }
+}
+
+/// What a layer keeps its distance from when the window has another shape than the canvas.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Anchor {
+    TopLeft,
+    TopRight,
+    BottomLeft,
+    BottomRight,
+    Top,
+    Bottom,
+}
+
+impl Anchor {
+    /// The corner or edge as shares of width and height.
+    pub fn share(self) -> (f32, f32) {
+        match self {
+            Anchor::TopLeft => (0.0, 0.0),
+            Anchor::TopRight => (1.0, 0.0),
+            Anchor::BottomLeft => (0.0, 1.0),
+            Anchor::BottomRight => (1.0, 1.0),
+            Anchor::Top => (0.5, 0.0),
+            Anchor::Bottom => (0.5, 1.0),
+        }
+    }
+}
+
+/// `count` glints in a quadrangle: far left, far right, near right, near left.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Glints {
+    pub area: [(f32, f32); 4],
+    pub count: u32,
+}
+
+/// `count` motes in a rectangle.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Motes {
+    pub area: [(f32, f32); 2],
+    pub count: u32,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Falling {
+    pub count: u32,
+}
+
+impl Content {
+    /// A scene by its file's name without the ending: `title`.
+    ///
+    /// # Errors
+    /// There is no such file, it cannot be read, or what it holds is wrong.
+    pub fn painted_scene(&self, name: &str) -> Result<PaintedScene, ContentError> {
+        let source = Source::read(self.scene_origin(name))?;
+        Ok(levels::read_ron(&source.origin.to_string(), &source.text)?)
+    }
+
+    pub(super) fn scene_origin(&self, name: &str) -> Origin {
+        let file = format!("{name}.ron");
+        let on_disk = self.assets.iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
+        on_disk.map_or_else(|| Origin::BuiltIn(format!("assets/{file}")), Origin::File)
+    }
+}

@@ -1,0 +1,101 @@
+//! What somebody has pasted: a position, a record, or something else.
+
+use crate::game::session::record::{self, Record, RecordError};
+use crate::rules::{Board, GameId, Position, PositionTextError};
+
+use super::{Content, FileKind, LevelChoice};
+
+/// A text of either game that is understood. What is copied is the text of these: [`Position::to_text`] and the
+/// `Display` of [`Record`].
+#[derive(Clone, Debug, PartialEq)]
+pub enum Pasted {
+    /// Where a match could begin, on the board of the match that is played, or on the standard one of the other game.
+    Position(Box<Position>),
+    /// The last match of a record, with the first fault of its game; the match is what comes before it.
+    Record { record: Box<Record>, fault: Option<Box<RecordError>> },
+}
+
+/// Why a text is of no use here. `Display` is a clause without a full stop.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum NotPasted {
+    #[error("there is nothing to paste")]
+    Empty,
+    #[error("this is more than {} KiB of text", most_bytes >> 10)]
+    TooLong { most_bytes: usize },
+    #[error("this is neither a position nor a record")]
+    Neither,
+    /// On the board of the match that is played.
+    #[error("{0}")]
+    Position(PositionTextError),
+    /// Before the first good move.
+    #[error("{0}")]
+    Record(Box<RecordError>),
+}
+
+/// No match that people have played comes near it.
+const MOST_BYTES: usize = 1 << 20;
+
+impl Content {
+    /// Reads what was pasted. `board` is that of the match that is played, whose rules a position gets.
+    ///
+    /// ```
+    /// use riverleap::game::content::{Content, Folders, NotPasted, Pasted};
+    ///
+    /// let content = Content::new(Folders::default());
+    /// let board = content.level("jungle")?.value.start.board();
+    /// let read = |text| content.pasted(text, &board);
+    /// assert!(matches!(read("7/3E3/7/7/7/7/7/7/6r w"), Ok(Pasted::Position(_))));
+    /// assert!(matches!(read("7/3E3/7 w"), Err(NotPasted::Position(_))));
+    /// assert!(matches!(read("1. Ea4 Eg6 *"), Ok(Pasted::Record { fault: None, .. })));
+    /// assert_eq!(read("Dear Ann,"), Err(NotPasted::Neither));
+    /// # Ok::<(), riverleap::game::content::ContentError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// It is neither, or of what it is nothing can be read.
+    pub fn pasted(&self, text: &str, board: &Board) -> Result<Pasted, NotPasted> {
+        if text.len() > MOST_BYTES {
+            return Err(NotPasted::TooLong { most_bytes: MOST_BYTES });
+        }
+        let text = text.trim_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}');
+        if text.is_empty() {
+            Err(NotPasted::Empty)
+        } else if FileKind::of(text) == Some(FileKind::Record) {
+            self.pasted_record(text)
+        } else if is_like_a_position(text) {
+            self.pasted_position(text, board)
+        } else {
+            Err(NotPasted::Neither)
+        }
+    }
+
+    fn pasted_record(&self, text: &str) -> Result<Pasted, NotPasted> {
+        let game = record::last(text, self);
+        let fault = game.fault.map(Box::new);
+        match (game.record, fault) {
+            (None, None) => Err(NotPasted::Neither),
+            (None, Some(fault)) => Err(NotPasted::Record(fault)),
+            (Some(record), Some(fault)) if record.session.plies().is_empty() => Err(NotPasted::Record(fault)),
+            (Some(record), fault) => Ok(Pasted::Record { record: Box::new(record), fault }),
+        }
+    }
+
+    fn pasted_position(&self, text: &str, board: &Board) -> Result<Pasted, NotPasted> {
+        let here = board.position(text);
+        let others = GameId::ALL.into_iter().filter(|game| *game != board.game());
+        let elsewhere = |game| {
+            let standard = self.choose(&LevelChoice::of(game)).ok()?;
+            standard.value.start.board().position(text).ok()
+        };
+        let read = here.or_else(|error| others.into_iter().find_map(elsewhere).ok_or(error));
+        read.map(|position| Pasted::Position(Box::new(position))).map_err(NotPasted::Position)
+    }
+}
+
+/// A line with ranks in its first word, or with a side to move in its second.
+fn is_like_a_position(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    let ranks = words.next().is_some_and(|word| word.contains('/') && !word.contains(':'));
+    let side = words.next().is_some_and(|word| ["w", "b"].contains(&word));
+    !line.contains('\n') && (ranks || side)
+}

@@ -1,0 +1,184 @@
+//! A text and where it came from.
+
+use std::fmt;
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Component, Path, PathBuf};
+
+use crate::base::escape::shown;
+use crate::game::levels::{ContentError, FileFault, FileKind, LevelError, Unreadable};
+
+use super::embedded;
+
+/// No file of ours comes near it; a larger one is a mistake, and would only fill the memory.
+const MAX_BYTES: u64 = 1 << 20;
+/// Records hold many games.
+const MAX_RECORD_BYTES: u64 = 1 << 26;
+
+/// Where a text lies. `Display` is the name it has in errors.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// On disk.
+    File(PathBuf),
+    /// In the binary, by a path like `levels/jungle.ron`.
+    BuiltIn(String),
+}
+
+impl Origin {
+    /// `None` for what is in the binary.
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            Origin::File(path) => Some(path),
+            Origin::BuiltIn(_) => None,
+        }
+    }
+
+    /// The file's name without folder and ending.
+    pub fn stem(&self) -> String {
+        let path = match self {
+            Origin::File(path) => path.as_path(),
+            Origin::BuiltIn(path) => Path::new(path),
+        };
+        path.file_stem().map_or_else(|| "unnamed".to_owned(), |stem| stem.to_string_lossy().into_owned())
+    }
+
+    /// What a path written in this file means.
+    pub(super) fn beside(&self, path: &str) -> Origin {
+        match self {
+            Origin::File(this) => Origin::File(this.parent().unwrap_or(Path::new("")).join(path)),
+            Origin::BuiltIn(this) => {
+                let folder = this.rsplit_once('/').map_or("", |(folder, _)| folder);
+                Origin::BuiltIn(format!("{folder}/{path}"))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Origin::File(path) => f.pad(&shown(&path.to_string_lossy())),
+            Origin::BuiltIn(path) => write!(f, "built-in:{path}"),
+        }
+    }
+}
+
+/// A text and its origin.
+#[derive(Clone, Debug)]
+pub struct Source {
+    pub origin: Origin,
+    pub text: String,
+}
+
+impl Source {
+    /// Reads the text now.
+    ///
+    /// # Errors
+    /// The file is not there, cannot be read, is too large, or is no text. The error names it.
+    pub fn read(origin: Origin) -> Result<Source, ContentError> {
+        let text = match &origin {
+            Origin::File(path) => read_text(path)?,
+            Origin::BuiltIn(path) => match embedded::text(path) {
+                Some(text) => text.to_owned(),
+                None => return Err(unreadable(&origin.to_string(), Unreadable::NotInside)),
+            },
+        };
+        Ok(Source { origin, text })
+    }
+}
+
+/// The text of a file.
+///
+/// # Errors
+/// The file is not there, cannot be read, is too large, or is no text. The error names it and, where its content is
+/// refused, the place.
+pub fn read_text(path: &Path) -> Result<String, ContentError> {
+    check_plain(path)?;
+    let file = path.display().to_string();
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|mut file| {
+        (&mut file).take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+        let more = (most_bytes(&bytes) + 1).saturating_sub(bytes.len() as u64);
+        file.take(more).read_to_end(&mut bytes)
+    });
+    read.map_err(|error| not_read(&file, error))?;
+    let most = most_bytes(&bytes);
+    if bytes.len() as u64 > most {
+        return Err(LevelError::at(&file, "", 0, FileFault::TooLarge { mib: most >> 20 }).into());
+    }
+    match String::from_utf8(bytes) {
+        // What Windows editors put at the front.
+        Ok(text) => Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text)),
+        Err(error) => {
+            let valid = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]).into_owned();
+            Err(LevelError::at(&file, &valid, valid.len(), FileFault::NotText).into())
+        }
+    }
+}
+
+/// The text of a record.
+///
+/// # Errors
+/// It cannot be read (see [`read_text`]), or `riverleap check` would not take it for a record.
+pub fn record_text(path: &Path) -> Result<String, ContentError> {
+    let text = read_text(path)?;
+    if FileKind::of(&text) == Some(FileKind::Record) {
+        return Ok(text);
+    }
+    Err(LevelError::at(&path.display().to_string(), &text, 0, FileFault::NoRecord).into())
+}
+
+/// Checks that reading this file will come to an end.
+///
+/// # Errors
+/// It is a folder, or something like a device or a named pipe, which may never end.
+pub fn check_plain(path: &Path) -> Result<(), ContentError> {
+    let file = path.display().to_string();
+    let found = fs::metadata(path).map_err(|error| not_read(&file, error))?;
+    if found.is_dir() {
+        return Err(unreadable(&file, Unreadable::Folder));
+    }
+    if !found.is_file() && !is_open_pipe(path) {
+        return Err(unreadable(&file, Unreadable::NotPlain));
+    }
+    Ok(())
+}
+
+/// How many bytes a file that begins like this may have.
+fn most_bytes(beginning: &[u8]) -> u64 {
+    if FileKind::begins_record(beginning) { MAX_RECORD_BYTES } else { MAX_BYTES }
+}
+
+/// Whether the path is that of a pipe which the caller has opened for this program: `/dev/stdin` behind a `|`, or a
+/// shell's `<(...)`. It ends when its writer does; a pipe with a name of its own waits for a writer that may not come.
+fn is_open_pipe(path: &Path) -> bool {
+    let mut path = path.to_owned();
+    while let Ok(target) = fs::read_link(&path) {
+        let folder = path.parent().and_then(|folder| folder.canonicalize().ok()).unwrap_or_default();
+        if folder.starts_with("/proc") && target.as_os_str().as_encoded_bytes().starts_with(b"pipe:[") {
+            return true;
+        }
+        path = folder.join(target);
+    }
+    false
+}
+
+fn not_read(file: &str, error: io::Error) -> ContentError {
+    unreadable(file, Unreadable::System(error.into()))
+}
+
+fn unreadable(file: &str, why: Unreadable) -> ContentError {
+    ContentError::Unreadable { file: file.to_owned(), why }
+}
+
+/// A name never holds a separator and never ends like a file.
+pub(super) fn is_path(wanted: &str) -> bool {
+    wanted.contains(['/', '\\']) || wanted.ends_with(".ron")
+}
+
+/// Whether a path stays inside the folder of the file that names it.
+pub(super) fn stays_beside(path: &str) -> bool {
+    let within = |part| matches!(part, Component::Normal(_) | Component::CurDir);
+    // On Windows a backslash is a separator, and a colon follows the name of a drive.
+    !path.contains(['\\', ':']) && Path::new(path).components().all(within)
+}

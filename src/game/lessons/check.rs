@@ -1,0 +1,184 @@
+//! Checks the steps of a lesson by playing them: every scripted action is legal, every goal can be reached.
+
+use crate::game::levels::{LessonFault, LevelError};
+use crate::rules::grid::Square;
+use crate::rules::{Action, Board, Position, Side};
+
+use super::file::{Here, RawCondition, RawStep, RawWrong};
+use super::judge::{Attempt, Condition, Task, Verdict};
+use super::{Step, WrongTry};
+
+/// Where a step has ended, for one that goes on there: the pupil's side, and what stands on the board. Unknown before the
+/// first step, and after one that may be done in many ways.
+type End = Option<(Side, Position)>;
+
+/// Reads the steps in their order; `here` is the list of them.
+pub(super) fn steps(raw: &[RawStep], board: &Board, here: &Here) -> Result<Vec<Step>, LevelError> {
+    if raw.is_empty() {
+        return Err(here.fault(LessonFault::NoSteps));
+    }
+    let (mut steps, mut end) = (Vec::new(), None);
+    for (index, raw) in raw.iter().enumerate() {
+        let (step, ended) = step(raw, board, end, &here.at(index))?;
+        steps.push(step);
+        end = ended;
+    }
+    Ok(steps)
+}
+
+fn step(raw: &RawStep, board: &Board, before: End, here: &Here) -> Result<(Step, End), LevelError> {
+    texts(raw, here)?;
+    let start = start(raw, board, before, here)?;
+    let side = start.side_to_move();
+    let task = task(raw, board, &start, here)?;
+    let (solution, attempts) = solution(raw, &task, &start, here)?;
+    let wrong = wrong_tries(&raw.wrong, &task, &solution, &attempts, &here.at("wrong"))?;
+    let mut ended = attempts.last().map_or(&start, Attempt::now).clone();
+    let reply = reply(&raw.reply, &mut ended, side, &here.at("reply"))?;
+    let end = match task {
+        Task::Play(_) => Some((side, ended)),
+        Task::Goal(_) => None,
+    };
+    let step = Step {
+        start,
+        goes_on: raw.start.is_none(),
+        ask: raw.ask.clone(),
+        task,
+        solution,
+        right: raw.right.clone(),
+        wrong,
+        otherwise: raw.otherwise.clone(),
+        hint: raw.hint.clone(),
+        reply,
+        marks: here.at("marks").squares(&raw.marks, board)?,
+    };
+    Ok((step, end))
+}
+
+fn texts(raw: &RawStep, here: &Here) -> Result<(), LevelError> {
+    let hint = raw.hint.iter().map(|hint| ("hint", hint));
+    for (field, words) in
+        [("ask", &raw.ask), ("right", &raw.right), ("otherwise", &raw.otherwise)].into_iter().chain(hint)
+    {
+        here.at(field).text(words)?;
+    }
+    Ok(())
+}
+
+fn start(raw: &RawStep, board: &Board, before: End, here: &Here) -> Result<Position, LevelError> {
+    match (&raw.start, before) {
+        (Some(text), _) => board.position(text).map_err(|error| {
+            let column = error.column().saturating_sub(1);
+            here.at("start").at(column).fault(LessonFault::BadPosition(error))
+        }),
+        (None, None) => Err(here.fault(LessonFault::NoStart)),
+        (None, Some((side, position))) if position.side_to_move() != side => Err(here.fault(LessonFault::NoTurn)),
+        (None, Some((_, position))) => Ok(position),
+    }
+}
+
+fn task(raw: &RawStep, board: &Board, start: &Position, here: &Here) -> Result<Task, LevelError> {
+    match (&raw.play, &raw.goal) {
+        (Some(actions), None) if !actions.is_empty() => here.at("play").actions(actions).map(Task::Play),
+        (None, Some(goal)) if !goal.is_empty() => {
+            let here = here.at("goal");
+            let read = |(index, raw)| condition(raw, board, start, &here.at(index).at(0));
+            goal.iter().enumerate().map(read).collect::<Result<_, _>>().map(Task::Goal)
+        }
+        _ => Err(here.fault(LessonFault::NoGoal)),
+    }
+}
+
+/// `here` is the list of its squares.
+fn condition(raw: &RawCondition, board: &Board, start: &Position, here: &Here) -> Result<Condition, LevelError> {
+    let mine = start.side_to_move();
+    let of = |side: Side, texts: &[String]| {
+        let squares = here.squares(texts, board)?;
+        let is_there = |at: &Square| start.piece_at(*at).is_some_and(|piece| piece.side() == side);
+        match squares.iter().position(|at| !is_there(at)) {
+            Some(index) => Err(here.at(index).fault(LessonFault::Nobody { at: squares[index], side })),
+            None => Ok(squares),
+        }
+    };
+    Ok(match raw {
+        RawCondition::Turn => Condition::Turn,
+        RawCondition::Linked => Condition::Linked,
+        RawCondition::Link(squares) => Condition::Link(of(mine, squares)?),
+        RawCondition::Move(squares) => Condition::Move(of(mine, squares)?),
+        RawCondition::Capture(squares) => Condition::Capture(of(mine.opponent(), squares)?),
+        RawCondition::Win => Condition::Win,
+    })
+}
+
+/// The solution, and the attempt before each of its actions and after the last.
+fn solution(
+    raw: &RawStep,
+    task: &Task,
+    start: &Position,
+    here: &Here,
+) -> Result<(Vec<Action>, Vec<Attempt>), LevelError> {
+    let (here, actions) = match task {
+        Task::Play(actions) => (here.at("play"), actions.clone()),
+        Task::Goal(_) if raw.solution.is_empty() => return Err(here.at("goal").fault(LessonFault::NoSolution)),
+        Task::Goal(_) => (here.at("solution"), here.at("solution").actions(&raw.solution)?),
+    };
+    let mut attempt = Attempt::new(start.clone());
+    let mut attempts = vec![attempt.clone()];
+    for (index, action) in actions.iter().enumerate() {
+        if task.verdict(&attempt) == Verdict::Reached {
+            return Err(here.at(index).fault(LessonFault::Surplus(action.to_string())));
+        }
+        legal(attempt.now(), *action, &here.at(index))?;
+        attempt.play(*action);
+        attempts.push(attempt.clone());
+    }
+    match task.verdict(&attempt) {
+        Verdict::Reached => Ok((actions, attempts)),
+        Verdict::OnTheWay | Verdict::Missed(_) => Err(here.fault(LessonFault::NotReached)),
+    }
+}
+
+fn legal(position: &Position, action: Action, here: &Here) -> Result<(), LevelError> {
+    position.check(action).map_err(|why| here.fault(LessonFault::Illegal { action: action.to_string(), why }))
+}
+
+/// Each of them can be tried somewhere on the way of the solution, and does not do what is asked.
+fn wrong_tries(
+    raw: &[RawWrong],
+    task: &Task,
+    solution: &[Action],
+    attempts: &[Attempt],
+    here: &Here,
+) -> Result<Vec<WrongTry>, LevelError> {
+    let read = |(index, raw): (usize, &RawWrong)| {
+        let here = here.at(index);
+        here.at("say").text(&raw.say)?;
+        let action = here.at("action").action(&raw.action)?;
+        let before_the_end = &attempts[..attempts.len() - 1];
+        let reaches = |attempt: &Attempt| {
+            let mut attempt = attempt.clone();
+            attempt.play(action);
+            task.verdict(&attempt) == Verdict::Reached
+        };
+        let mut possible = before_the_end.iter().filter(|attempt| attempt.now().check(action).is_ok()).peekable();
+        if solution.contains(&action) || possible.peek().is_none() || possible.any(reaches) {
+            return Err(here.at("action").fault(LessonFault::NotWrong(action.to_string())));
+        }
+        Ok(WrongTry { action, reason: raw.say.clone() })
+    };
+    raw.iter().enumerate().map(read).collect()
+}
+
+/// Plays the reply of the other side.
+fn reply(raw: &[String], position: &mut Position, pupil: Side, here: &Here) -> Result<Vec<Action>, LevelError> {
+    let actions = here.actions(raw)?;
+    for (index, action) in actions.iter().enumerate() {
+        let here = here.at(index);
+        if position.side_to_move() == pupil && position.outcome().is_none() {
+            return Err(here.fault(LessonFault::PupilsTurn));
+        }
+        legal(position, *action, &here)?;
+        position.play_unchecked(*action);
+    }
+    Ok(actions)
+}

@@ -1,0 +1,151 @@
+//! Reads a lesson as it is written, and finds the place of every fault.
+
+use serde::Deserialize;
+
+use crate::game::levels::chesimals::{BoardSide, SetupFault};
+use crate::game::levels::{FileFault, LessonFault, LevelError, place_of, read_ron};
+use crate::rules::chesimals::{self, ChainThrough};
+use crate::rules::grid::{MAX_SIDE, NoSquare, Square};
+use crate::rules::{Action, Board, MatchRules};
+
+use super::{Lesson, check};
+
+/// `description` and `order` may be left out.
+#[derive(Debug, Deserialize)]
+#[serde(rename = "Lesson", deny_unknown_fields)]
+struct RawLesson {
+    name: String,
+    #[serde(default)]
+    description: String,
+    #[serde(default = "last")]
+    order: u32,
+    board: RawBoard,
+    steps: Vec<RawStep>,
+    end: String,
+}
+
+/// Lessons that do not say where they belong come after all others.
+fn last() -> u32 {
+    u32::MAX
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename = "Board", deny_unknown_fields)]
+struct RawBoard {
+    width: u32,
+    height: u32,
+    #[serde(default)]
+    chain_through: ChainThrough,
+}
+
+/// Either `play` or `goal` must be there, and what is said.
+#[derive(Debug, Deserialize)]
+#[serde(rename = "Step", deny_unknown_fields)]
+pub(super) struct RawStep {
+    #[serde(default)]
+    pub start: Option<String>,
+    pub ask: String,
+    #[serde(default)]
+    pub play: Option<Vec<String>>,
+    #[serde(default)]
+    pub goal: Option<Vec<RawCondition>>,
+    #[serde(default)]
+    pub solution: Vec<String>,
+    pub right: String,
+    #[serde(default)]
+    pub wrong: Vec<RawWrong>,
+    pub otherwise: String,
+    #[serde(default)]
+    pub hint: Option<String>,
+    #[serde(default)]
+    pub reply: Vec<String>,
+    #[serde(default)]
+    pub marks: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename = "Condition")]
+pub(super) enum RawCondition {
+    Turn,
+    Linked,
+    Link(Vec<String>),
+    Move(Vec<String>),
+    Capture(Vec<String>),
+    Win,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename = "Wrong", deny_unknown_fields)]
+pub(super) struct RawWrong {
+    pub action: String,
+    pub say: String,
+}
+
+/// Reads and checks a lesson; `file` names it in errors. Its id is left empty.
+///
+/// # Errors
+/// The first fault of the text: where it is, what is wrong, and how to mend it.
+pub fn read(file: &str, text: &str) -> Result<Lesson, LevelError> {
+    let raw: RawLesson = read_ron(file, text)?;
+    let here = Here { file, text, path: Vec::new() };
+    for (field, words) in [("name", &raw.name), ("end", &raw.end)] {
+        here.at(field).text(words)?;
+    }
+    let board = read_board(&raw.board, &here.at("board"))?;
+    let steps = check::steps(&raw.steps, &board, &here.at("steps"))?;
+    let RawLesson { name, description, order, end, .. } = raw;
+    Ok(Lesson { id: String::new(), name, description, order, steps, end })
+}
+
+fn read_board(raw: &RawBoard, here: &Here) -> Result<Board, LevelError> {
+    let checked = |side: BoardSide, squares: u32| {
+        let fits = u8::try_from(squares).ok().filter(|squares| (1..=MAX_SIDE).contains(squares));
+        fits.ok_or_else(|| here.at(side.field()).fault(SetupFault::BadSide { side, squares }))
+    };
+    let (width, height) = (checked(BoardSide::Width, raw.width)?, checked(BoardSide::Height, raw.height)?);
+    Ok(chesimals::Board::new(width, height, raw.chain_through, MatchRules::default()).into())
+}
+
+/// A place in the file, for what may be wrong there.
+pub(super) struct Here<'a> {
+    file: &'a str,
+    text: &'a str,
+    path: Vec<String>,
+}
+
+impl<'a> Here<'a> {
+    /// The place of a field of what is here, of an item of a list, or of a character of a text.
+    pub fn at(&self, part: impl ToString) -> Here<'a> {
+        let path = self.path.iter().cloned().chain([part.to_string()]).collect();
+        Here { path, ..*self }
+    }
+
+    pub fn fault(&self, fault: impl Into<FileFault>) -> LevelError {
+        let path: Vec<&str> = self.path.iter().map(String::as_str).collect();
+        LevelError::at(self.file, self.text, place_of(self.text, &path), fault)
+    }
+
+    /// Refuses an empty text.
+    pub fn text(&self, words: &str) -> Result<(), LevelError> {
+        if words.trim().is_empty() { Err(self.fault(LessonFault::NoText)) } else { Ok(()) }
+    }
+
+    pub fn action(&self, text: &str) -> Result<Action, LevelError> {
+        text.parse().map_err(|error| self.fault(LessonFault::BadAction(error)))
+    }
+
+    pub fn actions(&self, texts: &[String]) -> Result<Vec<Action>, LevelError> {
+        texts.iter().enumerate().map(|(index, text)| self.at(index).action(text)).collect()
+    }
+
+    /// The squares of a list, all of them on the board.
+    pub fn squares(&self, texts: &[String], board: &Board) -> Result<Vec<Square>, LevelError> {
+        let read = |(index, text): (usize, &String)| {
+            let here = self.at(index);
+            let at: Square = text.parse().map_err(|NoSquare(text)| here.fault(SetupFault::NoSquare(text)))?;
+            let is_on_board = at.file() < board.width() && at.rank() < board.height();
+            if is_on_board { Ok(at) } else { Err(here.fault(LessonFault::OffBoard { at })) }
+        };
+        texts.iter().enumerate().map(read).collect()
+    }
+}

@@ -1,0 +1,123 @@
+//! The start array: each chesimal's units and their squares in a line of text, `C c5; G b5 c4`.
+
+use crate::game::levels::error::PlacedError;
+use crate::game::levels::outline::{Field, Node, Shape};
+use crate::rules::Side;
+use crate::rules::chesimals::{Board, Chesimal, Piece, Unit};
+use crate::rules::grid::{NoSquare, Square};
+
+use super::fault::SetupFault;
+
+/// Reads and checks all lines; `node` is the table that holds them.
+pub(super) fn read(
+    lines: &[(Chesimal, String)],
+    board: &Board,
+    node: &Node,
+) -> Result<Vec<(Square, Piece)>, PlacedError> {
+    let mut array = Array { board, pieces: Vec::new() };
+    for (index, (chesimal, text)) in lines.iter().enumerate() {
+        let field = node.fields().get(index);
+        if lines[..index].iter().any(|(other, _)| other == chesimal) {
+            let at = field.map_or(node.start, |field| field.start);
+            return Err(PlacedError::new(at, SetupFault::ChesimalTwice(*chesimal)));
+        }
+        array.read_line(&Line { chesimal: *chesimal, text, field }, node)?;
+    }
+    for side in Side::BOTH {
+        if !array.pieces.iter().any(|(_, piece)| piece.side() == side) {
+            return Err(PlacedError::new(node.start, SetupFault::NoUnits(side)));
+        }
+    }
+    Ok(array.pieces)
+}
+
+/// The units placed so far.
+struct Array<'a> {
+    board: &'a Board,
+    pieces: Vec<(Square, Piece)>,
+}
+
+struct Line<'a> {
+    chesimal: Chesimal,
+    text: &'a str,
+    field: Option<&'a Field>,
+}
+
+impl Line<'_> {
+    /// Where its character with that index stands in the file.
+    fn place(&self, index: usize, around: &Node) -> usize {
+        match self.field.map(|field| &field.value) {
+            Some(Node { shape: Shape::Text(places), .. }) => places.of(index),
+            Some(value) => value.start,
+            None => around.start,
+        }
+    }
+}
+
+/// A word of a line and the index of its first character.
+struct Word<'a> {
+    index: usize,
+    text: &'a str,
+}
+
+impl Array<'_> {
+    fn read_line(&mut self, line: &Line, node: &Node) -> Result<(), PlacedError> {
+        let mut has_chief = false;
+        for group in groups(line.text) {
+            let Some((letter, squares)) = group.split_first() else { continue };
+            let fault = |word: &Word, fault: SetupFault| PlacedError::new(line.place(word.index, node), fault);
+            let mut letters = letter.text.chars();
+            let unit = letters.next().and_then(Unit::from_letter).filter(|_| letters.as_str().is_empty());
+            let Some(unit) = unit else {
+                return Err(fault(letter, SetupFault::NoUnit(letter.text.to_owned())));
+            };
+            if squares.is_empty() {
+                return Err(fault(letter, SetupFault::NoSquares(unit)));
+            }
+            for word in squares {
+                if unit == Unit::Chief && has_chief {
+                    return Err(fault(word, SetupFault::SecondChief(line.chesimal)));
+                }
+                let piece = Piece { chesimal: line.chesimal, unit };
+                self.put(word.text, piece).map_err(|wrong| fault(word, wrong))?;
+                has_chief |= unit == Unit::Chief;
+            }
+        }
+        if !has_chief {
+            let end = line.place(line.text.chars().count(), node);
+            return Err(PlacedError::new(end, SetupFault::NoChief(line.chesimal)));
+        }
+        Ok(())
+    }
+
+    /// Places a piece.
+    fn put(&mut self, text: &str, piece: Piece) -> Result<(), SetupFault> {
+        let at: Square = text.parse().map_err(|NoSquare(text)| SetupFault::NoSquare(text))?;
+        if !self.board.contains(at) {
+            let (width, height) = (self.board.width(), self.board.height());
+            return Err(SetupFault::OffBoard { at, width, height });
+        }
+        if let Some((_, other)) = self.pieces.iter().find(|(taken, _)| *taken == at) {
+            return Err(SetupFault::Taken { at, by: *other });
+        }
+        self.pieces.push((at, piece));
+        Ok(())
+    }
+}
+
+/// The words of a line, group by group; a semicolon ends a group.
+fn groups(text: &str) -> Vec<Vec<Word<'_>>> {
+    let mut groups = Vec::new();
+    let mut index = 0;
+    for group in text.split(';') {
+        let mut words = Vec::new();
+        for word in group.split(char::is_whitespace) {
+            if !word.is_empty() {
+                words.push(Word { index, text: word });
+            }
+            index += word.chars().count() + 1;
+        }
+        groups.push(words);
+    }
+    groups
+}

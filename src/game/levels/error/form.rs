@@ -1,0 +1,166 @@
+//! What is wrong with the form of a RON text, before anybody asks what it means.
+
+use std::fmt;
+
+/// A fault of the form, in words for people who draw levels. `Display` is as that of
+/// [`FileFault`](super::FileFault).
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FormFault {
+    #[error("there is no field `{found}` here; {}", meant(*near, "the fields are", allowed))]
+    UnknownField { found: String, near: Option<&'static str>, allowed: &'static [&'static str] },
+    #[error("`{found}` is not one of the values here; {}", meant(*near, "write one of", allowed))]
+    UnknownValue { found: String, near: Option<&'static str>, allowed: &'static [&'static str] },
+    #[error("the field `{0}` is missing; add `{0}: ...,` before the closing bracket")]
+    MissingField(&'static str),
+    #[error("the field `{0}` appears twice; remove one of the two")]
+    FieldTwice(String),
+    #[error("{0}")]
+    Wanted(Wanted),
+    #[error("{0}")]
+    Unclosed(Unclosed),
+    /// The text stops in the middle of something.
+    #[error("the file ends too early; close every ( [ {{ and quotation mark")]
+    EndsEarly,
+    #[error("this number does not fit here; write a whole number, 0 or more and not that big")]
+    NumberTooBig,
+    #[error("a comma is missing here; put a comma between two values")]
+    NoComma,
+    #[error("a colon is missing here; write `name: value`")]
+    NoColon,
+    #[error("this is a `{found}`, not a `{expected}`; remove the name `{found}`")]
+    WrongName { expected: &'static str, found: String },
+    #[error("`{0}` is not a name; write a bare word of letters, digits and _")]
+    BadName(String),
+    #[error("something stands behind the end of the file's value; remove it")]
+    Surplus,
+    #[error("unknown character after a backslash; write \\\\ for a backslash itself")]
+    BadEscape,
+    #[error("there is no extension `{0}`; remove the line")]
+    NoExtension(String),
+    #[error("brackets are nested too deep; remove some")]
+    TooDeep,
+    #[error("'{0}' means nothing here; remove it")]
+    BadCharacter(char),
+    /// A value of another kind belongs here; both in the reader's words.
+    #[error("{expected} belongs here; put it in the place of {found}")]
+    WrongValue { expected: String, found: String },
+    /// In the reader's words.
+    #[error("{0}; see the files in levels/ for the form")]
+    Other(String),
+}
+
+/// What kind of value belongs there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    Text,
+    YesNo,
+    WholeNumber,
+    Number,
+    List,
+    Table,
+    /// A group of fields in round brackets.
+    Fields,
+    /// The name of a field or a value.
+    Word,
+}
+
+impl fmt::Display for Wanted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Wanted::Text => "a text belongs here; put it between quotation marks",
+            Wanted::YesNo => "a yes or no belongs here; write `true` or `false`",
+            Wanted::WholeNumber => "a whole number belongs here; write it in digits",
+            Wanted::Number => "a number belongs here; write it like 0.5",
+            Wanted::List => "a list belongs here; put it between [ and ]",
+            Wanted::Table => "a table belongs here; write it like {dog: 4, wolf: 3}",
+            Wanted::Fields => "an opening bracket belongs here; write it like (name: value, ...)",
+            Wanted::Word => "the name of a field or a value belongs here; write a bare word",
+        })
+    }
+}
+
+/// What is never closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unclosed {
+    Text,
+    List,
+    Table,
+    /// A group of fields in round brackets.
+    Fields,
+    Comment,
+}
+
+impl fmt::Display for Unclosed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Unclosed::Text => "this text is never closed; close it with a quotation mark",
+            Unclosed::List => "this list is never closed; close it with ], and put commas between its values",
+            Unclosed::Table => "this table is never closed; close it with }, and put commas between its values",
+            Unclosed::Fields => "a closing bracket is missing here; close it with ), and put commas between its fields",
+            Unclosed::Comment => "a comment is never closed; close it with */",
+        })
+    }
+}
+
+/// A value that stands where another kind belongs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    pub kind: FoundKind,
+    /// As it is written, without quotation marks.
+    pub text: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoundKind {
+    YesNo,
+    Unsigned,
+    Signed,
+    Fraction,
+    Text,
+}
+
+impl Found {
+    pub fn new(kind: FoundKind, value: impl ToString) -> Found {
+        Found { kind, text: value.to_string() }
+    }
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Found { kind, text } = self;
+        match kind {
+            FoundKind::YesNo => write!(f, "the boolean `{text}`"),
+            FoundKind::Unsigned => write!(f, "the unsigned integer `{text}`"),
+            FoundKind::Signed => write!(f, "the signed integer `{text}`"),
+            FoundKind::Fraction => write!(f, "the floating point number `{text}`"),
+            FoundKind::Text => write!(f, "the string {text:?}"),
+        }
+    }
+}
+
+/// The allowed word that was most likely meant: few edits away for its length.
+pub(in crate::game::levels) fn nearest(found: &str, allowed: &[&'static str]) -> Option<&'static str> {
+    let distance = |word: &str| strsim::damerau_levenshtein(&found.to_lowercase(), &word.to_lowercase());
+    let (edits, word) = allowed.iter().map(|word| (distance(word), *word)).min_by_key(|(edits, _)| *edits)?;
+    (edits <= 1 + word.len() / 4).then_some(word)
+}
+
+/// "did you mean ...?" where one word is near, else the list of all.
+fn meant(near: Option<&str>, all: &str, allowed: &[&str]) -> String {
+    match near {
+        Some(word) => format!("did you mean `{word}`?"),
+        None => format!("{all} {}", listed(allowed, "or", "nothing")),
+    }
+}
+
+/// `a`, `b` or `c`; the word for none where there is nothing.
+pub fn listed(words: &[&str], last: &str, none: &str) -> String {
+    match words {
+        [] => none.to_owned(),
+        [only] => format!("`{only}`"),
+        [most @ .., end] => {
+            let most: Vec<String> = most.iter().map(|word| format!("`{word}`")).collect();
+            format!("{} {last} `{end}`", most.join(", "))
+        }
+    }
+}

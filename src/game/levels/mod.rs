@@ -1,0 +1,251 @@
+//! Levels and rule sets: RON files in a form that is pleasant to write become a checked form from which a game can
+//! start.
+//!
+//! This room does not touch the file system: `content` finds the files and passes their text on.
+
+mod board;
+mod by_name;
+pub mod chesimals;
+mod doubts;
+mod edit;
+mod error;
+mod every_fault;
+mod file_kind;
+mod match_rules;
+mod mended;
+mod outline;
+mod raw;
+mod scanner;
+mod switches;
+mod syntax;
+mod written;
+
+use std::sync::Arc;
+
+use crate::rules::jungle::{self, RuleSet};
+use crate::rules::{Board, FirstMover, GameId, MatchRules, Position, Side};
+
+use error::PlacedError;
+use outline::{Node, Shape};
+use raw::{RawLevel, RawRules, RulesChoice};
+use written::SWITCHES;
+
+pub use board::{BadGround, BoardFault, Drawn, PieceMeant};
+pub use by_name::{LevelsByName, NoNames};
+pub use doubts::{Doubt, LevelDoubt, doubts};
+pub use edit::with_value;
+pub use error::{
+    ContentError, FileFault, FormFault, Found, FoundKind, LessonFault, LevelError, Unclosed, Unreadable, Wanted, listed,
+};
+pub use every_fault::every_fault;
+pub use file_kind::FileKind;
+pub use match_rules::MatchFault;
+pub use switches::RuleFault;
+pub use syntax::{aside, read_ron};
+pub use written::{differences, write_ground, write_squares};
+
+/// A level that has passed every check.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Level {
+    /// Never empty.
+    pub name: String,
+    /// May be empty.
+    pub author: String,
+    /// A sentence for players. May be empty.
+    pub description: String,
+    /// The level's origin, and notes for designers. May be empty.
+    pub notes: String,
+    /// The start, White to move unless the file says otherwise. It holds its board and the rules in force: the level's own
+    /// with its overrides, or those that replaced them.
+    pub start: Position,
+    /// As written. `None`: the file leaves it to `rules.first`, which only a match uses.
+    pub to_move: Option<Side>,
+}
+
+impl Level {
+    /// Where a match begins: as written, else as the rule set's `first` says (`Chosen` means White here).
+    pub fn match_start(&self) -> Position {
+        self.started_by(Side::White)
+    }
+
+    /// Whether the players choose who begins.
+    pub fn first_is_chosen(&self) -> bool {
+        self.to_move.is_none() && self.match_rules().first == FirstMover::Chosen
+    }
+
+    /// The same; this side begins where the players choose.
+    pub fn started_by(&self, chosen: Side) -> Position {
+        let first = match self.match_rules().first {
+            FirstMover::White => Side::White,
+            FirstMover::Black => Side::Black,
+            FirstMover::Chosen => chosen,
+        };
+        if self.to_move.is_some() { self.start.clone() } else { self.start.begun_by(first) }
+    }
+
+    /// Jungle's switches; `None` for another game.
+    pub fn rule_set(&self) -> Option<&RuleSet> {
+        self.start.as_jungle().map(|start| start.board().rules())
+    }
+
+    pub fn match_rules(&self) -> &MatchRules {
+        self.start.match_rules()
+    }
+
+    /// What the rules in force are called.
+    pub fn rules_name(&self) -> &str {
+        self.start.rules_name()
+    }
+}
+
+/// Reads a level. `file` names it in errors. `rules_of` returns the set for the name or path in the level's `rules`.
+/// With `replaced`, that set is in force instead of the level's own and its overrides.
+///
+/// ```
+/// use riverleap::game::levels::read_level;
+/// use riverleap::rules::jungle::RuleSet;
+///
+/// let text = r#"(
+///     name: "Pond",
+///     terrain: ["d..", ".~.", "..D"],
+///     pieces: ["...", "r.L", "..."],
+/// )"#;
+/// let level = read_level("pond.ron", text, None, |_| Ok(RuleSet::default()))?;
+/// assert_eq!((level.name.as_str(), level.start.legal_actions().len()), ("Pond", 2));
+///
+/// let bad = text.replace("r.L", "r.X");
+/// let error = read_level("pond.ron", &bad, None, |_| Ok(RuleSet::default())).unwrap_err();
+/// assert_eq!((error.line, error.column), (4, 24));
+/// assert!(error.to_string().starts_with("pond.ron:4:24: 'X' on c2 is not an animal; "));
+/// # Ok::<(), riverleap::game::levels::LevelError>(())
+/// ```
+///
+/// # Errors
+/// The first fault of the level's text, or of the rule set that it names: where it is, what is wrong, and how to mend
+/// it.
+pub fn read_level(
+    file: &str,
+    text: &str,
+    replaced: Option<RuleSet>,
+    rules_of: impl FnOnce(&str) -> Result<RuleSet, ContentError>,
+) -> Result<Level, LevelError> {
+    let place = |fault: PlacedError| fault.in_file(file, text);
+    let raw: RawLevel = syntax::parse(text).map_err(place)?;
+    let outline = Node::of(text);
+    if raw.name.trim().is_empty() {
+        let at = outline.field("name").unwrap_or(&outline).start;
+        return Err(place(PlacedError::new(at, FileFault::NoName(FileKind::Level))));
+    }
+    let rules = match replaced {
+        Some(rules) => rules,
+        None => own_rules(raw.rules, raw.overrides, &outline, rules_of).map_err(|trouble| match trouble {
+            Trouble::Here(fault) => place(fault),
+            Trouble::Elsewhere(error) => error,
+        })?,
+    };
+    let layout = board::check(&raw.terrain, &raw.pieces, &rules, &outline).map_err(place)?;
+    let board = Arc::new(jungle::Board::new(layout.terrain, rules));
+    let start = jungle::Position::new(board, layout.pieces, raw.to_move.unwrap_or(Side::White)).map_err(|error| {
+        let at = outline.field("pieces").unwrap_or(&outline).start;
+        place(PlacedError::new(at, FileFault::Placement(error.into())))
+    })?;
+    let RawLevel { name, author, description, notes, to_move, .. } = raw;
+    Ok(Level { name, author, description, notes, start: start.into(), to_move })
+}
+
+/// Reads a rule set; `unnamed` is its name where the file gives none.
+///
+/// # Errors
+/// The first fault of the text: where it is, what is wrong, and how to mend it.
+pub fn read_rules(file: &str, text: &str, unnamed: &str) -> Result<RuleSet, LevelError> {
+    let place = |fault: PlacedError| fault.in_file(file, text);
+    let raw: RawRules = syntax::parse(text).map_err(place)?;
+    let base = RuleSet { name: unnamed.to_owned(), ..RuleSet::default() };
+    switches::lay_over(raw, base, &Node::of(text)).map_err(place)
+}
+
+/// The field `notes` of a rule set: where it comes from. Empty where it has none or the text cannot be read, which
+/// [`read_rules`] explains.
+pub fn notes_of_rules(text: &str) -> String {
+    syntax::parse::<RawRules>(text).ok().and_then(|raw| raw.notes).unwrap_or_default()
+}
+
+/// Reads switches alone and lays them over a rule set; `file` names the text in errors.
+///
+/// # Errors
+/// The first fault of the text: where it is, what is wrong, and how to mend it.
+pub fn read_switches(file: &str, text: &str, base: RuleSet) -> Result<RuleSet, LevelError> {
+    let place = |fault: PlacedError| fault.in_file(file, text);
+    let raw: RawRules = syntax::parse(text).map_err(place)?;
+    switches::lay_over(raw, base, &Node::of(text)).map_err(place)
+}
+
+/// The names of a file's outermost fields, as far as a broken text still shows them; they tell what kind of file it is.
+pub fn outermost_fields(text: &str) -> Vec<String> {
+    Node::of(text).fields().iter().map(|field| field.name.clone()).collect()
+}
+
+/// The byte at which the value at the end of this path begins in a RON text, or that of the last value of the path that
+/// is there. [`LevelError::at`] takes it, for files of other rooms. A part of the path is the name of a field, or a
+/// number from 0: that of an item of a list, or of a character of a text.
+pub fn place_of(text: &str, path: &[&str]) -> usize {
+    Node::of(text).place(path)
+}
+
+/// The names of a rule set's switches in files.
+pub fn switches() -> &'static [&'static str] {
+    &SWITCHES
+}
+
+/// The names of the switches of that game, wherever its files hold them.
+pub fn switches_of(game: GameId) -> &'static [&'static str] {
+    match game {
+        GameId::Jungle => &SWITCHES,
+        GameId::Chesimals => &chesimals::SWITCHES,
+    }
+}
+
+/// A fault in the level's own text, or in the file of the rule set that it names.
+enum Trouble {
+    Here(PlacedError),
+    Elsewhere(LevelError),
+}
+
+fn own_rules(
+    choice: RulesChoice,
+    overrides: RawRules,
+    outline: &Node,
+    rules_of: impl FnOnce(&str) -> Result<RuleSet, ContentError>,
+) -> Result<RuleSet, Trouble> {
+    let node = outline.field("rules").unwrap_or(outline);
+    let base = match choice {
+        RulesChoice::Classic => RuleSet::default(),
+        RulesChoice::Named(name) => rules_of(&name).map_err(|error| match error {
+            ContentError::Bad(error) => Trouble::Elsewhere(error),
+            other => Trouble::Here(PlacedError::new(node.start, FileFault::NoRules(Box::new(other)))),
+        })?,
+        // ron reads a bare word as an empty set.
+        RulesChoice::Full(_) if matches!(node.shape, Shape::Word) => {
+            return Err(Trouble::Here(PlacedError::new(node.start, RuleFault::Unquoted)));
+        }
+        RulesChoice::Full(raw) => {
+            let base = RuleSet { name: "Own rules".to_owned(), ..RuleSet::default() };
+            switches::lay_over(*raw, base, node).map_err(Trouble::Here)?
+        }
+    };
+    let Some(node) = outline.field("overrides") else { return Ok(base) };
+    let renamed = overrides.name.is_some();
+    let mut rules = switches::lay_over(overrides, base.clone(), node).map_err(Trouble::Here)?;
+    if rules != base && !renamed {
+        rules.name.push_str(" (changed)");
+    }
+    Ok(rules)
+}
+
+/// Every switch, so that a reader needs no set to lay them over.
+pub fn write_all_switches(board: &Board) -> String {
+    match board {
+        Board::Jungle(board) => written::write_rule_set(board.rules()),
+        Board::Chesimals(board) => chesimals::write_switches(board),
+    }
+}

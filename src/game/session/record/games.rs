@@ -1,0 +1,168 @@
+//! The games of a record, read one after the other, so that a file of many thousand takes no more room than one.
+
+use crate::game::levels::LevelsByName;
+
+use super::Record;
+use super::error::{RecordError, RecordProblem};
+use super::ground::GroundCache;
+use super::play;
+use super::tags::Tags;
+use super::tokens::{Place, Token, Tokens};
+
+/// A game of a record: the good part, and the first fault if there is one. After a fault among the moves the match
+/// stands where they are good; after one in the tags there may be no record at all.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReadGame {
+    /// The version of the format that it is written in, where that could be found out.
+    pub version: Option<u32>,
+    pub record: Option<Record>,
+    pub fault: Option<RecordError>,
+}
+
+impl ReadGame {
+    /// The game of a journal that this program has kept itself: in version 1 it wrote the seats where the names belong.
+    /// In any other file a name is a name.
+    pub fn of_own_journal(mut self) -> ReadGame {
+        if let Some(record) = self.record.as_mut().filter(|_| self.version == Some(1)) {
+            record.heading.seat_by_name();
+        }
+        self
+    }
+
+    fn bad(fault: RecordError) -> ReadGame {
+        ReadGame { version: None, record: None, fault: Some(fault) }
+    }
+}
+
+/// The games of a text, each read when the iterator reaches it; there is always at least one, which may be nothing but
+/// a fault.
+pub fn games<'a, L: LevelsByName>(text: &'a str, levels: &'a L) -> Games<'a, L> {
+    Games { words: Tokens::of(text), read: 0, grounds: GroundCache::new(levels) }
+}
+
+/// All of them at once.
+pub fn read(text: &str, levels: &impl LevelsByName) -> Vec<ReadGame> {
+    games(text, levels).collect()
+}
+
+/// The last game of a text. The others are skipped, so faults in their moves are not found.
+pub fn last(text: &str, levels: &impl LevelsByName) -> ReadGame {
+    let mut games = games(text, levels);
+    let mut last = (games.words.clone(), 0);
+    loop {
+        let begin = games.words.clone();
+        if !games.pass_over() {
+            break;
+        }
+        last = (begin, games.read - 1);
+    }
+    (games.words, games.read) = last;
+    games.next().unwrap_or_else(empty)
+}
+
+/// How many plies are written in a text, whether they can be played or not.
+pub fn written_plies(text: &str) -> usize {
+    Tokens::of(text).filter(|(_, token)| matches!(token, Token::Move(_))).count()
+}
+
+/// See [`games`].
+pub struct Games<'a, L> {
+    /// What is still to be read.
+    words: Tokens<'a>,
+    /// How many games have been read.
+    read: usize,
+    grounds: GroundCache<'a, L>,
+}
+
+impl<L: LevelsByName> Iterator for Games<'_, L> {
+    type Item = ReadGame;
+
+    fn next(&mut self) -> Option<ReadGame> {
+        let begin = self.words.clone();
+        if !self.skip_head() {
+            let none = self.read == 0;
+            self.read += 1;
+            return none.then(empty);
+        }
+        self.read += 1;
+        Some(self.game(begin))
+    }
+}
+
+fn empty() -> ReadGame {
+    let Place { line, column } = Place::FIRST;
+    ReadGame::bad(RecordError { line, column, game: 1, problem: RecordProblem::Empty })
+}
+
+impl<'a, L: LevelsByName> Games<'a, L> {
+    fn game(&mut self, begin: Tokens<'a>) -> ReadGame {
+        let game = self.read;
+        let placed = |(Place { line, column }, problem)| RecordError { line, column, game, problem };
+        let mut body = Body { words: begin.clone(), begun: false, over: false, end: Place::FIRST };
+        let read = Tags::read(begin).and_then(|mut tags| {
+            let (game, version) = (tags.game()?, tags.version()?);
+            let ground = self.grounds.ground(&tags, game, version)?;
+            let start = tags.start(&ground)?;
+            let (session, fault) = play::play(start, &mut body, &mut tags);
+            let heading = tags.heading(ground);
+            Ok((version, Record { heading, session }, fault))
+        });
+        body.by_ref().for_each(drop);
+        self.words = body.words;
+        match read {
+            Ok((version, record, fault)) => {
+                ReadGame { version: Some(version), record: Some(record), fault: fault.map(placed) }
+            }
+            Err(fault) => ReadGame::bad(placed(fault)),
+        }
+    }
+
+    /// Skips one game; returns whether there was one.
+    fn pass_over(&mut self) -> bool {
+        let mut body = Body { words: self.words.clone(), begun: false, over: false, end: Place::FIRST };
+        if !self.skip_head() {
+            return false;
+        }
+        body.by_ref().for_each(drop);
+        self.words = body.words;
+        self.read += 1;
+        true
+    }
+
+    /// Whether anything but comments is left.
+    fn skip_head(&mut self) -> bool {
+        self.words.any(|(_, token)| !matches!(token, Token::Comment(_)))
+    }
+}
+
+/// The words of one game. A tag after moves or a result begins the next one, and so does a move after a result.
+pub(super) struct Body<'a> {
+    words: Tokens<'a>,
+    /// There has been something besides tags and comments.
+    begun: bool,
+    /// There has been a result.
+    over: bool,
+    /// Where the last word stood.
+    pub end: Place,
+}
+
+impl<'a> Iterator for Body<'a> {
+    type Item = (Place, Token<'a>);
+
+    fn next(&mut self) -> Option<(Place, Token<'a>)> {
+        let mut ahead = self.words.clone();
+        let (place, token) = ahead.next()?;
+        match token {
+            Token::Tag { .. } | Token::BadTag if self.begun => return None,
+            Token::Move(_) | Token::Result(_) if self.over => return None,
+            Token::Tag { .. } | Token::BadTag => {}
+            Token::Comment(_) => self.end = place,
+            Token::Move(_) | Token::Result(_) | Token::Stray(_) | Token::Unclosed(_) => {
+                (self.begun, self.end) = (true, place);
+                self.over |= matches!(token, Token::Result(_));
+            }
+        }
+        self.words = ahead;
+        Some((place, token))
+    }
+}

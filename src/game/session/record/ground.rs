@@ -1,0 +1,179 @@
+//! Board and rules of a game: from its tags, or from the files that they name. What many games share is built once.
+
+use std::collections::HashMap;
+
+use crate::game::levels::{self, LevelError, LevelsByName};
+use crate::rules::grid::{Grid, MAX_SIDE, Square};
+use crate::rules::jungle::{self, RuleSet};
+use crate::rules::{Board, GameId, Position, Terrain, chesimals};
+
+use super::error::{BoardTextFault, RecordProblem};
+use super::heading::nearest;
+use super::tags::{PlacedProblem, Tag, Tags};
+use super::tokens::Place;
+use super::version1::LevelsOfVersion1;
+
+/// What a match is played on, and where it begins if no tag says so.
+#[derive(Clone)]
+pub(super) struct Ground {
+    pub board: Board,
+    pub start: Option<Position>,
+    /// What the rules are called.
+    pub rules: String,
+}
+
+/// How many grounds are kept for the games that follow.
+const AT_HAND: usize = 64;
+
+/// The tags that a ground comes from.
+const NAMING: [&str; 4] = ["Level", "Rules", "RuleOpts", "Board"];
+
+/// What has been looked up for one text.
+pub(super) struct GroundCache<'a, L> {
+    levels: &'a L,
+    /// By game, version and tags.
+    grounds: HashMap<(GameId, u32, [Option<String>; 4]), Ground>,
+}
+
+impl<'a, L: LevelsByName> GroundCache<'a, L> {
+    pub fn new(levels: &'a L) -> GroundCache<'a, L> {
+        GroundCache { levels, grounds: HashMap::new() }
+    }
+
+    /// What the match is played on, by its tags.
+    pub fn ground(&mut self, tags: &Tags, game: GameId, version: u32) -> Result<Ground, PlacedProblem> {
+        let key = (game, version, NAMING.map(|name| tags.get(name).map(|tag| tag.value.clone())));
+        if let Some(known) = self.grounds.get(&key).filter(|known| known.start.is_some() || tags.get("FEN").is_some()) {
+            return Ok(known.clone());
+        }
+        let ground = match game {
+            GameId::Jungle if version == 1 => named(tags, &LevelsOfVersion1(self.levels))?,
+            GameId::Jungle => written(tags)?,
+            GameId::Chesimals => setup(tags)?,
+        };
+        if self.grounds.len() == AT_HAND {
+            self.grounds.clear();
+        }
+        self.grounds.insert(key, ground.clone());
+        Ok(ground)
+    }
+}
+
+/// Board and rules as they are written in the record, from version 2 on.
+fn written(tags: &Tags) -> Result<Ground, PlacedProblem> {
+    let opts = wanted(tags, GameId::Jungle, "RuleOpts")?;
+    all_switches(opts, GameId::Jungle)?;
+    let rules = switches(opts.value_place, &opts.value, RuleSet::default())?;
+    let rows = wanted(tags, GameId::Jungle, "Board")?;
+    let grid = grid(&rows.value).map_err(|fault| (rows.value_place, RecordProblem::BadBoard(fault)))?;
+    let title = tags.get("Rules").map_or(&rules.name, |tag| &tag.value).clone();
+    Ok(Ground { board: jungle::Board::new(grid, rules).into(), start: None, rules: title })
+}
+
+/// Size and switches of a setup, as they are written in the record.
+fn setup(tags: &Tags) -> Result<Ground, PlacedProblem> {
+    let (opts, size) = (wanted(tags, GameId::Chesimals, "RuleOpts")?, wanted(tags, GameId::Chesimals, "Board")?);
+    let (chain_through, match_rules) = levels::chesimals::read_switches("RuleOpts", &opts.value)
+        .map_err(|error| bad_switches(opts.value_place, error))?;
+    all_switches(opts, GameId::Chesimals)?;
+    let side = |text: &str| text.parse::<u8>().ok().filter(|side| (1..=MAX_SIDE).contains(side));
+    let (width, height) = size
+        .value
+        .split_once('x')
+        .and_then(|(width, height)| Some((side(width)?, side(height)?)))
+        .ok_or_else(|| (size.value_place, RecordProblem::BadSize(size.value.clone())))?;
+    let board: Board = chesimals::Board::new(width, height, chain_through, match_rules).into();
+    let rules = tags.get("Rules").map_or_else(|| GameId::Chesimals.to_string(), |tag| tag.value.clone());
+    Ok(Ground { board, start: None, rules })
+}
+
+/// Board and rules as version 1 names them.
+fn named(tags: &Tags, levels: &impl LevelsByName) -> Result<Ground, PlacedProblem> {
+    let rules = named_rules(tags, levels)?;
+    let title = |rules: &RuleSet| tags.get("Rules").map_or_else(|| nearest(rules, levels), |tag| tag.value.clone());
+    if let Some(rows) = tags.get("Board") {
+        if tags.get("FEN").is_none() {
+            return Err((rows.value_place, RecordProblem::NoStart));
+        }
+        let grid = grid(&rows.value).map_err(|fault| (rows.value_place, RecordProblem::BadBoard(fault)))?;
+        let rules = rules.unwrap_or_default();
+        let title = title(&rules);
+        return Ok(Ground { board: jungle::Board::new(grid, rules).into(), start: None, rules: title });
+    }
+    let (place, name) = tags.level();
+    let level = levels.level(name, rules).map_err(|reason| (place, RecordProblem::NoLevel(Box::new(reason))))?;
+    let board = level.start.board();
+    let title = level.rule_set().map_or_else(String::new, title);
+    Ok(Ground { board, start: Some(level.match_start()), rules: title })
+}
+
+/// The rules that the tags name; `None` leaves them to the level.
+fn named_rules(tags: &Tags, levels: &impl LevelsByName) -> Result<Option<RuleSet>, PlacedProblem> {
+    let opts = tags.get("RuleOpts");
+    let base = match tags.get("Rules") {
+        Some(tag) => match levels.rules(&tag.value) {
+            Ok(rules) => rules,
+            // Complete switches need no set below them.
+            Err(_) if opts.is_some_and(|opts| missing_switch(&opts.value, GameId::Jungle).is_none()) => {
+                RuleSet::default()
+            }
+            Err(reason) => return Err((tag.value_place, RecordProblem::NoRules(Box::new(reason)))),
+        },
+        None if opts.is_none() => return Ok(None),
+        None if tags.get("Board").is_some() => RuleSet::default(),
+        None => {
+            let (place, name) = tags.level();
+            let level = levels.level(name, None);
+            let level = level.map_err(|reason| (place, RecordProblem::NoLevel(Box::new(reason))))?;
+            level.rule_set().cloned().unwrap_or_default()
+        }
+    };
+    let Some(opts) = opts else { return Ok(Some(base)) };
+    switches(opts.value_place, &opts.value, base).map(Some)
+}
+
+fn switches(place: Place, opts: &str, base: RuleSet) -> Result<RuleSet, PlacedProblem> {
+    levels::read_switches("RuleOpts", opts, base).map_err(|error| bad_switches(place, error))
+}
+
+fn bad_switches(place: Place, error: LevelError) -> PlacedProblem {
+    let column = place.column + if error.line == 1 { error.column - 1 } else { 0 };
+    (Place { column, ..place }, RecordProblem::BadSwitches(Box::new(error.fault)))
+}
+
+/// A tag that this version of the format requires.
+fn wanted<'a>(tags: &'a Tags, game: GameId, name: &'static str) -> Result<&'a Tag, PlacedProblem> {
+    tags.get(name).ok_or_else(|| (tags.place(), RecordProblem::NoTag { game, name }))
+}
+
+/// Whether every switch of the game is there: a record needs no other file.
+fn all_switches(opts: &Tag, game: GameId) -> Result<(), PlacedProblem> {
+    let missing = missing_switch(&opts.value, game);
+    missing.map_or(Ok(()), |name| Err((opts.value_place, RecordProblem::NoSwitch { game, name })))
+}
+
+/// The first switch that these leave out.
+fn missing_switch(opts: &str, game: GameId) -> Option<&'static str> {
+    let fields = levels::outermost_fields(opts);
+    levels::switches_of(game).iter().copied().find(|switch| !fields.iter().any(|field| field == switch))
+}
+
+fn grid(text: &str) -> Result<Grid<Terrain>, BoardTextFault> {
+    let rows: Vec<Vec<char>> = text.split('/').map(|row| row.chars().collect()).collect();
+    let (width, height) = (rows[0].len(), rows.len());
+    if width == 0 {
+        return Err(BoardTextFault::Empty);
+    }
+    let side = |length: usize| u8::try_from(length).ok().filter(|side| (1..=MAX_SIDE).contains(side));
+    let (Some(files), Some(ranks)) = (side(width), side(height)) else {
+        return Err(BoardTextFault::TooLarge { width, height });
+    };
+    if let Some(row) = rows.iter().position(|row| row.len() != width) {
+        return Err(BoardTextFault::Ragged { row: row + 1, squares: rows[row].len(), width });
+    }
+    let letter = |square: Square| rows[usize::from(ranks - 1 - square.rank())][usize::from(square.file())];
+    if let Some(unknown) = rows.iter().flatten().find(|letter| Terrain::from_letter(**letter).is_none()) {
+        return Err(BoardTextFault::NoTerrain(*unknown));
+    }
+    Ok(Grid::from_fn(files, ranks, |square| Terrain::from_letter(letter(square)).unwrap_or(Terrain::Rock)))
+}

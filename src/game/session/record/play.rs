@@ -1,0 +1,176 @@
+//! The moves of a record, played: every one is checked by the match.
+
+use std::time::Duration;
+
+use crate::game::session::{Ply, Session};
+use crate::rules::{Action, Clock, Pair, Piece, Position};
+
+use super::error::{MoveProblem, RecordProblem};
+use super::games::Body;
+use super::result_mark::ResultMark;
+use super::tags::{PlacedProblem, Tags};
+use super::time;
+use super::tokens::{Place, Token};
+
+/// At most this many moves are proposed in place of a bad one.
+const PROPOSED: usize = 6;
+
+/// At most this many plies of one game are read: more than anybody plays, and as many as the memory of a small computer
+/// holds.
+const MOST_PLIES: usize = 100_000;
+
+/// How far the words have been played.
+struct Played {
+    session: Session,
+    /// How many plies of the log have been read: passes that the match makes by itself are in the log before they are.
+    read: usize,
+    /// The time that the turn at the end had used.
+    used: Duration,
+    /// Whether a time was told since the last action.
+    told_used: bool,
+    /// How many turns each side has ended, except those without a move: each of them may have gained it time.
+    turns: Pair<u32>,
+    result: Option<(Place, ResultMark)>,
+}
+
+/// The match as far as the words are good, and the first fault.
+pub(super) fn play(start: Position, body: &mut Body<'_>, tags: &mut Tags) -> (Session, Option<PlacedProblem>) {
+    let session = Session::new(start);
+    let mut played =
+        Played { session, read: 0, used: Duration::ZERO, told_used: false, turns: Pair::default(), result: None };
+    let mut fault = None;
+    for (place, token) in body.by_ref() {
+        if let Err(problem) = played.word(place, token) {
+            fault = Some((place, problem));
+            break;
+        }
+    }
+    let Played { mut session, used, result, .. } = played;
+    let closed = session.close(tags, result, body.end, used, fault.is_none());
+    (session, fault.or(closed.err()))
+}
+
+impl Played {
+    fn word(&mut self, place: Place, token: Token<'_>) -> Result<(), RecordProblem> {
+        match token {
+            Token::Move(text) => self.action(text),
+            Token::Comment(text) => self.comment(text),
+            Token::Result(mark) => {
+                self.result = Some((place, mark));
+                Ok(())
+            }
+            Token::Unclosed(bracket) => Err(RecordProblem::Unclosed(bracket)),
+            Token::Stray(bracket) => Err(RecordProblem::Stray(bracket)),
+            // Tags are not among the moves.
+            Token::Tag { .. } | Token::BadTag => Ok(()),
+        }
+    }
+
+    fn action(&mut self, text: &str) -> Result<(), RecordProblem> {
+        let is_pass = text == "--";
+        // A pass of the match's own; where a record leaves it out, nothing is missing.
+        if self.read < self.session.cursor() {
+            self.read = if is_pass { self.read + 1 } else { self.session.cursor() };
+            if is_pass {
+                return Ok(());
+            }
+        }
+        let (ply, side) = (self.session.cursor(), self.session.side_to_move());
+        if ply >= MOST_PLIES {
+            return Err(RecordProblem::TooLong(ply));
+        }
+        // In the middle of a turn its time is not taken from the total yet.
+        let spent = if self.session.position().begins_turn() { Duration::ZERO } else { self.used };
+        let played = if self.session.time_left(side).is_some_and(|left| left <= spent) {
+            Err(MoveProblem::OutOfTime(side))
+        } else if is_pass {
+            self.session.try_play(Action::Pass).map(drop).map_err(MoveProblem::from)
+        } else {
+            play_move(&mut self.session, text)
+        };
+        played.map_err(|reason| {
+            let instead = match &reason {
+                MoveProblem::Notation(error) if !error.choices().is_empty() => error.choices().to_vec(),
+                MoveProblem::OutOfTime(_) => Vec::new(),
+                _ => proposals(&self.session, text),
+            };
+            RecordProblem::BadMove { ply: ply + 1, text: text.to_owned(), reason: Box::new(reason), instead }
+        })?;
+        self.read = ply + 1;
+        (self.used, self.told_used) = (Duration::ZERO, false);
+        let is_over = self.session.plies().get(ply).is_some_and(Ply::ends_turn);
+        self.turns[side] += u32::from(is_over && !is_pass);
+        Ok(())
+    }
+
+    /// `[%clk ...]` and `[%used ...]`; all other comments mean nothing.
+    fn comment(&mut self, text: &str) -> Result<(), RecordProblem> {
+        for command in text.split("[%").skip(1) {
+            let command = command.split(']').next().unwrap_or_default();
+            let (name, value) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
+            if !["clk", "used"].contains(&name) {
+                continue;
+            }
+            let value = value.trim();
+            let time = time::read(value).ok_or_else(|| RecordProblem::BadTime(value.to_owned()))?;
+            match (name, self.read.checked_sub(1)) {
+                ("clk", Some(ply)) => self.left(ply, time)?,
+                ("used", ply) => {
+                    self.used = time;
+                    self.used_by(ply, time);
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// The first time that is told after an action in the middle of a turn is the one that the turn had used with it.
+    fn used_by(&mut self, ply: Option<usize>, used: Duration) {
+        let told = std::mem::replace(&mut self.told_used, true);
+        if let Some(index) = ply.filter(|_| !told)
+            && self.session.plies().get(index).is_some_and(|ply| !ply.ends_turn())
+        {
+            self.session.set_used(index, used);
+        }
+    }
+
+    /// What a side has left after a ply of its own: never more than it was given and has gained since. In the middle of
+    /// a turn only `used` is told.
+    fn left(&mut self, ply: usize, left: Duration) -> Result<(), RecordProblem> {
+        if self.session.plies().get(ply).is_some_and(|ply| !ply.ends_turn()) {
+            return Ok(());
+        }
+        if let Some(side) = self.session.plies().get(ply).map(|ply| ply.side)
+            && let Some(Clock { total_s: Some(total), increment_s, .. }) = self.session.clock()
+        {
+            let gained = u64::from(increment_s.unwrap_or(0)) * u64::from(self.turns[side]);
+            let most = Duration::from_secs(u64::from(total) + gained);
+            if left > most {
+                return Err(RecordProblem::TooMuchTime { left: time::write(left), most: time::write(most) });
+            }
+        }
+        self.session.set_left(ply, left);
+        Ok(())
+    }
+}
+
+fn play_move(session: &mut Session, text: &str) -> Result<(), MoveProblem> {
+    let wanted = session.position().parse_notation(text)?;
+    session.try_play(wanted)?;
+    Ok(())
+}
+
+/// Legal moves of the pieces whose letter the text begins with, otherwise the first legal moves.
+fn proposals(session: &Session, text: &str) -> Vec<String> {
+    let position = session.position();
+    let actions = session.legal_actions();
+    let letter = text.chars().next().filter(char::is_ascii_uppercase);
+    let mover = |action: &Action| position.piece_at(action.as_move()?.from).map(Piece::letter);
+    let of_kind = actions.iter().filter(|action| letter.is_some() && mover(action) == letter);
+    let wanted: Vec<String> = of_kind.take(PROPOSED).map(|action| position.notation(*action)).collect();
+    if wanted.is_empty() {
+        return actions.iter().take(PROPOSED).map(|action| position.notation(*action)).collect();
+    }
+    wanted
+}

@@ -1,0 +1,139 @@
+//! Writing a record.
+
+use std::fmt;
+
+use crate::game::levels;
+use crate::game::session::Session;
+use crate::game::session::ending::Ending;
+use crate::rules::{Clock, Side};
+
+use super::result_mark::ResultMark;
+use super::{Record, VERSION, time};
+
+/// Where the lines of moves are broken, in characters.
+const WIDTH: usize = 80;
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Record { heading, session } = self;
+        let ending = session.last_ending();
+        let version = VERSION.to_string();
+        let start = session.start();
+        let (result, fen) = (ResultMark::of(ending).word(), start.to_text());
+        let cursor = cursor(session);
+        let control = time_control(session.clock());
+        let board = start.board();
+        let (rows, switches) = (levels::write_squares(&board), levels::write_all_switches(&board));
+        let [white_seat, black_seat] = heading.seats.0.each_ref().map(Option::as_deref);
+        let known = [
+            ("Game", Some(board.game().id())),
+            ("Version", Some(version.as_str())),
+            ("Level", Some(heading.level.as_str())),
+            ("Rules", Some(heading.rules.as_str())),
+            ("White", Some(heading.white.as_str())),
+            ("Black", Some(heading.black.as_str())),
+            ("WhiteSeat", white_seat),
+            ("BlackSeat", black_seat),
+            ("Date", Some(heading.date.as_str())),
+            ("Result", Some(result)),
+            ("Termination", Some(ending.map_or("unfinished", Ending::termination))),
+            ("TimeControl", Some(control.as_str())),
+            ("Cursor", cursor.as_deref()),
+            ("Offer", offerer(session, ending)),
+            ("SetUp", Some("1")),
+            ("FEN", Some(fen.as_str())),
+            ("Board", Some(rows.as_str())),
+            ("RuleOpts", Some(switches.as_str())),
+        ];
+        for (name, value) in known.into_iter().filter_map(|(name, value)| Some((name, value?))) {
+            write_tag(f, name, value)?;
+        }
+        for (name, value) in &heading.other {
+            write_tag(f, name, value)?;
+        }
+        let mut line = Line { f, used: 0 };
+        line.end()?;
+        write_moves(&mut line, session)?;
+        line.word(result)?;
+        line.end()
+    }
+}
+
+fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
+    // A line break would end the tag.
+    let value = value.replace(char::is_control, " ").replace('\\', "\\\\").replace('"', "\\\"");
+    writeln!(f, "[{name} \"{value}\"]")
+}
+
+/// Words on lines.
+struct Line<'a, 'b> {
+    f: &'a mut fmt::Formatter<'b>,
+    used: usize,
+}
+
+impl Line<'_, '_> {
+    fn word(&mut self, word: &str) -> fmt::Result {
+        let length = word.chars().count();
+        if self.used > 0 && self.used + 1 + length > WIDTH {
+            self.end()?;
+        } else if self.used > 0 {
+            self.f.write_str(" ")?;
+            self.used += 1;
+        }
+        self.used += length;
+        self.f.write_str(word)
+    }
+
+    fn end(&mut self) -> fmt::Result {
+        self.used = 0;
+        self.f.write_str("\n")
+    }
+}
+
+fn write_moves(line: &mut Line<'_, '_>, session: &Session) -> fmt::Result {
+    // The number is written where White acts, and where Black's action does not follow one of White's directly.
+    let mut said = None;
+    for (index, ply) in session.plies().iter().enumerate() {
+        let before = session.position_after(index).unwrap_or(session.start());
+        let number = before.move_number();
+        if said != Some(number) {
+            line.word(&format!("{number}{}", if ply.side == Side::White { "." } else { "..." }))?;
+        }
+        line.word(&before.notation(ply.action))?;
+        said = (ply.side == Side::White || !ply.ends_turn()).then_some(number);
+        if let Some(left) = ply.time_left()[ply.side].filter(|_| !ply.forced && ply.ends_turn()) {
+            line.word(&format!("{{[%clk {}]}}", time::write(left)))?;
+            said = None;
+        } else if !ply.ends_turn() && session.clock().is_some() {
+            line.word(&format!("{{[%used {}]}}", time::write(ply.time_used())))?;
+        }
+    }
+    let used = session.used_at_end();
+    if used.is_zero() { Ok(()) } else { line.word(&format!("{{[%used {}]}}", time::write(used))) }
+}
+
+/// `12`, with the time of the turn there if any has passed; only where plies are undone.
+fn cursor(session: &Session) -> Option<String> {
+    let used = session.time_used();
+    let plies = session.can_redo().then(|| session.cursor().to_string())?;
+    Some(if used.is_zero() { plies } else { format!("{plies} {}", time::write(used)) })
+}
+
+fn offerer(session: &Session, ending: Option<Ending>) -> Option<&'static str> {
+    let agreed = match ending {
+        Some(Ending::Agreement { offerer }) => Some(offerer),
+        _ => None,
+    };
+    let offerer = agreed.or(session.draw_offer())?;
+    Some(if offerer == Side::White { "White" } else { "Black" })
+}
+
+/// As in PGN: seconds in all and gained with each move, and after a star the seconds for each move. It is there for
+/// other programs; this one reads the rules.
+fn time_control(clock: Option<Clock>) -> String {
+    let Some(Clock { total_s, increment_s, move_s }) = clock else { return "-".to_owned() };
+    let gained = increment_s.map_or_else(String::new, |gained| format!("+{gained}"));
+    let total = total_s.map(|total| format!("{total}{gained}"));
+    let parts: Vec<String> = total.into_iter().chain(move_s.map(|seconds| format!("*{seconds}"))).collect();
+    parts.join(":")
+}

@@ -1,0 +1,83 @@
+//! Limits the number of matches that were left behind. Where there are too many, those barely begun and the oldest are
+//! moved into a folder of their own, and removed after another number of days.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::base::disk::ages::Ages;
+use crate::game::session::record;
+
+use super::journal::{Journal, Left, left_behind};
+
+/// How many may be left behind before any is dropped.
+pub(super) const MOST: usize = 300;
+/// None is dropped that was written to within this many days. Only days are counted on which the program has looked, since
+/// the date may be wrong at one start.
+pub(super) const YOUNG_DAYS: u32 = 90;
+/// How many more days a dropped match is kept.
+pub(super) const DROPPED_DAYS: u32 = 30;
+/// A match of fewer plies is barely begun.
+const BEGUN_PLIES: usize = 4;
+
+/// Drops the matches that are too many in this folder; returns how many. `today`: in days since 1970.
+pub(super) fn thin(folder: &Path, today: u64) -> usize {
+    let dropped = folder.join("dropped");
+    remove_dropped(&dropped, today);
+    let left = left_behind(folder);
+    let too_many = left.len().saturating_sub(MOST);
+    if too_many == 0 {
+        return 0;
+    }
+    let mut ages = Ages::look(folder, today);
+    let aged: Vec<(Left, u32)> = left.into_iter().map(|left| (left.clone(), ages.of(&name(&left.path)))).collect();
+    // Where the ages cannot be written down, no match counts as old.
+    if ages.keep().is_err() {
+        return 0;
+    }
+    let mut old: Vec<_> = aged.into_iter().filter(|(_, days)| *days >= YOUNG_DAYS).collect();
+    old.sort_by_cached_key(|(left, days)| (is_begun(left), std::cmp::Reverse(*days), left.written));
+    let count = old.iter().take(too_many).filter(|(left, _)| put_away(left, &dropped)).count();
+    // Records the matches that were just dropped, so that their days in this folder count from now on.
+    remove_dropped(&dropped, today);
+    count
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn is_begun(left: &Left) -> bool {
+    // What cannot be read may be anything.
+    fs::read_to_string(&left.path).map_or(true, |text| record::written_plies(&text) >= BEGUN_PLIES)
+}
+
+/// Drops it, unless a game has gone on with it meanwhile.
+fn put_away(left: &Left, dropped: &Path) -> bool {
+    let Ok(_journal) = Journal::take_over(left) else { return false };
+    let written = left.path.metadata().and_then(|data| data.modified());
+    let target = free_name(dropped, &name(&left.path));
+    written.is_ok_and(|written| written == left.written)
+        && fs::create_dir_all(dropped).and_then(|()| fs::rename(&left.path, target)).is_ok()
+}
+
+/// A free name for a dropped match: the numbers of journals are used again, so two dropped ones may have the same name.
+fn free_name(folder: &Path, name: &str) -> PathBuf {
+    let numbered = (2_u32..).map(|number| format!("{number}-{name}"));
+    let mut paths = std::iter::once(name.to_owned()).chain(numbered).map(|name| folder.join(name));
+    paths.find(|path| !path.exists()).unwrap_or_else(|| folder.join(name))
+}
+
+/// Removes what was dropped long ago.
+fn remove_dropped(dropped: &Path, today: u64) {
+    let files = fs::read_dir(dropped).into_iter().flatten().flatten().map(|entry| entry.path());
+    let matches: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|ending| ending == "jgn")).collect();
+    if matches.is_empty() {
+        return;
+    }
+    let mut ages = Ages::look(dropped, today);
+    let old: Vec<PathBuf> = matches.into_iter().filter(|path| ages.of(&name(path)) > DROPPED_DAYS).collect();
+    if ages.keep().is_ok() {
+        // A file that cannot be removed is tried again at the next start.
+        old.iter().for_each(|path| drop(fs::remove_file(path)));
+    }
+}

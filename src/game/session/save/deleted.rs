@@ -1,0 +1,119 @@
+//! A match that was left behind can be deleted, and put back for as long as nobody has left the list: a slip loses
+//! nothing.
+//!
+//! `match-1.jgn` becomes `match-1.jgn.deleted`, which is no journal, and its lock is held, so that nothing else takes its
+//! place. What a process that has ended meanwhile did not remove, the next journal to be opened removes.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::base::disk::SystemError;
+
+use super::journal::{Journal, Left, has_name, lock};
+
+/// Why a match was not deleted, or not put back. `Display` is a sentence for the player.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DeleteError {
+    #[error("This match is being played in another window, so it stays.")]
+    Taken,
+    #[error("This match is no longer there: it was finished or deleted in another window.")]
+    Gone,
+    #[error("This match was played on in another window, so it stays.")]
+    PlayedOn,
+    #[error("{} cannot be changed ({why}).", .path.display())]
+    Stuck { path: PathBuf, why: SystemError },
+}
+
+/// A match that was deleted a moment ago.
+#[derive(Debug)]
+pub struct Deleted {
+    left: Left,
+    /// Keeps the match's place.
+    _lock: Journal,
+}
+
+impl Left {
+    /// Deletes the match as it was listed.
+    ///
+    /// # Errors
+    /// It is being played, has been played on since, or is no longer there; or the folder cannot be changed.
+    pub fn delete(&self) -> Result<Deleted, DeleteError> {
+        let journal = Journal::take_over(self);
+        let written = match self.path.metadata().and_then(|data| data.modified()) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(DeleteError::Gone),
+            written => written.map_err(|error| stuck(&self.path, error))?,
+        };
+        let journal = journal.map_err(|_| DeleteError::Taken)?;
+        if written != self.written {
+            return Err(DeleteError::PlayedOn);
+        }
+        carry(&self.path, &aside(&self.path))?;
+        Ok(Deleted { left: self.clone(), _lock: journal })
+    }
+}
+
+impl Deleted {
+    /// Puts it back as it was.
+    ///
+    /// # Errors
+    /// Somebody has removed its file, or the folder cannot be changed.
+    pub fn put_back(self) -> Result<Left, DeleteError> {
+        if self.left.path.exists() {
+            return Err(stuck(&self.left.path, io::ErrorKind::AlreadyExists.into()));
+        }
+        carry(&aside(&self.left.path), &self.left.path)?;
+        Ok(self.left)
+    }
+
+    /// Removes it for good.
+    ///
+    /// # Errors
+    /// The folder cannot be changed.
+    pub fn remove(self) -> Result<(), DeleteError> {
+        let file = aside(&self.left.path);
+        match fs::remove_file(&file) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(stuck(&file, error)),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Removes for good what was deleted in this folder by processes that have ended since; returns how many matches.
+pub fn remove_deleted(folder: &Path) -> usize {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    files.filter(|file| journal_of(file).is_some_and(|journal| remove(file, &journal))).count()
+}
+
+fn remove(file: &Path, journal: &Path) -> bool {
+    // Where the lock is held, its holder may still put the match back.
+    lock(journal).is_ok_and(|lock| lock.is_some()) && fs::remove_file(file).is_ok()
+}
+
+/// Whether a deleted match keeps the place of this journal.
+pub(super) fn is_kept_free(journal: &Path) -> bool {
+    aside(journal).exists()
+}
+
+const ENDING: &str = "deleted";
+
+fn aside(journal: &Path) -> PathBuf {
+    journal.with_added_extension(ENDING)
+}
+
+/// The journal that this file was before it was deleted.
+fn journal_of(file: &Path) -> Option<PathBuf> {
+    let journal = file.extension().filter(|ending| *ending == ENDING).map(|_| file.with_extension(""))?;
+    has_name(&journal).then_some(journal)
+}
+
+fn carry(from: &Path, to: &Path) -> Result<(), DeleteError> {
+    fs::rename(from, to).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => DeleteError::Gone,
+        _ => stuck(from, error),
+    })
+}
+
+fn stuck(path: &Path, error: io::Error) -> DeleteError {
+    DeleteError::Stuck { path: path.to_owned(), why: error.into() }
+}

@@ -1,0 +1,56 @@
+//! Finished games: the record of each stays in a file of its own, which nothing writes over and nothing removes.
+
+use std::fs::{self, OpenOptions};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use jiff::Zoned;
+
+use crate::base::disk::NotWritten;
+use crate::game::session::record::Record;
+
+use super::{SaveError, write_whole};
+
+/// The part of a file's name that comes from the level is cut after so many characters.
+const LONGEST_LEVEL: usize = 40;
+
+/// Writes the record of a finished game into this folder, which is created if necessary; returns the file. Its name is
+/// the time and the level, and a number where that name is taken.
+///
+/// # Errors
+/// The folder cannot be used, or the file cannot be written.
+pub fn keep_finished(folder: &Path, record: &Record) -> Result<PathBuf, SaveError> {
+    let path = free_name(folder, &record.heading.level).map_err(|error| no_folder(folder, error))?;
+    match write_whole(&path, &record.to_string()) {
+        // Only a failure without a new file is handled here. Where the file is there but may not survive a power cut,
+        // the error is passed on below, so that the journal stays.
+        Err(error @ NotWritten { is_there: false, .. }) => {
+            // Removes the empty file that reserved the name; if it stays, it holds nothing.
+            let _ = fs::remove_file(&path);
+            Err(NotWritten { was_there: false, ..error }.into())
+        }
+        written => Ok(written.map(|()| path)?),
+    }
+}
+
+fn no_folder(folder: &Path, error: io::Error) -> SaveError {
+    SaveError::NoFolder { folder: folder.to_owned(), why: error.into() }
+}
+
+/// Reserves a name that no other file has by creating an empty file, so that two programs cannot take the same one.
+fn free_name(folder: &Path, level: &str) -> io::Result<PathBuf> {
+    fs::create_dir_all(folder)?;
+    let plain = |letter: char| if letter.is_alphanumeric() || letter == '-' { letter } else { '_' };
+    let level: String = level.chars().map(plain).take(LONGEST_LEVEL).collect();
+    let stem = format!("{} {level}", Zoned::now().strftime("%Y-%m-%d %H-%M-%S"));
+    let mut number = 1_u32;
+    loop {
+        let name = if number == 1 { format!("{stem}.jgn") } else { format!("{stem} {number}.jgn") };
+        let path = folder.join(name);
+        match OpenOptions::new().write(true).create_new(true).open(&path) {
+            Ok(_) => return Ok(path),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
+            Err(error) => return Err(error),
+        }
+    }
+}

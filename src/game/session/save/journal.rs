@@ -1,0 +1,249 @@
+//! Journals: the match in progress, rewritten at every ply, one for each running game.
+//!
+//! `match-1.jgn` belongs to the process that holds a lock on `match-1.lock` beside it. However that process ends, the
+//! lock goes with it and the journal stays: it is then *left behind*, and the next game can go on with it. Lock files
+//! are never removed, since another game may be opening one at that moment.
+
+use std::fmt;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use crate::base::disk::ages;
+use crate::game::session::record::Record;
+
+use super::deleted::{is_kept_free, remove_deleted};
+use super::{SaveError, crowd, write_whole};
+
+/// How often a lock is tried again before it counts as a running game's.
+const PATIENCE: u32 = 10;
+
+/// The journal of a running match. Dropped without [`Journal::discard`], it is left behind.
+#[derive(Debug)]
+pub struct Journal {
+    path: PathBuf,
+    /// How many matches that were left behind were dropped when it was opened.
+    removed: usize,
+    /// Held for as long as the journal is ours.
+    _lock: File,
+}
+
+/// Matches were dropped, since too many had been left behind. `Display` is a sentence for the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Removed {
+    pub matches: usize,
+}
+
+impl Removed {
+    /// More than so many were left behind.
+    pub const MOST: usize = crowd::MOST;
+    /// Nobody had written to them for so many days.
+    pub const DAYS: u32 = crowd::YOUNG_DAYS;
+    /// They stay in the folder of dropped matches for so many days.
+    pub const STAY_DAYS: u32 = crowd::DROPPED_DAYS;
+}
+
+impl fmt::Display for Removed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.matches {
+            1 => f.write_str("A match was moved")?,
+            many => write!(f, "{many} matches were moved")?,
+        }
+        write!(
+            f,
+            " to the folder \"dropped\" after {} days without a move, for another {} days: more than {} were left behind.",
+            Removed::DAYS,
+            Removed::STAY_DAYS,
+            Removed::MOST
+        )
+    }
+}
+
+/// A journal that no running game holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Left {
+    pub path: PathBuf,
+    /// When it was last written.
+    pub written: SystemTime,
+}
+
+impl Journal {
+    /// A new journal in this folder, which is created if necessary. Nothing is written yet. Where too many matches were
+    /// left behind, some are dropped; [`Journal::word`] says so.
+    ///
+    /// # Errors
+    /// The folder cannot be created or used.
+    pub fn open(folder: &Path) -> Result<Journal, SaveError> {
+        Journal::open_on(folder, ages::date())
+    }
+
+    /// The same on this date, which is given in days since 1970.
+    ///
+    /// # Errors
+    /// The folder cannot be created or used.
+    pub fn open_on(folder: &Path, today: u64) -> Result<Journal, SaveError> {
+        let unusable = |error: io::Error| SaveError::NoFolder { folder: folder.to_owned(), why: error.into() };
+        fs::create_dir_all(folder).map_err(unusable)?;
+        remove_deleted(folder);
+        let removed = crowd::thin(folder, today);
+        let mut number = 0_u32;
+        loop {
+            number += 1;
+            let path = folder.join(format!("match-{number}.jgn"));
+            // A match left behind belongs to a player, who goes on with it or discards it; it is never overwritten.
+            if path.exists() || is_kept_free(&path) {
+                continue;
+            }
+            let lock = lock(&path).map_err(unusable)?;
+            if let Some(lock) = lock
+                && !path.exists()
+            {
+                clear(&path);
+                return Ok(Journal { path, removed, _lock: lock });
+            }
+        }
+    }
+
+    /// The matches that were dropped for this one, if any were, for the player to know.
+    pub fn word(&self) -> Option<Removed> {
+        (self.removed > 0).then_some(Removed { matches: self.removed })
+    }
+
+    /// Takes over a journal that was left behind. Read its text afterwards, not before.
+    ///
+    /// # Errors
+    /// A running game has it, or the folder cannot be used.
+    pub fn take_over(left: &Left) -> Result<Journal, SaveError> {
+        Journal::take_over_file(&left.path)
+    }
+
+    /// The same, by the path alone; see [`is_journal`].
+    ///
+    /// # Errors
+    /// A running game has it, or the folder cannot be used.
+    pub fn take_over_file(path: &Path) -> Result<Journal, SaveError> {
+        let path = path.to_owned();
+        let folder = path.parent().unwrap_or(Path::new("")).to_owned();
+        let lock = patient_lock(&path).map_err(|error| SaveError::NoFolder { folder, why: error.into() })?;
+        match lock {
+            Some(lock) if path.exists() => {
+                clear(&path);
+                Ok(Journal { path, removed: 0, _lock: lock })
+            }
+            _ => Err(SaveError::Taken),
+        }
+    }
+
+    /// Takes over the journal that this file is. `None`: it is a record that somebody saved, or nothing can be written
+    /// to it; it can be read all the same.
+    ///
+    /// # Errors
+    /// [`SaveError::Taken`]: a running game holds it.
+    pub fn of_file(path: &Path) -> Result<Option<Journal>, SaveError> {
+        match is_journal(path).then(|| Journal::take_over_file(path)) {
+            Some(Err(SaveError::Taken)) if path.exists() => Err(SaveError::Taken),
+            Some(Err(_)) | None => Ok(None),
+            Some(Ok(journal)) => Ok(Some(journal)),
+        }
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Keeps the match as it is now: after every ply, undo, and end that the players make, and also when the game is
+    /// paused or left.
+    ///
+    /// # Errors
+    /// The file cannot be written; the one before it stays.
+    pub fn write(&self, record: &Record) -> Result<(), SaveError> {
+        Ok(write_whole(&self.path, &record.to_string())?)
+    }
+
+    /// The match is over or given up: nothing is left behind.
+    ///
+    /// # Errors
+    /// The file cannot be removed.
+    pub fn discard(self) -> Result<(), SaveError> {
+        match fs::remove_file(&self.path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                Err(SaveError::NotRemoved { path: self.path.clone(), why: error.into() })
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Whether this file is a journal, of a running game or left behind, and no record that somebody saved.
+pub fn is_journal(path: &Path) -> bool {
+    has_name(path) && path.with_extension("lock").is_file()
+}
+
+pub(super) fn has_name(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    name.starts_with("match-") && name.ends_with(".jgn")
+}
+
+/// The journals that no running game holds, the newest first; none where the folder cannot be read.
+pub fn left_behind(folder: &Path) -> Vec<Left> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut left: Vec<Left> = entries
+        .filter(|path| has_name(path))
+        .filter_map(|path| {
+            is_free(&path).ok()?.then_some(())?;
+            let written = path.metadata().and_then(|data| data.modified()).ok()?;
+            Some(Left { path, written })
+        })
+        .collect();
+    left.sort_by(|a, b| b.written.cmp(&a.written).then_with(|| b.path.cmp(&a.path)));
+    left
+}
+
+/// Removes what a process that was killed while writing this journal left beside it. The lock must be held.
+fn clear(journal: &Path) {
+    let Some(name) = journal.file_name().and_then(|name| name.to_str()) else { return };
+    let beside = format!(".{name}.");
+    for entry in journal.parent().and_then(|folder| fs::read_dir(folder).ok()).into_iter().flatten().flatten() {
+        let is_half =
+            entry.file_name().to_str().is_some_and(|other| other.starts_with(&beside) && other.ends_with(".new"));
+        if is_half {
+            // One that stays does no harm.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// A process that lists the journals holds each of them for a moment, and must not be taken for a running game.
+fn patient_lock(journal: &Path) -> io::Result<Option<File>> {
+    for _ in 0..PATIENCE {
+        if let Some(lock) = lock(journal)? {
+            return Ok(Some(lock));
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    lock(journal)
+}
+
+/// `None`: a running game holds it.
+pub(super) fn lock(journal: &Path) -> io::Result<Option<File>> {
+    let file = lock_file(journal)?;
+    Ok(taken(file.try_lock())?.then_some(file))
+}
+
+/// Whether no running game holds it. Any number of games can look at the same moment.
+fn is_free(journal: &Path) -> io::Result<bool> {
+    taken(lock_file(journal)?.try_lock_shared())
+}
+
+fn lock_file(journal: &Path) -> io::Result<File> {
+    OpenOptions::new().create(true).truncate(false).write(true).open(journal.with_extension("lock"))
+}
+
+fn taken(tried: Result<(), TryLockError>) -> io::Result<bool> {
+    match tried {
+        Ok(()) => Ok(true),
+        Err(TryLockError::WouldBlock) => Ok(false),
+        Err(TryLockError::Error(error)) => Err(error),
+    }
+}

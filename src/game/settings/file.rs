@@ -1,0 +1,101 @@
+//! `settings.ron` in the player's data folder: read at the start, written when settings change here, and set aside if
+//! it is broken.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::fields::Fields;
+use super::{NotKept, Settings, SettingsFault, VERSION};
+use crate::base::disk::{self, NotWritten, write_whole};
+use crate::game::content::{ContentError, read_text};
+use crate::game::levels::{self, LevelError};
+
+/// The file's name in the data folder.
+pub const FILE: &str = "settings.ron";
+
+/// Reads settings in which every field must be known. `file` is their name in errors, which give line, column and a
+/// remedy. A volume that is too low or too high is replaced by the nearest one allowed.
+///
+/// # Errors
+/// What is wrong in the text, with its place and a remedy.
+pub fn read(file: &str, text: &str) -> Result<Settings, LevelError> {
+    levels::read_ron(file, text).map(Settings::clamped)
+}
+
+/// Reads settings that another build may have written: a field or value unknown to this one is skipped. Also returns
+/// the first fault in the file, unless a newer build has written it.
+fn read_what_is_known(file: &str, text: &str) -> Result<(Settings, Option<LevelError>), LevelError> {
+    let known = |text: &str| levels::read_ron::<Settings>(file, text).is_ok();
+    let understood = levels::read_ron::<Fields>(file, text)?.understood(&known);
+    let settings = levels::read_ron::<Settings>(file, &understood.to_string())?.clamped();
+    let fault = read(file, text).err().filter(|_| settings.version <= VERSION);
+    Ok((settings, fault))
+}
+
+/// The settings found in the data folder.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Kept {
+    pub settings: Settings,
+    /// The file to write them to; `None` if they cannot or must not be written.
+    pub path: Option<PathBuf>,
+    /// What went wrong.
+    pub note: Option<SettingsFault>,
+}
+
+impl Kept {
+    /// The settings in this folder, or the standard ones. What is not understood stays in the file. A file that is not
+    /// RON is moved aside, so that what the player wrote into it is not lost when settings are next written.
+    pub fn read(data_folder: Option<&Path>) -> Kept {
+        let Some(path) = data_folder.map(|folder| folder.join(FILE)) else { return Kept::default() };
+        // A link that leads nowhere counts as no file; a file that exists but cannot be read is an error.
+        if !path.exists() {
+            return Kept { path: Some(path), ..Kept::default() };
+        }
+        let file = path.display().to_string();
+        let settings = read_text(&path).and_then(|text| Ok(read_what_is_known(&file, &text)?));
+        match settings {
+            Ok((settings, fault)) => Kept { settings, path: Some(path), note: fault.map(SettingsFault::InPart) },
+            Err(error) => Kept::without(path, error),
+        }
+    }
+
+    fn without(path: PathBuf, error: ContentError) -> Kept {
+        let (path, note) = match disk::set_aside(&path) {
+            Ok(aside) => (Some(path), SettingsFault::SetAside { error, aside }),
+            Err(why) => (None, SettingsFault::InTheWay { error, why: why.into() }),
+        };
+        Kept { settings: Settings::default(), path, note: Some(note) }
+    }
+}
+
+impl Settings {
+    /// Writes only what differs from `before` into the file, and leaves there whatever another window or build has
+    /// written. Without a file everything is written; a missing folder is created.
+    ///
+    /// # Errors
+    /// The file cannot be read, is not understood, or cannot be written.
+    pub fn write(&self, before: &Settings, path: &Path) -> Result<(), NotKept> {
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(|error| NotWritten::new(path, error))?;
+        }
+        let _turn = disk::turn(path);
+        let file = path.display().to_string();
+        let unread = |error: ContentError| NotKept::Unread { path: path.to_owned(), error: Box::new(error) };
+        let fields = |text: &str| levels::read_ron::<Fields>(&file, text).map_err(|error| unread(error.into()));
+        let fields_of = |settings: &Settings| {
+            fields(&ron::to_string(settings).map_err(|error| NotWritten::new(path, io::Error::other(error)))?)
+        };
+        let (mut written, before) = if path.exists() {
+            let text = read_text(path).map_err(unread)?;
+            (fields(&text)?, fields_of(before)?)
+        } else {
+            (Fields::default(), Fields::default())
+        };
+        written.take_over(&before, &fields_of(self)?);
+        // A newer build's version stays in the file.
+        let newest = written.number("version").unwrap_or(0).max(VERSION);
+        written.begin_with("version", newest.to_string());
+        Ok(write_whole(path, &format!("{written}\n"))?)
+    }
+}

@@ -1,0 +1,276 @@
+//! The player's choices for this computer: look, motion, sound. Stored in the data folder, the same for every match.
+
+mod clock;
+mod comfort;
+mod effort;
+mod fault;
+mod fields;
+mod file;
+mod language;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+pub use crate::game::content::theme::SideColours;
+pub use clock::{CLOCKS, ClockChoice, INCREMENT_S, MOVE_S, TOTAL_S};
+pub use comfort::{Faces, FoodChain, MouseMoves, Orientation, WindowPlace};
+pub use effort::{FrameCap, Light};
+pub use fault::{NotKept, SettingsFault};
+pub use file::{FILE, Kept, read};
+pub use language::{Language, NoLanguage};
+
+/// The version of the format in which this build writes settings. What a newer build has added is left as it is.
+pub const VERSION: u32 = 1;
+
+/// All settings; a field left out of the file has its default.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// The version of the file's format, not a choice: [`VERSION`], or that of the newer build that wrote it.
+    pub version: u32,
+    /// The name of a file in `assets/themes/`, without its extension.
+    pub theme: String,
+    pub speed: Speed,
+    /// No arcs, shakes or camera motion: pieces fade from square to square, scenery rests.
+    pub reduced_motion: bool,
+    pub scenery: Scenery,
+    pub frame_cap: FrameCap,
+    /// Frames wait for the screen, so that none is torn.
+    pub vsync: bool,
+    pub light: Light,
+    /// The player has been told that this computer is slow and less is drawn.
+    pub told_light: bool,
+    /// The camera shakes a little when a big animal lands.
+    pub lively: bool,
+    pub sound: Sound,
+    pub pace: Pace,
+    /// Every position is evaluated, and a bar beside the board shows the result.
+    pub evaluation: bool,
+    /// `None`: the language of the system.
+    pub language: Option<Language>,
+    /// The size of everything that is written, relative to what fits the window; see [`UI_SCALES`].
+    pub ui_scale: f32,
+    /// The panel is at the left of the board.
+    pub left_handed: bool,
+    pub mouse_moves: MouseMoves,
+    pub faces: Faces,
+    pub side_colours: SideColours,
+    pub food_chain: FoodChain,
+    pub orientation: Orientation,
+    /// Keys and pad buttons that differ from the standard table: the action's name, and what sets it off.
+    pub bindings: BTreeMap<String, Vec<String>>,
+    pub clock: ClockChoice,
+    /// The ids of the lessons that have been finished. One that this build does not have stays among them.
+    pub lessons: BTreeSet<String>,
+    pub table: LastSeats,
+    pub online: Online,
+    /// What others say during a match is not shown.
+    pub mutes_talk: bool,
+    pub window: WindowPlace,
+}
+
+/// The sizes from which a player may choose.
+pub const UI_SCALES: RangeInclusive<f32> = 0.75..=2.0;
+
+/// How soon machines move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pace {
+    Quick,
+    #[default]
+    Natural,
+    Slow,
+}
+
+impl Pace {
+    pub const ALL: [Pace; 3] = [Pace::Quick, Pace::Natural, Pace::Slow];
+
+    /// The pause between the end of the last motion and a machine's move.
+    pub fn pause(self) -> Duration {
+        Duration::from_millis(match self {
+            Pace::Quick => 120,
+            Pace::Natural => 350,
+            Pace::Slow => 900,
+        })
+    }
+
+    /// The factor on a strong opponent's thinking time, relative to the pace Natural.
+    pub fn patience(self) -> f32 {
+        match self {
+            Pace::Quick => 0.3,
+            Pace::Natural => 1.0,
+            Pace::Slow => 2.0,
+        }
+    }
+}
+
+/// Who played last, written as on the command line: `human`, `engine:3`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LastSeats {
+    pub white: String,
+    pub black: String,
+    /// What the players at this computer call themselves; empty where nobody has said it.
+    pub white_name: String,
+    pub black_name: String,
+}
+
+impl Default for LastSeats {
+    /// A new player meets an opponent that a child can beat, though not without trying.
+    fn default() -> LastSeats {
+        LastSeats {
+            white: "human".to_owned(),
+            black: "engine:2".to_owned(),
+            white_name: String::new(),
+            black_name: String::new(),
+        }
+    }
+}
+
+/// How the player went last to people elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Online {
+    /// What the player is called there; empty where nobody has said it.
+    pub name: String,
+    /// Whom they called: an address, or an invite.
+    pub address: String,
+    /// Their own games are listed in the local network.
+    pub announced: bool,
+    /// Games of others in the local network are looked for.
+    pub looks: bool,
+    /// The port at which their own games wait; `None`: the usual one.
+    pub port: Option<u16>,
+    /// Relays may help where an invite alone does not reach.
+    pub relays: bool,
+    /// The player knows who sees what then, and has answered. Until then no relay is asked.
+    pub knows_relays: bool,
+}
+
+impl Default for Online {
+    fn default() -> Online {
+        Online {
+            name: String::new(),
+            address: String::new(),
+            announced: true,
+            looks: true,
+            port: None,
+            relays: true,
+            knows_relays: false,
+        }
+    }
+}
+
+/// How fast animations play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Speed {
+    Off,
+    Fast,
+    #[default]
+    Normal,
+    Slow,
+}
+
+impl Speed {
+    pub const ALL: [Speed; 4] = [Speed::Off, Speed::Fast, Speed::Normal, Speed::Slow];
+
+    /// The factor on an animation's duration, relative to the speed Normal.
+    pub fn stretch(self) -> f32 {
+        match self {
+            Speed::Off => 0.0,
+            Speed::Fast => 0.5,
+            Speed::Normal => 1.0,
+            Speed::Slow => 2.0,
+        }
+    }
+}
+
+/// Whether water, mist and leaves move by themselves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Scenery {
+    /// Living, unless a CPU does the drawing.
+    #[default]
+    Auto,
+    Living,
+    Still,
+}
+
+/// The volume of each bus, from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Sound {
+    pub muted: bool,
+    pub effects: f32,
+    pub ambience: f32,
+    pub music: f32,
+}
+
+impl Settings {
+    /// Whether the lesson of that id has been finished before.
+    pub fn has_finished(&self, lesson: &str) -> bool {
+        self.lessons.contains(lesson)
+    }
+
+    /// Remembers that the lesson of that id is finished.
+    pub fn finish_lesson(&mut self, lesson: &str) {
+        self.lessons.insert(lesson.to_owned());
+    }
+
+    /// The same settings with every number inside its allowed range.
+    fn clamped(mut self) -> Settings {
+        let standard = Sound::default();
+        let Sound { effects, ambience, music, .. } = &mut self.sound;
+        for (volume, standard) in [(effects, standard.effects), (ambience, standard.ambience), (music, standard.music)]
+        {
+            // NaN is neither loud nor silent, so the standard is used.
+            *volume = if volume.is_nan() { standard } else { volume.clamp(0.0, 1.0) };
+        }
+        self.ui_scale =
+            if self.ui_scale.is_nan() { 1.0 } else { self.ui_scale.clamp(*UI_SCALES.start(), *UI_SCALES.end()) };
+        self.clock = self.clock.clamped();
+        self
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            version: VERSION,
+            theme: "jungle".to_owned(),
+            speed: Speed::default(),
+            reduced_motion: false,
+            scenery: Scenery::default(),
+            frame_cap: FrameCap::default(),
+            vsync: true,
+            light: Light::default(),
+            told_light: false,
+            lively: false,
+            sound: Sound::default(),
+            pace: Pace::default(),
+            evaluation: false,
+            language: None,
+            ui_scale: 1.0,
+            left_handed: false,
+            mouse_moves: MouseMoves::default(),
+            faces: Faces::default(),
+            side_colours: SideColours::default(),
+            food_chain: FoodChain::default(),
+            orientation: Orientation::default(),
+            bindings: BTreeMap::new(),
+            clock: ClockChoice::default(),
+            lessons: BTreeSet::new(),
+            table: LastSeats::default(),
+            online: Online::default(),
+            mutes_talk: false,
+            window: WindowPlace::default(),
+        }
+    }
+}
+
+impl Default for Sound {
+    fn default() -> Sound {
+        Sound { muted: false, effects: 0.8, ambience: 0.4, music: 0.35 }
+    }
+}

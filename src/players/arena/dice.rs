@@ -1,0 +1,50 @@
+//! Chance from a seed, the same on every machine, and the openings that it makes.
+
+use crate::game::session::Session;
+use crate::rules::{Position, splitmix};
+
+/// How many openings are tried before one that ends the match is accepted.
+const PATIENCE: usize = 100;
+
+/// The opening of this number: `plies` random plies that do not end the match, if such an opening can be found.
+pub fn opening(start: &Position, plies: usize, seed: u64, number: usize) -> Session {
+    Dice::new(seed, number as u64).opening(start, plies)
+}
+
+/// Chance for one opening.
+struct Dice(u64);
+
+impl Dice {
+    fn new(seed: u64, number: u64) -> Dice {
+        let mut dice = Dice(seed);
+        let start = dice.next() ^ number.wrapping_mul(0xD134_2543_DE82_EF95);
+        Dice(start)
+    }
+
+    fn next(&mut self) -> u64 {
+        splitmix::next(&mut self.0)
+    }
+
+    /// A number below `sides`, which is at least 1.
+    fn roll(&mut self, sides: usize) -> usize {
+        ((u128::from(self.next()) * sides as u128) >> 64) as usize
+    }
+
+    fn opening(&mut self, start: &Position, plies: usize) -> Session {
+        let mut session = Session::new(start.clone());
+        for _ in 0..PATIENCE {
+            session = Session::new(start.clone());
+            while session.cursor() < plies && session.ending().is_none() {
+                let actions = session.legal_actions();
+                let Some(wanted) = actions.get(self.roll(actions.len().max(1))) else { break };
+                if session.try_play(*wanted).is_err() {
+                    break;
+                }
+            }
+            if session.ending().is_none() {
+                return session;
+            }
+        }
+        session
+    }
+}

@@ -1,0 +1,118 @@
+//! The file in which self-play games are kept, one per line below the settings, so that an interrupted run can go on.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use super::game::{Game, GameError};
+use crate::game::content::{ContentError, check_plain};
+
+const TITLE: &str = "riverleap games 1: ";
+
+/// An open file of games.
+#[derive(Debug)]
+pub struct Archive {
+    file: File,
+    /// By number.
+    games: BTreeMap<usize, Game>,
+}
+
+/// Why a file of games cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ArchiveError {
+    #[error("{}: {error}", path.display())]
+    File { path: PathBuf, error: io::Error },
+    #[error(transparent)]
+    NoFile(#[from] ContentError),
+    #[error("{} is not a file of games; name another one, or a file that does not exist yet", .0.display())]
+    NoGames(PathBuf),
+    #[error(
+        "{} holds games played under other settings ({found}; asked for: {wanted}); name a new file, \
+         or give it to --also",
+        path.display()
+    )]
+    OtherSettings { path: PathBuf, found: String, wanted: String },
+    #[error("{}:{line}: {error}; remove the line", path.display())]
+    Game { path: PathBuf, line: usize, error: GameError },
+}
+
+impl Archive {
+    /// Opens the file or creates it. An unfinished last line is removed.
+    ///
+    /// # Errors
+    /// The file cannot be read or written, is something else, or its games were played under other settings.
+    pub fn open(path: &Path, settings: &str) -> Result<Archive, ArchiveError> {
+        let failed = |error| ArchiveError::File { path: path.to_owned(), error };
+        let text = if path.exists() { text_of(path)? } else { String::new() };
+        let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+        let torn_title = TITLE.bytes().zip(text.bytes()).all(|(ours, found)| ours == found);
+        let games = if whole.is_empty() && torn_title {
+            BTreeMap::new()
+        } else {
+            let (found, games) = read(path, whole)?;
+            if found != settings {
+                let (found, wanted) = (found.to_owned(), settings.to_owned());
+                return Err(ArchiveError::OtherSettings { path: path.to_owned(), found, wanted });
+            }
+            games
+        };
+        let mut file = OpenOptions::new().write(true).create(true).truncate(false).open(path).map_err(failed)?;
+        file.set_len(whole.len() as u64).and_then(|()| file.seek(SeekFrom::End(0))).map_err(failed)?;
+        if whole.is_empty() {
+            writeln!(file, "{TITLE}{settings}").map_err(failed)?;
+        }
+        Ok(Archive { file, games })
+    }
+
+    /// The games of another file, which is only read.
+    ///
+    /// # Errors
+    /// As for [`Archive::open`], but the settings may be any.
+    pub fn games_of(path: &Path) -> Result<Vec<Game>, ArchiveError> {
+        let text = text_of(path)?;
+        let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+        Ok(read(path, whole)?.1.into_values().collect())
+    }
+
+    /// The numbers below `count` whose games are not there yet.
+    pub fn missing(&self, count: usize) -> Vec<usize> {
+        (0..count).filter(|number| !self.games.contains_key(number)).collect()
+    }
+
+    /// Adds a game, to the file before anything else.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn keep(&mut self, game: Game) -> io::Result<()> {
+        // In one write: a line is whole or torn, never mixed with another.
+        self.file.write_all(format!("{game}\n").as_bytes())?;
+        self.games.insert(game.number, game);
+        Ok(())
+    }
+
+    /// In the order of their numbers.
+    pub fn games(&self) -> impl Iterator<Item = &Game> {
+        self.games.values()
+    }
+}
+
+/// The whole text: no file of games is too large.
+fn text_of(path: &Path) -> Result<String, ArchiveError> {
+    check_plain(path)?;
+    fs::read_to_string(path).map_err(|error| ArchiveError::File { path: path.to_owned(), error })
+}
+
+/// The settings, and the games by number.
+fn read<'a>(path: &Path, text: &'a str) -> Result<(&'a str, BTreeMap<usize, Game>), ArchiveError> {
+    let mut lines = text.lines().enumerate();
+    let title = lines.next().and_then(|(_, line)| line.strip_prefix(TITLE));
+    let settings = title.ok_or_else(|| ArchiveError::NoGames(path.to_owned()))?;
+    let mut games = BTreeMap::new();
+    for (index, line) in lines {
+        let bad = |error| ArchiveError::Game { path: path.to_owned(), line: index + 1, error };
+        let game: Game = line.parse().map_err(bad)?;
+        games.insert(game.number, game);
+    }
+    Ok((settings, games))
+}

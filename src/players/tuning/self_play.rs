@@ -1,0 +1,121 @@
+//! The engine against itself, game by game; a game depends on its number and the settings alone.
+
+use crate::players::situation;
+use crate::rules::Position;
+use std::io;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+
+use crate::engine::{Engine, EngineOptions, Limits, Score, Weights};
+use crate::game::levels;
+use crate::game::session::Ending;
+use crate::players::arena::opening;
+
+use super::game::{Game, Turn};
+
+/// Memory for each engine's transposition table: enough for fast games, and quickly cleared.
+const HASH_MIB: usize = 2;
+
+/// How the games are played.
+#[derive(Clone, Debug)]
+pub struct SelfPlay {
+    pub start: Position,
+    pub weights: Weights,
+    /// Random plies of each opening.
+    pub opening_plies: usize,
+    /// A longer game is drawn.
+    pub most_plies: usize,
+    /// Nodes per move.
+    pub nodes: u64,
+    pub seed: u64,
+    pub jobs: usize,
+}
+
+impl SelfPlay {
+    /// Everything that determines the games, on one line: games under the same settings belong together.
+    pub fn settings(&self) -> String {
+        let weights = fingerprint(self.weights.values().iter().flat_map(|value| value.to_le_bytes()));
+        // The names of a level and its rules stay the same when their files are edited, so the content is hashed.
+        let ground = levels::write_ground(&self.start.board());
+        let ground = fingerprint(ground.bytes());
+        let SelfPlay { opening_plies, most_plies, nodes, seed, .. } = self;
+        format!(
+            "from {}, rules {}, ground {ground:08x}, seed {seed}, nodes {nodes}, opening {opening_plies}, longest {most_plies}, \
+             weights {weights:08x}, no contempt",
+            self.start.to_text(),
+            self.start.rules_name()
+        )
+    }
+
+    /// Plays the games of these numbers; `keep` gets them one by one, in the order in which they end.
+    ///
+    /// # Errors
+    /// Those of `keep`, which also end the play; no memory for an engine; a thread that has panicked.
+    pub fn play(&self, numbers: &[usize], keep: impl FnMut(Game) -> io::Result<()> + Send) -> io::Result<()> {
+        let next = AtomicUsize::new(0);
+        let over = AtomicBool::new(false);
+        let keep = Mutex::new(keep);
+        let work = || {
+            // No contempt: both sides share one engine and its table, and the fit needs scores without a bias.
+            let options = EngineOptions { hash_mib: HASH_MIB, contempt: 0, ..EngineOptions::default() };
+            let mut engine = Engine::with_weights(options, self.weights.clone()).map_err(io::Error::other)?;
+            while let Some(number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
+                if over.load(Ordering::Relaxed) {
+                    break;
+                }
+                let game = self.game(&mut engine, *number);
+                let kept = keep.lock().map_or(Ok(()), |mut keep| keep(game));
+                if kept.is_err() {
+                    over.store(true, Ordering::Relaxed);
+                    return kept;
+                }
+            }
+            Ok(())
+        };
+        thread::scope(|scope| {
+            // If a thread cannot be started, there is one less.
+            let helper = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
+            let helpers: Vec<_> = (1..self.jobs.min(numbers.len())).map_while(helper).collect();
+            let own = work();
+            let gone = || Err(io::Error::other("a thread that was playing games has stopped"));
+            helpers.into_iter().map(|helper| helper.join().unwrap_or_else(|_| gone())).fold(own, Result::and)
+        })
+    }
+
+    fn game(&self, engine: &mut Engine, number: usize) -> Game {
+        let mut session = opening(&self.start, self.opening_plies, self.seed, number);
+        let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
+        let mut scores = vec![None; session.cursor()];
+        engine.forget();
+        while session.ending().is_none() && session.cursor() < self.most_plies {
+            let result = engine.think(&situation(&session), &limits, &AtomicBool::new(false), |_| {});
+            let Some(best) = result.best else { break };
+            if session.try_play(best).is_err() {
+                break;
+            }
+            scores.push(result.score.map(number_of));
+            // Passes that the match has made by itself.
+            scores.resize(session.cursor(), None);
+        }
+        let turns = session.plies().iter().zip(scores);
+        Game {
+            number,
+            winner: session.ending().and_then(Ending::winner),
+            turns: turns.map(|(ply, score)| Turn { action: ply.action, score }).collect(),
+        }
+    }
+}
+
+fn number_of(score: Score) -> i32 {
+    match score {
+        Score::Cp(hundredths) => hundredths.clamp(1 - Turn::WIN, Turn::WIN - 1),
+        Score::Win(_) => Turn::WIN,
+        Score::Loss(_) => -Turn::WIN,
+    }
+}
+
+/// FNV-1a, the same on every machine.
+fn fingerprint(bytes: impl Iterator<Item = u8>) -> u32 {
+    bytes.fold(0x811C_9DC5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}

@@ -1,0 +1,87 @@
+//! Which files outside the rule books name one of the two games.
+
+use std::collections::BTreeMap;
+
+use crate::imports::{File, code, paths, sources, starts_with};
+use crate::layers::room_of;
+
+/// How many files of a room know a game by name: its rule book, or its variant of a closed enum of the edge, in Jungle
+/// and in Chesimals II; and why. Comments and the tests in a file do not count. What is a property of a game is asked of
+/// `GameId`, `FileKind` or the position instead. The figures may only shrink.
+const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
+    ("engine", [11, 10], "a mind for each, with evaluation and habits; three files choose between minds and tables"),
+    (
+        "game::levels",
+        [11, 11],
+        "readers and writers of boards and rule sets, of setups, doubts about them; which kind of file is whose",
+    ),
+    (
+        "locale",
+        [9, 9],
+        "sentences about animals, about units, about changed switches; the edge's enums, opened to be said",
+    ),
+    ("text", [7, 6], "each game's own words, maps and help: console/jungle, console/chesimals; one voice chooses"),
+    ("app::screens", [4, 3], "rules pages, portraits of pieces; the shelf of boards and rule sets"),
+    ("game::session", [3, 2], "records: each game writes its board and its switches in its own way"),
+    (
+        "game::content",
+        [3, 1],
+        "rule sets by name, and those that come with the game; the colours of chesimals in themes",
+    ),
+    ("game::scenes", [3, 4], "scenes with Jungle's animals, and with the units of Chesimals II"),
+    ("app::board", [1, 2], "discs and numerals; tokens, and bonds in the colours of chesimals"),
+    ("app::play", [1, 1], "the components of a piece"),
+    ("cli", [1, 1], "check sums up rule sets; bench measures both games"),
+    ("app::motion", [1, 0], "how heavy an animal lands"),
+    ("players::tuning", [1, 0], "weights of Jungle's evaluation"),
+    ("game::lessons", [0, 1], "lessons are of units and links"),
+];
+
+/// What a file says beside comments and tests.
+fn of_the_game(text: &str) -> String {
+    code(text.split("#[cfg(test)]").next().unwrap_or(text))
+}
+
+/// Whether the text names a variant of an enum: `::Jungle`, and not `::JungleBoard`.
+fn names_variant(text: &str, variant: &str) -> bool {
+    let name = format!("::{variant}");
+    let after = text.split(&name).skip(1);
+    after.map(|rest| rest.chars().next()).any(|next| next.is_none_or(|next| !next.is_alphanumeric() && next != '_'))
+}
+
+/// The files outside the rule books that know that game by name.
+fn files_that_name(rule_book: &str, variant: &str) -> Vec<File> {
+    let mut files = sources("src");
+    files.iter_mut().for_each(|file| file.text = of_the_game(&file.text));
+    let names_book =
+        |file: &File| file.text.contains(rule_book) || paths(file).iter().any(|path| starts_with(path, rule_book));
+    files.retain(|file| file.modules[0] != "rules" && (names_variant(&file.text, variant) || names_book(file)));
+    files
+}
+
+#[test]
+fn a_known_few_files_name_a_game() {
+    let mut found: BTreeMap<String, [usize; 2]> = BTreeMap::new();
+    for (game, (rule_book, variant)) in
+        [("rules::jungle", "Jungle"), ("rules::chesimals", "Chesimals")].into_iter().enumerate()
+    {
+        for file in files_that_name(rule_book, variant) {
+            println!("{variant}: {}", file.path.display());
+            found.entry(room_of(&file)).or_default()[game] += 1;
+        }
+    }
+    let known: BTreeMap<String, [usize; 2]> =
+        NAME_A_GAME.into_iter().map(|(room, files, _)| (room.to_owned(), files)).collect();
+    assert_eq!(found, known, "say in the list why, or shorten it");
+    assert!(NAME_A_GAME.iter().all(|(_, _, why)| !why.is_empty()));
+}
+
+#[test]
+fn variants_of_a_game_are_found_and_nothing_else() {
+    for named in ["game == GameId::Jungle", "Some(Piece::Jungle(_))", "rules::Refusal::Jungle"] {
+        assert!(names_variant(named, "Jungle"), "{named}");
+    }
+    let not_named = ["console::JungleBoard", "GameId::Chesimals", "a level of Jungle"];
+    assert!(not_named.iter().all(|text| !names_variant(text, "Jungle")));
+    assert_eq!(of_the_game("a\n// GameId::Jungle\n#[cfg(test)]\nGameId::Jungle").trim(), "a");
+}
