@@ -17,6 +17,7 @@ use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{BarButton, ButtonLook, MenuButton, Picture, Words, small_buttons};
 use crate::app::ui::{Kit, Panels};
 use crate::game::session::Ending;
+use crate::game::session::save::FINISHED_FOLDER;
 use crate::locale::{Locale, Say, say};
 use crate::net;
 use crate::net::wire::PeerState;
@@ -210,7 +211,7 @@ fn kept(locale: &Locale, journal: &MatchJournal) -> Option<String> {
     Some(match journal.finished()? {
         Ok(file) => {
             let name = file.file_name().unwrap_or_default().to_string_lossy();
-            say!(locale, "result-kept", file = format!("finished/{name}"))
+            say!(locale, "result-kept", file = format!("{FINISHED_FOLDER}/{name}"))
         }
         Err(error) => error.say(locale),
     })

@@ -24,6 +24,7 @@ use std::path::{Path, PathBuf};
 use directories::ProjectDirs;
 
 use crate::game::levels::{self, Level};
+use crate::game::session::save::FINISHED_FOLDER;
 use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
 
@@ -108,7 +109,7 @@ impl Content {
 
     /// Where the records of finished games stay.
     pub fn finished_folder(&self) -> Option<PathBuf> {
-        Some(self.data.as_ref()?.join("finished"))
+        Some(self.data.as_ref()?.join(FINISHED_FOLDER))
     }
 
     /// The folders of assets that exist, in the order in which they are searched.

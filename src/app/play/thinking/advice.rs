@@ -12,7 +12,7 @@ use crate::app::play::states::Screen;
 use crate::app::play::table::Table;
 use crate::engine::{Features, Info, Limits, Reason, Strength, Worth};
 use crate::game::session::{Session, Spot};
-use crate::players::{Question, Reply, Seat};
+use crate::players::{Question, Reply, Seat, situation};
 use crate::rules::{Action, Position, Side};
 
 /// How long it thinks about a position.
@@ -128,8 +128,8 @@ pub fn advise(
         let seat = Seat::Engine(Strength::FULL);
         // To an adviser a draw is worth what it is worth.
         let features = Features { contempt: false, ..Features::default() };
-        let (session, watched) = (session.clone(), machines.evaluates);
-        let question = Question { seat, side: None, session, options: Vec::new(), limits, features, watched };
+        let (situation, watched) = (situation(session), machines.evaluates);
+        let question = Question { seat, side: None, situation, options: Vec::new(), limits, features, watched };
         let host = thinkers.host();
         advice.asked = Some(thinkers.thinker.ask(question, &host));
     }

@@ -64,19 +64,14 @@ fn answer(
     mut panels: Panels,
     online: Res<Online>,
     mut answered: ResMut<Answered>,
-    mut regretted: Local<Option<String>>,
     mut wanted: MessageWriter<Wanted>,
 ) -> Result {
     let Some((link, side)) = online.link().and_then(|link| Some((link, asker(link)?))) else { return Ok(()) };
     let Some(game) = link.game() else { return Ok(()) };
-    // `regretted` clones the session, so it is asked only when the match may have changed, not in every frame.
-    if online.is_changed() {
-        *regretted = game.session().regretted(side);
-    }
     let kit = panels.kit()?;
     let locale = kit.locale();
     let name = game.heading.name(side).unwrap_or_default().to_owned();
-    let words = match regretted.as_deref() {
+    let words = match game.session().regretted(side) {
         Some(turn) => say!(locale, "ask-undo-turn", name, turn),
         None => say!(locale, "ask-undo-end", name),
     };
