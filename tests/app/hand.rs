@@ -2,7 +2,7 @@
 
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
-use riverleap::app::board::motion::Travel;
+use riverleap::app::board::moving_pieces::Travel;
 use riverleap::app::board::{BoardView, Cursor};
 use riverleap::app::testing;
 use riverleap::game::settings::{MouseMoves, Settings};

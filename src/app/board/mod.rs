@@ -11,7 +11,7 @@ mod food_chain;
 mod hand;
 mod keys;
 mod marks;
-pub mod motion;
+pub mod moving_pieces;
 mod orientation;
 pub mod pieces;
 mod pointer;
@@ -77,7 +77,7 @@ pub fn plugin(app: &mut App) {
         pieces::plugin,
         units::plugin,
         bonds::plugin,
-        motion::plugin,
+        moving_pieces::plugin,
         effects::plugin,
     ))
     .add_plugins((

@@ -17,7 +17,7 @@ pub fn plugin(app: &mut App) {
         turn.run_if(in_state(AtTable))
             .in_set(FrameSet::Marks)
             .before(super::marks::mark)
-            .before(super::motion::set_out),
+            .before(super::moving_pieces::set_out),
     );
 }
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::Animations;
 use crate::app::play::StillMoving;
-use crate::game::content::motion::Queue;
+use crate::game::content::motion_file::Queue;
 
 /// The time of all motion on the board, in milliseconds at speed Normal.
 #[derive(Resource, Clone, Copy, Debug, Default)]

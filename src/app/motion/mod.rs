@@ -19,7 +19,7 @@ pub use effect::Effect;
 use self::timeline::Timeline;
 use crate::app::awake::KeepAwake;
 use crate::app::play::{Act, ActRequested, AtTable, FrameSet, MovePlayed, MoveRefused, TableLaid};
-use crate::game::content::motion::Motion;
+use crate::game::content::motion_file::Motion;
 use crate::game::session::PieceId;
 use crate::rules::Footing;
 use crate::rules::grid::Square;

@@ -7,7 +7,7 @@ use super::travel::TravelKind;
 use super::way::Way;
 use super::{Effect, Sounded};
 use crate::app::play::{Happened, MovePlayed, Playback};
-use crate::game::content::motion::Motion;
+use crate::game::content::motion_file::Motion;
 use crate::game::session::PieceId;
 use crate::rules::grid::Square;
 use crate::rules::step::Step;

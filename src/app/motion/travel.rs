@@ -5,7 +5,7 @@ use std::f32::consts::TAU;
 use bevy::math::Vec2;
 
 use super::curves::{Pose, arc, share};
-use crate::game::content::motion::Motion;
+use crate::game::content::motion_file::Motion;
 
 /// A kind of travel.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -16,7 +16,7 @@ use bevy::shader::ShaderRef;
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin, MeshMaterial2d};
 
 use super::effects::{Effect, Ripple};
-use super::motion::Travel;
+use super::moving_pieces::Travel;
 use super::{BoardView, layer};
 use crate::app::awake::Ambience;
 use crate::app::motion::{Animations, BoardClock};

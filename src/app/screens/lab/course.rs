@@ -8,7 +8,7 @@ use crate::app::motion::timeline::{self, Cue, Timeline};
 use crate::app::motion::way::Way;
 use crate::app::play::{MovePlayed, Playback};
 use crate::app::stage::LET_GO;
-use crate::game::content::motion::Motion;
+use crate::game::content::motion_file::Motion;
 use crate::game::scenes::Deed;
 use crate::game::session::{PieceId, Session};
 use crate::locale::{Locale, Say, say};

@@ -13,7 +13,7 @@ use crate::app::board::{BoardArea, BoardView, Hand, layer};
 use crate::app::motion::curves::{self, Pose};
 use crate::app::motion::{Animations, BoardClock};
 use crate::app::play::Captured;
-use crate::game::content::motion::Motion;
+use crate::game::content::motion_file::Motion;
 use crate::game::session::PieceId;
 use crate::rules::grid::Square;
 use crate::rules::{Footing, Readiness, Side};

@@ -12,7 +12,7 @@ use crate::app::motion::timeline::{Cue, Push};
 use crate::app::motion::way::Way;
 use crate::app::motion::{Animations, BoardClock, Performance, sound};
 use crate::app::play::{AtTable, Captured, Chooser, FrameSet};
-use crate::game::content::motion::Motion;
+use crate::game::content::motion_file::Motion;
 use crate::game::session::PieceId;
 use crate::rules::grid::Square;
 use crate::rules::{Pair, Readiness};
