@@ -3,7 +3,7 @@
 
 pub mod backdrop;
 mod bonds;
-pub mod camera;
+mod camera;
 mod closer;
 pub mod effects;
 mod finger;
@@ -11,6 +11,7 @@ mod food_chain;
 mod hand;
 mod keys;
 mod marks;
+mod moment;
 pub mod moving_pieces;
 mod orientation;
 pub mod pieces;
