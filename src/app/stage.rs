@@ -50,16 +50,16 @@ impl Actor<'_> {
     pub fn prepare(&mut self, deed: Deed) {
         if let Deed::Drop(wanted) = deed {
             let at = self.view.home(wanted.to) + LET_GO;
-            self.hand.carry(wanted.from, at);
+            self.hand.carry(wanted, at);
         }
     }
 
     pub fn act(&mut self, deed: Deed) {
         match deed {
-            Deed::Move(wanted) => self.request(wanted, false),
+            Deed::Move(wanted) => self.request(wanted, None),
             Deed::Drop(wanted) => {
-                self.hand.dropped_at = Some(self.view.home(wanted.to) + LET_GO);
-                self.request(wanted, true);
+                let at = self.view.home(wanted.to) + LET_GO;
+                self.request(wanted, Some(self.view.on_unturned(at)));
             }
             Deed::Undo => {
                 let undo = |session: &Session| ActRequested::now(session, session.side_to_move(), Act::Undo);
@@ -71,11 +71,11 @@ impl Actor<'_> {
 
     /// Ends the turn, in a game in which a player has to end it.
     pub fn end_turn(&mut self) {
-        self.request(Action::End, false);
+        self.request(Action::End, None);
     }
 
-    fn request(&mut self, wanted: impl Into<Action> + Copy, by_hand: bool) {
-        let request = |session| MoveRequested::now(session, wanted, by_hand);
+    fn request(&mut self, wanted: impl Into<Action> + Copy, dropped_at: Option<Vec2>) {
+        let request = |session| MoveRequested { dropped_at, ..MoveRequested::now(session, wanted) };
         self.requests.write_batch(self.table.session().map(request));
     }
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use riverleap::game::content::motion::{self, Easing, Motion};
+use riverleap::game::content::motion_file::{self, Easing, Motion};
 use riverleap::game::content::{Content, Folders};
 
 const FILE: &str = "assets/motion.ron";
@@ -142,16 +142,16 @@ fn a_curve_is_written_back_by_its_name() {
         assert_eq!(text.lines().zip(written.lines()).filter(|(before, after)| before != after).count(), 1);
     }
     for easing in Easing::ALL {
-        let read = motion::read("mine.ron", &format!("(easing: (step: {}))", easing.name())).unwrap();
+        let read = motion_file::read("mine.ron", &format!("(easing: (step: {}))", easing.name())).unwrap();
         assert_eq!(read.easing.step, easing);
     }
-    let unknown = motion::read("mine.ron", "(easing: (step: Bouncy))").unwrap_err().to_string();
+    let unknown = motion_file::read("mine.ron", "(easing: (step: Bouncy))").unwrap_err().to_string();
     assert!(unknown.contains("Bouncy") && unknown.contains("CubicInOut"), "{unknown}");
 }
 
 #[test]
 fn an_animal_or_a_burst_names_only_what_is_its_own() {
-    let read = motion::read("mine.ron", "(animals: (lion: (pace: 2)), dust: (count: 3))").unwrap();
+    let read = motion_file::read("mine.ron", "(animals: (lion: (pace: 2)), dust: (count: 3))").unwrap();
     let shipped = Motion::default();
     assert_eq!((read.animals.lion.pace, read.animals.lion.weight), (2.0, shipped.animals.lion.weight));
     assert_eq!((read.dust.count, read.dust.ms), (3.0, shipped.dust.ms));

@@ -126,14 +126,14 @@ impl Chooser<'_> {
     }
 
     /// What the person whose turn it is wants to play.
-    pub fn request(&self, wanted: impl Into<Action>, by_hand: bool) -> Option<MoveRequested> {
-        Some(MoveRequested::now(self.table.session()?, wanted, by_hand))
+    pub fn request(&self, wanted: impl Into<Action>) -> Option<MoveRequested> {
+        Some(MoveRequested::now(self.table.session()?, wanted))
     }
 
     /// What ends the turn, where turns have to be ended. Before anything has moved it is refused with the reason.
     pub fn request_end(&self) -> Option<MoveRequested> {
         let has_end = self.table.session()?.position().has_long_turns();
-        self.request(Action::End, false).filter(|_| has_end && self.open())
+        self.request(Action::End).filter(|_| has_end && self.open())
     }
 
     /// A piece of the side to move stands there.

@@ -1,7 +1,7 @@
 //! Reads a file as what it is, and collects its summary, its warnings or its faults.
 
 use crate::base::escape::shown;
-use crate::game::content::motion::Motion;
+use crate::game::content::motion_file::Motion;
 use crate::game::content::painted_scene::PaintedScene;
 use crate::game::content::{Content, ContentError, FileKind, Origin, Source};
 use crate::game::lessons::{self, Lesson};

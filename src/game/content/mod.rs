@@ -9,7 +9,7 @@ mod file_sets;
 mod folders;
 pub mod licences;
 mod look;
-pub mod motion;
+pub mod motion_file;
 mod opened;
 pub mod painted_scene;
 mod pasted;
@@ -36,7 +36,7 @@ pub use embedded::{shipped_names, shipped_rule_sets};
 pub use file_sets::{FileSet, FileSnapshot};
 pub use folders::Folders;
 pub use look::{DEFAULT_THEME, shipped_assets};
-pub use motion::Motion;
+pub use motion_file::Motion;
 pub use opened::{NotOpened, Opened};
 pub use pasted::{NotPasted, Pasted};
 pub use source::{Origin, Source, check_plain, read_text, record_text};
@@ -173,7 +173,7 @@ impl Content {
     /// # Errors
     /// What is wrong with the text, where, and how to mend it.
     pub fn motion_in(&self, source: &Source) -> Result<Loaded<Motion>, ContentError> {
-        let value = motion::read(&source.origin.to_string(), &source.text)?;
+        let value = motion_file::read(&source.origin.to_string(), &source.text)?;
         let files = source.origin.path().map(Path::to_owned).into_iter().collect();
         Ok(Loaded { value, origin: source.origin.clone(), files })
     }

@@ -235,7 +235,7 @@ fn owe(
             acts.write(ActRequested::now(session, session.side_to_move(), Act::Undo));
         }
         Some(Owed::Reply(action)) => {
-            requests.write(MoveRequested::now(session, action, false));
+            requests.write(MoveRequested::now(session, action));
             course.judged = requests.get_cursor_current();
         }
         None => {}

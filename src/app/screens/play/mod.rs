@@ -36,7 +36,7 @@ use self::panel::{Panel, Wish};
 pub use self::pause::{Wish as PauseWish, page as pause_page};
 pub use self::questions::{Question, bring_offer, question_page};
 pub use self::waiting::PauseReason;
-use crate::app::board::motion::{Arrivals, Trays};
+use crate::app::board::moving_pieces::{Arrivals, Trays};
 use crate::app::board::{BoardArea, BoardView, Hand};
 use crate::app::input::{Focus, Inputs, Layer, Stack, UiAction, leave_topmost, nothing_on_top, on_top};
 use crate::app::online::{Link, Online};

@@ -156,7 +156,7 @@ enum Asked {
 /// The message that makes a request to the table, or the reason why it would be refused.
 fn ask(act: console::Act, session: &Session, seats: &Seats) -> Result<Asked, String> {
     let act = match act {
-        console::Act::Play(wanted) => return Ok(Asked::Move(MoveRequested::now(session, wanted, false))),
+        console::Act::Play(wanted) => return Ok(Asked::Move(MoveRequested::now(session, wanted))),
         console::Act::Undo if !seats.can_undo(session) => {
             return Err(Refused::NothingToUndo.to_string());
         }
