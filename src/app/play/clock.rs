@@ -6,7 +6,8 @@ use bevy::prelude::*;
 use bevy::time::Real;
 
 use super::messages::{MovePlayed, Playback};
-use super::states::{Paused, Screen};
+use super::screen::Screen;
+use super::states::Paused;
 use super::table::Table;
 use crate::app::awake::KeepAwake;
 
@@ -44,7 +45,7 @@ pub fn run_clock(
     let passed = last.filter(|last| now <= last.next + LATE).map_or(Duration::ZERO, |last| now - last.at);
     session.set_paused(false);
     let missed: Vec<_> = session.advance(passed).to_vec();
-    let in_play = *screen.get() == Screen::Play && paused.is_some_and(|paused| *paused.get() == Paused::No);
+    let in_play = screen.get().facts().clock && paused.is_none_or(|paused| *paused.get() == Paused::No);
     session.set_paused(!in_play);
     let least = [session.time_left(session.side_to_move()), session.move_time_left()].into_iter().flatten().min();
     if let Some(left) = least.filter(|_| session.is_running()) {

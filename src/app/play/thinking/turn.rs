@@ -8,8 +8,9 @@ use bevy::time::Real;
 use super::{Introduction, MachineSettings, StillMoving, Thinkers};
 use crate::app::awake::KeepAwake;
 use crate::app::play::messages::{Act, ActRequested, Intent, MoveRequested, SeatLeft};
+use crate::app::play::screen::Screen;
 use crate::app::play::seats::Seats;
-use crate::app::play::states::{Paused, Screen};
+use crate::app::play::states::Paused;
 use crate::app::play::table::Table;
 use crate::engine::Score;
 use crate::game::session::Session;
@@ -75,7 +76,7 @@ pub fn take_turn(
     mut left: MessageWriter<SeatLeft>,
 ) {
     let hurry = intents.read().any(|intent| *intent == Intent::MoveNow);
-    let open = table.a_match().filter(|session| *screen.get() == Screen::Play && session.ending().is_none());
+    let open = table.a_match().filter(|session| screen.get().facts().machines && session.ending().is_none());
     let due = open.filter(|session| seats.of(session.side_to_move()).thinks());
     let spot = due.map(Session::spot);
     let Thinking { turn, calm, requested, .. } = &mut *thinking;
