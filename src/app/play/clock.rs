@@ -6,7 +6,8 @@ use bevy::prelude::*;
 use bevy::time::Real;
 
 use super::messages::{MovePlayed, Playback};
-use super::states::{Paused, Screen};
+use super::screen::Screen;
+use super::states::Paused;
 use super::table::Table;
 use crate::app::awake::KeepAwake;
 use crate::game::session::Session;
@@ -51,7 +52,7 @@ pub fn run_clock(
     // Thinking alone is no change: the world need not be compared with the match for it.
     let Some(session) = table.bypass_change_detection().a_match_mut() else { return };
     let missed: Vec<_> = session.advance(passed).to_vec();
-    let in_play = *screen.get() == Screen::Play && paused.is_some_and(|paused| *paused.get() == Paused::No);
+    let in_play = screen.get().facts().clock && paused.is_none_or(|paused| *paused.get() == Paused::No);
     session.set_paused(!in_play);
     if let Some(wait) = until_next_digit(session) {
         *ran = Some(Ran { at: now, next: now + wait });

@@ -7,8 +7,8 @@ use super::components;
 use super::messages::{
     ActRequested, Begun, ClockSaid, LayRefused, LayRequested, Laying, MoveRequested, Picked, TableLaid,
 };
+use super::screen::Screen;
 use super::shown::{ChainWanted, Shown};
-use super::states::Screen;
 use super::table::{MatchSetup, OnTable, Table};
 use crate::game::session::{Authority, Session};
 use crate::rules::{Footing, Readiness};

@@ -9,8 +9,9 @@ use bevy::time::Real;
 use super::{Introduction, MachineSettings, StillMoving, Thinkers};
 use crate::app::awake::KeepAwake;
 use crate::app::play::messages::{Act, ActRequested, Intent, MoveRequested, SeatLeft};
+use crate::app::play::screen::Screen;
 use crate::app::play::seats::Seats;
-use crate::app::play::states::{Paused, Screen};
+use crate::app::play::states::Paused;
 use crate::app::play::table::Table;
 use crate::engine::Score;
 use crate::game::session::Session;
@@ -73,7 +74,7 @@ impl MachinesTurn<'_> {
     fn due(&self) -> Option<(&Session, &Seat)> {
         let session = self.table.a_match()?;
         let seat = self.seats.of(session.side_to_move());
-        let open = *self.screen.get() == Screen::Play && session.ending().is_none();
+        let open = self.screen.get().facts().machines && session.ending().is_none();
         (open && seat.thinks()).then_some((session, seat))
     }
 }
