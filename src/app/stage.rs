@@ -8,7 +8,7 @@ use crate::app::motion::BoardClock;
 use crate::app::play::{Act, ActRequested, LayRequested, Laying, MoveRequested, Table};
 use crate::game::scenes::{Deed, Scene};
 use crate::game::session::Session;
-use crate::rules::Action;
+use crate::rules::{Action, Move};
 
 /// Where the hand lets an animal go, relative to the middle of its square, in squares.
 pub const LET_GO: Vec2 = Vec2::new(0.24, 0.2);
@@ -49,16 +49,21 @@ impl Actor<'_> {
     /// Prepares the deed: an animal that will be dropped is already in the hand.
     pub fn prepare(&mut self, deed: Deed) {
         if let Deed::Drop(wanted) = deed {
-            let at = self.view.home(wanted.to) + LET_GO;
+            let at = self.let_go_at(wanted);
             self.hand.carry(wanted, at);
         }
+    }
+
+    /// Where the hand lets go of an animal that is dropped.
+    fn let_go_at(&self, wanted: Move) -> Vec2 {
+        self.view.home(wanted.to) + LET_GO
     }
 
     pub fn act(&mut self, deed: Deed) {
         match deed {
             Deed::Move(wanted) => self.request(wanted, None),
             Deed::Drop(wanted) => {
-                let at = self.view.home(wanted.to) + LET_GO;
+                let at = self.let_go_at(wanted);
                 self.request(wanted, Some(self.view.on_unturned(at)));
             }
             Deed::Undo => {

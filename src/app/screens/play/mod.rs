@@ -34,7 +34,7 @@ pub use self::clip::Clip;
 pub use self::moves::played as moves_played;
 use self::panel::{Panel, Wish};
 pub use self::pause::{Wish as PauseWish, page as pause_page};
-pub use self::questions::{Question, bring_offer, question_page};
+pub use self::questions::{AnsweredQuestions, Question, bring, bring_offer, question_page};
 pub use self::waiting::PauseReason;
 use crate::app::board::moving_pieces::{Arrivals, Trays};
 use crate::app::board::{BoardArea, BoardView, Hand};
