@@ -9,7 +9,7 @@ use crate::rules::jungle::{Animal, RuleSet};
 
 use super::animation::AnimationKind;
 
-/// By which it is decided who can show what. The laboratory asks that for everybody in each frame.
+/// The rules that decide who can show what. The laboratory asks for everybody in every frame, so they are built once.
 static STANDARD: LazyLock<RuleSet> = LazyLock::new(RuleSet::default);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
