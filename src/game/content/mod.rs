@@ -31,12 +31,13 @@ use crate::rules::jungle::RuleSet;
 use folders::{in_order, ron_files};
 
 pub use crate::game::levels::{ContentError, FileKind};
+pub use crate::game::ron::Unread;
 pub use choice::LevelChoice;
 pub use embedded::{shipped_names, shipped_rule_sets};
 pub use file_sets::{FileSet, FileSnapshot};
 pub use folders::Folders;
-pub use look::{DEFAULT_THEME, shipped_assets};
-pub use motion_file::Motion;
+pub use look::{DEFAULT_THEME, LookFault, shipped_assets};
+pub use motion_file::{Motion, MotionFault};
 pub use opened::{NotOpened, Opened};
 pub use pasted::{NotPasted, Pasted};
 pub use source::{Origin, Source, check_plain, read_text, record_text};
@@ -164,7 +165,7 @@ impl Content {
     ///
     /// # Errors
     /// The file cannot be read, or what it holds is wrong.
-    pub fn motion(&self) -> Result<Loaded<Motion>, ContentError> {
+    pub fn motion(&self) -> Result<Loaded<Motion>, ContentError<MotionFault>> {
         self.motion_in(&Source::read(self.motion_origin())?)
     }
 
@@ -172,7 +173,7 @@ impl Content {
     ///
     /// # Errors
     /// What is wrong with the text, where, and how to mend it.
-    pub fn motion_in(&self, source: &Source) -> Result<Loaded<Motion>, ContentError> {
+    pub fn motion_in(&self, source: &Source) -> Result<Loaded<Motion>, ContentError<MotionFault>> {
         let value = motion_file::read(&source.origin.to_string(), &source.text)?;
         let files = source.origin.path().map(Path::to_owned).into_iter().collect();
         Ok(Loaded { value, origin: source.origin.clone(), files })
@@ -256,12 +257,12 @@ impl Content {
     /// The text behind a name or a path.
     fn source(&self, kind: FileKind, wanted: &str) -> Result<Source, ContentError> {
         if is_path(wanted) {
-            return Source::read(Origin::File(wanted.into()));
+            return Ok(Source::read(Origin::File(wanted.into()))?);
         }
         match self.named(kind, wanted) {
             // A file without an ending.
             Err(ContentError::NotFound { .. }) if Path::new(wanted).is_file() => {
-                Source::read(Origin::File(wanted.into()))
+                Ok(Source::read(Origin::File(wanted.into()))?)
             }
             named => named,
         }
@@ -270,7 +271,7 @@ impl Content {
     /// The text behind a name.
     fn named(&self, kind: FileKind, name: &str) -> Result<Source, ContentError> {
         let not_found = || ContentError::NotFound { kind, name: name.to_owned(), known: self.names(kind) };
-        Source::read(self.by_name(kind, name).ok_or_else(not_found)?)
+        Ok(Source::read(self.by_name(kind, name).ok_or_else(not_found)?)?)
     }
 
     fn by_name(&self, kind: FileKind, name: &str) -> Option<Origin> {
@@ -286,7 +287,7 @@ impl Content {
     fn rules_beside(&self, level: &Origin, wanted: &str) -> Result<Loaded<RuleSet>, ContentError> {
         let source = match is_path(wanted) {
             true if !stays_beside(wanted) => Err(ContentError::RulesElsewhere { path: wanted.to_owned() }),
-            true => Source::read(level.beside(wanted)),
+            true => Source::read(level.beside(wanted)).map_err(ContentError::from),
             false => self.named(FileKind::Rules, wanted),
         };
         source.and_then(|source| self.rules_in(&source))

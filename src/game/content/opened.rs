@@ -3,7 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::game::levels::{ContentError, FileFault, FileKind, Level, LevelError};
+use crate::game::levels::{ContentError, FileKind, Level};
+use crate::game::ron::{FileError, TextFault, Unread};
 use crate::game::session::record::{self, Record, RecordError};
 use crate::game::session::save::is_journal;
 
@@ -33,6 +34,12 @@ pub enum NotOpened {
     NotPlayed { path: PathBuf, kind: FileKind },
 }
 
+impl From<Unread> for NotOpened {
+    fn from(error: Unread) -> NotOpened {
+        NotOpened::Content(error.into())
+    }
+}
+
 impl Content {
     /// Reads a file that somebody opens.
     ///
@@ -54,7 +61,7 @@ impl Content {
             ) => {
                 return Err(NotOpened::NotPlayed { path, kind });
             }
-            None => return Err(ContentError::from(LevelError::at(&named(), &text, 0, FileFault::UnknownKind)).into()),
+            None => return Err(Unread::from(FileError::at(&named(), &text, 0, TextFault::UnknownKind)).into()),
         };
         let level = Box::new(self.choose(&choice)?);
         Ok(Opened::Level { choice, level })

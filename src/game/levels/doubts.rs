@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::game::ron::{Node, line_and_column};
 use crate::rules::grid::Square;
 use crate::rules::jungle;
 use crate::rules::step::{Entered, Step};
@@ -10,8 +11,6 @@ use crate::rules::{Action, Move, Position, Side, Terrain};
 
 use super::Level;
 use super::board::alone::{Ways, rivers};
-use super::error::line_and_column;
-use super::outline::Node;
 
 /// A side with this many times as many pieces as the other is too strong.
 const UNEVEN: usize = 3;

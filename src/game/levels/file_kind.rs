@@ -2,9 +2,8 @@
 
 use std::fmt;
 
+use crate::game::ron::outermost_fields;
 use crate::rules::GameId;
-
-use super::outermost_fields;
 
 /// What a file is. A new kind needs a variant here, its fields in `of`, and its line in the command `check`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

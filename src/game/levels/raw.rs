@@ -4,17 +4,13 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{Error, MapAccess, SeqAccess, Unexpected, Visitor};
+use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use crate::rules::jungle::{
     Animal, EqualRanks, LeapBlocker, LeapDirections, RatShore, RatTakesElephant, TrapOwner, TrappedAttacker, WinBy,
 };
 use crate::rules::{Clock, FirstMover, NoMoves, Repetition, Side};
-
-use super::error::{Found, FoundKind};
-use super::switches::RuleFault;
-use super::syntax::aside;
 
 /// A level: only `name`, `terrain` and `pieces` must be there.
 #[derive(Debug, Deserialize)]
@@ -109,7 +105,8 @@ impl<'de> Deserialize<'de> for RulesChoice {
     }
 }
 
-/// Reads directly from ron; an untagged enum would lose the places of faults inside the set.
+/// Reads directly from ron; an untagged enum would lose the places of faults inside the set. What it refuses is explained
+/// in `syntax`.
 struct RulesVisitor;
 
 impl<'de> Visitor<'de> for RulesVisitor {
@@ -136,29 +133,9 @@ impl<'de> Visitor<'de> for RulesVisitor {
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<RulesChoice, A::Error> {
         match seq.next_element::<u8>() {
             Ok(None) => Ok(RulesChoice::Full(Box::default())),
-            _ => Err(aside(RuleFault::List, A::Error::custom("a list"))),
+            _ => Err(A::Error::custom("a list")),
         }
     }
-
-    fn visit_bool<E: Error>(self, value: bool) -> Result<RulesChoice, E> {
-        Err(no_rules(Found::new(FoundKind::YesNo, value), Unexpected::Bool(value)))
-    }
-
-    fn visit_u64<E: Error>(self, value: u64) -> Result<RulesChoice, E> {
-        Err(no_rules(Found::new(FoundKind::Unsigned, value), Unexpected::Unsigned(value)))
-    }
-
-    fn visit_i64<E: Error>(self, value: i64) -> Result<RulesChoice, E> {
-        Err(no_rules(Found::new(FoundKind::Signed, value), Unexpected::Signed(value)))
-    }
-
-    fn visit_f64<E: Error>(self, value: f64) -> Result<RulesChoice, E> {
-        Err(no_rules(Found::new(FoundKind::Fraction, value), Unexpected::Float(value)))
-    }
-}
-
-fn no_rules<E: Error>(found: Found, unexpected: Unexpected<'_>) -> E {
-    aside(RuleFault::NoSet(found), E::invalid_value(unexpected, &RulesVisitor))
 }
 
 /// `{dog: 4, wolf: 3}`: values for the animals named, each at most once.
@@ -184,7 +161,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for TableVisitor<T> {
         let mut table: Vec<(Animal, T)> = Vec::new();
         while let Some(animal) = map.next_key()? {
             if table.iter().any(|(known, _)| *known == animal) {
-                return Err(aside(RuleFault::AnimalTwice(animal), A::Error::custom("twice")));
+                return Err(A::Error::custom("twice"));
             }
             table.push((animal, map.next_value()?));
         }

@@ -1,12 +1,12 @@
 //! Rule sets: the switches that were written are laid over a base, and the whole is checked for contradictions.
 
+use crate::game::ron::{Found, Node};
 use crate::rules::MatchRules;
 use crate::rules::jungle::{Animal, PerAnimal, Rank, RuleSet, WinBy};
 
-use super::error::{FileFault, Found, PlacedError};
+use super::error::{LevelFault, PlacedError};
 use super::file_kind::FileKind;
 use super::match_rules;
-use super::outline::Node;
 use super::raw::{AnimalTable, RawRules};
 
 /// What is wrong with a rule set.
@@ -117,7 +117,7 @@ fn checked_ranks(raw: Option<AnimalTable<u8>>, node: &Node) -> Result<Vec<(Anima
 /// Refuses sets that no game can be played by, or that contradict themselves.
 fn consistent(rules: &RuleSet, node: &Node) -> Result<(), PlacedError> {
     if rules.name.trim().is_empty() {
-        return Err(PlacedError::new(node.place(&["name"]), FileFault::NoName(FileKind::Rules)));
+        return Err(PlacedError::new(node.place(&["name"]), LevelFault::NoName(FileKind::Rules)));
     }
     let refuse = |switch: &str, fault: RuleFault| Err(PlacedError::new(node.place(&[switch]), fault));
     if !rules.win_by_den && !rules.win_by_elimination {

@@ -47,7 +47,9 @@ fn told(kind: FileKind, name: &str) -> (String, String) {
     match kind {
         FileKind::Rules => content.rules(name).map(|rules| (rules.value.name, rules.value.description)),
         FileKind::Setup => content.setup(name).map(|setup| (setup.value.name, setup.value.description)),
-        FileKind::Theme => content.theme(name).map(|theme| (theme.value.name, theme.value.description)),
+        FileKind::Theme => {
+            return content.theme(name).map(|theme| (theme.value.name, theme.value.description)).unwrap();
+        }
         _ => content.level(name).map(|level| (level.value.name, level.value.description)),
     }
     .unwrap()

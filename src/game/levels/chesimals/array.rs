@@ -1,7 +1,7 @@
 //! The start array: each chesimal's units and their squares in a line of text, `C c5; G b5 c4`.
 
 use crate::game::levels::error::PlacedError;
-use crate::game::levels::outline::{Field, Node, Shape};
+use crate::game::ron::{Field, Node, Shape};
 use crate::rules::Side;
 use crate::rules::chesimals::{Board, Chesimal, Piece, Unit};
 use crate::rules::grid::{NoSquare, Square};

@@ -3,9 +3,9 @@
 use serde::Deserialize;
 
 use crate::game::levels::error::{LevelError, PlacedError};
-use crate::game::levels::outline::Node;
 use crate::game::levels::raw::given;
 use crate::game::levels::{match_rules, syntax, written};
+use crate::game::ron::Node;
 use crate::rules::chesimals::{Board, ChainThrough};
 use crate::rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition};
 
