@@ -83,6 +83,11 @@ impl GameId {
         self.facts().id
     }
 
+    /// What one of its pieces is called in English: `animal`.
+    pub const fn piece(self) -> &'static str {
+        self.facts().piece
+    }
+
     /// Whether its rules come in named sets. The switches of the others stand in their setups.
     pub const fn has_rule_sets(self) -> bool {
         self.facts().has_rule_sets

@@ -33,6 +33,7 @@ pub(super) struct GameFacts {
     pub id: &'static str,
     /// The English name.
     pub name: &'static str,
+    pub piece: &'static str,
     pub usual_level: &'static str,
     pub has_rule_sets: bool,
     pub has_lessons: bool,

@@ -5,28 +5,23 @@ use std::fmt;
 use super::edge::by_game;
 use super::{Piece, Side, jungle};
 
-/// A rule book's piece.
-pub(super) trait GamePiece: Copy {
-    fn side(self) -> Side;
-
-    /// See [`Piece::is_royal`].
-    fn is_royal(self) -> bool {
-        false
-    }
-
-    /// See [`Piece::standing`].
-    fn standing(self) -> u8;
-
-    /// See [`Piece::letter`].
-    fn letter(self) -> char;
-
+/// What a rule book says of a piece; each is explained at the method of [`Piece`] that has its name.
+pub(super) struct PieceFacts {
+    pub side: Side,
     /// The English name in lower case, as it stands in sentences.
-    fn name(self) -> &'static str;
+    pub name: &'static str,
+    pub letter: char,
+    pub standing: u8,
+    pub is_royal: bool,
 }
 
 impl Piece {
+    fn facts(self) -> PieceFacts {
+        by_game!(Piece, self, piece => piece.facts())
+    }
+
     pub fn side(self) -> Side {
-        by_game!(Piece, self, piece => GamePiece::side(piece))
+        self.facts().side
     }
 
     /// The animal, for code that shows Jungle alone.
@@ -36,24 +31,24 @@ impl Piece {
 
     /// Whether its side loses with the last of its kind.
     pub fn is_royal(self) -> bool {
-        by_game!(Piece, self, piece => piece.is_royal())
+        self.facts().is_royal
     }
 
     /// A number that grows with its strength in Jungle; in Chesimals II no unit is stronger than another, and it only
     /// tells kinds apart.
     pub fn standing(self) -> u8 {
-        by_game!(Piece, self, piece => piece.standing())
+        self.facts().standing
     }
 
     /// The capital letter of the reader's notation.
     pub fn letter(self) -> char {
-        by_game!(Piece, self, piece => GamePiece::letter(piece))
+        self.facts().letter
     }
 }
 
 /// The English name in lower case, as it stands in sentences.
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(by_game!(Piece, *self, piece => piece.name()))
+        f.pad(self.facts().name)
     }
 }

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use riverleap::game::content::{Content, ContentError, FileKind, Folders, Origin, Source};
 use riverleap::game::levels;
 use riverleap::rules::jungle::{Animal, LeapDirections, Rank, RuleSet};
-use riverleap::rules::{MatchRules, NoMoves, Side};
+use riverleap::rules::{GameId, MatchRules, NoMoves, Side};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -26,8 +26,8 @@ fn content(levels: Option<PathBuf>) -> Content {
 fn error_of(content: &Content, source: &Source) -> String {
     let words = |error: ContentError| error.to_string();
     let error = match FileKind::of(&source.text) {
-        Some(FileKind::Level) => content.level_in(source, None).map(drop).map_err(words),
-        Some(FileKind::Setup) => content.setup_in(source).map(drop).map_err(words),
+        Some(FileKind::Level) => content.level_in(GameId::Jungle, source, None).map(drop).map_err(words),
+        Some(FileKind::Setup) => content.level_in(GameId::Chesimals, source, None).map(drop).map_err(words),
         Some(FileKind::Rules) => content.rules_in(source).map(drop).map_err(words),
         Some(FileKind::Motion) => content.motion_in(source).map(drop).map_err(|error| error.to_string()),
         Some(FileKind::Theme) => content.theme_in(source).map(drop).map_err(|error| error.to_string()),

@@ -93,13 +93,10 @@ fn found(content: &Content, source: &Source, kind: Option<FileKind>) -> Result<G
     let (file, text) = (source.origin.to_string(), source.text.as_str());
     let of = |text: &str| Source { origin: source.origin.clone(), text: text.to_owned() };
     match kind {
-        Some(FileKind::Level) => {
-            let level = every(&file, text, |text| Ok(content.level_in(&of(text), None)?.value))?;
-            Ok(Good { summary: level_summary(&level), doubts: levels::doubts(&level, text) })
-        }
-        Some(FileKind::Setup) => {
-            let setup = every(&file, text, |text| Ok(content.setup_in(&of(text))?.value))?;
-            Ok(Good { summary: setup_summary(&setup), doubts: levels::doubts(&setup, text) })
+        Some(kind @ (FileKind::Level | FileKind::Setup)) => {
+            let game = kind.game_of_levels().unwrap_or_default();
+            let level = every(&file, text, |text| Ok(content.level_in(game, &of(text), None)?.value))?;
+            Ok(Good { summary: level_summary(kind, &level), doubts: levels::doubts(&level, text) })
         }
         Some(FileKind::Rules) => {
             every(&file, text, |text| Ok(content.rules_in(&of(text))?.value)).map(|rules| rules_summary(&rules).into())
@@ -173,20 +170,13 @@ fn counted(count: usize, one: &str) -> String {
     format!("{count} {one}{}", if count == 1 { "" } else { "s" })
 }
 
-fn level_summary(level: &Level) -> String {
-    let (board, rules) = (level.start.board(), level.rules_name());
+fn level_summary(kind: FileKind, Level { name, start, .. }: &Level) -> String {
+    let (board, game) = (start.board(), start.game());
     let (width, height) = (board.width(), board.height());
-    let animals = counted(level.start.pieces().len(), "animal");
-    let moves = counted(level.start.legal_actions().len(), "move");
-    format!("level {:?} {width}x{height}, {animals}, rules {rules:?}, {moves}", level.name)
-}
-
-fn setup_summary(setup: &Level) -> String {
-    let board = setup.start.board();
-    let (width, height) = (board.width(), board.height());
-    let units = counted(setup.start.pieces().len(), "unit");
-    let actions = counted(setup.start.legal_actions().len(), "first action");
-    format!("setup {:?} {width}x{height}, {units}, {actions}", setup.name)
+    let pieces = counted(start.pieces().len(), game.piece());
+    let rules = if game.has_rule_sets() { format!(" rules {:?},", start.rules_name()) } else { String::new() };
+    let actions = counted(start.legal_actions().len(), if start.has_long_turns() { "first action" } else { "move" });
+    format!("{kind} {name:?} {width}x{height}, {pieces},{rules} {actions}")
 }
 
 fn rules_summary(rules: &RuleSet) -> String {

@@ -23,7 +23,7 @@ use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 
-use crate::game::levels::{self, Level};
+use crate::game::levels::{self, Level, LevelRules};
 use crate::game::session::save::FINISHED_FOLDER;
 use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
@@ -118,12 +118,12 @@ impl Content {
         self.assets.iter().map(PathBuf::as_path).filter(|folder| folder.is_dir()).collect()
     }
 
-    /// A level by its name (`jungle`) or its path (`my/own.ron`).
+    /// A level of Jungle by its name (`jungle`) or its path (`my/own.ron`).
     ///
     /// # Errors
     /// There is no such file, it cannot be read, or what it holds is wrong.
     pub fn level(&self, wanted: &str) -> Result<Loaded<Level>, ContentError> {
-        self.level_in(&self.start_source(FileKind::Level, wanted)?, None)
+        self.level_of(GameId::Jungle, wanted, None)
     }
 
     /// The same, with this rule set in place of the level's own and its overrides.
@@ -131,25 +131,25 @@ impl Content {
     /// # Errors
     /// There is no such level, its file cannot be read, or what it holds is wrong.
     pub fn level_with(&self, wanted: &str, rules: RuleSet) -> Result<Loaded<Level>, ContentError> {
-        self.level_in(&self.start_source(FileKind::Level, wanted)?, Some(rules))
+        self.level_of(GameId::Jungle, wanted, Some(rules))
     }
 
-    /// A setup of Chesimals II by its name (`default`) or its path.
+    /// A level of that game by its name or its path; `replaced` takes the place of its own rules, where a game has rule
+    /// sets. A level of another game is refused before anything in it is found wrong.
     ///
     /// # Errors
     /// There is no such file, it cannot be read, or what it holds is wrong.
-    pub fn setup(&self, wanted: &str) -> Result<Loaded<Level>, ContentError> {
-        self.setup_in(&self.start_source(FileKind::Setup, wanted)?)
-    }
-
-    /// The text of a level or a setup; one of the other game is refused before anything in it is found wrong.
-    fn start_source(&self, kind: FileKind, wanted: &str) -> Result<Source, ContentError> {
-        let source = self.source(kind, wanted)?;
-        let found = FileKind::of(&source.text).filter(|found| *found != kind);
-        let other = GameId::ALL.into_iter().find(|game| found == Some(FileKind::of_levels(*game)));
-        match other {
+    pub fn level_of(
+        &self,
+        game: GameId,
+        wanted: &str,
+        replaced: Option<RuleSet>,
+    ) -> Result<Loaded<Level>, ContentError> {
+        let source = self.source(FileKind::of_levels(game), wanted)?;
+        let found = FileKind::of(&source.text).and_then(FileKind::game_of_levels);
+        match found.filter(|found| *found != game) {
             Some(game) => Err(ContentError::OtherGame { file: source.origin.to_string(), game }),
-            None => Ok(source),
+            None => self.level_in(game, &source, replaced),
         }
     }
 
@@ -179,27 +179,24 @@ impl Content {
         Ok(Loaded { value, origin: source.origin.clone(), files })
     }
 
-    /// Reads a text as a level.
+    /// Reads a text as a level of that game.
     ///
     /// # Errors
     /// What is wrong with the text, where, and how to mend it.
-    pub fn level_in(&self, source: &Source, replaced: Option<RuleSet>) -> Result<Loaded<Level>, ContentError> {
+    pub fn level_in(
+        &self,
+        game: GameId,
+        source: &Source,
+        replaced: Option<RuleSet>,
+    ) -> Result<Loaded<Level>, ContentError> {
         let mut files = source.origin.path().map(Path::to_owned).into_iter().collect::<Vec<_>>();
-        let value = levels::read_level(&source.origin.to_string(), &source.text, replaced, |wanted| {
+        let find = &mut |wanted: &str| {
             let rules = self.rules_beside(&source.origin, wanted)?;
             files.extend(rules.files);
             Ok(rules.value)
-        })?;
-        Ok(Loaded { value, origin: source.origin.clone(), files })
-    }
-
-    /// Reads a text as a setup.
-    ///
-    /// # Errors
-    /// What is wrong with the text, where, and how to mend it.
-    pub fn setup_in(&self, source: &Source) -> Result<Loaded<Level>, ContentError> {
-        let value = levels::chesimals::read_setup(&source.origin.to_string(), &source.text)?;
-        let files = source.origin.path().map(Path::to_owned).into_iter().collect();
+        };
+        let rules = LevelRules { replaced, find };
+        let value = levels::read_level_of(game, &source.origin.to_string(), &source.text, rules)?;
         Ok(Loaded { value, origin: source.origin.clone(), files })
     }
 
@@ -213,14 +210,9 @@ impl Content {
         Ok(Loaded { value, origin: source.origin.clone(), files })
     }
 
-    /// The names of all levels, sorted.
+    /// The names of all levels of Jungle, sorted.
     pub fn level_names(&self) -> Vec<String> {
-        self.names(FileKind::Level)
-    }
-
-    /// The names of all setups of Chesimals II, sorted.
-    pub fn setup_names(&self) -> Vec<String> {
-        self.names(FileKind::Setup)
+        self.names(FileKind::of_levels(GameId::Jungle))
     }
 
     /// The names of all rule sets, sorted.
@@ -233,7 +225,8 @@ impl Content {
         on_disk.map_or_else(|| Origin::BuiltIn(embedded::MOTION.to_owned()), Origin::File)
     }
 
-    fn names(&self, kind: FileKind) -> Vec<String> {
+    /// The names of all files of that kind, sorted; none of a kind that is not called by name.
+    pub fn names(&self, kind: FileKind) -> Vec<String> {
         self.found(kind).into_keys().collect()
     }
 

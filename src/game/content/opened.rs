@@ -52,15 +52,11 @@ impl Content {
         let named = || path.to_string_lossy().into_owned();
         let choice = match FileKind::of(&text) {
             Some(FileKind::Record) => return self.open_record(&path, &text),
-            Some(kind @ (FileKind::Level | FileKind::Setup)) => {
-                LevelChoice { level: named(), ..LevelChoice::of(kind.game().unwrap_or_default()) }
-            }
             Some(FileKind::Rules) => LevelChoice { rules: Some(named()), ..LevelChoice::default() },
-            Some(
-                kind @ (FileKind::Motion | FileKind::Theme | FileKind::Scene | FileKind::Lesson | FileKind::Settings),
-            ) => {
-                return Err(NotOpened::NotPlayed { path, kind });
-            }
+            Some(kind) => match kind.game_of_levels() {
+                Some(game) => LevelChoice { level: named(), ..LevelChoice::of(game) },
+                None => return Err(NotOpened::NotPlayed { path, kind }),
+            },
             None => return Err(Unread::from(FileError::at(&named(), &text, 0, TextFault::UnknownKind)).into()),
         };
         let level = Box::new(self.choose(&choice)?);

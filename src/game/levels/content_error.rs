@@ -3,6 +3,7 @@
 
 use crate::base::disk::SystemError;
 use crate::base::escape::shown;
+use crate::game::levels::game_files::files_of;
 use crate::game::ron::{FileError, Unread};
 use crate::rules::GameId;
 
@@ -22,7 +23,7 @@ pub enum ContentError<F = LevelFault> {
     #[error("there is no {kind} `{}`{}", shown(name), the_known(*kind, known))]
     NotFound { kind: FileKind, name: String, known: Vec<String> },
     /// A level of one game was named for the other.
-    #[error("{}: {}", shown(file), other_game(*game))]
+    #[error("{}: {}", shown(file), files_of(*game).belongs_here)]
     OtherGame { file: String, game: GameId },
     /// The game has no rule sets.
     #[error("{game} has no rule sets, so there is no `{}`; its switches stand in the setup", shown(name))]
@@ -46,14 +47,4 @@ pub enum ContentError<F = LevelFault> {
 
 fn the_known(kind: FileKind, known: &[String]) -> String {
     if known.is_empty() { String::new() } else { format!("; the {kind}s are {}", shown(&known.join(", "))) }
-}
-
-/// What the file is, and how its game is chosen.
-fn other_game(game: GameId) -> &'static str {
-    match game {
-        GameId::Jungle => "this is a level of Jungle; leave out --game, or name a setup",
-        GameId::Chesimals => {
-            "this is a setup of Chesimals II; name a level, or add --game chesimals to a command that has it"
-        }
-    }
 }

@@ -11,6 +11,7 @@ mod doubts;
 mod error;
 mod every_fault;
 mod file_kind;
+mod game_files;
 mod match_rules;
 mod mending;
 mod raw;
@@ -22,7 +23,7 @@ use std::sync::Arc;
 
 use crate::game::ron::{Node, Shape};
 use crate::rules::jungle::{self, RuleSet};
-use crate::rules::{Board, FirstMover, GameId, MatchRules, Position, Side};
+use crate::rules::{FirstMover, MatchRules, Position, Side};
 
 use error::PlacedError;
 use raw::{RawLevel, RawRules, RulesChoice};
@@ -35,9 +36,10 @@ pub use doubts::{Doubt, LevelDoubt, doubts};
 pub use error::{LevelError, LevelFault};
 pub use every_fault::every_fault;
 pub use file_kind::FileKind;
+pub use game_files::{LevelRules, read_level_of, switches_of};
 pub use match_rules::MatchFault;
 pub use switches::RuleFault;
-pub use written::{differences, write_ground, write_squares};
+pub use written::{differences, write_all_switches, write_ground, write_squares};
 
 /// A level that has passed every check.
 #[derive(Clone, Debug, PartialEq)]
@@ -180,14 +182,6 @@ pub fn switches() -> &'static [&'static str] {
     &SWITCHES
 }
 
-/// The names of the switches of that game, wherever its files hold them.
-pub fn switches_of(game: GameId) -> &'static [&'static str] {
-    match game {
-        GameId::Jungle => &SWITCHES,
-        GameId::Chesimals => &chesimals::SWITCHES,
-    }
-}
-
 /// A fault in the level's own text, or in the file of the rule set that it names.
 enum Trouble {
     Here(PlacedError),
@@ -223,12 +217,4 @@ fn own_rules(
         rules.name.push_str(" (changed)");
     }
     Ok(rules)
-}
-
-/// Every switch, so that a reader needs no set to lay them over.
-pub fn write_all_switches(board: &Board) -> String {
-    match board {
-        Board::Jungle(board) => written::write_rule_set(board.rules()),
-        Board::Chesimals(board) => chesimals::write_switches(board),
-    }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::rules::edge::GameFacts;
 use crate::rules::game;
 use crate::rules::grid::Square;
-use crate::rules::piece::GamePiece;
+use crate::rules::piece::PieceFacts;
 use crate::rules::step::Step;
 use crate::rules::{self, Action, GameBoard, GameId, GamePosition, MatchRules, Refusal, Side};
 
@@ -16,6 +16,7 @@ use super::unit::Piece;
 pub(in crate::rules) const FACTS: GameFacts = GameFacts {
     id: "chesimals",
     name: "Chesimals II",
+    piece: "unit",
     usual_level: "default",
     has_rule_sets: false,
     has_lessons: true,
@@ -134,24 +135,9 @@ impl GameBoard for Arc<Board> {
     }
 }
 
-impl GamePiece for Piece {
-    fn side(self) -> Side {
-        self.side()
-    }
-
-    fn is_royal(self) -> bool {
-        self.is_royal_chief()
-    }
-
-    fn standing(self) -> u8 {
-        self.unit as u8
-    }
-
-    fn letter(self) -> char {
-        self.unit.letter()
-    }
-
-    fn name(self) -> &'static str {
-        self.unit.name()
+impl Piece {
+    pub(in crate::rules) fn facts(self) -> PieceFacts {
+        let (side, unit, is_royal) = (self.side(), self.unit, self.is_royal_chief());
+        PieceFacts { side, name: unit.name(), letter: unit.letter(), standing: unit as u8, is_royal }
     }
 }

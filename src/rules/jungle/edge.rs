@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::rules::edge::GameFacts;
 use crate::rules::game::{self, Game};
 use crate::rules::grid::Square;
-use crate::rules::piece::GamePiece;
+use crate::rules::piece::PieceFacts;
 use crate::rules::step::Step;
 use crate::rules::{
     self, Action, Footing, GameBoard, GameId, GamePosition, LongTurns, MatchRules, Refusal, Side, Terrain,
@@ -15,8 +15,14 @@ use super::animal::Piece;
 use super::board::Board;
 use super::position::{Core, Position, on};
 
-pub(in crate::rules) const FACTS: GameFacts =
-    GameFacts { id: "jungle", name: "Jungle", usual_level: "jungle", has_rule_sets: true, has_lessons: false };
+pub(in crate::rules) const FACTS: GameFacts = GameFacts {
+    id: "jungle",
+    name: "Jungle",
+    piece: "animal",
+    usual_level: "jungle",
+    has_rule_sets: true,
+    has_lessons: false,
+};
 
 impl LongTurns for Position {}
 
@@ -177,20 +183,9 @@ impl GameBoard for Arc<Board> {
     }
 }
 
-impl GamePiece for Piece {
-    fn side(self) -> Side {
-        self.side
-    }
-
-    fn standing(self) -> u8 {
-        self.animal as u8
-    }
-
-    fn letter(self) -> char {
-        self.animal.letter()
-    }
-
-    fn name(self) -> &'static str {
-        self.animal.name()
+impl Piece {
+    pub(in crate::rules) fn facts(self) -> PieceFacts {
+        let Piece { side, animal } = self;
+        PieceFacts { side, name: animal.name(), letter: animal.letter(), standing: animal as u8, is_royal: false }
     }
 }

@@ -184,8 +184,8 @@ fn bad_files_and_records() {
         for file in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).unwrap() {
             let source = Source::read(Origin::File(file.unwrap().path())).unwrap();
             let error = match FileKind::of(&source.text) {
-                Some(FileKind::Level) => content.level_in(&source, None).err(),
-                Some(FileKind::Setup) => content.setup_in(&source).err(),
+                Some(FileKind::Level) => content.level_in(GameId::Jungle, &source, None).err(),
+                Some(FileKind::Setup) => content.level_in(GameId::Chesimals, &source, None).err(),
                 Some(FileKind::Rules) => content.rules_in(&source).err(),
                 _ => None,
             };

@@ -19,7 +19,6 @@ use super::syntax;
 use raw::RawSetup;
 
 pub use fault::{BoardSide, SetupFault};
-pub(super) use switches::write_switches;
 pub use switches::{SWITCHES, read_switches};
 
 /// Reads a setup; `file` names it in errors.

@@ -4,7 +4,8 @@ use serde::Deserialize;
 
 use crate::game::levels::error::{LevelError, PlacedError};
 use crate::game::levels::raw::given;
-use crate::game::levels::{match_rules, syntax, written};
+use crate::game::levels::written::{self, WrittenRules};
+use crate::game::levels::{match_rules, syntax};
 use crate::game::ron::Node;
 use crate::rules::chesimals::{Board, ChainThrough};
 use crate::rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition};
@@ -69,16 +70,18 @@ pub fn read_switches(file: &str, text: &str) -> Result<(ChainThrough, MatchRules
     raw.checked(&Node::of(text)).map_err(place)
 }
 
-/// Every switch there is.
-pub(in crate::game::levels) fn write_switches(board: &Board) -> String {
-    let MatchRules { repetition, quiet_limit, missed_turns, clock, .. } = board.match_rules();
-    let fields = [
-        written::word(board.chain_through()),
-        written::word(repetition),
-        written::number(*quiet_limit),
-        written::number(*missed_turns),
-        written::clock(*clock),
-    ];
-    let fields: Vec<String> = SWITCHES.iter().zip(fields).map(|(switch, value)| format!("{switch}: {value}")).collect();
-    format!("({})", fields.join(", "))
+impl WrittenRules for Board {
+    fn switches(&self) -> String {
+        let MatchRules { repetition, quiet_limit, missed_turns, clock, .. } = self.match_rules();
+        let fields = [
+            written::word(self.chain_through()),
+            written::word(repetition),
+            written::number(*quiet_limit),
+            written::number(*missed_turns),
+            written::clock(*clock),
+        ];
+        let fields: Vec<String> =
+            SWITCHES.iter().zip(fields).map(|(switch, value)| format!("{switch}: {value}")).collect();
+        format!("({})", fields.join(", "))
+    }
 }
