@@ -45,7 +45,7 @@ mod written;
 pub use action::{Action, Move, MoveTextError};
 pub use board::{Board, GameId};
 pub use footing::Footing;
-pub use game::{Game, HISTORY_SIZE, Verdict};
+pub use game::{Game, Verdict};
 pub use line::LineProblem;
 pub use match_rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition, Stuck};
 pub use outcome::{EndKind, Outcome};

@@ -1,19 +1,23 @@
-//! The bans of [`Repetition::SevenSeventeen`](crate::rules::Repetition::SevenSeventeen), read off the turns so far.
+//! The turns of a match before a node, and the moves that
+//! [`Repetition::SevenSeventeen`](crate::rules::Repetition::SevenSeventeen) bans because of them.
 
 use crate::rules::grid::Square;
 use crate::rules::{Move, RunLimit, Side};
 
-use super::knowledge::Past;
+/// A turn of the match, before the root of a search or on the way from it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PastTurn {
+    /// Of the position in which it was played.
+    pub key: u64,
+    pub side: Side,
+    /// `None`: nothing moved; in Jungle, the turn passed.
+    pub moved: Option<Move>,
+}
 
 /// Whether the match forbids the move because the animal has repeated itself too much. `is_trap`: whether landing on
 /// the square ends a run.
-pub(super) fn is_banned<A: Copy + TryInto<Move>>(
-    past: &[Past<A>],
-    side: Side,
-    wanted: Move,
-    is_trap: impl Fn(Square) -> bool,
-) -> bool {
-    let mut own = past.iter().rev().filter(|turn| turn.side == side).filter_map(|turn| turn.action?.try_into().ok());
+pub(super) fn is_banned(past: &[PastTurn], side: Side, wanted: Move, is_trap: impl Fn(Square) -> bool) -> bool {
+    let mut own = past.iter().rev().filter(|turn| turn.side == side).filter_map(|turn| turn.moved);
     let mut at = wanted.from;
     let mut landings = [wanted.from; RunLimit::MOST_LANDINGS];
     let mut count = 0;
