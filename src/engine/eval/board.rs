@@ -1,6 +1,6 @@
 //! The evaluation by weights: material and placement, updated from move to move.
 
-use crate::rules::jungle::{Animal, Node};
+use crate::rules::jungle::{Animal, Node, Tables};
 use crate::rules::set::SquareSet;
 use crate::rules::{Move, Pair, Side};
 
@@ -10,7 +10,8 @@ use super::knowledge::BoardKnowledge;
 /// The evaluation by weights on one board.
 #[derive(Clone, Copy)]
 pub(in crate::engine) struct BoardEvaluator<'a, S> {
-    pub known: &'a BoardKnowledge<S>,
+    pub(super) tables: &'a Tables<S>,
+    pub(super) known: &'a BoardKnowledge<S>,
 }
 
 /// The part that is updated from move to move; a capture changes all of it, so it is then computed afresh.
@@ -22,7 +23,11 @@ pub(in crate::engine) struct BoardBalance {
     pub(super) present: Pair<u8>,
 }
 
-impl<S: SquareSet> BoardEvaluator<'_, S> {
+impl<'a, S: SquareSet> BoardEvaluator<'a, S> {
+    pub fn new(known: &'a BoardKnowledge<S>) -> BoardEvaluator<'a, S> {
+        BoardEvaluator { tables: &known.tables, known }
+    }
+
     /// How many kinds of `enemies` could capture it, 3 at most.
     #[inline(always)]
     fn hunters(&self, animal: Animal, enemies: u8) -> usize {
@@ -80,7 +85,7 @@ impl<S: SquareSet> NodeEvaluator<S> for BoardEvaluator<'_, S> {
 
     #[inline(always)]
     fn follow(&self, state: &BoardBalance, node: &Node<S>, wanted: Move, next: &Node<S>) -> BoardBalance {
-        let (from, to) = self.known.tables.ends(wanted);
+        let (from, to) = self.tables.ends(wanted);
         let side = node.side();
         let (_, enemy) = node.both();
         if enemy.has(to) {

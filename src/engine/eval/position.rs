@@ -35,7 +35,7 @@ impl Evaluator {
 
 impl<S: SquareSet> PositionEvaluator for BoardKnowledge<S> {
     fn evaluate(&self, position: &Position) -> Option<i32> {
-        let (node, evaluator) = (self.node(position)?, BoardEvaluator { known: self });
+        let (node, evaluator) = (self.node(position)?, BoardEvaluator::new(self));
         Some(clamped(evaluator.evaluate(node, &evaluator.begin(node))))
     }
 }

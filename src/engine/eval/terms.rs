@@ -73,7 +73,7 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
         let mut strikes = [S::default(); 8];
         let mut any = S::default();
         for (strike, kind) in strikes.iter_mut().zip(kinds) {
-            *strike = known.tables.around(*kind & enemy);
+            *strike = self.tables.around(*kind & enemy);
             any |= *strike;
         }
         let mut activity = Activity { mobility: 0, hanging: 0 };
@@ -89,7 +89,7 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
                 hunters &= hunters - 1;
             }
             let water = if known.swimmers >> animal & 1 != 0 { S::default() } else { known.water };
-            let free = known.tables.around(here) & known.open[side] & !(own | water | danger);
+            let free = self.tables.around(here) & known.open[side] & !(own | water | danger);
             activity.mobility += free.count() as i32 * self.known.weights.mobility[animal];
             if !(here & danger).is_empty() {
                 activity.hanging += self.known.weights.animal[animal];

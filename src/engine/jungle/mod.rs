@@ -100,7 +100,7 @@ impl<S: SquareSet> JungleMind<S> {
             nodes: AtomicU64::new(0),
             budget: Budget::new(limits, position.side_to_move()),
         };
-        let (evaluator, match_rules) = (BoardEvaluator { known }, *position.match_rules());
+        let (evaluator, match_rules) = (BoardEvaluator::new(known), *position.match_rules());
         let worker = || Worker::new(known, evaluator, match_rules, &shared, options.contempt, situation.past(), node);
         let mut first = worker();
         let wanted: Vec<Move> = limits.search_moves.iter().filter_map(|action| action.as_move()).collect();

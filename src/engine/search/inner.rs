@@ -199,7 +199,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
                 if value >= beta {
                     if !self.tables.is_capture(node, action) {
                         let before = &self.actions[picker.start..picker.tried - 1];
-                        self.ordering.reward(node, place, depth, action, before);
+                        self.ordering.reward(self.tables, node, place, depth, action, before);
                     }
                     break;
                 }

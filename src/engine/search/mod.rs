@@ -25,7 +25,7 @@ use super::limits::Budget;
 use super::past::PastTurn;
 use super::transposition::TranspositionTable;
 
-use ordering::{MoveOrdering, Ranked};
+use ordering::{MoveOrdering, MoveValues, Ranked};
 use parameters::{FIRST_ITERATION_NODES, MOST_PLIES, POLLED_EVERY};
 
 /// A line of play.
@@ -61,7 +61,8 @@ pub(super) struct Worker<'a, S, E> {
     salt: u64,
     /// The actions of all nodes on the way from the root.
     actions: Vec<Ranked>,
-    ordering: MoveOrdering<'a, S>,
+    values: MoveValues<'a, S>,
+    ordering: MoveOrdering,
     /// By ply: the best line from there.
     lines: Vec<Pv>,
     /// By ply: the static evaluation, where there is one.
@@ -105,7 +106,8 @@ impl<'a, S: SquareSet, E: NodeEvaluator<S>> Worker<'a, S, E> {
             contempt,
             salt: salt(contempt, us),
             actions: Vec::with_capacity((MOST_PLIES + 2) * tables.most_actions(root).max(1)),
-            ordering: MoveOrdering::new(known, MOST_PLIES + 2),
+            values: MoveValues::new(known),
+            ordering: MoveOrdering::new(MOST_PLIES + 2, features),
             lines: (0..MOST_PLIES + 2).map(|_| ArrayVec::new()).collect(),
             static_evals: vec![None; MOST_PLIES + 2],
             history_indices: vec![None; MOST_PLIES + 2],
@@ -199,7 +201,7 @@ mod tests {
         let Ok(position) = Position::from_jfen(board, "e5l/7/3t3/7/7/7/C1D1W1R/7/7 w") else { panic!("the position") };
         let Core::Small(tables, node) = position.core() else { panic!("63 squares") };
         let known = BoardKnowledge::new(tables, &Weights::built_in(), Features::default());
-        let evaluator = BoardEvaluator { known: &known };
+        let evaluator = BoardEvaluator::new(&known);
         let Ok(table) = TranspositionTable::new(1) else { panic!("a MiB") };
         let stop = AtomicBool::new(false);
         let budget = Budget::new(&Limits::default(), Side::White);

@@ -1,6 +1,7 @@
 //! The order in which actions are tried: what has helped before comes first.
 
 use crate::engine::eval::BoardKnowledge;
+use crate::engine::features::Features;
 use crate::rules::jungle::{HISTORY_SIZE, Node, Tables};
 use crate::rules::set::SquareSet;
 use crate::rules::{Game, Move};
@@ -17,15 +18,23 @@ pub(super) struct Ranked {
     pub rank: i32,
 }
 
-/// What the search knows about the order of actions: what each is worth at first sight, and what it has learnt.
-pub(super) struct MoveOrdering<'a, S> {
+/// What moves are worth at first sight, in hundredths.
+#[derive(Clone, Copy)]
+pub(super) struct MoveValues<'a, S> {
+    tables: &'a Tables<S>,
     known: &'a BoardKnowledge<S>,
+}
+
+/// What the search has learnt about the order of actions.
+#[derive(Debug)]
+pub(super) struct MoveOrdering {
     /// By ply: the codes of two quiet actions that refuted a sister node.
     killers: Vec<[u16; 2]>,
     /// By the history index of the previous action: the code of a quiet action that refuted it.
     countermoves: Vec<u16>,
     /// By history index: how often such an action has succeeded, and how often it has not.
     history: Vec<i16>,
+    features: Features,
 }
 
 /// Where in the search an action is tried.
@@ -38,45 +47,33 @@ pub(super) struct Place {
     pub proposed: u16,
 }
 
-impl<'a, S: SquareSet> MoveOrdering<'a, S> {
-    pub fn new(known: &'a BoardKnowledge<S>, plies: usize) -> MoveOrdering<'a, S> {
-        MoveOrdering {
-            known,
-            killers: vec![[0; 2]; plies],
-            countermoves: vec![0; HISTORY_SIZE],
-            history: vec![0; HISTORY_SIZE],
-        }
+impl<'a, S: SquareSet> MoveValues<'a, S> {
+    pub fn new(known: &'a BoardKnowledge<S>) -> MoveValues<'a, S> {
+        MoveValues { tables: &known.tables, known }
     }
 
-    /// The value of the captured animal, whatever may be lost in return; in hundredths.
+    /// The value of the captured animal, whatever may be lost in return.
     #[inline(always)]
     fn capture_value(&self, node: &Node<S>, action: Move) -> i32 {
-        self.known.worth(node.animal_on(self.known.tables.ends(action).1))
+        self.known.worth(node.animal_on(self.tables.ends(action).1))
     }
 
-    /// The value of the moving animal if it could be captured where it arrives, else 0; in hundredths.
+    /// The value of the moving animal if it could be captured where it arrives, else 0.
     #[inline(always)]
     fn risk(&self, node: &Node<S>, action: Move) -> i32 {
-        let mover = node.animal_on(self.known.tables.ends(action).0);
-        if self.known.tables.is_answered(node, action) { self.known.worth(mover) } else { 0 }
+        let mover = node.animal_on(self.tables.ends(action).0);
+        if self.tables.is_answered(node, action) { self.known.worth(mover) } else { 0 }
     }
 
-    /// How much better placed the moving animal is where it arrives, in hundredths.
+    /// How much better placed the moving animal is where it arrives.
     #[inline(always)]
     fn placement_gain(&self, node: &Node<S>, action: Move) -> i32 {
-        let (from, to) = self.known.tables.ends(action);
+        let (from, to) = self.tables.ends(action);
         let advance = &self.known.advance[node.side()][node.animal_on(from) as usize];
         i32::from(advance[usize::from(to)]) - i32::from(advance[usize::from(from)])
     }
 
-    /// What a capture wins, in hundredths. The risk counts only where it outweighs the capture.
-    #[inline(always)]
-    pub fn exchange(&self, node: &Node<S>, action: Move) -> i32 {
-        let (value, risk) = (self.capture_value(node, action), self.risk(node, action));
-        if risk > value { value - risk } else { value }
-    }
-
-    /// By the value of what is captured; captures that lose more than they win come last of all.
+    /// The rank of a capture: by the value of what is captured; captures that lose more than they win come last of all.
     #[inline(always)]
     pub fn rank_capture(&self, node: &Node<S>, action: Move) -> i32 {
         let (value, risk) = (self.capture_value(node, action), self.risk(node, action));
@@ -87,35 +84,59 @@ impl<'a, S: SquareSet> MoveOrdering<'a, S> {
         }
     }
 
+    /// What a capture wins. The risk counts only where it outweighs the capture.
+    #[inline(always)]
+    pub fn exchange(&self, node: &Node<S>, action: Move) -> i32 {
+        let (value, risk) = (self.capture_value(node, action), self.risk(node, action));
+        if risk > value { value - risk } else { value }
+    }
+}
+
+impl MoveOrdering {
+    pub fn new(plies: usize, features: Features) -> MoveOrdering {
+        MoveOrdering {
+            killers: vec![[0; 2]; plies],
+            countermoves: vec![0; HISTORY_SIZE],
+            history: vec![0; HISTORY_SIZE],
+            features,
+        }
+    }
+
     /// Killers and countermoves first, the others by history and by placement.
     #[inline(always)]
-    pub fn rank_quiet(&self, node: &Node<S>, place: Place, action: Move) -> i32 {
-        let features = &self.known.features;
+    pub fn rank_quiet<S: SquareSet>(&self, values: MoveValues<S>, node: &Node<S>, place: Place, action: Move) -> i32 {
         let code = Tables::<S>::encode(action);
         let [first, second] = self.killers[place.ply];
-        if features.killers && code == first {
+        if self.features.killers && code == first {
             return RANK_KILLER + 1;
         }
-        if features.killers && code == second {
+        if self.features.killers && code == second {
             return RANK_KILLER;
         }
-        if features.countermoves && place.previous.is_some_and(|previous| self.countermoves[previous] == code) {
+        if self.features.countermoves && place.previous.is_some_and(|previous| self.countermoves[previous] == code) {
             return RANK_COUNTERMOVE;
         }
-        let history = if features.history { self.history_score(node, action) } else { 0 };
-        let value = self.placement_gain(node, action) - self.risk(node, action);
+        let history = if self.features.history { self.history_score(values.tables, node, action) } else { 0 };
+        let value = values.placement_gain(node, action) - values.risk(node, action);
         history + RANK_PER_HUNDREDTH * value
     }
 
     /// Of a quiet action, from `-HISTORY_LIMIT` to `HISTORY_LIMIT`.
     #[inline(always)]
-    pub fn history_score(&self, node: &Node<S>, action: Move) -> i32 {
-        i32::from(self.history[self.known.tables.history_index(node, action)])
+    pub fn history_score<S: SquareSet>(&self, tables: &Tables<S>, node: &Node<S>, action: Move) -> i32 {
+        i32::from(self.history[tables.history_index(node, action)])
     }
 
     /// A quiet action caused a beta cutoff; those tried before it, `before`, did not.
-    pub fn reward(&mut self, node: &Node<S>, place: Place, depth: i32, action: Move, before: &[Ranked]) {
-        let tables = &self.known.tables;
+    pub fn reward<S: SquareSet>(
+        &mut self,
+        tables: &Tables<S>,
+        node: &Node<S>,
+        place: Place,
+        depth: i32,
+        action: Move,
+        before: &[Ranked],
+    ) {
         let code = Tables::<S>::encode(action);
         let killers = &mut self.killers[place.ply];
         if killers[0] != code {

@@ -62,7 +62,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
     /// The next action to try; `None` when there are no more. Quiet actions are left out unless `quiets` is set.
     #[inline(always)]
     pub(super) fn pick(&mut self, picker: &mut Picker, node: &Node<S>, quiets: bool) -> Option<Ranked> {
-        let (tables, place) = (self.tables, picker.place);
+        let (tables, values, place) = (self.tables, self.values, picker.place);
         if picker.stage == Stage::Proposed {
             picker.stage = Stage::Captures;
             let proposed = Some(place.proposed).filter(|code| *code != 0);
@@ -77,7 +77,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
             picker.stage = Stage::GoodCaptures;
             tables.for_each_capture(node, |action| {
                 if Tables::<S>::encode(action) != place.proposed {
-                    actions.push(Ranked { action, rank: ordering.rank_capture(node, action) });
+                    actions.push(Ranked { action, rank: values.rank_capture(node, action) });
                 }
             });
         }
@@ -93,7 +93,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
             if quiets {
                 tables.for_each_quiet(node, |action| {
                     if Tables::<S>::encode(action) != place.proposed {
-                        actions.push(Ranked { action, rank: ordering.rank_quiet(node, place, action) });
+                        actions.push(Ranked { action, rank: ordering.rank_quiet(values, node, place, action) });
                     }
                 });
             }
@@ -106,12 +106,12 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
     /// Puts every action, with its rank, on the stack of actions.
     #[inline(always)]
     pub(super) fn list(&mut self, node: &Node<S>, place: Place) {
-        let (tables, ordering, actions) = (self.tables, &self.ordering, &mut self.actions);
+        let (tables, values, ordering, actions) = (self.tables, self.values, &self.ordering, &mut self.actions);
         tables.for_each_action(node, |action| {
             let rank = if tables.is_capture(node, action) {
-                ordering.rank_capture(node, action)
+                values.rank_capture(node, action)
             } else {
-                ordering.rank_quiet(node, place, action)
+                ordering.rank_quiet(values, node, place, action)
             };
             actions.push(Ranked { action, rank });
         });
@@ -124,7 +124,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
             return i32::from(late.ranked.rank < 0 && !late.pv);
         }
         let table = i32::from(REDUCTIONS[depth.min(63) as usize][late.count.min(63)]);
-        let history = self.ordering.history_score(node, late.ranked.action) / LATE_REDUCTION_HISTORY_PER_PLY;
+        let history =
+            self.ordering.history_score(self.tables, node, late.ranked.action) / LATE_REDUCTION_HISTORY_PER_PLY;
         let bonus = i32::from(late.pv) + i32::from(late.improving) + i32::from(late.ranked.is_preferred());
         (table + i32::from(!late.improving) - bonus - history).clamp(0, depth - 2)
     }

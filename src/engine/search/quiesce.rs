@@ -95,15 +95,15 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
 
     /// Puts the captures on the stack of actions, ranked by their exchange, or every action with `all`.
     fn list_forcing(&mut self, node: &Node<S>, all: bool) {
-        let (tables, ordering, actions) = (self.tables, &self.ordering, &mut self.actions);
+        let (tables, values, actions) = (self.tables, self.values, &mut self.actions);
         if all {
             tables.for_each_action(node, |action| {
-                let rank = if tables.is_capture(node, action) { ordering.exchange(node, action) } else { -INFINITE };
+                let rank = if tables.is_capture(node, action) { values.exchange(node, action) } else { -INFINITE };
                 actions.push(Ranked { action, rank });
             });
         } else {
             tables.for_each_capture(node, |action| {
-                actions.push(Ranked { action, rank: ordering.exchange(node, action) });
+                actions.push(Ranked { action, rank: values.exchange(node, action) });
             });
         }
     }
