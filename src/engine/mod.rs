@@ -1,14 +1,16 @@
 //! The engine: pure search and evaluation, which know neither a window nor the log of a match.
 
-mod bans;
+mod chance;
 mod chesimals;
 mod eval;
 mod features;
 mod info;
 mod jungle;
-mod knowledge;
 mod limits;
-mod ordering;
+mod mind;
+mod opponent;
+mod options;
+mod past;
 mod reason;
 mod replay;
 mod score;
@@ -23,10 +25,12 @@ pub use eval::{Evaluator, Weights};
 pub use features::{Features, NoFeature};
 pub use info::{Info, SearchResult};
 pub use limits::{Clocks, Limits};
+pub use opponent::Opponent;
+pub use options::EngineOptions;
 pub use reason::Reason;
 pub use score::Score;
 pub use situation::{Situation, Unplayable};
-pub use strength::{Measured, MeasuredFault, NoStrength, Opponent, Profile, Strength};
-pub use think::{Engine, EngineOptions};
+pub use strength::{Measured, MeasuredFault, NoStrength, Profile, Strength};
+pub use think::Engine;
 pub use transposition::NoMemory;
 pub use worth::Worth;

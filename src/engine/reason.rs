@@ -3,8 +3,9 @@
 use std::cmp::Reverse;
 use std::fmt;
 
+use crate::rules::grid::Square;
 use crate::rules::step::{Entered, Step};
-use crate::rules::{Piece, Position, Side, Threats};
+use crate::rules::{Action, Piece, Position, Side};
 
 use super::info::SearchResult;
 use super::replay::{Played, replay};
@@ -133,10 +134,15 @@ fn saved(position: &Position, best: &Played, played: &[Played], falls: &[Piece])
     saved.max_by_key(|piece| (piece.is_royal(), piece.standing()))
 }
 
-/// The pieces of a side that the other one could capture with one action if it were its turn.
+/// The pieces of a side that the other one could capture with one action if it were its turn, in the order of the
+/// board's squares.
 fn endangered(position: &Position, side: Side) -> Vec<Piece> {
-    let in_danger = Threats::of(position).in_danger();
-    in_danger.into_iter().filter_map(|at| position.piece_at(at)).filter(|piece| piece.side() == side).collect()
+    let turned = (position.side_to_move() == side).then(|| position.with_the_other_to_move());
+    let actions = turned.as_ref().unwrap_or(position).legal_actions();
+    let mut targets: Vec<Square> = actions.into_iter().filter_map(Action::as_move).map(|wanted| wanted.to).collect();
+    targets.sort_unstable();
+    targets.dedup();
+    targets.into_iter().filter_map(|at| position.piece_at(at)).filter(|piece| piece.side() == side).collect()
 }
 
 impl fmt::Display for Reason {

@@ -30,19 +30,32 @@ pub(super) const fn is_proven(value: i32) -> bool {
     value.abs() >= PROVEN
 }
 
-/// In the table the distance of a proven value counts from the position itself, in the search from the root.
+/// A static evaluation, or a sum of several, within the limits of one.
+#[inline(always)]
+pub(super) fn clamped(evaluation: i32) -> i32 {
+    evaluation.clamp(-MAX_EVALUATION, MAX_EVALUATION)
+}
+
+/// The value of a node that is `ply` plies from the root, as the table keeps it: the distance of a proven win or loss
+/// counts from the node itself. In the search it counts from the root.
 pub(super) const fn to_table(value: i32, ply: usize) -> i32 {
+    farther_from_draw(value, ply as i32)
+}
+
+/// The opposite of [`to_table`].
+pub(super) const fn from_table(value: i32, ply: usize) -> i32 {
+    farther_from_draw(value, -(ply as i32))
+}
+
+/// A proven win made larger by so much, a proven loss smaller; any other value as it is.
+const fn farther_from_draw(value: i32, by: i32) -> i32 {
     if value >= PROVEN {
-        value + ply as i32
+        value + by
     } else if value <= -PROVEN {
-        value - ply as i32
+        value - by
     } else {
         value
     }
-}
-
-pub(super) const fn from_table(value: i32, ply: usize) -> i32 {
-    to_table(value, 0) - (to_table(value, ply) - value)
 }
 
 /// What a position is worth to the side to move. Displayed as the protocol writes it.

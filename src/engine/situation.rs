@@ -3,8 +3,7 @@
 use crate::rules::grid::Square;
 use crate::rules::{Action, Position, Refusal, Repetition, Stuck, Terrain};
 
-use super::bans;
-use super::knowledge::Past;
+use super::past::{PastTurn, is_banned};
 
 /// The position to think about, and the turns before it as far as the rules of a match look back: for repetitions and
 /// bans.
@@ -33,7 +32,7 @@ use super::knowledge::Past;
 pub struct Situation {
     start: Position,
     position: Position,
-    past: Vec<Past<Action>>,
+    past: Vec<PastTurn>,
     /// Whether moves that repeat too much are banned where the rules say so.
     keeps_bans: bool,
 }
@@ -78,7 +77,7 @@ impl Situation {
 
     /// The actions that led to the position, passes included.
     pub fn actions(&self) -> impl Iterator<Item = Action> {
-        self.past.iter().map(|past| past.action.unwrap_or(Action::Pass))
+        self.past.iter().map(|past| past.action)
     }
 
     /// The position to think about.
@@ -101,14 +100,9 @@ impl Situation {
         Situation { position, ..self.clone() }
     }
 
-    /// The past in the actions of one game.
-    pub(super) fn past<A: TryFrom<Action>>(&self) -> Vec<Past<A>> {
-        let of_game = |Past { key, side, action }: &Past<Action>| Past {
-            key: *key,
-            side: *side,
-            action: action.and_then(|action| action.try_into().ok()),
-        };
-        self.past.iter().map(of_game).collect()
+    /// The turns before the position, the first one first.
+    pub(super) fn past(&self) -> &[PastTurn] {
+        &self.past
     }
 
     /// The legal actions of the side to move, without the banned ones.
@@ -121,7 +115,7 @@ impl Situation {
     /// Whether the match forbids this legal action because it repeats too much.
     pub fn is_banned(&self, wanted: Action) -> bool {
         let is_trap = |at: Square| matches!(self.position.board().terrain(at), Terrain::Trap(_));
-        let is_banned = |wanted| bans::is_banned(&self.past, self.position.side_to_move(), wanted, is_trap);
+        let is_banned = |wanted| is_banned(&self.past, self.position.side_to_move(), wanted, is_trap);
         let keeps_bans = self.keeps_bans && self.position.match_rules().repetition == Repetition::SevenSeventeen;
         keeps_bans && wanted.as_move().is_some_and(is_banned)
     }
@@ -164,8 +158,6 @@ impl Situation {
     }
 }
 
-/// The action as the search remembers it.
-fn turn(before: &Position, action: Action) -> Past<Action> {
-    let action = Some(action).filter(|action| *action != Action::Pass);
-    Past { key: before.key(), side: before.side_to_move(), action }
+fn turn(before: &Position, action: Action) -> PastTurn {
+    PastTurn { key: before.key(), side: before.side_to_move(), action }
 }

@@ -5,39 +5,14 @@ use std::sync::atomic::AtomicBool;
 use crate::rules::Position;
 
 use super::eval::Weights;
-use super::features::Features;
 use super::info::{Info, SearchResult};
 use super::limits::Limits;
+use super::mind::{GameMind, SearchRequest};
+use super::options::EngineOptions;
 use super::situation::Situation;
 use super::strength::Strength;
 use super::transposition::{NoMemory, TranspositionTable};
 use super::{chesimals, jungle};
-
-/// What an engine is made of.
-#[derive(Clone, Debug)]
-pub struct EngineOptions {
-    /// Memory of the transposition table, in MiB.
-    pub hash_mib: usize,
-    /// At least 1; 0 means 1.
-    pub threads: usize,
-    pub features: Features,
-    /// How much worse than level a draw is for the side that thinks, in hundredths; see [`EngineOptions::CONTEMPT`].
-    pub contempt: i32,
-}
-
-impl EngineOptions {
-    /// The contempt of an opponent. To judge positions rather than to play, use 0: then a draw is worth the same to
-    /// both sides.
-    pub const CONTEMPT: i32 = 250;
-    /// No contempt is larger, so that no draw counts as much as a proven loss.
-    pub const MOST_CONTEMPT: i32 = 1000;
-}
-
-impl Default for EngineOptions {
-    fn default() -> EngineOptions {
-        EngineOptions { hash_mib: 64, threads: 1, features: Features::default(), contempt: EngineOptions::CONTEMPT }
-    }
-}
 
 /// The engine at full strength, in either game. It keeps its transposition table from turn to turn. With one thread and a limit of
 /// nodes or depth, the same searches after [`Engine::forget`] have the same results.
@@ -68,9 +43,13 @@ impl Default for EngineOptions {
 /// ```
 pub struct Engine {
     options: EngineOptions,
+    weights: Weights,
+    level: Strength,
+    /// Of the chance by which weaker levels choose.
+    seed: u64,
     table: TranspositionTable,
-    jungle: jungle::Mind,
-    chesimals: chesimals::Mind,
+    /// For the game and the board that were last thought about.
+    mind: Option<Box<dyn GameMind>>,
 }
 
 impl Engine {
@@ -87,12 +66,28 @@ impl Engine {
     /// # Errors
     /// Where the system does not have the memory for the table.
     pub fn with_weights(options: EngineOptions, weights: Weights) -> Result<Engine, NoMemory> {
+        Engine::at_level(Strength::FULL, options, weights)
+    }
+
+    /// An engine that plays like that level.
+    ///
+    /// # Errors
+    /// Where the system does not have the memory for the table.
+    pub(super) fn at_level(level: Strength, options: EngineOptions, weights: Weights) -> Result<Engine, NoMemory> {
         let table = TranspositionTable::new(options.hash_mib)?;
-        Ok(Engine { options, table, jungle: jungle::Mind::new(weights), chesimals: chesimals::Mind::default() })
+        Ok(Engine { options, weights, level, seed: 0, table, mind: None })
     }
 
     pub fn options(&self) -> &EngineOptions {
         &self.options
+    }
+
+    pub(super) fn level(&self) -> Strength {
+        self.level
+    }
+
+    pub(super) fn set_seed(&mut self, seed: u64) {
+        self.seed = seed;
     }
 
     pub fn set_threads(&mut self, threads: usize) {
@@ -120,7 +115,7 @@ impl Engine {
     /// Forgets what earlier searches have found: a new match begins.
     pub fn forget(&mut self) {
         self.table.clear();
-        self.chesimals.forget();
+        self.mind = None;
     }
 
     /// Searches on this thread and, where the options say so, on others, until the limits are reached or `stop` is set.
@@ -130,33 +125,28 @@ impl Engine {
         situation: &Situation,
         limits: &Limits,
         stop: &AtomicBool,
-        tell: impl FnMut(Info),
+        mut tell: impl FnMut(Info),
     ) -> SearchResult {
-        self.think_at(Strength::FULL, 0, situation, limits, stop, tell)
+        if self.level != Strength::FULL {
+            // Results of earlier turns would change what a weak level chooses.
+            self.table.clear();
+        }
+        self.table.begin_search();
+        let position = situation.position();
+        let known = self.mind.take().filter(|mind| mind.knows(position));
+        let mind = known.unwrap_or_else(|| self.mind_for(position));
+        let (table, options, seed) = (&self.table, &self.options, self.seed);
+        let request = SearchRequest { situation, limits, stop, table, options, seed };
+        self.mind.insert(mind).think(&request, &mut tell)
     }
 
-    /// The same in the way of a level, as far as that is a matter of the search; `seed` is that of its chance.
-    pub(super) fn think_at(
-        &mut self,
-        level: Strength,
-        seed: u64,
-        situation: &Situation,
-        limits: &Limits,
-        stop: &AtomicBool,
-        tell: impl FnMut(Info),
-    ) -> SearchResult {
-        self.table.begin_search();
-        let table = &self.table;
-        match situation.position() {
+    /// A mind for the game and the board of this position.
+    fn mind_for(&self, position: &Position) -> Box<dyn GameMind> {
+        match position {
             Position::Jungle(position) => {
-                let question = jungle::Question { situation, limits, stop, table, options: &self.options };
-                self.jungle.think(position, &question, tell)
+                jungle::mind_for(position, &self.weights, self.options.features, self.level.jungle_style())
             }
-            Position::Chesimals(position) => {
-                let style = level.chesimals_style();
-                let question = chesimals::Question { situation, limits, stop, table, style, seed };
-                self.chesimals.think(position, &question, tell)
-            }
+            Position::Chesimals(_) => Box::new(chesimals::ChesimalsMind::new(self.level.chesimals_style())),
         }
     }
 }

@@ -47,7 +47,7 @@ pub use board::GameBoard;
 pub(crate) use edge::by_game;
 pub use edge::{Board, GameId, NotationError, Outcome, Piece, PlacementError, Position, PositionTextError, Refusal};
 pub use footing::Footing;
-pub use game::{Game, HISTORY_SIZE, Verdict};
+pub use game::{Game, Verdict};
 pub use line::LineProblem;
 pub use match_rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition, Stuck};
 pub use outcome::EndKind;

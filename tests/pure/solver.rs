@@ -1,7 +1,8 @@
 //! A slow, plain solver: every line to a depth, no pruning, no table. What the engine proves is checked against it.
 
 use riverleap::engine::Score;
-use riverleap::rules::jungle::{Core, Position};
+use riverleap::rules::jungle::{Core, Node, Position, Tables};
+use riverleap::rules::set::SquareSet;
 use riverleap::rules::{Game, GamePosition, NoMoves, Verdict};
 
 const WON: i32 = 1000;
@@ -22,7 +23,7 @@ pub fn solve(position: &Position, depth: u32) -> Option<Score> {
     }
 }
 
-fn value<G: Game>(game: &G, node: &G::Node, ply: u32, depth: u32, no_moves: NoMoves, stuck: bool) -> i32 {
+fn value<S: SquareSet>(game: &Tables<S>, node: &Node<S>, ply: u32, depth: u32, no_moves: NoMoves, stuck: bool) -> i32 {
     let lost = ply as i32 - WON;
     match game.verdict(node) {
         Some(Verdict::Won(side)) if side == game.side_to_move(node) => return -lost,

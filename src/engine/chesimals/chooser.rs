@@ -1,8 +1,8 @@
 //! Which actions a level considers in a turn, and how it judges them.
 
+use crate::engine::chance::Chance;
 use crate::rules::chesimals::{Node, Tables};
 use crate::rules::grid::Square;
-use crate::rules::splitmix::mixed;
 use crate::rules::{Action, Game, Side};
 
 use super::plans::Choice;
@@ -12,29 +12,19 @@ use super::style::Style;
 pub(super) struct Chooser<'a> {
     pub tables: &'a Tables,
     pub style: &'a Style,
-    /// From the seed of the player and the turn.
-    pub chance: u64,
+    pub chance: Chance,
     /// The first actions that may be chosen; empty: all.
     pub wanted: &'a [Action],
 }
 
 impl Chooser<'_> {
-    /// A number below `sides`, always the same for the same subject.
-    fn roll(&self, subject: u64, sides: u32) -> u32 {
-        ((u128::from(mixed(self.chance ^ mixed(subject))) * u128::from(sides)) >> 64) as u32
-    }
-
     pub fn remembers(&self, at: Square) -> bool {
-        self.roll(u64::from(at.code()), 100) < self.style.memory
+        self.chance.remembers(at, self.style.memory)
     }
 
-    /// By how much its judgement of the turn that leads to this position is off: small errors are more frequent.
+    /// By how much its judgement of the turn that leads to this position is off, in hundredths.
     pub fn error(&self, key: u64) -> i32 {
-        let noise = self.style.noise.unsigned_abs();
-        if noise == 0 {
-            return 0;
-        }
-        (self.roll(key ^ 1, noise + 1) + self.roll(key ^ 2, noise + 1)) as i32 - noise as i32
+        self.chance.error([key ^ 1, key ^ 2], self.style.noise)
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod chooser;
 mod plans;
+mod replies;
 mod root;
 mod search;
 mod style;
@@ -9,29 +10,23 @@ mod threat;
 mod view;
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
-use std::time::Duration;
 
 use crate::rules::chesimals::Position;
 use crate::rules::set::SquareSet;
-use crate::rules::splitmix::mixed;
-use crate::rules::{Action, GamePosition};
+use crate::rules::{self, Action, GamePosition};
 
+use super::chance::Chance;
 use super::info::{Info, SearchResult};
 use super::limits::{Budget, Limits};
+use super::mind::{GameMind, SearchRequest};
 use super::score::Score;
 use super::situation::Situation;
-use super::transposition::TranspositionTable;
 
 use chooser::Chooser;
 use root::Root;
 use search::{LONGEST, Search};
 
 pub(super) use style::Style;
-
-/// How often an engine that has finished an unlimited search reads the stop flag.
-const PATIENCE: Duration = Duration::from_millis(1);
 
 /// What is left of a turn that has been planned.
 #[derive(Debug)]
@@ -44,46 +39,49 @@ struct Planned {
     saw_safe_turn: bool,
 }
 
-/// It remembers the turn that it is playing.
-#[derive(Debug, Default)]
-pub(super) struct Mind {
+/// It plays at one level, on boards of any size, and remembers the turn that it is playing.
+#[derive(Debug)]
+pub(super) struct ChesimalsMind {
+    style: &'static Style,
     planned: Option<Planned>,
 }
 
-/// A question, and what it is to be answered with.
-pub(super) struct Question<'a> {
-    pub situation: &'a Situation,
-    pub limits: &'a Limits,
-    pub stop: &'a AtomicBool,
-    pub table: &'a TranspositionTable,
-    pub style: &'a Style,
-    /// Of the chance by which weaker levels choose.
-    pub seed: u64,
-}
-
-impl Mind {
-    pub fn forget(&mut self) {
-        self.planned = None;
+impl GameMind for ChesimalsMind {
+    fn knows(&self, position: &rules::Position) -> bool {
+        matches!(position, rules::Position::Chesimals(_))
     }
 
-    /// Chooses an action of a turn. Where it planned the turn before, and is asked for no more than an action, it goes
-    /// on as planned.
-    pub fn think(&mut self, position: &Position, question: &Question, mut tell: impl FnMut(Info)) -> SearchResult {
-        let Question { situation, stop, table, style, seed, .. } = *question;
-        let limits = &style.tightened(question.limits);
+    /// Where it planned the turn before, and is asked for no more than an action, it goes on as planned.
+    fn think(&mut self, request: &SearchRequest, tell: &mut dyn FnMut(Info)) -> SearchResult {
+        let rules::Position::Chesimals(position) = request.situation.position() else { return SearchResult::default() };
+        let limits = self.style.tightened(request.limits);
+        let request = SearchRequest { limits: &limits, ..*request };
+        let budget = Budget::new(&limits, position.side_to_move());
+        let planned = self.go_on(position, &limits, &budget, tell);
+        planned.unwrap_or_else(|| self.plan(position, &request, budget, tell))
+    }
+}
+
+impl ChesimalsMind {
+    /// The default style is that of the engine itself.
+    pub fn new(style: &'static Style) -> ChesimalsMind {
+        ChesimalsMind { style, planned: None }
+    }
+
+    /// Plans a turn and chooses its first action.
+    fn plan(
+        &mut self,
+        position: &Position,
+        request: &SearchRequest,
+        budget: Budget,
+        tell: &mut dyn FnMut(Info),
+    ) -> SearchResult {
+        let (SearchRequest { situation, limits, stop, table, seed, .. }, style) = (*request, self.style);
         let (tables, node) = position.core();
-        let budget = Budget::new(limits, position.side_to_move());
-        if let Some(result) = self.go_on(position, limits, &budget, &mut tell) {
-            return result;
-        }
         let legal = position.legal_actions();
         let wanted: Vec<Action> = legal.iter().copied().filter(|action| limits.search_moves.contains(action)).collect();
         let known = if limits.search_moves.is_empty() { &legal } else { &wanted };
         let Some(first) = known.first().copied() else { return SearchResult::default() };
-        if *style != Style::default() {
-            // Results of earlier turns would change what a weak level chooses.
-            table.clear();
-        }
         let past = beginnings(situation);
         let depth = limits.depth.map_or(LONGEST, |depth| (depth.max(1) as usize).min(LONGEST));
         let mut search = Search {
@@ -99,7 +97,7 @@ impl Mind {
             most_plies: depth,
             aborted: false,
         };
-        let chance = mixed(mixed(seed) ^ turn_key(position, situation));
+        let chance = Chance::new(seed, &[turn_key(position, situation)]);
         let mut chooser = Chooser { tables, style, chance, wanted: &wanted };
         // A level that remembers nothing that it could do remembers all.
         let all = Style { memory: 100, ..style.clone() };
@@ -108,11 +106,9 @@ impl Mind {
         }
         let lines = limits.lines.clamp(1, known.len());
         let mut root = Root { search: &mut search, node, chooser: &chooser, past: &past, lines, saw_safe_turn: false };
-        let candidates = root.search(&mut tell);
+        let candidates = root.search(tell);
         let saw_safe_turn = root.saw_safe_turn;
-        while !limits.is_bounded() && !stop.load(Ordering::Relaxed) {
-            thread::sleep(PATIENCE);
-        }
+        request.wait_for_stop();
         let nodes = search.nodes;
         let Some(best) = candidates.first() else {
             return SearchResult { best: Some(first), pv: vec![first], nodes, ..SearchResult::default() };
@@ -134,7 +130,7 @@ impl Mind {
         position: &Position,
         limits: &Limits,
         budget: &Budget,
-        tell: &mut impl FnMut(Info),
+        tell: &mut dyn FnMut(Info),
     ) -> Option<SearchResult> {
         let planned = self.planned.take()?;
         let asked = limits.is_bounded() && limits.search_moves.is_empty() && limits.lines <= 1;

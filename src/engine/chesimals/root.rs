@@ -10,7 +10,8 @@ use crate::rules::{Action, Game};
 
 use super::chooser::Chooser;
 use super::plans::{Asked, Ended, Plan, Plans};
-use super::search::{Effort, Search, Window};
+use super::replies::{Effort, Window};
+use super::search::Search;
 use super::view::View;
 
 /// No iteration is wider.
@@ -53,7 +54,7 @@ pub(super) struct Root<'a, 'b> {
 
 impl Root<'_, '_> {
     /// The candidates, the best first. `tell` is called after every iteration with the best lines.
-    pub fn search(&mut self, mut tell: impl FnMut(Info)) -> Vec<Candidate> {
+    pub fn search(&mut self, tell: &mut dyn FnMut(Info)) -> Vec<Candidate> {
         let view = View::of(self.search.tables, self.node);
         let mut candidates = Vec::new();
         for iteration in 1..=ITERATIONS {
@@ -68,7 +69,7 @@ impl Root<'_, '_> {
                 // What was not finished is told only as the result.
                 break;
             }
-            shown.into_iter().for_each(&mut tell);
+            shown.into_iter().for_each(&mut *tell);
             let spent = self.search.budget.begun.elapsed();
             let late = self.search.budget.soft.is_some_and(|soft| spent >= soft);
             if self.search.aborted || late || self.is_finished(&candidates) {

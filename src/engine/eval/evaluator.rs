@@ -1,41 +1,24 @@
-//! The static evaluation for callers outside a search.
+//! What the search asks of a static evaluation.
 
-use crate::rules::jungle::{Core, Position};
+use crate::rules::Move;
+use crate::rules::jungle::Node;
 
-use super::{BoardEvaluator, Weights};
-use crate::engine::features::Features;
-use crate::engine::knowledge::Knowledge;
-use crate::rules::set::Wide;
+/// A static evaluation on one board that is updated from node to node. Two of them can be added: every value is in
+/// hundredths for the side to move, and the search limits the sum.
+///
+/// A search keeps the state of every node on the way from the root, and never takes a move back. Every thread has a copy
+/// of the evaluator, so it borrows what is large.
+pub(in crate::engine) trait NodeEvaluator<S>: Copy + Send {
+    /// What is updated from node to node: sums, or the first layer of a network. It must not depend on whose turn it is,
+    /// since a turn that passes leaves it as it is.
+    type State: Copy;
 
-/// The static evaluation of positions on one board, with given weights.
-pub struct Evaluator(pub(in crate::engine) Evaluators);
+    /// The state of a node, computed afresh.
+    fn begin(&self, node: &Node<S>) -> Self::State;
 
-/// An evaluator for boards of up to 64 squares, or for larger ones.
-pub(in crate::engine) enum Evaluators {
-    Small(Box<BoardEvaluator<u64>>),
-    Large(Box<BoardEvaluator<Wide>>),
-}
+    /// The state after the move that led from `node` to `next`.
+    fn follow(&self, state: &Self::State, node: &Node<S>, wanted: Move, next: &Node<S>) -> Self::State;
 
-impl Evaluator {
-    /// An evaluator for all positions on the board of this one.
-    pub fn new(position: &Position, weights: &Weights, features: Features) -> Evaluator {
-        let board = position.board();
-        Evaluator(match position.core() {
-            Core::Small(tables, _) => Evaluators::Small(BoardEvaluator::new(board, tables, weights, features).into()),
-            Core::Large(tables, _) => Evaluators::Large(BoardEvaluator::new(board, tables, weights, features).into()),
-        })
-    }
-
-    /// The value of the position for the side to move, in hundredths; 0 for a position on a board of another size.
-    pub fn evaluate(&self, position: &Position) -> i32 {
-        match (&self.0, position.core()) {
-            (Evaluators::Small(evaluator), Core::Small(tables, node)) => {
-                evaluator.evaluate(tables, node, &evaluator.begin(tables, node))
-            }
-            (Evaluators::Large(evaluator), Core::Large(tables, node)) => {
-                evaluator.evaluate(tables, node, &evaluator.begin(tables, node))
-            }
-            _ => 0,
-        }
-    }
+    /// The value of the node, of any size.
+    fn evaluate(&self, node: &Node<S>, state: &Self::State) -> i32;
 }

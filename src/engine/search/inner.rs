@@ -1,13 +1,20 @@
 //! The nodes between the root and the horizon: what is pruned, what is reduced, what is extended.
 
-use crate::rules::{Game, NoMoves, Side, Verdict};
-
-use super::picker::LateMove;
-use super::{MOST_PLIES, Worker};
-use crate::engine::knowledge::Knowledge;
-use crate::engine::ordering::Place;
+use crate::engine::eval::NodeEvaluator;
 use crate::engine::score::{INFINITE, MAX_EVALUATION, is_proven, loss_at, to_table, win_at};
 use crate::engine::transposition::{Bound, Entry};
+use crate::rules::jungle::{Node, Tables};
+use crate::rules::set::SquareSet;
+use crate::rules::{Game, Verdict};
+
+use super::Worker;
+use super::ordering::Place;
+use super::parameters::{
+    DEN_EXTENSION_REACH, FUTILITY_DEPTH, FUTILITY_MARGIN, FUTILITY_MARGIN_PER_PLY, INTERNAL_REDUCTION_DEPTH,
+    LATE_PRUNING_COUNT, LATE_PRUNING_DEPTH, LATE_PRUNING_DIVISOR_NOT_IMPROVING, LATE_REDUCTION_DEPTH, MOST_PLIES,
+    NULL_MOVE_DEPTH, REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_MARGIN,
+};
+use super::picker::LateMove;
 
 /// A node to be searched.
 #[derive(Clone, Copy, Debug)]
@@ -20,12 +27,12 @@ pub(super) struct Task {
     pub may_pass: bool,
 }
 
-impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
-    pub(super) fn search(&mut self, node: &G::Node, state: &K::State, task: Task) -> i32 {
+impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
+    pub(super) fn search(&mut self, node: &Node<S>, state: &E::State, task: Task) -> i32 {
         let Task { mut depth, mut alpha, mut beta, ply, may_pass } = task;
-        let us = self.game.side_to_move(node);
-        let threatened = ply < MOST_PLIES && self.game.has_quiet_win(node, us.opponent());
-        if threatened && self.features.den_extension && ply < 2 * self.root_depth as usize {
+        let us = self.tables.side_to_move(node);
+        let threatened = ply < MOST_PLIES && self.tables.has_quiet_win(node, us.opponent());
+        if threatened && self.features.den_extension && ply < DEN_EXTENSION_REACH * self.root_depth as usize {
             depth += 1;
         }
         if depth <= 0 {
@@ -41,7 +48,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             return value;
         }
         let pv = beta - alpha > 1;
-        if self.game.has_quiet_win(node, us) {
+        if self.tables.has_quiet_win(node, us) {
             if pv {
                 self.extend_with_win(node, ply);
             }
@@ -63,8 +70,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         let proposed = entry.map_or(0, |entry| entry.code);
         // Where the den is threatened the entry holds no evaluation.
         let stored = entry.map(|entry| entry.static_eval).filter(|_| !threatened);
-        let unfaded =
-            stored.unwrap_or_else(|| if threatened { 0 } else { self.knowledge.evaluate(self.game, node, state) });
+        let unfaded = stored.unwrap_or_else(|| if threatened { 0 } else { self.evaluate(node, state) });
         let static_eval = (!threatened).then(|| self.faded(node, unfaded));
         self.static_evals[ply] = static_eval;
         let improving = match (static_eval, ply.checked_sub(2).and_then(|before| self.static_evals[before])) {
@@ -72,15 +78,15 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             _ => false,
         };
         if let Some(static_eval) = static_eval.filter(|_| !pv && !is_proven(beta)) {
-            let margin = 90 * (depth - i32::from(improving));
-            if self.features.reverse_futility && depth <= 6 && static_eval - margin >= beta {
+            let margin = REVERSE_FUTILITY_MARGIN * (depth - i32::from(improving));
+            if self.features.reverse_futility && depth <= REVERSE_FUTILITY_DEPTH && static_eval - margin >= beta {
                 return static_eval;
             }
             if may_pass
                 && self.features.null_move
-                && depth >= 3
+                && depth >= NULL_MOVE_DEPTH
                 && static_eval >= beta
-                && self.knowledge.gains_by_moving(self.game, node)
+                && self.gains_by_moving(node)
                 && let Some(value) = self.try_null_move(node, state, Task { depth, ..task }, static_eval - beta)
             {
                 return value;
@@ -89,7 +95,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
                 return 0;
             }
         }
-        if self.features.internal_reduction && proposed == 0 && depth >= 4 {
+        if self.features.internal_reduction && proposed == 0 && depth >= INTERNAL_REDUCTION_DEPTH {
             depth -= 1;
         }
         self.children(
@@ -100,60 +106,43 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         )
     }
 
-    /// Null move: returns the value where the side stays above beta even if its turn passes. At high depth the result
-    /// is verified, since in Jungle having to move is often a disadvantage.
-    fn try_null_move(&mut self, node: &G::Node, state: &K::State, task: Task, surplus: i32) -> Option<i32> {
-        let Task { depth, beta, ply, .. } = task;
-        let reduced_depth = depth - 3 - depth / 4 - (surplus / 200).min(2);
-        let passed = self.game.pass(node);
-        // Where a side without a move does not lose, a null move against such a side proves nothing: the turn would
-        // pass back in the same position, or the match would end in a draw that nobody has played for.
-        if self.match_rules.no_moves != NoMoves::Loss && self.game.count_actions(&passed) == 0 {
-            return None;
-        }
-        self.push_turn(node, None, ply);
-        let below = Task { depth: reduced_depth, alpha: -beta, beta: 1 - beta, ply: ply + 1, may_pass: false };
-        let value = -self.search(&passed, state, below);
-        self.pop_turn();
-        if self.aborted || value < beta || is_proven(value) {
-            return None;
-        }
-        if depth < 8 {
-            return Some(value);
-        }
-        let verified =
-            self.search(node, state, Task { depth: reduced_depth, alpha: beta - 1, beta, may_pass: false, ..task });
-        (!self.aborted && verified >= beta).then_some(value)
+    /// Whether the side to move might threaten a den with its next move.
+    #[inline(always)]
+    fn may_threaten_den(&self, node: &Node<S>) -> bool {
+        !(node.both().0 & self.known.doorstep[node.side()]).is_empty()
     }
 
     /// Puts the winning action at the end of the line.
-    fn extend_with_win(&mut self, node: &G::Node, ply: usize) {
-        let (game, lines) = (self.game, &mut self.lines[ply]);
-        let us = game.side_to_move(node);
-        game.for_each_action(node, |action| {
-            if lines.is_empty() && game.verdict(&game.play(node, action)) == Some(Verdict::Won(us)) {
+    fn extend_with_win(&mut self, node: &Node<S>, ply: usize) {
+        let (tables, lines) = (self.tables, &mut self.lines[ply]);
+        let us = tables.side_to_move(node);
+        tables.for_each_action(node, |action| {
+            if lines.is_empty() && tables.verdict(&tables.play(node, action)) == Some(Verdict::Won(us)) {
                 lines.push(action);
             }
         });
     }
 
-    fn children(&mut self, node: &G::Node, state: &K::State, task: Task, facts: NodeFacts) -> i32 {
+    fn children(&mut self, node: &Node<S>, state: &E::State, task: Task, facts: NodeFacts) -> i32 {
         let Task { depth, mut alpha, beta, ply, .. } = task;
         let (pv, original_alpha) = (beta - alpha > 1, alpha);
-        let us = self.game.side_to_move(node);
+        let us = self.tables.side_to_move(node);
         let threatened = facts.static_eval.is_none();
         let place = Place { ply, previous: self.history_indices[ply], proposed: facts.proposed };
-        let stuck_before = self.past.last().is_some_and(|turn| turn.action.is_none()) && !task.may_pass;
+        let stuck_before = self.past.last().is_some_and(|turn| turn.moved().is_none()) && !task.may_pass;
         self.ordering.forget_killers(ply + 1);
         let mut picker = self.picker(place);
         let (mut best, mut best_code) = (-INFINITE, 0);
         let mut legal = 0;
-        let prunes = !pv && !threatened && !self.knowledge.may_threaten_den(self.game, node);
-        let futility_value = facts.static_eval.unwrap_or(0) + 120 + 90 * depth;
-        let futile =
-            prunes && self.features.futility && depth <= 5 && futility_value <= alpha && alpha < MAX_EVALUATION;
-        let late_pruning_count = if prunes && self.features.late_pruning && depth <= 5 {
-            (4 + depth * depth) / if facts.improving { 1 } else { 2 }
+        let prunes = !pv && !threatened && !self.may_threaten_den(node);
+        let futility_value = facts.static_eval.unwrap_or(0) + FUTILITY_MARGIN + FUTILITY_MARGIN_PER_PLY * depth;
+        let futile = prunes
+            && self.features.futility
+            && depth <= FUTILITY_DEPTH
+            && futility_value <= alpha
+            && alpha < MAX_EVALUATION;
+        let late_pruning_count = if prunes && self.features.late_pruning && depth <= LATE_PRUNING_DEPTH {
+            (LATE_PRUNING_COUNT + depth * depth) / if facts.improving { 1 } else { LATE_PRUNING_DIVISOR_NOT_IMPROVING }
         } else {
             i32::MAX
         };
@@ -168,20 +157,20 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             if quiet && best > -MAX_EVALUATION && (legal > late_pruning_count || futile) {
                 continue;
             }
-            let next = self.game.play(node, action);
-            let over = self.game.quiet_plies(&next) == 0 && self.game.verdict(&next).is_some();
-            if threatened && !over && self.game.has_quiet_win(&next, us.opponent()) {
+            let next = self.tables.play(node, action);
+            let over = self.tables.quiet_plies(&next) == 0 && self.tables.verdict(&next).is_some();
+            if threatened && !over && self.tables.has_quiet_win(&next, us.opponent()) {
                 // The den is still threatened: lost on the next ply.
                 best = best.max(loss_at(ply + 2));
                 continue;
             }
-            let threatens_den = self.game.has_quiet_win(&next, us);
+            let threatens_den = self.tables.has_quiet_win(&next, us);
             // Quiescence does not probe the table.
             if depth > 1 {
-                self.shared.table.prefetch(self.game.key(&next) ^ self.salt);
+                self.shared.table.prefetch(self.tables.key(&next) ^ self.salt);
             }
-            let follow = self.knowledge.follow(self.game, state, node, action, &next);
-            let reduction = if legal > 1 && depth >= 3 && !threatened && self.features.reductions {
+            let follow = self.evaluator.follow(state, node, action, &next);
+            let reduction = if legal > 1 && depth >= LATE_REDUCTION_DEPTH && !threatened && self.features.reductions {
                 let quiet = quiet && !threatens_den;
                 self.reduction(
                     node,
@@ -193,7 +182,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
             };
             self.push_turn(node, Some(action), ply);
             let below = Task { depth: depth - 1, alpha, beta, ply: ply + 1, may_pass: true };
-            let value = self.child(&next, &follow, us, below, legal == 1, reduction);
+            let value = self.child(&next, &follow, below, legal == 1, reduction);
             self.pop_turn();
             if self.aborted {
                 break;
@@ -202,15 +191,15 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
                 best = value;
                 if value > alpha {
                     alpha = value;
-                    best_code = G::encode(action);
+                    best_code = Tables::<S>::encode(action);
                     if pv {
                         self.extend_line(ply, action);
                     }
                 }
                 if value >= beta {
-                    if !self.game.is_capture(node, action) {
+                    if !self.tables.is_capture(node, action) {
                         let before = &self.actions[picker.start..picker.tried - 1];
-                        self.ordering.reward(self.game, node, place, depth, action, before);
+                        self.ordering.reward(self.tables, node, place, depth, action, before);
                     }
                     break;
                 }
@@ -244,23 +233,10 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
     /// Principal variation search: the full window for the first child; the others get it only if a search with a null
     /// window, reduced at first, fails high.
     #[inline(always)]
-    pub(super) fn child(
-        &mut self,
-        next: &G::Node,
-        state: &K::State,
-        us: Side,
-        task: Task,
-        first: bool,
-        reduction: i32,
-    ) -> i32 {
+    pub(super) fn child(&mut self, next: &Node<S>, state: &E::State, task: Task, first: bool, reduction: i32) -> i32 {
         let Task { depth, alpha, beta, .. } = task;
-        let same_side = self.game.side_to_move(next) == us;
         let ask = |worker: &mut Self, depth: i32, alpha: i32, beta: i32| {
-            if same_side {
-                worker.search(next, state, Task { depth, alpha, beta, ..task })
-            } else {
-                -worker.search(next, state, Task { depth, alpha: -beta, beta: -alpha, ..task })
-            }
+            -worker.search(next, state, Task { depth, alpha: -beta, beta: -alpha, ..task })
         };
         if first {
             return ask(self, depth, alpha, beta);
@@ -272,17 +248,6 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         if value > alpha && value < beta && !self.aborted {
             value = ask(self, depth, alpha, beta);
         }
-        value
-    }
-
-    /// With [`NoMoves::Pass`](crate::rules::NoMoves::Pass) the turn goes to the other side.
-    fn forced_pass(&mut self, node: &G::Node, state: &K::State, task: Task) -> i32 {
-        let Task { depth, alpha, beta, ply, .. } = task;
-        let passed = self.game.pass(node);
-        self.push_turn(node, None, ply);
-        let below = Task { depth: depth - 1, alpha: -beta, beta: -alpha, ply: ply + 1, may_pass: false };
-        let value = -self.search(&passed, state, below);
-        self.pop_turn();
         value
     }
 }

@@ -1,6 +1,9 @@
-//! One thread's search: alpha-beta with a narrow window around the principal variation.
+//! One thread's search of Jungle: alpha-beta with a narrow window around the principal variation.
 
 mod inner;
+mod ordering;
+pub(super) mod parameters;
+mod passes;
 mod picker;
 mod quiesce;
 mod root;
@@ -11,26 +14,22 @@ use std::time::Instant;
 
 use arrayvec::ArrayVec;
 
+use crate::rules::jungle::{Node, Tables};
+use crate::rules::set::SquareSet;
 use crate::rules::splitmix::mixed;
-use crate::rules::{Game, MatchRules, Side};
+use crate::rules::{Action, Game, MatchRules, Move, Side};
 
+use super::eval::{BoardKnowledge, NodeEvaluator};
 use super::features::Features;
-use super::knowledge::{Knowledge, Past};
 use super::limits::Budget;
-use super::ordering::{MoveOrdering, Ranked};
-use super::think::EngineOptions;
+use super::past::PastTurn;
 use super::transposition::TranspositionTable;
 
-/// No line of play is longer.
-pub(super) const MOST_PLIES: usize = 128;
-/// The clock and the stop flag are read after this many nodes: well within a millisecond.
-const POLLED_EVERY: u64 = 512;
-
-/// After this many nodes even the first iteration may be stopped.
-const FIRST_ITERATION_NODES: u64 = 5000;
+use ordering::{MoveOrdering, MoveValues, Ranked};
+use parameters::{FIRST_ITERATION_NODES, MOST_PLIES, POLLED_EVERY};
 
 /// A line of play.
-pub(super) type Pv<A> = ArrayVec<A, MOST_PLIES>;
+pub(super) type Pv = ArrayVec<Move, MOST_PLIES>;
 
 /// What the threads of a search share.
 pub(super) struct Shared<'a> {
@@ -43,15 +42,16 @@ pub(super) struct Shared<'a> {
     pub budget: Budget,
 }
 
-/// One thread's search. Everything that it needs is allocated before it begins.
-pub(super) struct Worker<'a, G: Game, K: Knowledge<G>> {
-    game: &'a G,
-    knowledge: &'a K,
+/// One thread's search, for boards that need that size of set. Everything that it needs is allocated before it begins.
+pub(super) struct Worker<'a, S, E> {
+    tables: &'a Tables<S>,
+    known: &'a BoardKnowledge<S>,
+    evaluator: E,
     match_rules: MatchRules,
     shared: &'a Shared<'a>,
     features: Features,
     /// The turns before the root and on the way from it.
-    past: Vec<Past<G::Action>>,
+    past: Vec<PastTurn>,
     root_turns: usize,
     /// The side that thinks.
     us: Side,
@@ -60,10 +60,11 @@ pub(super) struct Worker<'a, G: Game, K: Knowledge<G>> {
     /// Mixed into every key of the table, since a value holds only for one contempt and one thinking side.
     salt: u64,
     /// The actions of all nodes on the way from the root.
-    actions: Vec<Ranked<G::Action>>,
+    actions: Vec<Ranked>,
+    values: MoveValues<'a, S>,
     ordering: MoveOrdering,
     /// By ply: the best line from there.
-    lines: Vec<Pv<G::Action>>,
+    lines: Vec<Pv>,
     /// By ply: the static evaluation, where there is one.
     static_evals: Vec<Option<i32>>,
     /// By ply: the history index of the action that led there.
@@ -77,23 +78,25 @@ pub(super) struct Worker<'a, G: Game, K: Knowledge<G>> {
     aborted: bool,
 }
 
-impl<'a, G: Game, K: Knowledge<G>> Worker<'a, G, K> {
+impl<'a, S: SquareSet, E: NodeEvaluator<S>> Worker<'a, S, E> {
     pub fn new(
-        game: &'a G,
-        knowledge: &'a K,
+        known: &'a BoardKnowledge<S>,
+        evaluator: E,
         match_rules: MatchRules,
         shared: &'a Shared<'a>,
-        options: &EngineOptions,
-        past: &[Past<G::Action>],
-        root: &G::Node,
-    ) -> Worker<'a, G, K> {
+        contempt: i32,
+        past: &[PastTurn],
+        root: &Node<S>,
+    ) -> Worker<'a, S, E> {
         let mut all = Vec::with_capacity(past.len() + MOST_PLIES + 8);
         all.extend_from_slice(past);
-        let (features, us) = (options.features, game.side_to_move(root));
-        let contempt = if features.contempt { options.contempt } else { 0 };
+        let (tables, features) = (&*known.tables, known.features);
+        let us = tables.side_to_move(root);
+        let contempt = if features.contempt { contempt } else { 0 };
         Worker {
-            game,
-            knowledge,
+            tables,
+            known,
+            evaluator,
             match_rules,
             shared,
             features,
@@ -102,7 +105,8 @@ impl<'a, G: Game, K: Knowledge<G>> Worker<'a, G, K> {
             us,
             contempt,
             salt: salt(contempt, us),
-            actions: Vec::with_capacity((MOST_PLIES + 2) * game.most_actions(root).max(1)),
+            actions: Vec::with_capacity((MOST_PLIES + 2) * tables.most_actions(root).max(1)),
+            values: MoveValues::new(known),
             ordering: MoveOrdering::new(MOST_PLIES + 2, features),
             lines: (0..MOST_PLIES + 2).map(|_| ArrayVec::new()).collect(),
             static_evals: vec![None; MOST_PLIES + 2],
@@ -142,10 +146,10 @@ impl<'a, G: Game, K: Knowledge<G>> Worker<'a, G, K> {
 
     /// Adds the turn to the path; [`Worker::pop_turn`] takes it off again.
     #[inline(always)]
-    fn push_turn(&mut self, node: &G::Node, action: Option<G::Action>, ply: usize) {
-        let (key, side) = (self.game.key(node), self.game.side_to_move(node));
-        self.past.push(Past { key, side, action });
-        self.history_indices[ply + 1] = action.map(|action| self.game.history_index(node, action));
+    fn push_turn(&mut self, node: &Node<S>, moved: Option<Move>, ply: usize) {
+        let (key, side) = (self.tables.key(node), self.tables.side_to_move(node));
+        self.past.push(PastTurn { key, side, action: moved.map_or(Action::Pass, Action::Move) });
+        self.history_indices[ply + 1] = moved.map(|moved| self.tables.history_index(node, moved));
     }
 
     #[inline(always)]
@@ -154,7 +158,7 @@ impl<'a, G: Game, K: Knowledge<G>> Worker<'a, G, K> {
     }
 
     /// Makes the action and the best line after it the best line from `ply` on.
-    fn extend_line(&mut self, ply: usize, action: G::Action) {
+    fn extend_line(&mut self, ply: usize, action: Move) {
         let (here, below) = self.lines.split_at_mut(ply + 1);
         let (Some(here), Some(below)) = (here.last_mut(), below.first()) else { return };
         here.clear();
@@ -176,7 +180,7 @@ mod tests {
 
     use super::inner::Task;
     use super::*;
-    use crate::engine::eval::{Evaluator, Evaluators, Weights};
+    use crate::engine::eval::{BoardEvaluator, Weights};
     use crate::engine::limits::Limits;
     use crate::rules::grid::Grid;
     use crate::rules::jungle::{Board, Core, Position, RuleSet};
@@ -195,21 +199,19 @@ mod tests {
         rules.match_rules.quiet_limit = None;
         let board = Arc::new(Board::new(Grid::from_fn(7, 9, terrain), rules));
         let Ok(position) = Position::from_jfen(board, "e5l/7/3t3/7/7/7/C1D1W1R/7/7 w") else { panic!("the position") };
-        let options = EngineOptions { hash_mib: 1, contempt: 0, ..EngineOptions::default() };
-        let evaluator = Evaluator::new(&position, &Weights::built_in(), options.features);
-        let (Core::Small(tables, node), Evaluators::Small(knowledge)) = (position.core(), &evaluator.0) else {
-            panic!("63 squares")
-        };
+        let Core::Small(tables, node) = position.core() else { panic!("63 squares") };
+        let known = BoardKnowledge::new(tables, &Weights::built_in(), Features::default());
+        let evaluator = BoardEvaluator::new(&known);
         let Ok(table) = TranspositionTable::new(1) else { panic!("a MiB") };
         let stop = AtomicBool::new(false);
         let budget = Budget::new(&Limits::default(), Side::White);
         let (done, nodes) = (AtomicBool::new(false), AtomicU64::new(0));
         let shared = Shared { table: &table, stop: &stop, done, nodes, budget };
         let match_rules = position.board().rules().match_rules;
-        let mut worker = Worker::new(&**tables, &**knowledge, match_rules, &shared, &options, &[], node);
+        let mut worker = Worker::new(&known, evaluator, match_rules, &shared, 0, &[], node);
         worker.root_depth = 7;
-        let state = knowledge.begin(tables, node);
-        let level = knowledge.evaluate(tables, node, &state);
+        let state = evaluator.begin(node);
+        let level = evaluator.evaluate(node, &state);
         assert!(level < -100, "White is behind: {level}");
         let window = Task { depth: 7, alpha: level - 1000, beta: level - 999, ply: 1, may_pass: true };
         let value = worker.search(node, &state, window);

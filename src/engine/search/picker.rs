@@ -2,26 +2,29 @@
 
 use std::sync::LazyLock;
 
+use crate::engine::eval::NodeEvaluator;
 use crate::rules::Game;
+use crate::rules::jungle::{Node, Tables};
+use crate::rules::set::SquareSet;
 
 use super::Worker;
-use crate::engine::knowledge::Knowledge;
-use crate::engine::ordering::{Place, Ranked};
+use super::ordering::{Place, Ranked};
+use super::parameters::{LATE_REDUCTION_BASE, LATE_REDUCTION_DIVISOR, LATE_REDUCTION_HISTORY_PER_PLY};
 
 /// By depth and by how many actions came before; in plies.
 static REDUCTIONS: LazyLock<[[i8; 64]; 64]> = LazyLock::new(|| {
     std::array::from_fn(|depth| {
         std::array::from_fn(|before| {
             let logs = (depth.max(1) as f64).ln() * (before.max(1) as f64).ln();
-            (0.6 + logs / 2.2) as i8
+            (LATE_REDUCTION_BASE + logs / LATE_REDUCTION_DIVISOR) as i8
         })
     })
 });
 
 /// An action about to be searched, as late-move reductions see it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct LateMove<A> {
-    pub ranked: Ranked<A>,
+pub(super) struct LateMove {
+    pub ranked: Ranked,
     /// How many actions were tried, this one included.
     pub count: usize,
     /// It captures nothing and threatens no den.
@@ -50,7 +53,7 @@ enum Stage {
     Rest,
 }
 
-impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
+impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
     pub(super) fn picker(&self, place: Place) -> Picker {
         let start = self.actions.len();
         Picker { place, start, tried: start, stage: Stage::Proposed }
@@ -58,23 +61,23 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
 
     /// The next action to try; `None` when there are no more. Quiet actions are left out unless `quiets` is set.
     #[inline(always)]
-    pub(super) fn pick(&mut self, picker: &mut Picker, node: &G::Node, quiets: bool) -> Option<Ranked<G::Action>> {
-        let (game, place) = (self.game, picker.place);
+    pub(super) fn pick(&mut self, picker: &mut Picker, node: &Node<S>, quiets: bool) -> Option<Ranked> {
+        let (tables, values, place) = (self.tables, self.values, picker.place);
         if picker.stage == Stage::Proposed {
             picker.stage = Stage::Captures;
             let proposed = Some(place.proposed).filter(|code| *code != 0);
-            if let Some(action) = proposed.and_then(|code| game.decode(node, code)) {
+            if let Some(action) = proposed.and_then(|code| tables.decode(node, code)) {
                 self.actions.push(Ranked::proposed(action));
                 picker.tried += 1;
                 return Some(Ranked::proposed(action));
             }
         }
-        let Worker { knowledge, ordering, actions, .. } = self;
+        let Worker { ordering, actions, .. } = self;
         if picker.stage == Stage::Captures {
             picker.stage = Stage::GoodCaptures;
-            game.for_each_capture(node, |action| {
-                if G::encode(action) != place.proposed {
-                    actions.push(Ranked { action, rank: ordering.rank_capture(game, *knowledge, node, action) });
+            tables.for_each_capture(node, |action| {
+                if Tables::<S>::encode(action) != place.proposed {
+                    actions.push(Ranked { action, rank: values.rank_capture(node, action) });
                 }
             });
         }
@@ -88,10 +91,9 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
         if picker.stage == Stage::Quiets {
             picker.stage = Stage::Rest;
             if quiets {
-                game.for_each_quiet(node, |action| {
-                    if G::encode(action) != place.proposed {
-                        actions
-                            .push(Ranked { action, rank: ordering.rank_quiet(game, *knowledge, node, place, action) });
+                tables.for_each_quiet(node, |action| {
+                    if Tables::<S>::encode(action) != place.proposed {
+                        actions.push(Ranked { action, rank: ordering.rank_quiet(values, node, place, action) });
                     }
                 });
             }
@@ -103,13 +105,13 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
 
     /// Puts every action, with its rank, on the stack of actions.
     #[inline(always)]
-    pub(super) fn list(&mut self, node: &G::Node, place: Place) {
-        let (game, knowledge, ordering, actions) = (self.game, self.knowledge, &self.ordering, &mut self.actions);
-        game.for_each_action(node, |action| {
-            let rank = if game.is_capture(node, action) {
-                ordering.rank_capture(game, knowledge, node, action)
+    pub(super) fn list(&mut self, node: &Node<S>, place: Place) {
+        let (tables, values, ordering, actions) = (self.tables, self.values, &self.ordering, &mut self.actions);
+        tables.for_each_action(node, |action| {
+            let rank = if tables.is_capture(node, action) {
+                values.rank_capture(node, action)
             } else {
-                ordering.rank_quiet(game, knowledge, node, place, action)
+                ordering.rank_quiet(values, node, place, action)
             };
             actions.push(Ranked { action, rank });
         });
@@ -117,12 +119,13 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
 
     /// How many plies less deep the action is searched.
     #[inline(always)]
-    pub(super) fn reduction(&self, node: &G::Node, depth: i32, late: LateMove<G::Action>) -> i32 {
+    pub(super) fn reduction(&self, node: &Node<S>, depth: i32, late: LateMove) -> i32 {
         if !late.quiet {
             return i32::from(late.ranked.rank < 0 && !late.pv);
         }
         let table = i32::from(REDUCTIONS[depth.min(63) as usize][late.count.min(63)]);
-        let history = self.ordering.history_score(self.game, node, late.ranked.action) / 6000;
+        let history =
+            self.ordering.history_score(self.tables, node, late.ranked.action) / LATE_REDUCTION_HISTORY_PER_PLY;
         let bonus = i32::from(late.pv) + i32::from(late.improving) + i32::from(late.ranked.is_preferred());
         (table + i32::from(!late.improving) - bonus - history).clamp(0, depth - 2)
     }

@@ -2,41 +2,41 @@
 
 use std::sync::atomic::Ordering;
 
-use crate::rules::Game;
+use crate::engine::eval::NodeEvaluator;
+use crate::engine::info::Info;
+use crate::engine::score::{INFINITE, Score, is_proven, win_at};
+use crate::rules::jungle::Node;
+use crate::rules::set::SquareSet;
+use crate::rules::{Game, Move};
 
 use super::inner::Task;
-use super::{MOST_PLIES, Pv, Worker};
-use crate::engine::info::Info;
-use crate::engine::knowledge::Knowledge;
-use crate::engine::ordering::Place;
-use crate::engine::score::{INFINITE, Score, is_proven, win_at};
+use super::ordering::Place;
+use super::parameters::{
+    ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_WIDEST, ASPIRATION_WIDTH, DEEPEST_ITERATION, MOST_PLIES,
+    ROOT_REDUCTION_DEPTH, ROOT_REDUCTION_INDEX,
+};
+use super::{Pv, Worker};
 
 /// An action at the root, and what is known about it.
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct RootAction<A> {
-    pub action: A,
+pub(in crate::engine) struct RootAction {
+    pub action: Move,
     /// In this iteration; `-INFINITE` where it is not known.
     pub value: i32,
     /// In the last finished iteration.
     pub last: i32,
     /// The best line that begins with the action.
-    pub line: Pv<A>,
+    pub line: Pv,
 }
 
-/// Half the width of the first window.
-const ASPIRATION: i32 = 30;
-const ASPIRATION_FROM_DEPTH: i32 = 4;
-/// No iteration is deeper.
-const DEEPEST: u32 = 100;
-
-impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
+impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
     /// The actions that may be chosen, the most promising first: those of `wanted`, or all where it is empty.
-    pub fn root_actions(&mut self, node: &G::Node, wanted: &[G::Action]) -> Vec<RootAction<G::Action>> {
+    pub fn root_actions(&mut self, node: &Node<S>, wanted: &[Move]) -> Vec<RootAction> {
         let place = Place { ply: 0, previous: None, proposed: 0 };
         self.list(node, place);
         self.actions.sort_by_key(|ranked| -ranked.rank);
         let actions = std::mem::take(&mut self.actions);
-        let mut chosen: Vec<G::Action> = actions.iter().map(|ranked| ranked.action).collect();
+        let mut chosen: Vec<Move> = actions.iter().map(|ranked| ranked.action).collect();
         chosen.retain(|action| wanted.is_empty() || wanted.contains(action));
         chosen.retain(|action| !self.is_banned(node, *action));
         self.actions = actions;
@@ -49,18 +49,18 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
     /// known; the values of the best `lines` of them are exact. The first thread reports every finished line.
     pub fn deepen(
         &mut self,
-        node: &G::Node,
-        actions: &mut [RootAction<G::Action>],
+        node: &Node<S>,
+        actions: &mut [RootAction],
         lines: usize,
         first: bool,
-        mut tell: impl FnMut(Info),
+        tell: &mut dyn FnMut(Info),
     ) {
-        let state = self.knowledge.begin(self.game, node);
+        let state = self.evaluator.begin(node);
         let budget = self.shared.budget;
         let mut values = vec![0; lines];
         // Helpers begin one ply deeper, so that not all threads search the same.
         let begin = if first { 1 } else { 2 };
-        for depth in begin..=budget.depth.min(DEEPEST) as i32 {
+        for depth in begin..=budget.depth.min(DEEPEST_ITERATION) as i32 {
             self.root_depth = depth;
             self.deepest = 0;
             for number in 0..lines.min(actions.len()) {
@@ -84,7 +84,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
     }
 
     /// What there is to report about a finished line of this iteration; `number` counts from 0.
-    fn info(&self, root: &RootAction<G::Action>, number: usize) -> Info {
+    fn info(&self, root: &RootAction, number: usize) -> Info {
         Info {
             depth: self.root_depth as u32,
             seldepth: self.deepest as u32,
@@ -98,9 +98,9 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
     }
 
     /// Whether another iteration would be wasted.
-    fn is_finished(&self, actions: &[RootAction<G::Action>], depth: i32) -> bool {
+    fn is_finished(&self, actions: &[RootAction], depth: i32) -> bool {
         let budget = self.shared.budget;
-        let bounded = budget.deadline.is_some() || budget.nodes < u64::MAX || budget.depth < DEEPEST;
+        let bounded = budget.deadline.is_some() || budget.nodes < u64::MAX || budget.depth < DEEPEST_ITERATION;
         let Some(best) = actions.first().filter(|_| bounded) else { return false };
         let proven = is_proven(best.value) && win_at(0) - best.value.abs() <= depth;
         let late = budget.soft.is_some_and(|soft| budget.begun.elapsed() >= soft);
@@ -111,15 +111,15 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
     /// Searches one line of one iteration with a window around `last`; the best action is moved to the front.
     fn aspiration_search(
         &mut self,
-        node: &G::Node,
-        state: &K::State,
-        actions: &mut [RootAction<G::Action>],
+        node: &Node<S>,
+        state: &E::State,
+        actions: &mut [RootAction],
         depth: i32,
         last: &mut i32,
     ) {
-        let mut width = ASPIRATION;
+        let mut width = ASPIRATION_WIDTH;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
-        if depth >= ASPIRATION_FROM_DEPTH && self.features.aspiration && !is_proven(*last) {
+        if depth >= ASPIRATION_DEPTH && self.features.aspiration && !is_proven(*last) {
             (alpha, beta) = (*last - width, *last + width);
         }
         loop {
@@ -139,40 +139,32 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
                 *last = value;
                 return;
             }
-            width *= 3;
-            if width > 1000 || is_proven(value) {
+            width *= ASPIRATION_GROWTH;
+            if width > ASPIRATION_WIDEST || is_proven(value) {
                 (alpha, beta) = (-INFINITE, INFINITE);
             }
         }
     }
 
-    fn search_root(
-        &mut self,
-        node: &G::Node,
-        state: &K::State,
-        actions: &mut [RootAction<G::Action>],
-        task: Task,
-    ) -> i32 {
+    fn search_root(&mut self, node: &Node<S>, state: &E::State, actions: &mut [RootAction], task: Task) -> i32 {
         let Task { mut alpha, beta, depth, .. } = task;
-        let us = self.game.side_to_move(node);
         let mut best = -INFINITE;
         self.static_evals[0] = None;
         actions.iter_mut().for_each(|action| action.value = -INFINITE);
         for (index, root) in actions.iter_mut().enumerate() {
             let action = root.action;
-            let next = self.game.play(node, action);
-            let follow = self.knowledge.follow(self.game, state, node, action, &next);
+            let next = self.tables.play(node, action);
+            let follow = self.evaluator.follow(state, node, action, &next);
             self.lines[1].clear();
             self.push_turn(node, Some(action), 0);
-            let value = match self.game.verdict(&next) {
-                Some(verdict) => {
-                    let value = self.verdict_value(&next, verdict, 1);
-                    if self.game.side_to_move(&next) == us { value } else { -value }
-                }
+            let value = match self.tables.verdict(&next) {
+                Some(verdict) => -self.verdict_value(&next, verdict, 1),
                 None => {
                     let below = Task { depth: depth - 1, alpha, beta, ply: 1, may_pass: true };
-                    let reduction = i32::from(depth >= 4 && index > 8 && self.features.reductions);
-                    self.child(&next, &follow, us, below, index == 0, reduction)
+                    let reduction = i32::from(
+                        depth >= ROOT_REDUCTION_DEPTH && index >= ROOT_REDUCTION_INDEX && self.features.reductions,
+                    );
+                    self.child(&next, &follow, below, index == 0, reduction)
                 }
             };
             self.pop_turn();

@@ -1,49 +1,57 @@
 //! Where a line of play ends without further search, by the rules of the game or of the match, and what that is worth.
 
+use crate::engine::eval::NodeEvaluator;
+use crate::engine::past::is_banned;
+use crate::engine::score::{DRAWN, clamped, loss_at, win_at};
+use crate::rules::jungle::Node;
+use crate::rules::set::SquareSet;
 use crate::rules::splitmix::mixed;
-use crate::rules::{Game, Repetition, RunLimit, Stuck, Verdict};
+use crate::rules::{Game, Move, Repetition, RunLimit, Stuck, Verdict};
 
-use super::{MOST_PLIES, Worker};
-use crate::engine::knowledge::Knowledge;
-use crate::engine::score::{DRAWN, loss_at, win_at};
+use super::super::past::PastTurn;
+use super::Worker;
+use super::parameters::{MOST_PLIES, QUIET_LIMIT_NEAR};
 
-/// Within this many plies of the quiet limit, the table's keys also depend on the number of quiet plies.
-const QUIET_NEAR: u32 = 16;
-
-impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
+impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
     /// The value of a node where the match is over, or where the line may not grow; `None` elsewhere.
     #[inline(always)]
-    pub(super) fn terminal_value(&self, node: &G::Node, state: &K::State, ply: usize) -> Option<i32> {
-        let quiet = self.game.quiet_plies(node);
+    pub(super) fn terminal_value(&self, node: &Node<S>, state: &E::State, ply: usize) -> Option<i32> {
+        let quiet = self.tables.quiet_plies(node);
         // Without a capture only a den ends the game, and a node whose side to move can enter one is cut off before its
         // actions are generated.
         if quiet == 0
-            && let Some(verdict) = self.game.verdict(node)
+            && let Some(verdict) = self.tables.verdict(node)
         {
             return Some(self.verdict_value(node, verdict, ply));
         }
         if self.match_rules.quiet_limit.is_some_and(|limit| quiet >= limit) || self.is_repeated(node, quiet) {
             return Some(self.draw_value(node));
         }
-        (ply >= MOST_PLIES).then(|| self.knowledge.evaluate(self.game, node, state))
+        (ply >= MOST_PLIES).then(|| self.evaluate(node, state))
+    }
+
+    /// The static evaluation of a node, not faded.
+    #[inline(always)]
+    pub(super) fn evaluate(&self, node: &Node<S>, state: &E::State) -> i32 {
+        clamped(self.evaluator.evaluate(node, state))
     }
 
     /// Contempt: the side that thinks would rather play on than draw unless it stands worse than this, since its
     /// opponent may make mistakes.
     #[inline(always)]
-    fn draw_value(&self, node: &G::Node) -> i32 {
-        if self.game.side_to_move(node) == self.us { DRAWN - self.contempt } else { DRAWN + self.contempt }
+    fn draw_value(&self, node: &Node<S>) -> i32 {
+        if self.tables.side_to_move(node) == self.us { DRAWN - self.contempt } else { DRAWN + self.contempt }
     }
 
     /// A static evaluation scaled towards the value of a draw as the quiet limit comes near, so that the side that is
     /// ahead makes progress in time. At the limit half of the evaluation is left, so that better positions still differ
     /// from worse ones.
     #[inline(always)]
-    pub(super) fn faded(&self, node: &G::Node, static_eval: i32) -> i32 {
+    pub(super) fn faded(&self, node: &Node<S>, static_eval: i32) -> i32 {
         match self.match_rules.quiet_limit {
             Some(limit) if self.features.fading && limit > 0 => {
                 // A rule set may name any limit.
-                let (quiet, all) = (i64::from(self.game.quiet_plies(node).min(limit)), 2 * i64::from(limit));
+                let (quiet, all) = (i64::from(self.tables.quiet_plies(node).min(limit)), 2 * i64::from(limit));
                 ((i64::from(static_eval) * (all - quiet) + i64::from(self.draw_value(node)) * quiet) / all) as i32
             }
             _ => static_eval,
@@ -51,10 +59,10 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
     }
 
     /// The value of a node where the game is over.
-    pub(super) fn verdict_value(&self, node: &G::Node, verdict: Verdict, ply: usize) -> i32 {
+    pub(super) fn verdict_value(&self, node: &Node<S>, verdict: Verdict, ply: usize) -> i32 {
         match verdict {
             Verdict::Drawn => self.draw_value(node),
-            Verdict::Won(side) if side == self.game.side_to_move(node) => win_at(ply),
+            Verdict::Won(side) if side == self.tables.side_to_move(node) => win_at(ply),
             Verdict::Won(_) => loss_at(ply),
         }
     }
@@ -62,8 +70,8 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
     /// Whether the node counts as a repetition: of one within the search, which could be repeated again, or of two
     /// before the root, which is a draw by the rules or at least leads nowhere.
     #[inline(always)]
-    fn is_repeated(&self, node: &G::Node, quiet: u32) -> bool {
-        let key = self.game.key(node);
+    fn is_repeated(&self, node: &Node<S>, quiet: u32) -> bool {
+        let key = self.tables.key(node);
         let since_capture = (quiet as usize).min(self.past.len());
         let mut before_root = 0;
         for (index, turn) in self.past.iter().enumerate().rev().take(since_capture) {
@@ -79,7 +87,7 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
 
     /// The value of a node without an action, `None` where the turn passes; `stuck_before`: the other side could not
     /// move either.
-    pub(super) fn without_actions(&self, node: &G::Node, ply: usize, stuck_before: bool) -> Option<i32> {
+    pub(super) fn without_actions(&self, node: &Node<S>, ply: usize, stuck_before: bool) -> Option<i32> {
         match self.match_rules.when_stuck(|| stuck_before) {
             Stuck::Loses => Some(loss_at(ply)),
             Stuck::Draws { .. } => Some(self.draw_value(node)),
@@ -88,18 +96,18 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
     }
 
     #[inline(always)]
-    pub(super) fn is_banned(&self, node: &G::Node, action: G::Action) -> bool {
+    pub(super) fn is_banned(&self, node: &Node<S>, action: Move) -> bool {
         self.match_rules.repetition == Repetition::SevenSeventeen
-            && self.knowledge.is_banned(&self.past, self.game.side_to_move(node), action)
+            && is_banned(&self.past, self.tables.side_to_move(node), action, |at| self.known.is_trap(at))
     }
 
     /// The key of the node in the transposition table. Where the match counts quiet plies or landings, equal placements
     /// are not equal nodes.
     #[inline(always)]
-    pub(super) fn table_key(&self, node: &G::Node) -> u64 {
-        let key = self.game.key(node) ^ self.salt;
-        let quiet = self.game.quiet_plies(node);
-        if self.match_rules.quiet_limit.is_some_and(|limit| quiet + QUIET_NEAR >= limit) {
+    pub(super) fn table_key(&self, node: &Node<S>) -> u64 {
+        let key = self.tables.key(node) ^ self.salt;
+        let quiet = self.tables.quiet_plies(node);
+        if self.match_rules.quiet_limit.is_some_and(|limit| quiet + QUIET_LIMIT_NEAR >= limit) {
             return key ^ mixed(u64::from(quiet) + 1);
         }
         if self.match_rules.repetition == Repetition::SevenSeventeen {
@@ -110,10 +118,10 @@ impl<G: Game, K: Knowledge<G>> Worker<'_, G, K> {
 
     /// Mixes in how often the side's last landings fell on one square: the last turns of a side decide what is banned
     /// to it.
-    fn key_with_run(&self, key: u64, node: &G::Node) -> u64 {
-        let side = self.game.side_to_move(node);
-        let own = self.past.iter().rev().filter(|turn| turn.side == side).filter_map(|turn| turn.action);
-        let mut landings = own.filter_map(G::target).take(RunLimit::Seven.landings());
+    fn key_with_run(&self, key: u64, node: &Node<S>) -> u64 {
+        let side = self.tables.side_to_move(node);
+        let own = self.past.iter().rev().filter(|turn| turn.side == side).filter_map(PastTurn::moved);
+        let mut landings = own.map(|moved| moved.to).take(RunLimit::Seven.landings());
         let Some(last) = landings.next() else { return key };
         let again = landings.filter(|at| *at == last).count();
         if again == 0 { key } else { key ^ mixed((again as u64) << 32 | u64::from(last.code())) }

@@ -46,7 +46,7 @@ fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedFault<MeasuredFau
     }
 }
 
-static IN_JUNGLE: LazyLock<Vec<Measured>> = LazyLock::new(|| table(include_str!("measured.ron")));
+static IN_JUNGLE: LazyLock<Vec<Measured>> = LazyLock::new(|| table(include_str!("../jungle/measured.ron")));
 static IN_CHESIMALS: LazyLock<Vec<Measured>> = LazyLock::new(|| table(include_str!("../chesimals/measured.ron")));
 
 fn table(text: &str) -> Vec<Measured> {
@@ -108,7 +108,7 @@ impl Strength {
     pub fn mark(self, game: GameId) -> String {
         let text = match game {
             GameId::Jungle => {
-                let made_of = (self.style(), self.below().map(Strength::style), Weights::built_in());
+                let made_of = (self.jungle_style(), self.below().map(Strength::jungle_style), Weights::built_in());
                 // The stored marks were made of this text when a style went by another name.
                 format!("{made_of:?}").replace("Style {", "Manner {")
             }

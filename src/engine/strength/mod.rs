@@ -1,10 +1,7 @@
 //! Playing strength in ten levels: opponents that are animals with a habit each, from one that a child beats to the
 //! engine itself.
 
-mod chooser;
 mod measured;
-mod opponent;
-mod style;
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,12 +13,9 @@ use serde::{Deserialize, Deserializer};
 use crate::game::ron::read_ron;
 use crate::rules::GameId;
 
-use super::chesimals;
+use super::{chesimals, jungle};
 
 pub use measured::{Measured, MeasuredFault};
-pub use opponent::Opponent;
-
-use style::Style;
 
 /// A level of play, 1 to 10: the first is beaten by a child, the last is the engine at full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -58,7 +52,7 @@ const COUNT: usize = 10;
 /// The opponents as they play one game, with what the window shows of them.
 type Players<S> = LazyLock<[(Profile, S); COUNT]>;
 
-static IN_JUNGLE: Players<Style> = LazyLock::new(|| read(include_str!("opponents.ron")));
+static IN_JUNGLE: Players<jungle::Style> = LazyLock::new(|| read(include_str!("../jungle/opponents.ron")));
 static IN_CHESIMALS: Players<chesimals::Style> = LazyLock::new(|| read(include_str!("../chesimals/opponents.ron")));
 
 fn read<S: DeserializeOwned>(text: &str) -> [(Profile, S); COUNT] {
@@ -114,7 +108,7 @@ impl Strength {
         }
     }
 
-    fn style(self) -> &'static Style {
+    pub(super) fn jungle_style(self) -> &'static jungle::Style {
         &IN_JUNGLE[self.index()].1
     }
 
@@ -170,7 +164,7 @@ mod tests {
                 assert!(!habit.is_empty() && sentence.ends_with('.'), "{level}");
                 assert_eq!(*name, level.profile().name, "the same animal in {game}");
             }
-            assert_eq!(*level.style() == Style::default(), level == Strength::FULL, "{level}");
+            assert_eq!(*level.jungle_style() == jungle::Style::default(), level == Strength::FULL, "{level}");
             let in_chesimals = *level.chesimals_style() == chesimals::Style::default();
             assert_eq!(in_chesimals, level == Strength::FULL, "{level}");
         }

@@ -1,14 +1,13 @@
 //! Which actions there are, and what they lead to: the rule book as a search asks it.
 
 use crate::rules::game::{Game, Verdict};
-use crate::rules::grid::Square;
 use crate::rules::set::{SquareSet, Wide};
 use crate::rules::{Action, Move, Side};
 
 use super::node::Node;
 use super::outcome::Outcome;
 use super::tables::{Beyond, Tables};
-use super::unit::{Piece, Unit};
+use super::unit::Unit;
 
 /// The codes of the actions that move nothing. No unit moves to the square where it stands, so no move has these codes.
 const END: u16 = u16::MAX;
@@ -60,11 +59,6 @@ impl Tables {
         }
     }
 
-    /// Where the unit on that square may go now.
-    pub(super) fn targets_of(&self, node: &Node, from: u8) -> Wide {
-        if self.movable(node).has(from) { self.targets(node, from) } else { Wide::default() }
-    }
-
     /// Whether some unit can move; stops at the first.
     pub(super) fn can_move(&self, node: &Node) -> bool {
         self.movable(node).indices().any(|from| !self.targets(node, from).is_empty())
@@ -100,22 +94,6 @@ impl Tables {
         if node.won_at.is_none() && !self.can_move(node) {
             node.end_turn(self);
         }
-    }
-
-    /// The most actions that the side's units could ever have, and one to end the turn.
-    fn most_of(node: &Node, side: Side) -> usize {
-        let count = |unit| (node.of(side) & node.units(unit)).count() as usize;
-        1 + Unit::ALL.into_iter().map(|unit| count(unit) * most_targets(unit)).sum::<usize>()
-    }
-}
-
-/// On an empty board, far from its edges.
-const fn most_targets(unit: Unit) -> usize {
-    match unit {
-        Unit::Chief => 24,
-        Unit::Guard => 16,
-        Unit::Warmachine | Unit::Elephant => 12,
-        Unit::Knight => 8,
     }
 }
 
@@ -160,10 +138,6 @@ impl Game for Tables {
         node.key
     }
 
-    fn pass(&self, node: &Node) -> Node {
-        self.play(node, Action::Pass)
-    }
-
     fn for_each_capture(&self, node: &Node, mut visit: impl FnMut(Action)) {
         self.for_each_move(node, node.of(node.to_move.opponent()), &mut visit);
     }
@@ -173,10 +147,6 @@ impl Game for Tables {
         if Tables::can_end(node) {
             visit(Action::End);
         }
-    }
-
-    fn has_quiet_win(&self, _: &Node, _: Side) -> bool {
-        false
     }
 
     fn quiet_plies(&self, node: &Node) -> u32 {
@@ -189,34 +159,5 @@ impl Game for Tables {
             Action::End => END,
             Action::Pass => PASS,
         }
-    }
-
-    fn decode(&self, node: &Node, code: u16) -> Option<Action> {
-        if code == END {
-            return Tables::can_end(node).then_some(Action::End);
-        }
-        let [from, to] = code.to_be_bytes().map(Square::from_code);
-        let targets = self.targets_of(node, self.index_on_board(from)?);
-        targets.has(self.index_on_board(to)?).then_some(Action::Move(Move { from, to }))
-    }
-
-    fn target(action: Action) -> Option<Square> {
-        action.as_move().map(|wanted| wanted.to)
-    }
-
-    /// By side, kind of unit and target; there are fewer than eight kinds, which leaves room for the other actions.
-    fn history_index(&self, node: &Node, action: Action) -> usize {
-        let side = (node.to_move as usize) << 3;
-        match action {
-            Action::Move(Move { from, to }) => {
-                let unit = node.piece_at(self.index(from)).map_or(Unit::Chief, |Piece { unit, .. }| unit);
-                (side | unit as usize) << 8 | usize::from(to.code())
-            }
-            Action::End | Action::Pass => (side | Unit::ALL.len()) << 8,
-        }
-    }
-
-    fn most_actions(&self, node: &Node) -> usize {
-        Side::BOTH.into_iter().map(|side| Tables::most_of(node, side)).max().unwrap_or(0)
     }
 }

@@ -1,7 +1,6 @@
 //! Which moves there are, and what they lead to: the rule book as a search asks it.
 
 use crate::rules::game::{Game, Verdict};
-use crate::rules::grid::Square;
 use crate::rules::set::SquareSet;
 use crate::rules::{Move, Side};
 
@@ -77,7 +76,7 @@ impl<S: SquareSet> Tables<S> {
     }
 
     /// Where a leaper on the shore may leap to.
-    fn landings(&self, node: &Node<S>, from: u8) -> S {
+    pub(super) fn landings(&self, node: &Node<S>, from: u8) -> S {
         let us = node.to_move;
         let Node { own, enemy, .. } = *node;
         let blockers = self.leap_blockers(node);
@@ -185,13 +184,6 @@ impl<S: SquareSet> Game for Tables<S> {
     }
 
     #[inline(always)]
-    fn pass(&self, node: &Node<S>) -> Node<S> {
-        let mut next = *node;
-        next.pass();
-        next
-    }
-
-    #[inline(always)]
     fn for_each_capture(&self, node: &Node<S>, mut visit: impl FnMut(Move)) {
         let Node { own, enemy, .. } = *node;
         let mut take = |from, to| visit(Move { from: self.square(from), to: self.square(to) });
@@ -226,20 +218,6 @@ impl<S: SquareSet> Game for Tables<S> {
     }
 
     #[inline(always)]
-    fn has_quiet_win(&self, node: &Node<S>, side: Side) -> bool {
-        let animals = node.of(side);
-        if !(animals & self.gates[side]).is_empty() {
-            return true;
-        }
-        let leapers = animals & node.leapers & self.leap_gates[side];
-        if leapers.is_empty() {
-            return false;
-        }
-        let node = if side == node.to_move { *node } else { self.pass(node) };
-        leapers.indices().any(|from| !(self.landings(&node, from) & self.goals[side]).is_empty())
-    }
-
-    #[inline(always)]
     fn quiet_plies(&self, node: &Node<S>) -> u32 {
         node.quiet_plies
     }
@@ -248,50 +226,5 @@ impl<S: SquareSet> Game for Tables<S> {
     #[inline(always)]
     fn encode(action: Move) -> u16 {
         u16::from(action.from.code()) << 8 | u16::from(action.to.code())
-    }
-
-    fn decode(&self, node: &Node<S>, code: u16) -> Option<Move> {
-        let [from, to] = code.to_be_bytes();
-        let action = Move { from: Square::from_code(from), to: Square::from_code(to) };
-        let (from, to) = (self.index_on_board(action.from)?, self.index_on_board(action.to)?);
-        self.targets_of(node, from).has(to).then_some(action)
-    }
-
-    #[inline(always)]
-    fn target(action: Move) -> Option<Square> {
-        Some(action.to)
-    }
-
-    #[inline(always)]
-    fn history_index(&self, node: &Node<S>, action: Move) -> usize {
-        let mover = (node.to_move as usize) << 3 | node.spelled(self.index(action.from));
-        mover << 8 | usize::from(action.to.code())
-    }
-
-    /// Each animal has at most one action in each direction, or two where an animal both swims and leaps: it may enter
-    /// the water or leap over it.
-    fn most_actions(&self, node: &Node<S>) -> usize {
-        let both = Animal::ALL.into_iter().any(|animal| self.swims[animal] && self.ways[animal] != 0);
-        let of_each = if both { 8 } else { 4 };
-        of_each * node.own.count().max(node.enemy.count()) as usize
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::jungle::{Board, Core, Position, RuleSet};
-    use std::sync::Arc;
-
-    #[test]
-    fn an_animal_that_swims_and_leaps_has_no_more_actions_than_are_allowed_for() {
-        let mut rules = RuleSet::default();
-        rules.swimmers[Animal::Tiger] = true;
-        // Water on three sides of the tiger, and land behind each of them.
-        let board = Arc::new(Board::new(Board::standard(), rules));
-        let Ok(position) = Position::from_jfen(board, "7/7/7/7/3T3/7/7/7/6r w") else { panic!("the position") };
-        let Core::Small(tables, node) = position.core() else { panic!("63 squares") };
-        let (count, most) = (tables.count_actions(node) as usize, tables.most_actions(node));
-        assert!(count > 4 && count <= most, "{count} actions, {most} allowed for");
     }
 }

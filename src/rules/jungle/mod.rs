@@ -15,6 +15,7 @@ mod outcome;
 mod position;
 mod refusal;
 mod ruleset;
+mod search;
 mod steps;
 mod tables;
 
@@ -31,4 +32,5 @@ pub use ruleset::{
     EqualRanks, LeapBlocker, LeapDirections, PerAnimal, RatShore, RatTakesElephant, RuleSet, TrapOwner,
     TrappedAttacker, WinBy,
 };
+pub use search::HISTORY_SIZE;
 pub use tables::Tables;

@@ -1,9 +1,8 @@
 //! Which moves a level considers in a turn, and how attractive it finds each.
 
+use crate::engine::chance::Chance;
 use crate::engine::score::Score;
-use crate::engine::situation::Situation;
 use crate::rules::grid::Square;
-use crate::rules::splitmix::mixed;
 use crate::rules::{Action, Move, Position, Side, Terrain};
 
 use super::style::Style;
@@ -12,22 +11,6 @@ use super::style::Style;
 const CERTAIN: i32 = 30_000;
 /// What a forced loss is worth to a level that does not heed it, in hundredths.
 const UNHEEDED_LOSS: i32 = -400;
-
-/// Chance for one turn of a match, from the seed, the position and the number of turns before it: where a position
-/// comes up again, another move may be chosen.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Chance(u64);
-
-impl Chance {
-    pub fn new(seed: u64, situation: &Situation) -> Chance {
-        Chance(mixed(mixed(mixed(seed) ^ situation.position().key()) ^ situation.turns() as u64))
-    }
-
-    /// A number below `sides`, always the same for the same subject.
-    fn roll(self, subject: u64, sides: u32) -> u32 {
-        ((u128::from(mixed(self.0 ^ mixed(subject))) * u128::from(sides)) >> 64) as u32
-    }
-}
 
 /// A level's choice in one turn.
 pub(super) struct Chooser<'a> {
@@ -49,13 +32,10 @@ impl Chooser<'_> {
         let chosen = |holds: &dyn Fn(&Action) -> bool| -> Option<Vec<Action>> {
             Some(known.iter().copied().filter(holds).collect()).filter(|chosen: &Vec<Action>| !chosen.is_empty())
         };
-        chosen(&wins)
-            .or_else(|| chosen(&|action| action.as_move().is_none_or(|wanted| self.remembers(wanted.from))))
-            .unwrap_or(known)
-    }
-
-    fn remembers(&self, at: Square) -> bool {
-        self.chance.roll(u64::from(at.code()), 100) < self.style.memory
+        let remembers = |action: &Action| {
+            action.as_move().is_none_or(|wanted| self.chance.remembers(wanted.from, self.style.memory))
+        };
+        chosen(&wins).or_else(|| chosen(&remembers)).unwrap_or(known)
     }
 
     /// How attractive it finds an action with that score: its judgement is off by chance, and it likes some moves more
@@ -71,12 +51,10 @@ impl Chooser<'_> {
         value + action.as_move().map_or(0, of_move)
     }
 
-    /// By how much its judgement of a move is off: at most `noise` either way, small errors more often than large ones.
+    /// By how much its judgement of a move is off, in hundredths.
     fn error(&self, action: Move) -> i32 {
-        let noise = self.style.noise.unsigned_abs();
         let code = u64::from(action.from.code()) << 8 | u64::from(action.to.code());
-        let rolled = self.chance.roll(1 << 16 | code, noise + 1) + self.chance.roll(2 << 16 | code, noise + 1);
-        rolled as i32 - noise as i32
+        self.chance.error([1 << 16 | code, 2 << 16 | code], self.style.noise)
     }
 
     /// What it likes or dislikes about a move, in hundredths.
@@ -120,6 +98,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::engine::situation::Situation;
     use crate::rules::jungle::{Board, Position, RuleSet};
 
     #[test]
@@ -130,7 +109,7 @@ mod tests {
         let situation = Situation::new(position);
         let style = Style { memory: 50, ..Style::default() };
         let moves = |seed| {
-            let chance = Chance::new(seed, &situation);
+            let chance = Chance::new(seed, &[situation.position().key(), 0]);
             let chooser = Chooser { style: &style, position: situation.position(), chance };
             chooser.candidates(situation.legal_actions())
         };

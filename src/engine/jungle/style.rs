@@ -7,7 +7,7 @@ use crate::engine::eval::Weights;
 /// How a level plays. The default is the engine itself; `opponents.ron` names only what differs from it.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub(super) struct Style {
+pub(in crate::engine) struct Style {
     /// At most this many positions are searched in a turn ...
     pub nodes: Option<u64>,
     /// ... to this many plies at most, not counting captures beyond them.
@@ -29,7 +29,7 @@ pub(super) struct Style {
 /// What it likes to do, in hundredths on top of the score of a move; negative: what it dislikes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub(super) struct Likes {
+pub(in crate::engine) struct Likes {
     pub capture: i32,
     pub leap: i32,
     /// Moves that end in the water.
@@ -47,7 +47,7 @@ pub(super) struct Likes {
 /// How much parts of the evaluation count for it, in hundredths of what they count for the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub(super) struct Shares {
+pub(in crate::engine) struct Shares {
     /// The way to the enemy's den.
     pub advance: i32,
     /// Staying near its own den.

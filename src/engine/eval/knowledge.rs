@@ -1,6 +1,10 @@
-//! The weights as tables by square, for one board, and what its rules say about the animals.
+//! What the engine knows of one board: the weights as tables by square, and what the rules say about the animals.
 
-use crate::rules::jungle::{Animal, Tables};
+use std::any::Any;
+use std::sync::Arc;
+
+use crate::rules::grid::Square;
+use crate::rules::jungle::{Animal, Core, Node, Position, Tables};
 use crate::rules::set::SquareSet;
 use crate::rules::{Pair, Side};
 
@@ -11,7 +15,11 @@ use crate::engine::features::Features;
 /// Tables by side, animal and index of the square.
 type BySquare = Pair<[Vec<i16>; 8]>;
 
-pub(super) struct Ground<S> {
+/// What is computed once for a board; evaluation, the order of moves and pruning read it.
+pub(in crate::engine) struct BoardKnowledge<S> {
+    pub tables: Arc<Tables<S>>,
+    pub weights: Weights,
+    pub features: Features,
     pub advance: BySquare,
     pub guard: BySquare,
     /// Turns to the enemy's den, and to a square next to the side's own den.
@@ -34,10 +42,42 @@ pub(super) struct Ground<S> {
     pub leapers: u8,
     /// Water that some animal leaps over.
     pub leapt_over: S,
+    /// By code of the square.
+    is_trap: Vec<bool>,
 }
 
-impl<S: SquareSet> Ground<S> {
-    pub fn new(tables: &Tables<S>, weights: &Weights, features: Features) -> Ground<S> {
+/// The rule book's tables and the node of a position, where its board has that size of set.
+fn core_of<S: SquareSet>(position: &Position) -> Option<(&Arc<Tables<S>>, &Node<S>)> {
+    let (tables, node): (&dyn Any, &dyn Any) = match position.core() {
+        Core::Small(tables, node) => (tables, node),
+        Core::Large(tables, node) => (tables, node),
+    };
+    Some((tables.downcast_ref()?, node.downcast_ref()?))
+}
+
+impl<S: SquareSet> BoardKnowledge<S> {
+    /// Of the board of this position; `None` where that needs another size of set.
+    pub fn of(position: &Position, weights: &Weights, features: Features) -> Option<BoardKnowledge<S>> {
+        core_of(position).map(|(tables, _)| BoardKnowledge::new(tables, weights, features))
+    }
+
+    /// The node of a position on a board of the same size of set.
+    pub fn node<'a>(&self, position: &'a Position) -> Option<&'a Node<S>> {
+        core_of(position).map(|(_, node)| node)
+    }
+
+    /// The value of an animal, whichever others are left.
+    #[inline(always)]
+    pub fn worth(&self, animal: Animal) -> i32 {
+        self.weights.animal[animal as usize]
+    }
+
+    /// Whether landing there ends a run of repetitions.
+    pub fn is_trap(&self, at: Square) -> bool {
+        self.is_trap[usize::from(at.code())]
+    }
+
+    pub fn new(tables: &Arc<Tables<S>>, weights: &Weights, features: Features) -> BoardKnowledge<S> {
         let by_animal = |goals: &dyn Fn(Side) -> S| {
             let turns = |side, animal| {
                 let goals = goals(side);
@@ -72,11 +112,17 @@ impl<S: SquareSet> Ground<S> {
             Animal::ALL.into_iter().filter(|animal| holds(*animal)).fold(0, |bits, animal| bits | 1u8 << animal as u8)
         };
         let leapt_over = Animal::ALL.into_iter().fold(S::default(), |set, animal| set | tables.leapt_over(animal));
-        Ground {
+        // Every trap holds animals of one side or of both.
+        let traps = Pair(Side::BOTH.map(|side| tables.traps(side)));
+        let mut is_trap = vec![false; 256];
+        tables
+            .squares_of(traps[Side::White] | traps[Side::Black])
+            .for_each(|at| is_trap[usize::from(at.code())] = true);
+        BoardKnowledge {
             advance: valued(&to_den, &weights.advance),
             guard: valued(&guarded, &weights.guard),
             doorstep: Pair(Side::BOTH.map(doorstep)),
-            traps: Pair(Side::BOTH.map(|side| tables.traps(side))),
+            traps,
             open: Pair(Side::BOTH.map(|side| tables.open_to(side))),
             water: tables.water(),
             dark: tables.indices().fold(S::default(), |dark, index| {
@@ -91,6 +137,10 @@ impl<S: SquareSet> Ground<S> {
             leapt_over,
             to_den,
             to_gate,
+            is_trap,
+            tables: Arc::clone(tables),
+            weights: weights.clone(),
+            features,
         }
     }
 }

@@ -1,0 +1,130 @@
+//! The mind for Jungle: the search of whole trees, with the evaluation of the board that is played on.
+
+mod chooser;
+mod level;
+mod style;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+
+use crate::rules::jungle::{self, Board, Core, PerAnimal, RuleSet, Tables};
+use crate::rules::set::SquareSet;
+use crate::rules::{GamePosition, Move, Position, Side};
+
+use super::eval::{BoardEvaluator, BoardKnowledge, Weights};
+use super::features::Features;
+use super::info::{Info, SearchResult};
+use super::limits::Budget;
+use super::mind::{GameMind, SearchRequest};
+use super::score::{INFINITE, Score};
+use super::search::{Shared, Worker};
+use super::situation::Situation;
+
+pub(super) use style::Style;
+
+/// It knows one board, which needs that size of set, and plays at one level.
+struct JungleMind<S> {
+    style: &'static Style,
+    board: Arc<Board>,
+    known: BoardKnowledge<S>,
+    /// For a level that does not know that animals leap: the same board, with rules by which none does.
+    without_leaps: Option<(Arc<Board>, BoardKnowledge<S>)>,
+}
+
+/// A mind for the board of this position. The default style is that of the engine itself.
+pub(super) fn mind_for(
+    position: &jungle::Position,
+    weights: &Weights,
+    features: Features,
+    style: &'static Style,
+) -> Box<dyn GameMind> {
+    match position.core() {
+        Core::Small(tables, _) => Box::new(JungleMind::new(position.board(), tables, weights, features, style)),
+        Core::Large(tables, _) => Box::new(JungleMind::new(position.board(), tables, weights, features, style)),
+    }
+}
+
+impl<S: SquareSet> GameMind for JungleMind<S> {
+    fn knows(&self, position: &Position) -> bool {
+        position.as_jungle().is_some_and(|position| *position.board() == self.board)
+    }
+
+    fn think(&mut self, request: &SearchRequest, tell: &mut dyn FnMut(Info)) -> SearchResult {
+        if *self.style == Style::default() { self.search(request, tell) } else { self.choose_in_style(request, tell) }
+    }
+}
+
+impl<S: SquareSet> JungleMind<S> {
+    fn new(
+        board: &Arc<Board>,
+        tables: &Arc<Tables<S>>,
+        weights: &Weights,
+        features: Features,
+        style: &'static Style,
+    ) -> JungleMind<S> {
+        let weights = style.shares.of(weights.clone());
+        let without_leaps = || {
+            let rules = RuleSet { leapers: PerAnimal([None; 8]), ..board.rules().clone() };
+            let board = Arc::new(Board::new(board.grid().clone(), rules));
+            let empty = jungle::Position::new(Arc::clone(&board), [], Side::White).ok()?;
+            Some((board, BoardKnowledge::of(&empty, &weights, features)?))
+        };
+        JungleMind {
+            style,
+            board: Arc::clone(board),
+            known: BoardKnowledge::new(tables, &weights, features),
+            without_leaps: if style.leaps { None } else { without_leaps() },
+        }
+    }
+
+    /// The match as a level sees it that does not know that animals leap.
+    fn imagined(&self, situation: &Situation) -> Option<Situation> {
+        let (board, _) = self.without_leaps.as_ref()?;
+        let text = situation.position().as_jungle()?.to_jfen();
+        let position = jungle::Position::from_jfen(Arc::clone(board), &text).ok()?;
+        Some(situation.with_position(position.into()))
+    }
+
+    /// The search at full strength, of a position on the board or on the one without leaps.
+    fn search(&self, request: &SearchRequest, tell: &mut dyn FnMut(Info)) -> SearchResult {
+        let SearchRequest { situation, limits, stop, table, options, .. } = *request;
+        let Some(position) = situation.position().as_jungle() else { return SearchResult::default() };
+        let imagined = self.without_leaps.as_ref().filter(|(board, _)| board == position.board());
+        let known = imagined.map_or(&self.known, |(_, known)| known);
+        let Some(node) = known.node(position) else { return SearchResult::default() };
+        let shared = Shared {
+            table,
+            stop,
+            done: AtomicBool::new(false),
+            nodes: AtomicU64::new(0),
+            budget: Budget::new(limits, position.side_to_move()),
+        };
+        let (evaluator, match_rules) = (BoardEvaluator::new(known), *position.match_rules());
+        let worker = || Worker::new(known, evaluator, match_rules, &shared, options.contempt, situation.past(), node);
+        let mut first = worker();
+        let wanted: Vec<Move> = limits.search_moves.iter().filter_map(|action| action.as_move()).collect();
+        let mut actions = first.root_actions(node, &wanted);
+        if actions.is_empty() {
+            return SearchResult::default();
+        }
+        let lines = limits.lines.clamp(1, actions.len());
+        thread::scope(|scope| {
+            for _ in 1..options.threads.max(1) {
+                let (mut helper, mut actions) = (worker(), actions.clone());
+                let help = move || helper.deepen(node, &mut actions, lines, false, &mut |_| {});
+                // Where no thread can be started the search does without.
+                let _ = thread::Builder::new().spawn_scoped(scope, help);
+            }
+            first.deepen(node, &mut actions, lines, true, tell);
+            request.wait_for_stop();
+            shared.done.store(true, Ordering::Relaxed);
+        });
+        let best = &actions[0];
+        // An iteration that was stopped before its first action was searched has found no value.
+        let value = if best.value > -INFINITE { best.value } else { best.last };
+        let score = (value > -INFINITE).then(|| Score::of(value));
+        let pv = best.line.iter().map(|action| (*action).into()).collect();
+        SearchResult { best: Some(best.action.into()), pv, score, nodes: first.all_nodes(), ..SearchResult::default() }
+    }
+}

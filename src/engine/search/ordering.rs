@@ -1,0 +1,200 @@
+//! The order in which actions are tried: what has helped before comes first.
+
+use crate::engine::eval::BoardKnowledge;
+use crate::engine::features::Features;
+use crate::rules::jungle::{HISTORY_SIZE, Node, Tables};
+use crate::rules::set::SquareSet;
+use crate::rules::{Game, Move};
+
+use super::parameters::{
+    HISTORY_BONUS, HISTORY_LIMIT, HISTORY_MOST_BONUS, RANK_BAD_CAPTURE, RANK_COUNTERMOVE, RANK_GOOD_CAPTURE,
+    RANK_KILLER, RANK_PER_HUNDREDTH, RANK_PROPOSED,
+};
+
+/// An action and how soon it should be tried.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ranked {
+    pub action: Move,
+    pub rank: i32,
+}
+
+/// What moves are worth at first sight, in hundredths.
+#[derive(Clone, Copy)]
+pub(super) struct MoveValues<'a, S> {
+    tables: &'a Tables<S>,
+    known: &'a BoardKnowledge<S>,
+}
+
+/// What the search has learnt about the order of actions.
+#[derive(Debug)]
+pub(super) struct MoveOrdering {
+    /// By ply: the codes of two quiet actions that refuted a sister node.
+    killers: Vec<[u16; 2]>,
+    /// By the history index of the previous action: the code of a quiet action that refuted it.
+    countermoves: Vec<u16>,
+    /// By history index: how often such an action has succeeded, and how often it has not.
+    history: Vec<i16>,
+    features: Features,
+}
+
+/// Where in the search an action is tried.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    pub ply: usize,
+    /// The history index of the action that led here.
+    pub previous: Option<usize>,
+    /// The code of the action that the transposition table proposes; 0 for none.
+    pub proposed: u16,
+}
+
+impl<'a, S: SquareSet> MoveValues<'a, S> {
+    pub fn new(known: &'a BoardKnowledge<S>) -> MoveValues<'a, S> {
+        MoveValues { tables: &known.tables, known }
+    }
+
+    /// The value of the captured animal, whatever may be lost in return.
+    #[inline(always)]
+    fn capture_value(&self, node: &Node<S>, action: Move) -> i32 {
+        self.known.worth(node.animal_on(self.tables.ends(action).1))
+    }
+
+    /// The value of the moving animal if it could be captured where it arrives, else 0.
+    #[inline(always)]
+    fn risk(&self, node: &Node<S>, action: Move) -> i32 {
+        let mover = node.animal_on(self.tables.ends(action).0);
+        if self.tables.is_answered(node, action) { self.known.worth(mover) } else { 0 }
+    }
+
+    /// How much better placed the moving animal is where it arrives.
+    #[inline(always)]
+    fn placement_gain(&self, node: &Node<S>, action: Move) -> i32 {
+        let (from, to) = self.tables.ends(action);
+        let advance = &self.known.advance[node.side()][node.animal_on(from) as usize];
+        i32::from(advance[usize::from(to)]) - i32::from(advance[usize::from(from)])
+    }
+
+    /// The rank of a capture: by the value of what is captured; captures that lose more than they win come last of all.
+    #[inline(always)]
+    pub fn rank_capture(&self, node: &Node<S>, action: Move) -> i32 {
+        let (value, risk) = (self.capture_value(node, action), self.risk(node, action));
+        if value >= risk {
+            RANK_GOOD_CAPTURE + RANK_PER_HUNDREDTH * value - risk
+        } else {
+            RANK_BAD_CAPTURE + value - risk
+        }
+    }
+
+    /// What a capture wins. The risk counts only where it outweighs the capture.
+    #[inline(always)]
+    pub fn exchange(&self, node: &Node<S>, action: Move) -> i32 {
+        let (value, risk) = (self.capture_value(node, action), self.risk(node, action));
+        if risk > value { value - risk } else { value }
+    }
+}
+
+impl MoveOrdering {
+    pub fn new(plies: usize, features: Features) -> MoveOrdering {
+        MoveOrdering {
+            killers: vec![[0; 2]; plies],
+            countermoves: vec![0; HISTORY_SIZE],
+            history: vec![0; HISTORY_SIZE],
+            features,
+        }
+    }
+
+    /// Killers and countermoves first, the others by history and by placement.
+    #[inline(always)]
+    pub fn rank_quiet<S: SquareSet>(&self, values: MoveValues<S>, node: &Node<S>, place: Place, action: Move) -> i32 {
+        let code = Tables::<S>::encode(action);
+        let [first, second] = self.killers[place.ply];
+        if self.features.killers && code == first {
+            return RANK_KILLER + 1;
+        }
+        if self.features.killers && code == second {
+            return RANK_KILLER;
+        }
+        if self.features.countermoves && place.previous.is_some_and(|previous| self.countermoves[previous] == code) {
+            return RANK_COUNTERMOVE;
+        }
+        let history = if self.features.history { self.history_score(values.tables, node, action) } else { 0 };
+        let value = values.placement_gain(node, action) - values.risk(node, action);
+        history + RANK_PER_HUNDREDTH * value
+    }
+
+    /// Of a quiet action, from `-HISTORY_LIMIT` to `HISTORY_LIMIT`.
+    #[inline(always)]
+    pub fn history_score<S: SquareSet>(&self, tables: &Tables<S>, node: &Node<S>, action: Move) -> i32 {
+        i32::from(self.history[tables.history_index(node, action)])
+    }
+
+    /// A quiet action caused a beta cutoff; those tried before it, `before`, did not.
+    pub fn reward<S: SquareSet>(
+        &mut self,
+        tables: &Tables<S>,
+        node: &Node<S>,
+        place: Place,
+        depth: i32,
+        action: Move,
+        before: &[Ranked],
+    ) {
+        let code = Tables::<S>::encode(action);
+        let killers = &mut self.killers[place.ply];
+        if killers[0] != code {
+            *killers = [code, killers[0]];
+        }
+        if let Some(previous) = place.previous {
+            self.countermoves[previous] = code;
+        }
+        let bonus = (HISTORY_BONUS * depth * depth).min(HISTORY_MOST_BONUS);
+        self.learn(tables.history_index(node, action), bonus);
+        for tried in before.iter().filter(|tried| !tables.is_capture(node, tried.action)) {
+            self.learn(tables.history_index(node, tried.action), -bonus);
+        }
+    }
+
+    /// The nearer a score is to its limit, the less it changes.
+    fn learn(&mut self, history_index: usize, bonus: i32) {
+        let score = &mut self.history[history_index];
+        *score += (bonus - i32::from(*score) * bonus.abs() / HISTORY_LIMIT) as i16;
+    }
+
+    /// Killers of another branch do not help below this node.
+    pub fn forget_killers(&mut self, ply: usize) {
+        if let Some(killers) = self.killers.get_mut(ply) {
+            *killers = [0; 2];
+        }
+    }
+}
+
+impl Ranked {
+    /// The action that the transposition table proposes.
+    pub const fn proposed(action: Move) -> Ranked {
+        Ranked { action, rank: RANK_PROPOSED }
+    }
+
+    /// Brings the best of the rest to the front and returns it.
+    #[inline(always)]
+    pub fn pick(rest: &mut [Ranked]) -> Option<Ranked> {
+        let mut best = 0;
+        for index in 1..rest.len() {
+            if rest[index].rank > rest[best].rank {
+                best = index;
+            }
+        }
+        if rest.is_empty() {
+            return None;
+        }
+        rest.swap(0, best);
+        rest.first().copied()
+    }
+
+    /// Whether it is no capture, and not the proposed action of the table.
+    pub const fn is_quiet(&self) -> bool {
+        self.rank < RANK_GOOD_CAPTURE && self.rank > RANK_BAD_CAPTURE / 2
+    }
+
+    /// Whether it is the proposed action, a good capture, a killer or a countermove.
+    pub const fn is_preferred(&self) -> bool {
+        self.rank >= RANK_COUNTERMOVE
+    }
+}

@@ -1,0 +1,65 @@
+//! Turns that pass: null moves, by which a node may be pruned, and passes that the rules force.
+
+use crate::engine::eval::NodeEvaluator;
+use crate::engine::score::is_proven;
+use crate::rules::jungle::Node;
+use crate::rules::set::SquareSet;
+use crate::rules::{Game, NoMoves};
+
+use super::Worker;
+use super::inner::Task;
+use super::parameters::{
+    NULL_MOVE_ENEMY_ANIMALS, NULL_MOVE_MOST_FOR_SURPLUS, NULL_MOVE_OWN_ANIMALS, NULL_MOVE_PLIES_PER_PLY,
+    NULL_MOVE_REDUCTION, NULL_MOVE_SURPLUS_PER_PLY, NULL_MOVE_VERIFIED_DEPTH,
+};
+
+impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
+    /// Whether a null move may be tried. Having to move can be a disadvantage where few animals are left, or where one
+    /// is close to a den.
+    pub(super) fn gains_by_moving(&self, node: &Node<S>) -> bool {
+        let (own, enemy) = node.both();
+        let (us, doorstep) = (node.side(), &self.known.doorstep);
+        let close = own & doorstep[us] | enemy & doorstep[us.opponent()];
+        own.count() >= NULL_MOVE_OWN_ANIMALS && enemy.count() >= NULL_MOVE_ENEMY_ANIMALS && close.is_empty()
+    }
+
+    /// Null move: returns the value where the side stays above beta even if its turn passes. At high depth the result
+    /// is verified, since in Jungle having to move is often a disadvantage.
+    pub(super) fn try_null_move(&mut self, node: &Node<S>, state: &E::State, task: Task, surplus: i32) -> Option<i32> {
+        let Task { depth, beta, ply, .. } = task;
+        let reduced_depth = depth
+            - NULL_MOVE_REDUCTION
+            - depth / NULL_MOVE_PLIES_PER_PLY
+            - (surplus / NULL_MOVE_SURPLUS_PER_PLY).min(NULL_MOVE_MOST_FOR_SURPLUS);
+        let passed = self.tables.pass(node);
+        // Where a side without a move does not lose, a null move against such a side proves nothing: the turn would
+        // pass back in the same position, or the match would end in a draw that nobody has played for.
+        if self.match_rules.no_moves != NoMoves::Loss && self.tables.count_actions(&passed) == 0 {
+            return None;
+        }
+        self.push_turn(node, None, ply);
+        let below = Task { depth: reduced_depth, alpha: -beta, beta: 1 - beta, ply: ply + 1, may_pass: false };
+        let value = -self.search(&passed, state, below);
+        self.pop_turn();
+        if self.aborted || value < beta || is_proven(value) {
+            return None;
+        }
+        if depth < NULL_MOVE_VERIFIED_DEPTH {
+            return Some(value);
+        }
+        let verified =
+            self.search(node, state, Task { depth: reduced_depth, alpha: beta - 1, beta, may_pass: false, ..task });
+        (!self.aborted && verified >= beta).then_some(value)
+    }
+
+    /// With [`NoMoves::Pass`](crate::rules::NoMoves::Pass) the turn goes to the other side.
+    pub(super) fn forced_pass(&mut self, node: &Node<S>, state: &E::State, task: Task) -> i32 {
+        let Task { depth, alpha, beta, ply, .. } = task;
+        let passed = self.tables.pass(node);
+        self.push_turn(node, None, ply);
+        let below = Task { depth: depth - 1, alpha: -beta, beta: -alpha, ply: ply + 1, may_pass: false };
+        let value = -self.search(&passed, state, below);
+        self.pop_turn();
+        value
+    }
+}

@@ -1,0 +1,82 @@
+//! What only the search of this game asks of its rule book, beside what every search asks of a [`Game`](crate::rules::Game).
+
+use crate::rules::grid::Square;
+use crate::rules::set::SquareSet;
+use crate::rules::{Move, Side};
+
+use super::animal::Animal;
+use super::node::Node;
+use super::tables::Tables;
+
+/// The limit of [`Tables::history_index`].
+pub const HISTORY_SIZE: usize = 1 << 12;
+
+impl<S: SquareSet> Tables<S> {
+    /// The node after the turn has passed without a move.
+    #[inline(always)]
+    pub fn pass(&self, node: &Node<S>) -> Node<S> {
+        let mut next = *node;
+        next.pass();
+        next
+    }
+
+    /// Whether that side, were it its turn, could enter a den with one move that takes nothing; the game must not be
+    /// over.
+    #[inline(always)]
+    pub fn has_quiet_win(&self, node: &Node<S>, side: Side) -> bool {
+        let animals = node.of(side);
+        if !(animals & self.gates[side]).is_empty() {
+            return true;
+        }
+        let leapers = animals & node.leapers & self.leap_gates[side];
+        if leapers.is_empty() {
+            return false;
+        }
+        let node = if side == node.to_move { *node } else { self.pass(node) };
+        leapers.indices().any(|from| !(self.landings(&node, from) & self.goals[side]).is_empty())
+    }
+
+    /// The move of that [code](crate::rules::Game::encode), if it is legal here.
+    pub fn decode(&self, node: &Node<S>, code: u16) -> Option<Move> {
+        let [from, to] = code.to_be_bytes();
+        let action = Move { from: Square::from_code(from), to: Square::from_code(to) };
+        let (from, to) = (self.index_on_board(action.from)?, self.index_on_board(action.to)?);
+        self.targets_of(node, from).has(to).then_some(action)
+    }
+
+    /// Who moves, and where it arrives, as a number below [`HISTORY_SIZE`]; a search learns about moves that share one
+    /// together.
+    #[inline(always)]
+    pub fn history_index(&self, node: &Node<S>, action: Move) -> usize {
+        let mover = (node.to_move as usize) << 3 | node.spelled(self.index(action.from));
+        mover << 8 | usize::from(action.to.code())
+    }
+
+    /// No node from this one on has more moves. Each animal has at most one in each direction, or two where an animal both
+    /// swims and leaps: it may enter the water or leap over it.
+    pub fn most_actions(&self, node: &Node<S>) -> usize {
+        let both = Animal::ALL.into_iter().any(|animal| self.swims[animal] && self.ways[animal] != 0);
+        let of_each = if both { 8 } else { 4 };
+        of_each * node.own.count().max(node.enemy.count()) as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Game;
+    use crate::rules::jungle::{Board, Core, Position, RuleSet};
+    use std::sync::Arc;
+
+    #[test]
+    fn an_animal_that_swims_and_leaps_has_no_more_actions_than_are_allowed_for() {
+        let mut rules = RuleSet::default();
+        rules.swimmers[Animal::Tiger] = true;
+        // Water on three sides of the tiger, and land behind each of them.
+        let board = Arc::new(Board::new(Board::standard(), rules));
+        let Ok(position) = Position::from_jfen(board, "7/7/7/7/3T3/7/7/7/6r w") else { panic!("the position") };
+        let Core::Small(tables, node) = position.core() else { panic!("63 squares") };
+        let (count, most) = (tables.count_actions(node) as usize, tables.most_actions(node));
+        assert!(count > 4 && count <= most, "{count} actions, {most} allowed for");
+    }
+}
