@@ -2,15 +2,18 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
 
+use riverleap::game::content::LevelChoice;
 use riverleap::game::levels::LevelsByName;
-use riverleap::game::session::{Ending, PieceId, Session};
+use riverleap::game::session::{Ending, PieceId, Ply, Session};
 use riverleap::rules::grid::Square;
 use riverleap::rules::jungle::{Board, Position};
-use riverleap::rules::{Action, Move, NoMoves, Repetition, Side, Terrain};
+use riverleap::rules::{Action, GameId, Move, NoMoves, Repetition, Side, Terrain};
 
 use crate::drawn::drawn;
 use crate::random::{self, Dice};
+use crate::records::{act, anything};
 use crate::sessions::content;
 
 /// By the words of the rule book, without the match's code: the side that a position is announced to win for, if any.
@@ -147,4 +150,73 @@ fn bans_are_those_of_the_words() {
         }
     }
     assert!(banned[0] > 100 && banned[1] > 100, "{banned:?}");
+}
+
+/// Matches of every kind, seen after each of their acts.
+fn seen_after_each_act(seed: u64, mut see: impl FnMut(&Session)) {
+    let mut dice = Dice(seed);
+    for nth in 0..60 {
+        let mut session = if nth % 3 == 0 {
+            Session::new(content().choose(&LevelChoice::of(GameId::Chesimals)).unwrap().value.match_start())
+        } else {
+            anything(&mut dice)
+        };
+        for _ in 0..60 {
+            act(&mut session, &mut dice);
+            see(&session);
+        }
+    }
+}
+
+/// By the words of `Session::undo_for`: one undo after the other.
+fn undone_one_by_one(session: &mut Session, side: Side) -> Vec<Ply> {
+    let has_acted = |session: &Session| session.plies()[..session.cursor()].iter().any(|ply| ply.side == side);
+    let is_own = session.last().is_none_or(|ply| ply.side == side);
+    let mut undone = session.undo().unwrap_or_default();
+    let mut goes_on = !undone.is_empty();
+    while goes_on && has_acted(session) {
+        if session.side_to_move() == side && (is_own || session.position().begins_turn()) {
+            break;
+        }
+        let more = session.undo().unwrap_or_default();
+        goes_on = !more.is_empty();
+        undone.extend(more);
+    }
+    undone
+}
+
+#[test]
+fn what_a_side_regrets_is_what_its_undo_takes_back() {
+    let mut regrets = 0;
+    seen_after_each_act(30, |session| {
+        for side in Side::BOTH {
+            let (mut at_once, mut one_by_one) = (session.clone(), session.clone());
+            let undone = undone_one_by_one(&mut one_by_one, side);
+            assert_eq!(at_once.undo_for(side), undone);
+            assert_eq!(at_once, one_by_one);
+            let first = undone.last().filter(|ply| ply.side == side);
+            assert_eq!(session.regretted(side), first.map(|ply| at_once.position().notation(ply.action)));
+            regrets += usize::from(first.is_some());
+        }
+    });
+    assert!(regrets > 500, "{regrets}");
+}
+
+#[test]
+fn time_before_a_pause_passes_as_if_there_were_none() {
+    let mut dice = Dice(31);
+    let mut missed = 0;
+    seen_after_each_act(32, |session| {
+        let passed = Duration::from_millis(dice.roll(40_000) as u64);
+        let (mut paused, mut running) = (session.clone(), session.clone());
+        paused.set_paused(true);
+        running.set_paused(false);
+        assert!(paused.advance(passed).is_empty());
+        let plies = paused.pass_time_while_paused(passed).to_vec();
+        assert_eq!(plies, running.advance(passed));
+        running.set_paused(true);
+        assert_eq!(paused, running);
+        missed += plies.len();
+    });
+    assert!(missed > 20, "{missed}");
 }
