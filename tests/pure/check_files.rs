@@ -21,6 +21,24 @@ fn checked(text: &str, options: &[&str]) -> (Option<i32>, Vec<String>) {
     (status, out.lines().map(|line| line.replace(file, "F")).collect())
 }
 
+/// Whatever stands around a value or behind it goes with the field that is taken out.
+#[test]
+fn a_field_is_taken_out_whole() {
+    let text = "(
+    name: \"Pond\",
+    author: Some(3), to_move: Some(Grey) /* or (Red) */ ,
+    terrain: [\"d..\", \".~.\", \"..D\"],
+    pieces: [\"...\", \"r.L\", \"..X\"],
+)";
+    let (_, lines) = checked(text, &[]);
+    let expected =
+        ["F:3:13: a text belongs here", "F:3:36: `Grey` is not one of", "F:5:31: 'X' on c1 is not an animal"];
+    assert_eq!(lines.len(), expected.len(), "{lines:#?}");
+    for (line, fault) in lines.iter().zip(expected) {
+        assert!(line.starts_with(fault), "{lines:#?}");
+    }
+}
+
 #[test]
 fn all_faults_of_a_level_come_in_one_run() {
     let text = "(

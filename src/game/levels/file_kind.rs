@@ -7,7 +7,8 @@ use crate::rules::GameId;
 
 use super::game_files::files_of;
 
-/// What a file is. A new kind needs a variant here, its fields in `of`, and its line in the command `check`.
+/// What a file is. A new kind needs a variant here, its fields in `of`, its line in the command `check`, and beside its
+/// reader an enum of the faults that only such a file can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
     /// A board, its pieces and the rules they move by.

@@ -3,7 +3,6 @@
 use serde::de::DeserializeOwned;
 
 use crate::game::ron::{self, FormFault, Node, PlacedFault};
-use crate::rules::jungle::Animal;
 
 use super::error::PlacedError;
 use super::switches::RuleFault;
@@ -15,7 +14,8 @@ pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, PlacedError> {
 /// Some faults of the form say more to somebody who knows what stands there.
 fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedError {
     let meant = match &fault.fault {
-        FormFault::FieldTwice(name) => animal_twice(name),
+        // No field is called like an animal; their names are the keys of tables.
+        FormFault::FieldTwice(name) => ron::parse(name).ok().map(RuleFault::AnimalTwice),
         FormFault::Refused(_) if is_in_rules(&fault, text) => Some(RuleFault::List),
         FormFault::WrongValue { .. } if is_in_rules(&fault, text) => fault.refused(text).map(RuleFault::NoSet),
         _ => None,
@@ -24,11 +24,6 @@ fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedError {
         Some(meant) => PlacedError::new(fault.at, meant),
         None => fault.of_kind(),
     }
-}
-
-/// Of all names that may stand twice in a file of levels, those of animals are keys of a table.
-fn animal_twice(name: &str) -> Option<RuleFault> {
-    Animal::ALL.into_iter().find(|animal| animal.name() == name).map(RuleFault::AnimalTwice)
 }
 
 /// Whether the fault is in what stands in the place of a level's rule set.

@@ -3,6 +3,7 @@
 
 use super::FormFault;
 use super::outline::Node;
+use super::scanner::comma_behind;
 
 /// A fault behind which reading may go on, so that later faults of the same file are found too.
 pub trait MendableFault {
@@ -82,11 +83,10 @@ impl Mended {
     pub fn remove_field(&mut self, at: usize) -> bool {
         let outline = self.outline();
         let Some(field) = outline.field_around(at) else { return false };
-        let behind = &self.text[field.value.end..];
-        let blanks = behind.len() - behind.trim_start().len();
-        let comma = if behind.trim_start().starts_with(',') { blanks + 1 } else { 0 };
+        let end = field.value.whole.end;
+        let end = comma_behind(&self.text, end).map_or(end, |comma| comma + 1);
         self.removed.push(field.name.clone());
-        self.replace(field.start, field.value.end + comma - field.start, "")
+        self.replace(field.start, end - field.start, "")
     }
 
     /// Adds a field in front of all others.
