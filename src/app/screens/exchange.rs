@@ -5,26 +5,47 @@ use bevy::prelude::*;
 
 use super::journal::{MatchJournal, Resumed, TakeUp};
 use super::library::{Chosen, Library};
+use super::seating::own_names;
 use crate::app::online::Online;
 use crate::app::play::{Seat, Seats};
-use crate::game::session::record::{Heading, Record};
+use crate::game::content::Content;
+use crate::game::session::record::{Heading, Record, today};
 use crate::game::session::{Authority, Session};
 use crate::game::settings::Settings;
 use crate::players;
-use crate::rules::Side;
+use crate::rules::{Position, Side};
+
+/// What the heading of a record is made of: the level, and who plays.
+#[derive(SystemParam)]
+pub struct HeadingParts<'w> {
+    pub library: Res<'w, Library>,
+    pub chosen: Res<'w, Chosen>,
+    pub seats: Res<'w, Seats>,
+    pub settings: Res<'w, Settings>,
+}
+
+impl HeadingParts<'_> {
+    /// The heading of a match that begins today on this level, between those who sit here.
+    pub fn begin(&self, level: &str, start: &Position) -> Heading {
+        let mut heading = Heading::new(level, start, &self.library.0).begun_on(today());
+        players::seat_players(&mut heading, &self.seats.0, &own_names(&self.settings));
+        heading
+    }
+}
 
 /// What it takes to write down the match on the table.
 #[derive(SystemParam)]
 pub struct Scribe<'w> {
-    pub library: Res<'w, Library>,
-    chosen: Res<'w, Chosen>,
-    seats: Res<'w, Seats>,
-    settings: Res<'w, Settings>,
+    pub parts: HeadingParts<'w>,
     journal: Option<Res<'w, MatchJournal>>,
     online: Res<'w, Online>,
 }
 
 impl Scribe<'_> {
+    pub fn content(&self) -> &Content {
+        &self.parts.library.0
+    }
+
     /// The match as it would be written into a file.
     pub fn record(&self, session: &Session) -> Record {
         Record { heading: self.heading(session), session: session.clone() }
@@ -32,11 +53,12 @@ impl Scribe<'_> {
 
     /// The heading of its record.
     pub fn heading(&self, session: &Session) -> Heading {
+        let HeadingParts { chosen, seats, settings, .. } = &self.parts;
         let kept = match session.authority() {
-            Authority::Here => self.journal.as_ref().and_then(|journal| journal.heading(&self.seats, &self.settings)),
+            Authority::Here => self.journal.as_ref().and_then(|journal| journal.heading(seats, settings)),
             Authority::Elsewhere => self.online.heading().cloned(),
         };
-        kept.unwrap_or_else(|| Heading::new(&self.chosen.name(), session.start(), &self.library.0))
+        kept.unwrap_or_else(|| Heading::new(&chosen.name(), session.start(), self.content()))
     }
 }
 

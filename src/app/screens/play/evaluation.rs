@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Painter, Rect as Frame, Ui, UiBuilder, pos2, vec2};
 
-use crate::app::board::{BoardArea, BoardView};
+use super::arrangement::BoardInWindow;
 use crate::app::play::{Advice, Evaluation, Screen, Table};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{Chip, ShareBar};
@@ -15,7 +15,7 @@ use crate::locale::{Say, say};
 use crate::rules::Side;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.after(super::show).run_if(in_state(Screen::Play)));
+    app.add_systems(EguiPrimaryContextPass, show.after(super::MatchPage::Panel).run_if(in_state(Screen::Play)));
 }
 
 /// In points.
@@ -33,18 +33,17 @@ fn show(
     table: Res<Table>,
     settings: Res<Settings>,
     advice: Res<Advice>,
-    area: Res<BoardArea>,
-    view: Res<BoardView>,
+    board: BoardInWindow,
 ) -> Result {
     if !settings.evaluation || table.own_match().is_none() {
         return Ok(());
     }
     let (window, zoom) = panels.window()?;
-    let fit = area.fit(zoom.pixel(window.max), &view);
-    let board = zoom.room(fit.around_middle(view.framed_size()));
-    let left = (board.left() - WIDTH - GAP).max(window.left() + 4.0);
-    let bar = Frame::from_min_max(pos2(left, board.top()), pos2(left + WIDTH, board.bottom())).shrink2(vec2(0.0, 14.0));
-    panels.glass("evaluation bar", |ui| page(ui, bar, advice.evaluation(), view.turned))
+    let in_window = zoom.room(board.fit(window, zoom).around_middle(board.view.framed_size()));
+    let left = (in_window.left() - WIDTH - GAP).max(window.left() + 4.0);
+    let bar = Frame::from_min_max(pos2(left, in_window.top()), pos2(left + WIDTH, in_window.bottom()));
+    let bar = bar.shrink2(vec2(0.0, 14.0));
+    panels.glass("evaluation bar", |ui| page(ui, bar, advice.evaluation(), board.view.turned))
 }
 
 /// White's share of the bar from White's edge on, and the line in words at the lower edge of the board.
