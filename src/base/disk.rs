@@ -110,9 +110,8 @@ fn write(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), NotWritten> 
     sync_folder(&target).map_err(|error| NotWritten { is_there: true, ..NotWritten::new(path, error) })
 }
 
-/// Takes the lock under which one process at a time reads and rewrites a file. Returns the lock file, which the caller
-/// keeps until it has finished; `None` after one second without the lock: the caller then continues without it, because
-/// the holder may never release it.
+/// Takes the lock for reading and rewriting a file. Returns the lock file, which the caller keeps until it has
+/// finished; `None` after one second: the caller then continues without the lock, which may never be released.
 pub fn turn(path: &Path) -> Option<File> {
     let lock = File::options().create(true).truncate(false).write(true).open(path.with_extension("lock")).ok()?;
     for _ in 0..100 {

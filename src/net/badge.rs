@@ -13,8 +13,7 @@ use super::sha256::sha256_prefix;
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InviteSecret(pub [u8; 8]);
 
-/// The key of a guest at one host. A guest has a different key for each host, so that hosts cannot compare their
-/// guests.
+/// The key of a guest at one host. It differs for each host, so that hosts cannot compare their guests.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GuestKey(pub [u8; 32]);
 

@@ -53,9 +53,8 @@ impl Call {
         Call { target: Target::Invite { invite, relays }, address: None, key, trusted: true, awaited: None, seats }
     }
 
-    /// Returns the call to a game that was found on the local network. The connection proves the key in the
-    /// announcement, but the announcement is not authenticated: people should compare the key of a host that is not
-    /// known yet.
+    /// Returns the call to a game found on the local network. The connection proves the announced key, but nothing
+    /// proves the announcement: people should compare the key of a host that is not known yet.
     pub fn found(invite: Invite, folder: Option<&Path>) -> Call {
         let seats = folder.map(KeptSeats::new);
         let trusted = seats.as_ref().is_some_and(|seats| seats.has_met(&invite.key));
@@ -65,8 +64,7 @@ impl Call {
         Call { target, address: Some(address), key, trusted, awaited: None, seats }
     }
 
-    /// Returns the call back to the seat of an interrupted match, and the request to send. The host must have the same
-    /// key.
+    /// Returns the call back to the seat of an interrupted match, and the request. The host must have the same key.
     ///
     /// # Errors
     /// The file with the seats was edited by hand, and its host cannot be parsed.

@@ -263,8 +263,7 @@ impl Door {
         })
     }
 
-    /// The host measures at its end of the connection. A difference that the delay does not explain is reported to
-    /// both.
+    /// Compares the times of both ends. A difference that the delay does not explain is reported to both.
     fn compare_clocks(&mut self, mine: &Pending, theirs: Duration) {
         let clock = self.game.as_ref().and_then(|game| game.session().start().match_rules().clock);
         if clock.is_some() && theirs > mine.thought + self.delay + CLOCKS_APART {

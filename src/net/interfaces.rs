@@ -17,8 +17,7 @@ const INSIDE: [&str; 7] = ["docker", "br-", "veth", "virbr", "vmnet", "vboxnet",
 pub(super) struct OwnAddresses(Mutex<Option<(Instant, Vec<IpAddr>)>>);
 
 impl OwnAddresses {
-    /// Returns the best addresses first, at most as many as an invite can hold. `v6`: IPv6 addresses may be used if
-    /// there are no others.
+    /// Returns as many addresses as an invite can hold, the best first. `v6`: IPv6 will do if there is no IPv4.
     pub fn look(&self, v6: bool) -> Vec<IpAddr> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match &*known {

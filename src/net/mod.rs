@@ -13,9 +13,9 @@
 //! - [`Network::start`] once starts the thread. Dropping the network ends everything on it.
 //! - To host: a [`Hall`] ([`Hall::private`] and [`Limits::one_game`] for one game), [`Hall::open_record`] for the
 //!   match, which returns the token of the host's own seat, [`Hall::keep`] to save it, then [`Network::host`]. The
-//!   [`Hosted`] has the invite, the addresses and the key, whose [`Likeness`] is sixteen animals in two colours. The
-//!   host's own player connects to [`Hosted::here`] with [`wire::Want::Return`], like any other guest.
-//!   [`Hosted::close`] or dropping it ends it.
+//!   [`Hosted`] has the invite, addresses and key (shown as a [`Likeness`] of sixteen animals). The host's own player
+//!   connects to [`Hosted::here`] with [`wire::Want::Return`]. [`Hosted::close`] or dropping the `Hosted` ends the
+//!   game.
 //! - To join or watch: a [`Target`] from an [`Invite`], an address, or a game that a [`Lookout`] found on the local
 //!   network; [`KeptSeats`] saves keys of hosts and tokens of seats. [`Network::go_to`] returns the [`Door`] at once.
 //! - Every frame, or whenever the door's [`Wake`] was called: [`Door::hear`] until it returns `None`. [`Heard`] is an

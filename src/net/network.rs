@@ -150,8 +150,7 @@ impl Network {
         self.open_door(target, who, false, wake)
     }
 
-    /// Like [`Network::go_to`], for a host that may not have started yet: retries until it has, or until the client is
-    /// dropped.
+    /// Like [`Network::go_to`], for a host that may not have started yet: retries until the client is dropped.
     pub fn wait_at(&self, target: Target, who: Who, wake: Wake) -> Door {
         self.open_door(target, who, true, wake)
     }

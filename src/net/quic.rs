@@ -66,8 +66,7 @@ pub enum QuicError {
     Connect(String),
 }
 
-/// Listens on an address and passes every connection to the server. Returns the endpoint, which stops when it is
-/// closed.
+/// Listens on an address and passes every connection to the server. Closing the returned endpoint stops this.
 ///
 /// # Errors
 /// The address cannot be used.

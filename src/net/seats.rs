@@ -117,8 +117,7 @@ impl KeptSeats {
         self.seat_besides(host, table, &[])
     }
 
-    /// Returns the last seat at that host whose table is not in `tried`. A host that runs one game knows only one of
-    /// them.
+    /// Returns the last seat at that host whose table is not in `tried`; a host of one game knows only one of them.
     pub(super) fn seat_besides(&self, host: &HostKey, table: Option<u64>, tried: &[u64]) -> Option<KeptSeat> {
         let host = host.to_string();
         let is_it = |seat: &KeptSeat| {

@@ -13,8 +13,7 @@ use super::{NotWritten, write_private};
 /// The file in each folder that holds the ages of the others.
 const NAME: &str = "ages.ron";
 
-/// A count of days. Between two looks at the date, at most one day is counted, however far the date jumps; none if it
-/// goes back.
+/// A count of days: at most one between two looks at the date, however far it jumps; none if the date goes back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SeenDays {
@@ -59,8 +58,7 @@ struct AgesText {
 /// The state of a file when it was last looked at.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 struct SeenFile {
-    /// The length in bytes, and the modification time in nanoseconds since 1970. If either differs, the file was
-    /// rewritten.
+    /// Length in bytes, modification time in nanoseconds since 1970. If either differs, the file was rewritten.
     length: u64,
     written: u64,
     /// The day count when this state was first seen.
@@ -68,8 +66,7 @@ struct SeenFile {
 }
 
 impl Ages {
-    /// Reads the ages of a folder on this date. A file that is not listed yet has age 0, whatever its modification
-    /// time.
+    /// Reads the ages of a folder. A file that is not listed yet has age 0, whatever its modification time.
     pub fn look(folder: &Path, today: u64) -> Ages {
         let text = fs::read_to_string(folder.join(NAME)).ok();
         let mut text: AgesText = text.and_then(|text| ron::from_str(&text).ok()).unwrap_or_default();

@@ -86,8 +86,7 @@ impl Hall {
         self.remove(peer, true, Instant::now());
     }
 
-    /// Removes a peer, for whatever reason its connection ended, and has the connection closed. Every removal goes
-    /// through here.
+    /// Removes a peer for any reason, and has its connection closed. Every removal goes through here.
     fn remove(&mut self, id: PeerId, on_purpose: bool, now: Instant) {
         let Some(peer) = self.peers.remove(&id) else { return };
         self.out.push(Out::Close(id));

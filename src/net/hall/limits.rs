@@ -19,8 +19,7 @@ pub struct Limits {
     /// Additional connections, for players who return to their seats.
     pub returning: usize,
     pub watchers_at_table: usize,
-    /// How many bits of an IPv6 address identify one customer of a provider. All connections of a customer count as one
-    /// place.
+    /// How many bits of an IPv6 address identify one customer of a provider; each customer counts as one place.
     pub ipv6_prefix: u8,
     /// Connections from one place.
     pub peers_of_source: usize,

@@ -274,8 +274,7 @@ impl Hall {
     }
 }
 
-/// Returns a number for the first table of a private server: 53 random bits, which every program can hold exactly, and
-/// never 0.
+/// Returns a number for the first table of a private server: 53 random bits, which an `f64` can hold, never 0.
 fn own_number() -> u64 {
     (u64::from_be_bytes(super::key::random_bytes()) >> 11).max(1)
 }

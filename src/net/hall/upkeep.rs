@@ -47,8 +47,7 @@ impl Hall {
     }
 
     /// Handles a stall: for the time `lost` the server did nothing, because its machine was busy, its disk slow, or its
-    /// process stopped. It could receive nothing meanwhile, so that time counts on no clock and not as silence of a
-    /// connection.
+    /// process stopped. It received nothing, so that time counts on no clock and as no silence of a peer.
     pub fn stalled(&mut self, lost: Duration, now: Instant) {
         tracing::debug!(?lost, "the host stood still");
         for table in self.tables.values_mut() {

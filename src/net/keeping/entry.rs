@@ -10,8 +10,7 @@ use crate::net::wire::Change;
 pub(in crate::net) struct JournalEntry {
     /// The number of the table.
     pub game: u64,
-    /// The number of the entry, from 1 for each game. Entries up to the number in the game's file are in that file
-    /// already.
+    /// Numbered from 1 for each game. Entries up to the number in the game's file are in that file already.
     pub n: u64,
     pub event: JournalEvent,
 }

@@ -106,8 +106,7 @@ mod tests {
     use super::*;
     use crate::net::wire::{FrameError, Want, encode};
 
-    /// Returns the messages read from these bytes after a valid hello, with a burst of ten and a hundred messages a
-    /// second.
+    /// Returns the messages read after a valid hello, with a burst of ten and a hundred messages a second.
     fn read(bytes: Vec<u8>) -> Vec<ToHall> {
         let runtime = Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async move {

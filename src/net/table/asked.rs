@@ -19,8 +19,7 @@ impl Table {
     pub fn ask(&mut self, peer: PeerId, at: At, asked: Asked, now: Instant) -> Result<(), Why> {
         let side = self.side_of(peer).ok_or(Why::NotAPlayer)?;
         self.pass_time(now);
-        // Resign, rematch and claim are valid at any ply; the other requests only at the position that they were made
-        // for.
+        // Resign, rematch and claim are valid at any ply; other requests only at the position they were made for.
         let any_time = matches!(asked, Asked::Resign | Asked::Rematch(_) | Asked::Claim);
         if !any_time && at != At::from(self.session().spot()) {
             return Err(Why::Late);

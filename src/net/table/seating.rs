@@ -74,8 +74,7 @@ impl Table {
         self.tell_watchers(now);
     }
 
-    /// Notes that a peer's connection is lost, or that it leaves on purpose. `fresh` is the token of a chair that is
-    /// then free.
+    /// Notes that a peer is disconnected or leaves on purpose. `fresh` is the token of a chair that is then free.
     pub fn go(&mut self, peer: PeerId, on_purpose: bool, fresh: Token, now: Instant) {
         self.pass_time(now);
         if let Some(side) = self.side_of(peer) {

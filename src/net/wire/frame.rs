@@ -15,8 +15,7 @@ pub const LONGEST_FROM_GUEST: usize = 4 * 1024;
 /// The longest message of a host, in bytes: enough for a record of the longest match.
 pub const LONGEST_FROM_HOST: usize = 2 * 1024 * 1024;
 
-/// The initial buffer size for a frame, in bytes. The announced length is not trusted, because it costs the sender
-/// nothing.
+/// The initial buffer size for a frame, in bytes: announcing a large length costs the sender nothing.
 const FIRST_ROOM: usize = 4 * 1024;
 
 /// Why no message was received.
