@@ -63,7 +63,7 @@ pub enum Heard {
         text: String,
     },
     Tables(Vec<TableLine>),
-    /// The host's own player hears who has sat down; see [`Follower::guests`](crate::net::Follower).
+    /// A guest has sat down; sent only to the host's own player. See [`Follower::guests`](crate::net::Follower).
     Seated(SeatedGuest),
     /// Why the host cannot save the match; `None` once it has saved everything again.
     Saving(Option<CannotSave>),

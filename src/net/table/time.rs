@@ -71,7 +71,7 @@ impl Table {
             return;
         }
         session.advance(next);
-        // Time after the end of a turn counts for nobody.
+        // Time after the end of a turn is not counted.
         if let Err(difference) = self.commit(Change::Clock { flag: until_flag == next }) {
             tracing::error!(table = self.id, %difference, "the clock's word was not done");
         }
