@@ -17,19 +17,19 @@ pub(super) struct Asks {
 
 impl Asks {
     /// # Errors
-    /// The undo was asked for before.
+    /// It was asked before.
     pub fn undo(&mut self, side: Side) -> Result<(), Why> {
         count(&mut self.undo[side], 1, Why::AskedOnce)
     }
 
     /// # Errors
-    /// The draw was offered before.
+    /// It was offered before.
     pub fn draw(&mut self, side: Side) -> Result<(), Why> {
         count(&mut self.draw[side], 1, Why::AskedOnce)
     }
 
     /// # Errors
-    /// The rematch was asked for too often.
+    /// It was asked often enough.
     pub fn rematch(&mut self, side: Side) -> Result<(), Why> {
         count(&mut self.rematch[side], REMATCHES, Why::AskedAlready)
     }
