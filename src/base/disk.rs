@@ -1,4 +1,4 @@
-//! Writing a file whole or not at all.
+//! Writes a file completely or not at all.
 
 pub mod ages;
 
@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// What the operating system refused. `Display` is its own text.
+/// An error of the operating system. `Display` is its own text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{text}")]
 pub struct SystemError {
@@ -27,14 +27,14 @@ impl From<io::Error> for SystemError {
 pub struct NotWritten {
     pub path: PathBuf,
     pub why: SystemError,
-    /// The new text is in the file, but it is not certain that it would survive a power cut.
+    /// The new text is in the file, but may not survive a power cut.
     pub is_there: bool,
-    /// There was a file before, which is unchanged unless the new text is there.
+    /// The file existed before. It is unchanged unless `is_there` is set.
     pub was_there: bool,
 }
 
 impl NotWritten {
-    /// The error of a failure that has changed nothing.
+    /// Returns the error for a failure that has changed nothing on disk.
     pub fn new(path: &Path, why: io::Error) -> NotWritten {
         NotWritten { path: path.to_owned(), why: why.into(), is_there: false, was_there: path.exists() }
     }
@@ -54,14 +54,14 @@ impl NotWritten {
 /// Who may read a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Readers {
-    /// Whoever may read what the user writes.
+    /// Everybody who may read the user's other files.
     Usual,
     /// The user alone: the file holds secrets.
     Owner,
 }
 
-/// Moves a file that cannot be read out of the way, so that what is in it is not lost when it is next written: to
-/// `NAME.bad`, or with a number where that name is taken.
+/// Renames an unreadable file to `NAME.bad`, or to a numbered name if that one is taken, so that the next write does
+/// not destroy its contents.
 ///
 /// # Errors
 /// It cannot be moved.
@@ -75,8 +75,8 @@ pub fn set_aside(path: &Path) -> io::Result<PathBuf> {
     Ok(aside)
 }
 
-/// Writes a file so that after a crash at any moment either the old or the new version is there: the text goes into a
-/// temporary file in the same folder, which is synced and renamed; then the folder is synced.
+/// Writes a file so that after a crash at any moment either the old or the new version exists: writes the text to a
+/// temporary file in the same folder, syncs and renames that file, then syncs the folder.
 ///
 /// # Errors
 /// The file was not written, or was written but may not survive a power cut.
@@ -84,7 +84,7 @@ pub fn write_whole(path: &Path, text: &str) -> Result<(), NotWritten> {
     write(path, text.as_bytes(), Readers::Usual)
 }
 
-/// The same for a file that holds secrets: where the system knows owners, nobody else on this machine may read it.
+/// Like [`write_whole`], for a file that holds secrets: on systems with file owners, no other user may read the file.
 ///
 /// # Errors
 /// The file was not written, or was written but may not survive a power cut.
@@ -103,15 +103,15 @@ fn write(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), NotWritten> 
     beside.push(format!(".{}.new", std::process::id()));
     let beside = target.with_file_name(beside);
     fill(&beside, bytes, readers).and_then(|()| fs::rename(&beside, &target)).map_err(|error| {
-        // Leave no temporary file behind; if it cannot be removed, the first error is still the one to report.
+        // Leave no temporary file behind. If the removal fails too, the first error is still the one to report.
         let _ = fs::remove_file(&beside);
         NotWritten::new(path, error)
     })?;
     sync_folder(&target).map_err(|error| NotWritten { is_there: true, ..NotWritten::new(path, error) })
 }
 
-/// Lets one process at a time read a file and rewrite it: returns a lock file, to be kept until that is done. After a
-/// second without the lock it returns `None` and the caller goes on without one, since its holder may never let go.
+/// Takes the lock for reading and rewriting a file. Returns the lock file, which the caller keeps until it has
+/// finished; `None` after one second: the caller then continues without the lock, which may never be released.
 pub fn turn(path: &Path) -> Option<File> {
     let lock = File::options().create(true).truncate(false).write(true).open(path.with_extension("lock")).ok()?;
     for _ in 0..100 {
@@ -132,7 +132,7 @@ fn fill(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Creates a file that nobody but the user may read, or empties it if it is there.
+/// Creates a file that only the user may read, or truncates an existing one.
 ///
 /// # Errors
 /// The system refuses.
@@ -142,12 +142,12 @@ pub fn create_private(path: &Path) -> io::Result<File> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let file = options.open(path)?;
-    // A file that was there before has kept its mode.
+    // Opening an existing file does not change its mode.
     close_to_others(path);
     Ok(file)
 }
 
-/// Creates a folder that nobody but the user may look into, with those above it; one that is there is closed to others.
+/// Creates a folder (with its parents) that only the user may open; closes an existing folder to other users.
 ///
 /// # Errors
 /// It cannot be created.
@@ -161,8 +161,8 @@ pub fn private_folder(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Takes the rights of others at a file or folder away, if there are any. Where that cannot be done (a file system without
-/// owners, somebody else's folder), it stays as it is: a match should not fail for it.
+/// Removes the rights of other users from a file or folder. A failure is ignored (a file system without owners, a
+/// folder of another user), because it must not stop a match.
 pub fn close_to_others(path: &Path) {
     #[cfg(unix)]
     {

@@ -1,7 +1,7 @@
-//! How text from outside is shown: characters that control a terminal or change the reading direction are escaped.
+//! Escapes characters in untrusted text that control a terminal or change the reading direction.
 //!
-//! Names of files, levels, rule sets and players may contain anything; shown as they are, they could overwrite what the
-//! game has printed.
+//! Names of files, levels, rule sets and players may contain any character. Printed unescaped, they could overwrite the
+//! output of the game.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -11,17 +11,17 @@ pub fn shown(text: &str) -> Cow<'_, str> {
     written_out(text, is_hidden)
 }
 
-/// The same for text of several lines: line ends and tabs stay.
+/// Like [`shown`], for text of several lines: line ends and tabs are not escaped.
 pub fn shown_lines(text: &str) -> Cow<'_, str> {
     written_out(text, steers)
 }
 
-/// Whether a character in the middle of a line would not be seen, or would move what stands around it.
+/// Whether a character in the middle of a line is invisible or moves the text around it.
 pub fn is_hidden(letter: char) -> bool {
     steers(letter) || matches!(letter, '\n' | '\t')
 }
 
-/// Control characters, separators of lines and paragraphs, marks of the reading direction.
+/// Whether this is a control character, a line or paragraph separator, or a direction mark.
 fn steers(letter: char) -> bool {
     match letter {
         '\n' | '\t' => false,
@@ -44,7 +44,7 @@ fn written_out(text: &str, hidden: fn(char) -> bool) -> Cow<'_, str> {
     Cow::Owned(written)
 }
 
-/// A writer whose output may go to a terminal: all text that passes through is escaped as by [`shown_lines`].
+/// A writer to a terminal: escapes all text that passes through as [`shown_lines`] does.
 #[derive(Debug)]
 pub struct Shown<W> {
     to: W,

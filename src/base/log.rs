@@ -1,5 +1,5 @@
-//! The log: what the program says of its work, for those who look for a fault. Lines go to standard error or into a file
-//! as far as somebody has asked for them; the newest are kept in memory, where the report of a crash finds them.
+//! The log. Lines of the requested level go to standard error or to a file; the newest lines are kept in memory for
+//! crash reports.
 
 mod budget;
 mod rotating;
@@ -23,18 +23,18 @@ use crate::base::disk::SystemError;
 use budget::Budgeted;
 use rotating::Rotating;
 
-/// What is wanted of the log.
+/// The settings of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// What goes to standard error, or into the file if there is one.
+    /// The level of the lines that go to the file, or to standard error if there is no file.
     pub level: LevelFilter,
-    /// Lines are added at the end of what is there; a full file is put aside.
+    /// Lines are appended; a full file is renamed and a new one started.
     pub file: Option<PathBuf>,
-    /// Libraries of which only errors are told, unless everything is asked for.
+    /// Libraries of which only errors are logged, unless `level` is `TRACE`.
     pub errors_only: &'static [&'static str],
 }
 
-/// The file cannot be written.
+/// The log file cannot be opened.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{}: the log cannot be written there: {why}; name another file", path.display())]
 pub struct NoLog {
@@ -42,7 +42,7 @@ pub struct NoLog {
     pub why: SystemError,
 }
 
-/// Begins the log. A log that was begun before stays as it is.
+/// Starts the log. Does nothing if a log was started before.
 ///
 /// # Errors
 /// The file cannot be opened.
@@ -57,7 +57,7 @@ pub fn begin(wanted: &Wanted) -> Result<(), NoLog> {
         layer.with_filter(targets(wanted.level, wanted.errors_only))
     });
     let newest = Newest { begun: Instant::now() }.with_filter(targets(LevelFilter::INFO, wanted.errors_only));
-    // Fails only where there is one already, as in a test.
+    // Fails only if a subscriber is installed already, as in a test.
     let _ = Registry::default().with(to_stderr).with(to_file).with(newest).try_init();
     Ok(())
 }
@@ -71,7 +71,7 @@ fn targets(level: LevelFilter, errors_only: &[&'static str]) -> Targets {
     Targets::new().with_default(level).with_targets(errors_only.iter().map(|library| (*library, loudest)))
 }
 
-/// The newest lines, the oldest first.
+/// Returns the newest lines, the oldest first.
 pub fn newest() -> Vec<String> {
     lines().iter().cloned().collect()
 }
@@ -82,12 +82,12 @@ const LONGEST: usize = 400;
 
 static LINES: Mutex<VecDeque<String>> = Mutex::new(VecDeque::new());
 
-/// A thread that panicked while it added a line has left the others as they were.
+/// A thread that panics while it adds a line leaves the other lines intact, so a poisoned lock is still usable.
 fn lines() -> std::sync::MutexGuard<'static, VecDeque<String>> {
     LINES.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Keeps the newest lines.
+/// A layer that keeps the newest lines in [`LINES`].
 struct Newest {
     begun: Instant,
 }
@@ -122,7 +122,7 @@ impl Visit for Line {
         // Writing into a string does not fail.
         let _ = match field.name() {
             "message" => write!(self.0, " {value:?}"),
-            // Where an event of the older crate `log` was made.
+            // The source location of an event from the older crate `log`.
             name if name.starts_with("log.") => Ok(()),
             name => write!(self.0, " {name}={value:?}"),
         };

@@ -1,4 +1,4 @@
-//! What everything else stands on: files on disk, text from outside, the log.
+//! Basic services used by all other modules: files on disk, untrusted text, the log.
 
 pub mod disk;
 pub mod escape;

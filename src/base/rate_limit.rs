@@ -1,8 +1,8 @@
-//! Rate limits: a token bucket, which fills with time.
+//! Rate limits, as token buckets.
 
 use std::time::{Duration, Instant};
 
-/// A pace: so many at once, and one more each so often.
+/// A rate limit: `burst` requests at once, and one more after each `every`.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
     pub burst: u32,
@@ -10,13 +10,13 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// The common pace of `many` guests who have this pace each.
+    /// Returns the shared limit of `many` guests who have this limit each.
     pub fn times(self, many: u32) -> Pace {
         Pace { burst: self.burst.saturating_mul(many), every: self.every / many.max(1) }
     }
 }
 
-/// What is left of a pace at a moment.
+/// A token bucket.
 #[derive(Clone, Copy, Debug)]
 pub struct Bucket {
     pace: Pace,
@@ -29,7 +29,7 @@ impl Bucket {
         Bucket { pace, left: pace.burst, filled: now }
     }
 
-    /// Whether one more is within the pace; it is then taken.
+    /// Takes a token; `false` if the bucket is empty.
     pub fn take(&mut self, now: Instant) -> bool {
         self.fill(now);
         match self.left.checked_sub(1) {
@@ -41,18 +41,18 @@ impl Bucket {
         }
     }
 
-    /// How many are within the pace now.
+    /// Returns how many tokens are left.
     pub fn left(&mut self, now: Instant) -> u32 {
         self.fill(now);
         self.left
     }
 
-    /// Whether nothing was taken, as far as can be told: a new one would be the same.
+    /// Whether the bucket is full, and so equal to a new one.
     pub fn is_full(&mut self, now: Instant) -> bool {
         self.left(now) >= self.pace.burst
     }
 
-    /// How long it takes until the next one is there, where none is left.
+    /// Returns how long an empty bucket takes to gain a token.
     pub fn refills_in(&self, now: Instant) -> Duration {
         self.pace.every.saturating_sub(now.saturating_duration_since(self.filled))
     }

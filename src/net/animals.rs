@@ -1,5 +1,5 @@
-//! The fingerprint of a host as sixteen animals in two colours each: what two people can compare at a glance, or read to
-//! each other over the telephone. Every animal is four bits: which of eight, and which colour.
+//! Shows the fingerprint of a host as sixteen animals in two colours, which two people can compare at a glance or read
+//! to each other over the telephone. Each animal is four bits: three for the animal, one for the colour.
 
 use std::fmt;
 
@@ -18,14 +18,14 @@ pub enum Animal {
     Elephant,
 }
 
-/// The two colours; a theme has its own.
+/// The two colours; each theme defines how they look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colour {
     Sun,
     Moon,
 }
 
-/// What a host looks like: all 64 bits of its fingerprint, the most significant first.
+/// The 64 bits of a host's fingerprint as animals, the most significant bits first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Likeness(pub [(Animal, Colour); 16]);
 
@@ -68,7 +68,7 @@ impl Animal {
     }
 }
 
-/// In words, for a terminal: the animals of Moon in capitals, four by four.
+/// As words, for a terminal, in groups of four; the animals of Moon in capitals.
 impl fmt::Display for Likeness {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (at, (animal, colour)) in self.0.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Somebody who went away, where no clock decides: when the other player may claim the win.
+//! When a player may claim the win because the opponent has left and no clock decides the game.
 
 use std::time::Duration;
 
@@ -7,15 +7,15 @@ use super::table::AWAY_BEFORE_CLAIM;
 use super::wire::PeerState;
 
 impl Follower {
-    /// In how long the player here may claim the win over the other one; `None`: nobody is away, or something else
-    /// decides.
+    /// Returns how long until the local player may claim the win; `None` if the opponent is present, the match is over,
+    /// or the opponent's running clock will decide it.
     pub fn claim_in(&self) -> Option<Duration> {
         let loser = self.seat?.opponent();
         let (PeerState::Away { seconds } | PeerState::Left { seconds }) = self.peers[loser] else { return None };
         let session = self.session();
         let clock = session.start().match_rules().clock;
         let runs = self.begun && clock.is_some_and(|clock| clock.total_s.is_some() || clock.move_s.is_some());
-        // The clock ends the turn of a player who is away.
+        // If the player to move is away, the clock ends that turn.
         if session.ending().is_some() || (runs && session.side_to_move() == loser) {
             return None;
         }

@@ -1,4 +1,4 @@
-//! Whom a guest calls: an invite, or an address whose host is known from last time. What is learnt on the way is kept.
+//! The host that a guest connects to: from an invite, or at an address. Saves the host's key and the guest's seats.
 
 use std::fs::File;
 use std::path::Path;
@@ -13,31 +13,31 @@ use super::seats::{KeptSeat, KeptSeats, SeatedMatch, Whom};
 use super::wire::{Token, Want};
 use crate::base::disk::NotWritten;
 
-/// A host that is called, and what is kept of it.
+/// A host to connect to, and what is known of it.
 #[derive(Clone)]
 pub struct Call {
     target: Target,
-    /// Where nothing vouches for who answers: an address as it was written, or that of a game in the local network, which
-    /// anybody there may announce. `None`: an invite, which names the key itself.
+    /// The address, if the host is not authenticated: as the user wrote it, or from an announcement on the local
+    /// network, which anybody there can send. `None` for an invite, which contains the key.
     address: Option<String>,
     /// The host's key, once it is known.
     key: Option<HostKey>,
-    /// It is the right one: an invite names it, it was known before, or people have compared it.
+    /// Whether the key is trusted: an invite names it, it was known before, or people have compared it.
     trusted: bool,
-    /// What the host was called when it was called before. It may not be there yet, and is waited for; `None`: it should
-    /// be there.
+    /// The host's name at the last connection, if it may not have started yet and must be waited for; `None` if the
+    /// host should be reachable now.
     awaited: Option<String>,
     seats: Option<KeptSeats>,
 }
 
 impl Call {
-    /// Reads an address or an invite. `relays`: whether they may help where the invite allows it; `folder`: where keys and
-    /// seats are kept.
+    /// Parses an address or an invite. `relays`: whether relays may be used if the invite allows it; `folder`: where
+    /// keys and seats are saved.
     ///
     /// # Errors
     /// The text is neither.
     pub fn new(text: &str, relays: bool, folder: Option<&Path>) -> Result<Call, BadInvite> {
-        // An address has a dot or a colon, an invite never.
+        // An address contains a dot or a colon, an invite never does.
         if !text.contains(['.', ':']) && text.trim().chars().count() > 30 {
             return Ok(Call::invited(text.parse()?, relays, folder));
         }
@@ -53,8 +53,8 @@ impl Call {
         Call { target: Target::Invite { invite, relays }, address: None, key, trusted: true, awaited: None, seats }
     }
 
-    /// A game that was found in the local network. The line proves the key that its announcement names, but nobody
-    /// vouches for the announcement: unless the host was met before, people should compare the key.
+    /// Returns the call to a game found on the local network. The connection proves the announced key, but nothing
+    /// proves the announcement: people should compare the key of a host that is not known yet.
     pub fn found(invite: Invite, folder: Option<&Path>) -> Call {
         let seats = folder.map(KeptSeats::new);
         let trusted = seats.as_ref().is_some_and(|seats| seats.has_met(&invite.key));
@@ -64,7 +64,7 @@ impl Call {
         Call { target, address: Some(address), key, trusted, awaited: None, seats }
     }
 
-    /// The way back to a seat at which a match was interrupted, and what to want there. The host must have the same key.
+    /// Returns the call back to the seat of an interrupted match, and the request. The host must have the same key.
     ///
     /// # Errors
     /// The file with the seats was changed by hand, and whom to call cannot be read.
@@ -77,19 +77,19 @@ impl Call {
             Whom::Invite { code, relays } => Call::invited(code.parse()?, *relays, Some(folder)),
             Whom::Found(code) => Call::found(code.parse()?, Some(folder)),
         };
-        // People may have trusted another key at this address since.
+        // The user may have trusted another key at this address since then.
         call.trusted &= call.key == Some(key);
         call.shown(key);
         call.awaited = Some(host.clone());
         Ok((call, Want::Return { table: seat.table, token: seat.token() }))
     }
 
-    /// What the host is called, where a match with it is continued.
+    /// Returns the name of the host, if a match with it is continued.
     pub fn host(&self) -> Option<&str> {
         self.awaited.as_deref()
     }
 
-    /// How the host is called, for the next time; `None`: by a way that cannot be kept.
+    /// Returns how to reach the host the next time; `None` if that cannot be saved.
     pub fn whom(&self) -> Option<Whom> {
         Some(match (&self.target, &self.address) {
             (Target::Address { address, .. }, _) => Whom::Address(address.clone()),
@@ -104,26 +104,26 @@ impl Call {
         matches!(&self.target, Target::Invite { invite, relays: true } if invite.relayed)
     }
 
-    /// Goes by direct addresses only.
+    /// Uses direct addresses only.
     pub fn without_relays(&mut self) {
         if let Target::Invite { relays, .. } = &mut self.target {
             *relays = false;
         }
     }
 
-    /// The address that was called, where no invite vouches for the host.
+    /// Returns the address, if the host is not authenticated by an invite.
     pub fn address(&self) -> Option<&str> {
         self.address.as_deref()
     }
 
-    /// Goes there; the seat that was left there last time is taken up again where any is wanted.
+    /// Connects to the host. If `want` accepts any seat, the seat that was left there last time is taken again.
     pub fn go(&self, network: &Network, name: &str, want: Want, wake: Wake) -> Door {
         let who = Who { name: name.to_owned(), want, seats: self.seats.clone(), patience: PATIENCE };
         let go = if self.awaited.is_some() { Network::wait_at } else { Network::go_to };
         go(network, self.target.clone(), who, wake)
     }
 
-    /// The host has proved its key, which must stay the same from now on. Nothing is kept yet.
+    /// Notes the key that the host has proved, which must stay the same from now on. Saves nothing yet.
     pub fn shown(&mut self, key: HostKey) {
         self.key = Some(key);
         if let Target::Address { known, .. } = &mut self.target {
@@ -131,14 +131,13 @@ impl Call {
         }
     }
 
-    /// Whether the key is the right one as far as can be known; else people should compare what it looks like on both
-    /// screens.
+    /// Whether the key is trusted. If not, people should compare the animals of the key on both screens.
     pub fn is_trusted(&self) -> bool {
         self.trusted
     }
 
-    /// The key that is known at the address, and the one that is shown there now. `None`: that is not why the line is
-    /// lost, or an invite says which key it must be.
+    /// Returns the key known at the address and the key found there now; `None` if the connection was not lost because
+    /// they differ, or if an invite names the key.
     pub fn other_key(&self, state: &LineState) -> Option<[HostKey; 2]> {
         match (&self.target, state) {
             (Target::Address { .. }, LineState::Lost(LostBy::Dial(DialError::OtherKey { known, found }))) => {
@@ -148,17 +147,17 @@ impl Call {
         }
     }
 
-    /// The key by which the host knows the guest here; the two players can compare it as animals.
+    /// Returns the key by which the host knows this guest; the two players can compare it as animals.
     pub fn guest_key(&self) -> Option<GuestKey> {
         self.seats.as_ref()?.guest_key(&self.key?)
     }
 
-    /// People say that the key which was shown is the right one.
+    /// Marks the proved key as trusted, because people have compared it.
     pub fn trust(&mut self) {
         self.trusted = self.key.is_some();
     }
 
-    /// Remembers the key for the next time, if people trust it.
+    /// Saves the key for the next time, if it is trusted.
     ///
     /// # Errors
     /// It cannot be kept.
@@ -169,7 +168,7 @@ impl Call {
         }
     }
 
-    /// Remembers the seat, for as long as one is at the table.
+    /// Saves the seat, if the guest has one.
     ///
     /// # Errors
     /// It cannot be kept.
@@ -180,7 +179,7 @@ impl Call {
         }
     }
 
-    /// Notes which match is played at the seat; `None`: it is over.
+    /// Saves which match is played at the seat; `None` if it is over.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -191,7 +190,7 @@ impl Call {
         }
     }
 
-    /// One leaves the match before its end.
+    /// Marks the match as left before its end.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -207,7 +206,7 @@ impl Call {
         self.seats.as_ref()?.hold(&self.key?, table)
     }
 
-    /// The match there is over, and one leaves.
+    /// Removes the seat, after the player leaves a match that is over.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -222,7 +221,7 @@ impl Call {
 fn with_port(text: &str) -> String {
     let text = text.trim();
     let has_port = match text.rsplit_once(':') {
-        // `::1` has colons and no port; `[::1]:7462` has both.
+        // `::1` has colons but no port; `[::1]:7462` has both.
         Some((before, port)) => port.parse::<u16>().is_ok() && (!before.contains(':') || before.ends_with(']')),
         None => false,
     };

@@ -1,4 +1,4 @@
-//! A change of a match, done in the same way by the host and by everybody who follows it.
+//! Applies a change to a match, in the same way at the host and at every guest.
 
 use std::time::Duration;
 
@@ -7,18 +7,18 @@ use crate::rules::{Action, Pair, Side};
 
 use super::wire::{At, Change, DrawWord};
 
-/// Why what a guest has replayed is not what the host says. Each is reported, and the whole match is asked for again.
+/// A difference between a replayed match and the host's messages. It is reported, and the match requested again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Difference {
-    /// News are missing: the number that came is not the next one.
+    /// News are missing: the number received is not the next one.
     #[error("news {found} came, and {wanted} was to come")]
     Gap { wanted: u64, found: u64 },
-    /// The rule book here does not allow it.
+    /// The local rule book does not allow the change.
     #[error("the rule book does not allow what the host says: {0}")]
     NotAllowed(String),
     #[error("an action that cannot be read")]
     BadAction,
-    /// It leads to another position here.
+    /// The change leads to another position here.
     #[error("after ply {}, the host has another position", mine.ply)]
     OtherPosition { mine: At, theirs: At },
     #[error("after ply {ply}, the host has other clocks")]
@@ -33,7 +33,8 @@ impl From<Refused> for Difference {
     }
 }
 
-/// Does a change in a session that has [`Authority::Elsewhere`](crate::game::session::Authority), `used` after the turn began.
+/// Applies a change, made `used` after the turn began, to a session with
+/// [`Authority::Elsewhere`](crate::game::session::Authority).
 ///
 /// # Errors
 /// The match does not allow it; then nothing has changed.
@@ -42,7 +43,7 @@ pub(super) fn apply(session: &mut Session, used: Duration, change: &Change) -> R
     match change {
         Change::Played { action } => {
             let action: Action = action.parse().map_err(|_| Difference::BadAction)?;
-            // Only the clock passes turns.
+            // Only the clock may pass a turn.
             if action == Action::Pass {
                 return Err(Difference::BadAction);
             }
@@ -70,8 +71,7 @@ pub(super) fn apply(session: &mut Session, used: Duration, change: &Change) -> R
             if !session.can_undo_for(*side) {
                 return Err(Refused::NothingToUndo.into());
             }
-            // Inside an unended turn the used time stays: otherwise a player could think, take back, and regain the
-            // time.
+            // Inside an unfinished turn the used time stays. Otherwise a player could think, undo, and regain the time.
             let keeps_time = session.is_inside_own_turn(*side);
             session.undo_for(*side);
             if keeps_time {
@@ -82,13 +82,13 @@ pub(super) fn apply(session: &mut Session, used: Duration, change: &Change) -> R
     Ok(())
 }
 
-/// What both clocks showed when the turn began.
+/// The remaining time of both clocks when the turn began.
 pub(super) fn left_ms(session: &Session) -> [Option<u32>; 2] {
     let Pair(left) = session.time_at_turn();
     left.map(|left| left.map(to_ms))
 }
 
-/// How long the side to move has been thinking.
+/// How long the side to move has used in this turn.
 pub(super) fn used_ms(session: &Session) -> u32 {
     to_ms(session.time_used())
 }
@@ -101,7 +101,7 @@ pub(super) const fn ms(time: u32) -> Duration {
     Duration::from_millis(time as u64)
 }
 
-/// The side at this place of a pair on the wire.
+/// Returns the index of this side in a pair on the wire.
 pub(super) const fn place(side: Side) -> usize {
     side as usize
 }

@@ -1,5 +1,5 @@
-//! How a window or a terminal reaches a game over a line: what it wishes goes in, what it hears comes out, and the game
-//! itself stands behind it. Nothing here waits.
+//! The client's handle to a game: takes the player's wishes, returns what the host sends, and holds the match. No
+//! method blocks.
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
@@ -21,22 +21,22 @@ use super::line::{LineState, LostBy, Told};
 use super::wire::{Asked, At, Change, FromGuest, FromHost, SeatedGuest, Speaker, Token, clean_chat, clean_name};
 use words::clean_line;
 
-/// The host may count so much more for a turn than the guest has measured, beyond the delay of the line.
+/// How much longer the host may measure a turn than the guest does, beyond the delay of the connection.
 const CLOCKS_APART: Duration = Duration::from_millis(700);
 
-/// A game over a line.
+/// A client's handle to a game over a connection.
 pub struct Door {
     wishes: mpsc::UnboundedSender<FromGuest>,
     told: mpsc::Receiver<Told>,
     game: Option<Follower>,
     state: LineState,
     seat: Option<(u64, Token)>,
-    /// What was proposed and not answered yet, and how long its turn had lasted here.
+    /// The action that was proposed and is not answered yet, and how long its turn had lasted here.
     pending: Option<Pending>,
     delay: Duration,
-    /// More to hear, from the word before.
+    /// A second event from the last message, to be returned next.
     more: Option<Heard>,
-    /// The match was asked for again.
+    /// Whether the match was requested again and has not arrived yet.
     lost_thread: bool,
 }
 
@@ -62,7 +62,7 @@ impl Door {
         }
     }
 
-    /// The match, once it is there.
+    /// Returns the match, once it has arrived.
     pub fn game(&self) -> Option<&Follower> {
         self.game.as_ref()
     }
@@ -71,17 +71,17 @@ impl Door {
         &self.state
     }
 
-    /// How to come back to the seat that is played.
+    /// Returns the table and token with which the player can return to the seat.
     pub fn seat(&self) -> Option<(u64, Token)> {
         self.seat
     }
 
-    /// From here to the host and back, as last measured.
+    /// Returns the last measured round-trip time to the host.
     pub fn delay(&self) -> Duration {
         self.delay
     }
 
-    /// The action that was proposed and is not answered yet: it may be shown, but is not played.
+    /// Returns the action that was proposed and is not answered yet. It may be shown, but is not played.
     pub fn pending(&self) -> Option<Action> {
         self.pending.as_ref().map(|pending| pending.action)
     }
@@ -90,12 +90,12 @@ impl Door {
         matches!(self.state, LineState::Connected | LineState::Slow)
     }
 
-    /// Whether the line is gone for good.
+    /// Whether the connection is lost for good.
     pub fn is_lost(&self) -> bool {
         matches!(self.state, LineState::Lost(_))
     }
 
-    /// Says what is wanted. `false`: it was not said, because there is no line or no match.
+    /// Sends a wish. `false` if it was not sent, because there is no connection or no match.
     pub fn wish(&mut self, wish: Wish) -> bool {
         let now = Instant::now();
         if let Some(game) = &mut self.game {
@@ -119,7 +119,7 @@ impl Door {
         said.is_some_and(|said| (is_there || said == FromGuest::Leave) && self.wishes.send(said).is_ok())
     }
 
-    /// An action is kept until it is answered, and said again where the line broke before.
+    /// Proposes an action. It is kept until it is answered, and sent again after a reconnection.
     fn propose(&mut self, action: Action) -> bool {
         let Some(game) = &self.game else { return false };
         if self.pending.is_some() || self.is_lost() || !game.is_my_turn() {
@@ -135,13 +135,13 @@ impl Door {
             && self.is_connected()
         {
             let action = action.to_string();
-            // A line that is gone tells so itself.
+            // If the connection is gone, that is reported as its state.
             let _ = self.wishes.send(FromGuest::Propose { at: *at, action, thought_ms: to_ms(*thought) });
         }
     }
 
-    /// The next thing that was heard; `None`: nothing more for now. To be called until then, whenever the door was
-    /// woken and before the match is shown.
+    /// Returns the next event; `None` if there are no more for now. Must be called until it returns `None`, after every
+    /// wake-up and before the match is shown.
     pub fn hear(&mut self) -> Option<Heard> {
         let now = Instant::now();
         loop {
@@ -198,17 +198,17 @@ impl Door {
             FromHost::Whole(whole) => match Follower::new(*whole, now) {
                 Ok(mut game) => {
                     let at = game.at();
-                    // The host tells once who sits there, so that is kept when the same match is told again.
+                    // The host sends the guests only once, so they are kept when the same match is sent again.
                     let same = self.game.take().filter(|old| (old.table, old.game) == (game.table, game.game));
                     game.guests = same.map(|old| old.guests).unwrap_or_default();
                     self.game = Some(game);
                     self.lost_thread = false;
-                    // What was proposed is still wanted, unless it was played or something else was.
+                    // A proposed action stays pending if the match is still at the same position.
                     self.pending.take_if(|pending| pending.at != at);
                     self.say_pending();
                     Heard::Match
                 }
-                // Nothing can be fetched again that would be better.
+                // Requesting the match again would bring the same record.
                 Err(difference) => {
                     let _ = self.wishes.send(FromGuest::Leave);
                     self.more = Some(self.set_state(LineState::Lost(LostBy::NotAHost)));
@@ -228,7 +228,7 @@ impl Door {
                         Heard::Changed(news.change)
                     }
                     Err(difference) => {
-                        // Reported, and asked for again; until then nothing more of it is believed.
+                        // Reported, and the match requested again. Until it arrives, further news are ignored.
                         let at = game.at();
                         self.lost_thread = true;
                         let _ = self.wishes.send(FromGuest::Differs { at });
@@ -263,7 +263,7 @@ impl Door {
         })
     }
 
-    /// The host counts from its end of the line; more than the line explains is told to both.
+    /// Compares the times of both ends. A difference that the delay does not explain is reported to both.
     fn compare_clocks(&mut self, mine: &Pending, theirs: Duration) {
         let clock = self.game.as_ref().and_then(|game| game.session().start().match_rules().clock);
         if clock.is_some() && theirs > mine.thought + self.delay + CLOCKS_APART {

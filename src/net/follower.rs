@@ -1,4 +1,4 @@
-//! A match at a guest: it replays what the host says, and compares where that leads.
+//! A match at a guest: replays the host's messages and compares the result.
 
 use std::time::{Duration, Instant};
 
@@ -10,35 +10,35 @@ use crate::rules::{Pair, Side};
 use super::change::{Difference, apply, left_ms, ms, place};
 use super::wire::{At, FromHost, News, PeerState, Question, SeatedGuest, Whole, clean_name, clean_title};
 
-/// The match that a host leads, as far as its news have come.
+/// A match of a host, as far as its news have arrived.
 #[derive(Clone, Debug)]
 pub struct Follower {
     pub table: u64,
-    /// Which match at that table.
+    /// The number of the match at that table.
     pub game: u32,
-    /// The side played here; `None`: the match is watched.
+    /// The side of this guest; `None` if it watches.
     pub seat: Option<Side>,
-    /// What a record of the match says above its moves, with the players' names.
+    /// The heading of the match's record, with the players' names.
     pub heading: Heading,
     session: Session,
     news: u64,
-    /// Whether both players have been there.
+    /// Whether both players have joined.
     pub begun: bool,
     pub peers: Pair<PeerState>,
     pub watchers: u32,
-    /// Who sits there. The host tells only its own player.
+    /// Who sits at each side. The host sends this only to its own player.
     pub guests: Pair<Option<SeatedGuest>>,
-    /// Who has asked to take back.
+    /// The side that has asked for an undo.
     pub undo: Option<Side>,
-    /// Who has asked for another match.
+    /// The sides that have asked for a rematch.
     pub rematch: Pair<bool>,
     counted: Instant,
-    /// When the last word about the players came: how long one has been away grows from there.
+    /// When the last message about the players arrived. The time that a player is away is counted from here.
     pub peers_since: Instant,
 }
 
 impl Follower {
-    /// Takes over the whole match.
+    /// Creates the follower from the whole match.
     ///
     /// # Errors
     /// The record is none that a host writes.
@@ -50,7 +50,7 @@ impl Follower {
         }
         let no_game = || Difference::BadRecord("no game".to_owned());
         let Record { mut heading, mut session } = game.record.ok_or_else(no_game)?;
-        // Whatever a stranger calls itself, and whatever it says besides.
+        // Names come from strangers, so they are cleaned. Seats are not taken from the record.
         for side in Side::BOTH {
             let name = heading.name(side).map(clean_name);
             heading.set_name(side, name);
@@ -98,29 +98,29 @@ impl Follower {
         self.begun && self.session.ending().is_none() && self.seat == Some(self.session.side_to_move())
     }
 
-    /// Whether an undo needs nobody's agreement: inside one's own turn, which has not ended.
+    /// Whether an undo needs no agreement: inside one's own unfinished turn.
     pub fn is_undo_free(&self) -> bool {
         self.begun && self.seat.is_some_and(|side| self.session.is_inside_own_turn(side))
     }
 
-    /// Lets the clock on the screen run.
+    /// Advances the clock that is shown.
     pub fn pass_time(&mut self, now: Instant) {
         let passed = now.saturating_duration_since(self.counted);
         self.counted = now;
         self.session.advance(passed);
     }
 
-    /// How long the turn has lasted here.
+    /// Returns how long the current turn has lasted here.
     pub fn thought(&self) -> Duration {
         self.session.time_used()
     }
 
-    /// Does what the host says has happened.
+    /// Applies a change from the host.
     ///
     /// # Errors
     /// It does not lead where the host says: then the whole match is needed again.
     pub fn news(&mut self, news: &News, now: Instant) -> Result<(), Difference> {
-        // The number of the last one is the host's word, and may be any.
+        // The stored number came from the host, so it may be as large as `u64::MAX`.
         if Some(news.n) != self.news.checked_add(1) {
             return Err(Difference::Gap { wanted: self.news.saturating_add(1), found: news.n });
         }
@@ -141,7 +141,7 @@ impl Follower {
         Ok(())
     }
 
-    /// Takes in a word that is about the players, not about the moves.
+    /// Takes in a message about the players, not about the moves.
     pub fn hear(&mut self, word: &FromHost, now: Instant) {
         match *word {
             FromHost::Question { side, question: Question::Undo, open } => self.undo = open.then_some(side),
@@ -164,7 +164,7 @@ impl Follower {
                 self.guests[seated.side] = Some(SeatedGuest { name, ..seated.clone() });
             }
             FromHost::Watchers { count } => self.watchers = count,
-            // The host's clock stood still meanwhile.
+            // The host's clock stood still while its machine was suspended.
             FromHost::Slept { .. } => self.counted = now,
             _ => {}
         }

@@ -1,9 +1,9 @@
-//! The gate before the hall: how fast lines may come up, from all the world and from each place, and how many at a time.
+//! Limits how fast connections may be opened, in total and per place, and how many may be opening at the same time.
 //!
-//! A line takes a place while it comes up, until its guest has sent its first message. A guest that sends nothing holds
-//! its place for some seconds, so many silent guests fill the gate. The fuller the gate is, the less time each line
-//! gets and the more of them are refused by lot, which hits most those who dial most. The last places, and the last
-//! quarter of the pace, are for lines from addresses where a player has taken a seat before.
+//! A connection occupies a slot while it opens, until its guest has sent the first message. A silent guest holds its
+//! slot for some seconds, so many of them fill the gate. The fuller the gate, the less time each connection gets, and
+//! the more are refused at random, which affects most those who connect most often. The last slots, and the last
+//! quarter of the rate, are reserved for addresses from which a player has taken a seat before.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,42 +15,42 @@ use super::metrics::Metrics;
 use crate::base::rate_limit::{Bucket, Pace};
 use crate::rules::splitmix;
 
-/// Above so many lines that are coming up, newcomers must prove their address, have less time, and are refused by lot,
-/// more often the fuller the gate is.
+/// Above this number of opening connections, newcomers must prove their address, get less time, and are refused at
+/// random with a probability that rises with the number.
 const CROWDED: usize = 64;
 
-/// So many lines of strangers come up at the same time.
+/// The maximum number of connections from unknown places that open at the same time.
 const MOST_STRANGERS: usize = 256;
 
-/// So many lines come up at the same time, those from known places included.
+/// The maximum number of connections that open at the same time, those from known places included.
 const MOST_COMING: usize = 384;
 
-/// How long a line may take until its first message, and how long where the gate is crowded.
+/// How long a connection may take until its first message, and how long if the gate is crowded.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 const QUICK: Duration = Duration::from_millis(1500);
 
-/// Of so many places the paces are known; those of which nothing has come for a while are forgotten.
+/// Above this number of places, those with a full bucket are forgotten.
 const PLACES: usize = 1024;
 
-/// What is done with a line that wants to come up.
+/// The decision about a new connection.
 #[derive(Debug)]
 pub(super) enum Answer {
-    /// It comes; the place is taken until this is dropped.
+    /// Accepted; the slot is occupied until the value is dropped.
     Come(Coming),
-    /// It is asked to show that its address is its own: whoever made it up never answers.
+    /// The sender must prove its address. A sender with a forged address never answers.
     Prove,
     Refuse,
 }
 
-/// A line that is coming up.
+/// A connection that is opening.
 #[derive(Debug)]
 pub(super) struct Coming {
     _place: Arc<()>,
-    /// How long it may take until its first message.
+    /// How long the connection may take until its first message.
     pub within: Duration,
 }
 
-/// The gate of a host, for all kinds of lines together.
+/// The gate of a host, shared by all kinds of connections.
 #[derive(Clone)]
 pub(super) struct Gate(Arc<Mutex<Inner>>);
 
@@ -72,12 +72,12 @@ impl Gate {
         Gate(Arc::new(Mutex::new(Inner { all, limits, places, coming, regulars, metrics, lot })))
     }
 
-    /// The place of an address, as this host counts them.
+    /// Returns the place to which an address belongs on this host.
     pub fn place_of(&self, ip: std::net::IpAddr) -> Source {
         Source::within(ip, self.inner().limits.ipv6_prefix)
     }
 
-    /// `proved`: the address is the sender's own.
+    /// Decides about a new connection. `proved`: the sender has proved its address.
     pub fn ask(&self, source: Source, proved: bool, now: Instant) -> Answer {
         self.inner().ask(source, proved, now)
     }
@@ -97,13 +97,13 @@ impl Inner {
         let of_all = self.limits.connects;
         let left_of_all = self.all.left(now);
         let place = self.places.entry(source).or_insert_with(|| Bucket::new(pace, now));
-        // What is half used is kept for those who have proved their address: nobody uses it up in another's name.
+        // The second half of each bucket is reserved for proved addresses, so that forged ones cannot use it up.
         let half = |left: u32, pace: Pace| left > pace.burst / 2;
         let is_quiet = coming < CROWDED && half(left_of_all, of_all) && half(place.left(now), pace);
         if !proved && !is_quiet && coming < MOST_COMING {
             return Answer::Prove;
         }
-        // An address that is not proved may be forged, so it gives no claim to the places of known players.
+        // An address that is not proved may be forged, so it gets no slot that is reserved for known players.
         let is_known = proved && self.regulars.knows(source, now);
         let has_room = match is_known {
             true => coming < MOST_COMING,
@@ -118,8 +118,8 @@ impl Inner {
     }
 }
 
-/// Whether a stranger is refused by lot: never while the gate is not crowded, always once all places of strangers are
-/// taken, and in between the more often the fuller it is.
+/// Whether a stranger is refused at random: never while the gate is not crowded, always once all slots of strangers are
+/// taken, and in between with rising probability.
 fn is_drawn(lot: &mut u64, coming: usize) -> bool {
     let (over, most) = (coming.saturating_sub(CROWDED) as u64, (MOST_STRANGERS - CROWDED) as u64);
     splitmix::next(lot) % most < over
@@ -142,7 +142,7 @@ mod tests {
         Source::at(IpAddr::from([192, 0, 2, last]))
     }
 
-    /// So many come at once, all of them with their own address; how many come in.
+    /// Opens `count` connections at once from a proved address; returns how many are accepted.
     fn come(gate: &Gate, source: Source, count: usize, now: Instant) -> usize {
         (0..count).filter(|_| matches!(gate.ask(source, true, now), Answer::Come(_))).count()
     }
@@ -162,7 +162,7 @@ mod tests {
         let now = Instant::now();
         let gate = gate(now);
         assert_eq!(come(&gate, Source::Relayed, 1000, now), 50);
-        // A quarter is for strangers, and one for those who have a seat.
+        // A quarter is for strangers, and a quarter for known players.
         assert_eq!((1..=5).map(|last| come(&gate, at(last), 10, now)).sum::<usize>(), 25);
     }
 
@@ -170,20 +170,20 @@ mod tests {
     fn made_up_addresses_must_be_proved_and_shut_nobody_out() {
         let now = Instant::now();
         let gate = gate(now);
-        // In the name of one place: half of its pace is believed.
+        // Forged as one place: half of its rate is accepted without proof.
         let answers: Vec<Answer> = (0..100).map(|_| gate.ask(at(1), false, now)).collect();
         let came = answers.iter().filter(|answer| matches!(answer, Answer::Come(_))).count();
         let asked = answers.iter().filter(|answer| matches!(answer, Answer::Prove)).count();
         assert_eq!((came, asked), (5, 95));
         drop(answers);
         assert_eq!(come(&gate, at(1), 3, now), 3, "the one who really is there");
-        // In the name of all the world.
+        // Forged as many places.
         let came = (2..200).filter(|last| matches!(gate.ask(at(*last), false, now), Answer::Come(_))).count();
         assert!(came < 50, "{came}");
         assert_eq!(come(&gate, at(200), 3, now), 3);
     }
 
-    /// A gate where only the places count.
+    /// Returns a gate that limits only the number of slots.
     fn open(regulars: &Arc<Regulars>, now: Instant) -> Gate {
         let free = Pace { burst: 100_000, every: Duration::from_nanos(1) };
         let limits = Limits { connects: free, connects_of_source: free, ..Limits::server() };
@@ -211,11 +211,11 @@ mod tests {
         let known: Vec<Coming> = (0..1000).filter_map(|_| comes(&gate, at(2), now)).collect();
         assert_eq!(known.len(), MOST_COMING - MOST_STRANGERS);
         inside.clear();
-        // Those who are known still crowd the gate, so one stranger in three is turned away by lot.
+        // The known players still crowd the gate, so one stranger in three is refused at random.
         assert!((0..100).any(|_| comes(&gate, at(3), now).is_some()));
     }
 
-    /// A hundred a second come from all the world, say nothing, and are held for as long as they may.
+    /// A hundred connections a second come from many places, send nothing, and stay open for as long as they may.
     #[test]
     fn silent_lines_from_everywhere_keep_out_neither_players_nor_strangers() {
         let begun = Instant::now();
@@ -261,7 +261,7 @@ mod tests {
         assert_ne!(within("2001:db8:1:1::", 64), within("2001:db8:1:2::", 64));
         assert_ne!(within("2001:db8::1", 128), within("2001:db8::2", 128));
         assert_eq!(source("::ffff:192.0.2.1"), at(1));
-        // The neighbours on one cable are not one customer.
+        // Two link-local addresses are two different places.
         assert_ne!(source("fe80::1"), source("fe80::2"));
     }
 

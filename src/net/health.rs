@@ -1,4 +1,4 @@
-//! What a server says of itself over HTTP: its counters, whether it lives, and whether it takes new games.
+//! Reports the state of a server over HTTP: its counters, whether it responds, and whether it accepts new games.
 
 use std::collections::VecDeque;
 use std::io;
@@ -12,17 +12,17 @@ use tokio::time::timeout;
 
 use super::serving::HallLine;
 
-/// How many connections are served at the same time. Where more come, the oldest are closed, so that a client that asks
-/// at once is answered however many others stay silent.
+/// How many connections are served at the same time. Above that the oldest are closed, so that silent clients cannot
+/// block one that sends its request at once.
 const AT_ONCE: usize = 64;
 
-/// A client that takes longer to ask or to read the answer is cut off.
+/// A client that needs longer to send its request or to read the response is disconnected.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The longest request that is read, in bytes.
 const LONGEST: usize = 4096;
 
-/// Listens until the network stops; returns where.
+/// Listens until the network stops; returns the local address.
 ///
 /// # Errors
 /// Nothing can listen there.
@@ -36,7 +36,7 @@ pub(super) async fn listen(address: SocketAddr, hall: HallLine) -> io::Result<So
         let mut attended: VecDeque<AbortHandle> = VecDeque::new();
         loop {
             let Ok((stream, _)) = listener.accept().await else {
-                // Too many open files: they become fewer.
+                // Too many open files: wait until some are closed.
                 tokio::time::sleep(PATIENCE / 10).await;
                 continue;
             };
@@ -46,7 +46,7 @@ pub(super) async fn listen(address: SocketAddr, hall: HallLine) -> io::Result<So
             }
             let hall = hall.clone();
             let task = tokio::spawn(async move {
-                // Who does not listen misses it.
+                // A client that does not read its response in time does not get it.
                 let _ = timeout(PATIENCE, answer(stream, &hall)).await;
             });
             attended.push_back(task.abort_handle());
@@ -74,7 +74,7 @@ async fn answer(mut stream: TcpStream, hall: &HallLine) -> io::Result<()> {
             Some(metrics) => ("200 OK", metrics.text()),
             None => ("503 Service Unavailable", "stopped\n".to_owned()),
         },
-        // Whoever hangs does not answer in time.
+        // A server that hangs does not answer in time.
         b"/live" | b"/livez" | b"/healthz" => match hall.look(|_| ()).await {
             Some(()) => ("200 OK", "live\n".to_owned()),
             None => ("503 Service Unavailable", "stopped\n".to_owned()),

@@ -1,4 +1,4 @@
-//! How a hosted game could be reached, kept beside it, so that it can be put to work again in the same way.
+//! The host options of a game, saved beside it, so that hosting can be resumed with the same options.
 
 use std::fs;
 use std::net::SocketAddr;
@@ -11,31 +11,31 @@ use crate::base::disk::{NotWritten, write_private};
 /// The file in the folder of a host.
 const NAME: &str = "host.ron";
 
-/// What its host has chosen.
+/// The options that the host has chosen.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HostedAs {
-    /// The game that this is about. Another one in the same folder has not been put to work yet.
+    /// The table of the game. Another game in the same folder has not been hosted yet.
     pub table: u64,
-    /// What the host is called; empty: nothing but `left` is known, as of a game from an earlier version.
+    /// The host's name; empty if nothing but `left` is known, as for a game from an earlier version.
     pub name: String,
     /// `None`: all interfaces, the usual port.
     pub listen: Option<SocketAddr>,
     pub announced: bool,
     pub relays: bool,
     pub invited_only: bool,
-    /// The host has left the match on purpose: it is not offered unasked.
+    /// The host has left the match on purpose, so it is not offered for resumption.
     pub left: bool,
 }
 
 impl HostedAs {
-    /// What is kept beside the file of this game.
+    /// Reads the options saved beside this game file.
     pub fn read(game: &Path, table: u64) -> Option<HostedAs> {
         let text = fs::read_to_string(beside(game)).ok()?;
         ron::from_str(&text).ok().filter(|hosted: &HostedAs| hosted.table == table)
     }
 
-    /// Keeps it beside the file of the game.
+    /// Saves the options beside the game file.
     ///
     /// # Errors
     /// It cannot be written.

@@ -1,4 +1,4 @@
-//! The addresses of this machine that others in its networks can reach.
+//! The addresses of this machine that are reachable from its networks.
 
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 use std::sync::{Mutex, PoisonError};
@@ -6,18 +6,18 @@ use std::time::{Duration, Instant};
 
 use super::invite::MOST_ADDRESSES;
 
-/// Networks come and go; a window asks in each frame.
+/// How long a result is reused. Networks change, and a window asks in each frame.
 const FRESH: Duration = Duration::from_secs(3);
 
-/// What interfaces are called that lead to nothing but this machine's own containers and virtual machines.
+/// Name prefixes of interfaces that lead only to containers and virtual machines on this machine.
 const INSIDE: [&str; 7] = ["docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "lxc"];
 
-/// The addresses, looked up now and then.
+/// The addresses, looked up again once they are older than [`FRESH`].
 #[derive(Debug, Default)]
 pub(super) struct OwnAddresses(Mutex<Option<(Instant, Vec<IpAddr>)>>);
 
 impl OwnAddresses {
-    /// The best ones first, and no more than an invite can hold. `v6`: those of IPv6 will do, where there are no others.
+    /// Returns as many addresses as an invite can hold, the best first. `v6`: IPv6 will do if there is no IPv4.
     pub fn look(&self, v6: bool) -> Vec<IpAddr> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match &*known {
@@ -33,21 +33,21 @@ impl OwnAddresses {
     }
 }
 
-/// The address with which this machine would go out into the world, if there is a way; nothing is sent to find it out.
+/// Returns the local address of the default route, if there is one. Nothing is sent.
 fn to_the_world() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address for examples (RFC 5737): only the way to it is looked up.
+    // A documentation address (RFC 5737): only the route to it is looked up.
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     socket.local_addr().ok().map(|address| address.ip())
 }
 
-/// Which of the addresses found (with the names of their interfaces) others should be told.
+/// Selects and sorts the addresses to publish, from those found with the names of their interfaces.
 fn in_order(to_the_world: Option<IpAddr>, mut found: Vec<(String, IpAddr)>, v6: bool) -> Vec<IpAddr> {
     if let Some(way) = to_the_world {
-        // Where interfaces cannot be listed, it is all that is known.
+        // If interfaces cannot be listed, this is the only known address.
         found.push((String::new(), way));
     }
-    // An address that holds on one cable only needs the name of the cable with it, except for IPv4.
+    // A link-local IPv6 address is unusable without the name of its interface.
     let is_usable = |ip: &IpAddr| match ip {
         _ if ip.is_loopback() || ip.is_unspecified() || ip.is_multicast() => false,
         IpAddr::V4(_) => true,

@@ -1,5 +1,5 @@
-//! Matches with somebody elsewhere that were interrupted because a program has ended: those that were hosted here, and
-//! those at other hosts. What is over or was left on purpose is not among them.
+//! Network matches that were interrupted because a program has ended, hosted here or by other hosts. Matches that are
+//! over or were left on purpose are not included.
 
 use std::path::Path;
 use std::time::SystemTime;
@@ -10,7 +10,7 @@ use super::seats::{KeptSeat, KeptSeats};
 use crate::base::disk::NotWritten;
 use crate::rules::Side;
 
-/// Such a match.
+/// An interrupted match.
 #[derive(Clone, Debug)]
 pub enum Interrupted {
     Hosted(Box<LeftGame>),
@@ -18,7 +18,7 @@ pub enum Interrupted {
 }
 
 impl Interrupted {
-    /// All of them in the folder where keys, seats and games are kept, the newest first. Reads every game.
+    /// Returns all interrupted matches in the folder of keys, seats and games, the newest first. Reads every game file.
     pub fn all(folder: &Path) -> Vec<Interrupted> {
         let hosted = OwnGame::left_games(folder).into_iter().filter(LeftGame::is_offered);
         let hosted = hosted.map(|game| Interrupted::Hosted(Box::new(game)));
@@ -29,7 +29,7 @@ impl Interrupted {
         all
     }
 
-    /// When it was last played.
+    /// Returns when the match was last played.
     pub fn when(&self) -> SystemTime {
         match self {
             Interrupted::Hosted(game) => game.written,
@@ -37,7 +37,7 @@ impl Interrupted {
         }
     }
 
-    /// What the player of that side is called; empty where it is not known.
+    /// Returns the name of the player of that side; empty if it is not known.
     pub fn name(&self, side: Side) -> &str {
         match self {
             Interrupted::Hosted(game) => game.name(side),
@@ -52,7 +52,7 @@ impl Interrupted {
         }
     }
 
-    /// What the host is called; `None`: it is hosted here.
+    /// Returns the host's name; `None` if the match is hosted here.
     pub fn host(&self) -> Option<&str> {
         match self {
             Interrupted::Hosted(_) => None,
@@ -60,7 +60,7 @@ impl Interrupted {
         }
     }
 
-    /// It is not offered any more, or it is after all. `folder` as for [`Interrupted::all`].
+    /// Sets whether the match was left, so that it is not offered any more. `folder` as for [`Interrupted::all`].
     ///
     /// # Errors
     /// That cannot be kept.

@@ -1,9 +1,9 @@
-//! An invite: one line of letters and digits that names a host, its key, and where it may be found.
+//! An invite: one line of letters and digits that contains a host's key and its addresses.
 //!
-//! The bytes are: version 1 in the high four bits and flags in the low four (1: it can be found through relays; 2:
-//! there is a secret); the 32 bytes of the key; the 8 bytes of the secret, if there is one; the port, if there are
-//! addresses; each address as 4 bytes (IPv4), or as 16 bytes after a byte 0 (IPv6; no IPv4 address begins with 0); at
-//! last two bytes of SHA-256 over all before. They are written in the 58 letters and digits that nobody confuses.
+//! The bytes are: version 1 in the high four bits and flags in the low four (1: reachable through relays; 2: has a
+//! secret); the 32 bytes of the key; the 8 bytes of the secret, if there is one; the port, if there are addresses; each
+//! address as 4 bytes (IPv4), or as 16 bytes after a byte 0 (IPv6; no IPv4 address begins with 0); two bytes of SHA-256
+//! over all before. They are encoded in base 58, whose letters and digits are easily told apart.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -13,22 +13,22 @@ use super::badge::InviteSecret;
 use super::key::HostKey;
 use super::sha256::sha256_prefix;
 
-/// Who invites, and where.
+/// A host's key and its addresses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invite {
     pub key: HostKey,
-    /// The secret by which a guest shows that it was invited; a game that is found in the local network has none.
+    /// The secret by which a guest proves that it was invited; `None` for a game that was found on the local network.
     pub secret: Option<InviteSecret>,
-    /// All with one port.
+    /// The addresses, all with the same port.
     pub addresses: Vec<SocketAddr>,
     /// The host can also be found by its key, through relays.
     pub relayed: bool,
 }
 
-/// At most so many addresses fit into a line.
+/// The maximum number of addresses in an invite.
 pub const MOST_ADDRESSES: usize = 3;
 
-/// A line that is no invite.
+/// Why a text is no valid invite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadInvite {
     #[error("an invite is one line of 40 to 140 letters and digits")]
@@ -47,7 +47,7 @@ const RELAYED: u8 = 1;
 const SECRET: u8 = 2;
 const LENGTHS: std::ops::RangeInclusive<usize> = 40..=140;
 
-/// The line itself.
+/// Writes the invite as one line.
 impl fmt::Display for Invite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let flags = u8::from(self.relayed) * RELAYED + u8::from(self.secret.is_some()) * SECRET;
@@ -77,7 +77,7 @@ impl FromStr for Invite {
     type Err = BadInvite;
 
     fn from_str(text: &str) -> Result<Invite, BadInvite> {
-        // Mail programs break lines and add blanks.
+        // Mail programs insert line breaks and blanks.
         let text: String = text.chars().filter(|letter| !letter.is_whitespace()).take(LENGTHS.end() + 1).collect();
         if !LENGTHS.contains(&text.chars().count()) {
             return Err(BadInvite::Length);
@@ -128,7 +128,7 @@ fn check(bytes: &[u8]) -> [u8; 2] {
     sha256_prefix(&[bytes])
 }
 
-/// The bytes as one number, written with 58 digits. The first byte is never 0, so the length comes back.
+/// Encodes the bytes as one number in base 58. The first byte is never 0, so decoding restores the length.
 fn write(bytes: &[u8]) -> String {
     let mut digits: Vec<u8> = Vec::new();
     for byte in bytes {

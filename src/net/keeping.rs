@@ -1,5 +1,5 @@
-//! Games of a host on disk, so that a host goes on where it was stopped: a file for each game, a record with the seats'
-//! tokens in a tag, and one journal for all of them, to which every change is appended before anybody is told of it.
+//! Saves the games of a host on disk, so that a restarted host continues them: one file for each game (a record with
+//! the seats' tokens in a tag), and one journal for all, to which every change is appended before it is sent.
 
 mod dropped;
 mod entry;
@@ -27,7 +27,7 @@ use files::{file, games_in};
 use journals::{Queue, WriterEnd};
 use log::JournalLog;
 
-/// Why games are not kept.
+/// Why games are not saved.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum KeepError {
     #[error("{} cannot be used ({why}), so games would not be kept", .folder.display())]
@@ -36,17 +36,17 @@ pub enum KeepError {
     Taken { folder: PathBuf },
 }
 
-/// The folder of a running host, which alone uses it.
+/// The folder of a running host, locked against other hosts.
 pub struct Keeping {
     folder: PathBuf,
     log: JournalLog,
-    /// Entries that earlier processes have left in the journal and that are not in the files.
+    /// Journal entries of earlier processes that are not in the game files.
     left: BTreeMap<u64, Vec<JournalEntry>>,
-    /// When they last wrote to it.
+    /// When earlier processes last wrote to the journal.
     left_when: Option<SystemTime>,
     /// The games that have files.
     known: BTreeSet<u64>,
-    /// Games that are over or given up: nothing more is written of them.
+    /// Games that are over or discarded, of which nothing more is written.
     forgotten: BTreeSet<u64>,
     date: Box<dyn Fn() -> u64 + Send>,
     queue: Arc<Queue>,
@@ -55,8 +55,8 @@ pub struct Keeping {
 }
 
 impl Keeping {
-    /// Uses this folder, which is created if necessary. What is in it is closed to the other users of this machine:
-    /// whoever reads a token can take the seat.
+    /// Opens this folder, and creates it if necessary. It is closed to the other users of this machine, because anybody
+    /// who reads a token can take the seat.
     ///
     /// # Errors
     /// It cannot be used, or another running host uses it.
@@ -80,7 +80,7 @@ impl Keeping {
         let (log, left) = JournalLog::open(folder);
         let known: BTreeSet<u64> = games_in(folder).into_iter().map(|(id, _)| id).collect();
         let queue = Arc::<Queue>::default();
-        // A game without a file is gone, whatever the journal says of it.
+        // A game without a file was removed, even if the journal has entries of it.
         let needed = left.entries.keys().copied().filter(|id| known.contains(id));
         queue.retire(log.number().saturating_sub(1), left.files, needed.collect::<Vec<_>>());
         let writer = std::thread::Builder::new().name("journals".to_owned()).spawn({
@@ -102,22 +102,22 @@ impl Keeping {
         })
     }
 
-    /// Takes the date from here, in days since 1970.
+    /// Sets the source of the date, in days since 1970.
     #[must_use]
     pub fn with_date(mut self, date: impl Fn() -> u64 + Send + 'static) -> Keeping {
         self.date = Box::new(date);
         self
     }
 
-    /// The file of a game.
+    /// Returns the file of a game.
     pub fn file(&self, id: u64) -> PathBuf {
         file(&self.folder, id)
     }
 
-    /// The games that are kept, and how long ago each was written; the latest first.
+    /// Returns the saved games, and how long ago each was written; the latest first.
     pub fn games(&self) -> Vec<(u64, Duration)> {
         let mut games = games_in(&self.folder);
-        // What is in the journal and not in a file was written when the last process ended.
+        // Entries that are only in the journal were written when the last process ended.
         let ended = self.left_when.and_then(|when| SystemTime::now().duration_since(when).ok()).unwrap_or_default();
         for (_, age) in games.iter_mut().filter(|(id, _)| self.left.contains_key(id)) {
             *age = ended.min(*age);
@@ -126,18 +126,18 @@ impl Keeping {
         games
     }
 
-    /// The highest number among the games that are kept here, dropped ones included.
+    /// Returns the highest number of the saved games, dropped ones included.
     pub fn last_number(&self) -> Option<u64> {
         let dropped = games_in(&dropped_folder(&self.folder)).into_iter().map(|(id, _)| id);
         self.known.iter().chain(self.left.keys()).copied().chain(dropped).max()
     }
 
-    /// The highest number of a game whose file was removed, or 0. It must not be given again.
+    /// Returns the highest number of a game whose file was removed, or 0. That number must not be reused.
     pub fn highest_removed(&self) -> u64 {
         files::highest_removed(&self.folder)
     }
 
-    /// A kept game; `None`: there is none, or it cannot be read.
+    /// Loads a saved game; `None` if it does not exist or cannot be read.
     pub fn load(&self, id: u64) -> Option<Kept> {
         let text = self.text(id)?;
         let Some(mut kept) = Kept::read(id, &text).or_else(|| self.whole_left(id)) else {
@@ -151,7 +151,7 @@ impl Keeping {
         Some(kept)
     }
 
-    /// The last whole game in the journal, in place of a damaged file.
+    /// Returns the last complete game in the journal, to replace a damaged file.
     fn whole_left(&self, id: u64) -> Option<Kept> {
         self.left.get(&id)?.iter().rev().find_map(|entry| match &entry.event {
             JournalEvent::Whole(text) => Kept::read(id, text).map(|kept| Kept { entries: entry.n, ..kept }),
@@ -159,7 +159,7 @@ impl Keeping {
         })
     }
 
-    /// Whether a seat of a kept game has this token; `None`: there is no such game.
+    /// Whether a seat of a saved game has this token; `None` if the game does not exist.
     pub fn has_seat(&self, id: u64, token: Token) -> Option<bool> {
         let text = self.text(id)?;
         let mut wholes = self.left.get(&id).into_iter().flatten().filter_map(|entry| match &entry.event {
@@ -173,12 +173,12 @@ impl Keeping {
         if let Some(waiting) = self.queue.of(id) {
             return waiting.map(|text| text.as_ref().to_owned());
         }
-        // A damaged file may hold anything; the journal may still have the game.
+        // A damaged file may contain any bytes; the journal may still have the game.
         let read = |file: PathBuf| fs::read(file).ok().map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
         read(self.file(id)).or_else(|| read(file(&dropped_folder(&self.folder), id)))
     }
 
-    /// A game that was dropped is kept again, since one of its players has come back.
+    /// Moves a dropped game back, because one of its players has returned.
     pub fn take_back(&self, id: u64) {
         let dropped = file(&dropped_folder(&self.folder), id);
         if dropped.exists()
@@ -194,7 +194,7 @@ impl Keeping {
         self.forgotten.contains(&id)
     }
 
-    /// Writes these entries to the operating system, so that a kill loses none of them. They are synced soon.
+    /// Writes these entries to the operating system, so that a killed process loses none. They are synced soon.
     ///
     /// # Errors
     /// None of them is kept.
@@ -214,7 +214,7 @@ impl Keeping {
         Ok(())
     }
 
-    /// Creates the file of a game that has none, without which the next start ignores it. Returns whether it did.
+    /// Creates the file of a game that has none; the next start ignores a game without a file. Returns whether it did.
     fn begin(&mut self, id: u64, text: &str) -> io::Result<bool> {
         if self.known.contains(&id) {
             return Ok(false);
@@ -229,24 +229,24 @@ impl Keeping {
         Ok(true)
     }
 
-    /// Ends the present file of the journal. It is removed once the files of its games hold what is in it.
+    /// Closes the current journal file. It is removed once the files of its games contain its entries.
     pub fn retire(&mut self) {
         if let Some(retired) = self.log.retire() {
             self.queue.retire(retired.number, [retired.path], retired.games.difference(&self.forgotten).copied());
         }
     }
 
-    /// The games whose files are to be written whole, so that retired files of the journal can be removed.
+    /// Returns the games that must be written to their files before retired journal files can be removed.
     pub fn wanted(&self) -> Vec<u64> {
         self.queue.wanted()
     }
 
-    /// Keeps the retired files of the journal for a game that cannot be read.
+    /// Preserves the retired journal files, because this game cannot be read.
     pub fn leave(&mut self, id: u64) {
         self.queue.leave(id);
     }
 
-    /// Has the file of a game written whole, soon.
+    /// Queues the file of a game to be written.
     pub fn write(&mut self, id: u64, text: String) {
         if !self.forgotten.contains(&id) {
             self.known.insert(id);
@@ -255,25 +255,25 @@ impl Keeping {
         }
     }
 
-    /// The game need not be gone on with.
+    /// Removes a game that need not be continued.
     pub fn forget(&mut self, id: u64) {
         self.forgotten.insert(id);
         self.left.remove(&id);
         self.queue.put(id, None, self.log.number());
     }
 
-    /// Why the journal could not be synced lately.
+    /// Returns why the last sync of the journal failed, if it did.
     pub fn take_sync_failure(&self) -> Option<String> {
         self.queue.take_sync_failure()
     }
 
-    /// Drops, soon, the games that were not written for so many days, and the oldest beyond `most`; but not those of
-    /// these numbers.
+    /// Queues dropping the games that were not written for `days` days, and the oldest beyond `most`, except those in
+    /// `but`.
     pub fn forget_old(&self, days: u32, most: usize, but: BTreeSet<u64>) {
         self.queue.remove_old(OldGames { days, most, but, today: (self.date)() });
     }
 
-    /// Returns once everything is written that can be; says what could not be.
+    /// Waits until everything is written that can be; returns what could not be.
     pub fn finish(&mut self) -> Option<WriterEnd> {
         self.queue.finish();
         self.writer.take()?.join().ok()
@@ -286,8 +286,8 @@ impl Drop for Keeping {
     }
 }
 
-/// The files that a running host holds locked. One lies in its folder. A folder in `net` of the data folder has another
-/// lock outside of `net`, so that a second host cannot start after somebody has removed `net` under a running one.
+/// The lock files of a running host. One is in its folder. A folder in `net` of the data folder has another lock
+/// outside of `net`, so that no second host can start if `net` is removed while the first one runs.
 fn locks_of(folder: &Path) -> Vec<PathBuf> {
     let mut locks = vec![folder.join("host.lock")];
     if let Some(net) = folder.parent().filter(|parent| parent.file_name().is_some_and(|name| name == "net"))

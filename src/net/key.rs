@@ -1,4 +1,4 @@
-//! The key of a host: who it is, whatever its address. One pair of Ed25519 keys, for both kinds of lines.
+//! The key of a host, which identifies it whatever its address: an Ed25519 key pair, for both kinds of connections.
 
 use std::fmt;
 use std::fs;
@@ -17,13 +17,13 @@ use super::wire::Token;
 pub struct HostKey(pub [u8; 32]);
 
 impl HostKey {
-    /// The first 64 bits of the key's SHA-256: what people compare.
+    /// Returns the first 64 bits of the key's SHA-256, which people compare.
     pub fn fingerprint(&self) -> u64 {
         u64::from_be_bytes(sha256_prefix(&[&self.0]))
     }
 }
 
-/// In hexadecimal digits.
+/// Writes the key in hexadecimal digits.
 impl fmt::Display for HostKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
@@ -36,7 +36,7 @@ impl fmt::Debug for HostKey {
     }
 }
 
-/// Reads what `Display` writes.
+/// Parses the output of `Display`.
 impl std::str::FromStr for HostKey {
     type Err = ();
 
@@ -52,7 +52,7 @@ impl std::str::FromStr for HostKey {
     }
 }
 
-/// The secret half, as its 32 bytes of seed.
+/// The secret key, as its seed of 32 bytes.
 #[derive(Clone)]
 pub struct SecretKey([u8; 32]);
 
@@ -75,10 +75,10 @@ impl SecretKey {
         &self.0
     }
 
-    /// The public half.
+    /// Returns the public key.
     pub fn public(&self) -> HostKey {
         let mut key = [0; 32];
-        // Every seed has a pair; the length is the algorithm's.
+        // Every seed is valid, and the public key always has 32 bytes.
         if let Ok(pair) = Ed25519KeyPair::from_seed_unchecked(&self.0) {
             key.copy_from_slice(pair.public_key().as_ref());
         }
@@ -93,7 +93,7 @@ impl SecretKey {
     }
 }
 
-/// Bytes that nobody can guess.
+/// Returns cryptographically secure random bytes.
 pub fn random_bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     fill(&mut bytes);
@@ -102,7 +102,7 @@ pub fn random_bytes<const N: usize>() -> [u8; N] {
 
 fn fill(bytes: &mut [u8]) {
     if SystemRandom::new().fill(bytes).is_err() {
-        // A system without randomness cannot keep a secret; going on would only look safe.
+        // Without random numbers no secret is safe, so the program stops.
         tracing::error!("this system has no source of random numbers");
         std::process::abort();
     }
@@ -112,12 +112,12 @@ pub(super) fn random_token() -> Token {
     Token(random_bytes())
 }
 
-/// Where a host's secret key is kept: in a folder for such things alone, which is closed to others.
+/// The file of a host's secret key, in a separate folder that is closed to other users.
 #[derive(Clone, Debug)]
 pub struct KeyFile(pub PathBuf);
 
 impl KeyFile {
-    /// The key in this file; a new one where there is none. An invite code is good for as long as the file is there.
+    /// Reads the key; creates one if the file does not exist. Invites are valid as long as the file exists.
     ///
     /// # Errors
     /// The file cannot be read or written, or holds something else.
@@ -142,13 +142,13 @@ impl KeyFile {
         }
     }
 
-    /// Whether the file is there and empty, as earlier versions left it on a full disk. Then [`KeyFile::load`] makes a new
-    /// key, under which earlier invites and guests no longer find the host, so its player must be told.
+    /// Whether the file exists and is empty, as earlier versions left it on a full disk. [`KeyFile::load`] then creates
+    /// a new key, so that earlier invites and guests no longer find the host; its player must be told.
     pub fn is_empty(&self) -> bool {
         fs::metadata(&self.0).is_ok_and(|data| data.is_file() && data.len() == 0)
     }
 
-    /// Writes a new key, whole or not at all, into a file that nobody else on this machine may read.
+    /// Writes a new key, completely or not at all, to a file that no other user can read.
     fn make(&self) -> std::io::Result<SecretKey> {
         let key = SecretKey::random();
         match disk::write_private(&self.0, &key.0) {

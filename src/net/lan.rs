@@ -1,4 +1,4 @@
-//! Games on the local network: a host announces itself by multicast DNS, and a lookout lists those that do.
+//! Games on the local network: a host announces itself by multicast DNS, and a lookout lists the announced games.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,10 +10,10 @@ use super::key::HostKey;
 use super::line::Wake;
 use super::wire::clean_name;
 
-/// What hosts are called there (RFC 6763).
+/// The service name of hosts (RFC 6763).
 const SERVICE: &str = "_riverleap._udp.local.";
 
-/// At most so many games are listed: anybody in the network can announce anything.
+/// The maximum number of listed games, because any machine in the network can send announcements.
 const MOST_FOUND: usize = 64;
 
 /// An announcement, withdrawn when it is dropped.
@@ -22,15 +22,15 @@ pub(super) struct Announced {
     name: String,
 }
 
-/// Announces a host. Where that fails, the host is reached by its address all the same.
+/// Announces a host. If that fails, the host can still be reached by its address.
 pub(super) fn announce(host: &str, listens: SocketAddr, key: &HostKey) -> Option<Announced> {
     let tell = |error: &mdns_sd::Error| tracing::warn!(%error, "the game is not announced on the local network");
     let daemon = ServiceDaemon::new().inspect_err(tell).ok()?;
     let hex = key.to_string();
-    // Names there have 63 bytes at most; the key keeps two hosts of one name apart.
+    // Instance names have 63 bytes at most; the key distinguishes hosts of the same name.
     let instance = format!("riverleap-{}", &hex[..16]);
     let properties = [("name", clean_name(host)), ("key", hex)];
-    // One that listens on all interfaces is found on each by the address there.
+    // A host that listens on all interfaces is announced on each with the address there.
     let ip = if listens.ip().is_unspecified() { String::new() } else { listens.ip().to_string() };
     let info = ServiceInfo::new(SERVICE, &instance, &format!("{instance}.local."), ip, listens.port(), &properties[..]);
     let info = info.inspect_err(tell).ok()?;
@@ -42,7 +42,7 @@ pub(super) fn announce(host: &str, listens: SocketAddr, key: &HostKey) -> Option
 
 impl Drop for Announced {
     fn drop(&mut self) {
-        // A network that is gone has forgotten it.
+        // If the network is gone, its announcement is gone, too.
         let _ = self.daemon.unregister(&self.name);
         let _ = self.daemon.shutdown();
     }
@@ -52,7 +52,7 @@ impl Drop for Announced {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     pub name: String,
-    /// With what it says its key is, which the line then proves, and its addresses.
+    /// The announced key, which the connection then proves, and the addresses.
     pub invite: Invite,
 }
 
@@ -63,7 +63,7 @@ pub struct Lookout {
 }
 
 impl Lookout {
-    /// Starts to look; `wake` is called whenever there is another list, from a thread of the lookout's own.
+    /// Starts the search; `wake` is called from a separate thread whenever the list has changed.
     ///
     /// # Errors
     /// A sentence: the local network cannot be listened to.
@@ -73,7 +73,7 @@ impl Lookout {
         let found = Arc::<Mutex<Vec<(String, Found)>>>::default();
         let list = found.clone();
         let look = move || {
-            // The daemon's end is ours, too.
+            // The loop ends when the daemon does.
             while let Ok(event) = events.recv() {
                 if take_in(event, &mut list.lock().unwrap_or_else(PoisonError::into_inner)) {
                     wake();
@@ -84,7 +84,7 @@ impl Lookout {
         Ok(Lookout { daemon, found })
     }
 
-    /// The games that are there now, by name. Does not wait.
+    /// Returns the current games, sorted by name. Does not block.
     pub fn found(&self) -> Vec<Found> {
         let found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
         let mut found: Vec<Found> = found.iter().map(|(_, found)| found.clone()).collect();
@@ -93,7 +93,7 @@ impl Lookout {
     }
 }
 
-/// Returns whether the list is another one now.
+/// Handles an event; returns whether the list has changed.
 fn take_in(event: ServiceEvent, found: &mut Vec<(String, Found)>) -> bool {
     match event {
         ServiceEvent::ServiceResolved(service) => {
@@ -106,7 +106,7 @@ fn take_in(event: ServiceEvent, found: &mut Vec<(String, Found)>) -> bool {
                 return false;
             }
             let addresses = ips.into_iter().map(|ip| SocketAddr::new(ip, service.get_port())).collect();
-            // A game that is found in the local network was not passed on as an invite, so there is no secret.
+            // An announcement contains no secret, because it is not an invite to particular guests.
             let invite = Invite { key, secret: None, addresses, relayed: false };
             let name = service.get_fullname().to_owned();
             found.retain(|(known, _)| *known != name);
@@ -122,7 +122,7 @@ fn take_in(event: ServiceEvent, found: &mut Vec<(String, Found)>) -> bool {
 
 impl Drop for Lookout {
     fn drop(&mut self) {
-        // The thread ends with it.
+        // The thread ends when the daemon does.
         let _ = self.daemon.shutdown();
     }
 }

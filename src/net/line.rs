@@ -1,4 +1,4 @@
-//! A guest's line: it is dialled, and dialled again where it breaks, with the token of the seat.
+//! A guest's connection: opened, and reopened after a break with the token of the seat.
 
 mod dial;
 mod pulse;
@@ -23,38 +23,38 @@ use super::seats::{KeptSeat, KeptSeats};
 use super::wire::{FrameError, FromGuest, FromHost, Hello, LONGEST_FROM_HOST, Want, Why, decode, encode, read_frame};
 use pulse::{Beat, Pulse, SILENCE};
 
-/// The first wait before a broken line is dialled again, and the longest.
+/// The first pause before a broken connection is reopened, and the longest.
 const FIRST_WAIT: Duration = Duration::from_millis(200);
 const LONGEST_WAIT: Duration = Duration::from_secs(4);
 
-/// How often a host that is too busy is dialled again: it refuses newcomers by lot.
+/// How often a guest tries to connect to a busy host, which refuses newcomers at random.
 const BUSY_DIALS: u32 = 5;
 
-/// How long one attempt may take.
+/// The timeout of one attempt.
 const DIAL: Duration = Duration::from_secs(10);
 
-/// How many seats that were left at a host are tried, each with a line of its own, before a new seat is asked for.
+/// How many kept seats at a host are tried, with a connection each, before a new seat is requested.
 const MOST_TRIED: usize = 8;
 
-/// Called whenever something was told, from the network's thread: a window that sleeps wakes up.
+/// Called from the network's thread after every message to the client, to wake up a window.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
 pub(super) struct Line {
     pub target: Target,
     pub name: String,
     pub want: Want,
-    /// Where seats are looked for that were left at the host.
+    /// The saved seats, searched for one at the host.
     pub seats: Option<KeptSeats>,
     /// The tables of kept seats that the host did not know when they were tried.
     pub tried: Vec<u64>,
-    /// For how long a broken line is dialled again.
+    /// For how long a broken connection is retried.
     pub patience: Duration,
-    /// A host that is not there yet is waited for, without end.
+    /// Whether to wait without limit for a host that has not started yet.
     pub waits: bool,
     pub wishes: mpsc::UnboundedReceiver<FromGuest>,
     pub told: mpsc::Sender<Told>,
     pub wake: Wake,
-    /// The connection has come up since the last attempt.
+    /// The connection was established since the last attempt.
     pub up: bool,
 }
 
@@ -62,14 +62,14 @@ pub(super) struct Line {
 enum End {
     Broken,
     Lost(LostBy),
-    /// The host does not know the seat that was left at this table, so the next one is tried.
+    /// The host does not know the kept seat at this table, so the next one is tried.
     NoSuchSeat(u64),
-    /// Nobody listens any more.
+    /// The client was dropped.
     Dropped,
 }
 
 impl Line {
-    /// Runs until it is lost for good or nobody listens any more.
+    /// Runs until the connection is lost for good or the client is dropped.
     pub async fn run(mut self) {
         let (mut attempt, mut broke, mut welcomed) = (0_u32, None::<Instant>, false);
         let lost = loop {
@@ -96,13 +96,13 @@ impl Line {
                     End::Broken => {}
                 },
                 Err(DialError::Busy) if attempt < BUSY_DIALS => {}
-                // Without a network no name is found either.
+                // Without a network, host names cannot be resolved either.
                 Err(DialError::NoAddress(_)) if waits => {}
                 Err(error) if waits && !error.is_final() => {}
                 Err(error) if !welcomed || error.is_final() => break LostBy::Dial(error),
                 Err(_) => {}
             }
-            // A line that came up and broke again begins anew with its patience.
+            // After a connection was established, the patience and the attempts start anew.
             if std::mem::take(&mut self.up) {
                 (broke, attempt) = (None, 0);
             }
@@ -123,10 +123,10 @@ impl Line {
         heard
     }
 
-    /// Speaks over a line until it ends.
+    /// Exchanges messages over a connection until it ends.
     async fn hold(&mut self, pipe: Pipe, welcomed: &mut bool) -> End {
         let Pipe { read, mut write, key, guard, .. } = pipe;
-        // While kept seats are tried one after the other, the key is told only with the first.
+        // While kept seats are tried one after the other, the key is reported only with the first.
         if let Some(key) = key.filter(|_| self.tried.is_empty() || *welcomed)
             && !self.tell(Told::Key(key)).await
         {
@@ -139,7 +139,7 @@ impl Line {
         if write.write_all(&encode(&hello)).await.is_err() {
             return End::Broken;
         }
-        // Wishes from before belong to a match that may have gone on.
+        // Wishes from before the break belong to a match that may have changed since.
         if *welcomed {
             while self.wishes.try_recv().is_ok() {}
         }
@@ -159,14 +159,14 @@ impl Line {
         }
     }
 
-    /// The secret and the key that the host is shown. A host that has proved no key is shown no key of the guest.
+    /// Returns the invite secret and the guest's key. A host that has proved no key does not get the guest's key.
     fn badge(&self, host: Option<&HostKey>) -> Badge {
         let key = host.and_then(|host| self.seats.as_ref()?.guest_key(host));
         Badge { invite: self.target.invite_secret(), key }
     }
 
-    /// A seat that was left at this host, where any seat is wanted: the latest that was not tried yet. No other host sees
-    /// its token: the key is proved.
+    /// Returns the latest kept seat at this host that was not tried yet, if any seat is wanted. The host has proved its
+    /// key, so no other host gets the token.
     fn left(&self, host: &HostKey) -> Option<KeptSeat> {
         let Want::Sit { table, side: None } = self.want else { return None };
         if self.tried.len() >= MOST_TRIED {
@@ -198,7 +198,7 @@ impl Line {
                 wish = self.wishes.recv() => match wish {
                     Some(wish) => Some(wish),
                     None => {
-                        // The door was dropped without a word: the seat waits for whoever comes back.
+                        // The client was dropped without leaving, so the seat stays reserved.
                         return End::Dropped;
                     }
                 },
@@ -231,7 +231,7 @@ impl Line {
         }
     }
 
-    /// Takes a word in; answers those that are the line's own.
+    /// Handles a message; returns the answer to messages that concern only the connection.
     async fn hear(&mut self, word: FromHost, pulse: &mut Pulse, welcomed: &mut bool) -> Result<Option<FromGuest>, End> {
         let was_slow = pulse.heard();
         if was_slow && !self.tell(Told::State(LineState::Connected)).await {

@@ -1,10 +1,10 @@
-//! What a host counts, in the text form that Prometheus reads.
+//! The counters of a host, in the text format of Prometheus.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// A number that grows, or one that is set.
+/// A counter or a gauge.
 #[derive(Debug, Default)]
 pub struct Count(AtomicU64);
 
@@ -22,10 +22,10 @@ impl Count {
     }
 }
 
-/// The upper ends of the latency's classes, in microseconds.
+/// The upper bounds of the histogram's buckets, in microseconds.
 const CLASSES: [u64; 10] = [10, 25, 50, 100, 250, 500, 1_000, 5_000, 25_000, 100_000];
 
-/// How long something took, in classes.
+/// A histogram of durations.
 #[derive(Debug, Default)]
 pub struct Histogram {
     classes: [Count; CLASSES.len()],
@@ -46,13 +46,13 @@ impl Histogram {
     }
 }
 
-/// Everything that a host counts.
+/// All counters of a host.
 #[derive(Debug, Default)]
 pub struct Metrics {
     pub tables: Count,
     pub tables_played: Count,
     pub peers: Count,
-    /// Open lines, and those that are closing.
+    /// Open connections, and those that are closing.
     pub lines: Count,
     pub watchers: Count,
     pub tables_opened: Count,
@@ -70,12 +70,12 @@ pub struct Metrics {
     pub clock_reports_logged: Count,
     pub bytes_in: Count,
     pub bytes_out: Count,
-    /// From the moment that the hall has a proposal until the answer is ready to be sent.
+    /// The time from receiving a proposal until the answer is ready to be sent.
     pub handled: Histogram,
 }
 
 impl Metrics {
-    /// Everything as Prometheus reads it.
+    /// Returns all counters in the text format of Prometheus.
     pub fn text(&self) -> String {
         let mut text = String::new();
         let gauges = [

@@ -1,27 +1,28 @@
-//! Play over a network: a host that referees many games, guests that follow it, and the lines between them.
+//! Play over a network: a server that referees many games, guests that follow them, and the connections between them.
 //!
-//! - `wire` is what is said, `PROTOCOL.md` beside it the description for other clients. Actions travel as plain text with the ply
-//!   and the key of the position that they were meant for.
-//! - `table` is one game at its host: the referee. It checks every action with the rule book and keeps the clocks.
-//! - `hall` is the host: tables, seats, tokens, watchers, limits. It knows no sockets and no clock of its own.
-//! - `follower` is a game at its guest: it replays what the host says and compares the keys.
-//! - `serving` and `line` move messages between these and the lines; `pipe`, `quic` and `relayed` are the lines.
-//! - `network` holds the one runtime, off the frame, and `door` is how a window or a terminal reaches a game through it.
+//! - `wire` defines the messages, described for other clients in `PROTOCOL.md` beside it. Actions are sent as text with
+//!   the ply and the key of the position that they were meant for.
+//! - `table` is one game at its host: it checks every action with the rule book and keeps the clocks.
+//! - `hall` is the server: tables, seats, tokens, watchers, limits. It uses no sockets and reads no clock.
+//! - `follower` is a game at its guest: it replays the host's messages and compares the position keys.
+//! - `serving` and `line` exchange messages over connections; `pipe`, `quic` and `relayed` are the transports.
+//! - `network` runs the async runtime on its own thread, and `door` is the client's handle to a game.
 //!
-//! A window needs five things, none of which waits for a line:
+//! A window needs five things, none of which blocks:
 //!
-//! - [`Network::start`] once: the thread. Dropped, everything on it ends.
-//! - To host: a [`Hall`] ([`Hall::private`] and [`Limits::one_game`] for one game), [`Hall::open_record`] for the match, whose
-//!   token is the own seat's, [`Hall::keep`] for its journal, then [`Network::host`]. The [`Hosted`] tells the invite, the
-//!   addresses and the key, whose [`Likeness`] is sixteen animals in two colours. The own player goes to [`Hosted::here`]
-//!   with [`wire::Want::Return`], as a guest like any other. [`Hosted::close`] or dropping it ends it.
-//! - To join or watch: a [`Target`] from an [`Invite`], an address, or a game that a [`Lookout`] found on the local network;
-//!   [`KeptSeats`] remembers keys of hosts and tokens of seats. [`Network::go_to`] opens the [`Door`] at once.
-//! - Every frame, or whenever the door's [`Wake`] was called: [`Door::hear`] until it is empty. [`Heard`] is what happened
-//!   (the line, the key, a change, a question, a refusal, chat, the list of games), and [`Door::game`] the match as it
-//!   stands, with clocks, names, who is there and who asks for what. `Locale::heard` says it in the player's language.
-//! - What the player wants is a [`Wish`] for [`Door::wish`]: an action, a draw, an undo, a rematch, chat, to leave. The match
-//!   changes only when the host's answer is heard; until then [`Door::pending`] is the action that may be shown.
+//! - [`Network::start`] once starts the thread. Dropping the network ends everything on it.
+//! - To host: a [`Hall`] ([`Hall::private`] and [`Limits::one_game`] for one game), [`Hall::open_record`] for the
+//!   match, which returns the token of the host's own seat, [`Hall::keep`] to save it, then [`Network::host`]. The
+//!   [`Hosted`] has the invite, addresses and key (shown as a [`Likeness`] of sixteen animals). The host's own player
+//!   connects to [`Hosted::here`] with [`wire::Want::Return`]. [`Hosted::close`] or dropping the `Hosted` ends the
+//!   game.
+//! - To join or watch: a [`Target`] from an [`Invite`], an address, or a game that a [`Lookout`] found on the local
+//!   network; [`KeptSeats`] saves keys of hosts and tokens of seats. [`Network::go_to`] returns the [`Door`] at once.
+//! - Every frame, or whenever the door's [`Wake`] was called: [`Door::hear`] until it returns `None`. [`Heard`] is an
+//!   event (the connection, the key, a change, a question, a refusal, chat, the list of games), and [`Door::game`] the
+//!   current match, with clocks, names, players and questions. `Locale::heard` says it in the player's language.
+//! - A player's [`Wish`] goes to [`Door::wish`]: an action, a draw, an undo, a rematch, chat, to leave. The match
+//!   changes only when the host's answer arrives; until then [`Door::pending`] is the action that may be shown.
 //!
 //! ```
 //! use std::{sync::Arc, time::{Duration, Instant}};

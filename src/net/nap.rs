@@ -1,11 +1,11 @@
-//! Whether this machine slept: between two looks at the clock far more time passed than there should.
+//! Detects that this machine was suspended: much more time than usual passed between two looks at the clock.
 
 use std::time::{Duration, Instant, SystemTime};
 
-/// A gap of so long between two looks is sleep: the machine was suspended, or the process stopped.
+/// A gap of this length between two looks means that the machine was suspended or the process stopped.
 const SLEEP: Duration = Duration::from_secs(5);
 
-/// Looks at two clocks: one that stands still while the machine is suspended, and one that runs on.
+/// Compares two clocks: one that stops while the machine is suspended, and one that does not.
 #[derive(Debug)]
 pub struct Nap(Look);
 
@@ -15,12 +15,12 @@ struct Look {
     through: Through,
 }
 
-/// A clock that runs through all sleep.
+/// A clock that also counts the time of a suspension.
 #[derive(Clone, Copy, Debug)]
 enum Through {
-    /// Since the machine was started, its sleep included: nobody sets it.
+    /// The time since the machine was started, suspensions included. It cannot be set.
     Uptime(Duration),
-    /// Where the system tells nothing else. If it is set forwards by hand, that looks like sleep.
+    /// The date, if the system has no such clock. Setting the date forwards looks like a suspension.
     Date(SystemTime),
 }
 
@@ -29,7 +29,7 @@ impl Nap {
         Nap(Look::now())
     }
 
-    /// How long the sleep was since the last look, if it was one. It must be asked several times a second.
+    /// Returns how long the machine was suspended since the last look. Must be called several times a second.
     pub fn slept(&mut self) -> Option<Duration> {
         let now = Look::now();
         let gap = self.0.until(now);
@@ -38,10 +38,10 @@ impl Nap {
     }
 }
 
-/// A gap of at least this between two looks is a stall; a working host looks more often.
+/// The minimum gap between two looks that counts as a stall; a working host looks more often.
 const STALL: Duration = Duration::from_millis(250);
 
-/// Finds how long a host did nothing at all; that time counts on no clock.
+/// Measures how long a host did nothing at all. That time counts on no clock.
 #[derive(Debug)]
 pub struct Stall {
     looked: Instant,
@@ -52,8 +52,8 @@ impl Stall {
         Stall { looked: now }
     }
 
-    /// How much of the time since the last look was lost, if that was a stall: a working host looks at least once in
-    /// every `pace`. To be asked before anything is done that counts time.
+    /// Returns how much time was lost since the last look, if that was a stall: a working host looks at least once in
+    /// every `pace`. Must be called before any time is counted.
     pub fn lost(&mut self, now: Instant, pace: Duration) -> Option<Duration> {
         let gap = now.saturating_duration_since(self.looked);
         self.looked = now;
@@ -73,11 +73,11 @@ impl Look {
         Look { ran: Instant::now(), through }
     }
 
-    /// How much time passed, by the clock that says more.
+    /// Returns how much time has passed, by the clock that shows more.
     fn until(self, later: Look) -> Duration {
         let through = match (self.through, later.through) {
             (Through::Uptime(before), Through::Uptime(after)) => after.saturating_sub(before),
-            // Set backwards it is no sleep.
+            // Setting the date backwards does not look like a suspension.
             (Through::Date(before), Through::Date(after)) => after.duration_since(before).unwrap_or_default(),
             _ => Duration::ZERO,
         };
@@ -108,7 +108,7 @@ mod tests {
         let up = |seconds| Through::Uptime(Duration::from_secs(seconds));
         assert_eq!(look(Duration::ZERO, up(100)).until(look(soon, up(100))), soon);
         assert_eq!(look(Duration::ZERO, up(100)).until(look(soon, up(3700))), hour);
-        // The process was stopped: both run on.
+        // The process was stopped: both clocks ran on.
         assert_eq!(look(Duration::ZERO, up(100)).until(look(hour, up(3700))), hour);
         let day = SystemTime::now();
         let (before, after) = (Through::Date(day), Through::Date(day - hour));

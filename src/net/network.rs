@@ -1,4 +1,4 @@
-//! The network's one thread, with its runtime: hosts and lines live there, off the frame.
+//! Runs the servers and connections of a process on one thread, with an async runtime, so that no frame waits for them.
 
 mod hosted;
 
@@ -25,31 +25,31 @@ use super::seats::KeptSeats;
 use super::wire::Want;
 use hosted::open;
 
-/// The port where hosts listen.
+/// The default port of a host.
 pub const PORT: u16 = 7462;
 
-/// So many words wait for a door; a line whose door is never opened waits, and does not grow.
+/// How many messages are queued for a client. If nobody reads them, the connection waits and the queue does not grow.
 const UNHEARD: usize = 256;
 
-/// How long a broken line is dialled again.
+/// For how long a broken connection is retried.
 pub const PATIENCE: Duration = Duration::from_secs(300);
 
-/// The network. Everything on it ends when it is dropped.
+/// The network thread. Dropping this ends everything on it.
 pub struct Network {
     runtime: Handle,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
 
-/// How a host can be reached.
+/// The addresses and the key of a host.
 #[derive(Clone, Debug)]
 pub struct HostOptions {
     /// `None`: all interfaces, [`PORT`].
     pub listen: Option<SocketAddr>,
     pub key: SecretKey,
-    /// What it is called where games on the local network are listed; `None`: it is not announced.
+    /// The host's name in lists of games on the local network; `None`: it is not announced.
     pub announced: Option<String>,
-    /// Lines by key; `None`: by address only.
+    /// How to accept connections by key; `None`: by address only.
     pub reach: Option<Reach>,
 }
 
@@ -62,14 +62,14 @@ pub enum HostError {
     Stopped,
 }
 
-/// Who goes to a host, and for what.
+/// A guest's name, and what it wants at a host.
 #[derive(Clone, Debug)]
 pub struct Who {
     pub name: String,
     pub want: Want,
-    /// Where a seat is looked for that was left at the host; where any seat is wanted, that one is taken up again.
+    /// The saved seats. If any seat is wanted, one that was left at the host is taken again.
     pub seats: Option<KeptSeats>,
-    /// For how long a broken line is dialled again.
+    /// For how long a broken connection is retried.
     pub patience: Duration,
 }
 
@@ -83,26 +83,26 @@ impl Network {
         let handle = runtime.handle().clone();
         let (stop, stopped) = oneshot::channel::<()>();
         let run = move || {
-            // An error is the sender's end: both mean to stop.
+            // An error means that the sender was dropped, which also means to stop.
             let _ = runtime.block_on(stopped);
-            // Lines say goodbye.
+            // Give the connections time to close.
             runtime.shutdown_timeout(Duration::from_millis(300));
         };
         let thread = std::thread::Builder::new().name("network".to_owned()).spawn(run)?;
         Ok(Network { runtime: handle, stop: Some(stop), thread: Some(thread) })
     }
 
-    /// Runs something on the network's thread and waits for it.
+    /// Runs a future on the network's thread and blocks until it is finished.
     fn wait<T: Send + 'static>(&self, work: impl Future<Output = T> + Send + 'static) -> Option<T> {
         let (tell, told) = blocking::channel();
         self.runtime.spawn(async move {
-            // Who waits cannot have gone.
+            // The receiver still exists, because this function waits on it.
             let _ = tell.send(work.await);
         });
         told.recv().ok()
     }
 
-    /// Puts a hall to work.
+    /// Starts a server.
     ///
     /// # Errors
     /// Nothing can listen there.
@@ -118,8 +118,8 @@ impl Network {
         })
     }
 
-    /// A bare line to a host, for programs that speak the protocol themselves. It lives on this network's thread, and
-    /// can be read and written on any.
+    /// Opens a raw connection to a host, for programs that implement the protocol themselves. It runs on this network's
+    /// thread, and can be read and written on any thread.
     ///
     /// # Errors
     /// The host is not reached.
@@ -127,7 +127,7 @@ impl Network {
         self.wait(async move { target.dial().await }).unwrap_or(Err(DialError::Stopped))
     }
 
-    /// Calls this whenever the system asks the program to stop, from the network's thread.
+    /// Calls `stop` on the network's thread whenever the system asks the program to stop.
     pub fn on_stop(&self, stop: impl Fn() + Send + 'static) {
         self.runtime.spawn(async move {
             while signalled().await {
@@ -136,7 +136,7 @@ impl Network {
         });
     }
 
-    /// Answers `/metrics`, `/live` and `/ready` over HTTP; returns where.
+    /// Answers `/metrics`, `/live` and `/ready` over HTTP; returns the local address.
     ///
     /// # Errors
     /// Nothing can listen there.
@@ -145,12 +145,12 @@ impl Network {
         self.wait(health::listen(address, hall)).unwrap_or_else(|| Err(io::ErrorKind::NotConnected.into()))
     }
 
-    /// Goes to a host. The door opens at once; what becomes of the line is heard at it.
+    /// Connects to a host. Returns the client at once; it then reports the state of the connection.
     pub fn go_to(&self, target: Target, who: Who, wake: Wake) -> Door {
         self.open_door(target, who, false, wake)
     }
 
-    /// The same where the host may not be there yet: it is called until it is, or until the door is dropped.
+    /// Like [`Network::go_to`], for a host that may not have started yet: retries until the client is dropped.
     pub fn wait_at(&self, target: Target, who: Who, wake: Wake) -> Door {
         self.open_door(target, who, true, wake)
     }
@@ -166,7 +166,7 @@ impl Network {
     }
 }
 
-/// Waits for a word to stop; `false`: none can come.
+/// Waits for a signal to stop; `false` if signals cannot be received.
 async fn signalled() -> bool {
     #[cfg(unix)]
     {
@@ -186,7 +186,7 @@ async fn signalled() -> bool {
 
 impl Drop for Network {
     fn drop(&mut self) {
-        // Dropping the sender is the word to stop.
+        // Dropping the sender tells the thread to stop.
         self.stop = None;
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();

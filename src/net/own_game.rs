@@ -1,5 +1,5 @@
-//! One game on this machine for another player, as `host` and the window have it: kept in a folder of its own, so that it
-//! can be gone on with, with the same seats.
+//! One game hosted on this machine for another player, by the `host` command or the window. It is saved in a folder of
+//! its own, so that it can be continued with the same seats.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,23 +13,23 @@ use super::wire::{Token, Want};
 use crate::game::session::record::{Record, today};
 use crate::rules::Side;
 
-/// So many hosts of one player keep their games beside each other.
+/// The maximum number of folders, one for each host of one player.
 const MOST_HOSTS: u32 = 100;
 
-/// A game that waits for its host, or has one.
+/// A game that is not hosted yet.
 pub struct OwnGame {
     hall: Hall,
-    /// At which table it is.
+    /// The number of its table.
     pub table: u64,
-    /// The own seat's.
+    /// The token of the host's own seat.
     token: Token,
-    /// Where it is kept from the start.
+    /// The file in which the game is saved.
     pub file: Option<PathBuf>,
-    /// Why it is not kept. A folder is looked for again while the game is hosted.
+    /// Why the game is not saved. While it is hosted, a folder is searched for again.
     pub trouble: Option<KeepError>,
 }
 
-/// Why a game that was left cannot be gone on with.
+/// Why an interrupted game cannot be continued.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotOwn {
     #[error("{0}")]
@@ -39,7 +39,7 @@ pub enum NotOwn {
 }
 
 impl OwnGame {
-    /// A new game with the own player at this side; it is kept in `folder`, beside those of other hosts.
+    /// Creates a game with the local player at `side`; saves it in `folder`, beside those of other hosts.
     pub fn new(name: &str, record: Record, side: Side, folder: &Path) -> OwnGame {
         let mut hall = Hall::private(name, Limits::one_game());
         let record = Record { heading: record.heading.begun_on(today()), session: record.session };
@@ -59,7 +59,7 @@ impl OwnGame {
         OwnGame { hall, table, token, file, trouble }
     }
 
-    /// A game that was interrupted.
+    /// Loads an interrupted game.
     ///
     /// # Errors
     /// Its folder is in use, or it is none.
@@ -77,7 +77,7 @@ impl OwnGame {
         Ok(OwnGame { hall, table, token, file: Some(file.to_owned()), trouble: None })
     }
 
-    /// The games that were left in `folder` and that no running host has, the newest first. Reads all of them.
+    /// Returns the interrupted games in `folder` that no running host uses, the newest first. Reads all of them.
     pub fn left_games(folder: &Path) -> Vec<LeftGame> {
         let folders = (1..=MOST_HOSTS).map(|number| host_folder(folder, number));
         let mut left: Vec<LeftGame> = folders.filter_map(|folder| LeftGame::in_folder(&folder)).collect();
@@ -85,12 +85,12 @@ impl OwnGame {
         left
     }
 
-    /// From now on only those who were invited are seated.
+    /// From now on only invited guests get a seat.
     pub fn seat_invited_only(&mut self) {
         self.hall.seat_invited_only();
     }
 
-    /// Puts it to work. The own player goes to it with what is returned besides, as a guest like any other.
+    /// Starts hosting the game. The local player connects with the returned [`Want`], like any other guest.
     ///
     /// # Errors
     /// Nothing can listen there.
@@ -104,19 +104,19 @@ impl OwnGame {
 #[derive(Clone, Debug)]
 pub struct LeftGame {
     pub file: PathBuf,
-    /// As it was when it was interrupted.
+    /// The game when it was interrupted.
     pub kept: Kept,
-    /// When it was last played.
+    /// When the game was last played.
     pub written: SystemTime,
-    /// How it could be reached; `None`: an earlier version has hosted it.
+    /// The host options; `None` if an earlier version has hosted the game.
     pub hosted_as: Option<HostedAs>,
 }
 
 impl LeftGame {
-    /// The latest game in the folder of a host, unless a running host uses it.
+    /// Returns the latest game in the folder of a host, unless a running host uses it.
     fn in_folder(folder: &Path) -> Option<LeftGame> {
         games_in(folder).next()?;
-        // A folder that is used is locked.
+        // Fails if a running host has locked the folder.
         let keeping = Keeping::open(folder).ok()?;
         let (id, age) = keeping.games().into_iter().next()?;
         let (kept, file) = (keeping.load(id)?, keeping.file(id));
@@ -125,19 +125,19 @@ impl LeftGame {
         Some(LeftGame { file, kept, written, hosted_as })
     }
 
-    /// Whether to offer it unasked: a match that was begun, is not over, and was not left on purpose.
+    /// Whether to offer the game for resumption: it has begun, is not over, and was not left on purpose.
     pub fn is_offered(&self) -> bool {
         let is_left = self.hosted_as.as_ref().is_some_and(|hosted| hosted.left);
         self.kept.begun && self.kept.record.session.ending().is_none() && !is_left
     }
 
-    /// What the player of that side is called; empty where nobody has sat there yet.
+    /// Returns the name of the player of that side; empty if nobody has sat there yet.
     pub fn name(&self, side: Side) -> &str {
         let seated = self.kept.seats[side as usize].name.as_deref();
         seated.or_else(|| self.kept.record.heading.name(side)).unwrap_or_default()
     }
 
-    /// What the host is called in it.
+    /// Returns the name of the host.
     pub fn host_name(&self) -> &str {
         let reserved = |side: &Side| self.kept.seats[*side as usize].reserved;
         Side::BOTH.into_iter().find(reserved).map_or("", |side| self.name(side))
@@ -153,7 +153,7 @@ fn games_in(folder: &Path) -> impl Iterator<Item = PathBuf> {
     entries.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|extension| extension == "jgn"))
 }
 
-/// The first folder that no running host uses and in which no game was left.
+/// Opens the first folder that no running host uses and that contains no game.
 fn free_folder(folder: &Path) -> Result<Keeping, KeepError> {
     let mut taken = KeepError::Taken { folder: folder.to_owned() };
     for number in 1..=MOST_HOSTS {

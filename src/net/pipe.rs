@@ -1,4 +1,4 @@
-//! A line between a guest and a host, whatever carries it: bytes in order, both ways.
+//! A connection between a guest and a host over any transport: an ordered byte stream in each direction.
 
 use std::any::Any;
 use std::time::Duration;
@@ -8,27 +8,27 @@ use tokio::io::{AsyncRead, AsyncWrite};
 use super::hall::Source;
 use super::key::HostKey;
 
-/// How many bytes wait in a line within this process.
+/// The buffer size of a connection within this process, in bytes.
 const MEMORY: usize = 64 * 1024;
 
-/// The time to the other end and back, as the line itself measures it.
+/// Returns the round-trip time measured by the transport.
 pub type RoundTrip = Box<dyn Fn() -> Option<Duration> + Send>;
 
-/// One end of a line.
+/// One end of a connection.
 pub struct Pipe {
     pub read: Box<dyn AsyncRead + Send + Unpin>,
     pub write: Box<dyn AsyncWrite + Send + Unpin>,
-    /// Where the other end is.
+    /// The place of the other end.
     pub source: Source,
-    /// The host's key, at a guest's end, where the line has proved it.
+    /// At a guest's end: the host's key, if the transport has proved it.
     pub key: Option<HostKey>,
-    /// What the line has measured of the time there and back; `None`: it measures nothing.
+    /// The measured round-trip time; `None` if the transport does not measure it.
     pub round_trip: Option<RoundTrip>,
-    /// What keeps the line up; the line is closed once it is dropped.
+    /// Keeps the connection open; dropping this closes it.
     pub guard: Box<dyn Any + Send>,
 }
 
-/// The two ends of a line within this process.
+/// Returns the two ends of a connection within this process.
 pub fn pair() -> (Pipe, Pipe) {
     let (one, other) = tokio::io::duplex(MEMORY);
     (of_stream(one), of_stream(other))

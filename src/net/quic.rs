@@ -1,4 +1,4 @@
-//! Lines by address: QUIC with TLS 1.3, where a host is known by its bare public key (RFC 7250) and by nothing else.
+//! Connections by address: QUIC with TLS 1.3, where a host is identified only by its raw public key (RFC 7250).
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
@@ -29,44 +29,44 @@ use verify::{KeyCheck, host_key, spki};
 /// The name of the protocol in TLS.
 pub(super) const ALPN: &[u8] = b"riverleap/1";
 
-/// A line that carries nothing for so long is broken.
+/// A connection without traffic for this long is broken.
 pub(super) const IDLE: Duration = Duration::from_secs(15);
 
-/// How often a quiet line shows that it is alive.
+/// The interval of keep-alive packets on an idle connection.
 pub(super) const ALIVE_EVERY: Duration = Duration::from_secs(4);
 
-/// What one end of a line may hold in memory, in bytes: of what has come and is not read, and of what was sent and has not
-/// arrived. It is a line's bandwidth, too: so many bytes on each way there and back.
+/// The maximum memory for one end of a connection, in bytes: of data received but not read, and of data sent but not
+/// acknowledged. This also limits the bandwidth, to this many bytes per round trip.
 #[derive(Clone, Copy)]
 pub(super) struct Windows {
     pub receive: u32,
     pub send: u32,
-    /// The other end may open so many streams.
+    /// How many streams the other end may open.
     pub streams: u32,
 }
 
-/// A host has thousands of lines, and a guest says little.
+/// A host has thousands of connections, and a guest sends little.
 pub(super) const OF_HOST: Windows = Windows { receive: 32 * 1024, send: 64 * 1024, streams: 1 };
 
-/// A guest has one line, on which whole matches come.
+/// A guest has one connection, over which whole matches arrive.
 pub(super) const OF_GUEST: Windows = Windows { receive: 256 * 1024, send: 32 * 1024, streams: 0 };
 
-/// Why no line to an address came up.
+/// Why no connection to an address was established.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum QuicError {
     #[error("no socket could be opened ({0})")]
     Socket(String),
-    /// The key is another one than it should be.
+    /// The host has a different key than expected.
     #[error("the host there has another key than expected")]
     OtherKey { found: HostKey },
-    /// There is no room for another line, for now.
+    /// The host accepts no more connections for now.
     #[error("the host there takes no more lines for the moment")]
     Refused,
     #[error("no connection came up ({0})")]
     Connect(String),
 }
 
-/// Listens on an address and hands every line to the hall. Returns the endpoint, which stops when it is closed.
+/// Listens on an address and passes every connection to the server. Closing the returned endpoint stops this.
 ///
 /// # Errors
 /// The address cannot be used.
@@ -114,7 +114,7 @@ async fn accept(endpoint: Endpoint, hall: HallLine, gate: Gate) {
     }
 }
 
-/// Connects to a host. `wanted`: the key that it must have; `None`: whichever it has, for the player to compare.
+/// Connects to a host. `wanted`: the key that it must have; `None`: any key, for the player to compare.
 ///
 /// # Errors
 /// Nobody answers there, or with another key.
@@ -127,7 +127,7 @@ pub(super) async fn connect(address: SocketAddr, wanted: Option<HostKey>) -> Res
     let mut config = ClientConfig::new(Arc::new(client_crypto(check.clone()).map_err(socket)?));
     config.transport_config(Arc::new(transport(OF_GUEST)));
     endpoint.set_default_client_config(config);
-    // The name is part of the handshake and says nothing: the key does.
+    // TLS requires a name, but it is not checked: the key is.
     let connecting = endpoint.connect(address, "riverleap").map_err(|error| failed(&error))?;
     let connection = connecting.await.map_err(|error| match check.refused() {
         Some(found) => QuicError::OtherKey { found },

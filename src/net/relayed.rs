@@ -1,7 +1,7 @@
-//! Lines by key alone: iroh finds the host through its name service and relays, and digs a direct way where it can.
+//! Connections by key: iroh finds the host through its name service and relays, and opens a direct path if possible.
 //!
-//! Relays see the addresses of both ends, not what is said; whoever starts such a game is told so first. Without relays
-//! nothing outside is asked, and a host is found only at addresses that are known.
+//! Relays see the addresses of both ends, but not the content; the user is told so before such a game starts. Without
+//! relays no external service is used, and a host is found only at known addresses.
 
 use std::net::SocketAddr;
 
@@ -16,16 +16,16 @@ use super::pipe::{Pipe, RoundTrip};
 use super::quic::{ALIVE_EVERY, ALPN, IDLE, OF_GUEST, OF_HOST, Windows};
 use super::serving::HallLine;
 
-/// Where lines through iroh start and end.
+/// The networks over which iroh connects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
-    /// Relays and the name service of iroh are used.
+    /// The internet, with the relays and the name service of iroh.
     Internet,
-    /// Only addresses that are named, on this machine alone.
+    /// Only explicit addresses on this machine.
     Loopback,
 }
 
-/// An endpoint; `key` is the host's, guests have a new one each time.
+/// Creates an endpoint; `key` is the host's key, guests use a new one each time.
 async fn endpoint(key: &SecretKey, reach: Reach, windows: Windows) -> Result<Endpoint, String> {
     let transport = QuicTransportConfig::builder()
         .max_concurrent_bidi_streams(VarInt::from_u32(windows.streams))
@@ -49,7 +49,7 @@ async fn endpoint(key: &SecretKey, reach: Reach, windows: Windows) -> Result<End
     builder.transport_config(transport).bind().await.map_err(|error| error.to_string())
 }
 
-/// Listens, and hands every line to the hall.
+/// Listens, and passes every connection to the server.
 ///
 /// # Errors
 /// A sentence: no socket could be opened.
@@ -85,12 +85,12 @@ async fn accept(endpoint: Endpoint, hall: HallLine, gate: Gate) {
     }
 }
 
-/// What the gate lets through. Until the line is up, its key is only what it says, and afterwards it says nothing about
-/// who it is: strangers have a new one whenever they like.
+/// Asks the gate about a connection. Its key is not considered: it is unproved until the connection is established, and
+/// a stranger can use a new key at any time.
 fn let_in(incoming: Incoming, gate: &Gate) -> Option<(Incoming, Source, Coming)> {
     let (source, proved) = match incoming.remote_addr() {
         IncomingAddr::Ip(address) => (gate.place_of(address.ip()), incoming.remote_addr_validated()),
-        // The relay knows the way back.
+        // Replies through a relay reach the sender, so no proof is needed.
         _ => (Source::Relayed, true),
     };
     match gate.ask(source, proved, std::time::Instant::now()) {
@@ -105,7 +105,7 @@ fn let_in(incoming: Incoming, gate: &Gate) -> Option<(Incoming, Source, Coming)>
     None
 }
 
-/// Connects to the host of this key; `at`: addresses where it may be found besides.
+/// Connects to the host with this key; `at`: addresses to try in addition.
 ///
 /// # Errors
 /// A sentence: it was not found, or does not answer.
@@ -126,7 +126,7 @@ pub(super) async fn connect(key: HostKey, at: &[SocketAddr], reach: Reach) -> Re
     })
 }
 
-/// An endpoint that says goodbye when its line is dropped, on whatever thread: otherwise the host would wait for it.
+/// An endpoint that closes when its connection is dropped, on any thread. Otherwise the host would wait for it.
 struct Ended(Endpoint, Handle);
 
 impl Drop for Ended {

@@ -1,5 +1,5 @@
-//! When a guest notes on disk which match is played at its seat: at the beginning, again now and then, and at the end.
-//! What is noted can be continued after the program was killed.
+//! When a guest saves which match is played at its seat: at the start, periodically, and at the end. A saved match can
+//! be continued after the program was killed.
 
 use std::time::{Duration, Instant};
 
@@ -11,14 +11,14 @@ use super::wire::Why;
 use crate::base::disk::NotWritten;
 use crate::rules::Side;
 
-/// How often the time of a match that is being played is noted again.
+/// How often the time of a match that is being played is saved again.
 const NOTED_AGAIN: Duration = Duration::from_secs(60);
 
-/// What was noted last: the table, the match there, whether it is under way, and when that was.
+/// What was noted last: the table, the match there, whether it is being played, and the time of the note.
 #[derive(Default)]
 pub struct SeatNotes(Option<((u64, u32, bool), Instant)>);
 
-/// Something to be noted. It is written where a slow disk holds up nobody.
+/// A note that must be written, on a thread that may wait for a slow disk.
 #[must_use]
 pub struct SeatNote {
     call: Call,
@@ -27,7 +27,7 @@ pub struct SeatNote {
 }
 
 impl SeatNotes {
-    /// What is to be noted now, and counts as noted from now on. `host`: what the host is called.
+    /// Returns the note that is due, which then counts as written. `host`: the host's name.
     pub fn due(&mut self, call: &Call, door: &Door, host: &str) -> Option<SeatNote> {
         let game = door.game().filter(|game| game.seat.is_some())?;
         let is_sent_away = matches!(door.state(), LineState::Lost(LostBy::Host(Why::SentAway)));

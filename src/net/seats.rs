@@ -1,4 +1,4 @@
-//! What a guest keeps on disk: the keys of hosts that it has met by address, and the seats that it can go back to.
+//! What a guest saves on disk: the keys of hosts that it has met by address, and the seats that it can return to.
 
 mod played;
 
@@ -17,14 +17,14 @@ use super::badge::GuestKey;
 use super::key::{HostKey, KeyFile};
 use super::wire::Token;
 
-/// So many seats and hosts are remembered.
+/// The maximum number of saved seats, and of hosts.
 const MOST: usize = 200;
 
-/// A seat is dropped after so many days, and forgotten after as many more. Only days on which this file was changed are
-/// counted, since the date may be wrong at one start.
+/// A seat is dropped after this many days, and removed after as many more. Only days on which this file was changed are
+/// counted, because the date may be wrong at one start.
 const OLD_DAYS: u32 = 30;
 
-/// A seat at a host that can be gone back to.
+/// A saved seat at a host, to which the guest can return.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptSeat {
     /// The host's key, in hexadecimal digits.
@@ -32,12 +32,12 @@ pub struct KeptSeat {
     pub table: u64,
     token: [u8; 16],
     pub name: String,
-    /// In seconds since 1970.
+    /// When the seat was last used, in seconds since 1970.
     when: u64,
-    /// How many days had been counted when it was kept, or dropped.
+    /// The day count when the seat was saved or dropped.
     #[serde(default)]
     since: u32,
-    /// The match that is played there; `None`: it has not begun, or is over.
+    /// The match that is played there; `None` if it has not begun or is over.
     #[serde(default)]
     played: Option<SeatedMatch>,
 }
@@ -48,7 +48,7 @@ impl KeptSeat {
     }
 }
 
-/// A host that was met by its address.
+/// A host that the guest connected to by address.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Met {
     address: String,
@@ -61,12 +61,12 @@ struct Text {
     seats: Vec<KeptSeat>,
     hosts: Vec<Met>,
     days: SeenDays,
-    /// Old seats, to which the player can still go back.
+    /// Old seats, to which the player can still return.
     dropped: Vec<KeptSeat>,
 }
 
 impl Text {
-    /// Drops the seats that are old or too many, and forgets what was dropped long ago.
+    /// Drops seats that are old or too many, and removes those that were dropped long ago.
     fn clear(&mut self) {
         let days = self.days.days;
         let is_old = |seat: &KeptSeat| days.saturating_sub(seat.since) > OLD_DAYS;
@@ -82,7 +82,7 @@ impl Text {
     }
 }
 
-/// The file that keeps them. Several games may use it, one after the other.
+/// The file of the saved seats. Several processes may use it, one after the other.
 #[derive(Clone, Debug)]
 pub struct KeptSeats {
     file: PathBuf,
@@ -93,31 +93,31 @@ pub struct KeptSeats {
 impl KeptSeats {
     pub fn new(folder: &Path) -> KeptSeats {
         let file = folder.join("seats.ron");
-        // Whoever reads a token can take the seat, and earlier versions let everybody read them.
+        // Anybody who reads a token can take the seat, and earlier versions created a file that others could read.
         disk::close_to_others(folder);
         disk::close_to_others(&file);
         KeptSeats { file, date: ages::date }
     }
 
-    /// Takes the date from here, in days since 1970.
+    /// Sets the source of the date, in days since 1970.
     #[must_use]
     pub fn with_date(self, date: fn() -> u64) -> KeptSeats {
         KeptSeats { date, ..self }
     }
 
-    /// The key by which that host recognizes the guest here; `None`: no key can be stored.
+    /// Returns the key by which that host recognizes this guest; `None` if no key can be stored.
     pub fn guest_key(&self, host: &HostKey) -> Option<GuestKey> {
         let file = self.file.with_file_name("guest.key");
         let secret = KeyFile(file).load().inspect_err(|error| tracing::warn!(%error, "no key of a guest")).ok()?;
         Some(secret.guest_key(host))
     }
 
-    /// The last seat at that host.
+    /// Returns the last seat at that host.
     pub fn seat(&self, host: &HostKey, table: Option<u64>) -> Option<KeptSeat> {
         self.seat_besides(host, table, &[])
     }
 
-    /// The last seat at that host whose table is none of `tried`. A host of one game at a time knows only one of them.
+    /// Returns the last seat at that host whose table is not in `tried`; a host of one game knows only one of them.
     pub(super) fn seat_besides(&self, host: &HostKey, table: Option<u64>, tried: &[u64]) -> Option<KeptSeat> {
         let host = host.to_string();
         let is_it = |seat: &KeptSeat| {
@@ -127,7 +127,7 @@ impl KeptSeats {
         text.dropped.into_iter().chain(text.seats).rev().find(is_it)
     }
 
-    /// Keeps a seat.
+    /// Saves a seat.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -145,7 +145,7 @@ impl KeptSeats {
         })
     }
 
-    /// The match there is over.
+    /// Removes a seat whose match is over.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -160,18 +160,18 @@ impl KeptSeats {
         Ok(())
     }
 
-    /// The key that the host at this address had.
+    /// Returns the key that the host at this address had.
     pub fn key_at(&self, address: &str) -> Option<HostKey> {
         self.read().hosts.iter().rev().find(|met| met.address == address)?.key.parse().ok()
     }
 
-    /// Whether a host with this key was met, wherever that was.
+    /// Whether a host with this key was met, at any address.
     pub fn has_met(&self, host: &HostKey) -> bool {
         let host = host.to_string();
         self.read().hosts.iter().any(|met| met.key == host)
     }
 
-    /// Remembers the key of the host at this address.
+    /// Saves the key of the host at this address.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -183,7 +183,7 @@ impl KeptSeats {
     }
 
     fn read(&self) -> Text {
-        // A damaged file costs the way back to a seat, not the game.
+        // If the file is damaged, the saved seats are lost, but the game continues.
         self.understood().unwrap_or_default()
     }
 

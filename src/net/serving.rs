@@ -1,4 +1,4 @@
-//! A hall at work: a task that owns it, and one for each line, with nothing shared but bounded queues.
+//! Runs a server: one task that owns it, and one for each connection, sharing only bounded queues.
 
 mod reading;
 mod writing;
@@ -17,49 +17,49 @@ use super::wire::{FrameError, FromGuest, FromHost, Why, encode, read_frame};
 use reading::Reader;
 use writing::{Outgoing, Writer};
 
-/// How often the hall looks at its clocks.
+/// How often the server updates its clocks.
 const TICK: Duration = Duration::from_millis(50);
 
-/// How long a line that is closed may take to carry the last word.
+/// How long a closed connection may take to send the last message.
 const LAST_WORD: Duration = Duration::from_secs(1);
 
-/// So many messages wait for the hall; the lines wait behind them.
+/// How many messages are queued for the server; if the queue is full, the connections wait.
 const QUEUE: usize = 1024;
 
-/// How many messages are handled at most before the answers go out.
+/// How many messages are handled at most before the answers are sent.
 const AT_ONCE: usize = 64;
 
-/// What is said to a hall's task.
+/// A message to the task of a server.
 pub(super) enum ToHall {
     Line(Pipe),
     Heard(PeerId, FromGuest),
     Junk(PeerId, FrameError),
     Flood(PeerId),
-    /// No new games; stop once the others have finished, or when the time is up.
+    /// Refuse new games; stop once the others have finished, or when the time is up.
     Close(Duration),
-    /// Runs something with the hall, for those who only look.
+    /// Run a function with the server.
     Look(Box<dyn FnOnce(&mut Hall) + Send>),
 }
 
-/// A hall that is at work.
+/// A handle to the task of a running server.
 #[derive(Clone)]
 pub(super) struct HallLine(mpsc::Sender<ToHall>);
 
 impl HallLine {
-    /// Hands a new line over; `false`: the hall has stopped.
+    /// Passes a new connection to the server; `false` if the server has stopped.
     pub async fn connect(&self, pipe: Pipe) -> bool {
         self.0.send(ToHall::Line(pipe)).await.is_ok()
     }
 
     pub async fn close(&self, within: Duration) {
-        // A hall that has stopped needs no word.
+        // Fails only if the server has stopped already.
         let _ = self.0.send(ToHall::Close(within)).await;
     }
 
     pub async fn look<T: Send + 'static>(&self, look: impl FnOnce(&mut Hall) -> T + Send + 'static) -> Option<T> {
         let (tell, told) = oneshot::channel();
         let look = move |hall: &mut Hall| {
-            // Who asked may have gone.
+            // The caller may have been dropped.
             let _ = tell.send(look(hall));
         };
         self.0.send(ToHall::Look(Box::new(look))).await.ok()?;
@@ -67,14 +67,14 @@ impl HallLine {
     }
 }
 
-/// Starts a hall's task. Once it has stopped, the receiver holds how many games could not be saved.
+/// Starts a server's task. When it has stopped, the receiver holds how many games could not be saved.
 pub(super) fn serve(hall: Hall) -> (HallLine, watch::Receiver<Option<usize>>) {
     let (sender, receiver) = mpsc::channel(QUEUE);
     let (stopped, stops) = watch::channel(None);
     let line = HallLine(sender.clone());
     tokio::spawn(async move {
         let unsaved = Serving { hall, sender, lines: HashMap::new() }.run(receiver).await;
-        // Who waits for it may have gone.
+        // The receiver may have been dropped.
         let _ = stopped.send(Some(unsaved));
     });
     (line, stops)
@@ -87,7 +87,7 @@ struct Serving {
 }
 
 impl Serving {
-    /// Serves until the hall stops; returns how many games could not be saved.
+    /// Serves until the server stops; returns how many games could not be saved.
     async fn run(mut self, mut receiver: mpsc::Receiver<ToHall>) -> usize {
         let mut tick = tokio::time::interval(TICK);
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -98,7 +98,7 @@ impl Serving {
                     Some(said) => {
                         self.notice(&mut stall);
                         self.hear(said);
-                        // What has come meanwhile is written in one go.
+                        // Handle all queued messages first, so that they are saved with one write.
                         for _ in 1..AT_ONCE {
                             let Ok(said) = receiver.try_recv() else { break };
                             self.hear(said);
@@ -121,20 +121,20 @@ impl Serving {
                 break;
             }
         }
-        // Where the thread of the last writes fails, no game counts as saved.
+        // If the thread of the last writes fails, no game counts as saved.
         let mut unsaved = usize::MAX;
         if let Some(hall) = stop(self.hall).await {
             self.hall = hall;
             unsaved = self.hall.unsaved();
             self.send();
         }
-        // The last words go out before the lines are dropped.
+        // Give the last messages time to be sent before the connections are dropped.
         self.lines.clear();
         tokio::time::sleep(LAST_WORD / 4).await;
         unsaved
     }
 
-    /// Tells the hall of a stall. To be called before anything is done that counts time.
+    /// Reports a stall to the server. Must be called before any time is counted.
     fn notice(&mut self, stall: &mut Stall) {
         let now = Instant::now();
         if let Some(lost) = stall.lost(now, TICK) {
@@ -182,10 +182,10 @@ impl Serving {
                     let said = async {
                         write.write_all(&sorry).await?;
                         write.shutdown().await?;
-                        // Until the other end has seen it.
+                        // Wait until the other end closes, which shows that it has read the reason.
                         read_frame(&mut read, 0).await
                     };
-                    // It was only a courtesy.
+                    // A failure is ignored: the refused guest just does not learn the reason.
                     let _ = timeout(LAST_WORD, said).await;
                     drop(guard);
                 });
@@ -193,7 +193,7 @@ impl Serving {
         }
     }
 
-    /// Sends what the hall has to say. A line behind which too much waits is given up.
+    /// Sends the server's messages. Drops a connection whose queue is too long.
     fn send(&mut self) {
         loop {
             let out = self.hall.take_out();
@@ -221,7 +221,7 @@ impl Serving {
         }
     }
 
-    /// Somebody does not read what is said.
+    /// Closes the connection of a peer that does not read its messages.
     fn give_up(&mut self, peer: PeerId) {
         if let Some(line) = self.lines.remove(&peer) {
             line.give_up();
@@ -229,7 +229,7 @@ impl Serving {
         self.hall.dismiss(peer, Why::TooSlow, Instant::now());
     }
 
-    /// What waits for all of them together is bounded, too: the slowest are given up first.
+    /// Limits the total size of all queues, by dropping the connections with the longest ones.
     fn bound_backlogs(&mut self) {
         let most = self.hall.limits().backlogs_bytes;
         let mut all: usize = self.lines.values().map(Outgoing::waiting).sum();
@@ -243,8 +243,8 @@ impl Serving {
     }
 }
 
-/// Stops the hall. Its last writes wait for the disk, so they are done in a thread of their own, or here if none can be
-/// started. `None`: the thread has failed.
+/// Stops the server. Its last writes wait for the disk, so they run in a separate thread, or in this one if no thread
+/// can be started. `None` if the thread has panicked.
 async fn stop(mut hall: Hall) -> Option<Hall> {
     let (give, taken) = std::sync::mpsc::channel::<Hall>();
     let (tell, told) = oneshot::channel();
@@ -268,7 +268,7 @@ async fn stop(mut hall: Hall) -> Option<Hall> {
     }
 }
 
-/// A line from its first frame to its last.
+/// Runs a connection from its first frame to its last.
 async fn attend(pipe: Pipe, reader: Reader, writer: Writer) {
     let Pipe { mut read, mut write, guard, .. } = pipe;
     {
@@ -280,7 +280,7 @@ async fn attend(pipe: Pipe, reader: Reader, writer: Writer) {
             () = &mut writing => drop(timeout(LAST_WORD, reading).await),
         }
     }
-    // A connection that is closed at once may lose what was written last: the other end hangs up when it has seen it.
+    // Closing at once may lose the last data, so wait until the other end has read it and closes.
     let hung_up = async { while matches!(read.read(&mut [0; 1024]).await, Ok(more) if more > 0) {} };
     let _ = timeout(LAST_WORD, hung_up).await;
     drop(guard);

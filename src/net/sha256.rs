@@ -1,8 +1,8 @@
-//! SHA-256, whole or its first bytes.
+//! SHA-256 hashes, truncated if a shorter one is needed.
 
 use ring::digest;
 
-/// The first bytes of the hash of the parts, one after the other; at most 32.
+/// Returns the first bytes (at most 32) of the hash of the concatenated parts.
 pub(super) fn sha256_prefix<const BYTES: usize>(parts: &[&[u8]]) -> [u8; BYTES] {
     const { assert!(BYTES <= digest::SHA256_OUTPUT_LEN) };
     let mut context = digest::Context::new(&digest::SHA256);

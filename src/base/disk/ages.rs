@@ -1,5 +1,5 @@
-//! The ages of files, counted in days on which the program has looked. The date of a machine may be wrong at one look,
-//! so no file may be removed for its age by a single date.
+//! File ages, counted in days on which the program ran. The system date may be wrong on one run, so no file may be
+//! removed because of a single date.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,7 +13,7 @@ use super::{NotWritten, write_private};
 /// The file in each folder that holds the ages of the others.
 const NAME: &str = "ages.ron";
 
-/// A count of days. However far the date jumps between two looks, at most one day is counted; where it goes back, none is.
+/// A count of days: at most one between two looks at the date, however far it jumps; none if the date goes back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SeenDays {
@@ -24,7 +24,7 @@ pub struct SeenDays {
 }
 
 impl SeenDays {
-    /// Looks at the date, which is given in days since 1970; returns the count.
+    /// Compares `today` (days since 1970) with the last date, and returns the count.
     pub fn look(&mut self, today: u64) -> u32 {
         if today > self.last && self.last > 0 {
             self.days = self.days.saturating_add(1);
@@ -40,7 +40,7 @@ pub fn date() -> u64 {
     since.as_secs() / Duration::from_hours(24).as_secs()
 }
 
-/// What is known of the files of a folder.
+/// The ages of the files in one folder.
 #[derive(Debug)]
 pub struct Ages {
     folder: PathBuf,
@@ -51,22 +51,22 @@ pub struct Ages {
 #[serde(default)]
 struct AgesText {
     days: SeenDays,
-    /// By name.
+    /// Keyed by file name.
     files: BTreeMap<String, SeenFile>,
 }
 
-/// A file as it was seen.
+/// The state of a file when it was last looked at.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 struct SeenFile {
-    /// Its length in bytes and its time of writing in nanoseconds since 1970. If either differs, it was written again.
+    /// Length in bytes, modification time in nanoseconds since 1970. If either differs, the file was rewritten.
     length: u64,
     written: u64,
-    /// How many days had been counted when the file was first seen in this state.
+    /// The day count when this state was first seen.
     since: u32,
 }
 
 impl Ages {
-    /// Looks at a folder on this date. A file that is seen for the first time is new, whatever its time of writing.
+    /// Reads the ages of a folder. A file that is not listed yet has age 0, whatever its modification time.
     pub fn look(folder: &Path, today: u64) -> Ages {
         let text = fs::read_to_string(folder.join(NAME)).ok();
         let mut text: AgesText = text.and_then(|text| ron::from_str(&text).ok()).unwrap_or_default();
@@ -74,7 +74,7 @@ impl Ages {
         Ages { folder: folder.to_owned(), text }
     }
 
-    /// For how many counted days this file of the folder has not been written.
+    /// Returns the number of counted days since the file was last seen to change.
     pub fn of(&mut self, name: &str) -> u32 {
         let days = self.text.days.days;
         let Ok(data) = fs::metadata(self.folder.join(name)) else { return 0 };
@@ -88,7 +88,7 @@ impl Ages {
         days.saturating_sub(seen.since)
     }
 
-    /// Writes down what was seen. To be called before files are removed for their ages.
+    /// Writes the ages to disk. Must be called before files are removed because of their age.
     ///
     /// # Errors
     /// It cannot be written; then no file may be removed for its age.

@@ -1,5 +1,5 @@
-//! A rate limit for the lines of a log, for each place in the program. Lines beyond it are left out and counted, so
-//! that strangers cannot fill a disk with them.
+//! A rate limit for log lines, per call site. Lines over the limit are dropped and counted, so that remote users cannot
+//! fill a disk with log lines.
 
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -12,10 +12,10 @@ use tracing_subscriber::fmt::MakeWriter;
 
 use crate::base::rate_limit::{Bucket, Pace};
 
-/// How many lines of one place in the program are written at once, and after which time one more is.
+/// The rate limit of one call site.
 const PACE: Pace = Pace { burst: 200, every: Duration::from_millis(100) };
 
-/// Writes lines to one writer, within the budget.
+/// Writes lines to one writer, within the rate limit.
 pub(super) struct Budgeted<W>(Mutex<BudgetState<W>>);
 
 struct BudgetState<W> {
@@ -23,7 +23,7 @@ struct BudgetState<W> {
     places: HashMap<Identifier, SpentBudget>,
 }
 
-/// What one place in the program has written.
+/// The rate limit state of one call site.
 struct SpentBudget {
     bucket: Bucket,
     left_out: u64,
@@ -41,7 +41,7 @@ impl<W: Write> Budgeted<W> {
 }
 
 impl SpentBudget {
-    /// How many lines were left out before the one that may be written now; `None`: this one is left out, too.
+    /// Returns how many lines were dropped before the one that may be written now; `None` if this line is dropped, too.
     fn take(&mut self, now: Instant) -> Option<u64> {
         if self.bucket.take(now) {
             return Some(std::mem::take(&mut self.left_out));
@@ -58,7 +58,7 @@ impl<'a, W: Write + 'a> MakeWriter<'a> for Budgeted<W> {
         Line { to: Some(self.inner()) }
     }
 
-    /// A writer for one line.
+    /// Returns a writer for one line.
     fn make_writer_for(&'a self, about: &Metadata<'_>) -> Line<'a, W> {
         let now = Instant::now();
         let mut inner = self.inner();
@@ -66,14 +66,14 @@ impl<'a, W: Write + 'a> MakeWriter<'a> for Budgeted<W> {
         let left_out = inner.places.entry(about.callsite()).or_insert_with(fresh).take(now);
         let Some(left_out) = left_out else { return Line { to: None } };
         if left_out > 0 {
-            // If the log cannot be written, there is no other place for the error.
+            // If the log cannot be written, the error cannot be reported anywhere else.
             let _ = writeln!(inner.to, "({left_out} lines like the next one were left out)");
         }
         Line { to: Some(inner) }
     }
 }
 
-/// The way of one line to the writer; `None`: it is left out.
+/// Writes one log line; `None` if the line is dropped because the rate limit is exceeded.
 pub(super) struct Line<'a, W> {
     to: Option<MutexGuard<'a, BudgetState<W>>>,
 }

@@ -1,4 +1,4 @@
-//! A log file of bounded size: a full file is put aside, and the oldest of those is removed.
+//! A log file of bounded size: a full file is renamed, and the oldest renamed file is removed.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 /// The size of a full file, in bytes.
 const MOST: u64 = 16 * 1024 * 1024;
 
-/// How many full files are kept, as `NAME.1`, the newest, to `NAME.3`.
+/// How many full files are kept: `NAME.1` (the newest) to `NAME.3`.
 const KEPT: u32 = 3;
 
-/// Lines are added at the end of what is there.
+/// The open log file. Lines are appended to an existing file.
 #[derive(Debug)]
 pub(super) struct Rotating {
     path: PathBuf,
@@ -39,7 +39,7 @@ impl Rotating {
     fn put_aside(&mut self) -> io::Result<()> {
         self.file.flush()?;
         for number in (1..KEPT).rev() {
-            // There may be none yet.
+            // The file does not exist until the log was full that often.
             let _ = fs::rename(self.aside(number), self.aside(number + 1));
         }
         fs::rename(&self.path, self.aside(1))?;
@@ -58,7 +58,7 @@ impl Write for Rotating {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.written > 0 && self.written + bytes.len() as u64 > self.most {
             if self.put_aside().is_err() {
-                // Files in its folder cannot be renamed: then the file is emptied, so that its size stays bounded.
+                // The file cannot be renamed, so it is truncated to keep its size bounded.
                 self.file.set_len(0)?;
             }
             self.written = 0;
@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 4);
         assert_eq!(["log.3", "log.2", "log.1", "log"].map(first), ["line 033", "line 044", "line 055", "line 066"]);
         assert_eq!(text("log"), "line 066\nline 067\nline 068\nline 069\n");
-        // What is there is gone on with.
+        // An existing file is appended to.
         let mut log = Rotating::of(&path, 100).unwrap();
         writeln!(log, "more").unwrap();
         assert_eq!(text("log").lines().count(), 5);
@@ -107,7 +107,7 @@ mod tests {
     fn a_folder_that_is_closed_bounds_the_file_all_the_same() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("log");
-        // A folder stands where the full file would go.
+        // A folder has the name that the full file would get.
         fs::create_dir(folder.path().join("log.1")).unwrap();
         fs::write(folder.path().join("log.1/x"), "").unwrap();
         fs::create_dir(folder.path().join("log.2")).unwrap();

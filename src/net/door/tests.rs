@@ -1,4 +1,4 @@
-//! A host that says something wrong: it is noticed, reported and mended, and never believed.
+//! A faulty host: each wrong message is noticed, reported and repaired, and never applied.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::rules::{Action, Side};
 
 use super::{Door, Heard, Wish};
 
-/// A match as its host has it, and the door of a guest who follows it.
+/// A match as the host has it, and the client of a guest who follows it.
 struct Room {
     door: Door,
     said: mpsc::UnboundedReceiver<FromGuest>,
@@ -62,7 +62,7 @@ impl Room {
         self.tell(Told::Word(FromHost::Whole(Box::new(whole))));
     }
 
-    /// The host plays the first action that is legal; its news, which the caller may spoil.
+    /// Plays the host's first legal action. Returns the news, which the caller may falsify.
     fn play(&mut self) -> News {
         let action = *self.session().legal_actions().first().unwrap();
         let change = Change::Played { action: action.to_string() };
@@ -115,7 +115,7 @@ fn every_difference_is_reported_and_nothing_is_believed_until_the_match_comes_wh
         let [Heard::Differs(difference)] = &heard[..] else { panic!("{what}: {heard:?}") };
         assert!(is_it(difference), "{what}: {difference}");
         assert!(matches!(room.said.try_recv(), Ok(FromGuest::Differs { .. })), "{what} is reported to the host");
-        // What comes in between is not played on top of a match that may be wrong, and not reported again.
+        // Until the match arrives, news are not applied and not reported again.
         let next = room.play();
         room.tell(Told::Word(FromHost::News(next)));
         assert_eq!(room.heard(), []);
@@ -169,7 +169,7 @@ fn what_was_wished_before_a_break_is_said_again_after_it_and_only_if_it_still_fi
     room.tell_whole();
     room.heard();
     assert!(matches!(room.said.try_recv(), Ok(FromGuest::Propose { .. })));
-    // It had arrived before the break, and the match has moved on: it is not said a third time.
+    // The action had arrived before the break, and the match has moved on, so it is not sent a third time.
     room.play();
     room.tell(Told::State(LineState::Connected));
     room.tell_whole();
@@ -178,7 +178,7 @@ fn what_was_wished_before_a_break_is_said_again_after_it_and_only_if_it_still_fi
     assert_eq!(room.door.pending(), None);
 }
 
-/// White's turn is played and answered; the host counts so much for it.
+/// Plays White's turn; `count` gives the time that the host reports for it.
 fn counted(delay: Duration, count: impl Fn(u32) -> u32) -> (Room, Vec<Heard>) {
     let mut room = Room::new();
     if room.session().side_to_move() != Side::White {
@@ -221,7 +221,7 @@ fn what_the_line_explains_is_no_disagreement() {
     }
 }
 
-/// Numbers that no honest host says.
+/// Numbers that a correct host never sends.
 #[test]
 fn numbers_without_bounds_are_told_as_differences_and_break_nothing() {
     let mut room = Room::new();

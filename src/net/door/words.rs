@@ -1,4 +1,4 @@
-//! What goes through a door: the wishes of a player, and what is heard.
+//! The input and output of a client: the wishes of a player, and the events from the host.
 
 use std::time::Duration;
 
@@ -20,33 +20,33 @@ pub enum Wish {
     Undo(UndoWord),
     Resign,
     Rematch(bool),
-    /// The win over somebody who went away.
+    /// Claims the win over a player who is away.
     Claim,
     Chat(String),
-    /// The list of games.
+    /// Requests the list of games.
     Tables,
-    /// A place, where one has none.
+    /// Requests a seat or a place as a watcher, for a guest that has none.
     Want(Want),
     Leave,
-    /// The host's own player sends away the player of this seat, who is then kept out.
+    /// The host's own player removes the player of this seat, who may not return.
     SendAway(Side),
 }
 
-/// What came of it, and what others did.
+/// An event: the answer to a wish, or something that others did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heard {
     Line(LineState),
-    /// The key that the host has proved, and what it looks like.
+    /// The key that the host has proved, and its animals.
     Key(HostKey, Likeness),
-    /// The host's name, and for players how to come back.
+    /// The host's name, and for players the table and token of their seat.
     Welcome {
         host: String,
         seat: Option<(u64, Token)>,
     },
-    /// The match came whole: at the beginning, after a break or a difference, or because another one begins.
+    /// The whole match has arrived: at the start, after a reconnection or a difference, or because a new match begins.
     Match,
     Changed(Change),
-    /// What one wanted is refused.
+    /// A wish is refused.
     Refused(Why),
     Question {
         side: Side,
@@ -63,31 +63,31 @@ pub enum Heard {
         text: String,
     },
     Tables(Vec<TableLine>),
-    /// The host's own player hears who has sat down; see [`Follower::guests`](crate::net::Follower).
+    /// A guest has sat down; sent only to the host's own player. See [`Follower::guests`](crate::net::Follower).
     Seated(SeatedGuest),
-    /// Why the host cannot save what is played; `None`: it can again, and has saved everything.
+    /// Why the host cannot save the match; `None` once it has saved everything again.
     Saving(Option<CannotSave>),
     /// The host is about to stop.
     Closing {
         seconds: u32,
     },
-    /// The host slept, or this machine.
+    /// The host's machine was suspended.
     HostSlept {
         seconds: u32,
     },
     Slept(Duration),
-    /// From here to the host and back.
+    /// The round-trip time to the host.
     Delay(Duration),
-    /// What was replayed here is not what the host says; the match is fetched again.
+    /// The replayed match differs from the host's; the match is requested again.
     Differs(Difference),
-    /// The host counted this much more for the turn than was measured here.
+    /// The host measured a longer time for the turn than this guest did.
     ClockDiffers {
         mine: Duration,
         theirs: Duration,
     },
 }
 
-/// A line of a host's list, whatever it wrote there.
+/// Cleans a line of a host's list, which may contain any text.
 pub(super) fn clean_line(line: TableLine) -> TableLine {
     TableLine {
         game: clean_title(&line.game),
@@ -99,7 +99,7 @@ pub(super) fn clean_line(line: TableLine) -> TableLine {
 }
 
 impl Wish {
-    /// A new game on a host's own table.
+    /// Returns the wish to open a new game on the host.
     pub fn open(opening: Opening) -> Wish {
         Wish::Want(Want::Open(opening))
     }

@@ -1,4 +1,4 @@
-//! Which guests may take a place: invited ones, strangers, and those whom the host has sent away.
+//! Which guests may take a place: invited guests, strangers, and guests whom the host has sent away.
 
 use std::time::Instant;
 
@@ -10,18 +10,18 @@ use crate::rules::Side;
 use super::{Hall, PeerId, Source};
 
 impl Hall {
-    /// The secret in this host's invites: who shows it was invited.
+    /// Sets the secret in this host's invites. A guest that shows it was invited.
     pub fn expect_invite(&mut self, secret: InviteSecret) {
         self.invite = Some(secret);
     }
 
-    /// From now on only those who were invited are seated. Others may still watch.
+    /// From now on only invited guests get a seat. Others may still watch.
     pub fn seat_invited_only(&mut self) {
         self.invited_only = true;
     }
 
-    /// Whether the guest may have such a place. A guest that returns with the token of a seat is always let in, since
-    /// the token of a guest that was sent away is no longer valid.
+    /// Checks whether the guest may have such a place. A guest that returns with the token of a seat is always
+    /// admitted, because the token of a guest that was sent away is no longer valid.
     ///
     /// # Errors
     /// Why not.
@@ -39,8 +39,8 @@ impl Hall {
         }
     }
 
-    /// The host's own player sends away the player of that seat and keeps them out. The seat is free again, and the
-    /// match stands as it was put on the table.
+    /// Removes the player of that seat on behalf of the host's own player, and keeps that player out. The seat is free
+    /// again, and the match is reset to the record that was put on the table.
     ///
     /// # Errors
     /// `by` is not the host's own player, or nobody has that seat.

@@ -1,4 +1,4 @@
-//! The door of the hall: who comes in, says hello, and goes.
+//! Connecting to the server, the hello, and disconnecting.
 
 use std::time::Instant;
 
@@ -8,7 +8,7 @@ use crate::net::wire::{FrameError, FromHost, Hello, PROGRAM, PROTOCOL, Want, Wel
 use super::{Hall, Out, Peer, PeerId, Source};
 
 impl Hall {
-    /// A line has come up. It must say hello soon.
+    /// Registers a new connection, which must send its hello soon.
     ///
     /// # Errors
     /// There is no room for it.
@@ -36,22 +36,22 @@ impl Hall {
         Ok(id)
     }
 
-    /// Whether there is room for a stranger from there.
+    /// Whether the server has room for a stranger from `source`.
     fn has_room(&self, source: Source) -> bool {
         let lines = self.peers.values().filter(|peer| !peer.on_trial && peer.guest.source != Source::Here);
         let of_source = lines.clone().filter(|peer| peer.guest.source == source).count();
         lines.count() < self.limits.peers && of_source < self.limits.peers_of(source)
     }
 
-    /// Where there is none, a player may still come back: a few lines are heard, which must show a token at once. No
-    /// place has more than a quarter of them.
+    /// If there is no such room, a returning player may still connect: a few connections are accepted on trial and must
+    /// show a token at once. One place may have at most a quarter of them.
     fn has_room_for_trial(&self, source: Source) -> bool {
         let on_trial = self.peers.values().filter(|peer| peer.on_trial);
         let of_source = on_trial.clone().filter(|peer| peer.guest.source == source).count();
         on_trial.count() < self.limits.returning && of_source < self.limits.returning.div_ceil(4)
     }
 
-    /// A frame that was no message ends a line, with a word about why.
+    /// Closes a connection that sent a malformed frame, with the reason.
     pub fn hear_junk(&mut self, peer: PeerId, error: &FrameError, now: Instant) {
         let why = match error {
             FrameError::Closed | FrameError::Broken(_) => return self.gone(peer, now),
@@ -64,17 +64,17 @@ impl Hall {
         self.dismiss(peer, why, now);
     }
 
-    /// A line is gone. Its seat waits for it.
+    /// Notes that a connection is lost. Its player's seat stays reserved.
     pub fn gone(&mut self, peer: PeerId, now: Instant) {
         self.remove(peer, false, now);
     }
 
-    /// Cuts a line without a word, as a broken cable would.
+    /// Cuts a connection without a message, as a broken cable would.
     pub fn cut(&mut self, peer: PeerId, now: Instant) {
         self.gone(peer, now);
     }
 
-    /// Somebody is sent away: the reason is the last thing it hears.
+    /// Closes a connection; the reason is the last message to the peer.
     pub fn dismiss(&mut self, peer: PeerId, why: Why, now: Instant) {
         tracing::info!(peer = peer.0, reason = %why, "a peer was sent away");
         self.metrics.dismissed.add(1);
@@ -86,7 +86,7 @@ impl Hall {
         self.remove(peer, true, Instant::now());
     }
 
-    /// Removes a peer, for whatever reason its line ended, and has the line closed. Every peer is removed here.
+    /// Removes a peer for any reason, and has its connection closed. Every removal goes through here.
     fn remove(&mut self, id: PeerId, on_purpose: bool, now: Instant) {
         let Some(peer) = self.peers.remove(&id) else { return };
         self.out.push(Out::Close(id));
@@ -99,7 +99,7 @@ impl Hall {
         self.send_of(table_id);
     }
 
-    /// A good hello.
+    /// Handles a valid hello.
     pub(super) fn greet(&mut self, peer: PeerId, hello: Hello, now: Instant) {
         let Some(known) = self.peers.get_mut(&peer) else { return };
         known.name = Some(clean_name(&hello.name));
@@ -111,7 +111,7 @@ impl Hall {
             self.metrics.turned_away.add(1);
             return self.dismiss(peer, Why::HallFull, now);
         }
-        // A guest that gets no place hears why, and nothing else.
+        // A guest that gets no place receives only the reason.
         if let Err(why) = self.place(peer, hello.want, now) {
             self.metrics.refused.add(1);
             self.dismiss(peer, why, now);

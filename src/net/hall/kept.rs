@@ -1,4 +1,4 @@
-//! The games that a hall keeps on disk: which of them lie on its tables, and for how long the others are kept.
+//! The games that a server saves on disk: which of them are on its tables, and for how long the others are kept.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -15,22 +15,22 @@ use super::Hall;
 const SWEEP_EVERY: Duration = Duration::from_secs(3600);
 
 impl Hall {
-    /// Keeps the games in a folder from now on. Those that are kept there already wait until [`Hall::resume`] or
-    /// [`Hall::take_up`], or until one of their players comes back.
+    /// Saves the games in a folder from now on. Games saved there before stay on disk until [`Hall::resume`],
+    /// [`Hall::take_up`] or the return of one of their players loads them.
     pub fn keep(&mut self, keeping: Keeping) {
         let last = keeping.last_number().unwrap_or(0).max(keeping.highest_removed());
-        // A number is never given twice: players come back by it.
+        // A number is never reused, because players return by it.
         self.next_table = self.next_table.max(last.saturating_add(1));
         self.keeping = Some(keeping);
         self.sweep();
     }
 
-    /// The file of a game; `None`: games are not kept.
+    /// Returns the file of a game; `None` if games are not saved.
     pub fn kept_file(&self, id: u64) -> Option<PathBuf> {
         self.keeping.as_ref().map(|keeping| keeping.file(id))
     }
 
-    /// Goes on with the games that would still lie on tables if the host had not stopped; returns how many.
+    /// Loads the games that would still be on tables if the server had not stopped; returns how many.
     pub fn resume(&mut self, now: Instant) -> usize {
         let Some(keeping) = &self.keeping else { return 0 };
         let games = keeping.games().into_iter().filter(|(_, age)| *age <= self.limits.unfinished);
@@ -39,7 +39,7 @@ impl Hall {
         games.into_iter().filter(|id| self.take_up(*id, now)).count()
     }
 
-    /// Lays a kept game on a table again. `false`: there is none of this number, or it lies there already.
+    /// Loads a saved game onto a table. `false` if no game has this number, or it is on a table already.
     pub fn take_up(&mut self, id: u64, now: Instant) -> bool {
         if self.tables.contains_key(&id) {
             return false;
@@ -62,7 +62,7 @@ impl Hall {
         true
     }
 
-    /// The same for a player who comes back to a game that was cleared away.
+    /// Like [`Hall::take_up`], for a player who returns to a game that was removed from its table.
     ///
     /// # Errors
     /// There is no such game, the token is not of it, or there is no room.
@@ -74,7 +74,7 @@ impl Hall {
         if !keeping.has_seat(id, token).ok_or(Why::NoTable)? {
             return Err(Why::BadToken);
         }
-        // New games leave room for those that were begun: a quarter beyond their own.
+        // Returning players may use a quarter more tables than new games may.
         if self.tables.len() >= self.limits.tables + self.limits.tables / 4 {
             return Err(Why::NoRoomForTables);
         }
@@ -83,7 +83,7 @@ impl Hall {
         if taken_up { Ok(()) } else { Err(Why::NoTable) }
     }
 
-    /// Old journals go, from time to time.
+    /// Removes old journals, once every [`SWEEP_EVERY`].
     pub(super) fn sweep_by(&mut self, now: Instant) {
         if self.next_sweep.is_none_or(|next| now >= next) {
             self.next_sweep = Some(now + SWEEP_EVERY);

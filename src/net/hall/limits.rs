@@ -1,4 +1,4 @@
-//! How much a host bears: of games, of peers, of words.
+//! The limits of a server: numbers of games and peers, rates of messages.
 
 use std::time::Duration;
 
@@ -6,48 +6,48 @@ use crate::base::rate_limit::Pace;
 
 use super::Source;
 
-/// So many tables are listed at most.
+/// The maximum number of tables in the list.
 pub(super) const LISTED: usize = 200;
 
-/// What a host bears. Each limit ends with a clear word to the one who runs into it, and never at somebody else's cost.
+/// The limits of a server. A peer that reaches a limit is told so, and other peers are not affected.
 #[derive(Clone, Debug)]
 pub struct Limits {
     pub tables: usize,
-    /// Tables that were opened from one place.
+    /// Tables opened from one place.
     pub tables_of_source: usize,
     pub peers: usize,
-    /// Lines beyond those, for players who come back to their seats.
+    /// Additional connections, for players who return to their seats.
     pub returning: usize,
     pub watchers_at_table: usize,
-    /// How many bits of an IPv6 address name one customer of a provider; all lines of a customer count as one place.
+    /// How many bits of an IPv6 address identify one customer of a provider; each customer counts as one place.
     pub ipv6_prefix: u8,
-    /// Lines from one place.
+    /// Connections from one place.
     pub peers_of_source: usize,
-    /// New lines from all the world, and from one place.
+    /// New connections, in total and from one place.
     pub connects: Pace,
     pub connects_of_source: Pace,
-    /// Messages of one peer. Whoever is faster waits.
+    /// Messages of one peer. A faster peer is slowed down.
     pub messages: Pace,
-    /// Lines of chat of one seat, or of those who watch one table from one place.
+    /// Chat messages of one seat, or of all watchers of one table from one place.
     pub chats: Pace,
-    /// The paces of one guest: of requests for the whole match, of requests for the list of games or for another place,
-    /// and of logged reports that the clocks differ. A place has eight times as much.
+    /// The rate limits of one guest: requests for the whole match, requests for the list of games or another place, and
+    /// logged reports that the clocks differ. A place has eight times as much.
     pub wholes: Pace,
     pub lookups: Pace,
     pub clock_reports: Pace,
     pub chat: bool,
-    /// How long a line may say nothing before its hello, and after it.
+    /// How long a connection may be silent before its hello, and after it.
     pub hello: Duration,
     pub silence: Duration,
-    /// How many bytes may wait for a slow reader, and for all of them together.
+    /// How many bytes may be queued for one slow reader, and for all of them together.
     pub backlog_bytes: usize,
     pub backlogs_bytes: usize,
-    /// A table at which nobody has been for so long is cleared: one where nothing was played, one that is over, and one
-    /// that could still be gone on with, whose journal stays.
+    /// A table without peers is removed after this time: one where nothing was played, one whose match is over, and one
+    /// whose match is unfinished, whose journal stays.
     pub unplayed: Duration,
     pub over: Duration,
     pub unfinished: Duration,
-    /// A journal is kept for so long after the last action, and so many of them are.
+    /// How long after its last action a journal is kept, and how many journals are kept.
     pub kept: Duration,
     pub most_kept: usize,
 }
@@ -63,7 +63,7 @@ impl Limits {
             peers_of_source: 8,
             connects: Pace { burst: 60, every: Duration::from_millis(100) },
             connects_of_source: Pace { burst: 16, every: Duration::from_secs(1) },
-            // A game of one's own is kept until one deletes it.
+            // The user's own games are kept until the user deletes them.
             kept: Duration::MAX,
             ..Limits::server()
         }
@@ -80,7 +80,7 @@ impl Limits {
             ipv6_prefix: Source::IPV6_PREFIX,
             peers_of_source: 64,
             connects: Pace { burst: 200, every: Duration::from_millis(10) },
-            // All players behind one address come back at once when a server was started again.
+            // All players behind one address reconnect at once after a server restart.
             connects_of_source: Pace { burst: 80, every: Duration::from_millis(200) },
             messages: Pace { burst: 200, every: Duration::from_millis(20) },
             chats: Pace { burst: 5, every: Duration::from_secs(2) },
@@ -100,7 +100,7 @@ impl Limits {
         }
     }
 
-    /// Nothing of a peer, a place or the world is counted: for measuring what the program itself can do.
+    /// No limit per peer or place, and none in total: for measuring what the program itself can do.
     pub fn unbounded() -> Limits {
         let free = Pace { burst: 1_000_000, every: Duration::from_nanos(1) };
         Limits {
@@ -117,8 +117,8 @@ impl Limits {
         }
     }
 
-    /// How many lines may come from there. Lines through relays show no address, so all of them are one place; it is
-    /// a large one, and leaves half of the room to the others.
+    /// Returns how many connections may come from `source`. Relayed connections show no address, so all of them count
+    /// as one place, which gets half of the total.
     pub(super) fn peers_of(&self, source: Source) -> usize {
         match source {
             Source::Here => usize::MAX,
@@ -127,7 +127,7 @@ impl Limits {
         }
     }
 
-    /// How many tables may have been opened from there.
+    /// Returns how many tables may have been opened from `source`.
     pub(super) fn tables_of(&self, source: Source) -> usize {
         match source {
             Source::Here => usize::MAX,
@@ -136,7 +136,7 @@ impl Limits {
         }
     }
 
-    /// How fast lines may come from there.
+    /// Returns how fast connections may be opened from `source`.
     pub(in crate::net) fn connects_of(&self, source: Source) -> Pace {
         match source {
             Source::Here => self.connects,

@@ -1,5 +1,5 @@
-//! The host: many games at tables, the peers in the hall, and what each of them may do. It knows no sockets; messages
-//! and the time are handed to it, and what it says is taken from it.
+//! The server: the games at its tables, its peers, and what each peer may do. It uses neither sockets nor the system
+//! clock: the caller passes in messages and the time, and collects the outgoing messages.
 
 mod admission;
 mod entrance;
@@ -34,49 +34,49 @@ use super::table::{Chair, ChairGuest, Table, To};
 use super::wire::{FromGuest, FromHost, Opening, Token, Why, clean_name, encode};
 use crate::base::rate_limit::Pace;
 
-/// A line's number in the hall.
+/// The number of a connection at the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PeerId(pub u64);
 
-/// What the hall says.
+/// An output of the server.
 #[derive(Clone, Debug)]
 pub enum Out {
     Frame(PeerId, Arc<[u8]>),
-    /// Its line is to be closed once everything before has gone.
+    /// Close the connection once everything before is sent.
     Close(PeerId),
 }
 
-/// Makes the start of a new game from what a guest wants, by names alone: never from a path.
+/// Creates a new game from a guest's request, by names alone: never from a path.
 pub type Shelf = Box<dyn Fn(&Opening) -> Option<Record> + Send>;
 
-/// Where secrets come from.
+/// The source of secret tokens.
 pub type Dice = Box<dyn FnMut() -> Token + Send>;
 
-/// A line in the hall.
+/// A connection at the server.
 struct Peer {
-    /// Where it comes from, and what it has shown.
+    /// The peer's place, and the proofs that it has sent.
     guest: ChairGuest,
     since: Instant,
-    /// `None`: it has not said hello.
+    /// `None` before the hello.
     name: Option<String>,
     /// The table where it plays or watches.
     table: Option<u64>,
-    /// There is no room for strangers: it must be a player who comes back.
+    /// The server has no room for strangers, so the peer must prove that it is a returning player.
     on_trial: bool,
     heard: Instant,
     /// The ping that is not answered yet.
     pinged: Option<(u32, Instant)>,
     next_ping: Instant,
-    /// What its line has measured of the time there and back.
+    /// The round-trip time that the transport has measured.
     carried: Option<Duration>,
 }
 
-/// The host. Everything in it is bounded by its [`Limits`].
+/// The server of one process. Everything in it is bounded by its [`Limits`].
 pub struct Hall {
-    /// What the host is called.
+    /// The server's name.
     name: String,
     limits: Limits,
-    /// `None`: only what the host has laid on its tables is played.
+    /// `None`: only games that the host has put on the tables are played.
     shelf: Option<Shelf>,
     dice: Dice,
     tables: BTreeMap<u64, Table>,
@@ -87,30 +87,30 @@ pub struct Hall {
     next_peer: u64,
     pings: u32,
     keeping: Option<Keeping>,
-    /// Set while the games are to be kept and no folder can be used.
+    /// Set while games should be saved but no folder can be used.
     find_folder: Option<FindFolder>,
-    /// Tables at which something may have happened that is not written yet.
+    /// Tables that may have changes that are not saved yet.
     touched: Vec<u64>,
     trouble: Option<SaveTrouble>,
-    /// How many games could not be saved when the hall stopped.
+    /// How many games could not be saved when the server stopped.
     unsaved: usize,
-    /// When old journals are looked for again.
+    /// When old journals are removed next.
     next_sweep: Option<Instant>,
     metrics: Arc<Metrics>,
     out: Vec<Out>,
     closing: Option<Closing>,
-    /// It will be there again soon, and is worth waiting for.
+    /// Whether the server will be restarted soon, so that guests should wait for it.
     returns: bool,
-    /// The secret in its invites.
+    /// The secret in the server's invites.
     invite: Option<InviteSecret>,
     /// Only guests that have shown the invite are seated.
     invited_only: bool,
 }
 
-/// The host is about to stop.
+/// The server is about to stop.
 #[derive(Clone, Copy, Debug)]
 struct Closing {
-    /// When it stops at the latest; `None`: once the games have finished, however long that takes.
+    /// The latest time at which the server stops; `None` if it waits until the games have finished.
     at: Option<Instant>,
 }
 
@@ -143,8 +143,8 @@ impl Hall {
         }
     }
 
-    /// A hall without a shelf: only what is put on its tables is played. The numbers of its tables begin at a random
-    /// one, so that no two halls of a host share a number: a seat is found again by the host's key and the table's
+    /// Creates a server without a shelf: only games that the host puts on its tables are played. Table numbers start at
+    /// a random number, so that two servers of a host share none: a seat is found by the host's key and the table
     /// number.
     pub fn private(name: &str, limits: Limits) -> Hall {
         let hall = Hall::new(name, limits, Box::new(|_| None), Box::new(super::key::random_token));
@@ -155,7 +155,7 @@ impl Hall {
         self.metrics.clone()
     }
 
-    /// The places whose players have sat here.
+    /// Returns the places whose players have had seats here.
     pub fn regulars(&self) -> Arc<Regulars> {
         self.regulars.clone()
     }
@@ -194,7 +194,7 @@ impl Hall {
         self.peers.len()
     }
 
-    /// A message has come.
+    /// Handles a message from a peer.
     pub fn hear(&mut self, peer: PeerId, message: FromGuest, now: Instant) {
         let Some(known) = self.peers.get_mut(&peer) else { return };
         known.heard = now;
@@ -203,7 +203,7 @@ impl Hall {
         self.metrics.messages.add(1);
         match (message, table) {
             (FromGuest::Hello(hello), None) if !is_guest => self.greet(peer, hello, now),
-            // A second greeting, or a word before the first.
+            // A second hello, or a message before the hello.
             (FromGuest::Hello(_), _) => self.dismiss(peer, Why::NotAGuest, now),
             _ if !is_guest => self.dismiss(peer, Why::NotAGuest, now),
             (FromGuest::Ping { n }, _) => self.say(peer, &FromHost::Pong { n }),
@@ -231,7 +231,7 @@ impl Hall {
         self.say(peer, &FromHost::Not { why, at });
     }
 
-    /// Both make work that a short message does not pay for.
+    /// Whether a peer may look up a game or a place once more. Both cost more work than sending the request does.
     fn may_look_up(&mut self, peer: PeerId, now: Instant) -> bool {
         let pace = self.limits.lookups;
         self.may(peer, LimitedRequest::LookUp, pace, now)
@@ -244,7 +244,7 @@ impl Hall {
     }
 
     fn list(&mut self, peer: PeerId) {
-        // The newest first, and no more than a page of them.
+        // The newest games first, at most [`limits::LISTED`].
         let lines = self.tables.values().rev().filter(|table| !table.is_over());
         let lines = lines.take(limits::LISTED).map(Table::line).collect();
         self.say(peer, &FromHost::Tables(lines));
@@ -254,7 +254,7 @@ impl Hall {
         self.out.push(Out::Frame(peer, encode(word).into()));
     }
 
-    /// Sends what a table has to say; a word to many is written once.
+    /// Sends the messages of a table. A message to many peers is encoded once.
     fn send_of(&mut self, id: u64) {
         let Some(table) = self.tables.get_mut(&id) else { return };
         if table.dirty || !table.unkept.is_empty() {
@@ -274,7 +274,7 @@ impl Hall {
     }
 }
 
-/// A number for the first table of a private hall: 53 random bits, which every program can hold exactly, and never 0.
+/// Returns a number for the first table of a private server: 53 random bits, which an `f64` can hold, never 0.
 fn own_number() -> u64 {
     (u64::from_be_bytes(super::key::random_bytes()) >> 11).max(1)
 }

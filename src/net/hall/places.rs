@@ -1,4 +1,4 @@
-//! The places in the hall: to sit, to open a table, to watch, to come back.
+//! Gives guests their places: sits them down, opens tables, admits watchers, returns players to their seats.
 
 use std::time::Instant;
 
@@ -9,7 +9,7 @@ use crate::rules::{Pair, Side};
 use super::{Chair, ChairGuest, Hall, Out, PeerId, Source, Table};
 
 impl Hall {
-    /// Gives a guest the place that it wants, and tells it the match there.
+    /// Gives a guest the place that it wants, and sends it the match there.
     ///
     /// # Errors
     /// There is no such place.
@@ -23,7 +23,7 @@ impl Hall {
                 self.welcome(peer, None);
                 return Ok(());
             }
-            // A match that begins now would not be finished.
+            // A match that begins now would not be finished before the server stops.
             Want::Sit { .. } | Want::Open(_) if self.closing.is_some() => return Err(Why::Closing),
             Want::Sit { table: Some(id), side } => {
                 let table = self.tables.get_mut(&id).ok_or(Why::NoTable)?;
@@ -65,10 +65,10 @@ impl Hall {
         Ok(())
     }
 
-    /// The first table with a free seat; where there is none, a new one.
+    /// Returns the first table with a free seat, or opens one if there is none.
     fn first_free(&mut self, who: Newcomer<'_>, side: Option<Side>, now: Instant) -> Result<(u64, Option<Side>), Why> {
-        // A table at which somebody waits comes first, then one that the host has laid. Nobody is made to wait for a
-        // player whose line broke before the match, nor at a table that was opened by somebody who has left it.
+        // First a table where a player waits, then one that the host has put up. A table is skipped if a player's
+        // connection broke before the match, or if the guest who opened it has left.
         let waits = |table: &Table| table.chairs.0.iter().any(|chair| chair.peer.is_some() || chair.reserved);
         let laid = |table: &Table| table.opened_by.is_none() && table.chairs.0.iter().all(|chair| chair.away.is_none());
         for wanted in [&waits as &dyn Fn(&Table) -> bool, &laid] {
@@ -120,7 +120,7 @@ impl Hall {
         Ok(id)
     }
 
-    /// The holder of the token sits elsewhere now; the old line is closed.
+    /// The holder of the token has connected again, so the old connection is closed.
     fn replaced(&mut self, before: PeerId) {
         self.say(before, &FromHost::Sorry(Why::Replaced));
         self.out.push(Out::Close(before));

@@ -1,4 +1,4 @@
-//! The places from which players have taken seats: a crowded host keeps room for lines from there.
+//! The places from which players have taken seats. A crowded server reserves room for connections from there.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 
 use super::Source;
 
-/// How long a place is known after a player from there last took a seat.
+/// How long a place is remembered after a player from there last took a seat.
 const KNOWN_FOR: Duration = Duration::from_secs(24 * 3600);
 
-/// How many places are remembered at most; the one noted longest ago is forgotten first.
+/// The maximum number of places; the one noted longest ago is removed first.
 const KNOWN: usize = 8192;
 
 /// The places from which players have taken a seat lately.
@@ -17,7 +17,7 @@ const KNOWN: usize = 8192;
 pub struct Regulars(Mutex<HashMap<Source, Instant>>);
 
 impl Regulars {
-    /// A player from there has taken a seat, or has come back to one.
+    /// Notes that a player from `source` has taken a seat, or has returned to one.
     pub fn note(&self, source: Source, now: Instant) {
         let mut known = self.known();
         if known.len() >= KNOWN && !known.contains_key(&source) {

@@ -1,5 +1,5 @@
-//! Rate limits of requests, one for each line and one for the place that it comes from, so that a guest gains nothing
-//! by dialling again.
+//! Rate limits of requests, for each connection and for the place that it comes from, so that a guest gains nothing by
+//! reconnecting.
 
 use std::collections::HashMap;
 use std::time::Instant;
@@ -9,13 +9,13 @@ use crate::rules::Side;
 
 use super::{PeerId, Source};
 
-/// Above so many rates, those that are full again are forgotten.
+/// Above this number of buckets, those that are full are removed.
 const KNOWN: usize = 4096;
 
-/// A request whose rate is limited. Each kind has a rate of its own.
+/// A request whose rate is limited. Each kind has a bucket of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum LimitedRequest {
-    /// A line of chat at a table, by the player of a side or by those who watch.
+    /// A chat message at a table, by the player of a side or by those who watch.
     Chat { table: u64, side: Option<Side> },
     /// A request for the whole match.
     AskWhole,
@@ -32,13 +32,13 @@ enum Requester {
     Place(Source),
 }
 
-/// What is left of the rates of all lines and places.
+/// The token buckets of all connections and places.
 #[derive(Default)]
 pub(super) struct RequestRates(HashMap<(Requester, LimitedRequest), Bucket>);
 
 impl RequestRates {
-    /// Whether a peer may make this request once more, by its own rate and by that of its place; if so, the request is
-    /// counted. Requests from this process itself are not limited.
+    /// Whether a peer may make this request once more, by its own limit and by that of its place. If so, both buckets
+    /// lose a token. Requests from this process itself are not limited.
     pub fn may(&mut self, peer: PeerId, source: Source, request: LimitedRequest, of_guest: Pace, now: Instant) -> bool {
         if self.0.len() >= KNOWN {
             self.0.retain(|_, bucket| !bucket.is_full(now));
@@ -54,8 +54,8 @@ impl RequestRates {
 }
 
 impl LimitedRequest {
-    /// The pace of a place, as a multiple of one guest's: several people share an address, and everybody who comes
-    /// through relays shares one place.
+    /// Returns the rate limit of a place, as a multiple of one guest's: several people share an address, and everybody
+    /// who uses relays shares one place.
     pub fn pace_of(self, source: Source, of_guest: Pace) -> Pace {
         match (self, source) {
             (LimitedRequest::Chat { .. }, Source::Address(_) | Source::Here) => of_guest,

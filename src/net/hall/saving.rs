@@ -1,4 +1,4 @@
-//! Saves what happens at the tables before anybody is told of it, and tries again where nothing can be written.
+//! Saves the changes at the tables before they are sent to anybody, and retries after a failure.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -10,37 +10,37 @@ use crate::net::wire::{CannotSave, FromHost};
 
 use super::{Hall, Out};
 
-/// Where nothing can be written, it is tried again after a pause, which doubles up to the longest.
+/// After a failed write, the pause before the next attempt, which doubles up to the longest.
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 
-/// How many games' files are written whole at each tick, so that old files of the journal can be removed.
+/// How many games are written to their files at each tick, so that old journal files can be removed.
 const WHOLE_AT_ONCE: usize = 4;
 
-/// Looks for a folder in which the games can be kept.
+/// Looks for a folder in which the games can be saved.
 pub type FindFolder = Box<dyn FnMut() -> Result<Keeping, KeepError> + Send>;
 
-/// The hall cannot save what happens.
+/// A failure to save: the server cannot write the changes at its tables.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SaveTrouble {
     why: CannotSave,
     pause: Duration,
-    /// When it is tried again; `None`: the pause begins at the next tick.
+    /// The time of the next attempt; `None` if the pause starts at the next tick.
     next: Option<Instant>,
 }
 
 impl Hall {
-    /// No folder can be used to keep the games in, for the reason `error`. Everybody at a table is told that the host
-    /// cannot save. A folder is looked for again after a pause, which grows.
+    /// Notes that no folder can be used to save the games, for the reason `error`, and tells everybody at a table. The
+    /// search for a folder is repeated after a pause, which grows.
     pub fn keep_later(&mut self, error: KeepError, find: FindFolder) {
         let why = why_not(system_error(error).kind());
         self.find_folder = Some(find);
         self.trouble = Some(SaveTrouble { why, pause: FIRST_PAUSE, next: None });
     }
 
-    /// Takes what is to be sent since the last call. Every change in it is first written to the operating system, so
-    /// that a kill loses nothing that anybody was told. Where that fails, everybody at a table is told that the host
-    /// cannot save.
+    /// Returns the messages since the last call. Every change in them is first written to the operating system, so that
+    /// a killed process loses nothing that was sent. If that fails, everybody at a table is told that the host cannot
+    /// save.
     pub fn take_out(&mut self) -> Vec<Out> {
         self.save_touched();
         std::mem::take(&mut self.out)
@@ -54,7 +54,7 @@ impl Hall {
             _ if touched.is_empty() => return,
             Some(keeping) if self.trouble.is_none() => save(keeping, &mut self.tables, &touched),
             keeping => {
-                // Once it is possible again, each game is saved whole.
+                // Once saving is possible again, each game is saved completely.
                 put_off(&mut self.tables, &touched, keeping.is_some() || self.find_folder.is_some());
                 return;
             }
@@ -67,7 +67,7 @@ impl Hall {
         }
     }
 
-    /// Tries again where nothing could be saved.
+    /// Retries after a failure to save.
     pub(super) fn save_again(&mut self, now: Instant) {
         self.look_at_sync();
         let Some(trouble) = &mut self.trouble else { return };
@@ -99,7 +99,7 @@ impl Hall {
         self.keeping.as_mut().map_or(Ok(()), |keeping| save(keeping, &mut self.tables, &all))
     }
 
-    /// After a failed sync the disk may have lost lines that were written. Begins a new file of the journal and marks
+    /// Checks for a failed sync, after which the disk may have lost written lines. Starts a new journal file and marks
     /// every game to be written again.
     fn look_at_sync(&mut self) {
         let Some(keeping) = &mut self.keeping else { return };
@@ -115,7 +115,7 @@ impl Hall {
         }
     }
 
-    /// Players and watchers are told that the host cannot save, or that it can again.
+    /// Tells players and watchers that the host cannot save, or that it can again.
     pub(super) fn tell_trouble(&mut self) {
         let word = FromHost::Saving { trouble: self.trouble() };
         let at_tables = self.peers.iter().filter(|(_, peer)| peer.table.is_some());
@@ -124,14 +124,14 @@ impl Hall {
         }
     }
 
-    /// Why what happens cannot be saved at the moment.
+    /// Returns why changes cannot be saved at the moment.
     pub fn trouble(&self) -> Option<CannotSave> {
         self.trouble.map(|trouble| trouble.why)
     }
 
-    /// Writes the files of some of the games that retired journal files still hold entries of.
+    /// Writes the files of some games whose entries are still in retired journal files.
     pub(super) fn write_wanted(&mut self) {
-        // The journal's entries come first, so that the file's number of entries covers them.
+        // The journal entries are written first, so that the entry number in the file covers them.
         self.save_touched();
         let wanted = self.keeping.as_ref().map(Keeping::wanted).unwrap_or_default();
         for id in wanted.into_iter().take(WHOLE_AT_ONCE) {
@@ -151,15 +151,15 @@ impl Hall {
         }
     }
 
-    /// Writes everything and waits until that is done.
+    /// Writes everything and waits until the writer thread has finished.
     pub(super) fn save_at_the_end(&mut self) {
-        // What could not be saved until now gets a last chance.
+        // A last attempt to save what has failed until now.
         if let Err(error) = self.save_all() {
             tracing::error!(%error, "games cannot be saved");
             self.trouble.get_or_insert(SaveTrouble { why: why_not(error.kind()), pause: FIRST_PAUSE, next: None });
         }
         let Some(mut keeping) = self.keeping.take() else {
-            // Without a folder everything is lost, unless nothing was to be kept.
+            // Without a folder all games are lost, unless nothing was to be saved.
             if self.find_folder.is_some() {
                 self.note_unsaved(|table| table.dirty);
             }
@@ -173,7 +173,7 @@ impl Hall {
         let wanted = self.keeping.as_ref().map(Keeping::wanted).unwrap_or_default();
         wanted.into_iter().for_each(|id| self.write_whole(id));
         let finished = self.keeping.take().and_then(|mut keeping| keeping.finish());
-        // What is in the journal is saved, whether or not it is in the game's own file.
+        // A game in the journal is saved, even if its own file is not up to date.
         self.note_unsaved(|table| match &finished {
             Some(finished) if finished.synced => finished.failed.contains(&table.id) && table.dirty,
             Some(finished) => finished.failed.contains(&table.id),
@@ -195,13 +195,13 @@ impl Hall {
         }
     }
 
-    /// How many games could not be saved when the hall stopped.
+    /// Returns how many games could not be saved when the server stopped.
     pub fn unsaved(&self) -> usize {
         self.unsaved
     }
 }
 
-/// Writes what has happened at these tables.
+/// Writes the changes at these tables.
 fn save(keeping: &mut Keeping, tables: &mut BTreeMap<u64, Table>, ids: &[u64]) -> io::Result<()> {
     let mut entries = Vec::new();
     let mut saved = Vec::new();
@@ -230,7 +230,7 @@ fn save(keeping: &mut Keeping, tables: &mut BTreeMap<u64, Table>, ids: &[u64]) -
     done
 }
 
-/// Drops the single changes of these tables. Where games are kept, the tables are marked to be saved whole later.
+/// Drops the single changes of these tables. If games are saved at all, marks the tables to be saved completely later.
 fn put_off(tables: &mut BTreeMap<u64, Table>, ids: &[u64], kept: bool) {
     for id in ids {
         if let Some(table) = tables.get_mut(id) {
@@ -253,7 +253,7 @@ fn why_not(kind: io::ErrorKind) -> CannotSave {
     use io::ErrorKind::{FileTooLarge, QuotaExceeded, ReadOnlyFilesystem, StorageFull};
     match kind {
         StorageFull | QuotaExceeded | FileTooLarge => CannotSave::DiskFull,
-        // Or something else stands where the folder should be, or another host uses it.
+        // These also occur if a file has the folder's name, or if another host uses the folder.
         NotFound | PermissionDenied | ReadOnlyFilesystem | AlreadyExists | IsADirectory | NotADirectory
         | ResourceBusy => CannotSave::NotAllowed,
         _ => CannotSave::Failed,

@@ -1,4 +1,4 @@
-//! What a host does by itself, several times a second: clocks, pings, silence, journals, the end.
+//! The periodic work of a server, several times a second: clocks, pings, silent peers, journals, stopping.
 
 use std::time::{Duration, Instant};
 
@@ -9,11 +9,11 @@ use crate::rules::Side;
 
 use super::{Closing, Hall, Out, PeerId};
 
-/// How often a peer is asked whether it is there, and how long its line takes.
+/// How often a peer is pinged, to check its connection and to measure the delay.
 const PING_EVERY: Duration = Duration::from_secs(2);
 
 impl Hall {
-    /// To be called several times a second.
+    /// Does the periodic work. Must be called several times a second.
     pub fn tick(&mut self, now: Instant) {
         for id in self.tables.keys().copied().collect::<Vec<_>>() {
             if let Some(table) = self.tables.get_mut(&id) {
@@ -31,7 +31,7 @@ impl Hall {
         self.count();
     }
 
-    /// The machine slept until now: that was nobody's time.
+    /// Handles a suspension of the machine that has just ended. Its time counts for no player.
     pub fn woke(&mut self, slept: Duration, now: Instant) {
         let seconds = u32::try_from(slept.as_secs()).unwrap_or(u32::MAX);
         tracing::warn!(seconds, "this machine slept");
@@ -46,8 +46,8 @@ impl Hall {
         }
     }
 
-    /// The host did nothing for the time `lost` until now: its machine was busy, its disk slow, or its process stopped.
-    /// It could hear nobody meanwhile, so that time counts on no clock and as no line's silence.
+    /// Handles a stall: for the time `lost` the server did nothing, because its machine was busy, its disk slow, or its
+    /// process stopped. It received nothing, so that time counts on no clock and as no silence of a peer.
     pub fn stalled(&mut self, lost: Duration, now: Instant) {
         tracing::debug!(?lost, "the host stood still");
         for table in self.tables.values_mut() {
@@ -83,15 +83,15 @@ impl Hall {
         }
     }
 
-    /// Notes the round-trip time that a line itself has measured. It bounds what the guest's answers to pings can
-    /// claim.
+    /// Notes the round-trip time that the transport has measured. It limits the delay that a guest can claim by
+    /// answering pings late.
     pub fn carried(&mut self, peer: PeerId, delay: Duration) {
         if let Some(known) = self.peers.get_mut(&peer) {
             known.carried = Some(delay);
         }
     }
 
-    /// The answer to a ping.
+    /// Handles the answer to a ping.
     pub(super) fn measured(&mut self, id: PeerId, n: u32, now: Instant) {
         let Some(peer) = self.peers.get_mut(&id) else { return };
         let Some((_, asked)) = peer.pinged.take_if(|(asked, _)| *asked == n) else { return };
@@ -103,7 +103,7 @@ impl Hall {
         self.send_of(table_id);
     }
 
-    /// Who was to play and does not come back before the match has begun is waited for no longer.
+    /// Frees the seats of players who have been away too long before their match began.
     fn free_chairs(&mut self, now: Instant) {
         let most = self.limits.unplayed;
         for table in self.tables.values_mut().filter(|table| !table.begun) {
@@ -116,14 +116,14 @@ impl Hall {
         }
     }
 
-    /// Tables that nobody needs any more.
+    /// Removes tables that nobody needs any more.
     fn clear_tables(&mut self, now: Instant) {
         let limits = &self.limits;
         let is_done = |table: &&Table| {
             let Some(since) = table.empty_since else { return false };
             let most = match (table.is_over(), is_unplayed(table)) {
                 (true, _) => limits.over,
-                // Whoever opened it has left: nobody knows of it.
+                // The guest who opened the table has left, and nobody else knows of it.
                 (false, true) if table.is_deserted() => Duration::ZERO,
                 (false, true) => limits.unplayed,
                 (false, false) => limits.unfinished,
@@ -138,7 +138,7 @@ impl Hall {
             tracing::info!(table = id, over, "cleared");
             match &mut self.keeping {
                 Some(keeping) if over || is_unplayed(&table) => keeping.forget(id),
-                // A player who comes back finds it there.
+                // A player who returns can load the game from there.
                 Some(keeping) => keeping.write(id, Kept::text(&mut table)),
                 None => {}
             }
@@ -154,7 +154,7 @@ impl Hall {
         self.metrics.watchers.set(gauge(self.tables.values().map(|table| table.watchers.len()).sum()));
     }
 
-    /// No new games from now on; everybody is told that the host stops within this time.
+    /// Refuses new games from now on, and tells everybody that the server stops within this time.
     pub fn close(&mut self, within: Duration, now: Instant) {
         self.closing = Some(Closing { at: now.checked_add(within) });
         let seconds = u32::try_from(within.as_secs()).unwrap_or(u32::MAX);
@@ -162,13 +162,13 @@ impl Hall {
         for peer in self.peers.keys().copied().collect::<Vec<_>>() {
             self.say(peer, &FromHost::Closing { seconds });
         }
-        // Guests take it for granted that a host that stops keeps their match.
+        // Guests assume that a host that stops has saved their match.
         if self.trouble.is_some() {
             self.tell_trouble();
         }
     }
 
-    /// Lets so much more time pass for a player who is away.
+    /// Adds `longer` to the time that a player has been away.
     pub fn remember_away(&mut self, id: u64, side: Side, longer: Duration) {
         if let Some(table) = self.tables.get_mut(&id) {
             let chair = &mut table.chairs[side];
@@ -176,7 +176,7 @@ impl Hall {
         }
     }
 
-    /// A game that nobody will go on with: its journal goes, too.
+    /// Removes a game that nobody will continue, with its journal.
     pub fn discard(&mut self, id: u64) {
         if let Some(keeping) = &mut self.keeping {
             keeping.forget(id);
@@ -191,15 +191,15 @@ impl Hall {
         self.closing.is_some()
     }
 
-    /// Whether the host may stop: its time is up, or no game is played any more.
+    /// Whether the server may stop: its time is up, or no game is being played.
     pub fn may_stop(&self, now: Instant) -> bool {
         let Some(Closing { at }) = self.closing else { return false };
         let plays = |table: &Table| table.begun && !table.is_over() && table.peers().next().is_some();
         at.is_some_and(|at| now >= at) || !self.tables.values().any(plays)
     }
 
-    /// Saves every match that can be saved, then closes all lines with a last message. [`Hall::unsaved`] says how many
-    /// matches could not be saved.
+    /// Saves every match that can be saved, then closes all connections with a last message. [`Hall::unsaved`] returns
+    /// how many matches could not be saved.
     pub fn stop(&mut self) {
         self.save_at_the_end();
         for peer in std::mem::take(&mut self.peers).into_keys() {
@@ -209,8 +209,8 @@ impl Hall {
     }
 }
 
-/// Whether nothing of the table's match needs to be kept: it has not begun, and nothing was played before. A match that
-/// has begun is kept even before its first ply, since two players sit at it.
+/// Whether the table's match need not be saved: it has not begun, and nothing was played before. A match that has begun
+/// is saved even before its first ply, because two players sit at it.
 fn is_unplayed(table: &Table) -> bool {
     !table.begun && table.session().plies().is_empty()
 }

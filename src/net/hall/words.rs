@@ -1,4 +1,4 @@
-//! What a peer says at its table.
+//! Handles the messages of a peer at its table.
 
 use std::time::Instant;
 
@@ -20,7 +20,7 @@ impl Hall {
                 }
                 done
             }
-            // Another match would not be finished.
+            // A rematch would not be finished before the server stops.
             FromGuest::Ask { asked: Asked::Rematch(true), .. } if self.closing.is_some() => Err(Why::Closing),
             FromGuest::Ask { at, asked } => table.ask(peer, at, asked, now),
             FromGuest::Differs { at } => {
@@ -29,7 +29,7 @@ impl Hall {
                     return self.dismiss(peer, Why::Flood, now);
                 }
                 let Some(table) = self.tables.get_mut(&id) else { return };
-                // Told, not papered over: somebody has a fault in its rule book.
+                // Logged as a warning, because one of the two rule books has a bug.
                 tracing::warn!(table = id, peer = peer.0, ply = at.ply, key = at.key, "a guest has another position");
                 self.metrics.differences.add(1);
                 let whole = table.whole(peer, now);
@@ -53,7 +53,7 @@ impl Hall {
         self.send_of(id);
     }
 
-    /// A player has measured another time. Each report is counted, and some are logged.
+    /// Handles a player's report of a different time. Each report is counted, and some are logged.
     fn clock_differs(&mut self, peer: PeerId, table: u64, at: At, [mine_ms, yours_ms]: [u32; 2], now: Instant) {
         self.metrics.clock_reports.add(1);
         let pace = self.limits.clock_reports;
@@ -63,8 +63,8 @@ impl Hall {
         }
     }
 
-    /// A line of chat. A player's pace belongs to the seat, so that a new line does not renew it; a watcher's belongs
-    /// to the place that the line comes from.
+    /// Handles a chat message. A player's rate limit belongs to the seat, so that a new connection does not reset it; a
+    /// watcher's belongs to the place of the connection.
     fn chat(&mut self, peer: PeerId, id: u64, text: &str, now: Instant) -> Result<(), Why> {
         if !self.limits.chat {
             return Err(Why::NoChat);

@@ -1,5 +1,5 @@
-//! Drops games to which nobody comes back. They are first moved into a folder of their own, where a player who comes
-//! back after all still finds them, and removed after another number of days.
+//! Drops games whose players do not return. They are first moved to a separate folder, where a returning player can
+//! still load them, and removed after another number of days.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,24 +11,23 @@ use crate::base::disk::private_folder;
 
 use super::files::{file, games_in, note_removed};
 
-/// Games that need not be kept any longer: those not touched for so many days, and the oldest where there are more than
-/// `most`.
+/// The criteria for dropping games: those not touched for `days` days, and the oldest if there are more than `most`.
 #[derive(Debug)]
 pub(super) struct OldGames {
     pub days: u32,
     pub most: usize,
-    /// Games that lie on tables: they are not dropped.
+    /// Games on tables, which are not dropped.
     pub but: BTreeSet<u64>,
     /// The date, in days since 1970.
     pub today: u64,
 }
 
-/// Where dropped games lie.
+/// Returns the folder of dropped games.
 pub(super) fn dropped_folder(folder: &Path) -> PathBuf {
     folder.join("dropped")
 }
 
-/// Drops what is old. Ages are counted in days that hosts have seen in this folder themselves.
+/// Drops old games. Ages are counted in days on which a host has used this folder.
 pub(super) fn drop_old(folder: &Path, old: &OldGames) {
     let dropped = dropped_folder(folder);
     remove_old(folder, &dropped, old);
@@ -41,15 +40,15 @@ pub(super) fn drop_old(folder: &Path, old: &OldGames) {
             Err(error) => tracing::error!(game = id, %error, "an old game cannot be dropped"),
         }
     }
-    // Records the games that were just dropped, so that their days in this folder count from now on.
+    // Records the ages of the games that were just dropped, which are counted from now on.
     by_age(&dropped, old.today);
 }
 
-/// Removes what was dropped so many days ago.
+/// Removes games that were dropped long ago.
 fn remove_old(folder: &Path, dropped: &Path, old: &OldGames) {
     let games = by_age(dropped, old.today).into_iter().flatten();
     for (_, (id, days)) in games.enumerate().filter(|(place, (_, days))| *place >= old.most || *days > old.days) {
-        // Its number must not come again.
+        // The number of a removed game must not be reused.
         let removed = note_removed(folder, id)
             .and_then(|()| fs::remove_file(file(dropped, id)).map_err(|error| error.to_string()));
         match removed {
@@ -59,8 +58,8 @@ fn remove_old(folder: &Path, dropped: &Path, old: &OldGames) {
     }
 }
 
-/// The games in a folder with their ages in counted days, the youngest first. `None`: the ages cannot be kept, so that
-/// nothing may be removed for them.
+/// Returns the games in a folder with their ages in counted days, the youngest first; `None` if the ages cannot be
+/// saved, so that no game may be removed because of its age.
 fn by_age(folder: &Path, today: u64) -> Option<Vec<(u64, u32)>> {
     let games: Vec<(u64, Duration)> = games_in(folder);
     if games.is_empty() {

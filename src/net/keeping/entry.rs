@@ -1,5 +1,4 @@
-//! The lines of the journal: what happened to a game, each line with a checksum by which a line that is not whole is
-//! noticed.
+//! The lines of the journal: one change of a game each, with a checksum by which a partial line is detected.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,29 +8,29 @@ use crate::net::wire::Change;
 /// One line of the journal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::net) struct JournalEntry {
-    /// The table.
+    /// The number of the table.
     pub game: u64,
-    /// Counted from 1 for each game. Entries up to the number in the game's file are in that file already.
+    /// Numbered from 1 for each game. Entries up to the number in the game's file are in that file already.
     pub n: u64,
     pub event: JournalEvent,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::net) enum JournalEvent {
-    /// The whole game as its file holds it, since more has changed than the match: a seat, or which match it is.
+    /// The complete game as in its file, because more than the match has changed, such as a seat.
     Whole(String),
     /// A change of the match, `used_ms` after its turn began.
     Changed { used_ms: u32, change: Change },
 }
 
 impl JournalEntry {
-    /// The entry as a line, with its end.
+    /// Returns the entry as a line, with its line end.
     pub fn line(&self) -> String {
         let text = ron::to_string(self).unwrap_or_default();
         format!("{} {text}\n", checksum(&text))
     }
 
-    /// Reads a line; `None`: it is not whole.
+    /// Parses a line; `None` if it is damaged.
     pub fn read(line: &str) -> Option<JournalEntry> {
         let (sum, text) = line.split_once(' ')?;
         if sum != checksum(text) {

@@ -6,25 +6,25 @@ use std::time::{Duration, SystemTime};
 
 use crate::base::disk::write_private;
 
-/// The file of a game.
+/// Returns the file of a game.
 pub(super) fn file(folder: &Path, id: u64) -> PathBuf {
     folder.join(format!("game-{id}.jgn"))
 }
 
-/// The number of a game, from the name of its file. The upper half of all numbers is left out, since the next game
-/// needs a higher number than any that is found.
+/// Parses the number of a game from its file name. The upper half of the range is ignored, because the next game needs
+/// a number above all that are found.
 fn number(file: &Path) -> Option<u64> {
     let number = file.file_name()?.to_str()?.strip_prefix("game-")?.strip_suffix(".jgn")?.parse().ok();
     number.filter(|number| *number < u64::MAX / 2)
 }
 
-/// The games in a folder, and how long ago each was written; the latest first.
+/// Returns the games in a folder, and how long ago each was written; the latest first.
 pub(super) fn games_in(folder: &Path) -> Vec<(u64, Duration)> {
     let now = SystemTime::now();
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let game = |entry: fs::DirEntry| {
         let id = number(&entry.path())?;
-        // A file from the future was written just now.
+        // A modification time in the future counts as now.
         let age = entry.metadata().ok()?.modified().ok().and_then(|when| now.duration_since(when).ok());
         Some((id, age.unwrap_or_default()))
     };
@@ -33,10 +33,10 @@ pub(super) fn games_in(folder: &Path) -> Vec<(u64, Duration)> {
     games
 }
 
-/// Holds the highest number of a game whose file was removed.
+/// The file with the highest number of a game whose file was removed.
 const REMOVED: &str = "removed";
 
-/// The highest number of a game whose file was removed from this folder; 0: none was.
+/// Returns the highest number of a game whose file was removed from this folder, or 0.
 pub(super) fn highest_removed(folder: &Path) -> u64 {
     fs::read_to_string(folder.join(REMOVED)).ok().and_then(|number| number.trim().parse().ok()).unwrap_or(0)
 }

@@ -1,4 +1,4 @@
-//! The thread that waits for the disk: it syncs the journal, once for all games, and writes the files of games whole.
+//! The writer thread, which waits for the disk: it syncs the journal for all games together, and writes game files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
@@ -11,28 +11,28 @@ use crate::base::disk::{sync_folder, write_private};
 use super::dropped::{OldGames, drop_old};
 use super::files::{file, note_removed};
 
-/// How long after a line was appended the journal is synced, together with the lines that have come meanwhile.
+/// The delay from an append to the sync of the journal, so that one sync covers many lines.
 const SYNC_AFTER: Duration = Duration::from_millis(500);
 
-/// A file that could not be written is tried again after a pause, which doubles up to the longest.
+/// The pause before a failed file is written again, which doubles up to the longest.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// How long is spent at the end, at most, on files whose games are in the journal anyway.
+/// The maximum time spent at the end on files of games that are in the journal anyway.
 const LAST_FILES: Duration = Duration::from_millis(2500);
 
-/// What the thread is asked for.
+/// The work queue of the thread.
 #[derive(Debug, Default)]
 pub(super) struct Queue {
     asked: Mutex<Orders>,
     changed: Condvar,
 }
 
-/// A file that is to be written, or removed (`None`).
+/// A file to be written, or removed (`None`).
 #[derive(Clone, Debug)]
 struct GameFile {
     text: Option<Arc<str>>,
-    /// It holds everything from the files of the journal before this one.
+    /// The file contains all entries of the journal files before this number.
     journal: u64,
 }
 
@@ -45,23 +45,22 @@ struct Orders {
     sync_failed: Option<String>,
     retired: RetiredFiles,
     old: Option<OldGames>,
-    /// After a failure, no file is written before this moment.
+    /// After a failure, no file is written before this time.
     not_before: Option<Instant>,
     pause: Duration,
     finished: Option<Instant>,
 }
 
-/// What was appended to the journal and may not outlive a power cut yet.
+/// Journal appends that are not synced yet.
 #[derive(Debug, Default)]
 struct UnsyncedFiles {
     files: Vec<Arc<File>>,
     since: Option<Instant>,
-    /// Files were created since the last sync, so the folder must be synced too.
+    /// Whether files were created since the last sync, so that the folder must be synced, too.
     names: bool,
 }
 
-/// Files of the journal to which nothing is appended any more, and the games whose own files do not hold all of them
-/// yet.
+/// Closed journal files, and the games whose own files do not contain all their entries yet.
 #[derive(Debug, Default)]
 struct RetiredFiles {
     last: u64,
@@ -69,7 +68,7 @@ struct RetiredFiles {
     games: BTreeSet<u64>,
 }
 
-/// What the thread does next.
+/// The next step of the thread.
 enum WriterStep {
     Sync(UnsyncedFiles),
     Write(u64, GameFile),
@@ -83,7 +82,7 @@ enum WriterStep {
 pub struct WriterEnd {
     /// Games whose files could not be written.
     pub failed: BTreeSet<u64>,
-    /// Whether the journal is on the disk.
+    /// Whether the journal is synced to disk.
     pub synced: bool,
 }
 
@@ -97,13 +96,13 @@ impl Queue {
         self.changed.notify_one();
     }
 
-    /// Has the file of a game written, or removed. `journal`: the number of the journal's file that is appended to.
+    /// Queues a game's file to be written or removed. `journal`: the number of the current journal file.
     pub fn put(&self, id: u64, text: Option<String>, journal: u64) {
         let text = text.map(Arc::from);
         self.ask(|asked| _ = asked.files.insert(id, GameFile { text, journal }));
     }
 
-    /// Something was appended to this file of the journal.
+    /// Notes that this journal file was appended to.
     pub fn appended(&self, file: Arc<File>, names: bool) {
         let mut asked = self.asked();
         let unsynced = &mut asked.unsynced;
@@ -118,7 +117,7 @@ impl Queue {
         }
     }
 
-    /// Nothing is appended to these files any more.
+    /// Notes that these journal files are closed.
     pub fn retire(&self, last: u64, files: impl IntoIterator<Item = PathBuf>, games: impl IntoIterator<Item = u64>) {
         self.ask(|asked| {
             let retired = &mut asked.retired;
@@ -129,7 +128,7 @@ impl Queue {
         });
     }
 
-    /// Games whose files should be written, so that retired files of the journal can be removed.
+    /// Returns the games whose files should be written, so that retired journal files can be removed.
     pub fn wanted(&self) -> Vec<u64> {
         let asked = self.asked();
         let last = asked.retired.last;
@@ -141,7 +140,7 @@ impl Queue {
         asked.retired.games.iter().copied().filter(|id| !is_coming(id)).collect()
     }
 
-    /// Keeps the retired files of the journal, since this game in them cannot be read.
+    /// Preserves the retired journal files, because they contain a game that cannot be read.
     pub fn leave(&self, id: u64) {
         let mut asked = self.asked();
         if asked.retired.games.remove(&id) {
@@ -153,7 +152,7 @@ impl Queue {
         self.ask(|asked| asked.old = Some(old));
     }
 
-    /// Takes the reason why the journal could not be synced, if it could not.
+    /// Returns and clears the reason of a failed sync.
     pub fn take_sync_failure(&self) -> Option<String> {
         self.asked().sync_failed.take()
     }
@@ -162,14 +161,14 @@ impl Queue {
         self.ask(|asked| asked.finished = Some(Instant::now()));
     }
 
-    /// What is not on the disk yet of this game; `Some(None)`: it is to be removed.
+    /// Returns the text of this game that is not written yet; `Some(None)` if its file is to be removed.
     pub fn of(&self, id: u64) -> Option<Option<Arc<str>>> {
         let asked = self.asked();
         let in_hand = || asked.in_hand.as_ref().filter(|(in_hand, _)| *in_hand == id).map(|(_, file)| file);
         asked.files.get(&id).or_else(in_hand).map(|file| file.text.clone())
     }
 
-    /// The work of the thread, until it is told to finish.
+    /// Runs the thread until it is told to finish.
     pub fn work(&self, folder: &Path) -> WriterEnd {
         let mut tried = BTreeSet::new();
         let mut synced = true;
@@ -248,7 +247,7 @@ impl Orders {
                 self.not_before = Some(Instant::now() + self.pause);
                 let pause = self.pause.as_secs();
                 tracing::error!(game = id, error, pause, "the file of a game cannot be written; it is tried again");
-                // A newer one may have come meanwhile.
+                // A newer text may have been queued meanwhile.
                 self.files.entry(id).or_insert(file);
             }
         }
@@ -268,12 +267,12 @@ impl UnsyncedFiles {
 }
 
 impl RetiredFiles {
-    /// Removes the files once their games do not need them any more.
+    /// Deletes the journal files once no game needs them.
     fn remove_done(&mut self) {
         if self.games.is_empty() {
             for file in self.files.drain(..) {
                 if let Err(error) = fs::remove_file(&file) {
-                    // Its entries are in the games' files, so the next start passes over them.
+                    // The entries are in the games' files, so the next start skips them.
                     tracing::warn!(file = %file.display(), %error, "a file of the journal stays");
                 }
             }
@@ -286,8 +285,8 @@ fn write(folder: &Path, id: u64, text: Option<&str>) -> Result<(), String> {
     match text {
         Some(text) => write_private(&file, text).map_err(|error| error.to_string()),
         None => {
-            // Noted before the file is removed, so that no kill between the two lets its number come again. On a full
-            // disk the removal itself makes room for the note.
+            // Noted before the file is removed, so that a kill between the two cannot lead to a reused number. On a
+            // full disk the removal itself makes room for the note.
             let noted = note_removed(folder, id);
             let removed = match fs::remove_file(&file) {
                 Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error.to_string()),

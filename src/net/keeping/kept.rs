@@ -1,4 +1,4 @@
-//! A kept game as text: a record with one more tag, which holds what makes it a host's.
+//! The text of a saved game: a record with an extra tag, which holds the data of the host.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,10 +11,10 @@ use crate::net::wire::Token;
 
 use super::entry::{JournalEntry, JournalEvent};
 
-/// The tag that holds seats and tokens. It never leaves this machine.
+/// The tag that holds seats and tokens. It is never sent to guests.
 const TAG: &str = "Hosted";
 
-/// A game as it was kept.
+/// A saved game.
 #[derive(Clone, Debug)]
 pub struct Kept {
     pub id: u64,
@@ -24,11 +24,11 @@ pub struct Kept {
     pub game: u32,
     pub laid: usize,
     pub kept_out: KeptOut,
-    /// The number of the last journal entry that is in it.
+    /// The number of the last journal entry that is included.
     pub entries: u64,
 }
 
-/// A seat of it.
+/// A seat of a saved game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct KeptChair {
     pub name: Option<String>,
@@ -53,7 +53,7 @@ struct Hosted {
 impl Hosted {
     fn write(&self, record: &mut Record) -> String {
         let tag = ron::to_string(self).unwrap_or_default();
-        // Guests get the record without it.
+        // Guests get the record without this tag.
         record.heading.other.push((TAG.to_owned(), tag));
         let text = record.to_string();
         record.heading.other.retain(|(name, _)| name != TAG);
@@ -67,7 +67,7 @@ const fn is_zero(laid: &usize) -> bool {
 }
 
 impl Kept {
-    /// The text that keeps the game of a table.
+    /// Returns the text of the game at a table.
     pub fn text(table: &mut Table) -> String {
         let [white, black] = table.chairs.0.each_ref().map(|chair| KeptChair {
             name: chair.name.clone(),
@@ -79,7 +79,7 @@ impl Kept {
         hosted.write(&mut table.record)
     }
 
-    /// The text that keeps this game.
+    /// Returns the text of this game.
     pub fn to_text(&self) -> String {
         let [white, black] = self.seats.clone();
         let Kept { begun, game, laid, entries, .. } = *self;
@@ -87,19 +87,19 @@ impl Kept {
         hosted.write(&mut self.record.clone())
     }
 
-    /// Reads it; `None`: it is none of ours, or damaged.
+    /// Parses a saved game; `None` if no host has written it, or if it is damaged.
     pub(super) fn read(id: u64, text: &str) -> Option<Kept> {
         let game = record::games(text, &NoNames).next().filter(|game| game.fault.is_none())?;
         let mut record = game.record?;
         let tag = record.heading.other.iter().find(|(name, _)| name == TAG)?.1.clone();
         record.heading.other.retain(|(name, _)| name != TAG);
         let Hosted { begun, game, white, black, laid, kept_out, entries } = ron::from_str(&tag).ok()?;
-        // The table passes the time, not the session itself.
+        // The table advances the clocks, not the session.
         record.session.set_authority(Authority::Elsewhere);
         Some(Kept { id, record, seats: [white, black], begun, game, laid, kept_out, entries })
     }
 
-    /// Plays the entries of the journal that are not in the game yet.
+    /// Applies the journal entries that are not in the game yet.
     ///
     /// # Errors
     /// An entry does not follow on the game, which stays as it was before that entry.
@@ -124,8 +124,8 @@ impl Kept {
     }
 }
 
-/// Whether a seat of the game in this text has the token. The match itself is not replayed for it: whoever guesses
-/// must not make work.
+/// Whether a seat of the game in this text has the token. Does not replay the match, so that guessing tokens costs the
+/// host little work.
 pub(super) fn has_seat(text: &str, token: Token) -> bool {
     let begins = format!("[{TAG} \"");
     let tag = text.lines().find_map(|line| line.strip_prefix(&begins)?.strip_suffix("\"]"));

@@ -1,5 +1,5 @@
-//! The journal on disk: one file for all games, to which a line is appended for everything that happens. Once it is
-//! long, another file is begun, and the one before is removed when the files of its games hold what is in it.
+//! The journal on disk: one file for all games, to which a line is appended for every change. A long file is closed and
+//! a new one started; the closed file is removed when the games' files contain its entries.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
@@ -12,10 +12,10 @@ use crate::base::disk;
 
 use super::entry::JournalEntry;
 
-/// A file of the journal that has grown longer is followed by another one.
+/// The length in bytes above which a journal file is closed.
 const LONG: u64 = 4 * 1024 * 1024;
 
-/// The end of the journal, to which lines are appended.
+/// The current journal file and its successors.
 #[derive(Debug)]
 pub(super) struct JournalLog {
     folder: PathBuf,
@@ -24,26 +24,26 @@ pub(super) struct JournalLog {
     next: u64,
 }
 
-/// A file of the journal to which nothing is appended any more.
+/// A closed journal file.
 #[derive(Debug)]
 pub(super) struct RetiredJournal {
     pub number: u64,
     pub path: PathBuf,
-    /// The games that have lines in it.
+    /// The games that have entries in it.
     pub games: BTreeSet<u64>,
 }
 
-/// The file of the journal that is appended to.
+/// The journal file that is appended to.
 #[derive(Debug)]
 struct JournalFile {
     number: u64,
     file: Arc<File>,
-    /// How much of it is whole lines, in bytes.
+    /// The length of the complete lines, in bytes.
     length: u64,
     games: BTreeSet<u64>,
 }
 
-/// What earlier processes have left in the journal.
+/// The journal entries of earlier processes.
 #[derive(Debug, Default)]
 pub(super) struct LeftInLog {
     pub files: Vec<PathBuf>,
@@ -53,7 +53,7 @@ pub(super) struct LeftInLog {
 }
 
 impl JournalLog {
-    /// Reads what is there. Nothing is written yet.
+    /// Reads the existing journal. Writes nothing yet.
     pub fn open(folder: &Path) -> (JournalLog, LeftInLog) {
         let mut numbers: Vec<u64> =
             fs::read_dir(folder).into_iter().flatten().flatten().filter_map(|entry| number(&entry.path())).collect();
@@ -79,12 +79,12 @@ impl JournalLog {
         (JournalLog { folder: folder.to_owned(), segment: None, next }, left)
     }
 
-    /// The number of the file that is appended to, or of the next one.
+    /// Returns the number of the current file, or of the next one.
     pub fn number(&self) -> u64 {
         self.segment.as_ref().map_or(self.next, |segment| segment.number)
     }
 
-    /// Writes these lines to the operating system, in one piece; returns the file, which is to be synced, and whether it
+    /// Writes these lines to the operating system in one piece; returns the file, which must be synced, and whether it
     /// is new.
     ///
     /// # Errors
@@ -116,7 +116,7 @@ impl JournalLog {
         self.segment.as_ref().is_some_and(|segment| segment.length >= LONG)
     }
 
-    /// Ends the present file, so that the next line begins another one; returns the ended file.
+    /// Closes the current file, so that the next line starts a new one; returns the closed file.
     pub fn retire(&mut self) -> Option<RetiredJournal> {
         let JournalFile { number, games, .. } = self.segment.take()?;
         Some(RetiredJournal { number, path: path(&self.folder, number), games })
@@ -124,8 +124,7 @@ impl JournalLog {
 }
 
 impl JournalFile {
-    /// Removes the part that was written of lines that did not fit. Where that fails, ends the partial line, which a
-    /// reader skips by its checksum.
+    /// Removes a partial write. If that fails, ends the partial line, which a reader skips by its checksum.
     fn take_back(&mut self) {
         use std::io::{Seek, SeekFrom};
         let mut file = &*self.file;

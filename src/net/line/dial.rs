@@ -1,4 +1,4 @@
-//! Ways to a host: within this process, by address, by invite.
+//! Connects to a host: within this process, by address, or by invite.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -14,23 +14,23 @@ use crate::net::quic::{self, QuicError};
 use crate::net::relayed::{self, Reach};
 use crate::net::serving::HallLine;
 
-/// How long the addresses of an invite have before relays are asked.
+/// How long the addresses of an invite are tried before relays are used.
 const DIRECT: Duration = Duration::from_secs(3);
 
-/// Where a host is.
+/// The location of a host.
 #[derive(Clone)]
 pub enum Target {
-    /// `ADDRESS:PORT` or `NAME:PORT`. `known`: the key that it had last time.
+    /// `ADDRESS:PORT` or `NAME:PORT`. `known`: the host's key at the last connection.
     Address { address: String, known: Option<HostKey> },
-    /// `relays`: whether they may be asked where its addresses do not answer.
+    /// `relays`: whether relays may be used if the addresses do not answer.
     Invite { invite: Invite, relays: bool },
-    /// Through iroh on this machine alone, for tests.
+    /// Through iroh on this machine only, for tests.
     Loopback { key: HostKey, at: Vec<SocketAddr> },
     /// A host of this process.
     Here(Here),
 }
 
-/// The way to a hall of this process.
+/// A handle to a server of this process.
 #[derive(Clone)]
 pub struct Here(pub(in crate::net) HallLine);
 
@@ -41,10 +41,10 @@ pub enum DialError {
     NoAddress(String),
     #[error("nobody answers there")]
     TimedOut,
-    /// It may be another host, or somebody in between.
+    /// Another host, or an attacker in between.
     #[error("the host there shows another key than last time")]
     OtherKey { known: HostKey, found: HostKey },
-    /// It takes no more lines for the moment.
+    /// The host accepts no more connections for the moment.
     #[error("the host there is too busy for another connection; try again in a moment")]
     Busy,
     #[error("{0}")]
@@ -54,14 +54,14 @@ pub enum DialError {
 }
 
 impl DialError {
-    /// Whether another attempt would be in vain.
+    /// Whether another attempt would fail, too.
     pub(super) const fn is_final(&self) -> bool {
         matches!(self, DialError::OtherKey { .. } | DialError::NoAddress(_) | DialError::Stopped)
     }
 }
 
 impl Target {
-    /// The secret that shows the host that the guest was invited.
+    /// Returns the secret that proves to the host that the guest was invited.
     pub(super) fn invite_secret(&self) -> Option<InviteSecret> {
         match self {
             Target::Invite { invite, .. } => invite.secret,
@@ -80,7 +80,7 @@ impl Target {
             }
             Target::Address { address, known } => {
                 let pipe = by_name(address, *known).await?;
-                // Whoever answers next time must be the same.
+                // From now on the host must have the same key.
                 *known = known.or(pipe.key);
                 Ok(pipe)
             }
@@ -105,7 +105,7 @@ async fn by_invite(invite: &Invite, relays: bool) -> Result<Pipe, DialError> {
     }
 }
 
-/// The first of these addresses that answers with the right key; all are tried at once.
+/// Connects to all of these addresses at once; returns the first connection with the right key.
 async fn first_of(addresses: &[SocketAddr], known: Option<HostKey>) -> Result<Pipe, DialError> {
     let mut attempts = tokio::task::JoinSet::new();
     for address in addresses.iter().copied().take(8) {

@@ -1,17 +1,17 @@
-//! Whether the host at the other end of a line is still there, and how far away it is.
+//! Whether the host at the other end of a connection still answers, and its round-trip time.
 
 use std::time::{Duration, Instant};
 
-/// How often a guest asks whether the host is there.
+/// How often a guest pings the host.
 const PING_EVERY: Duration = Duration::from_secs(2);
 
-/// A host that is not heard for so long is gone.
+/// A host that is silent for this long counts as gone.
 pub(super) const SILENCE: Duration = Duration::from_secs(12);
 
-/// An unanswered ping after which the line is shown as slow.
+/// The time without an answer to a ping after which the connection is shown as slow.
 const SLOW: Duration = Duration::from_secs(1);
 
-/// Whether the host is there, and how far away.
+/// Measures whether the host answers, and how fast.
 pub(super) struct Pulse {
     heard: Instant,
     asked: Option<(u32, Instant)>,
@@ -33,7 +33,7 @@ impl Pulse {
         Pulse { heard: now, asked: None, next: now, n: 0, slow: false }
     }
 
-    /// To be called several times a second. `may_ask`: the host listens to more than a greeting.
+    /// Must be called several times a second. `may_ask`: whether the host accepts pings, after the hello.
     pub fn beat(&mut self, may_ask: bool) -> Beat {
         let now = Instant::now();
         if now - self.heard > SILENCE {
@@ -53,7 +53,7 @@ impl Pulse {
         }
     }
 
-    /// A word has come; whether the line was slow until now.
+    /// Notes a message; returns whether the connection was slow until now.
     pub fn heard(&mut self) -> bool {
         self.heard = Instant::now();
         std::mem::take(&mut self.slow)

@@ -1,4 +1,4 @@
-//! How a line is, why it is lost, and what it tells its door.
+//! The state of a connection, why it is lost, and what it reports to its client.
 
 use std::time::Duration;
 
@@ -7,52 +7,52 @@ use crate::net::wire::{FromHost, Why};
 
 use super::DialError;
 
-/// How a line is.
+/// The state of a connection.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineState {
     Connecting,
-    /// The host is not there yet: it is called until it is.
+    /// The host has not started yet; the guest retries until it has.
     Awaited,
     Connected,
     /// The host has not answered for longer than usual.
     Slow,
-    /// It broke, and is dialled for the so-many-th time.
+    /// The connection is broken; `attempt` counts the retries.
     Reconnecting {
         attempt: u32,
     },
-    /// For good.
+    /// Lost for good.
     Lost(LostBy),
 }
 
-/// Why a line is lost for good.
+/// Why a connection is lost for good.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LostBy {
-    /// The host has sent us away.
+    /// The host has sent the guest away.
     #[error("{0}")]
     Host(Why),
-    /// There was no way to the host from the beginning.
+    /// The host could not be reached at the start.
     #[error("The host cannot be reached: {0}.")]
     Dial(DialError),
-    /// The line broke and could not be mended in time.
+    /// The connection broke and could not be restored in time.
     #[error("The connection to the host was lost and could not be restored.")]
     Broken,
-    /// What came was not this game's protocol.
+    /// The other end does not speak this game's protocol.
     #[error("What answered there does not speak this game's protocol.")]
     NotAHost,
-    /// On purpose.
+    /// The player has left on purpose.
     #[error("You have left.")]
     Left,
 }
 
-/// What a line tells its door.
+/// A report of a connection to its client.
 #[derive(Debug)]
 pub(in crate::net) enum Told {
     State(LineState),
-    /// The key that the host has shown.
+    /// The key that the host has proved.
     Key(HostKey),
     Word(FromHost),
-    /// Between the host and back.
+    /// The round-trip time to the host.
     Delay(Duration),
-    /// This machine slept.
+    /// This machine was suspended.
     Slept(Duration),
 }

@@ -1,4 +1,4 @@
-//! A hall at work, and what listens for it.
+//! A running server and its listening sockets.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::mpsc as blocking;
@@ -21,7 +21,7 @@ use crate::net::serving::{HallLine, serve};
 
 use super::{HostError, HostOptions, PORT};
 
-/// What listens for a hall.
+/// The listening sockets of a server.
 pub(super) struct Open {
     quic: quinn::Endpoint,
     relayed: Option<iroh::Endpoint>,
@@ -38,7 +38,7 @@ pub(super) async fn open(mut hall: Hall, options: HostOptions) -> Result<Opened,
     let gate = Gate::new(hall.limits().clone(), hall.regulars(), hall.metrics(), Instant::now());
     let HostOptions { listen, key, announced, reach } = options;
     let any = |ip: IpAddr| SocketAddr::new(ip, PORT);
-    // Both kinds of addresses where the system has both.
+    // Both IPv6 and IPv4, if the system has both.
     let tried = match listen {
         Some(address) => vec![address],
         None => vec![any(Ipv6Addr::UNSPECIFIED.into()), any(Ipv4Addr::UNSPECIFIED.into())],
@@ -75,20 +75,20 @@ pub(super) async fn open(mut hall: Hall, options: HostOptions) -> Result<Opened,
 /// How a host has stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HostStop {
-    /// Every game is on the disk.
+    /// Every game is saved.
     Saved,
     /// Some games could not be saved.
     NotSaved { games: usize },
-    /// It has not stopped yet.
+    /// The host has not stopped yet.
     Late,
 }
 
-/// A hall at work. Dropped, it tells its peers that it stops, once everything is kept.
+/// A running server. When dropped, it saves all games and then tells its peers that it stops.
 pub struct Hosted {
     pub(super) hall: HallLine,
     pub(super) runtime: Handle,
     pub(super) open: Option<Open>,
-    /// Once it has stopped: how many games could not be saved.
+    /// `None` until the server has stopped, then how many games could not be saved.
     pub(super) stops: watch::Receiver<Option<usize>>,
     pub(super) key: HostKey,
 }
@@ -98,12 +98,12 @@ impl Hosted {
         self.key
     }
 
-    /// Where it listens.
+    /// Returns the local address.
     pub fn address(&self) -> SocketAddr {
         self.open.as_ref().map_or(SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), 0), |open| open.address)
     }
 
-    /// Addresses that others can be told: where it listens, or those of this machine in its networks.
+    /// Returns the addresses to publish: the local address, or those of this machine in its networks.
     pub fn addresses(&self) -> Vec<SocketAddr> {
         let address = self.address();
         match &self.open {
@@ -122,28 +122,28 @@ impl Hosted {
         Invite { key: self.key, secret, addresses: self.addresses(), relayed }
     }
 
-    /// Where lines by key alone arrive on this machine.
+    /// Returns the local addresses for connections by key.
     pub fn relayed_addresses(&self) -> Vec<SocketAddr> {
         self.open.as_ref().and_then(|open| open.relayed.as_ref()).map(iroh::Endpoint::bound_sockets).unwrap_or_default()
     }
 
-    /// The way to it within this process.
+    /// Returns the target for connections within this process.
     pub fn here(&self) -> Target {
         Target::Here(Here(self.hall.clone()))
     }
 
-    /// Looks at the hall, or does something with it.
+    /// Runs a function with the server and returns its result.
     pub fn look<T: Send + 'static>(&self, look: impl FnOnce(&mut Hall) -> T + Send + 'static) -> Option<T> {
         let hall = self.hall.clone();
         let (tell, told) = blocking::channel();
         self.runtime.spawn(async move {
-            // Who waits cannot have gone.
+            // The receiver still exists, because this function waits on it.
             let _ = tell.send(hall.look(look).await);
         });
         told.recv().ok().flatten()
     }
 
-    /// No new games; it stops once the others have finished, or when the time is up.
+    /// Refuses new games; the server stops once the others have finished, or when the time is up.
     pub fn close(&self, within: Duration) {
         let hall = self.hall.clone();
         self.runtime.spawn(async move { hall.close(within).await });
@@ -161,7 +161,7 @@ impl Hosted {
         }
     }
 
-    /// Waits until it has stopped, for at most this long; returns how it has stopped.
+    /// Waits until the server has stopped, at most for this long; returns how it has stopped.
     pub fn wait_stopped(&mut self, most: Duration) -> HostStop {
         let Some(open) = self.open.take() else { return self.stopped() };
         let mut stops = self.stops.clone();
@@ -169,7 +169,7 @@ impl Hosted {
         self.runtime.spawn(async move {
             // Whether it stopped in time is read from `stops` below.
             let _ = tokio::time::timeout(most, stops.wait_for(Option::is_some)).await;
-            // The last words are given time to arrive.
+            // Give the last messages time to arrive.
             let _ = tokio::time::timeout(Duration::from_millis(500), open.quic.wait_idle()).await;
             open.quic.close(0_u32.into(), b"stopped");
             if let Some(relayed) = open.relayed {

@@ -1,4 +1,4 @@
-//! The check of a host's bare public key, in place of certificates and their authorities.
+//! Verifies a host's raw public key, in place of certificates.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -9,21 +9,21 @@ use rustls::{CertificateError, DigitallySignedStruct, Error, PeerIncompatible, S
 
 use crate::net::key::HostKey;
 
-/// What stands before the 32 bytes of an Ed25519 key in its SubjectPublicKeyInfo.
+/// The bytes before the 32 bytes of an Ed25519 key in its SubjectPublicKeyInfo.
 const SPKI_HEAD: [u8; 12] = [0x30, 0x2a, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 3, 0x21, 0];
 
-/// A host's key as TLS carries it.
+/// Encodes a host's key as TLS sends it.
 pub(super) fn spki(key: &HostKey) -> Vec<u8> {
     SPKI_HEAD.into_iter().chain(key.0).collect()
 }
 
-/// The key that was carried; `None`: it is none of this kind.
+/// Decodes a key that TLS has received; `None` if it is no Ed25519 key.
 pub(super) fn host_key(spki: &[u8]) -> Option<HostKey> {
     let key = spki.strip_prefix(&SPKI_HEAD)?;
     Some(HostKey(key.try_into().ok()?))
 }
 
-/// Admits the host that has the wanted key, or any where none is wanted; each must sign with the key that it shows.
+/// Accepts the host with the wanted key, or any host if none is wanted. Each must sign with the key that it sends.
 #[derive(Debug)]
 pub(super) struct KeyCheck {
     wanted: Option<HostKey>,
@@ -37,7 +37,7 @@ impl KeyCheck {
         KeyCheck { wanted, algorithms, refused: Mutex::new(None) }
     }
 
-    /// The key that was shown in place of the wanted one.
+    /// Returns the key that was sent instead of the wanted one.
     pub fn refused(&self) -> Option<HostKey> {
         *self.refused.lock().unwrap_or_else(PoisonError::into_inner)
     }

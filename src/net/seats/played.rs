@@ -1,5 +1,5 @@
-//! The match that is played at a kept seat: who plays, how its host is called again, and a lock by which other windows
-//! see that somebody plays it now. With it the match can be offered after the program has ended in the middle of it.
+//! The match that is played at a saved seat: its players, how to reach its host, and a lock that shows other windows
+//! that it is being played. With it the match can be offered after the program has ended before the match did.
 
 use std::fs::{self, File};
 use std::path::PathBuf;
@@ -12,11 +12,11 @@ use crate::base::disk::{self, NotWritten};
 use crate::net::key::HostKey;
 use crate::net::wire::{clean_name, clean_title};
 
-/// A process that only looks whether a lock is held holds it for a moment itself.
+/// A process that checks whether a lock is held holds it for a moment itself, so locking is retried.
 const LOCK_ATTEMPTS: u32 = 10;
 const LOCK_PAUSE: Duration = Duration::from_millis(10);
 
-/// How a guest has called a host.
+/// How a guest has connected to a host.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Whom {
     Address(String),
@@ -24,7 +24,7 @@ pub enum Whom {
         code: String,
         relays: bool,
     },
-    /// A game that was found in the local network.
+    /// A game that was found on the local network.
     Found(String),
 }
 
@@ -32,18 +32,18 @@ pub enum Whom {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatedMatch {
     pub whom: Whom,
-    /// What the host is called.
+    /// The host's name.
     pub host: String,
-    /// Those of White and of Black.
+    /// The names of White and Black.
     pub names: [String; 2],
     pub level: String,
-    /// The player has left it, and it is not offered any more.
+    /// The player has left the match, so it is not offered any more.
     #[serde(default)]
     pub left: bool,
 }
 
 impl SeatedMatch {
-    /// Names from a file are cleaned like those that come over a line.
+    /// Names from a file are cleaned like those from a connection.
     fn cleaned(self) -> SeatedMatch {
         let SeatedMatch { whom, host, names, level, left } = self;
         let clean = |name: String| if name.is_empty() { name } else { clean_name(&name) };
@@ -52,17 +52,17 @@ impl SeatedMatch {
 }
 
 impl KeptSeat {
-    /// The host's key; `None`: the file was changed by hand.
+    /// The host's key; `None` if the file was edited by hand.
     pub fn host(&self) -> Option<HostKey> {
         self.host.parse().ok()
     }
 
-    /// The match that is played there, if one was begun and is not over.
+    /// Returns the match that is played there, if it has begun and is not over.
     pub fn played(&self) -> Option<&SeatedMatch> {
         self.played.as_ref()
     }
 
-    /// When something was last heard of it.
+    /// Returns when the seat was last used.
     pub fn when(&self) -> SystemTime {
         SystemTime::UNIX_EPOCH.checked_add(Duration::from_secs(self.when)).unwrap_or(SystemTime::UNIX_EPOCH)
     }
@@ -73,8 +73,8 @@ impl KeptSeat {
 }
 
 impl KeptSeats {
-    /// The seats at which a match was interrupted: it is not over, the player has not left it, and no running program
-    /// plays it. The newest first.
+    /// Returns the seats whose match was interrupted, the newest first: it is not over, the player has not left it, and
+    /// no running program plays it.
     pub fn interrupted(&self) -> Vec<KeptSeat> {
         let is_offered = |seat: &KeptSeat| {
             seat.played.as_ref().is_some_and(|played| !played.left)
@@ -86,7 +86,7 @@ impl KeptSeats {
         seats
     }
 
-    /// Notes which match is played at a kept seat; `None`: it is over.
+    /// Saves which match is played at a seat; `None` if it is over.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -100,7 +100,7 @@ impl KeptSeats {
         })
     }
 
-    /// The player has left the match at this seat, or wants it to be offered after all. The seat itself stays.
+    /// Sets whether the player has left the match at this seat, so that it is not offered. The seat itself stays.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -112,8 +112,8 @@ impl KeptSeats {
         })
     }
 
-    /// Tells other programs that this seat is played, for as long as the file lives. `None`: another one plays it, or
-    /// nothing can be locked.
+    /// Locks this seat for as long as the returned file lives, so that other programs see that it is played. `None` if
+    /// another program plays it, or if locking fails.
     pub fn hold(&self, host: &HostKey, table: u64) -> Option<File> {
         let path = self.lock_file(host, table);
         disk::private_folder(path.parent()?).ok()?;
@@ -132,9 +132,9 @@ impl KeptSeats {
         lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(fs::TryLockError::WouldBlock)))
     }
 
-    /// The seat is forgotten, and nobody looks at its lock any more.
+    /// Removes the lock file of a removed seat.
     pub(super) fn remove_lock(&self, host: &HostKey, table: u64) {
-        // A lock that stays does no harm.
+        // A leftover lock file does no harm.
         let _ = fs::remove_file(self.lock_file(host, table));
     }
 

@@ -1,4 +1,4 @@
-//! The reading of a line, at a pace: whoever is faster waits, and only a flood is sent away.
+//! Reads from a connection within a rate limit: a fast sender is slowed down, and disconnected only for a flood.
 
 use std::io;
 use std::pin::Pin;
@@ -16,8 +16,8 @@ use crate::net::hall::PeerId;
 use crate::net::metrics::Metrics;
 use crate::net::wire::{FromGuest, Hello, LONGEST_FROM_GUEST, decode, read_frame};
 
-/// So many bytes behind a message that has to wait are a flood. A player, and a program that plays, waits for answers:
-/// what it says meanwhile are a few dozen bytes.
+/// This many bytes queued behind a delayed message count as a flood. A player or a program waits for answers, so that
+/// it sends only a few dozen bytes meanwhile.
 const FLOOD: usize = 8 * 1024;
 
 pub(super) struct Reader {
@@ -41,7 +41,7 @@ impl Reader {
             });
             first = false;
             let (said, last) = match message {
-                // The player at the host itself floods nobody.
+                // The player in the host's own process is not limited.
                 Ok(_) if !self.here && !line.waits_for(&mut pace).await => (ToHall::Flood(self.peer), true),
                 Ok(message) => (ToHall::Heard(self.peer, message), false),
                 Err(error) => (ToHall::Junk(self.peer, error), true),
@@ -53,7 +53,7 @@ impl Reader {
     }
 }
 
-/// A line, and what was read ahead of it while a message had to wait.
+/// A connection, and the bytes read ahead while a message was delayed.
 struct Ahead<'a, R> {
     line: &'a mut R,
     bytes: Vec<u8>,
@@ -61,7 +61,7 @@ struct Ahead<'a, R> {
 }
 
 impl<R: AsyncRead + Unpin> Ahead<'_, R> {
-    /// Waits until the pace allows one more message. `false`: a flood has come meanwhile.
+    /// Waits until the rate limit allows one more message. `false` if a flood has arrived meanwhile.
     async fn waits_for(&mut self, pace: &mut Bucket) -> bool {
         while !pace.take(Instant::now()) {
             let refilled = sleep(pace.refills_in(Instant::now()));
@@ -70,7 +70,7 @@ impl<R: AsyncRead + Unpin> Ahead<'_, R> {
                 tokio::select! {
                     () = &mut refilled => break,
                     more = self.line.read_buf(&mut self.bytes), if !self.ended => {
-                        // An end is found again when it is its turn.
+                        // The end or error is handled when the next frame is read.
                         self.ended = !matches!(more, Ok(1..));
                         if self.bytes.len() > FLOOD {
                             return false;
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
     use crate::net::wire::{FrameError, Want, encode};
 
-    /// What becomes of these bytes after a good hello, at ten messages and a hundred a second.
+    /// Returns the messages read after a valid hello, with a burst of ten and a hundred messages a second.
     fn read(bytes: Vec<u8>) -> Vec<ToHall> {
         let runtime = Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async move {
@@ -133,7 +133,7 @@ mod tests {
         });
         assert_eq!(pings.collect::<Vec<_>>(), (0..100).collect::<Vec<_>>());
         assert!(matches!(heard.last(), Some(ToHall::Junk(_, FrameError::Closed))));
-        // The hello and 100 words, of which ten are free.
+        // The hello and 100 messages, of which ten are in the burst.
         assert!(begun.elapsed() >= Duration::from_millis(900), "{:?}", begun.elapsed());
     }
 

@@ -1,4 +1,4 @@
-//! What waits to be written to a line, and the writing.
+//! The outgoing queue of a connection, and the task that writes it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,10 +11,10 @@ use tokio::time::timeout;
 use super::LAST_WORD;
 use crate::net::pipe::RoundTrip;
 
-/// A reader that takes nothing for so long is gone.
+/// A reader that accepts no data for this long counts as gone.
 const STUCK: Duration = Duration::from_secs(10);
 
-/// The hall's end. Dropped, the line is closed once everything before has gone.
+/// The server's end of the queue. When it is dropped, the connection is closed after the queued frames are sent.
 pub(super) struct Outgoing {
     frames: mpsc::UnboundedSender<Arc<[u8]>>,
     bytes: Arc<AtomicUsize>,
@@ -22,14 +22,14 @@ pub(super) struct Outgoing {
     round_trip: Option<RoundTrip>,
 }
 
-/// The line's end.
+/// The connection's end of the queue.
 pub(super) struct Writer {
     queue: mpsc::UnboundedReceiver<Arc<[u8]>>,
     bytes: Arc<AtomicUsize>,
     given_up: Arc<Notify>,
 }
 
-/// `round_trip` reads the round-trip time that the line itself has measured.
+/// Creates a queue. `round_trip` returns the round-trip time that the transport has measured.
 pub(super) fn queue(round_trip: Option<RoundTrip>) -> (Outgoing, Writer) {
     let (frames, queue) = mpsc::unbounded_channel();
     let (bytes, given_up) = (Arc::<AtomicUsize>::default(), Arc::<Notify>::default());
@@ -40,21 +40,21 @@ pub(super) fn queue(round_trip: Option<RoundTrip>) -> (Outgoing, Writer) {
 impl Outgoing {
     pub fn send(&self, frame: Arc<[u8]>) {
         self.bytes.fetch_add(frame.len(), Ordering::Relaxed);
-        // A line that is gone says so itself.
+        // A lost connection is reported by its reader.
         let _ = self.frames.send(frame);
     }
 
-    /// The time to the other end and back, as the line has measured it.
+    /// Returns the round-trip time that the transport has measured.
     pub fn round_trip(&self) -> Option<Duration> {
         self.round_trip.as_ref()?()
     }
 
-    /// How many bytes wait.
+    /// Returns how many bytes are queued.
     pub fn waiting(&self) -> usize {
         self.bytes.load(Ordering::Relaxed)
     }
 
-    /// What waits is dropped at once.
+    /// Drops the queue at once.
     pub fn give_up(self) {
         self.given_up.notify_one();
     }
@@ -65,7 +65,7 @@ impl Writer {
         let given_up = self.given_up.clone();
         tokio::select! {
             () = self.write_all(line) => {}
-            // The rest of the queue ends with it: its bytes are wanted for others.
+            // The rest of the queue is dropped to free its memory.
             () = given_up.notified() => {}
         }
     }

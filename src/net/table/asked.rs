@@ -1,4 +1,4 @@
-//! What players want besides playing: a draw, a turn back, to give up, another game, a win over somebody who left.
+//! Handles the requests of players other than actions: draw, undo, resignation, rematch, claiming the win.
 
 use std::time::Instant;
 
@@ -12,14 +12,14 @@ use crate::rules::{Pair, Side};
 use super::{AWAY_BEFORE_CLAIM, Asks, Chair, Table};
 
 impl Table {
-    /// Does what a player asks for, or puts it to the other.
+    /// Handles a player's request, or passes it to the opponent.
     ///
     /// # Errors
     /// Why not; then nothing has changed.
     pub fn ask(&mut self, peer: PeerId, at: At, asked: Asked, now: Instant) -> Result<(), Why> {
         let side = self.side_of(peer).ok_or(Why::NotAPlayer)?;
         self.pass_time(now);
-        // Giving up and playing again mean the same at any ply; the rest was meant for one place of the match.
+        // Resign, rematch and claim are valid at any ply; other requests only at the position they were made for.
         let any_time = matches!(asked, Asked::Resign | Asked::Rematch(_) | Asked::Claim);
         if !any_time && at != At::from(self.session().spot()) {
             return Err(Why::Late);
@@ -48,7 +48,7 @@ impl Table {
             DrawWord::Offer if offer == Some(side) => return Err(Why::AskedAlready),
             DrawWord::Accept | DrawWord::Decline if offer != Some(side.opponent()) => return Err(Why::NothingAsked),
             DrawWord::Withdraw if offer != Some(side) => return Err(Why::NothingAsked),
-            // One who is offered a draw accepts by offering the same.
+            // Offering a draw to a player who has offered one accepts it.
             DrawWord::Offer if offer.is_none() => self.asks.draw(side)?,
             _ => {}
         }
@@ -57,7 +57,7 @@ impl Table {
 
     fn ask_undo(&mut self, side: Side, word: UndoWord) -> Result<(), Why> {
         match word {
-            // Inside a side's own unended turn nobody need agree, since the other side has not answered it yet.
+            // Inside a side's own unfinished turn no agreement is needed, because the opponent has not answered it yet.
             UndoWord::Ask if self.session().is_inside_own_turn(side) => {
                 self.commit(Change::Undone { side }).map_err(refused)
             }
@@ -71,7 +71,7 @@ impl Table {
                 self.tell_question(side, Question::Undo, true);
                 Ok(())
             }
-            // A player who wants the same as the other agrees.
+            // Asking for what the opponent has asked for means agreeing.
             UndoWord::Ask | UndoWord::Agree => {
                 let asker = self.undo.filter(|asker| *asker != side).ok_or(Why::NothingAsked)?;
                 self.undo = None;
@@ -85,13 +85,13 @@ impl Table {
         }
     }
 
-    /// The other player has gone, and no clock ends the match.
+    /// Claims the win over a player who is away, if no clock ends the match.
     fn claim(&mut self, side: Side, now: Instant) -> Result<(), Why> {
         let loser = side.opponent();
         let away = self.chairs[loser].away_for(now).is_some_and(|away| away >= AWAY_BEFORE_CLAIM);
         let clock = self.session().start().match_rules().clock;
         let runs = clock.is_some_and(|clock| clock.total_s.is_some() || clock.move_s.is_some());
-        // The clock is the referee's: it decides by itself, unless the turn is not the missing player's.
+        // A running clock decides by itself while it is the missing player's turn.
         let runs = runs && !self.stands;
         if !away || (runs && self.session().side_to_move() == loser) {
             return Err(Why::NotAwayLongEnough);
@@ -109,14 +109,14 @@ impl Table {
         if !wanted && self.rematch == Pair::default() {
             return Err(Why::NothingAsked);
         }
-        // A rematch needs both players. The wish of one who goes is withdrawn in `Table::go`.
+        // A rematch needs both players. The request of a player who leaves is withdrawn in `Table::go`.
         if wanted && self.chairs[side.opponent()].peer.is_none() {
             return Err(Why::NotThere);
         }
         if wanted && !self.rematch_wanted(side.opponent()) {
             self.asks.rematch(side)?;
         }
-        // One who refuses answers the other, too.
+        // A refusal also answers the opponent's request.
         self.rematch[side] = wanted;
         if !wanted {
             self.rematch = Pair::default();
@@ -128,7 +128,7 @@ impl Table {
         Ok(())
     }
 
-    /// The same start once more, with the players' sides swapped. Chairs move with their tokens.
+    /// Starts a rematch from the same position, with the players' sides swapped. Chairs move with their tokens.
     fn begin_again(&mut self, now: Instant) {
         let Pair([white, black]): Pair<Chair> = self.chairs.clone();
         self.chairs = Pair([black, white]);
@@ -138,7 +138,7 @@ impl Table {
         self.record.heading = self.record.heading.clone().begun_on(today());
         (self.game, self.news) = (self.game.saturating_add(1), 0);
         (self.undo, self.rematch, self.asks, self.anew_at) = (None, Pair::default(), Asks::default(), 0);
-        // Both players are there, so the match begins at once.
+        // Both players are present, so the match begins at once.
         (self.begun, self.stands) = (true, false);
         self.dirty = true;
         self.name_players();

@@ -1,13 +1,13 @@
-//! How often each side has asked the other since something was last played: a question lies on the board of the one who is
-//! asked, whose clock may be running.
+//! Limits how often each side may ask the other between two actions: a question covers the board of the opponent, whose
+//! clock may be running.
 
 use crate::net::wire::Why;
 use crate::rules::{Pair, Side};
 
-/// Who changes their mind after a match may ask again, but not all evening.
+/// How often a side may ask for a rematch after a match.
 const REMATCHES: u8 = 3;
 
-/// Once each for an undo and a draw.
+/// How often each side has asked. An undo and a draw may be asked for once each.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Asks {
     undo: Pair<u8>,

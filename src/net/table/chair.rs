@@ -1,4 +1,4 @@
-//! A seat at a table, and who sits there.
+//! A seat at a table, and its player.
 
 use std::time::{Duration, Instant};
 
@@ -10,24 +10,24 @@ use crate::net::wire::{PeerState, Token};
 use super::ChairGuest;
 use super::delay::LineDelay;
 
-/// A seat. Its token outlives its player's line.
+/// A seat. Its token stays valid when its player's connection is lost.
 #[derive(Clone, Debug)]
 pub struct Chair {
-    /// What the player is called, once somebody has sat there.
+    /// The player's name, once somebody has sat there.
     pub name: Option<String>,
     pub token: Token,
     pub peer: Option<PeerId>,
-    /// Who sat there last since the host was started.
+    /// The guest who sat there last since the host was started.
     pub guest: Option<ChairGuest>,
-    /// Since when nobody sits there any more.
+    /// Since when the seat is empty.
     pub away: Option<Instant>,
-    /// The player said that it leaves.
+    /// Whether the player has left on purpose.
     pub left: bool,
-    /// From it to the host and back.
+    /// The player's round-trip time.
     pub delay: LineDelay,
-    /// It is kept for the one who holds the token.
+    /// Only the holder of the token may sit there.
     pub reserved: bool,
-    /// What is left of its player's rate of chat; `None`: nothing was said yet.
+    /// The player's token bucket for chat; `None` before the first message.
     talk: Option<Bucket>,
 }
 
@@ -46,7 +46,7 @@ impl Chair {
         }
     }
 
-    /// Whether a stranger may sit down.
+    /// Whether a stranger may take the seat.
     pub fn is_free(&self) -> bool {
         self.name.is_none() && !self.reserved
     }
@@ -62,12 +62,12 @@ impl Chair {
         }
     }
 
-    /// Whether its player may say one more line of chat; it then counts.
+    /// Whether its player may send one more chat message; if so, the message is counted.
     pub fn may_talk(&mut self, pace: Pace, now: Instant) -> bool {
         self.talk.get_or_insert_with(|| Bucket::new(pace, now)).take(now)
     }
 
-    /// How long it has been empty.
+    /// Returns how long the seat has been empty.
     pub fn away_for(&self, now: Instant) -> Option<Duration> {
         self.away.filter(|_| self.peer.is_none()).map(|since| now.saturating_duration_since(since))
     }

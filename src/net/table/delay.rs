@@ -1,28 +1,28 @@
-//! How long a player's line takes, and how much of that time is given back to the player, out of a quota.
+//! Measures the delay of a player's connection, and gives time back to the player for it, out of a quota.
 
 use std::time::Duration;
 
 use super::MOST_GIVEN_BACK;
 
-/// The quota at first, and its largest value.
+/// The initial and maximum quota.
 const QUOTA: Duration = Duration::from_secs(1);
 
-/// What each turn of the player adds to the quota where only the player's answers to pings show a delay. A player who
-/// holds its answers back gains no more than this in a turn.
+/// What each turn of the player adds to the quota if the delay is known only from the player's answers to pings. A
+/// player who delays these answers gains no more than this in a turn.
 const QUOTA_GAIN: Duration = Duration::from_millis(100);
 
-/// The same where the line itself has measured a delay. A line of this length costs its player nothing in any match.
+/// The same if the transport has measured the delay. Up to this delay, a connection never costs its player time.
 const MEASURED_QUOTA_GAIN: Duration = Duration::from_millis(250);
 
-/// The way from the host to a player and back.
+/// The round-trip time between the host and a player.
 #[derive(Clone, Debug)]
 pub struct LineDelay {
-    /// By the player's answers to pings. A guest can hold them back.
+    /// Measured by the player's answers to pings, which a guest can delay.
     answered: Duration,
-    /// By the line itself, where it measures its round trips. It acknowledges packets before the guest's program reads
-    /// them, so a guest cannot delay that.
+    /// Measured by the transport, if it measures round trips. It acknowledges packets before the guest's program reads
+    /// them, so that a guest cannot delay them.
     carried: Option<Duration>,
-    /// What is left to give back.
+    /// The time that may still be given back.
     quota: Duration,
 }
 
@@ -31,40 +31,40 @@ impl LineDelay {
         LineDelay { answered: Duration::ZERO, carried: None, quota: QUOTA }
     }
 
-    /// The player has another line: its delay is not known yet, and the quota stays what it was.
+    /// Resets the delay for a new connection of the player; the quota stays.
     pub fn begin_again(&mut self) {
         (self.answered, self.carried) = (Duration::ZERO, None);
     }
 
-    /// A ping was answered. The delay is a running mean, since a single late packet says little.
+    /// Notes the delay of an answered ping, as a running mean, so that a single late packet changes little.
     pub fn answered(&mut self, delay: Duration) {
         self.answered = if self.answered.is_zero() { delay } else { (self.answered * 3 + delay) / 4 };
     }
 
-    /// What the line itself has measured.
+    /// Notes the delay that the transport has measured.
     pub fn carried(&mut self, delay: Duration) {
         self.carried = Some(delay);
     }
 
-    /// The delay that counts: no longer than the line itself has measured, where it measures.
+    /// Returns the delay that counts: the answered one, but at most the measured one, if there is one.
     pub fn believed(&self) -> Duration {
         self.carried.map_or(self.answered, |carried| self.answered.min(carried))
     }
 
-    /// A turn of the player begins.
+    /// Increases the quota at the start of the player's turn.
     pub fn gain(&mut self) {
         let gain = if self.carried.is_some() { MEASURED_QUOTA_GAIN } else { QUOTA_GAIN };
         self.quota = (self.quota + gain).min(QUOTA);
     }
 
-    /// Takes out of the quota what may be given back for one action; `given` was given back earlier in the same turn.
+    /// Takes the time for one action out of the quota; `given` was given back earlier in the same turn.
     pub fn take(&mut self, given: Duration) -> Duration {
         let taken = self.believed().min(MOST_GIVEN_BACK.saturating_sub(given)).min(self.quota);
         self.quota -= taken;
         taken
     }
 
-    /// Returns to the quota what a turn was given and did not need.
+    /// Returns unused time of a turn to the quota.
     pub fn put_back(&mut self, unused: Duration) {
         self.quota = (self.quota + unused).min(QUOTA);
     }

@@ -13,7 +13,7 @@ use crate::rules::Side;
 
 use super::{Asks, Chair, Table, To};
 
-/// How many keys and how many addresses are kept out at most; the oldest are forgotten first.
+/// The maximum number of keys, and of addresses, that are kept out; the oldest are removed first.
 const MOST_KEPT_OUT: usize = 100;
 
 /// A guest as its host knows it.
@@ -21,19 +21,19 @@ const MOST_KEPT_OUT: usize = 100;
 pub struct ChairGuest {
     pub source: Source,
     pub key: Option<GuestKey>,
-    /// It has shown the invite.
+    /// Whether the guest has shown the invite secret.
     pub invited: bool,
 }
 
 impl ChairGuest {
-    /// A guest from there that has shown nothing yet. One in the host's own process counts as invited.
+    /// Returns a guest from `source` that has shown nothing yet. A guest in the host's own process counts as invited.
     pub fn unknown(source: Source) -> ChairGuest {
         ChairGuest { source, key: None, invited: source == Source::Here }
     }
 }
 
-/// Whom the host has sent away: by their keys, and by the places from which they came. A stranger can make a new key at
-/// any time, so nobody else from such a place is let in without the invite either.
+/// The guests whom the host has sent away, by their keys and their places. A stranger can make a new key at any time,
+/// so other guests from such a place are not admitted without the invite either.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct KeptOut {
@@ -80,12 +80,12 @@ fn push<T: PartialEq>(list: &mut Vec<T>, new: T) {
 }
 
 impl Table {
-    /// The host's own player, while it is there.
+    /// Returns the host's own player, if present.
     pub fn leader(&self) -> Option<PeerId> {
         self.chairs.0.iter().find(|chair| chair.reserved)?.peer
     }
 
-    /// Tells the host's own player, and nobody else, who has sat down.
+    /// Tells only the host's own player who has sat down.
     pub(super) fn tell_leader_who_sits(&mut self) {
         let Some(leader) = self.leader() else { return };
         for side in Side::BOTH {
@@ -97,8 +97,8 @@ impl Table {
         }
     }
 
-    /// Frees a chair, whose next token is `fresh`, and keeps its player out. The match begins anew, since the next
-    /// guest has not played what was played so far. Returns the player's line, if it has one.
+    /// Frees a chair, whose next token is `fresh`, and keeps its player out. The match is reset, because the next guest
+    /// has not played its actions. Returns the player's connection, if there is one.
     pub fn vacate(&mut self, side: Side, fresh: Token, now: Instant) -> Option<PeerId> {
         let before = std::mem::replace(&mut self.chairs[side], Chair::new(fresh));
         if let Some(guest) = before.guest {
@@ -115,7 +115,7 @@ impl Table {
         before.peer
     }
 
-    /// The match as it was put on the table.
+    /// Returns the match as it was put on the table.
     fn as_laid(&self) -> Session {
         let played = self.session();
         let mut laid = Session::new(played.start().clone());

@@ -1,4 +1,4 @@
-//! One game at its host: the referee. It checks every action with the rule book, keeps the clocks, and tells everybody.
+//! One game at its host: checks every action with the rule book, keeps the clocks, and sends the changes to everybody.
 
 mod asked;
 mod asks;
@@ -29,40 +29,40 @@ use time::Turn;
 use told::PacedNotice;
 use unkept::Unkept;
 
-/// What a slow line costs is given back to the player who suffers it, up to this much for each turn.
+/// The maximum time per turn that is given back to a player for the delay of the connection.
 pub const MOST_GIVEN_BACK: Duration = Duration::from_millis(500);
 
-/// Where no clock ends the match of a player who went away, the other one can claim it after so long.
+/// How long a player must be away, if no clock ends the match, before the opponent can claim the win.
 pub const AWAY_BEFORE_CLAIM: Duration = Duration::from_secs(300);
 
-/// So many plies are played at most, undone ones included: a match without a rule against repetition never ends by
-/// itself, and two strangers must not fill the memory of the host.
+/// The maximum number of plies in a match, undone ones included. Without a rule against repetition a match may never
+/// end, and two strangers must not fill the memory of the host.
 pub const MOST_PLIES: usize = 5_000;
 
-/// To whom a word goes.
+/// The receivers of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum To {
     Peer(PeerId),
     /// Everybody at the table.
     All,
-    /// Everybody but this one.
+    /// Everybody but this peer.
     Others(PeerId),
 }
 
-/// A game with its two chairs and those who watch.
+/// A game with its two chairs and its watchers.
 #[derive(Debug)]
 pub struct Table {
     pub id: u64,
-    /// The match as it stands. Its time is passed by the referee, which alone says that a turn is missed.
+    /// The current match. Only the table advances its clocks and decides that a turn is missed.
     pub record: Record,
-    /// Which match of this table it is, from 1.
+    /// The number of the match at this table, from 1.
     pub game: u32,
     news: u64,
     pub chairs: Pair<Chair>,
     pub watchers: Vec<PeerId>,
-    /// Both players have been there.
+    /// Whether both players have joined.
     pub begun: bool,
-    /// The match was kept while no host ran: it stands still until both players have come back.
+    /// Whether the match stands still until both players have returned, because the host was restarted.
     pub stands: bool,
     undo: Option<Side>,
     rematch: Pair<bool>,
@@ -72,21 +72,21 @@ pub struct Table {
     turn: Turn,
     states_told: Pair<PacedNotice>,
     watchers_told: PacedNotice,
-    /// What is to be told, in order.
+    /// The messages to be sent, in order.
     out: Vec<(To, FromHost)>,
-    /// The whole game is to be saved, since more than the match has changed.
+    /// Whether the whole game must be saved, because more than the match has changed.
     pub dirty: bool,
-    /// What has changed in the match and is not kept yet.
+    /// The changes of the match that are not saved yet.
     pub unkept: Unkept,
     /// How many actions were played.
     pub actions: u64,
-    /// Since when nobody plays or watches here.
+    /// Since when the table has no peers.
     pub empty_since: Option<Instant>,
-    /// Where the guest is who opened it; `None`: the host has laid it.
+    /// The place of the guest who opened the table; `None` if the host has put it up.
     pub opened_by: Option<Source>,
     /// How many plies were played before the match was put on the table.
     pub laid: usize,
-    /// Whom the host's own player has sent away.
+    /// The guests whom the host's own player has sent away.
     pub kept_out: KeptOut,
 }
 
@@ -128,7 +128,7 @@ impl Table {
         &self.record.session
     }
 
-    /// What is to be told since the last call.
+    /// Returns the messages since the last call.
     pub fn take_out(&mut self) -> Vec<(To, FromHost)> {
         std::mem::take(&mut self.out)
     }
@@ -137,12 +137,12 @@ impl Table {
         self.session().ending().is_some()
     }
 
-    /// Both players are there or have been, and the clock runs.
+    /// Whether the match has begun and is not standing still.
     pub fn is_on(&self) -> bool {
         self.begun && !self.stands
     }
 
-    /// The side that this peer plays.
+    /// Returns the side that this peer plays.
     pub fn side_of(&self, peer: PeerId) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.chairs[*side].peer == Some(peer))
     }
@@ -151,7 +151,7 @@ impl Table {
         self.chairs.0.iter().filter_map(|chair| chair.peer).chain(self.watchers.iter().copied())
     }
 
-    /// A player proposes an action.
+    /// Handles an action that a player proposes.
     pub fn propose(&mut self, peer: PeerId, at: At, action: &str, thought_ms: u32, now: Instant) -> Result<(), Why> {
         let side = self.side_of(peer).ok_or(Why::NotAPlayer)?;
         self.pass_time(now);
@@ -171,17 +171,17 @@ impl Table {
             return Err(Why::TooLong);
         }
         let wanted: Action = action.parse().map_err(|_| Why::Illegal)?;
-        // Only the clock passes turns.
+        // Only the clock may pass a turn.
         if wanted == Action::Pass || self.session().check(wanted).is_err() {
             return Err(Why::Illegal);
         }
         tracing::trace!(table = self.id, thought_ms, charged_ms = used_ms(self.session()), "action");
         self.actions += 1;
-        // In our own spelling, whatever the guest's was.
+        // The action is written in the host's notation, not in the guest's.
         self.commit(Change::Played { action: wanted.to_string() }).map_err(|_| Why::Illegal)
     }
 
-    /// Does a change, tells everybody, and begins the next turn where one has begun.
+    /// Applies a change, sends it to everybody, and starts the next turn if one has begun.
     fn commit(&mut self, change: Change) -> Result<(), change::Difference> {
         let session = &mut self.record.session;
         let (used, mover) = (session.time_used(), session.side_to_move());
@@ -197,7 +197,7 @@ impl Table {
         if change.begins_anew() && !inside {
             let cursor = self.record.session.cursor();
             let played = matches!(change, Change::Played { .. } | Change::Clock { .. });
-            // Playing again what was just taken back does not reset the questions.
+            // Replaying an action that was just undone does not reset the questions.
             if !played || cursor > self.anew_at {
                 (self.asks, self.anew_at) = (Asks::default(), cursor);
             }
@@ -213,7 +213,7 @@ impl Table {
         self.out.push((To::All, FromHost::News(news)));
         if acted {
             let side = session.side_to_move();
-            // An undo inside a turn begins no new turn, so its share of time given back is not renewed.
+            // An undo inside a turn starts no new turn, so the time given back is not renewed.
             let whole_turn = session.position().begins_turn() && !inside;
             if whole_turn {
                 self.chairs[mover].delay.put_back(self.turn.take_unused());
@@ -223,7 +223,7 @@ impl Table {
         Ok(())
     }
 
-    /// The match for somebody who comes, comes back, or has lost the thread.
+    /// Returns the whole match for a peer that joins, returns, or has found a difference.
     pub fn whole(&self, peer: PeerId, now: Instant) -> FromHost {
         FromHost::Whole(Box::new(Whole {
             table: self.id,
@@ -240,7 +240,7 @@ impl Table {
         }))
     }
 
-    /// Everybody gets the whole match again.
+    /// Sends the whole match to everybody.
     fn tell_whole(&mut self, now: Instant) {
         for peer in self.peers().collect::<Vec<_>>() {
             let whole = self.whole(peer, now);
@@ -257,7 +257,7 @@ impl Table {
         self.out.push((to, word));
     }
 
-    /// A line of a hall's list.
+    /// Returns the table's entry in the list of games.
     pub fn line(&self) -> TableLine {
         let session = self.session();
         let free = |side: Side| self.chairs[side].is_free();

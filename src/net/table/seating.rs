@@ -1,4 +1,4 @@
-//! Who comes to a table, goes, and comes back.
+//! Seating guests at a table, and their leaving and returning.
 
 use std::time::{Duration, Instant};
 
@@ -8,7 +8,7 @@ use crate::rules::Side;
 
 use super::{Chair, ChairGuest, Table, To};
 
-/// A guest that is to be seated.
+/// A guest to be seated.
 #[derive(Clone, Copy, Debug)]
 pub struct Newcomer<'a> {
     pub peer: PeerId,
@@ -17,7 +17,7 @@ pub struct Newcomer<'a> {
 }
 
 impl Table {
-    /// Seats somebody on a free chair, of that side if one is wanted.
+    /// Seats a guest on a free chair, of the wanted side if one is given.
     ///
     /// # Errors
     /// There is none.
@@ -29,7 +29,7 @@ impl Table {
         Ok(side)
     }
 
-    /// Seats the one who holds a seat's token. Returns who sat there until now on another line.
+    /// Seats the holder of a seat's token. Returns the peer that sat there until now over another connection.
     ///
     /// # Errors
     /// The token is of no seat here.
@@ -46,7 +46,7 @@ impl Table {
     fn take_chair(&mut self, side: Side, Newcomer { peer, guest, .. }: Newcomer<'_>, now: Instant) {
         self.pass_time(now);
         let chair = &mut self.chairs[side];
-        // A guest that was invited once stays invited, even if it returns without the secret.
+        // An invited guest stays invited, even if it returns without the secret.
         let invited = guest.invited || chair.guest.is_some_and(|before| before.invited);
         chair.guest = Some(ChairGuest { invited, ..guest });
         (chair.peer, chair.away, chair.left) = (Some(peer), None, false);
@@ -59,7 +59,7 @@ impl Table {
         } else if Side::BOTH.into_iter().all(|side| self.chairs[side].peer.is_some()) {
             (self.begun, self.stands) = (true, false);
             self.start_clock(now);
-            // The names are known, and the match can begin.
+            // Both names are known, and the match can begin.
             for other in self.peers().filter(|other| *other != peer).collect::<Vec<_>>() {
                 let whole = self.whole(other, now);
                 self.tell(To::Peer(other), whole);
@@ -74,20 +74,20 @@ impl Table {
         self.tell_watchers(now);
     }
 
-    /// Somebody's line is gone, or it leaves on purpose. `fresh` is the token of a chair that is then free.
+    /// Notes that a peer is disconnected or leaves on purpose. `fresh` is the token of a chair that is then free.
     pub fn go(&mut self, peer: PeerId, on_purpose: bool, fresh: Token, now: Instant) {
         self.pass_time(now);
         if let Some(side) = self.side_of(peer) {
             let chair = &mut self.chairs[side];
             (chair.peer, chair.away, chair.left) = (None, Some(now), on_purpose);
-            // A player who comes back must ask for the rematch again. Guests clear the wish when they hear of the
-            // leaving.
+            // A player who returns must ask for the rematch again. Guests clear the request when they learn that the
+            // player left.
             self.rematch[side] = false;
-            // An open request to undo ends too, so that the other player cannot reopen a finished match by agreeing.
+            // An open undo request ends too, so that the opponent cannot reopen a finished match by agreeing.
             if self.is_over() && self.undo.take_if(|asker| *asker == side).is_some() {
                 self.tell_question(side, Question::Undo, false);
             }
-            // Nobody shall wait for somebody who has left; a line that only broke is dialled again.
+            // A seat is freed only if its player left on purpose: a guest whose connection broke reconnects.
             if on_purpose && !self.begun {
                 self.free_chair(side, fresh);
             }
@@ -103,8 +103,8 @@ impl Table {
         }
     }
 
-    /// Whoever had this chair has given it up before the match has begun. The next one must not get the same token. A
-    /// reserved chair is its owner's.
+    /// Frees a chair whose player has given it up before the match began. The next player must not get the same token.
+    /// A reserved chair stays with its owner.
     pub fn free_chair(&mut self, side: Side, fresh: Token) {
         if !self.chairs[side].reserved {
             self.chairs[side] = Chair::new(fresh);
@@ -113,13 +113,13 @@ impl Table {
         }
     }
 
-    /// A guest has opened it, and all who were to play have left before the match has begun.
+    /// Whether a guest opened the table, and all players left before the match began.
     pub fn is_deserted(&self) -> bool {
         self.opened_by.is_some() && !self.begun && self.chairs.0.iter().all(|chair| chair.name.is_none())
     }
 
-    /// A peer's delay was measured again, by its answer to a ping and by the line itself; the others learn of a great
-    /// change.
+    /// Notes a peer's new delay, measured by its answer to a ping and by the transport; a large change is sent to the
+    /// others.
     pub fn measured(&mut self, peer: PeerId, delay: Duration, carried: Option<Duration>, now: Instant) {
         let Some(side) = self.side_of(peer) else { return };
         let chair = &mut self.chairs[side];
@@ -135,7 +135,7 @@ impl Table {
     }
 }
 
-/// Whether two secrets are the same, in a time that does not tell where they differ.
+/// Whether two secrets are equal, compared in constant time.
 pub(in crate::net) fn same(one: Token, other: Token) -> bool {
     one.0.iter().zip(other.0).fold(0, |apart, (one, other)| apart | (one ^ other)) == 0
 }

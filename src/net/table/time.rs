@@ -1,4 +1,4 @@
-//! The clocks of a match at its referee: the time of a turn, without what its player's slow line costs.
+//! The clocks of a match at its host: the time of a turn, minus the delay of its player's connection.
 
 use std::time::{Duration, Instant};
 
@@ -7,16 +7,16 @@ use crate::net::wire::Change;
 use super::Table;
 use super::delay::LineDelay;
 
-/// The time of the turn that is being played.
+/// The time of the current turn.
 #[derive(Debug)]
 pub(super) struct Turn {
-    /// Up to when time has been counted.
+    /// The time up to which the turn was counted.
     counted: Instant,
-    /// What was not counted yet because it is no whole millisecond.
+    /// The fraction of a millisecond that was not counted yet.
     rest: Duration,
-    /// Time that is still given back to the player.
+    /// The time that is still to be given back to the player.
     credit: Duration,
-    /// What has been given back in this turn.
+    /// The time that was given back in this turn.
     given: Duration,
 }
 
@@ -25,8 +25,8 @@ impl Turn {
         Turn { counted: now, rest: Duration::ZERO, credit: Duration::ZERO, given: Duration::ZERO }
     }
 
-    /// The player's line takes a while until the player knows what happened and until the host knows the answer. Where a
-    /// turn is many actions, all of them share what one turn may get.
+    /// Starts a turn, or one of several actions in a turn, and takes the delay of the player's connection out of the
+    /// quota. All actions of a turn share the maximum of one turn.
     pub fn begin(&mut self, delay: &mut LineDelay, whole_turn: bool) {
         if whole_turn {
             (self.given, self.credit, self.rest) = (Duration::ZERO, Duration::ZERO, Duration::ZERO);
@@ -37,12 +37,12 @@ impl Turn {
         self.credit += given;
     }
 
-    /// Takes what the player of the finished turn was given and did not need.
+    /// Takes the unused time that the player of the finished turn was given.
     pub fn take_unused(&mut self) -> Duration {
         std::mem::take(&mut self.credit)
     }
 
-    /// How many milliseconds count of the time since the last call.
+    /// Returns how much of the time since the last call counts, in whole milliseconds.
     fn spent(&mut self, now: Instant) -> Duration {
         let passed = now.saturating_duration_since(self.counted);
         self.counted = now;
@@ -56,7 +56,7 @@ impl Turn {
 }
 
 impl Table {
-    /// Lets time pass until now: the side to move thinks. A turn is missed or a flag falls where it runs out.
+    /// Advances the clock of the side to move. If its time runs out, the turn is missed or the flag falls.
     pub fn pass_time(&mut self, now: Instant) {
         let spent = self.turn.spent(now);
         let session = &mut self.record.session;
@@ -71,23 +71,23 @@ impl Table {
             return;
         }
         session.advance(next);
-        // What lies beyond the end of a turn is nobody's.
+        // Time after the end of a turn is not counted.
         if let Err(difference) = self.commit(Change::Clock { flag: until_flag == next }) {
             tracing::error!(table = self.id, %difference, "the clock's word was not done");
         }
     }
 
-    /// The machine slept until now: nobody could play, and no clock runs.
+    /// Skips the time of a suspension of the machine: nobody could play, so it counts on no clock.
     pub fn skip_time(&mut self, now: Instant) {
         self.turn.counted = now;
     }
 
-    /// The host did nothing for the time `lost` until now, which counts on no clock. What passed before still counts.
+    /// Skips the time `lost` in which the host did nothing. Time that passed before still counts.
     pub fn skip(&mut self, lost: Duration, now: Instant) {
         self.turn.counted = (self.turn.counted + lost).min(now);
     }
 
-    /// The clock runs from now on.
+    /// Starts the clock.
     pub(super) fn start_clock(&mut self, now: Instant) {
         self.turn = Turn::new(now);
         self.record.session.set_paused(false);

@@ -1,4 +1,4 @@
-//! Limits how often a table tells who is there, so that a peer that comes and goes all the time does not flood the
+//! Limits how often a table reports who is present, so that a peer that reconnects all the time does not flood the
 //! others.
 
 use std::time::{Duration, Instant};
@@ -9,15 +9,15 @@ use crate::rules::Side;
 
 use super::{Table, To};
 
-/// The pace of notices about one seat, and about the number of watchers. A notice that was held back is told later,
-/// with the state of that moment.
+/// The rate limit of notices about one seat, and about the number of watchers. A delayed notice is sent later, with the
+/// state at that time.
 const PACE: Pace = Pace { burst: 6, every: Duration::from_secs(2) };
 
 /// Limits the notices about one subject.
 #[derive(Debug)]
 pub(super) struct PacedNotice {
     left: Bucket,
-    /// The subject has changed since the last notice.
+    /// Whether the subject has changed since the last notice.
     owed: bool,
 }
 
@@ -26,7 +26,7 @@ impl PacedNotice {
         PacedNotice { left: Bucket::new(PACE, now), owed: false }
     }
 
-    /// Whether a notice may be told now; if not, it is owed from now on.
+    /// Whether a notice may be sent now; if not, it is sent later.
     fn may(&mut self, now: Instant) -> bool {
         self.owed = !self.left.take(now);
         !self.owed
@@ -34,7 +34,7 @@ impl PacedNotice {
 }
 
 impl Table {
-    /// Tells whether the player of a side is there, now or once the pace allows it.
+    /// Sends whether the player of a side is present, now or once the rate limit allows it.
     pub fn tell_state(&mut self, side: Side, to: To, now: Instant) {
         if self.states_told[side].may(now) {
             let state = self.chairs[side].state(now);
@@ -42,7 +42,7 @@ impl Table {
         }
     }
 
-    /// Tells how many watch, now or once the pace allows it.
+    /// Sends the number of watchers, now or once the rate limit allows it.
     pub(super) fn tell_watchers(&mut self, now: Instant) {
         if self.watchers_told.may(now) {
             let count = u32::try_from(self.watchers.len()).unwrap_or(u32::MAX);
@@ -50,7 +50,7 @@ impl Table {
         }
     }
 
-    /// Tells the notices that were held back, as far as the pace allows. To be called several times a second.
+    /// Sends delayed notices, as far as the rate limit allows. Must be called several times a second.
     pub fn tell_owed(&mut self, now: Instant) {
         for side in Side::BOTH {
             if self.states_told[side].owed {

@@ -1,9 +1,9 @@
-//! What has happened at a table and is not in its host's journal yet.
+//! The changes at a table that are not in its host's journal yet.
 
 use crate::net::keeping::{JournalEntry, JournalEvent};
 use crate::net::wire::Change;
 
-/// Changes of the match that are not saved yet, in order, each with the milliseconds that its turn had lasted.
+/// Unsaved changes of the match, in order, each with the milliseconds that its turn had lasted.
 #[derive(Debug, Default)]
 pub struct Unkept {
     changes: Vec<(u32, Change)>,
@@ -20,12 +20,12 @@ impl Unkept {
         self.changes.is_empty()
     }
 
-    /// Forgets the changes: they are saved, or will be with the whole game.
+    /// Drops the changes, because they are saved, or will be with the whole game.
     pub fn clear(&mut self) {
         self.changes.clear();
     }
 
-    /// Takes the changes as entries of the journal, numbered on from the last one.
+    /// Takes the changes as journal entries, numbered on from the last one.
     pub(in crate::net) fn entries(&mut self, game: u64) -> Vec<JournalEntry> {
         let changes = std::mem::take(&mut self.changes);
         let entry = |(used_ms, change)| {

@@ -9,19 +9,19 @@ use tokio::io::{AsyncRead, AsyncReadExt};
 use super::{Hello, MAGIC, PROTOCOL, Want};
 use crate::net::badge::Badge;
 
-/// The longest message of a guest, in bytes. None needs more than a line of chat.
+/// The longest message of a guest, in bytes. The largest ones are chat messages.
 pub const LONGEST_FROM_GUEST: usize = 4 * 1024;
 
-/// The longest message of a host, in bytes: a record of the longest match.
+/// The longest message of a host, in bytes: enough for a record of the longest match.
 pub const LONGEST_FROM_HOST: usize = 2 * 1024 * 1024;
 
-/// How much room is made for a frame before its bytes come: a length alone costs the sender nothing.
+/// The initial buffer size for a frame, in bytes: announcing a large length costs the sender nothing.
 const FIRST_ROOM: usize = 4 * 1024;
 
-/// Why no message came.
+/// Why no message was received.
 #[derive(Debug, thiserror::Error)]
 pub enum FrameError {
-    /// The line was closed between two frames.
+    /// The connection was closed between two frames.
     #[error("the line was closed")]
     Closed,
     #[error("the line broke: {0}")]
@@ -30,16 +30,16 @@ pub enum FrameError {
     TooLarge { length: usize, most: usize },
     #[error("a frame that is no message")]
     Junk,
-    /// A guest of another version.
+    /// A guest with another version of the protocol.
     #[error("version {0} of the protocol")]
     Version(u16),
     #[error("not this game's protocol")]
     NotAGuest,
 }
 
-/// The bytes of a message with their length in front.
+/// Encodes a message, with its length in front.
 pub fn encode(message: &impl Serialize) -> Vec<u8> {
-    // Only a type that refuses to be written can fail, and none of ours does; an empty frame is junk to the reader.
+    // No message type fails to serialize. If one did, the reader would reject the empty frame.
     let body = postcard::to_stdvec(message).unwrap_or_default();
     let length = u32::try_from(body.len()).unwrap_or(u32::MAX);
     let mut frame = Vec::with_capacity(body.len() + 4);
@@ -48,7 +48,7 @@ pub fn encode(message: &impl Serialize) -> Vec<u8> {
     frame
 }
 
-/// The message that fills these bytes.
+/// Decodes a message from all of these bytes.
 ///
 /// # Errors
 /// [`FrameError::Junk`]: they are no message, or one with something behind it.
@@ -60,12 +60,12 @@ pub fn decode<M: DeserializeOwned>(body: &[u8]) -> Result<M, FrameError> {
 }
 
 impl Hello {
-    /// The first message of a guest, of whatever version.
+    /// Decodes the first message of a guest, of any version.
     ///
     /// # Errors
     /// It is none, or it is one of another version.
     pub fn decode(body: &[u8]) -> Result<Hello, FrameError> {
-        // The number of the message, then what stands first in every version.
+        // The message number and the fields that every version begins with.
         let ((number, magic, protocol), rest) =
             postcard::take_from_bytes::<(u32, [u8; 4], u16)>(body).map_err(|_| FrameError::NotAGuest)?;
         if number != 0 || magic != MAGIC {
@@ -76,13 +76,13 @@ impl Hello {
         }
         let ((program, name, want), rest) =
             postcard::take_from_bytes::<(String, String, Want)>(rest).map_err(|_| FrameError::Junk)?;
-        // Who has nothing to show may leave the badge out.
+        // The badge may be left out.
         let badge = if rest.is_empty() { Badge::default() } else { decode(rest)? };
         Ok(Hello { magic, protocol, program, name, want, badge })
     }
 }
 
-/// Reads the body of the next frame, of at most so many bytes.
+/// Reads the body of the next frame, of at most `most` bytes.
 ///
 /// # Errors
 /// The line is closed or broken, or the frame would be larger; then nothing more can be read from it.

@@ -1,4 +1,4 @@
-//! What a guest says.
+//! The messages of a guest.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,20 +7,20 @@ use crate::rules::{Clock, Side};
 
 use super::{At, MAGIC, PROGRAM, PROTOCOL, Token, clean_name};
 
-/// Everything that a guest says.
+/// A message of a guest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FromGuest {
-    /// The first message, and only the first.
+    /// Must be the first message, and only the first.
     Hello(Hello),
-    /// Wants another place in the hall, while it has none at a table.
+    /// Requests another place, for a guest that has none at a table.
     Want(Want),
-    /// Plays an action: `a3a4` or `end`. `thought_ms`: how long the turn has lasted where the guest sits.
+    /// Plays an action: `a3a4` or `end`. `thought_ms`: how long the turn has lasted at the guest.
     Propose {
         at: At,
         action: String,
         thought_ms: u32,
     },
-    /// Wants something else of the match.
+    /// Requests something else about the match.
     Ask {
         at: At,
         asked: Asked,
@@ -28,17 +28,17 @@ pub enum FromGuest {
     Chat {
         text: String,
     },
-    /// What it has replayed does not agree with what the host says: it needs the whole match.
+    /// Reports that the replayed match differs from the host's, and requests the whole match.
     Differs {
         at: At,
     },
-    /// The host has charged more time for the turn than the guest has measured.
+    /// Reports that the host has charged more time for the turn than the guest has measured.
     ClockDiffers {
         at: At,
         mine_ms: u32,
         yours_ms: u32,
     },
-    /// Asks which games there are.
+    /// Requests the list of games.
     Tables,
     Ping {
         n: u32,
@@ -46,15 +46,15 @@ pub enum FromGuest {
     Pong {
         n: u32,
     },
-    /// Leaves for now; the seat's token stays good.
+    /// Leaves for now; the seat's token stays valid.
     Leave,
-    /// The host's own player sends away who has this seat, and keeps them out.
+    /// Removes the player of this seat and keeps that player out. Only for the host's own player.
     SendAway {
         side: Side,
     },
 }
 
-/// How a guest begins. Magic and protocol stand first in every version.
+/// The first message of a guest. Every version begins with `magic` and `protocol`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hello {
     pub magic: [u8; 4],
@@ -62,7 +62,7 @@ pub struct Hello {
     pub program: String,
     pub name: String,
     pub want: Want,
-    /// A guest that has nothing to show may leave it out.
+    /// May be left out by a guest that has nothing to show.
     pub badge: Badge,
 }
 
@@ -76,19 +76,19 @@ impl Hello {
 /// The place that a guest wants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Want {
-    /// To look around: it may ask for the tables.
+    /// No table: the guest may ask for the list of games.
     Look,
-    /// To play at this table; where none is named, at the first that has a free seat, else at a new one.
+    /// To play at this table; if `None`, at the first with a free seat, or else at a new one.
     Sit { table: Option<u64>, side: Option<Side> },
     /// To play at a new table.
     Open(Opening),
-    /// To watch this table, or the first one where something is played.
+    /// To watch this table; if `None`, the first where a match is being played.
     Watch { table: Option<u64> },
-    /// To go on in the seat of this token.
+    /// To return to the seat with this token.
     Return { table: u64, token: Token },
 }
 
-/// The game that is to be played at a new table. What is left out is as the host has it.
+/// The game to be played at a new table. The host chooses what is left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Opening {
     /// `jungle` or `chesimals`.
@@ -97,25 +97,25 @@ pub struct Opening {
     pub level: Option<String>,
     /// The name of a rule set that the host knows.
     pub rules: Option<String>,
-    /// One without parts measures nothing: the game is played without a clock.
+    /// A clock without parts measures nothing: the game is played without a clock.
     pub clock: Option<Clock>,
-    /// The side of the guest that opens it.
+    /// The side of the guest that opens the table.
     pub side: Option<Side>,
 }
 
-/// What a player wants besides playing an action.
+/// A request of a player other than an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Asked {
     Draw(DrawWord),
     Undo(UndoWord),
     Resign,
-    /// Whether it wants another game with the sides swapped.
+    /// Whether the player wants another game with the sides swapped.
     Rematch(bool),
-    /// To win because the other player went away; see `AWAY_BEFORE_CLAIM`.
+    /// Claims the win because the opponent is away; see `AWAY_BEFORE_CLAIM`.
     Claim,
 }
 
-/// Of a draw.
+/// A message about a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DrawWord {
     Offer,
@@ -124,7 +124,7 @@ pub enum DrawWord {
     Withdraw,
 }
 
-/// Of taking something back, which both players must want.
+/// A message about an undo, which both players must want.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum UndoWord {
     Ask,

@@ -1,4 +1,4 @@
-//! What a host says.
+//! The messages of a host.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,21 +7,21 @@ use crate::rules::{Clock, Side};
 
 use super::{At, DrawWord, Token, Why};
 
-/// Everything that a host says.
+/// A message of a host.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FromHost {
-    /// The last word of the host: the line is closed. It stands first in every version.
+    /// The last message before the host closes the connection. It is the first variant in every version.
     Sorry(Why),
     Welcome(Welcome),
-    /// The match as it is: after the welcome to a table, after a difference, and when another one begins.
+    /// The whole match: after the welcome to a table, after a difference, and when another match begins.
     Whole(Box<Whole>),
     News(News),
-    /// Something that the guest wanted is refused; the line stays.
+    /// Refuses a request of the guest; the connection stays open.
     Not {
         why: Why,
         at: At,
     },
-    /// One player has asked the other to take back or to play again, or no longer asks.
+    /// One player has asked the other for an undo or a rematch, or has withdrawn it.
     Question {
         side: Side,
         question: Question,
@@ -39,11 +39,11 @@ pub enum FromHost {
         text: String,
     },
     Tables(Vec<TableLine>),
-    /// The host was asleep for so long, and no clock ran.
+    /// The host was suspended for this long, and no clock ran.
     Slept {
         seconds: u32,
     },
-    /// The host will stop in so many seconds: matches are kept and can be gone on with later.
+    /// The host stops in this many seconds. Matches are saved and can be continued later.
     Closing {
         seconds: u32,
     },
@@ -53,32 +53,32 @@ pub enum FromHost {
     Pong {
         n: u32,
     },
-    /// Who has sat down, told to the host's own player alone.
+    /// A guest has sat down; sent to the host's own player only.
     Seated(SeatedGuest),
-    /// The host cannot save what is played. `None`: it can again, and has saved everything that was played meanwhile.
+    /// The host cannot save the match; `None` once it has saved everything again.
     Saving {
         trouble: Option<CannotSave>,
     },
 }
 
-/// Who has a seat, as the host knows it.
+/// The guest at a seat, as the host knows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatedGuest {
     pub side: Side,
     pub name: String,
     /// The fingerprint of the key that the guest has shown; people compare it as sixteen animals.
     pub fingerprint: Option<u64>,
-    /// It has shown the invite.
+    /// Whether the guest has shown the invite secret.
     pub invited: bool,
 }
 
-/// Why a host cannot save what is played. `Display` is part of an English sentence.
+/// Why a host cannot save the match. `Display` is part of an English sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum CannotSave {
-    /// There is no room on its disk, or no more for this user.
+    /// The disk is full, or the user's quota is used up.
     #[error("its disk is full")]
     DiskFull,
-    /// It may not write where it keeps its games, or the folder is gone.
+    /// The host may not write to its folder, or the folder is gone.
     #[error("it may not write to its folder")]
     NotAllowed,
     /// Its disk fails.
@@ -86,14 +86,14 @@ pub enum CannotSave {
     Failed,
 }
 
-/// The answer to a good hello.
+/// The answer to a valid hello.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Welcome {
     pub protocol: u16,
     pub program: String,
-    /// What the host is called.
+    /// The host's name.
     pub host: String,
-    /// The table, the seat's token: how to come back. `None` for those who watch or look around.
+    /// The table and the seat's token, with which the player can return; `None` for guests without a seat.
     pub seat: Option<(u64, Token)>,
 }
 
@@ -101,47 +101,47 @@ pub struct Welcome {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Whole {
     pub table: u64,
-    /// Which match at this table, from 1.
+    /// The number of the match at this table, from 1.
     pub game: u32,
-    /// The side that the guest plays; `None`: it watches.
+    /// The side that the guest plays; `None` if it watches.
     pub seat: Option<Side>,
     /// A record (`.jgn`) that needs no other file.
     pub record: String,
-    /// How many news there have been of this match.
+    /// How many news of this match were sent so far.
     pub news: u64,
-    /// How long the side to move has been thinking.
+    /// How long the side to move has used in this turn.
     pub used_ms: u32,
-    /// Whether both players have been there, and the clock runs.
+    /// Whether both players have joined, and the clock runs.
     pub begun: bool,
     pub peers: [PeerState; 2],
-    /// Who has asked to take back, and who to play again.
+    /// The side that has asked for an undo, and those that have asked for a rematch.
     pub undo: Option<Side>,
     pub rematch: [bool; 2],
-    /// Where the match stands. A guest that computes no keys sends this place back.
+    /// The current place in the match. A guest that computes no keys sends it back.
     pub at: At,
 }
 
-/// A change of the match, in the order of their numbers without a gap.
+/// A change of the match. News are numbered without a gap.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct News {
-    /// From 1 in each match.
+    /// The number of the news, from 1 in each match.
     pub n: u64,
-    /// How long the side to move had been thinking when it happened.
+    /// How long the side to move had used in the turn before the change.
     pub used_ms: u32,
     pub change: Change,
-    /// Where the match stands after it.
+    /// The place in the match after the change.
     pub after: At,
-    /// What both sides' clocks then show at the beginning of the turn; `None` where no total time is set.
+    /// The clocks of both sides at the beginning of the turn; `None` if no total time is set.
     pub left_ms: [Option<u32>; 2],
 }
 
-/// What happens to a match.
+/// A change of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Change {
     Played {
         action: String,
     },
-    /// The clock says that a turn is missed (`false`) or that a flag has fallen (`true`).
+    /// The clock has run out: a turn is missed (`false`), or a flag has fallen (`true`).
     Clock {
         flag: bool,
     },
@@ -152,7 +152,7 @@ pub enum Change {
     Resigned {
         side: Side,
     },
-    /// The last action that this side regrets is taken back, with what was answered to it.
+    /// The last action of this side is undone, with the opponent's answer to it.
     Undone {
         side: Side,
     },
@@ -166,46 +166,46 @@ impl Change {
         if flag { ClockWord::FlagFallen } else { ClockWord::TurnMissed }
     }
 
-    /// Whether what one side had asked the other falls away with it, at the host and at every guest: with all but the
-    /// words about a draw, whose own offer the match itself remembers.
+    /// Whether the change ends open questions between the sides, at the host and at every guest. All changes do, except
+    /// those about a draw, because the session itself stores the draw offer.
     pub const fn settles_questions(&self) -> bool {
         !matches!(self, Change::Draw { .. })
     }
 
-    /// Whether the same may be asked again after it.
+    /// Whether the same question may be asked again after the change.
     pub const fn begins_anew(&self) -> bool {
         self.settles_questions() || matches!(self, Change::Draw { word: DrawWord::Accept, .. })
     }
 }
 
-/// What one player asks the other.
+/// A question of one player to the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
     Undo,
     Rematch,
 }
 
-/// Whether a player is there.
+/// Whether a player is present.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PeerState {
     /// Nobody has taken the seat yet.
     Awaited,
-    /// With the time from it to the host and back.
+    /// The player is connected; `delay_ms` is the round-trip time to the host.
     Here { delay_ms: u32 },
-    /// Its line broke so long ago; it may come back.
+    /// The player's connection broke this long ago; the player may return.
     Away { seconds: u32 },
-    /// It said that it leaves, so long ago; it may come back.
+    /// The player left on purpose this long ago, and may return.
     Left { seconds: u32 },
 }
 
-/// Who says something.
+/// The sender of a chat message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Speaker {
     Player(Side),
     Watcher(String),
 }
 
-/// A game in the list of a hall.
+/// A game in the list of a server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableLine {
     pub table: u64,
@@ -214,7 +214,7 @@ pub struct TableLine {
     pub rules: String,
     pub clock: Option<Clock>,
     pub names: [String; 2],
-    /// Which seats can be taken.
+    /// Which seats are free.
     pub free: [bool; 2],
     pub plies: u32,
     pub watchers: u32,

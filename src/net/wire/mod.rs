@@ -1,4 +1,4 @@
-//! What goes over a line: the messages of the protocol, which `PROTOCOL.md` beside this room describes for other clients.
+//! The messages of the protocol, which `PROTOCOL.md` in the parent folder describes for other clients.
 
 mod frame;
 mod guest;
@@ -18,27 +18,27 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::session::Spot;
 
-/// The version of the protocol: another one is refused, with a word that every version understands.
+/// The version of the protocol. Another version is refused, with a message that every version can read.
 pub const PROTOCOL: u16 = 1;
 
 /// The first bytes of a guest's first frame.
 pub const MAGIC: [u8; 4] = *b"RVLP";
 
-/// What the program calls itself.
+/// The name and version of this program, as sent to the other end.
 pub const PROGRAM: &str = concat!("riverleap ", env!("CARGO_PKG_VERSION"));
 
-/// What lets a player come back to a seat. Whoever knows it sits there.
+/// The secret with which a player can return to a seat. Anybody who knows it can take the seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Token(pub [u8; 16]);
 
-/// A token is a secret, and logs are read by many.
+/// A token is a secret, so it is not printed to logs, which may be read by many people.
 impl std::fmt::Debug for Token {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Token(..)")
     }
 }
 
-/// A place in a match: what was wanted in one place means nothing in another.
+/// A place in a match: a request for one position is invalid at another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct At {
     /// How many plies were played.

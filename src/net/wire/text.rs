@@ -1,22 +1,22 @@
-//! Names and chat from strangers: cut to a length, without anything that hides or steers.
+//! Cleans names and chat from strangers: limits the length, and removes hidden and control characters.
 
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::base::escape::is_hidden;
 
-/// The longest name, in letters as a reader counts them.
+/// The longest name, in characters as a reader counts them (graphemes).
 pub const NAME_LETTERS: usize = 24;
 
-/// The longest line of chat, likewise.
+/// The longest chat message, in graphemes.
 pub const CHAT_LETTERS: usize = 280;
 
-/// A letter may carry marks above marks; so many bytes are enough for any that is written.
+/// The maximum number of bytes that are read for one grapheme, which may have any number of combining marks.
 const BYTES_A_LETTER: usize = 24;
 
-/// What nobody has said.
+/// The name of a guest that has sent none.
 const NAMELESS: &str = "Guest";
 
-/// What the sides are called, in the languages and the themes of the game, as [`folded`] writes them.
+/// The names of the sides, in the languages and themes of the game, as [`folded`] returns them.
 const SIDES: [&str; 31] = [
     "upsideplayer",
     "downsideplayer",
@@ -51,7 +51,7 @@ const SIDES: [&str; 31] = [
     "黑",
 ];
 
-/// Small letters of other scripts that look like those of ours.
+/// Lower-case letters of other scripts that look like Latin letters.
 const ALIKE: [(char, char); 16] = [
     ('а', 'a'),
     ('в', 'b'),
@@ -71,8 +71,8 @@ const ALIKE: [(char, char); 16] = [
     ('у', 'y'),
 ];
 
-/// A name as it is shown: never empty, in one line, without hidden characters. A name that is one of the sides' own
-/// gets `Guest ` before it, so that nobody takes its chat for a message of the game.
+/// Cleans a name for display: never empty, in one line, without hidden characters. A name equal to a side's name gets
+/// the prefix `Guest `, so that its chat is not mistaken for a message of the game.
 ///
 /// ```
 /// use riverleap::net::wire::clean_name;
@@ -86,20 +86,20 @@ pub fn clean_name(name: &str) -> String {
     if SIDES.contains(&folded(&name).as_str()) { format!("{NAMELESS} {name}") } else { name }
 }
 
-/// The same for the title of a level, a rule set or a program, which may be a side's name.
+/// Cleans the title of a level, a rule set or a program, which may equal a side's name.
 pub fn clean_title(title: &str) -> String {
     let title = clean(title, NAME_LETTERS).split_whitespace().collect::<Vec<_>>().join(" ");
     if title.is_empty() { NAMELESS.to_owned() } else { title }
 }
 
-/// A name reduced for comparison: lower case, look-alike letters of other scripts replaced, everything else left out.
+/// Reduces a name for comparison: lower case, look-alike letters replaced, everything but letters and digits left out.
 fn folded(name: &str) -> String {
     let small = name.chars().flat_map(char::to_lowercase).filter(|letter| letter.is_alphanumeric());
     let alike = |letter: char| ALIKE.iter().find(|(other, _)| *other == letter).map_or(letter, |(_, ours)| *ours);
     small.map(|letter| alike(narrow(letter))).collect()
 }
 
-/// The usual form of a full-width letter; any other letter stays.
+/// Returns the usual form of a full-width letter; returns any other letter unchanged.
 fn narrow(letter: char) -> char {
     match letter {
         '\u{ff41}'..='\u{ff5a}' => char::from_u32(u32::from(letter) - 0xff41 + u32::from('a')).unwrap_or(letter),
@@ -107,7 +107,7 @@ fn narrow(letter: char) -> char {
     }
 }
 
-/// A line of chat as it is shown; empty where nothing is left of it.
+/// Cleans a chat message for display; may return an empty text.
 pub fn clean_chat(text: &str) -> String {
     clean(text, CHAT_LETTERS)
 }
@@ -115,7 +115,7 @@ pub fn clean_chat(text: &str) -> String {
 fn clean(text: &str, letters: usize) -> String {
     let mut cleaned = String::new();
     let mut left = letters;
-    // Nobody waits for the end of a name of ten million letters.
+    // Read only the beginning, because the text may be very long.
     let begin: String = text.chars().filter(|letter| is_seen(*letter)).take(letters * BYTES_A_LETTER).collect();
     for letter in begin.trim().graphemes(true) {
         if left == 0 {
@@ -131,8 +131,8 @@ fn clean(text: &str, letters: usize) -> String {
 }
 
 fn is_seen(letter: char) -> bool {
-    // Zero-width characters and private ones make two names look alike. Variation selectors belong to pictures and are
-    // kept behind one; fillers look like nothing although they are letters.
+    // Zero-width and private-use characters make two names look alike. Variation selectors belong to emoji and are kept
+    // after one; fillers are invisible although they are letters.
     let hides = matches!(letter, '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{ad}' | '\u{180b}'..='\u{180f}'
         | '\u{fff0}'..='\u{fffc}' | '\u{e0000}'..='\u{e0fff}' | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}'
         | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}'
@@ -140,7 +140,7 @@ fn is_seen(letter: char) -> bool {
     !hides && !is_hidden(letter)
 }
 
-/// Whether it is a combining mark, which shows nothing without a letter before it.
+/// Whether the character is a combining mark, which is invisible without a letter before it.
 fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}'
         | '\u{fe00}'..='\u{fe0f}' | '\u{fe20}'..='\u{fe2f}')

@@ -1,11 +1,11 @@
-//! Why a host refuses something: the words are the reader's, only the reason goes over the line.
+//! Why a host refuses something. Only the reason is sent; each client shows it in its own language.
 
 use serde::{Deserialize, Serialize};
 
 /// A reason. `Display` is one English sentence; `locale` has it in other languages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Why {
-    /// It stands first in every version.
+    /// The first variant in every version.
     #[error(
         "The host speaks version {protocol} of the protocol ({}), this program version {}.",
         super::clean_title(program),
@@ -89,7 +89,7 @@ pub enum Why {
 }
 
 impl Why {
-    /// The reason with its text cut and cleaned, since a host may send anything.
+    /// Returns the reason with its text shortened and cleaned, because a host may send any text.
     #[must_use]
     pub fn cleaned(self) -> Why {
         match self {
@@ -98,7 +98,7 @@ impl Why {
         }
     }
 
-    /// Whether the guest may try the same again: the reason is one of the moment, or of the line.
+    /// Whether the guest may retry: the reason is temporary, or concerns only the connection.
     pub const fn passes(&self) -> bool {
         matches!(self, Why::HallFull | Why::TooSlow | Why::Silence | Why::Flood)
     }
