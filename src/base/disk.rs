@@ -135,7 +135,7 @@ fn fill(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
 /// Creates a file that only the user may read, or truncates an existing one.
 ///
 /// # Errors
-/// The system refuses.
+/// The system call fails.
 pub fn create_private(path: &Path) -> io::Result<File> {
     let mut options = File::options();
     options.create(true).truncate(true).write(true);
@@ -181,7 +181,7 @@ pub fn close_to_others(path: &Path) {
 /// Makes a rename in the folder of this file durable, on systems where folders can be opened as files.
 ///
 /// # Errors
-/// The system refuses.
+/// The system call fails.
 pub fn sync_folder(path: &Path) -> io::Result<()> {
     if cfg!(unix) {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));

@@ -67,7 +67,7 @@ impl Call {
     /// Returns the call back to the seat of an interrupted match, and the request. The host must have the same key.
     ///
     /// # Errors
-    /// The file with the seats was changed by hand, and whom to call cannot be read.
+    /// The file with the seats was edited by hand, and its host cannot be parsed.
     pub fn back_to(seat: &KeptSeat, folder: &Path) -> Result<(Call, Want), BadInvite> {
         let (Some(key), Some(SeatedMatch { whom, host, .. })) = (seat.host(), seat.played()) else {
             return Err(BadInvite::Mistyped);
@@ -160,7 +160,7 @@ impl Call {
     /// Saves the key for the next time, if it is trusted.
     ///
     /// # Errors
-    /// It cannot be kept.
+    /// The file cannot be written.
     pub fn keep_key(&self) -> Result<(), NotWritten> {
         match (&self.address, self.key, &self.seats) {
             (Some(address), Some(key), Some(seats)) if self.trusted => seats.meet(address, &key),
@@ -171,7 +171,7 @@ impl Call {
     /// Saves the seat, if the guest has one.
     ///
     /// # Errors
-    /// It cannot be kept.
+    /// The file cannot be written.
     pub fn seated(&self, seat: Option<(u64, Token)>, name: &str) -> Result<(), NotWritten> {
         match (seat, self.key, &self.seats) {
             (Some((table, token)), Some(key), Some(seats)) => seats.keep(&key, table, token, name),

@@ -41,7 +41,7 @@ impl Follower {
     /// Creates the follower from the whole match.
     ///
     /// # Errors
-    /// The record is none that a host writes.
+    /// The record cannot be parsed, or a host would not write it.
     pub fn new(whole: Whole, now: Instant) -> Result<Follower, Difference> {
         let read = record::games(&whole.record, &NoNames).next();
         let game = read.ok_or_else(|| Difference::BadRecord("empty".to_owned()))?;
@@ -118,7 +118,7 @@ impl Follower {
     /// Applies a change from the host.
     ///
     /// # Errors
-    /// It does not lead where the host says: then the whole match is needed again.
+    /// The result differs from the host's; the whole match is needed again.
     pub fn news(&mut self, news: &News, now: Instant) -> Result<(), Difference> {
         // The stored number came from the host, so it may be as large as `u64::MAX`.
         if Some(news.n) != self.news.checked_add(1) {

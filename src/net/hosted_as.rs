@@ -38,7 +38,7 @@ impl HostedAs {
     /// Saves the options beside the game file.
     ///
     /// # Errors
-    /// It cannot be written.
+    /// The file cannot be written.
     pub fn write(&self, game: &Path) -> Result<(), NotWritten> {
         write_private(&beside(game), &ron::to_string(self).unwrap_or_default())
     }
@@ -46,7 +46,7 @@ impl HostedAs {
     /// Notes whether the host has left this game.
     ///
     /// # Errors
-    /// It cannot be written.
+    /// The file cannot be written.
     pub fn leave(game: &Path, table: u64, left: bool) -> Result<(), NotWritten> {
         let known = HostedAs::read(game, table).unwrap_or_else(|| HostedAs { table, ..HostedAs::default() });
         HostedAs { left, ..known }.write(game)

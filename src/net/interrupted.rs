@@ -63,7 +63,7 @@ impl Interrupted {
     /// Sets whether the match was left, so that it is not offered any more. `folder` as for [`Interrupted::all`].
     ///
     /// # Errors
-    /// That cannot be kept.
+    /// The file cannot be written.
     pub fn set_left(&self, folder: &Path, left: bool) -> Result<(), NotWritten> {
         match self {
             Interrupted::Hosted(game) => HostedAs::leave(&game.file, game.kept.id, left),

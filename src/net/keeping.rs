@@ -59,7 +59,7 @@ impl Keeping {
     /// who reads a token can take the seat.
     ///
     /// # Errors
-    /// It cannot be used, or another running host uses it.
+    /// The folder cannot be used, or another running host uses it.
     pub fn open(folder: &Path) -> Result<Keeping, KeepError> {
         let unusable = |why: io::Error| KeepError::NoFolder { folder: folder.to_owned(), why: why.into() };
         disk::private_folder(folder).map_err(unusable)?;
@@ -197,7 +197,7 @@ impl Keeping {
     /// Writes these entries to the operating system, so that a killed process loses none. They are synced soon.
     ///
     /// # Errors
-    /// None of them is kept.
+    /// None of the entries is saved.
     pub(super) fn append(&mut self, entries: &[JournalEntry]) -> io::Result<()> {
         let mut names = false;
         for entry in entries {

@@ -120,7 +120,7 @@ impl KeyFile {
     /// Reads the key; creates one if the file does not exist. Invites are valid as long as the file exists.
     ///
     /// # Errors
-    /// The file cannot be read or written, or holds something else.
+    /// The file cannot be read or written, or is no key.
     pub fn load(&self) -> std::io::Result<SecretKey> {
         if let Some(folder) = self.0.parent() {
             disk::private_folder(folder)?;

@@ -66,7 +66,7 @@ impl Lookout {
     /// Starts the search; `wake` is called from a separate thread whenever the list has changed.
     ///
     /// # Errors
-    /// A sentence: the local network cannot be listened to.
+    /// The local network cannot be listened to.
     pub fn start(wake: Wake) -> Result<Lookout, String> {
         let daemon = ServiceDaemon::new().map_err(|error| error.to_string())?;
         let events = daemon.browse(SERVICE).map_err(|error| error.to_string())?;

@@ -77,7 +77,7 @@ impl Network {
     /// Starts the thread.
     ///
     /// # Errors
-    /// The system gives no thread or no timer.
+    /// The system cannot create a thread or a timer.
     pub fn start() -> io::Result<Network> {
         let runtime = Builder::new_current_thread().enable_all().build()?;
         let handle = runtime.handle().clone();
@@ -105,7 +105,7 @@ impl Network {
     /// Starts a server.
     ///
     /// # Errors
-    /// Nothing can listen there.
+    /// The address cannot be listened on.
     pub fn host(&self, hall: Hall, options: HostOptions) -> Result<Hosted, HostError> {
         let key = options.key.public();
         let runtime = self.runtime.clone();
@@ -139,7 +139,7 @@ impl Network {
     /// Answers `/metrics`, `/live` and `/ready` over HTTP; returns the local address.
     ///
     /// # Errors
-    /// Nothing can listen there.
+    /// The address cannot be listened on.
     pub fn answer_health(&self, address: SocketAddr, hosted: &Hosted) -> io::Result<SocketAddr> {
         let hall = hosted.hall.clone();
         self.wait(health::listen(address, hall)).unwrap_or_else(|| Err(io::ErrorKind::NotConnected.into()))

@@ -62,7 +62,7 @@ impl OwnGame {
     /// Loads an interrupted game.
     ///
     /// # Errors
-    /// Its folder is in use, or it is none.
+    /// Its folder is in use, or the file is no hosted game.
     pub fn again(name: &str, file: &Path) -> Result<OwnGame, NotOwn> {
         let folder = file.parent().unwrap_or(Path::new("."));
         let keeping = Keeping::open(folder)?;
@@ -93,7 +93,7 @@ impl OwnGame {
     /// Starts hosting the game. The local player connects with the returned [`Want`], like any other guest.
     ///
     /// # Errors
-    /// Nothing can listen there.
+    /// The address cannot be listened on.
     pub fn host(self, network: &Network, options: HostOptions) -> Result<(Hosted, Want), HostError> {
         let OwnGame { hall, table, token, .. } = self;
         Ok((network.host(hall, options)?, Want::Return { table, token }))

@@ -117,7 +117,7 @@ async fn accept(endpoint: Endpoint, hall: HallLine, gate: Gate) {
 /// Connects to a host. `wanted`: the key that it must have; `None`: any key, for the player to compare.
 ///
 /// # Errors
-/// Nobody answers there, or with another key.
+/// Nobody answers there, or the host has a different key.
 pub(super) async fn connect(address: SocketAddr, wanted: Option<HostKey>) -> Result<Pipe, QuicError> {
     let socket = |error: io::Error| QuicError::Socket(error.to_string());
     let failed = |error: &dyn std::fmt::Display| QuicError::Connect(error.to_string());

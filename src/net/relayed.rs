@@ -52,7 +52,7 @@ async fn endpoint(key: &SecretKey, reach: Reach, windows: Windows) -> Result<End
 /// Listens, and passes every connection to the server.
 ///
 /// # Errors
-/// A sentence: no socket could be opened.
+/// No socket could be opened.
 pub(super) async fn listen(key: &SecretKey, reach: Reach, hall: HallLine, gate: Gate) -> Result<Endpoint, String> {
     let endpoint = endpoint(key, reach, OF_HOST).await?;
     tokio::spawn(accept(endpoint.clone(), hall, gate));
@@ -108,7 +108,7 @@ fn let_in(incoming: Incoming, gate: &Gate) -> Option<(Incoming, Source, Coming)>
 /// Connects to the host with this key; `at`: addresses to try in addition.
 ///
 /// # Errors
-/// A sentence: it was not found, or does not answer.
+/// The host was not found, or does not answer.
 pub(super) async fn connect(key: HostKey, at: &[SocketAddr], reach: Reach) -> Result<Pipe, String> {
     let endpoint = endpoint(&SecretKey::random(), reach, OF_GUEST).await?;
     let id = EndpointId::from_bytes(&key.0).map_err(|error| error.to_string())?;

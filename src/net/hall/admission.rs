@@ -24,7 +24,7 @@ impl Hall {
     /// admitted, because the token of a guest that was sent away is no longer valid.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason of the refusal.
     pub(super) fn admit(&self, peer: PeerId, want: &Want) -> Result<(), Why> {
         let Some(peer) = self.peers.get(&peer).filter(|peer| peer.guest.source != Source::Here) else { return Ok(()) };
         let kept_out =

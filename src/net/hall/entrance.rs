@@ -11,7 +11,7 @@ impl Hall {
     /// Registers a new connection, which must send its hello soon.
     ///
     /// # Errors
-    /// There is no room for it.
+    /// The server has no room for the connection.
     pub fn connect(&mut self, source: Source, now: Instant) -> Result<PeerId, Why> {
         self.metrics.connects.add(1);
         let on_trial = source != Source::Here && !self.has_room(source);

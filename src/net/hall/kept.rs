@@ -65,7 +65,7 @@ impl Hall {
     /// Like [`Hall::take_up`], for a player who returns to a game that was removed from its table.
     ///
     /// # Errors
-    /// There is no such game, the token is not of it, or there is no room.
+    /// There is no such game, the token does not match it, or there is no room.
     pub(super) fn take_up_for(&mut self, id: u64, token: Token, now: Instant) -> Result<(), Why> {
         if self.tables.contains_key(&id) {
             return Ok(());

@@ -102,7 +102,7 @@ impl Kept {
     /// Applies the journal entries that are not in the game yet.
     ///
     /// # Errors
-    /// An entry does not follow on the game, which stays as it was before that entry.
+    /// An entry does not fit the game, which stays as it was before that entry.
     pub(super) fn play_on(&mut self, entries: &[JournalEntry]) -> Result<(), Difference> {
         for entry in entries {
             if entry.n <= self.entries {

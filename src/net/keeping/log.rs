@@ -88,7 +88,7 @@ impl JournalLog {
     /// is new.
     ///
     /// # Errors
-    /// Nothing was written: what was begun is taken back.
+    /// Nothing was written: a partial write was undone.
     pub fn append(&mut self, lines: &str, games: impl IntoIterator<Item = u64>) -> io::Result<(Arc<File>, bool)> {
         let is_new = self.segment.is_none();
         let segment = match &mut self.segment {

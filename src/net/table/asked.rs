@@ -15,7 +15,7 @@ impl Table {
     /// Handles a player's request, or passes it to the opponent.
     ///
     /// # Errors
-    /// Why not; then nothing has changed.
+    /// The reason of the refusal; then nothing has changed.
     pub fn ask(&mut self, peer: PeerId, at: At, asked: Asked, now: Instant) -> Result<(), Why> {
         let side = self.side_of(peer).ok_or(Why::NotAPlayer)?;
         self.pass_time(now);

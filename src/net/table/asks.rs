@@ -17,19 +17,19 @@ pub(super) struct Asks {
 
 impl Asks {
     /// # Errors
-    /// It was asked before.
+    /// The undo was asked for before.
     pub fn undo(&mut self, side: Side) -> Result<(), Why> {
         count(&mut self.undo[side], 1, Why::AskedOnce)
     }
 
     /// # Errors
-    /// It was offered before.
+    /// The draw was offered before.
     pub fn draw(&mut self, side: Side) -> Result<(), Why> {
         count(&mut self.draw[side], 1, Why::AskedOnce)
     }
 
     /// # Errors
-    /// It was asked often enough.
+    /// The rematch was asked for too often.
     pub fn rematch(&mut self, side: Side) -> Result<(), Why> {
         count(&mut self.rematch[side], REMATCHES, Why::AskedAlready)
     }

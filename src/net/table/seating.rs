@@ -20,7 +20,7 @@ impl Table {
     /// Seats a guest on a free chair, of the wanted side if one is given.
     ///
     /// # Errors
-    /// There is none.
+    /// No such chair is free.
     pub fn sit(&mut self, who: Newcomer<'_>, side: Option<Side>, now: Instant) -> Result<Side, Why> {
         let free = |wanted: &Side| side.is_none_or(|side| side == *wanted) && self.chairs[*wanted].is_free();
         let side = Side::BOTH.into_iter().find(free).ok_or(Why::NoSeat)?;
@@ -32,7 +32,7 @@ impl Table {
     /// Seats the holder of a seat's token. Returns the peer that sat there until now over another connection.
     ///
     /// # Errors
-    /// The token is of no seat here.
+    /// The token belongs to no seat here.
     pub fn come_back(&mut self, who: Newcomer<'_>, token: Token, now: Instant) -> Result<(Side, Option<PeerId>), Why> {
         let side = Side::BOTH.into_iter().find(|side| same(self.chairs[*side].token, token)).ok_or(Why::BadToken)?;
         let before = self.chairs[side].peer.take();

@@ -51,7 +51,7 @@ pub fn encode(message: &impl Serialize) -> Vec<u8> {
 /// Decodes a message from all of these bytes.
 ///
 /// # Errors
-/// [`FrameError::Junk`]: they are no message, or one with something behind it.
+/// [`FrameError::Junk`]: the bytes are no message, or more follow after it.
 pub fn decode<M: DeserializeOwned>(body: &[u8]) -> Result<M, FrameError> {
     match postcard::take_from_bytes(body) {
         Ok((message, [])) => Ok(message),
@@ -63,7 +63,7 @@ impl Hello {
     /// Decodes the first message of a guest, of any version.
     ///
     /// # Errors
-    /// It is none, or it is one of another version.
+    /// The bytes are no hello, or one of another version.
     pub fn decode(body: &[u8]) -> Result<Hello, FrameError> {
         // The message number and the fields that every version begins with.
         let ((number, magic, protocol), rest) =
@@ -85,7 +85,7 @@ impl Hello {
 /// Reads the body of the next frame, of at most `most` bytes.
 ///
 /// # Errors
-/// The line is closed or broken, or the frame would be larger; then nothing more can be read from it.
+/// The connection is closed or broken, or the frame is too large; then nothing more can be read from it.
 pub async fn read_frame(line: &mut (impl AsyncRead + Unpin), most: usize) -> Result<Vec<u8>, FrameError> {
     let mut length = [0; 4];
     let mut got = 0;
