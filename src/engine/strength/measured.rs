@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn a_level_that_does_not_exist_is_refused_at_its_number() {
         let text = "[\n    (level: 12, against: \"x\", wins: 1, draws: 0, losses: 0, mark: \"m\", command: \"c\"),\n]";
-        let told = |text: &str| Measured::read("m.ron", text).unwrap_err().to_string();
+        let told = |text: &str| Measured::read("m.ron", text).err().map_or_else(String::new, |error| error.to_string());
         assert_eq!(told(text), "m.ron:2:13: there is no level of play 12; write a number from 1 to 10");
         let too_big = told(&text.replace("12", "300"));
         assert!(too_big.starts_with("m.ron:2:13: this number does not fit here; "), "{too_big}");
