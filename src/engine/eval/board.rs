@@ -30,13 +30,13 @@ impl<'a, S: SquareSet> BoardEvaluator<'a, S> {
 
     /// How many kinds of `enemies` could capture it, 3 at most.
     #[inline(always)]
-    fn hunters(&self, animal: Animal, enemies: u8) -> usize {
+    fn hunters(self, animal: Animal, enemies: u8) -> usize {
         ((self.known.eaters[animal as usize] & enemies).count_ones() as usize).min(3)
     }
 
     /// The value of an animal's square for its side.
     #[inline(always)]
-    fn placement(&self, side: Side, animal: Animal, index: u8, enemies: u8) -> i32 {
+    fn placement(self, side: Side, animal: Animal, index: u8, enemies: u8) -> i32 {
         let (animal_row, at) = (animal as usize, usize::from(index));
         let advance = i32::from(self.known.advance[side][animal_row][at]);
         let freedom =
@@ -45,7 +45,7 @@ impl<'a, S: SquareSet> BoardEvaluator<'a, S> {
     }
 
     /// The value of having the animal, with those enemies left.
-    fn material(&self, animal: Animal, enemies: u8) -> i32 {
+    fn material(self, animal: Animal, enemies: u8) -> i32 {
         let base = self.known.worth(animal);
         if !self.known.features.hunters {
             return base;

@@ -20,7 +20,7 @@ struct Activity {
 
 impl<S: SquareSet> BoardEvaluator<'_, S> {
     /// The whole evaluation, for the side to move.
-    pub(super) fn static_evaluation(&self, node: &Node<S>, state: &BoardBalance) -> i32 {
+    pub(super) fn static_evaluation(self, node: &Node<S>, state: &BoardBalance) -> i32 {
         let us = node.side();
         let mut value = if us == Side::White { state.balance } else { -state.balance } + self.known.weights.tempo;
         let kinds = node.by_animal();
@@ -48,7 +48,7 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
 
     /// The opposition. A hunter that comes next to its prey when the prey is to move catches it in the end; with the
     /// wrong parity it never does, unless a leap changes the count.
-    fn parity(&self, node: &Node<S>, us: Side) -> i32 {
+    fn parity(self, node: &Node<S>, us: Side) -> i32 {
         let known = self.known;
         let mut value = 0;
         for ours in node.of(us).indices() {
@@ -65,7 +65,7 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
     }
 
     #[inline(always)]
-    fn activity(&self, node: &Node<S>, kinds: &[S; 8], side: Side, state: &BoardBalance) -> Activity {
+    fn activity(self, node: &Node<S>, kinds: &[S; 8], side: Side, state: &BoardBalance) -> Activity {
         let known = self.known;
         let (own, enemy) = (node.of(side), node.of(side.opponent()));
         let present = state.present[side.opponent()];
@@ -100,7 +100,7 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
 
     /// Runners that no defender can reach in time, ours less theirs.
     #[inline(always)]
-    fn race(&self, node: &Node<S>, us: Side) -> i32 {
+    fn race(self, node: &Node<S>, us: Side) -> i32 {
         let (mut to_den, mut to_gate) = (Pair([FAR; 2]), Pair([FAR; 2]));
         for side in Side::BOTH {
             for index in node.of(side).indices() {
@@ -126,7 +126,7 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
 
     /// Rats in the way of leaps.
     #[inline(always)]
-    fn river(&self, node: &Node<S>, kinds: &[S; 8], side: Side, state: &BoardBalance) -> i32 {
+    fn river(self, node: &Node<S>, kinds: &[S; 8], side: Side, state: &BoardBalance) -> i32 {
         let under = kinds[Animal::Rat as usize] & node.of(side) & self.known.leapt_over;
         if under.is_empty() {
             return 0;
