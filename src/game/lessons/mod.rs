@@ -15,7 +15,7 @@
 //! let shown = learner.shown().unwrap();
 //! assert_eq!(learner.try_action(shown), Answer::Right { reply: Vec::new() });
 //! assert!(learner.go_on() && learner.number() == 1);
-//! # Ok::<(), riverleap::game::content::ContentError>(())
+//! # Ok::<(), riverleap::game::content::ContentError<lessons::LessonFault>>(())
 //! ```
 
 mod check;

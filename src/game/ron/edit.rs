@@ -25,7 +25,7 @@
 //! // A new item of a list, before the second one.
 //! let text = with_item(&text, &["terrain"], 1, &quoted(".~."))?;
 //! // No entry any more.
-//! let text = without(&text, &["overrides", "ranks", "wolf"])?;
+//! let text = without(&text, &["overrides", "ranks", "dog"])?;
 //! assert_eq!(text, r#"(
 //!     name: "The \"Pond\"", // as my aunt calls it
 //!     terrain: [
@@ -33,7 +33,7 @@
 //!         ".~.",
 //!         "..D",
 //!     ],
-//!     overrides: (ranks: {cat: 2, dog: 4}),
+//!     overrides: (ranks: {cat: 2, wolf: 3}),
 //! )"#);
 //! assert_eq!(without(&text, &["author"]), None);
 //! # Some(()) }
