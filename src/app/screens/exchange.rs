@@ -3,35 +3,15 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::heading::HeadingParts;
 use super::journal::{MatchJournal, Resumed, TakeUp};
-use super::library::{Chosen, Library};
-use super::seating::own_names;
 use crate::app::online::Online;
-use crate::app::play::{Seat, Seats};
+use crate::app::play::Seat;
 use crate::game::content::Content;
-use crate::game::session::record::{Heading, Record, today};
+use crate::game::session::record::{Heading, Record};
 use crate::game::session::{Authority, Session};
-use crate::game::settings::Settings;
 use crate::players;
-use crate::rules::{Position, Side};
-
-/// What the heading of a record is made of: the level, and who plays.
-#[derive(SystemParam)]
-pub struct HeadingParts<'w> {
-    pub library: Res<'w, Library>,
-    pub chosen: Res<'w, Chosen>,
-    pub seats: Res<'w, Seats>,
-    pub settings: Res<'w, Settings>,
-}
-
-impl HeadingParts<'_> {
-    /// The heading of a match that begins today on this level, between those who sit here.
-    pub fn begin(&self, level: &str, start: &Position) -> Heading {
-        let mut heading = Heading::new(level, start, &self.library.0).begun_on(today());
-        players::seat_players(&mut heading, &self.seats.0, &own_names(&self.settings));
-        heading
-    }
-}
+use crate::rules::Side;
 
 /// What it takes to write down the match on the table.
 #[derive(SystemParam)]

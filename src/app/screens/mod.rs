@@ -6,6 +6,7 @@ mod escape;
 mod exchange;
 mod focus;
 mod game_over;
+mod heading;
 mod interrupted;
 pub mod journal;
 mod lab;

@@ -11,7 +11,7 @@ use std::time::{Duration, SystemTime};
 use bevy::app::AppExit;
 use bevy::prelude::*;
 
-use super::exchange::HeadingParts;
+use super::heading::HeadingParts;
 use super::library::{Chosen, Library};
 use crate::app::awake::Wake;
 use crate::app::online::{Link, Online};
