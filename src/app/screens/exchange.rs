@@ -3,28 +3,29 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::heading::HeadingParts;
 use super::journal::{MatchJournal, Resumed, TakeUp};
-use super::library::{Chosen, Library};
 use crate::app::online::Online;
-use crate::app::play::{Seat, Seats};
+use crate::app::play::Seat;
+use crate::game::content::Content;
 use crate::game::session::record::{Heading, Record};
 use crate::game::session::{Authority, Session};
-use crate::game::settings::Settings;
 use crate::players;
 use crate::rules::Side;
 
 /// What it takes to write down the match on the table.
 #[derive(SystemParam)]
 pub struct Scribe<'w> {
-    pub library: Res<'w, Library>,
-    chosen: Res<'w, Chosen>,
-    seats: Res<'w, Seats>,
-    settings: Res<'w, Settings>,
+    pub parts: HeadingParts<'w>,
     journal: Option<Res<'w, MatchJournal>>,
     online: Res<'w, Online>,
 }
 
 impl Scribe<'_> {
+    pub fn content(&self) -> &Content {
+        &self.parts.library.0
+    }
+
     /// The match as it would be written into a file.
     pub fn record(&self, session: &Session) -> Record {
         Record { heading: self.heading(session), session: session.clone() }
@@ -32,11 +33,12 @@ impl Scribe<'_> {
 
     /// The heading of its record.
     pub fn heading(&self, session: &Session) -> Heading {
+        let HeadingParts { chosen, seats, settings, .. } = &self.parts;
         let kept = match session.authority() {
-            Authority::Here => self.journal.as_ref().and_then(|journal| journal.heading(&self.seats, &self.settings)),
+            Authority::Here => self.journal.as_ref().and_then(|journal| journal.heading(seats, settings)),
             Authority::Elsewhere => self.online.heading().cloned(),
         };
-        kept.unwrap_or_else(|| Heading::new(&self.chosen.name(), session.start(), &self.library.0))
+        kept.unwrap_or_else(|| Heading::new(&chosen.name(), session.start(), self.content()))
     }
 }
 

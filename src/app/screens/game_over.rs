@@ -7,18 +7,18 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Ui, vec2};
 
 use super::journal::MatchJournal;
-use super::play::moves_played;
+use super::play::{Asking, moves_played};
 use super::seating::{self, Company};
 use crate::app::board::side_name;
 use crate::app::input::{Inputs, Layer, Stack, on_top};
 use crate::app::motion::BoardClock;
 use crate::app::online::{Link, Online, Wanted};
-use crate::app::play::{Act, ActRequested, LayRequested, Laying, ListenSet, Screen, Seats, Table};
+use crate::app::play::{Act, LayRequested, Laying, ListenSet, Screen, Seats, Table};
 use crate::app::ui::layout::{Card, CardPart};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{BarButton, ButtonLook, MenuButton, Picture, Words, small_buttons};
 use crate::app::ui::{Kit, Panels};
-use crate::game::session::Ending;
+use crate::game::session::{Ending, Session};
 use crate::locale::{Locale, Say, say};
 use crate::net;
 use crate::net::wire::PeerState;
@@ -32,7 +32,10 @@ pub fn plugin(app: &mut App) {
             Update,
             (skip.in_set(ListenSet::Skip), tell.in_set(ListenSet::Result)).run_if(in_state(Screen::GameOver)),
         )
-        .add_systems(EguiPrimaryContextPass, show.after(super::play::show).run_if(on_top(Layer::Result)));
+        .add_systems(
+            EguiPrimaryContextPass,
+            show.pipe(carry_out).after(super::play::MatchPage::Panel).run_if(on_top(Layer::Result)),
+        );
 }
 
 /// Whether the result has been shown; from then on the player hides the card and brings it back.
@@ -103,7 +106,8 @@ pub enum Again {
 }
 
 impl Again {
-    fn of(link: Option<&Link>) -> Again {
+    fn of(table: &Table, online: &Online) -> Again {
+        let link = online.link().filter(|_| table.own_match().is_none());
         let Some(game) = link.and_then(Link::game) else { return Again::Begins };
         let Some(seat) = game.seat else { return Again::NotHere };
         let other = seat.opponent();
@@ -224,38 +228,48 @@ fn show(
     journal: Option<Res<MatchJournal>>,
     seats: Res<Seats>,
     company: Res<Company>,
-    mut stack: ResMut<Stack>,
-    mut wanted: MessageWriter<LayRequested>,
-    mut acts: MessageWriter<ActRequested>,
     online: Res<Online>,
-    mut asked: MessageWriter<Wanted>,
-) -> Result {
-    let Some(session) = table.a_match() else { return Ok(()) };
-    let Some(ending) = session.ending() else { return Ok(()) };
+) -> Result<Option<Wish>> {
+    let Some(session) = table.a_match() else { return Ok(None) };
+    let Some(ending) = session.ending() else { return Ok(None) };
     let kit = panels.kit()?;
     let locale = kit.locale();
     // Whoever reviews a match has neither won nor lost it.
     let nobody = Seats::default();
     let players = if session.is_reviewed() { &nobody } else { &*seats };
-    let (winner, title) = (ending.winner(), title(locale, players, &company, ending));
-    let beaten_by = beaten_by(locale, players, &company, ending);
-    let again = Again::of(online.link().filter(|_| table.own_match().is_none()));
-    let asks = again != Again::Begins;
-    let (reason, moves, undo) = (ending.say(locale), moves_played(session), seats.can_undo(session));
-    let kept = journal.and_then(|journal| kept(locale, &journal));
-    let finished = Finished { winner, title, beaten_by, reason, moves, again, undo, kept };
-    match panels.over("game over", |ui| page(ui, &finished))? {
-        Some(Wish::Rematch) if asks => {
-            asked.write(Wanted(net::Wish::Rematch(true)));
-        }
-        Some(Wish::Rematch) => {
+    let finished = Finished {
+        winner: ending.winner(),
+        title: title(locale, players, &company, ending),
+        beaten_by: beaten_by(locale, players, &company, ending),
+        reason: ending.say(locale),
+        moves: moves_played(session),
+        again: Again::of(&table, &online),
+        undo: seats.can_undo(session),
+        kept: journal.and_then(|journal| kept(locale, &journal)),
+    };
+    panels.over("game over", |ui| page(ui, &finished))
+}
+
+fn carry_out(
+    In(wish): In<Option<Wish>>,
+    mut asking: Asking,
+    online: Res<Online>,
+    mut stack: ResMut<Stack>,
+    mut wanted: MessageWriter<LayRequested>,
+    mut asked: MessageWriter<Wanted>,
+) {
+    match wish {
+        Some(Wish::Rematch) if Again::of(&asking.table, &online) == Again::Begins => {
             wanted.write(LayRequested::here(Laying::New));
         }
+        Some(Wish::Rematch) => {
+            asked.write(Wanted(net::Wish::Rematch(true)));
+        }
         Some(Wish::Undo) => {
-            acts.write_batch(seats.ask(session, Act::Undo));
+            asking.act(Act::Undo);
             // A match whose end is undone goes on, and the card closes with this screen. A reviewed match stays over, so
             // its card is closed here.
-            if session.is_reviewed() {
+            if asking.table.a_match().is_some_and(Session::is_reviewed) {
                 stack.close(Layer::Result);
             }
         }
@@ -265,5 +279,4 @@ fn show(
         }
         None => {}
     }
-    Ok(())
 }

@@ -2,8 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use crate::app::play::MatchSetup;
 use crate::game::content::{Content, ContentError, LevelChoice, Loaded};
 use crate::game::levels::Level;
 use crate::game::session::record::Heading;
@@ -29,6 +31,22 @@ pub struct Chosen {
     pub files: Vec<PathBuf>,
     /// The level as it was read last. `None`: the match only bears these names, since the files hold another board.
     level: Option<Level>,
+}
+
+/// What the next match begins from, and where that is read.
+#[derive(SystemParam)]
+pub struct NextMatch<'w> {
+    pub library: Res<'w, Library>,
+    pub chosen: ResMut<'w, Chosen>,
+    pub setup: ResMut<'w, MatchSetup>,
+}
+
+impl NextMatch<'_> {
+    /// The next match begins at this start on this level. A match that was left can still be continued until it begins.
+    pub fn choose(&mut self, choice: LevelChoice, level: Loaded<Level>, start: Position) {
+        *self.chosen = Chosen::new(choice, &level);
+        (self.setup.start, self.setup.level) = (start, level.value.name);
+    }
 }
 
 /// A choice whose files hold something else than before, and what a new match on it begins from.

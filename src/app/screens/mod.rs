@@ -5,6 +5,7 @@ mod clicks;
 mod exchange;
 mod focus;
 mod game_over;
+mod heading;
 mod interrupted;
 pub mod journal;
 mod lab;

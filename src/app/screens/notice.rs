@@ -33,7 +33,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             EguiPrimaryContextPass,
-            show.after(super::title::show).after(super::play::show).run_if(on_top(Layer::Notice)),
+            show.after(super::title::show).after(super::play::MatchPage::Panel).run_if(on_top(Layer::Notice)),
         );
 }
 

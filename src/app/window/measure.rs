@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use bevy::app::AppExit;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
@@ -169,10 +170,7 @@ fn measure(
     mut measuring: ResMut<Measuring>,
     screen: Res<State<Screen>>,
     proxy: Res<EventLoopProxyWrapper>,
-    mut settings: ResMut<Settings>,
-    mut ambience: ResMut<Ambience>,
-    mut seats: ResMut<Seats>,
-    mut wanted: MessageWriter<LayRequested>,
+    mut scene: MeasuredScene,
     mut exit: MessageWriter<AppExit>,
 ) {
     if measuring.phase == Phase::Start {
@@ -189,22 +187,37 @@ fn measure(
         return;
     };
     measuring.phase = next;
-    settings.scenery = match next {
-        Phase::LivingTitle | Phase::LivingMatch | Phase::ThinkingMatch => Scenery::Living,
-        _ => Scenery::Still,
-    };
-    // As if the mouse had just been moved.
-    ambience.stir();
-    if next == Phase::StillMatch {
-        wanted.write(LayRequested::here(Laying::New));
-    }
-    *seats = Seats::default();
-    if next == Phase::ThinkingMatch {
-        seats.0[Side::White] = Seat::Engine(Strength::FULL);
-        // At this pace it thinks for the whole phase.
-        settings.pace = Pace::Slow;
-    }
+    scene.prepare(next);
     measuring.watch(&proxy);
+}
+
+/// What differs from phase to phase.
+#[derive(SystemParam)]
+struct MeasuredScene<'w> {
+    settings: ResMut<'w, Settings>,
+    ambience: ResMut<'w, Ambience>,
+    seats: ResMut<'w, Seats>,
+    wanted: MessageWriter<'w, LayRequested>,
+}
+
+impl MeasuredScene<'_> {
+    fn prepare(&mut self, phase: Phase) {
+        self.settings.scenery = match phase {
+            Phase::LivingTitle | Phase::LivingMatch | Phase::ThinkingMatch => Scenery::Living,
+            _ => Scenery::Still,
+        };
+        // As if the mouse had just been moved.
+        self.ambience.stir();
+        if phase == Phase::StillMatch {
+            self.wanted.write(LayRequested::here(Laying::New));
+        }
+        *self.seats = Seats::default();
+        if phase == Phase::ThinkingMatch {
+            self.seats.0[Side::White] = Seat::Engine(Strength::FULL);
+            // At this pace it thinks for the whole phase.
+            self.settings.pace = Pace::Slow;
+        }
+    }
 }
 
 /// Keeps playing while motion is measured: always the first move, so that each run is the same.

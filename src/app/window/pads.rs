@@ -7,6 +7,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::input::InputSystems;
 use bevy::input::gamepad::{
     GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent,
@@ -138,42 +139,55 @@ fn lean(grip: &mut Grip, axis: GamepadAxis, value: f32) -> Vec<Said> {
     grip.axis(axis, value).into_iter().map(said).collect()
 }
 
-/// Writes the messages that Bevy's own plugin would write.
+/// The messages that Bevy's own plugin would write.
+#[derive(SystemParam)]
+struct PadMessages<'w> {
+    raw: MessageWriter<'w, RawGamepadEvent>,
+    connections: MessageWriter<'w, GamepadConnectionEvent>,
+    buttons: MessageWriter<'w, RawGamepadButtonChangedEvent>,
+    axes: MessageWriter<'w, RawGamepadAxisChangedEvent>,
+}
+
+impl PadMessages<'_> {
+    fn write(&mut self, pad: Entity, said: Said) {
+        match said {
+            Said::Connected { name, vendor_id, product_id } => {
+                self.connection(pad, GamepadConnection::Connected { name, vendor_id, product_id });
+            }
+            Said::Gone => self.connection(pad, GamepadConnection::Disconnected),
+            Said::Button(button, value) => {
+                let event = RawGamepadButtonChangedEvent::new(pad, button, value);
+                self.raw.write(event.into());
+                self.buttons.write(event);
+            }
+            Said::Axis(axis, value) => {
+                let event = RawGamepadAxisChangedEvent::new(pad, axis, value);
+                self.raw.write(event.into());
+                self.axes.write(event);
+            }
+        }
+    }
+
+    fn connection(&mut self, pad: Entity, connection: GamepadConnection) {
+        let event = GamepadConnectionEvent::new(pad, connection);
+        self.raw.write(event.clone().into());
+        self.connections.write(event);
+    }
+}
+
+/// Passes on what the thread has heard.
 fn pass_on(
     told: Res<Told>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut pads: Local<HashMap<GamepadId, Entity>>,
     mut commands: Commands,
-    mut raw: MessageWriter<RawGamepadEvent>,
-    mut connections: MessageWriter<GamepadConnectionEvent>,
-    mut buttons: MessageWriter<RawGamepadButtonChangedEvent>,
-    mut axes: MessageWriter<RawGamepadAxisChangedEvent>,
+    mut messages: PadMessages,
 ) {
     told.listens.store(windows.iter().all(|window| window.focused), Ordering::Relaxed);
     let from = told.from.lock().unwrap_or_else(PoisonError::into_inner);
     for (id, said) in from.try_iter() {
         let pad = *pads.entry(id).or_insert_with(|| commands.spawn_empty().id());
-        let connection = match said {
-            Said::Connected { name, vendor_id, product_id } => {
-                GamepadConnection::Connected { name, vendor_id, product_id }
-            }
-            Said::Gone => GamepadConnection::Disconnected,
-            Said::Button(button, value) => {
-                let event = RawGamepadButtonChangedEvent::new(pad, button, value);
-                raw.write(event.into());
-                buttons.write(event);
-                continue;
-            }
-            Said::Axis(axis, value) => {
-                let event = RawGamepadAxisChangedEvent::new(pad, axis, value);
-                raw.write(event.into());
-                axes.write(event);
-                continue;
-            }
-        };
-        let event = GamepadConnectionEvent::new(pad, connection);
-        raw.write(event.clone().into());
-        connections.write(event);
+        messages.write(pad, said);
     }
 }
 

@@ -11,6 +11,7 @@ use std::time::{Duration, SystemTime};
 use bevy::app::AppExit;
 use bevy::prelude::*;
 
+use super::heading::HeadingParts;
 use super::library::{Chosen, Library};
 use crate::app::awake::Wake;
 use crate::app::online::{Link, Online};
@@ -144,15 +145,13 @@ fn begin(world: &mut World) {
 fn change_match(
     laid: On<TableLaid>,
     table: Res<Table>,
-    chosen: Res<Chosen>,
-    library: Res<Library>,
-    seats: Res<Seats>,
-    settings: Res<Settings>,
+    parts: HeadingParts,
     journal: Option<ResMut<MatchJournal>>,
     mut left: MessageWriter<SeatLeft>,
     mut signs: MessageWriter<Sign>,
 ) {
     let (Some(mut journal), Some(session)) = (journal, table.own_match()) else { return };
+    let HeadingParts { chosen, seats, .. } = &parts;
     let start = session.start().clone();
     let begun = *laid == TableLaid::Begun;
     let taken = journal.taken.take().filter(|_| begun);
@@ -162,14 +161,13 @@ fn change_match(
                 left.write(SeatLeft { side, seat, fault: Fault::Uninvited });
             }
         }
-        signs.write_batch(journal.change(Kept::new(heading, start, &chosen), own));
+        signs.write_batch(journal.change(Kept::new(heading, start, chosen), own));
         return;
     }
     // One that is under way came back from the title, or was read anew: its journal goes on.
     if !begun || journal.kept.as_ref().is_none_or(|kept| kept.start != start) {
-        let mut heading = Heading::new(&chosen.name(), &start, &library.0).begun_on(today());
-        seat_players(&mut heading, &seats.0, &own_names(&settings));
-        signs.write_batch(journal.change(Kept::new(heading, start, &chosen), None));
+        let heading = parts.begin(&chosen.name(), &start);
+        signs.write_batch(journal.change(Kept::new(heading, start, chosen), None));
     }
 }
 

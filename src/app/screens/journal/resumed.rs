@@ -6,8 +6,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::MatchJournal;
-use crate::app::play::{Begun, LayRequested, Laying, MatchSetup, Seat, Seats, Table};
-use crate::app::screens::library::{Chosen, Library};
+use crate::app::play::{Begun, LayRequested, Laying, Seat, Seats, Table};
+use crate::app::screens::library::{Chosen, NextMatch};
 use crate::app::screens::seating;
 use crate::game::content::{Content, LevelChoice, Loaded, unfinished_match};
 use crate::game::levels::Level;
@@ -50,30 +50,28 @@ pub fn seats_of(heading: &Heading) -> Seats {
 /// Brings a match to the table that was kept elsewhere.
 #[derive(SystemParam)]
 pub struct TakeUp<'w> {
-    library: Res<'w, Library>,
+    next: NextMatch<'w>,
     journal: Option<ResMut<'w, MatchJournal>>,
     table: Res<'w, Table>,
-    setup: ResMut<'w, MatchSetup>,
     seats: ResMut<'w, Seats>,
-    chosen: ResMut<'w, Chosen>,
     wanted: MessageWriter<'w, LayRequested>,
 }
 
 impl TakeUp<'_> {
     /// The match that this window has left for the title, if there is one. Another may have been picked in Set-up since.
     pub(super) fn lay_what_was_left(&mut self) -> bool {
-        if self.setup.begun.is_none() {
+        if self.next.setup.begun.is_none() {
             return false;
         }
         if let Some(kept) = self.journal.as_ref().and_then(|journal| journal.kept.as_ref()) {
-            *self.chosen = kept.chosen.clone();
+            *self.next.chosen = kept.chosen.clone();
         }
         self.wanted.write(LayRequested::here(Laying::Left));
         true
     }
 
     pub fn content(&self) -> &Content {
-        &self.library.0
+        &self.next.library.0
     }
 
     /// Whether others lead the match that lies here, which then stays where it is; the door says why.
@@ -89,22 +87,19 @@ impl TakeUp<'_> {
     pub fn begin(&mut self, choice: LevelChoice, level: Loaded<Level>, settings: &Settings) {
         let start = settings.clock.set_on(&level.value.match_start());
         *self.seats = seating::of(settings);
-        *self.chosen = Chosen::new(choice, &level);
-        // A match that was left for the title can still be gone on with.
-        let begun = self.setup.begun.take();
-        *self.setup = MatchSetup { start, level: level.value.name, begun };
+        self.next.choose(choice, level, start);
         self.wanted.write(LayRequested::here(Laying::New));
     }
 
     /// The match that is played now is left behind, if it is ours to leave.
     pub fn lay(&mut self, resumed: Resumed) {
         let Record { heading, session } = &resumed.record;
-        let (chosen, level) = Chosen::of(heading, session.start(), &self.library.0);
+        let (chosen, level) = Chosen::of(heading, session.start(), &self.next.library.0);
         let begun = Begun { level, session: session.clone() };
         // Where the door will refuse it, nothing else may change either.
         if self.table.may_be_laid_anew(Authority::Here).is_ok() {
             *self.seats = resumed.seats();
-            *self.chosen = chosen;
+            *self.next.chosen = chosen;
             if let Some(journal) = &mut self.journal {
                 journal.taken = Some(resumed);
             }

@@ -1,28 +1,35 @@
 //! What is asked in a lesson and what is said of it, beside the board.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Id, Rect as Frame, ScrollArea, Ui, UiBuilder, vec2};
 
 use super::Shelf;
 use super::course::{Course, Verdict};
-use super::play_now::FirstMatch;
-use crate::app::board::{BoardArea, BoardView};
+use super::play_now;
+use crate::app::board::BoardArea;
 use crate::app::input::UiAction;
-use crate::app::play::{Chooser, LayRequested, MoveRequested, Screen, Table};
+use crate::app::play::{Chooser, LayRequested, Screen, Table};
 use crate::app::screens::arrow;
-use crate::app::screens::play::{Arrangement, Needs};
+use crate::app::screens::library::NextMatch;
+use crate::app::screens::play::{Arrangement, Asking, BoardRoom, Needs};
 use crate::app::screens::sign::SignRoom;
 use crate::app::ui::layout::{plate, show_bars};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{BarButton, ButtonLook, Chip, IconButton, MenuButton, Words, announce, small_buttons};
 use crate::app::ui::{Kit, Panels};
+use crate::game::lessons::Lesson;
 use crate::game::settings::Settings;
 use crate::locale::{Locale, say};
 use crate::rules::{Action, Position};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Lesson)).run_if(resource_exists::<Course>));
+    app.add_systems(
+        EguiPrimaryContextPass,
+        show.pipe(carry_out).run_if(in_state(Screen::Lesson)).run_if(resource_exists::<Course>),
+    );
 }
 
 /// What the pupil wants besides moves.
@@ -56,74 +63,79 @@ const GAP: f32 = 14.0;
 /// The width of the wooden frame.
 const FRAME: f32 = 11.0;
 
+/// What the pupil wants, with the lesson that it leads to.
+enum LessonDeed {
+    Wish(Wish),
+    Begin(Arc<Lesson>),
+}
+
 fn show(
     mut panels: Panels,
-    mut course: ResMut<Course>,
+    course: Res<Course>,
     shelf: Option<Res<Shelf>>,
-    mut settings: ResMut<Settings>,
+    settings: Res<Settings>,
     table: Res<Table>,
     chooser: Chooser,
-    view: Res<BoardView>,
-    mut area: ResMut<BoardArea>,
-    mut first_match: FirstMatch,
-    mut next: ResMut<NextState<Screen>>,
-    mut laying: MessageWriter<LayRequested>,
-    mut moves: MessageWriter<MoveRequested>,
-    mut signs: ResMut<SignRoom>,
-) -> Result {
+    mut room: BoardRoom,
+) -> Result<Option<LessonDeed>> {
     let (window, zoom) = panels.window()?;
-    let arrangement = Arrangement::of(window, &view, settings.left_handed, Needs::default());
-    area.set_if_neq(BoardArea(Some(zoom.area(arrangement.board()))));
-    let lessons = shelf.as_ref().map_or(&[][..], |shelf| &shelf.lessons);
-    let at = lessons.iter().position(|lesson| lesson.id == course.learner.lesson().id);
-    let following = at.and_then(|at| lessons.get(at + 1));
-    let Some(session) = table.session() else { return Ok(()) };
+    let arrangement = Arrangement::of(window, &room.view, settings.left_handed, Needs::default());
+    room.area.set_if_neq(BoardArea(Some(zoom.area(arrangement.board()))));
+    let following = shelf.as_ref().and_then(|shelf| shelf.after(course.learner.lesson()));
+    let Some(session) = table.session() else { return Ok(None) };
     let shown = Shown {
         course: &course,
         position: session.position(),
         goes_on: following.is_some(),
         open: chooser.open() && course.rests() && !course.learner.is_answered(),
     };
-    signs.set_if_neq(SignRoom(Some(lower_part(&arrangement))));
+    room.signs.set_if_neq(SignRoom(Some(lower_part(&arrangement))));
     let wish = panels.glass("lesson", |ui| shown.page(ui, &arrangement))?;
     if let Some(Action::Move(way)) = course.shown {
-        arrow::draw(&mut panels, &area, &view, way)?;
+        arrow::draw(&mut panels, &room.area, &room.view, way)?;
     }
-    let laid = match wish {
-        Some(Wish::Hint) => {
-            course.help();
-            None
+    Ok(match wish {
+        Some(Wish::NextLesson) => following.cloned().map(LessonDeed::Begin),
+        wish => wish.map(LessonDeed::Wish),
+    })
+}
+
+fn carry_out(
+    In(deed): In<Option<LessonDeed>>,
+    mut course: ResMut<Course>,
+    mut settings: ResMut<Settings>,
+    mut asking: Asking,
+    mut next_match: NextMatch,
+    mut next: ResMut<NextState<Screen>>,
+    mut laying: MessageWriter<LayRequested>,
+) {
+    let wish = match deed {
+        Some(LessonDeed::Wish(wish)) => wish,
+        Some(LessonDeed::Begin(lesson)) => {
+            laying.write(LayRequested::here(course.begin(lesson)));
+            return;
         }
-        Some(Wish::Show) => {
-            course.show();
-            None
-        }
-        Some(Wish::Undo) => {
-            course.undo();
-            None
-        }
-        Some(Wish::EndTurn) => {
-            moves.write_batch(chooser.request_end());
-            None
-        }
-        Some(Wish::Again) => Some(course.again()),
-        Some(Wish::Next) => {
-            let laid = course.go_on(&table);
+        None => return,
+    };
+    let mut laid = None;
+    match wish {
+        Wish::Hint => course.help(),
+        Wish::Show => course.show(),
+        Wish::Undo => course.undo(),
+        Wish::EndTurn => asking.end_turn(),
+        Wish::Again => laid = Some(course.again()),
+        Wish::Next => {
+            laid = course.go_on(&asking.table);
             if course.learner.is_done() {
                 settings.finish_lesson(&course.learner.lesson().id);
             }
-            laid
         }
-        Some(Wish::NextLesson) => following.map(|lesson| course.begin(lesson.clone())),
-        Some(Wish::Play) => first_match.begin(&mut course, &settings),
-        Some(Wish::List) => {
-            next.set(Screen::Lessons);
-            None
-        }
-        None => None,
-    };
+        Wish::Play => laid = play_now::begin(&mut next_match, &mut course, &settings),
+        Wish::List => next.set(Screen::Lessons),
+        // It comes with its lesson.
+        Wish::NextLesson => {}
+    }
     laying.write_batch(laid.map(LayRequested::here));
-    Ok(())
 }
 
 impl Shown<'_> {

@@ -34,6 +34,14 @@ pub struct Shelf {
     pub faults: Vec<ContentError>,
 }
 
+impl Shelf {
+    /// The lesson that follows this one.
+    fn after(&self, lesson: &Lesson) -> Option<&Arc<Lesson>> {
+        let at = self.lessons.iter().position(|known| known.id == lesson.id)?;
+        self.lessons.get(at + 1)
+    }
+}
+
 fn read(library: Res<Library>, mut commands: Commands) {
     let (lessons, faults) = lessons::all(&library.0);
     commands.insert_resource(Shelf { lessons: lessons.into_iter().map(Arc::new).collect(), faults });

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::app::input::{Layer, Stack};
 use crate::app::online::{Arrived, Online};
 use crate::app::play::{Begun, InMatch, LayRequested, Laying, ListenSet, Screen, Seat, Seats, Table};
-use crate::app::screens::library::{Chosen, Library};
+use crate::app::screens::library::{Chosen, NextMatch};
 use crate::game::session::Authority;
 use crate::rules::Side;
 
@@ -20,10 +20,9 @@ pub fn plugin(app: &mut App) {
 /// what lies on the table counts as played there.
 fn arrive(
     mut arrived: MessageReader<Arrived>,
-    library: Res<Library>,
+    mut next_match: NextMatch,
     online: Res<Online>,
     screen: Res<State<Screen>>,
-    mut chosen: ResMut<Chosen>,
     mut seats: ResMut<Seats>,
     mut stack: ResMut<Stack>,
     mut wanted: MessageWriter<LayRequested>,
@@ -33,8 +32,8 @@ fn arrive(
         return;
     };
     let session = record.session.clone();
-    let (choice, level) = Chosen::of(&record.heading, session.start(), &library.0);
-    *chosen = choice;
+    let (choice, level) = Chosen::of(&record.heading, session.start(), &next_match.library.0);
+    *next_match.chosen = choice;
     let seat = |side: Side| if link.seat() == Some(side) { Seat::Human } else { Seat::Elsewhere };
     *seats = Seats(crate::rules::Pair(Side::BOTH.map(seat)));
     stack.close(Layer::Result);

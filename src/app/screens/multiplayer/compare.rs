@@ -8,6 +8,7 @@ use super::likeness;
 use crate::app::input::{Layer, Stack, on_top};
 use crate::app::online::{Link, Online};
 use crate::app::play::{InMatch, LayRequested, Laying, ListenSet};
+use crate::app::screens::play::MatchPage;
 use crate::app::ui::layout::{Card, CardPart};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{ButtonLook, MenuButton, Words, button_bar};
@@ -20,7 +21,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| stack.close(Layer::Compare))
         .add_systems(
             EguiPrimaryContextPass,
-            show.run_if(on_top(Layer::Compare)).after(crate::app::screens::play::show).run_if(in_state(InMatch)),
+            show.run_if(on_top(Layer::Compare)).after(MatchPage::Panel).run_if(in_state(InMatch)),
         );
 }
 

@@ -9,6 +9,7 @@ use super::first::FirstLine;
 use super::lobby::{HostSide, Lobby, Tab, Trouble, look_for_left};
 use crate::app::awake::Wake;
 use crate::app::online::{Hosting, Online, WhatGame};
+use crate::app::screens::library::NextMatch;
 use crate::app::screens::reload::LevelReader;
 use crate::app::screens::setup::board_words;
 use crate::game::content::LevelChoice;
@@ -31,12 +32,13 @@ pub struct Going<'w> {
 impl Going<'_> {
     /// Where keys and games are kept.
     pub fn folder(&self) -> Option<PathBuf> {
-        self.level.library.net_folder()
+        self.level.next.library.net_folder()
     }
 
     /// The board, the rules and the clock that would be hosted.
     pub fn board(&self, locale: &Locale) -> String {
-        board_words(locale, &self.level.setup, &self.level.chosen, &self.settings)
+        let NextMatch { setup, chosen, .. } = &self.level.next;
+        board_words(locale, setup, chosen, &self.settings)
     }
 
     /// What has been found out since the last frame, near and on disk.
@@ -54,7 +56,7 @@ impl Going<'_> {
     /// Reads which games were interrupted. There may be many.
     pub fn look_for_left(&mut self, lobby: &mut Lobby) {
         if let Some(folder) = self.folder() {
-            let content = self.level.library.0.clone();
+            let content = self.level.next.library.0.clone();
             lobby.reading = Some(self.online.ask(&self.wake, move || look_for_left(&folder, &content)));
         }
     }
@@ -68,7 +70,7 @@ impl Going<'_> {
 
     /// The board, the rules and the clock that are picked here, by names that the host may know.
     pub fn opening(&self, lobby: &Lobby) -> Opening {
-        let LevelChoice { game, level, rules } = self.level.chosen.choice.clone();
+        let LevelChoice { game, level, rules } = self.level.next.chosen.choice.clone();
         let clock = match self.settings.clock {
             ClockChoice::Of(clock) => Some(clock),
             ClockChoice::OfRules => None,
@@ -97,7 +99,7 @@ impl Going<'_> {
             Some(file) => WhatGame::Again(file),
             None => {
                 self.level.read();
-                let LevelReader { library, chosen, setup, .. } = &self.level;
+                let NextMatch { library, chosen, setup } = &self.level.next;
                 let session = Session::new(chosen.start(&setup.start, self.settings.clock));
                 let heading = Heading::new(&chosen.name(), session.start(), &library.0);
                 WhatGame::New { record: Box::new(Record { heading, session }), side: lobby.side.drawn() }

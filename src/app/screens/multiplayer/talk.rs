@@ -8,6 +8,7 @@ use super::{away, compare, likeness};
 use crate::app::input::{Layer, Stack, on_top};
 use crate::app::online::{Link, Online, Wanted};
 use crate::app::play::{InMatch, ListenSet};
+use crate::app::screens::play::MatchPage;
 use crate::app::ui::layout::{Card, CardPart};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{ButtonLook, Field, MenuButton, Switch, Words, button_bar, group};
@@ -24,7 +25,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| stack.close(Layer::Talk))
         .add_systems(
             EguiPrimaryContextPass,
-            show.run_if(on_top(Layer::Talk)).after(crate::app::screens::play::show).run_if(in_state(InMatch)),
+            show.run_if(on_top(Layer::Talk)).after(MatchPage::Panel).run_if(in_state(InMatch)),
         );
 }
 

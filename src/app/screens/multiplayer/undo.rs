@@ -6,7 +6,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use crate::app::input::{Layer, LayerLeft, Stack, on_top};
 use crate::app::online::{Link, Online, Wanted};
 use crate::app::play::{FrameSet, InMatch};
-use crate::app::screens::play::{AnsweredQuestions, Question, bring, bring_offer, question_page};
+use crate::app::screens::play::{AnsweredQuestions, MatchPage, Question, bring, bring_offer, question_page};
 use crate::app::ui::Panels;
 use crate::locale::say;
 use crate::net::Wish;
@@ -19,7 +19,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| stack.close(Layer::UndoAsked))
         .add_systems(
             EguiPrimaryContextPass,
-            answer.run_if(on_top(Layer::UndoAsked)).after(crate::app::screens::play::show).run_if(in_state(InMatch)),
+            answer.run_if(on_top(Layer::UndoAsked)).after(MatchPage::Panel).run_if(in_state(InMatch)),
         );
 }
 

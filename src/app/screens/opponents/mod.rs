@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
-use super::library::Chosen;
+use super::library::NextMatch;
 use super::seating;
 use super::setup::board_words;
-use crate::app::play::{LayRequested, Laying, MatchSetup, Screen, Seat, Seats};
+use crate::app::play::{LayRequested, Laying, Screen, Seat, Seats};
 use crate::app::ui::layout::{Card, CardPart, equal_columns};
 use crate::app::ui::widgets::{ButtonLook, Choice, Field, MenuButton, Words, button_bar};
 use crate::app::ui::{Kit, Panels};
@@ -228,15 +228,15 @@ fn strength(locale: &Locale, game: GameId, level: Strength) -> String {
 
 fn show(
     mut panels: Panels,
-    mut setup: ResMut<MatchSetup>,
-    chosen: Res<Chosen>,
+    mut next_match: NextMatch,
     mut picks: ResMut<Picks>,
     mut seats: ResMut<Seats>,
     mut settings: ResMut<Settings>,
     mut next: ResMut<NextState<Screen>>,
     mut wanted: MessageWriter<LayRequested>,
 ) -> Result {
-    let board = board_words(panels.kit()?.locale(), &setup, &chosen, &settings);
+    let NextMatch { chosen, setup, .. } = &mut next_match;
+    let board = board_words(panels.kit()?.locale(), setup, chosen, &settings);
     match panels.page("opponents", |ui| page(ui, &mut picks, setup.start.game(), &board))? {
         Some(Wish::Board) => {
             remember(&picks, &mut settings);

@@ -1,8 +1,12 @@
 //! Where board and panel lie in the window: beside each other, or one above the other where that makes the board larger.
 
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::{Res, ResMut};
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
-use crate::app::board::{BoardView, camera};
+use crate::app::board::{BoardArea, BoardView, Fit, camera};
+use crate::app::screens::sign::SignRoom;
+use crate::app::ui::scale::Zoom;
 
 /// The distance of panel and board from the window's edge, in points; less in a small window.
 const MARGIN: f32 = 24.0;
@@ -19,6 +23,28 @@ const BELOW_BOARD: f32 = 22.0;
 
 /// A panel shrinks down to this width if that makes the board larger.
 const LEAST_PANEL: f32 = 264.0;
+
+/// The room that a screen gives to the board and to signs.
+#[derive(SystemParam)]
+pub struct BoardRoom<'w> {
+    pub view: Res<'w, BoardView>,
+    pub area: ResMut<'w, BoardArea>,
+    pub signs: ResMut<'w, SignRoom>,
+}
+
+/// Where the board lies in the window.
+#[derive(SystemParam)]
+pub struct BoardInWindow<'w> {
+    pub view: Res<'w, BoardView>,
+    pub area: Res<'w, BoardArea>,
+}
+
+impl BoardInWindow<'_> {
+    /// How the board fits into a window of this size, in points.
+    pub fn fit(&self, window: Rect, zoom: Zoom) -> Fit {
+        self.area.fit(zoom.pixel(window.max), &self.view)
+    }
+}
 
 /// How much room the parts of the panel take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

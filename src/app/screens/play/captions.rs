@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::time::Real;
 
@@ -74,14 +75,19 @@ impl Caption {
 
     /// The most important thing to say, if there is any: its icon and its words.
     pub fn said(&self, locale: &Locale, company: &Company) -> Option<(&'static str, String)> {
-        let refusal = self.refusal.as_ref().map(|refusal| refusal.say(locale));
-        let info = |words| ("icon_info", words);
-        let elsewhere = |urgent| self.elsewhere.as_ref().filter(|it| it.is_urgent() == urgent);
-        let line = || elsewhere(true).map(|it| ("icon_online", it.say(locale)));
-        let notice = || elsewhere(false).map(|it| ("icon_online", it.say(locale)));
-        let answer = || self.answer.as_ref().map(|answer| ("icon_hint", answer.say(locale, company)));
-        let warning = || self.warning.as_ref().map(|warning| info(warning.say(locale)));
-        refusal.map(info).or_else(line).or_else(answer).or_else(notice).or_else(warning)
+        if let Some(refusal) = &self.refusal {
+            return Some(("icon_info", refusal.say(locale)));
+        }
+        if let Some(line) = self.elsewhere.as_ref().filter(|it| it.is_urgent()) {
+            return Some(("icon_online", line.say(locale)));
+        }
+        if let Some(answer) = &self.answer {
+            return Some(("icon_hint", answer.say(locale, company)));
+        }
+        if let Some(notice) = &self.elsewhere {
+            return Some(("icon_online", notice.say(locale)));
+        }
+        Some(("icon_info", self.warning.as_ref()?.say(locale)))
     }
 
     /// What is said besides what the match itself says: answers, and what concerns the table and the disk.
@@ -166,35 +172,63 @@ pub(super) fn answer(
     }
 }
 
+/// What was refused since the last frame.
+#[derive(SystemParam)]
+struct Refusals<'w, 's> {
+    moves: MessageReader<'w, 's, MoveRefused>,
+    acts: MessageReader<'w, 's, ActRefused>,
+    tables: MessageReader<'w, 's, LayRefused>,
+    clips: MessageReader<'w, 's, NotClipped>,
+}
+
+impl Refusals<'_, '_> {
+    /// The one to show. What others wanted to lay here is refused without words.
+    fn read(&mut self) -> Option<Refusal> {
+        let moves = self.moves.read().map(|refused| Refusal::Match(refused.refusal.clone()));
+        let acts = self.acts.read().map(|refused| Refusal::Match(refused.refusal.clone()));
+        let tables = self.tables.read().filter(|refused| refused.by == Authority::Here);
+        let clips = self.clips.read().cloned().map(Refusal::Clipboard);
+        moves.chain(acts).chain(tables.copied().map(Refusal::Table)).chain(clips).last()
+    }
+}
+
+/// What was played or asked for since the last frame.
+#[derive(SystemParam)]
+struct Deeds<'w, 's> {
+    played: MessageReader<'w, 's, MovePlayed>,
+    intents: MessageReader<'w, 's, Intent>,
+    laid: MessageReader<'w, 's, LayRequested>,
+    acts: MessageReader<'w, 's, ActRequested>,
+}
+
+impl Deeds<'_, '_> {
+    /// Whether there was anything.
+    fn read(&mut self) -> bool {
+        let asked = self.intents.read().count() + self.laid.read().count() + self.acts.read().count();
+        self.played.read().count() + asked > 0
+    }
+}
+
+/// Shows what was refused until something else happens, another piece is picked, or its time is over.
 fn listen(
-    mut refused: MessageReader<MoveRefused>,
-    mut denied: MessageReader<ActRefused>,
-    mut played: MessageReader<MovePlayed>,
-    mut intents: MessageReader<Intent>,
-    mut laid: MessageReader<LayRequested>,
-    mut acts: MessageReader<ActRequested>,
-    mut unlaid: MessageReader<LayRefused>,
-    mut unclipped: MessageReader<NotClipped>,
+    mut refusals: Refusals,
+    mut deeds: Deeds,
     time: Res<Time<Real>>,
     hand: Res<Hand>,
     mut caption: ResMut<Caption>,
     mut awake: ResMut<KeepAwake>,
 ) {
-    let put_down = caption.picked != hand.picked;
-    let acted = played.read().count() + intents.read().count() + laid.read().count() + acts.read().count() > 0;
-    if caption.refusal.is_some() && (acted || put_down || time.elapsed() >= caption.until) {
+    let now = time.elapsed();
+    let is_answered = deeds.read() || caption.picked != hand.picked || now >= caption.until;
+    if caption.refuses() && is_answered {
         caption.refusal = None;
     }
-    let of_moves = refused.read().map(|refused| &refused.refusal);
-    let of_match = of_moves.chain(denied.read().map(|denied| &denied.refusal)).cloned().map(Refusal::Match);
-    let of_table = unlaid.read().filter(|refused| refused.by == Authority::Here).copied().map(Refusal::Table);
-    let of_clipboard = unclipped.read().cloned().map(Refusal::Clipboard);
-    if let Some(refusal) = of_match.chain(of_table).chain(of_clipboard).last() {
-        (caption.refusal, caption.until) = (Some(refusal), time.elapsed() + REFUSAL_SHOWN);
+    if let Some(refusal) = refusals.read() {
+        (caption.refusal, caption.until) = (Some(refusal), now + REFUSAL_SHOWN);
         caption.picked = hand.picked;
         awake.this_frame();
     }
-    if caption.refusal.is_some() {
-        awake.within(caption.until - time.elapsed());
+    if caption.refuses() {
+        awake.within(caption.until - now);
     }
 }

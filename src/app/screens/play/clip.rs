@@ -3,17 +3,14 @@
 use bevy::prelude::*;
 
 use crate::app::input::{Inputs, Layer, UiAction, nothing_on_top, on_top};
-use crate::app::play::{InMatch, ListenSet, Seats, Table};
+use crate::app::play::{InMatch, ListenSet, Table};
 use crate::app::screens::exchange::{MatchLoaded, Scribe};
-use crate::app::screens::seating::own_names;
 use crate::app::screens::sign::Sign;
 use crate::app::ui::clipboard::{Clipboard, NoClipboard};
 use crate::game::content::{LevelChoice, NotPasted, Pasted};
 use crate::game::session::Session;
-use crate::game::session::record::{Heading, Record, RecordError, today};
-use crate::game::settings::Settings;
+use crate::game::session::record::{Record, RecordError};
 use crate::locale::{Locale, Say, message, say};
-use crate::players::seat_players;
 use crate::rules::Pair;
 
 pub fn plugin(app: &mut App) {
@@ -81,8 +78,6 @@ fn listen(mut inputs: ResMut<Inputs>, mut clips: MessageWriter<Clip>) {
 fn carry_out(
     mut clips: MessageReader<Clip>,
     table: Res<Table>,
-    seats: Res<Seats>,
-    settings: Res<Settings>,
     scribe: Scribe,
     mut clipboard: ResMut<Clipboard>,
     mut signs: MessageWriter<Sign>,
@@ -90,7 +85,7 @@ fn carry_out(
     mut not: MessageWriter<NotClipped>,
 ) {
     let Some(session) = table.a_match() else { return clips.clear() };
-    let pasting = Pasting { session, seats: &seats, settings: &settings, scribe: &scribe };
+    let pasting = Pasting { session, scribe: &scribe };
     for clip in clips.read() {
         let copied = match clip {
             Clip::CopyRecord => {
@@ -122,15 +117,13 @@ fn carry_out(
 /// What a pasted text is read beside.
 struct Pasting<'a> {
     session: &'a Session,
-    seats: &'a Seats,
-    settings: &'a Settings,
     scribe: &'a Scribe<'a>,
 }
 
 impl Pasting<'_> {
     /// The match to lay, with the fault at which it ends. Who sits here stays, unless the record says who played.
     fn read(&self, text: &str) -> Result<(Record, Option<Box<RecordError>>), NotClipped> {
-        let content = &self.scribe.library.0;
+        let content = self.scribe.content();
         let board = self.session.start().board();
         let pasted = content.pasted(text, &board).map_err(|error| NotClipped::NotPasted(Box::new(error)))?;
         let (mut record, fault) = match pasted {
@@ -143,13 +136,12 @@ impl Pasting<'_> {
                 } else {
                     LevelChoice::of(game).level
                 };
-                let mut heading = Heading::new(&level, session.start(), content).begun_on(today());
-                seat_players(&mut heading, &self.seats.0, &own_names(self.settings));
+                let heading = self.scribe.parts.begin(&level, session.start());
                 (Record { heading, session }, None)
             }
             Pasted::Record { record, fault } => (*record, fault),
         };
-        let here = Pair(self.seats.0.0.each_ref().map(ToString::to_string));
+        let here = Pair(self.scribe.parts.seats.0.0.each_ref().map(ToString::to_string));
         for (seat, here) in record.heading.seats.0.iter_mut().zip(here.0) {
             seat.get_or_insert(here);
         }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Painter, Rect as Frame, Ui, UiBuilder, pos2, vec2};
 
-use crate::app::board::{BoardArea, BoardView};
+use super::arrangement::BoardInWindow;
 use crate::app::play::{Advice, Evaluation, Screen, Table};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{Chip, ShareBar};
@@ -15,7 +15,7 @@ use crate::locale::{Say, say};
 use crate::rules::Side;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.after(super::show).run_if(in_state(Screen::Play)));
+    app.add_systems(EguiPrimaryContextPass, show.after(super::MatchPage::Panel).run_if(in_state(Screen::Play)));
 }
 
 /// In points.
@@ -33,20 +33,19 @@ fn show(
     table: Res<Table>,
     settings: Res<Settings>,
     advice: Res<Advice>,
-    area: Res<BoardArea>,
-    view: Res<BoardView>,
+    board: BoardInWindow,
 ) -> Result {
     if !settings.evaluation || table.own_match().is_none() {
         return Ok(());
     }
     let (window, zoom) = panels.window()?;
-    let fit = area.fit(zoom.pixel(window.max), &view);
-    let half = view.size() / 2.0 + Vec2::splat(crate::app::board::camera::MARGIN);
+    let fit = board.fit(window, zoom);
+    let half = board.view.size() / 2.0 + Vec2::splat(crate::app::board::camera::MARGIN);
     let corner = |x: f32, y: f32| zoom.place(fit.to_window(Vec2::new(x, y)));
     let (top_left, bottom_right) = (corner(-half.x, half.y), corner(half.x, -half.y));
     let left = (top_left.x - WIDTH - GAP).max(window.left() + 4.0);
     let bar = Frame::from_min_max(pos2(left, top_left.y), pos2(left + WIDTH, bottom_right.y)).shrink2(vec2(0.0, 14.0));
-    panels.glass("evaluation bar", |ui| page(ui, bar, advice.evaluation(), view.turned))
+    panels.glass("evaluation bar", |ui| page(ui, bar, advice.evaluation(), board.view.turned))
 }
 
 /// White's share of the bar from White's edge on, and the line in words at the lower edge of the board.

@@ -1,35 +1,43 @@
 //! A captured animal on its way to the tray is drawn a second time over the panel, which would otherwise hide it.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{self, Color32, LayerId, Order};
 
+use super::arrangement::BoardInWindow;
 use crate::app::board::motion::Travel;
-use crate::app::board::{BoardArea, BoardView, pieces};
+use crate::app::board::pieces;
 use crate::app::motion::{Animations, BoardClock};
 use crate::app::pictures::Picture;
 use crate::app::play::InMatch;
 use crate::app::ui::Panels;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.after(super::show).run_if(in_state(InMatch)));
+    app.add_systems(EguiPrimaryContextPass, show.after(super::MatchPage::Panel).run_if(in_state(InMatch)));
+}
+
+/// The animals that travel, and the pictures of which each is put together.
+#[derive(SystemParam)]
+struct Travellers<'w, 's> {
+    travels: Query<'w, 's, (&'static Transform, &'static Children, &'static Travel)>,
+    bodies: Query<'w, 's, (&'static Transform, &'static Children), With<pieces::Body>>,
+    parts: Query<'w, 's, (&'static Picture, &'static Sprite, &'static Visibility)>,
 }
 
 fn show(
     mut panels: Panels,
-    area: Res<BoardArea>,
-    view: Res<BoardView>,
+    board: BoardInWindow,
     clock: Res<BoardClock>,
     animations: Res<Animations>,
-    travels: Query<(&Transform, &Children, &Travel)>,
-    bodies: Query<(&Transform, &Children), With<pieces::Body>>,
-    parts: Query<(&Picture, &Sprite, &Visibility)>,
+    travellers: Travellers,
 ) -> Result {
+    let Travellers { travels, bodies, parts } = travellers;
     if travels.is_empty() {
         return Ok(());
     }
     let (window, zoom) = panels.window()?;
-    let fit = area.fit(zoom.pixel(window.max), &view);
+    let fit = board.fit(window, zoom);
     let (painter, kit) = panels.painter(LayerId::new(Order::Foreground, egui::Id::new("flight")))?;
     for (place, children, travel) in &travels {
         // When it has arrived, the tray draws it.
@@ -39,7 +47,7 @@ fn show(
         for (body, layers) in children.iter().filter_map(|child| bodies.get(child).ok()) {
             let at = fit.to_window(place.translation.truncate() + body.translation.truncate());
             // Over the board the sprite itself is visible.
-            if area.0.is_some_and(|board| board.contains(at)) {
+            if board.area.0.is_some_and(|area| area.contains(at)) {
                 continue;
             }
             let size = pieces::DISC * zoom.points(fit.square_px) * egui::vec2(body.scale.x, body.scale.y);

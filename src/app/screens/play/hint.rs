@@ -12,7 +12,7 @@ use crate::rules::Action;
 pub fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        show.after(super::show).run_if(in_state(Screen::Play)).run_if(in_state(Paused::No)),
+        show.after(super::MatchPage::Panel).run_if(in_state(Screen::Play)).run_if(in_state(Paused::No)),
     );
 }
 

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Color32, Rect as Frame, Ui, UiBuilder, pos2, vec2};
 
-use crate::app::board::{BoardArea, BoardView, ChainLegend, Tint};
+use super::arrangement::BoardInWindow;
+use crate::app::board::{ChainLegend, Tint};
 use crate::app::input::nothing_on_top;
 use crate::app::play::Playable;
 use crate::app::ui::lettering::Lettering;
@@ -13,7 +14,10 @@ use crate::app::ui::{Kit, Panels};
 use crate::locale::{Locale, say};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.after(super::show).run_if(in_state(Playable)).run_if(nothing_on_top));
+    app.add_systems(
+        EguiPrimaryContextPass,
+        show.after(super::MatchPage::Panel).run_if(in_state(Playable)).run_if(nothing_on_top),
+    );
 }
 
 /// In points: a row of the legend, its sign, the gap between two entries, the distance from the window's edge.
@@ -22,16 +26,16 @@ const SIGN: f32 = 20.0;
 const GAP: f32 = 6.0;
 const EDGE: f32 = 2.0;
 
-fn show(mut panels: Panels, legend: Res<ChainLegend>, area: Res<BoardArea>, view: Res<BoardView>) -> Result {
+fn show(mut panels: Panels, legend: Res<ChainLegend>, board: BoardInWindow) -> Result {
     if legend.is_empty() {
         return Ok(());
     }
     let (window, zoom) = panels.window()?;
-    let fit = area.fit(zoom.pixel(window.max), &view);
-    let half = view.size() / 2.0;
+    let fit = board.fit(window, zoom);
+    let half = board.view.size() / 2.0;
     let (left, right) = (fit.to_window(Vec2::new(-half.x, half.y)), fit.to_window(Vec2::new(half.x, half.y)));
     let (left, right) = (zoom.place(left), zoom.place(right));
-    let seen = area.0.map_or(window, |area| zoom.room(area));
+    let seen = board.area.0.map_or(window, |area| zoom.room(area));
     let bottom = left.y.max(seen.top() + ROW).max(window.top() + EDGE + ROW);
     let (left, right) = (left.x.max(seen.left()), right.x.min(seen.right()));
     let place = Frame::from_min_max(pos2(left, bottom - ROW), pos2(right, bottom));

@@ -1,6 +1,7 @@
 //! The match screen: the board at the left, the panel at the right, pause over both.
 
 mod arrangement;
+mod asking;
 mod captions;
 mod cards;
 mod clip;
@@ -27,7 +28,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiPrimaryContextPass, egui};
 
-pub use self::arrangement::{Arrangement, Needs};
+pub use self::arrangement::{Arrangement, BoardRoom, Needs};
+pub use self::asking::Asking;
 use self::captions::Caption;
 pub use self::cards::digits;
 pub use self::clip::Clip;
@@ -40,10 +42,7 @@ use crate::app::board::motion::{Arrivals, Trays};
 use crate::app::board::{BoardArea, BoardView, Hand};
 use crate::app::input::{Focus, Inputs, Layer, Stack, UiAction, leave_topmost, nothing_on_top, on_top};
 use crate::app::online::{Link, Online};
-use crate::app::play::{
-    Act, ActRequested, Advice, Chooser, InMatch, Intent, ListenSet, MatchSetup, MoveRequested, Screen, Seats, Table,
-    Thinking, TurnReplayRequested,
-};
+use crate::app::play::{Act, Advice, Chooser, InMatch, Intent, ListenSet, MatchSetup, Screen, Seats, Table, Thinking};
 use crate::app::screens::seating::Company;
 use crate::app::screens::sign::{Sign, SignRoom};
 use crate::app::ui::Panels;
@@ -76,21 +75,40 @@ pub fn plugin(app: &mut App) {
                 .in_set(ListenSet::Leave)
                 .after(leave_topmost)
                 .run_if(on_top(Layer::Console).or_else(on_top(Layer::Pause))),
-            shortcuts.in_set(ListenSet::Table).run_if(in_state(InMatch)).run_if(nothing_on_top),
+            (table_shortcuts, view_shortcuts)
+                .chain()
+                .in_set(ListenSet::Table)
+                .run_if(in_state(InMatch))
+                .run_if(nothing_on_top),
         ),
     )
-    .add_systems(EguiPrimaryContextPass, show.run_if(in_state(InMatch)));
+    .add_systems(EguiPrimaryContextPass, show.pipe(carry_out).in_set(MatchPage::Panel).run_if(in_state(InMatch)));
+}
+
+/// The pages of a match on which others are laid.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MatchPage {
+    /// Both players, what is said, the moves and the buttons.
+    Panel,
+    /// The squares for screen readers.
+    Squares,
+}
+
+/// The match on the table: who plays it, and what is said of it.
+#[derive(SystemParam)]
+pub struct WatchedMatch<'w> {
+    table: Res<'w, Table>,
+    setup: Res<'w, MatchSetup>,
+    seats: Res<'w, Seats>,
+    company: Res<'w, Company>,
+    caption: Res<'w, Caption>,
 }
 
 /// What the panel shows.
 #[derive(SystemParam)]
 pub struct Watched<'w> {
-    table: Res<'w, Table>,
-    setup: Res<'w, MatchSetup>,
-    seats: Res<'w, Seats>,
-    company: Res<'w, Company>,
+    of_match: WatchedMatch<'w>,
     thinking: Res<'w, Thinking>,
-    caption: Res<'w, Caption>,
     advice: Res<'w, Advice>,
     online: Res<'w, Online>,
     arrivals: Res<'w, Arrivals>,
@@ -98,13 +116,14 @@ pub struct Watched<'w> {
 
 impl Watched<'_> {
     fn panel<'a>(&'a self, view: &'a BoardView, open: bool, unfolded: bool) -> Option<Panel<'a>> {
+        let WatchedMatch { table, setup, seats, company, caption } = &self.of_match;
         Some(Panel {
-            session: self.table.a_match()?,
-            seats: &self.seats,
-            company: &self.company,
+            session: table.a_match()?,
+            seats,
+            company,
             thinking: &self.thinking,
-            level: &self.setup.level,
-            caption: &self.caption,
+            level: &setup.level,
+            caption,
             hints_end: self.advice.hint().is_some_and(|hint| hint.wanted == Action::End),
             unread: self.online.link().is_some_and(Link::has_unread),
             arrivals: &self.arrivals,
@@ -115,112 +134,91 @@ impl Watched<'_> {
     }
 }
 
-/// Writes the requests to the table other than moves of pieces.
-#[derive(SystemParam)]
-pub struct Asking<'w> {
-    intents: MessageWriter<'w, Intent>,
-    acts: MessageWriter<'w, ActRequested>,
-    moves: MessageWriter<'w, MoveRequested>,
-    replays: MessageWriter<'w, TurnReplayRequested>,
-}
-
-pub fn show(
+/// Shows the match, and says where the board, the trays and the signs have room. Returns what the player wants.
+fn show(
     mut panels: Panels,
     watched: Watched,
     settings: Res<Settings>,
-    mut view: ResMut<BoardView>,
-    mut area: ResMut<BoardArea>,
+    mut room: BoardRoom,
     mut trays: ResMut<Trays>,
-    mut stack: ResMut<Stack>,
-    mut resigns: ResMut<questions::Resigns>,
-    hand: Res<Hand>,
     chooser: Chooser,
-    mut asking: Asking,
-    mut signs: ResMut<SignRoom>,
     mut unfolded: Local<bool>,
-) -> Result {
-    let Some(panel) = watched.panel(&view, chooser.open(), *unfolded) else { return Ok(()) };
-    let (session, seats) = (panel.session, panel.seats);
+) -> Result<Option<Wish>> {
+    let Some(panel) = watched.panel(&room.view, chooser.open(), *unfolded) else { return Ok(None) };
     let (window, zoom) = panels.window()?;
     let (painter, _) = panels.painter(egui::LayerId::background())?;
-    let mut plan = panel.arrange(&painter, window, &view, settings.left_handed);
-    if settings.evaluation && session.authority() == Authority::Here {
-        plan.arrangement = plan.arrangement.with_evaluation(window, &view);
+    let mut plan = panel.arrange(&painter, window, &room.view, settings.left_handed);
+    if settings.evaluation && panel.session.authority() == Authority::Here {
+        plan.arrangement = plan.arrangement.with_evaluation(window, &room.view);
     }
-    area.set_if_neq(BoardArea(Some(zoom.area(plan.arrangement.board()))));
+    room.area.set_if_neq(BoardArea(Some(zoom.area(plan.arrangement.board()))));
     let answer = panels.glass("match", |ui| panel.show(ui, &plan))?;
     trays.set_if_neq(Trays(Pair(answer.trays.0.map(|at| Some(zoom.pixel(at))))));
-    signs.set_if_neq(SignRoom(Some(answer.said_at)));
-    match answer.wish {
-        Some(Wish::Undo) => {
-            asking.acts.write_batch(seats.ask(session, Act::Undo));
-        }
-        Some(Wish::Redo) => {
-            asking.acts.write_batch(seats.ask(session, Act::Redo));
-        }
-        Some(Wish::Hint) => {
-            asking.intents.write(Intent::Hint);
-        }
+    room.signs.set_if_neq(SignRoom(Some(answer.said_at)));
+    if answer.wish == Some(Wish::Moves) {
+        *unfolded = !*unfolded;
+    }
+    Ok(answer.wish)
+}
+
+fn carry_out(
+    In(wish): In<Option<Wish>>,
+    mut asking: Asking,
+    hand: Res<Hand>,
+    mut view: ResMut<BoardView>,
+    mut stack: ResMut<Stack>,
+    mut resigns: ResMut<questions::Resigns>,
+) {
+    match wish {
+        Some(Wish::Undo) => asking.act(Act::Undo),
+        Some(Wish::Redo) => asking.act(Act::Redo),
+        Some(Wish::Hint) => asking.intend(Intent::Hint),
         Some(Wish::Talk) => stack.open(Layer::Talk),
-        Some(Wish::OfferDraw) => {
-            asking.acts.write_batch(seats.ask(session, Act::OfferDraw));
-        }
-        Some(Wish::MoveNow) => {
-            asking.intents.write(Intent::MoveNow);
-        }
-        Some(Wish::EndTurn) => {
-            asking.moves.write_batch(chooser.request_end());
-        }
+        Some(Wish::OfferDraw) => asking.act(Act::OfferDraw),
+        Some(Wish::MoveNow) => asking.intend(Intent::MoveNow),
+        Some(Wish::EndTurn) => asking.end_turn(),
         Some(zoom @ (Wish::Closer | Wish::Farther)) => view.step(zoom == Wish::Closer, hand.picked),
         Some(Wish::Turn) => view.turned = !view.turned,
         Some(Wish::Resign) => {
-            resigns.0 = seats.speaker(session.side_to_move());
+            resigns.0 = asking.speaker();
             if resigns.0.is_some() {
                 stack.open(Layer::Resign);
             }
         }
         Some(Wish::Menu) => stack.open(Layer::Pause),
         Some(Wish::Result) => stack.open(Layer::Result),
-        Some(Wish::Moves) => *unfolded = !*unfolded,
-        None => {}
+        Some(Wish::Moves) | None => {}
     }
-    Ok(())
 }
 
-/// What can be done at the table no matter which widget has the focus, while the match is played and after it. The menu of
-/// a match that is over is the card with its result.
-fn shortcuts(
+/// What can be asked of the table no matter which widget has the focus, while the match is played and after it.
+fn table_shortcuts(mut inputs: ResMut<Inputs>, mut asking: Asking) {
+    inputs.take(|action| {
+        match action {
+            UiAction::Undo => asking.act(Act::Undo),
+            UiAction::Redo => asking.act(Act::Redo),
+            UiAction::Hint => asking.intend(Intent::Hint),
+            UiAction::MoveNow if !asking.chooser.open() => asking.intend(Intent::MoveNow),
+            UiAction::ReplayTurn => asking.replay_last_turn(),
+            _ => return false,
+        }
+        true
+    });
+}
+
+/// The same for what is seen beside the match. The menu of a match that is over is the card with its result.
+fn view_shortcuts(
     mut inputs: ResMut<Inputs>,
     mut stack: ResMut<Stack>,
     mut view: ResMut<BoardView>,
     mut settings: ResMut<Settings>,
     mut signs: MessageWriter<Sign>,
     screen: Res<State<Screen>>,
-    table: Res<Table>,
-    seats: Res<Seats>,
-    chooser: Chooser,
-    mut asking: Asking,
 ) {
     let focus = inputs.focus();
     let menu = if *screen.get() == Screen::Play { Layer::Pause } else { Layer::Result };
-    let ask = |act| table.a_match().and_then(|session| seats.ask(session, act));
     inputs.take(|action| {
         match action {
-            UiAction::Undo => {
-                asking.acts.write_batch(ask(Act::Undo));
-            }
-            UiAction::Redo => {
-                asking.acts.write_batch(ask(Act::Redo));
-            }
-            UiAction::Hint => {
-                asking.intents.write(Intent::Hint);
-            }
-            UiAction::MoveNow if !chooser.open() => {
-                asking.intents.write(Intent::MoveNow);
-            }
-            UiAction::ReplayTurn => {
-                asking.replays.write_batch(table.a_match().map(TurnReplayRequested::last_turn));
-            }
             UiAction::Evaluation => settings.evaluation = !settings.evaluation,
             UiAction::FoodChain => {
                 settings.food_chain = settings.food_chain.next();

@@ -1,22 +1,21 @@
 //! What happens in a match, said once for those who do not see it: moves, refusals, warnings, answers, the end.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Id, Rect as Frame, Ui, Vec2 as Size};
 
-use super::captions::Caption;
+use super::WatchedMatch;
 use super::elsewhere;
 use super::panel::whose_turn;
 use super::squares::Squares;
 use crate::app::board::Cursor;
-use crate::app::play::{
-    ActRefused, FrameSet, GameEnded, InMatch, MatchSetup, MovePlayed, MoveRefused, Playback, Seats, Table, TableLaid,
-};
+use crate::app::play::{ActRefused, FrameSet, GameEnded, InMatch, MovePlayed, MoveRefused, Playback, Seats, TableLaid};
 use crate::app::screens::game_over;
 use crate::app::screens::seating::Company;
 use crate::app::ui::widgets::announce;
 use crate::app::ui::{Panels, Spoken};
-use crate::game::session::{Session, Warning};
+use crate::game::session::{Ending, Session, Warning};
 use crate::locale::{Idle, Locale, SaidMove, Say, say};
 use crate::rules::Action;
 
@@ -24,7 +23,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<News>()
         .add_observer(|_laid: On<TableLaid>, mut news: ResMut<News>| news.known = Known { laid: true, ..default() })
         .add_systems(Update, gather.after(elsewhere::listen).in_set(FrameSet::Show).run_if(in_state(InMatch)))
-        .add_systems(EguiPrimaryContextPass, show.after(super::squares::show).run_if(in_state(InMatch)));
+        .add_systems(EguiPrimaryContextPass, show.after(super::MatchPage::Squares).run_if(in_state(InMatch)));
 }
 
 /// What was said last.
@@ -55,50 +54,67 @@ impl News {
     }
 }
 
+/// What has happened to the match since the last frame.
+#[derive(SystemParam)]
+struct Happenings<'w, 's> {
+    played: MessageReader<'w, 's, MovePlayed>,
+    refused: MessageReader<'w, 's, MoveRefused>,
+    denied: MessageReader<'w, 's, ActRefused>,
+    ended: MessageReader<'w, 's, GameEnded>,
+}
+
+impl Happenings<'_, '_> {
+    fn moves(&mut self, session: &Session, locale: &Locale) -> Vec<String> {
+        self.played.read().map(|played| told(played, session).say(locale)).collect()
+    }
+
+    fn refusals(&mut self, locale: &Locale) -> Vec<String> {
+        let moves = self.refused.read().map(|refused| refused.refusal.say(locale));
+        moves.chain(self.denied.read().map(|denied| denied.refusal.say(locale))).collect()
+    }
+}
+
 fn gather(
-    mut played: MessageReader<MovePlayed>,
-    mut refused: MessageReader<MoveRefused>,
-    mut denied: MessageReader<ActRefused>,
-    mut ended: MessageReader<GameEnded>,
-    table: Res<Table>,
-    setup: Res<MatchSetup>,
-    seats: Res<Seats>,
-    company: Res<Company>,
-    caption: Res<Caption>,
+    mut happenings: Happenings,
+    watched: WatchedMatch,
     cursor: Res<Cursor>,
     squares: Res<Squares>,
     spoken: Res<Spoken>,
     mut news: ResMut<News>,
 ) {
+    let WatchedMatch { table, setup, seats, company, caption } = &watched;
     let Some(session) = table.a_match() else { return };
     let locale = &spoken.locale;
     let news = news.bypass_change_detection();
     let laid = std::mem::take(&mut news.known.laid).then(|| whose_turn(locale, session, &setup.level));
     let mut said: Vec<String> = laid.into_iter().collect();
-    said.extend(played.read().map(|played| told(played, session).say(locale)));
-    let refusals = refused.read().map(|refused| &refused.refusal).chain(denied.read().map(|denied| &denied.refusal));
-    let refusals: Vec<String> = refusals.map(|refusal| refusal.say(locale)).collect();
+    said.extend(happenings.moves(session, locale));
+    let refusals = happenings.refusals(locale);
     let mut urgent = !refusals.is_empty();
     said.extend(refusals);
     if table.is_changed() {
         said.extend(warned(&mut news.known, session, locale));
     }
     if caption.is_changed() {
-        let asides = caption.asides(locale, &company);
+        let asides = caption.asides(locale, company);
         said.extend(asides.iter().filter(|aside| !news.known.asides.contains(aside)).cloned());
         news.known.asides = asides;
     }
-    for GameEnded(ending) in ended.read() {
+    for GameEnded(ending) in happenings.ended.read() {
         urgent = true;
-        let title = game_over::title(locale, &seats, &company, *ending);
-        let titles = [title].into_iter().chain(game_over::beaten_by(locale, &seats, &company, *ending));
-        said.extend(titles.map(|words| say!(locale, "said-sentence", words = words)));
-        said.push(ending.say(locale));
+        said.extend(ended(locale, seats, company, *ending));
     }
     if said.is_empty() && cursor.is_changed() && !squares.have_focus() {
         said.extend(cursor.0.and_then(|at| squares.words(at)).map(str::to_owned));
     }
     news.say(locale.sentences(said), urgent);
+}
+
+/// Who has won, and why.
+fn ended(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> Vec<String> {
+    let title = game_over::title(locale, seats, company, ending);
+    let titles = [title].into_iter().chain(game_over::beaten_by(locale, seats, company, ending));
+    titles.map(|words| say!(locale, "said-sentence", words = words)).chain([ending.say(locale)]).collect()
 }
 
 /// Warnings and offers that are new.

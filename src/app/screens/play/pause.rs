@@ -4,10 +4,11 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
+use super::asking::Asking;
 use super::clip::Clip;
 use super::waiting::PauseReason;
 use crate::app::input::{Layer, Stack, UiAction, on_top};
-use crate::app::play::{Act, ActRequested, LayRequested, Laying, Screen, Seats, Table};
+use crate::app::play::{Act, LayRequested, Laying, Screen};
 use crate::app::ui::layout::{Card, CardPart};
 use crate::app::ui::widgets::{BarButton, ButtonLook, MenuButton, Words, menu, small_buttons};
 use crate::app::ui::{Kit, Panels};
@@ -15,7 +16,7 @@ use crate::locale::say;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Play), close)
-        .add_systems(EguiPrimaryContextPass, pause.run_if(on_top(Layer::Pause)).after(super::show));
+        .add_systems(EguiPrimaryContextPass, pause.run_if(on_top(Layer::Pause)).after(super::MatchPage::Panel));
 }
 
 /// What belongs to a running match ends with it.
@@ -110,22 +111,20 @@ pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
 
 fn pause(
     mut panels: Panels,
-    table: Res<Table>,
-    seats: Res<Seats>,
-    mut stack: ResMut<Stack>,
     reason: Res<PauseReason>,
+    mut stack: ResMut<Stack>,
+    mut asking: Asking,
     mut wanted: MessageWriter<LayRequested>,
-    mut acts: MessageWriter<ActRequested>,
     mut clips: MessageWriter<Clip>,
 ) -> Result {
-    let reason = if table.own_match().is_some() { &*reason } else { &PauseReason::GoesOn };
+    let reason = if asking.table.own_match().is_some() { &*reason } else { &PauseReason::GoesOn };
     match panels.over("pause", |ui| page(ui, reason))? {
         Some(Wish::PlayOn) => stack.close(Layer::Pause),
         Some(Wish::Rules) => stack.open(Layer::Rules),
         Some(Wish::Settings) => stack.open(Layer::Settings),
         Some(Wish::OfferDraw) => {
             stack.close(Layer::Pause);
-            acts.write_batch(table.a_match().and_then(|session| seats.ask(session, Act::OfferDraw)));
+            asking.act(Act::OfferDraw);
         }
         Some(Wish::TypeMoves) => {
             stack.close(Layer::Pause);

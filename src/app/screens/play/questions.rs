@@ -21,7 +21,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, bring_offer.in_set(FrameSet::Show).run_if(in_state(Screen::Play)))
         .add_systems(
             EguiPrimaryContextPass,
-            (ask.run_if(on_top(Layer::Resign)), answer.run_if(on_top(Layer::DrawOffer))).after(super::show),
+            (ask.run_if(on_top(Layer::Resign)), answer.run_if(on_top(Layer::DrawOffer))).after(super::MatchPage::Panel),
         );
 }
 

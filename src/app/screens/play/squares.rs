@@ -9,8 +9,10 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::accesskit::{Action, Role};
 use bevy_egui::egui::{EventFilter, Id, Rect as Frame, Sense, Ui, UiBuilder, Vec2 as Size};
 
+use super::MatchPage;
+use super::arrangement::BoardInWindow;
 use crate::app::awake::KeepAwake;
-use crate::app::board::{BoardArea, BoardView, Cursor, Hand, PointedAt};
+use crate::app::board::{BoardView, Cursor, Hand, PointedAt};
 use crate::app::input::Stack;
 use crate::app::play::{Chooser, Playable, Seats, Shown, Table};
 use crate::app::ui::keys::board_stop;
@@ -22,8 +24,10 @@ use crate::rules::Readiness;
 use crate::rules::grid::Square;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Squares>()
-        .add_systems(EguiPrimaryContextPass, (name, show).chain().after(super::show).run_if(in_state(Playable)));
+    app.init_resource::<Squares>().add_systems(
+        EguiPrimaryContextPass,
+        (name, show.pipe(follow).in_set(MatchPage::Squares)).chain().after(MatchPage::Panel).run_if(in_state(Playable)),
+    );
 }
 
 /// What every square is called now.
@@ -104,30 +108,45 @@ fn notes(at: Square, session: &Session, shown: &Shown, hand: &Hand, open: bool) 
     .collect()
 }
 
-pub fn show(
+/// What screen readers and the Tab key want of the board.
+struct BoardReached {
+    focus: Focus,
+    pointed: Option<PointedAt>,
+}
+
+fn show(
     mut panels: Panels,
-    area: Res<BoardArea>,
-    view: Res<BoardView>,
-    hand: Res<Hand>,
+    board: BoardInWindow,
     stack: Res<Stack>,
-    mut cursor: ResMut<Cursor>,
+    cursor: Res<Cursor>,
     mut squares: ResMut<Squares>,
-    mut awake: ResMut<KeepAwake>,
-    mut commands: Commands,
-) -> Result {
+) -> Result<BoardReached> {
     let (window, zoom) = panels.window()?;
-    let fit = area.fit(zoom.pixel(window.max), &view);
+    let (fit, view) = (board.fit(window, zoom), &board.view);
     let square_size = Size::splat(zoom.points(fit.square_px));
     let frame = |square| Frame::from_center_size(zoom.place(fit.to_window(view.home(square))), square_size);
     let at_rest = stack.top().is_none();
-    let (focus, pointed) = panels.glass("squares", |ui| {
-        let focus = stop(ui, &view, square_size, frame, cursor.0, at_rest);
+    let reached = panels.glass("squares", |ui| {
+        let focus = stop(ui, view, square_size, frame, cursor.0, at_rest);
         let pointed = cells(ui, &squares.words, at_rest, frame);
-        (focus, pointed)
+        BoardReached { focus, pointed }
     })?;
-    if squares.focused != focus.has {
-        squares.focused = focus.has;
+    if squares.focused != reached.focus.has {
+        squares.focused = reached.focus.has;
     }
+    Ok(reached)
+}
+
+fn follow(
+    In(BoardReached { focus, pointed }): In<BoardReached>,
+    mut panels: Panels,
+    hand: Res<Hand>,
+    view: Res<BoardView>,
+    mut cursor: ResMut<Cursor>,
+    mut awake: ResMut<KeepAwake>,
+    mut commands: Commands,
+) {
+    let Ok(context) = panels.context() else { return };
     match (focus, cursor.0) {
         // With the first look at the board the cursor appears.
         (Focus { gained: true, .. }, None) => {
@@ -135,15 +154,14 @@ pub fn show(
             awake.this_frame();
         }
         // A mouse has been taken up.
-        (Focus { has: true, .. }, None) => panels.context()?.memory_mut(|memory| memory.surrender_focus(board_stop())),
+        (Focus { has: true, .. }, None) => context.memory_mut(|memory| memory.surrender_focus(board_stop())),
         _ => {}
     }
     if let Some(pointed) = pointed {
-        panels.context()?.memory_mut(|memory| memory.request_focus(board_stop()));
+        context.memory_mut(|memory| memory.request_focus(board_stop()));
         commands.trigger(pointed);
         awake.this_frame();
     }
-    Ok(())
 }
 
 #[derive(Clone, Copy)]

@@ -7,8 +7,9 @@ use bevy::time::Real;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Color32, CornerRadius, Pos2, Rect as Frame, Shape, Stroke, StrokeKind, Ui, Vec2 as Size, vec2};
 
+use super::arrangement::BoardInWindow;
 use crate::app::awake::KeepAwake;
-use crate::app::board::{BoardArea, BoardView, RefusedMove, WhyNot};
+use crate::app::board::{BoardView, RefusedMove, WhyNot};
 use crate::app::input::nothing_on_top;
 use crate::app::play::{FrameSet, MoveRefused, Playable};
 use crate::app::ui::lettering::Lettering;
@@ -20,9 +21,10 @@ use crate::locale::Say;
 use crate::rules::grid::Square;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Reason>()
-        .add_systems(Update, note.in_set(FrameSet::Show))
-        .add_systems(EguiPrimaryContextPass, show.after(super::show).run_if(in_state(Playable)).run_if(nothing_on_top));
+    app.init_resource::<Reason>().add_systems(Update, note.in_set(FrameSet::Show)).add_systems(
+        EguiPrimaryContextPass,
+        show.after(super::MatchPage::Panel).run_if(in_state(Playable)).run_if(nothing_on_top),
+    );
 }
 
 /// How long the bubble takes to fade.
@@ -47,15 +49,15 @@ fn show(
     mut panels: Panels,
     reason: Res<Reason>,
     why_not: Res<WhyNot>,
-    area: Res<BoardArea>,
-    view: Res<BoardView>,
+    board: BoardInWindow,
     time: Res<Time<Real>>,
     mut awake: ResMut<KeepAwake>,
 ) -> Result {
     let (Some(refused), Some(reason)) = (&why_not.0, &reason.0) else { return Ok(()) };
-    let Some(to) = about(refused, &view) else { return Ok(()) };
+    let view = &board.view;
+    let Some(to) = about(refused, view) else { return Ok(()) };
     let (window, zoom) = panels.window()?;
-    let fit = area.fit(zoom.pixel(window.max), &view);
+    let fit = board.fit(window, zoom);
     let frame = |square: Square| {
         let middle = zoom.place(fit.to_window(view.home(square)));
         Frame::from_center_size(middle, Size::splat(zoom.points(fit.square_px)))
@@ -63,7 +65,7 @@ fn show(
     let left = refused.until.saturating_sub(time.elapsed());
     awake.within(left.saturating_sub(FADES));
     let opacity = left.as_secs_f32() / FADES.as_secs_f32();
-    let squares: Vec<Frame> = refused.squares().filter(|square| is_on(&view, *square)).map(frame).collect();
+    let squares: Vec<Frame> = refused.squares().filter(|square| is_on(view, *square)).map(frame).collect();
     let kit = panels.kit()?;
     let words = reason.say(kit.locale());
     panels.above("why not", |ui| {

@@ -4,8 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::BrokenFiles;
-use crate::app::play::{LayRequested, Laying, ListenSet, MatchSetup, Screen, Table};
-use crate::app::screens::library::{Chosen, Library};
+use crate::app::play::{LayRequested, Laying, ListenSet, Screen, Table};
+use crate::app::screens::library::{Chosen, NextMatch};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Opponents), read.run_if(resource_exists::<Chosen>))
@@ -19,12 +19,10 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// What the next match will begin from, and where that is read.
+/// What the next match will begin from, read again, and what is wrong with it.
 #[derive(SystemParam)]
 pub struct LevelReader<'w> {
-    pub library: Res<'w, Library>,
-    pub chosen: ResMut<'w, Chosen>,
-    pub setup: ResMut<'w, MatchSetup>,
+    pub next: NextMatch<'w>,
     broken: ResMut<'w, BrokenFiles>,
 }
 
@@ -32,12 +30,13 @@ impl LevelReader<'_> {
     /// Reads the chosen level and its rules again. Where something in them has changed, the next match begins from that;
     /// where they are broken, it begins as the last one did, and a notice says why.
     pub fn read(&mut self) {
-        match self.chosen.renewed(&self.setup.start, &self.library.0) {
+        let NextMatch { library, chosen, setup } = &mut self.next;
+        match chosen.renewed(&setup.start, &library.0) {
             Ok(None) => self.broken.level = None,
             Ok(Some(renewed)) => {
                 self.broken.level = None;
-                (self.setup.start, self.setup.level) = (renewed.start, renewed.level);
-                *self.chosen = renewed.chosen;
+                (setup.start, setup.level) = (renewed.start, renewed.level);
+                **chosen = renewed.chosen;
             }
             Err(error) => self.broken.level = Some(error),
         }
@@ -54,7 +53,7 @@ fn read_before_match(mut wanted: MessageReader<LayRequested>, table: Res<Table>,
     let admitted = wanted.read().filter(|request| table.may_be_laid_anew(request.by).is_ok()).last();
     let begins = match admitted.map(|request| &request.what) {
         Some(Laying::New) => true,
-        Some(Laying::Left) => reader.setup.begun.is_none(),
+        Some(Laying::Left) => reader.next.setup.begun.is_none(),
         Some(Laying::Begun(_) | Laying::Scene(_) | Laying::Nothing) | None => false,
     };
     if begins {

@@ -16,7 +16,7 @@ use crate::app::play::{AtTable, ListenSet, MatchSetup, Screen, Table};
 use crate::app::ui::layout::{Card, CardPart, begin_at_top};
 use crate::app::ui::widgets::{ButtonLook, Choice, MenuButton, button_bar};
 use crate::app::ui::{Kit, Panels};
-use crate::game::content::LevelChoice;
+use crate::game::content::{Content, LevelChoice};
 use crate::game::session::Session;
 use crate::locale::{Say, say};
 use crate::rules::{Board, GameId};
@@ -27,7 +27,10 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, turn_to.in_set(ListenSet::Help).run_if(not(in_state(Screen::Loading))))
         .add_systems(
             EguiPrimaryContextPass,
-            show.after(super::title::show).after(super::play::show).run_if(on_top(Layer::Rules)),
+            show.pipe(carry_out)
+                .after(super::title::show)
+                .after(super::play::MatchPage::Panel)
+                .run_if(on_top(Layer::Rules)),
         );
 }
 
@@ -38,13 +41,18 @@ pub enum Tab {
     Keys,
 }
 
-/// The part that is turned to while the page is open.
+/// What is known while the page is open. A page that opens reads the usual boards again.
 #[derive(Resource, Default)]
-struct Opened(Option<Tab>);
+struct Opened {
+    /// The part that is turned to.
+    tab: Option<Tab>,
+    /// The usual boards of the games that are not being played.
+    usual: HashMap<GameId, Board>,
+}
 
-/// Forgets the part after the page was closed, however that was done.
+/// Forgets it after the page was closed, however that was done.
 fn forget(mut opened: ResMut<Opened>) {
-    opened.0 = None;
+    *opened = Opened::default();
 }
 
 /// What the player wants of the page.
@@ -105,43 +113,40 @@ fn turn_to(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>) {
 fn show(
     mut panels: Panels,
     mut opened: ResMut<Opened>,
-    mut usual: Local<HashMap<GameId, Board>>,
     library: Res<Library>,
     table: Res<Table>,
     setup: Res<MatchSetup>,
     at_table: Option<Res<State<AtTable>>>,
-    mut stack: ResMut<Stack>,
-    mut next: ResMut<NextState<Screen>>,
-) -> Result {
-    // A page that opens reads the usual boards again.
-    if opened.0.is_none() {
-        usual.clear();
-    }
+) -> Result<Option<Wish>> {
     let played = table.session().map_or(&setup.start, Session::start).board();
-    // Of a game that is not being played the usual board is shown.
-    let mut board = |game: GameId| {
-        if game == played.game() {
-            return Some(played.clone());
-        }
-        if let Some(known) = usual.get(&game) {
-            return Some(known.clone());
-        }
-        let board = library.0.choose(&LevelChoice::of(game)).ok()?.value.start.board();
-        usual.insert(game, board.clone());
-        Some(board)
-    };
-    let boards: Vec<Board> = GameId::ALL.into_iter().filter_map(&mut board).collect();
+    let Opened { tab, usual } = &mut *opened;
+    let boards: Vec<Board> =
+        GameId::ALL.into_iter().filter_map(|game| board_of(game, &played, usual, &library.0)).collect();
     // The page opens at the beginning of the rules of the game that is played, and then keeps its part until it is closed.
-    if opened.0.is_none() {
+    if tab.is_none() {
         begin_at_top(panels.context()?, CARD);
     }
-    let tab = opened.0.get_or_insert(Tab::Game(played.game()));
-    let wish = panels.over("rules", |ui| page(ui, tab, &boards, at_table.is_none()))?;
-    if wish.is_some() {
-        stack.close(Layer::Rules);
+    let tab = tab.get_or_insert(Tab::Game(played.game()));
+    panels.over("rules", |ui| page(ui, tab, &boards, at_table.is_none()))
+}
+
+/// The board whose rules are shown: of a game that is not being played the usual one, which is read once.
+fn board_of(game: GameId, played: &Board, usual: &mut HashMap<GameId, Board>, content: &Content) -> Option<Board> {
+    if game == played.game() {
+        return Some(played.clone());
     }
-    if wish == Some(Wish::Lessons) {
+    if let Some(known) = usual.get(&game) {
+        return Some(known.clone());
+    }
+    let board = content.choose(&LevelChoice::of(game)).ok()?.value.start.board();
+    usual.insert(game, board.clone());
+    Some(board)
+}
+
+fn carry_out(In(wish): In<Option<Wish>>, mut stack: ResMut<Stack>, mut next: ResMut<NextState<Screen>>) {
+    let Some(wish) = wish else { return };
+    stack.close(Layer::Rules);
+    if wish == Wish::Lessons {
         next.set(Screen::Lessons);
     }
-    Ok(())
 }

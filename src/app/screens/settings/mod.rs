@@ -8,6 +8,7 @@ mod mute;
 mod page;
 mod play;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy_egui::EguiPrimaryContextPass;
@@ -24,7 +25,7 @@ use crate::app::settings::SettingsFile;
 use crate::app::ui::Panels;
 use crate::game::content::{Content, FileSet};
 use crate::game::settings::{FrameCap, Light, Scenery, Settings};
-use crate::locale::Say;
+use crate::locale::{Locale, Say};
 
 pub use self::look::ThemeEntry;
 pub use self::page::{Happened, Shown, Tab, page};
@@ -37,11 +38,16 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, read_themes_again.in_set(FrameSet::Prepare).run_if(on_message::<FilesChanged>))
         .add_systems(
             Update,
-            apply.run_if(resource_changed::<Settings>.or_else(resource_changed::<Drawing>)).in_set(FrameSet::Prepare),
+            (apply_to_play, apply_to_motion, apply_to_look)
+                .run_if(resource_changed::<Settings>.or_else(resource_changed::<Drawing>))
+                .in_set(FrameSet::Prepare),
         )
         .add_systems(
             EguiPrimaryContextPass,
-            show.after(super::title::show).after(super::play::show).run_if(on_top(Layer::Settings)),
+            show.pipe(carry_out)
+                .after(super::title::show)
+                .after(super::play::MatchPage::Panel)
+                .run_if(on_top(Layer::Settings)),
         );
 }
 
@@ -63,35 +69,36 @@ fn listen(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>, mut settings: Re
     });
 }
 
-/// Passes the settings on to the resources of other rooms that depend on them.
-fn apply(
-    settings: Res<Settings>,
-    adapter: Option<Res<RenderAdapterInfo>>,
-    mut animations: ResMut<Animations>,
-    mut ambience: ResMut<Ambience>,
-    drawing: Res<Drawing>,
-    mut effort: ResMut<Effort>,
-    mut machines: ResMut<MachineSettings>,
-    mut bindings: ResMut<Bindings>,
-    wanted: Option<ResMut<Wanted>>,
-) {
-    animations.stretch = settings.speed.stretch();
-    animations.reduced = settings.reduced_motion;
-    animations.lively = settings.lively && !settings.reduced_motion;
+/// Passes the settings on to those who choose moves: machines, keys.
+fn apply_to_play(settings: Res<Settings>, mut machines: ResMut<MachineSettings>, mut bindings: ResMut<Bindings>) {
     *machines = MachineSettings {
         pause: settings.pace.pause(),
         patience: settings.pace.patience(),
         evaluates: settings.evaluation,
     };
     bindings.set_if_neq(Bindings::with(&settings.bindings));
+}
+
+/// Passes on what moves, and how much of it.
+fn apply_to_motion(
+    settings: Res<Settings>,
+    adapter: Option<Res<RenderAdapterInfo>>,
+    drawing: Res<Drawing>,
+    mut animations: ResMut<Animations>,
+    mut ambience: ResMut<Ambience>,
+    mut effort: ResMut<Effort>,
+) {
     let light = match settings.light {
         Light::Auto => *drawing == Drawing::Slow,
         Light::On => true,
         Light::Off => false,
     };
+    animations.stretch = settings.speed.stretch();
+    animations.reduced = settings.reduced_motion;
+    animations.lively = settings.lively && !settings.reduced_motion;
+    animations.light = light;
     let light_period = FrameCap::Thirty.period().filter(|_| light);
     *effort = Effort { period: settings.frame_cap.period().max(light_period), light };
-    animations.light = light;
     let in_software = adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu);
     ambience.living = match settings.scenery {
         _ if settings.reduced_motion => false,
@@ -99,6 +106,10 @@ fn apply(
         Scenery::Living => true,
         Scenery::Still => false,
     };
+}
+
+/// Passes on the theme and the colours of the sides.
+fn apply_to_look(settings: Res<Settings>, wanted: Option<ResMut<Wanted>>) {
     let others = |wanted: &ResMut<Wanted>| wanted.theme != settings.theme || wanted.colours != settings.side_colours;
     if let Some(mut wanted) = wanted.filter(others) {
         wanted.theme.clone_from(&settings.theme);
@@ -128,38 +139,59 @@ fn forget(mut themes: ResMut<Themes>, mut rebinding: ResMut<keys::Rebinding>) {
     rebinding.set_if_neq(keys::Rebinding::default());
 }
 
+/// What the page shows besides the settings.
+#[derive(SystemParam)]
+struct BesideSettings<'w> {
+    file: Res<'w, SettingsFile>,
+    library: Res<'w, Library>,
+    fault: Option<Res<'w, ThemeFault>>,
+    effort: Res<'w, Effort>,
+    bindings: Res<'w, Bindings>,
+    rebinding: Res<'w, keys::Rebinding>,
+}
+
+impl BesideSettings<'_> {
+    /// What is wrong with the theme or the file of the settings.
+    fn note(&self, locale: &Locale) -> Option<String> {
+        let fault = self.fault.as_ref().map(|fault| fault.0.say(locale));
+        fault.or_else(|| self.file.note.as_ref().map(|note| note.say(locale)))
+    }
+}
+
 fn show(
     mut panels: Panels,
-    file: Res<SettingsFile>,
-    library: Res<Library>,
-    fault: Option<Res<ThemeFault>>,
-    effort: Res<Effort>,
+    beside: BesideSettings,
     mut known: ResMut<Themes>,
     mut tab: Local<Tab>,
-    mut rebinding: ResMut<keys::Rebinding>,
-    bindings: Res<Bindings>,
-    mut stack: ResMut<Stack>,
     mut settings: ResMut<Settings>,
-    mut play: MessageWriter<Play>,
-) -> Result {
+) -> Result<Option<Happened>> {
     if known.0.is_empty() {
-        known.0 = themes(&library.0);
+        known.0 = themes(&beside.library.0);
     }
     let mut wanted = settings.clone();
-    let kit = panels.kit()?;
-    let fault = fault.map(|fault| fault.0.say(kit.locale()));
-    let note = fault.or_else(|| file.note.as_ref().map(|note| note.say(kit.locale())));
-    let data = library.0.data_folder().map(|folder| folder.display().to_string());
+    let note = beside.note(panels.kit()?.locale());
+    let data = beside.library.0.data_folder().map(|folder| folder.display().to_string());
     let shown = Shown {
         themes: &known.0,
         note: note.as_deref(),
-        bindings: &bindings,
-        rebinding: &rebinding,
-        light: effort.light,
+        bindings: &beside.bindings,
+        rebinding: &beside.rebinding,
+        light: beside.effort.light,
         data: data.as_deref(),
     };
     let happened = panels.over("settings", |ui| page(ui, &mut tab, &mut wanted, shown))?;
     settings.set_if_neq(wanted);
+    Ok(happened)
+}
+
+fn carry_out(
+    In(happened): In<Option<Happened>>,
+    bindings: Res<Bindings>,
+    mut rebinding: ResMut<keys::Rebinding>,
+    mut settings: ResMut<Settings>,
+    mut stack: ResMut<Stack>,
+    mut play: MessageWriter<Play>,
+) {
     match happened {
         Some(Happened::TryEffects) => {
             play.write(Play::of(Effect::Move));
@@ -168,5 +200,4 @@ fn show(
         Some(Happened::Done) => stack.close(Layer::Settings),
         None => {}
     }
-    Ok(())
 }

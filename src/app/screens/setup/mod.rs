@@ -10,7 +10,7 @@ use bevy_egui::egui::Ui;
 
 pub use self::clock::words as clock_words;
 pub use self::shelf::Shelf;
-use super::library::{Chosen, Library};
+use super::library::{Chosen, Library, NextMatch};
 use super::reload::FilesChanged;
 use crate::app::play::{FrameSet, LayRequested, Laying, MatchSetup, Screen, Seats};
 use crate::app::screens::seating::{self, Company};
@@ -32,7 +32,7 @@ pub fn plugin(app: &mut App) {
             Update,
             refresh.in_set(FrameSet::Prepare).run_if(resource_exists::<Shelf>).run_if(on_message::<FilesChanged>),
         )
-        .add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Shelf>));
+        .add_systems(EguiPrimaryContextPass, show.pipe(carry_out).run_if(resource_exists::<Shelf>));
 }
 
 /// What is chosen for: a match at this computer, or one that is to be hosted, where the choice leads back to.
@@ -170,53 +170,70 @@ fn foot(ui: &mut Ui, locale: &Locale, shelf: &Shelf, players: &str, wanted: Setu
     button_bar(ui, begins.into_iter().chain([players]), right)
 }
 
+/// Where the page leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum AfterSetup {
+    Title,
+    /// The match begins, between those who played last.
+    Begin,
+    /// The choice is taken along to this screen.
+    Choose(Screen),
+}
+
 fn show(
     mut panels: Panels,
-    library: Res<Library>,
     wanted_for: Res<SetupFor>,
     mut shelf: ResMut<Shelf>,
-    mut chosen: ResMut<Chosen>,
     mut settings: ResMut<Settings>,
-    mut setup: ResMut<MatchSetup>,
-    mut seats: ResMut<Seats>,
-    mut next: ResMut<NextState<Screen>>,
-    mut wanted: MessageWriter<LayRequested>,
-) -> Result {
-    let players = seating::of(&settings);
+) -> Result<Option<AfterSetup>> {
     let kit = panels.kit()?;
-    let words = match *wanted_for {
-        SetupFor::Match => seating::in_short(kit.locale(), &Company::of(&players, &settings)),
-        SetupFor::Hosting => say!(kit.locale(), "online-title"),
+    let (players, next) = match *wanted_for {
+        SetupFor::Match => {
+            let company = Company::of(&seating::of(&settings), &settings);
+            (seating::in_short(kit.locale(), &company), Screen::Opponents)
+        }
+        SetupFor::Hosting => (say!(kit.locale(), "online-title"), Screen::Multiplayer),
     };
-    let wish = panels.page("setup", |ui| page(ui, &mut shelf, &words, *wanted_for))?;
+    let wish = panels.page("setup", |ui| page(ui, &mut shelf, &players, *wanted_for))?;
     if settings.clock != shelf.clock.clock {
         settings.clock = shelf.clock.clock;
     }
-    if wish == Some(Wish::Title) {
-        next.set(Screen::Title);
-    }
-    let Some(choice) = shelf.choice().filter(|_| matches!(wish, Some(Wish::Start | Wish::Players))) else {
-        return Ok(());
+    Ok(wish.map(|wish| match wish {
+        Wish::Title => AfterSetup::Title,
+        Wish::Start => AfterSetup::Begin,
+        Wish::Players => AfterSetup::Choose(next),
+    }))
+}
+
+fn carry_out(
+    In(leads_to): In<Option<AfterSetup>>,
+    mut shelf: ResMut<Shelf>,
+    settings: Res<Settings>,
+    mut next_match: NextMatch,
+    mut seats: ResMut<Seats>,
+    mut next: ResMut<NextState<Screen>>,
+    mut wanted: MessageWriter<LayRequested>,
+) {
+    let leads_to = match leads_to {
+        Some(AfterSetup::Title) => return next.set(Screen::Title),
+        Some(leads_to) => leads_to,
+        None => return,
     };
-    match library.0.choose(&choice) {
-        Ok(loaded) => {
-            // A match that was left can still be continued until another one begins.
-            let begun = setup.begun.take();
-            let start = loaded.value.started_by(shelf.first);
-            let start = if wish == Some(Wish::Start) { settings.clock.set_on(&start) } else { start };
-            *chosen = Chosen::new(choice, &loaded);
-            *setup = MatchSetup { start, level: loaded.value.name, begun };
-            if wish == Some(Wish::Start) {
-                *seats = players;
-                wanted.write(LayRequested::here(Laying::New));
-            } else {
-                next.set(match *wanted_for {
-                    SetupFor::Match => Screen::Opponents,
-                    SetupFor::Hosting => Screen::Multiplayer,
-                });
-            }
+    let Some(choice) = shelf.choice() else { return };
+    let level = match next_match.library.0.choose(&choice) {
+        Ok(level) => level,
+        Err(error) => {
+            shelf.error = Some(error);
+            return;
         }
-        Err(error) => shelf.error = Some(error),
+    };
+    let start = level.value.started_by(shelf.first);
+    if let AfterSetup::Choose(screen) = leads_to {
+        next_match.choose(choice, level, start);
+        next.set(screen);
+    } else {
+        next_match.choose(choice, level, settings.clock.set_on(&start));
+        *seats = seating::of(&settings);
+        wanted.write(LayRequested::here(Laying::New));
     }
-    Ok(())
 }

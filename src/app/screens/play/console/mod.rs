@@ -6,6 +6,7 @@ mod sheet;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
+use super::Asking;
 use crate::app::board::steer;
 use crate::app::input::{Layer, Stack, is_open, on_top};
 use crate::app::online::Online;
@@ -35,7 +36,7 @@ pub fn plugin(app: &mut App) {
             )
                 .run_if(in_state(InMatch)),
         )
-        .add_systems(EguiPrimaryContextPass, sheet::show.after(super::show).run_if(on_top(Layer::Console)));
+        .add_systems(EguiPrimaryContextPass, sheet::show.after(super::MatchPage::Panel).run_if(on_top(Layer::Console)));
 }
 
 /// What the console has said so far, and the line that is being typed.
@@ -83,7 +84,7 @@ impl ConsoleOverlay {
                 desk.console.follow(session.clone(), players)
             }
             None => {
-                let desk = self.desk.insert(Desk::at(players, scribe.record(session), &scribe.library.0));
+                let desk = self.desk.insert(Desk::at(players, scribe.record(session), scribe.content()));
                 desk.console.fit(Some(self.columns));
                 desk.console.start()
             }
@@ -118,27 +119,25 @@ fn clear(mut overlay: ResMut<ConsoleOverlay>, mut stack: ResMut<Stack>) {
 /// Answers a typed line, and sends the request that it makes to the table.
 fn answer(
     mut lines: MessageReader<Typed>,
-    table: Res<Table>,
-    seats: Res<Seats>,
+    mut asking: Asking,
     scribe: Scribe,
     mut overlay: ResMut<ConsoleOverlay>,
     mut stack: ResMut<Stack>,
     mut loaded: MessageWriter<MatchLoaded>,
-    mut requests: MessageWriter<MoveRequested>,
-    mut acts: MessageWriter<ActRequested>,
 ) {
+    let Asking { table, seats, moves, acts, .. } = &mut asking;
     let Some(session) = table.a_match() else { return lines.clear() };
     for Typed(line) in lines.read() {
-        overlay.catch_up(session, &seats, &scribe);
+        overlay.catch_up(session, seats, &scribe);
         let overlay = &mut *overlay;
         let Some(desk) = &mut overlay.desk else { return };
         desk.bar_loading(table.may_be_laid_anew(Authority::Here).err().map(|refused| refused.to_string()));
         let (mut echo, mut open) = (Text::default(), true);
         echo.line(line);
         let answer = desk.answer_with(line, |request| match request {
-            Request::Act(act) => match ask(act, session, &seats) {
+            Request::Act(act) => match ask(act, session, seats) {
                 Ok(Asked::Move(request)) => {
-                    requests.write(request);
+                    moves.write(request);
                     Granted::Asked
                 }
                 Ok(Asked::Act(request)) => {
