@@ -12,7 +12,7 @@ pub struct Pose {
     pub to_go: f32,
     /// Above the ground.
     pub height: f32,
-    /// Of the animal; its feet stay on the ground.
+    /// Factor on the animal's size; its feet stay on the ground.
     pub scale: Vec2,
     /// Sideways shake.
     pub sway: f32,

@@ -1,4 +1,4 @@
-//! Motion in time: what the steps of an action look and sound like, and when. `board` and `audio` read the same timeline.
+//! Motion in time: how the steps of an action look and sound, and when. `board` and `audio` read the same timeline.
 
 mod again;
 mod bulk;
@@ -104,7 +104,7 @@ fn conduct_moves(
     performances.write_batch(clock.in_turn(timelines, &motion.queue));
 }
 
-/// The piece whose move was refused shakes where it stands, or goes back from where the hand dropped it.
+/// Makes a refused piece shake on its square, or go back there from where the hand dropped it.
 fn conduct_refusals(
     mut refused: MessageReader<MoveRefused>,
     pieces: Query<(&PieceId, &Square, &Footing)>,
