@@ -32,7 +32,7 @@ pub fn validate_move(
     let Some(session) = table.bypass_change_detection().session_mut() else { return requests.clear() };
     let mut changed = false;
     for MoveRequested { claim, wanted, dropped_at } in requests.read().copied() {
-        // Those elsewhere play for themselves.
+        // Moves of a seat elsewhere come only from its own computer.
         let strange = led_elsewhere && !seats.of(claim.side).is_here();
         let done = if strange {
             Err(Refused::NotYourTurn { side: claim.side })

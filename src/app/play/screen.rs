@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-/// What lies on the table of a screen.
+/// What a screen has on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableUse {
     Nothing,

@@ -22,9 +22,9 @@ pub struct Choice {
 /// What the table shows of the current match.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
-    /// What it is played on.
+    /// The board of the match.
     pub board: Board,
-    /// Every move that can be played; none when the match is over.
+    /// Every move that can be played; empty when the match is over.
     pub choices: Vec<Choice>,
     /// Legal moves that repeat too much on this turn.
     pub banned: Vec<Move>,
