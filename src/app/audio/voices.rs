@@ -87,8 +87,7 @@ impl<T> Voices<T> {
         choice
     }
 
-    /// A playback rate near 1 if there are several variants. An effect with a single file is a melody, so its pitch is
-    /// kept.
+    /// A playback rate near 1 if there are several variants. A single file is a melody, whose pitch is kept.
     pub fn pitch(&mut self, variants: usize) -> f64 {
         if variants < 2 {
             return 1.0;

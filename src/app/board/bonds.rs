@@ -27,8 +27,8 @@ pub struct Strip(pub Bond);
 
 /// The width of a strip, in squares.
 const WIDTH: f32 = 0.3;
-/// The lengths of a bond, in squares, at which it begins to fade and is invisible. Neighbours are at most the diagonal
-/// of a square apart.
+/// The lengths of a bond, in squares, where its fading begins and ends. Neighbours are at most the diagonal of a square
+/// apart.
 const FADES: (f32, f32) = (1.5, 2.0);
 
 /// Spawns the strips of new bonds and despawns those of broken ones.

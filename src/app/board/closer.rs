@@ -155,7 +155,7 @@ fn by_keys(mut inputs: ResMut<Inputs>, cursor: Res<Cursor>, hand: Res<Hand>, mut
     });
 }
 
-/// A drag that carries no piece pans a zoomed board; a drag with the middle button always pans it.
+/// A mouse drag with the left or middle button pans a zoomed board, unless a piece is held.
 fn drag(
     drag: On<Pointer<Drag>>,
     board: BoardWindow,

@@ -17,8 +17,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, mark.in_set(FrameSet::Marks).run_if(in_state(AtTable)));
 }
 
-/// The squares whose animals may be taken by the animal in question. These animals are drawn smaller, inside their
-/// ring.
+/// The squares whose animals may be taken by the animal in question. They are drawn smaller, inside their ring.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Prey(pub Vec<Square>);
 

@@ -19,8 +19,7 @@ use crate::rules::grid::Square;
 use crate::rules::{Move, Terrain};
 
 pub fn plugin(app: &mut App) {
-    // The whole square of a tile can be hit: the picture has transparent corners, and its pixels are not kept on the
-    // CPU.
+    // The whole square of a tile can be hit: its picture has transparent corners, and the CPU keeps no pixels.
     app.insert_resource(SpritePickingSettings { picking_mode: SpritePickingMode::BoundingBox, ..default() })
         .init_resource::<Hand>()
         .init_resource::<Settings>()

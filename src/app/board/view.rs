@@ -34,7 +34,7 @@ pub struct BoardView {
     pub turned: bool,
     /// Whether pieces turn with the board, so that those of the far side are upside down.
     pub pieces_turn: bool,
-    /// The zoom of the board.
+    /// The zoom and pan of the board.
     pub closer: Closer,
     /// 0 in White's view, 1 turned; in between while the board turns.
     turn: f32,

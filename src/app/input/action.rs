@@ -9,7 +9,7 @@ use UiAction::{
     ReplayTurn, Right, Rules, Settings, ToEnd, ToStart, TurnBoard, Undo, Up,
 };
 
-/// What a press means.
+/// The meaning of a press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum UiAction {
     /// Puts the animal down, closes the top layer, or returns to the previous screen.
@@ -209,8 +209,7 @@ impl UiAction {
         matches!(self, Back | Confirm | Up | Down | Left | Right)
     }
 
-    /// Whether the action may open or close a layer or change the screen, so that later presses concern the new top
-    /// layer.
+    /// Whether the action may change the top layer or the screen, so that later presses concern the new one.
     pub(super) fn may_change_what_listens(self) -> bool {
         matches!(self, Back | Confirm | NextFocus | PreviousFocus | Menu | Rules | Settings | Console)
     }

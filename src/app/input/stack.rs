@@ -35,8 +35,7 @@ pub enum Layer {
 }
 
 impl Layer {
-    /// Whether a match is paused while this layer is open, so that reading or choosing costs no time and causes no
-    /// moves.
+    /// Whether a match is paused while this layer is open, so that reading costs no time and causes no moves.
     pub fn pauses(self) -> bool {
         match self {
             Layer::Pause | Layer::Rules | Layer::Settings | Layer::Notice => true,

@@ -1,11 +1,11 @@
-//! How heavy a piece is: decides its pace, how hard it hits, and which sound its fall makes.
+//! The weight of a piece: decides its pace, how hard it hits, and the sound of its capture.
 
 use super::Effect;
 use crate::game::content::motion_file::{AnimalMotion, Motion};
 use crate::rules::Piece;
 use crate::rules::jungle::Animal;
 
-/// Returns the animal's own numbers in `motion.ron`.
+/// Returns the piece's own numbers in `motion.ron`.
 pub fn own_numbers(motion: &Motion, piece: Piece) -> &AnimalMotion {
     let animals = &motion.animals;
     match piece.animal() {

@@ -36,7 +36,7 @@ impl Passed {
         timeline.add(contact_ms, motion.dust.ms, Cue::Burst(Burst::Dust, end, 1.0));
     }
 
-    /// Adds rings and drops where a piece leaves or enters the water.
+    /// Adds rings on water where a swimmer starts and arrives, and drops where a piece enters or leaves it.
     pub fn splash(&self, motion: &Motion, timeline: &mut Timeline) {
         let Passed { way, start, end, start_ms, contact_ms } = *self;
         let (was, is) = (way.before == Footing::Swimming, way.after == Footing::Swimming);

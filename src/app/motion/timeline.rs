@@ -33,7 +33,7 @@ pub enum Cue {
     Ripple(Square),
     /// A burst of specks, with its strength: 1 is the usual.
     Burst(Burst, Square, f32),
-    /// Light over a den that was entered.
+    /// The light of a den that was entered.
     Glow(Square),
     /// A heavy animal lands or is captured: the table shakes with this strength, if the player has turned shaking on.
     Shake(f32),
@@ -281,7 +281,7 @@ impl Leg {
         Some(Leg { who, piece, from, to, leaps: matches!(step, Step::Leap { .. }), victim: None })
     }
 
-    /// One leg from the start of the first to the end of the last.
+    /// Merges all legs into one, from the start of the first to the end of the last.
     fn merged(legs: &[Leg]) -> Option<Leg> {
         let (first, last) = legs.first().zip(legs.last())?;
         Some(Leg { from: first.from, ..*last })

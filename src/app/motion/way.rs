@@ -1,5 +1,4 @@
-//! One animal's way from one footing to another: a kind of travel, the effect of the footing, and the halt of a
-//! capture.
+//! One animal's way from one footing to another: a kind of travel, the effect of the footing, the halt of a capture.
 
 use super::curves::{Pose, arc, droop, share, sunk};
 use super::travel::TravelKind;
@@ -20,7 +19,7 @@ pub struct Way {
     pub kind: TravelKind,
     pub before: Footing,
     pub after: Footing,
-    /// Factor on the speed; undo uses more than 1.
+    /// Factor on the speed, from the animal's pace; larger for undo.
     pub haste: f32,
     /// Set if the piece captures.
     pub halt: Option<Halt>,
@@ -221,8 +220,7 @@ mod tests {
         }
     }
 
-    /// At 240 frames a second no pose jumps from frame to frame, except in the fade, which changes its square while
-    /// invisible.
+    /// At 240 frames a second no pose jumps, except in the fade, which changes its square while invisible.
     #[test]
     fn nothing_jumps() {
         let motion = Motion::default();

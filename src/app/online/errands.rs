@@ -58,7 +58,7 @@ impl Drop for Errands {
     }
 }
 
-/// A result that is not ready yet.
+/// A result that may not be ready yet.
 pub struct Answer<T>(Arc<Mutex<Option<T>>>);
 
 impl<T> Answer<T> {

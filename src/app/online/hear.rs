@@ -70,7 +70,7 @@ impl Link {
     fn take_down(&mut self, heard: Heard, errands: &mut Errands, wake: &Wake) -> bool {
         match heard {
             Heard::Match => {
-                // The door repeats the proposal as long as it still applies, so only the rest is dropped.
+                // A pending proposal still applies and is repeated by the door; without one, all are dropped.
                 if self.door.pending().is_none() {
                     self.ahead.clear();
                 }
@@ -114,7 +114,7 @@ impl Link {
                 if self.role == Role::Visitor {
                     self.door.wish(Wish::Tables);
                 }
-                // The seat is kept so that it can be taken up again after a crash, until the player leaves a finished
+                // The seat is saved, to be taken up again after any interruption, until the player leaves a finished
                 // match. A rematch is played on the same seats.
                 if let (Some(call), Some((table, _))) = (self.call.clone(), seat) {
                     self.hold_seat(table, errands, wake);

@@ -63,7 +63,7 @@ pub enum NotHosted {
 /// A hosted game that is being started.
 pub(super) struct Starting {
     pub name: String,
-    /// Says how others come to it.
+    /// Tells others how to reach the game, once it has started.
     pub tell: fn(&Hosted),
     pub answer: Answer<Result<AtWork, NotHosted>>,
 }
@@ -106,13 +106,12 @@ impl OwnHost {
         Likeness::of(&self.hosted.key())
     }
 
-    /// Ends the host's part in the match, which stays saved but is no longer offered for continuation.
+    /// Marks the match as left: it stays saved but is no longer offered for continuation.
     pub(super) fn leave(&self) -> Result<(), NotWritten> {
         self.file.as_ref().map_or(Ok(()), |file| HostedAs::leave(file, self.table, true))
     }
 
-    /// Stops the host; an unfinished match stays saved. Waits for the disk, and up to `last_words` for the last
-    /// messages.
+    /// Stops the host and keeps an unfinished match. Waits for the disk, and up to `last_words` for the last messages.
     pub(super) fn close(mut self, last_words: Duration) -> HostStop {
         let table = self.table;
         let stays = |table: Option<&Table>| table.is_some_and(|table| table.begun && !table.is_over());
@@ -126,8 +125,7 @@ impl OwnHost {
     }
 }
 
-/// Whether the games hosted in this window were saved. Kept outside the window, whose last game ends as the window
-/// closes.
+/// Whether the games hosted in this window were saved. Outlives the window, whose last game ends as it closes.
 #[derive(Clone, Debug, Default)]
 pub struct HostEnds(Arc<AtomicBool>);
 
@@ -145,7 +143,7 @@ impl HostEnds {
             HostStop::Late => "the match was not saved in time",
         };
         self.0.store(true, Ordering::Relaxed);
-        // If standard error cannot be written, the exit status still reports the loss.
+        // A failed write is ignored: the exit status reports the loss too.
         let _ = writeln!(io::stderr(), "riverleap: {what}");
     }
 }

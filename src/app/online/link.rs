@@ -84,7 +84,7 @@ pub struct Link {
 }
 
 impl Link {
-    /// A line to a host.
+    /// A connection to another host.
     pub(super) fn called(call: Call, door: Door, name: &str, want: &Want) -> Link {
         let role = match want {
             Want::Watch { .. } => Role::Watcher,

@@ -52,7 +52,7 @@ pub struct Wanted(pub Wish);
 /// The network, started on first use, and the one connection.
 #[derive(Resource, Default)]
 pub struct Online {
-    // Lines are dropped before their network, and the last errands are run.
+    // Fields are dropped in order: the connection, then the jobs (the last ones are run), then the network.
     link: Option<Link>,
     errands: Errands,
     network: Option<Arc<Network>>,
@@ -139,8 +139,7 @@ impl Online {
         Ok(())
     }
 
-    /// Hosts a game and connects to it as its first guest. Once the host has started, `tell` tells others how to
-    /// connect.
+    /// Hosts a game and connects to it as its first guest. Once it has started, `tell` tells others how to connect.
     pub fn host(&mut self, hosting: Hosting, tell: fn(&Hosted), wake: &Wake) {
         self.leave();
         match self.network() {
@@ -186,8 +185,7 @@ impl Online {
         self.part(true);
     }
 
-    /// `on_purpose`: the player leaves; otherwise the program ends, and the match can be continued after the next
-    /// start.
+    /// `on_purpose`: the player leaves; otherwise the program ends, and the match can be continued later.
     fn part(&mut self, on_purpose: bool) {
         if let Some(Starting { answer, .. }) = self.starting.take() {
             let ends = self.ends.clone();

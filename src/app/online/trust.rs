@@ -1,5 +1,4 @@
-//! Checks whether a host is the right one. People compare the likeness of its key; the key is saved once they confirm
-//! it.
+//! Checks whether a host is the right one. People compare the likeness of its key; a confirmed key is saved.
 
 use bevy::prelude::warn;
 
@@ -14,13 +13,12 @@ impl Link {
         self.likeness.as_ref()
     }
 
-    /// Whether people should compare the likeness with the one on the host's screen, because nothing else vouches for
-    /// the host.
+    /// Whether people should compare the likeness with the host's screen, because nothing else vouches for the host.
     pub fn is_to_be_compared(&self) -> bool {
         self.likeness.is_some() && self.call.as_ref().is_some_and(|call| !call.is_trusted())
     }
 
-    /// Whether the player is to be asked to compare now: only once without being requested.
+    /// Whether to ask the player to compare now; `true` only once.
     pub fn asks_to_compare(&mut self) -> bool {
         self.is_to_be_compared() && !std::mem::replace(&mut self.asked_to_compare, true)
     }

@@ -226,7 +226,7 @@ fn lay(
     context.command_encoder().copy_texture_to_texture(from, to, canvas.texture.size());
 }
 
-/// Leaves the items just drawn into the texture out of the main pass.
+/// Removes the items just drawn into the texture from the main pass.
 fn leave_out(
     _view: ViewQuery<(&ExtractedView, &ExtractedCamera, &ViewTarget, &ViewDepthTexture)>,
     mut still: ResMut<Still>,

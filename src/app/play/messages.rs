@@ -218,7 +218,7 @@ pub enum Laying {
     New,
     /// The match left for the title, or given on the command line; a new match if there is none.
     Left,
-    /// A match that was saved.
+    /// A match under way: a saved one, or one led by another computer.
     Begun(Box<Begun>),
     /// The start of a scene. The match that was left stays in the set-up.
     Scene(Box<Session>),

@@ -13,7 +13,7 @@ use crate::app::awake::KeepAwake;
 pub enum FrameSet {
     /// Settings and files that changed: numbers, behaviour of machines, the first screen.
     Prepare,
-    /// The clock of the board, which drives all motion, and the creatures around the board.
+    /// The clock of the board, which drives all motion, and the moving scenery around the board.
     Time,
     /// The top layer and its keyboard input; the next step of a scene.
     Input,

@@ -256,8 +256,7 @@ fn swimmers_rings(at: Square, sunk: f32, seconds: f32) -> [Vec4; 2] {
     [0.0, 0.5].map(|half| {
         let life = (seconds * 0.28 + phase + half).fract();
         let spread = 0.54 + 0.3 * life;
-        // The shader fades a ring by `1 - spread`; the division cancels this, so that these rings fade by their own
-        // life.
+        // The shader fades a ring by `1 - spread`; the division cancels this, so these rings fade by their own life.
         middle(at).extend(spread).extend(strength * (1.0 - life) / (1.0 - spread))
     })
 }
