@@ -50,7 +50,7 @@ struct Speck(u32);
 #[derive(Component)]
 struct Glow;
 
-/// When a big animal last landed or was captured, in milliseconds on the [`BoardClock`], and the strength of the shake.
+/// When the table last began to shake, in milliseconds on the [`BoardClock`], and the strength of the shake.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Shaken(Option<(f64, f32)>);
 

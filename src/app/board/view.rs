@@ -25,7 +25,7 @@ pub fn plugin(app: &mut App) {
 /// Room for the frame and the coordinates around the board, in squares.
 const MARGIN: f32 = 0.62;
 
-/// The size of the board on the table and which way round it lies.
+/// The size, orientation and zoom of the board on the table.
 #[derive(Resource, Clone, Debug)]
 pub struct BoardView {
     pub width: u8,

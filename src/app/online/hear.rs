@@ -70,7 +70,7 @@ impl Link {
     fn take_down(&mut self, heard: Heard, errands: &mut Errands, wake: &Wake) -> bool {
         match heard {
             Heard::Match => {
-                // A pending proposal still applies and is repeated by the door; without one, all are dropped.
+                // A proposal that still applies is sent again by the door; otherwise, unconfirmed actions are dropped.
                 if self.door.pending().is_none() {
                     self.ahead.clear();
                 }

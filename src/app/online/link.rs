@@ -73,11 +73,11 @@ pub struct Link {
     /// Whether the player was told that the win can be claimed.
     claim_told: bool,
     pub(super) tables: Vec<TableLine>,
-    /// Actions played here and not confirmed yet. They are proposed to the host one after another, the first one first.
+    /// Actions played here and not confirmed yet. They are proposed to the host one at a time, in order.
     pub(super) ahead: Vec<Action>,
     /// The number of plies of the match on the table that are known here.
     pub(super) shown: usize,
-    /// The host's table and match that lie on the table here.
+    /// The host's numbers of the table and match that are shown here.
     pub(super) laid: Option<(u64, u32)>,
     /// What is saved on disk about the seat here.
     pub(super) own_seat: OwnSeat,

@@ -35,7 +35,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, close.run_if(on_message::<AppExit>));
 }
 
-/// Tells the others of the game when the window closes.
+/// Leaves the game when the window closes, so that the others are told.
 fn close(mut online: ResMut<Online>) {
     online.part(false);
     online.errands.finish();

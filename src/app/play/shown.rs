@@ -30,7 +30,7 @@ pub struct Shown {
     pub banned: Vec<Move>,
     /// The side to move; `None` when the match is over.
     pub to_move: Option<Side>,
-    /// What all pieces can do to each other; empty unless [`ChainWanted`].
+    /// What all pieces can do to each other; empty unless [`ChainWanted`] is set.
     pub chain: Chain,
     /// The squares at which the moves of the last completed turn began, turned or ended, each once. They stay until the
     /// current turn is completed.

@@ -51,7 +51,7 @@ impl Table {
     /// Whether `by` may replace what is on the table. Only its leader may replace a match.
     ///
     /// # Errors
-    /// Others lead the match.
+    /// `by` does not lead the match.
     pub fn may_be_laid_anew(&self, by: Authority) -> Result<(), LayRefused> {
         match (self.a_match().map(Session::authority), by) {
             (Some(leads), by) if leads != by => Err(LayRefused { by }),
