@@ -1,4 +1,4 @@
-//! The sound files: which belong to an effect, how loud it is compared with the others, and how much it matters.
+//! The sound files: the files of each effect, their relative loudness, and their priority.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -18,7 +18,7 @@ pub struct Mix {
     pub name: &'static str,
     /// In decibels. All files peak at the same level, so only this makes a click soft and a capture strong.
     pub gain: f32,
-    /// When too many sounds play at once, the one with the least weight gives way.
+    /// When too many sounds play at once, the one with the least weight is stopped.
     pub weight: u8,
 }
 

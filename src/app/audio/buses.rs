@@ -1,7 +1,7 @@
-//! Loops: the sounds of the jungle around the table, and the music before the match.
+//! The looped sounds: the ambience of the jungle, and the music before a match.
 //!
-//! The ambience is heard on every screen. Music plays on the title and while a match is chosen; at the table there is
-//! none, because players think there, and the river is company enough.
+//! The ambience plays on every screen. Music plays on the title and while a match is chosen, but not at the table,
+//! where players think.
 
 use std::time::Duration;
 
@@ -33,7 +33,7 @@ pub struct Music;
 
 /// How long a change of volume fades, so that it is not heard as a step.
 pub const FADE: AudioTween = AudioTween::linear(Duration::from_millis(150));
-/// From screen to screen the loops fade more slowly.
+/// The fade of the loops when the screen changes.
 const BETWEEN_SCREENS: AudioTween = AudioTween::linear(Duration::from_millis(1500));
 /// How loud the loops are compared with the effects, in decibels.
 const AMBIENCE_GAIN: f32 = -6.0;
@@ -42,16 +42,16 @@ const MUSIC_GAIN: f32 = -2.0;
 const UNDER_MUSIC: f32 = -6.0;
 /// Decibels that are too soft to hear.
 const SILENCE: f32 = -60.0;
-/// How soon to look again while sounds are still loading.
+/// How soon to check again while sounds are still loading.
 const LOADING: Duration = Duration::from_millis(100);
 
-/// Decibels for a slider from 0 to 1, `None` for silence. Halfway is a quarter of the amplitude, which the ear takes
-/// for half as loud.
+/// Decibels for a slider from 0 to 1, `None` for silence. The middle is a quarter of the amplitude, which sounds half
+/// as loud.
 pub fn loudness(sound: &Sound, slider: f32) -> Option<f32> {
     (!sound.muted && slider > 0.0).then(|| 40.0 * slider.min(1.0).log10())
 }
 
-/// How far each loop is.
+/// The state of each loop.
 #[derive(Resource, Default)]
 struct Loops {
     ambience: Loop,
@@ -60,9 +60,9 @@ struct Loops {
 
 #[derive(Default)]
 struct Loop {
-    /// It begins once, as soon as it is wanted and its file is loaded.
+    /// Set once the loop is wanted and its file is loaded.
     begun: bool,
-    /// The volume that it was last given.
+    /// The volume that was last set.
     level: Option<f32>,
 }
 
@@ -74,7 +74,7 @@ struct Levels {
 }
 
 impl Levels {
-    /// On that screen; whether it wants music is said beside it.
+    /// The levels on a screen; `wants_music` says whether it has music.
     fn of(sound: &Sound, screen: Screen, wants_music: bool) -> Levels {
         let music = loudness(sound, sound.music).filter(|_| wants_music).map(|level| level + MUSIC_GAIN);
         let back = if music.is_some() { UNDER_MUSIC } else { 0.0 };
@@ -96,9 +96,9 @@ struct Buses<'w> {
 }
 
 impl Buses<'_> {
-    /// Whether a loop is to be heard that cannot begin yet, because its file is still loading.
+    /// Whether a wanted loop cannot begin yet because its file is still loading.
     fn wait(&self, levels: Levels) -> bool {
-        // A file that cannot be read has already been reported, and its loop is never ready.
+        // A file that failed to load has been reported, and must not be waited for.
         let loads = |sound| !self.assets.is_loaded(sound) && !self.assets.load_state(sound).is_failed();
         let waits = |state: &Loop, level: Option<f32>, sound| !state.begun && level.is_some() && loads(sound);
         waits(&self.loops.ambience, levels.ambience, &self.bank.ambience)
@@ -128,7 +128,7 @@ fn steer(
     buses.set(levels, fade);
 }
 
-/// A silent loop is paused: it costs nothing, and later goes on from where it was.
+/// Sets a loop's volume. A silent loop is paused: it uses no processing time, and resumes where it stopped.
 fn tell(
     channel: &impl AudioControl,
     state: &mut Loop,

@@ -1,4 +1,4 @@
-//! What a move sounds like: each sound of its score at the right time, heard from its place across the board.
+//! Plays the sounds of timelines, each with the stereo position of its square.
 
 use std::time::Duration;
 
@@ -13,12 +13,12 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, cue.in_set(FrameSet::Sound));
 }
 
-/// Moves that follow one another within this time are scrubbed through ...
+/// Moves closer together than this count as hurried, as in scrubbing.
 const HURRIED: Duration = Duration::from_millis(250);
-/// ... and after this many such moves nothing is heard.
+/// After this many hurried moves in a row, no sound is played.
 const PATIENCE: u32 = 2;
 
-/// When the last move was shown, and how many hurried moves in a row have been.
+/// When the last move was shown, and the number of hurried moves in a row.
 #[derive(Default)]
 pub(super) struct Scrubbing {
     last: Option<Duration>,

@@ -1,4 +1,4 @@
-//! Plays the effects: a requested sound starts in the same frame, or not at all.
+//! Plays the effects: a requested sound starts in the same frame or is dropped.
 
 use std::time::Duration;
 
@@ -29,12 +29,12 @@ pub struct Effects;
 #[derive(Resource, Default, Deref, DerefMut)]
 struct Sounding(Voices<Handle<AudioInstance>>);
 
-/// How far to the side the edge of the board is heard, from 0 to 1: as from a table, not as in headphones.
+/// Panning at the edge of the board, from 0 to 1: narrow, like a table in front of the listener.
 const WIDTH: f32 = 0.6;
-/// The fade of a sound that gives way: short, but long enough that there is no click.
+/// The fade of a sound that is cut off: short, but long enough to avoid a click.
 const CUT: AudioTween = AudioTween::linear(Duration::from_millis(30));
 
-/// The recordings of every effect that are loaded.
+/// The recordings of all effects, and which are loaded.
 #[derive(SystemParam)]
 struct Recordings<'w> {
     bank: Res<'w, Bank>,
@@ -55,7 +55,7 @@ fn sound(
         let variants = recordings.bank.variants(*effect);
         let chosen = voices.variant(*effect, variants.len());
         let rate = voices.pitch(variants.len());
-        // A sound that is not loaded yet would come late, so it is left out.
+        // A sound that is not loaded yet would come late, so it is dropped.
         let Some(handle) = variants.get(chosen) else { continue };
         let Some(source) = recordings.sources.get(handle) else { continue };
         match voices.room_for(*effect, time.elapsed()) {
@@ -78,7 +78,7 @@ fn sound(
     }
 }
 
-/// Fades out all sounds of the previous match when another one is laid, except the click that led there.
+/// Fades out all sounds of the previous match when another one is laid, except the click that caused it.
 fn fall_silent(_laid: On<TableLaid>, mut voices: ResMut<Sounding>, mut instances: ResMut<Assets<AudioInstance>>) {
     for handle in voices.silence(Effect::Click) {
         if let Some(mut instance) = instances.get_mut(&handle) {
@@ -87,7 +87,7 @@ fn fall_silent(_laid: On<TableLaid>, mut voices: ResMut<Sounding>, mut instances
     }
 }
 
-/// Sounds that are already playing follow the volume too.
+/// Applies a changed volume to sounds that are already playing.
 fn follow_volume(settings: Res<Settings>, voices: Res<Sounding>, mut instances: ResMut<Assets<AudioInstance>>) {
     for Voice { effect, handle, .. } in voices.sounding() {
         if let Some(mut instance) = instances.get_mut(handle) {

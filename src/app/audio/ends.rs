@@ -1,4 +1,4 @@
-//! Sounds that need no board: the end of a match, and the warning that a clock is running out.
+//! Sounds that need no board: the end of a match, and the low-time warning.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// How long the sound of the end waits, so that the last move is heard first.
+/// Delay of the end sound, so that the last move is heard first.
 const AFTER_THE_MOVE: Duration = Duration::from_millis(700);
 
 fn end(
@@ -34,13 +34,13 @@ fn end(
     if let Some(GameEnded(ending)) = ended.read().last() {
         let sound = ending.winner().map_or(Effect::Draw, |winner| {
             let person = |side| seats.of(side).is_here();
-            // With two people at one computer somebody has won; with two machines nobody has lost.
+            // Two people at one computer hear the sound of a win, and so do the viewers of two machines.
             if person(winner) || !person(winner.opponent()) { Effect::Win } else { Effect::Lose }
         });
         *waiting = Some((time.elapsed() + AFTER_THE_MOVE, sound));
     }
     let Some((when, sound)) = *waiting else { return };
-    // The last move was taken back before the sound was due.
+    // Whether the last move was taken back before the sound was due.
     let taken_back = when.saturating_sub(time.elapsed()) < AFTER_THE_MOVE / 2 && *screen.get() != Screen::GameOver;
     if time.elapsed() >= when || taken_back {
         *waiting = None;
@@ -52,11 +52,11 @@ fn end(
     }
 }
 
-/// Which sides have been warned in this match that their time is running out.
+/// Which sides have been warned of low time in this match.
 #[derive(Resource, Default)]
 struct Warned([bool; 2]);
 
-/// Warns each side once, however often an increment lifts its clock above the limit again.
+/// Warns each side once, even if an increment lifts its clock above the limit again.
 fn warn_of_time(table: Res<Table>, mut warned: ResMut<Warned>, mut play: MessageWriter<Play>) {
     let Some(session) = table.a_match().filter(|session| session.is_running()) else { return };
     let side = session.side_to_move();

@@ -1,6 +1,6 @@
-//! What the table sounds like. This room reads the same messages as the board; nothing waits for it.
+//! The sounds of the game. This module reads the same messages as the board; no other module waits for it.
 //!
-//! A room that shows something audible writes [`Play`]; sounds that need no board are written here. There are three
+//! A module that shows something audible writes [`Play`]; sounds that need no board are requested here. There are three
 //! buses, each with its own volume: effects, ambience, music.
 
 mod bank;
@@ -22,12 +22,12 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((messages, AudioPlugin, bank::plugin, buses::plugin, effects::plugin));
 }
 
-/// The room without its loudspeakers: which sounds are requested, and when.
+/// The part that works without audio output: which sounds are requested, and when.
 pub fn messages(app: &mut App) {
     app.init_resource::<MusicWanted>().add_message::<Play>().add_plugins((cues::plugin, ends::plugin));
 }
 
-/// Whether music plays on this screen. The screen says so.
+/// Whether music plays; set by the current screen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MusicWanted(pub bool);
 
@@ -35,12 +35,12 @@ pub struct MusicWanted(pub bool);
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct Play {
     pub sound: Effect,
-    /// Where it is heard: from -1, the board's first file, to 1, its last.
+    /// Stereo position: from -1, the board's first file, to 1, its last.
     pub pan: f32,
 }
 
 impl Play {
-    /// From the middle.
+    /// A sound in the middle.
     pub fn of(sound: Effect) -> Play {
         Play { sound, pan: 0.0 }
     }

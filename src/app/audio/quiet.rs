@@ -1,5 +1,5 @@
-//! ALSA, the sound library of Linux, prints its troubles on standard error, ten lines where there is no sound card. They
-//! belong into the log.
+//! Sends the error messages of ALSA, the sound library of Linux, to the log. Without a sound card ALSA would print ten
+//! lines to standard error.
 
 #[cfg(target_os = "linux")]
 mod alsa {
@@ -7,20 +7,21 @@ mod alsa {
 
     use bevy::log::debug;
 
-    /// ALSA calls it with more arguments, which belong to `format`; on the machines that Linux runs on, whoever is called
-    /// may leave them alone.
+    /// The real handler is variadic: ALSA passes the arguments of `format` too. In the C calling conventions of Linux a
+    /// function may ignore them.
     type Handler =
         extern "C" fn(file: *const c_char, line: c_int, function: *const c_char, error: c_int, format: *const c_char);
 
     #[allow(unsafe_code, reason = "the library has no other door; `alsa-sys` links it and has the same declaration")]
-    // SAFETY: the declaration is that of `alsa/error.h`, but for the arguments that the handler does not look at.
+    // SAFETY: the declaration is that of `alsa/error.h`, except for the variadic arguments, which the handler does not
+    // read.
     unsafe extern "C" {
         fn snd_lib_error_set_handler(handler: Option<Handler>) -> c_int;
     }
 
     pub fn hush() {
         #[allow(unsafe_code, reason = "see above")]
-        // SAFETY: the handler is a function that lives as long as the program; it may be set at any time.
+        // SAFETY: the handler is a function that lives as long as the program, and ALSA lets it be set at any time.
         unsafe {
             snd_lib_error_set_handler(Some(log));
         }
@@ -35,12 +36,12 @@ mod alsa {
             return String::new();
         }
         #[allow(unsafe_code, reason = "a text of C has no other door")]
-        // SAFETY: not null, and ALSA hands over texts that end with a zero byte and outlive the call.
+        // SAFETY: the pointer is not null, and ALSA passes zero-terminated strings that outlive the call.
         unsafe { CStr::from_ptr(words) }.to_string_lossy().into_owned()
     }
 }
 
-/// To be called before sound is set up.
+/// Redirects ALSA's messages. Call before sound is set up.
 pub fn hush() {
     #[cfg(target_os = "linux")]
     alsa::hush();

@@ -1,4 +1,4 @@
-//! The sound that calls a person back: a machine has answered while they were busy with another window.
+//! Plays a sound when a machine has answered while the game's window is not focused.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;

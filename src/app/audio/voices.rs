@@ -1,5 +1,5 @@
-//! Which effects may sound together, which variant comes next, and at which pitch. The end of a sound is computed from
-//! its length, because on a machine without audio output no sound ever reports its end.
+//! Decides which effects may sound together, which variant comes next, and its pitch. The end of a sound is computed
+//! from its length, because without audio output no sound reports its end.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use super::Effect;
 
 /// How many effects may sound at once; more would be noise.
 const MOST: usize = 4;
-/// By what share at most the pitch of an effect with several variants is changed.
+/// The largest relative change of pitch, for effects with several variants.
 const PITCH: f64 = 0.05;
 
 /// A sound that plays until `until`.
@@ -17,7 +17,7 @@ const PITCH: f64 = 0.05;
 pub struct Voice<T> {
     pub effect: Effect,
     pub until: Duration,
-    /// What stops it.
+    /// The handle that stops the sound.
     pub handle: T,
 }
 
@@ -38,9 +38,9 @@ impl<T> Default for Voices<T> {
 #[derive(Debug, PartialEq)]
 pub enum Room<T> {
     Free,
-    /// Yes, once this one has been stopped.
+    /// Yes, once this sound has been stopped.
     Instead(T),
-    /// No: as many sounds as allowed are playing, and all of them matter more.
+    /// No: the limit is reached, and all playing sounds have more weight.
     Full,
 }
 
@@ -49,8 +49,8 @@ impl<T> Voices<T> {
         self.sounding.iter()
     }
 
-    /// Makes room for an effect. The sound that matters least gives way, and among equals the oldest: its attack has
-    /// been heard, while the new one belongs to what is seen now.
+    /// Makes room for an effect. The sound with the least weight is stopped, and among equals the oldest: its attack
+    /// has been heard, while the new sound belongs to what is visible now.
     pub fn room_for(&mut self, effect: Effect, now: Duration) -> Room<T> {
         self.sounding.retain(|voice| voice.until > now);
         if self.sounding.len() < MOST {
@@ -87,7 +87,7 @@ impl<T> Voices<T> {
         choice
     }
 
-    /// A playback rate near 1 if there are several variants. A single file holds a melody, whose pitch stays as it is.
+    /// A playback rate near 1 if there are several variants. A single file is a melody, whose pitch is kept.
     pub fn pitch(&mut self, variants: usize) -> f64 {
         if variants < 2 {
             return 1.0;
@@ -95,7 +95,7 @@ impl<T> Voices<T> {
         1.0 + PITCH * (self.roll(2001) as f64 / 1000.0 - 1.0)
     }
 
-    /// 0 to `sides` - 1: xorshift, always from the same seed, so that a run can be repeated.
+    /// A random number from 0 to `sides` - 1: xorshift with a fixed seed, so that a run can be repeated.
     fn roll(&mut self, sides: usize) -> usize {
         self.dice ^= self.dice << 13;
         self.dice ^= self.dice >> 7;

@@ -1,5 +1,5 @@
-//! The bonds between pieces that hold together. Each is a strip under both of them and follows them as they move; one
-//! that has been stretched too far is not seen, so a bond appears as its pieces meet.
+//! Draws the bonds between linked pieces. Each bond is a strip under both pieces, and follows them as they move. A
+//! strip that is stretched too far is invisible, so a new bond appears as its pieces meet.
 
 use std::collections::BTreeSet;
 
@@ -27,11 +27,11 @@ pub struct Strip(pub Bond);
 
 /// The width of a strip, in squares.
 const WIDTH: f32 = 0.3;
-/// A bond of this length, in squares, is as strong as at rest; at the second length it is not seen any more. Neighbours
-/// are at most the diagonal of a square apart.
+/// The lengths of a bond, in squares, where its fading begins and ends. Neighbours are at most the diagonal of a square
+/// apart.
 const FADES: (f32, f32) = (1.5, 2.0);
 
-/// Spawns the strips that are new and takes away those whose bond is torn.
+/// Spawns the strips of new bonds and despawns those of broken ones.
 fn tie(shown: Option<Res<Shown>>, strips: Query<(Entity, &Strip)>, mut commands: Commands) {
     let Some(shown) = shown.filter(DetectChanges::is_changed) else { return };
     let mut missing: BTreeSet<Bond> = shown.bonds.iter().copied().collect();
@@ -47,7 +47,7 @@ fn tie(shown: Option<Res<Shown>>, strips: Query<(Entity, &Strip)>, mut commands:
     }
 }
 
-/// Lays every strip from the middle of one piece to that of the other.
+/// Stretches every strip from the middle of one piece to that of the other.
 fn stretch(
     pieces: Query<(&PieceId, &Transform, &Chesimal), Without<Strip>>,
     look: Option<Res<Look>>,

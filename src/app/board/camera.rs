@@ -1,4 +1,4 @@
-//! The camera: the board fills the area that the screen leaves for it.
+//! The camera: fits the board into the area that the screen leaves for it.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -11,11 +11,11 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<BoardArea>().add_systems(PostUpdate, fit.before(TransformSystems::Propagate));
 }
 
-/// The part of the window for the board, in logical pixels from the top left; `None`: all of it.
+/// The part of the window for the board, in logical pixels from the top left; `None` for the whole window.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BoardArea(pub Option<Rect>);
 
-/// The size of a square in logical pixels, and where the middle of the board lies in the window.
+/// The size of a square in logical pixels, and the middle of the board in the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fit {
     pub square_px: f32,
@@ -28,7 +28,7 @@ impl Fit {
         Fit { square_px: (area.size() / view.framed_size()).min_element().max(1.0), middle: area.center() }
     }
 
-    /// Where something of that size, in squares, lies in the window if its middle is that of the board.
+    /// The rectangle of the window covered by something of that size, in squares, around the middle of the board.
     pub fn around_middle(&self, size: Vec2) -> Rect {
         let half = size / 2.0 * Vec2::new(1.0, -1.0);
         Rect::from_corners(self.to_window(-half), self.to_window(half))
@@ -71,17 +71,17 @@ impl BoardWindow<'_, '_> {
         self.cameras.iter().next()?.logical_viewport_size()
     }
 
-    /// The part of it for the board.
+    /// The part of the window for the board.
     pub fn area(&self) -> Option<Rect> {
         Some(self.area.0.unwrap_or(Rect::from_corners(Vec2::ZERO, self.size()?)))
     }
 
-    /// Whether a part of it is set aside for a board.
+    /// Whether a part of the window is set aside for a board.
     pub fn has_board(&self) -> bool {
         self.area.0.is_some()
     }
 
-    /// Whether that part is another one since the last run of the system.
+    /// Whether that part has changed since the last run of the system.
     pub fn area_changed(&self) -> bool {
         self.area.is_changed()
     }

@@ -1,5 +1,5 @@
-//! Looking at the board more closely: the wheel, two fingers or keys bring it nearer, and a drag that holds no piece
-//! moves it. The cursor of the keys stays in sight.
+//! Zooms the board by wheel, two fingers or keys, and pans it by a drag that carries no piece. The cursor of the keys
+//! stays visible.
 
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::input::touch::{TouchInput, Touches};
@@ -22,7 +22,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                // Fingers that rest say nothing, and then Bevy keeps what they did last.
+                // Without this condition, Bevy's last touch movement would be applied again while the fingers rest.
                 (by_wheel, by_fingers.run_if(on_message::<TouchInput>)).chain().run_if(nothing_on_top),
                 by_keys.run_if(nothing_else_listens),
                 follow_cursor.run_if(resource_exists_and_changed::<Cursor>),
@@ -34,18 +34,18 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The nearest that the board comes.
+/// The largest zoom factor.
 const NEAREST: f32 = 4.0;
-/// What one notch of the wheel does.
+/// Zoom factor of one notch of the wheel.
 const NOTCH: f32 = 1.15;
-/// What one press of a key or of a button does.
+/// Zoom factor of one press of a key or button.
 const STEP: f32 = NOTCH * NOTCH;
 /// Pixels that a touchpad scrolls for one notch.
 const NOTCH_PX: f32 = 60.0;
-/// From here on a little nearer is not nearer at all.
+/// Smaller zoom factors count as 1.
 const WHOLE: f32 = 1.01;
 
-/// How much larger than whole the board is shown, and which point of the world is in the middle of its area.
+/// The zoom factor of the board, and the point of the world in the middle of its area.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Closer {
     factor: f32,
@@ -60,7 +60,7 @@ impl Default for Closer {
 }
 
 impl Closer {
-    /// Whether not all of the board is seen.
+    /// Whether the board is zoomed.
     pub fn is_near(&self) -> bool {
         self.factor > 1.0
     }
@@ -69,13 +69,13 @@ impl Closer {
         self.factor >= NEAREST
     }
 
-    /// The fit from nearer by.
+    /// The fit with this zoom.
     pub(super) fn fit(&self, whole: Fit) -> Fit {
         let square_px = whole.square_px * self.factor;
         Fit { square_px, middle: whole.middle - self.middle * Vec2::new(1.0, -1.0) * square_px }
     }
 
-    /// Brings the board nearer by a factor, while the point of the world at `at` stays where it is.
+    /// Zooms by a factor, while the point of the world at `at` stays in place.
     fn approach(&mut self, by: f32, at: Vec2) {
         let factor = (self.factor * by).clamp(1.0, NEAREST);
         let factor = if factor < WHOLE { 1.0 } else { factor };
@@ -85,14 +85,14 @@ impl Closer {
 }
 
 impl BoardView {
-    /// Brings the board a step nearer or farther, around the square that is looked at.
+    /// Zooms in or out by a step, around the square that is looked at.
     pub fn step(&mut self, nearer: bool, looked_at: Option<Square>) {
         let at = looked_at.map_or(self.closer.middle, |square| self.home(square));
         self.closer.approach(if nearer { STEP } else { 1.0 / STEP }, at);
     }
 }
 
-/// The area of the board in the window, and how the board fits there now.
+/// The board's area in the window, and its current fit.
 fn here(window: &BoardWindow, view: &BoardView) -> Option<(Rect, Fit)> {
     window.area().zip(window.fit(view))
 }
@@ -117,7 +117,7 @@ fn by_wheel(
     }
 }
 
-/// Two fingers draw the board apart and move it; what the first one was about to do is forgotten.
+/// Two fingers zoom and pan the board, and cancel the touch of the first one.
 fn by_fingers(
     touches: Option<Res<Touches>>,
     board: BoardWindow,
@@ -155,7 +155,7 @@ fn by_keys(mut inputs: ResMut<Inputs>, cursor: Res<Cursor>, hand: Res<Hand>, mut
     });
 }
 
-/// A drag that carries nothing moves a board of which not all is seen; with the middle button always.
+/// A mouse drag with the left or middle button pans a zoomed board, unless a piece is held.
 fn drag(
     drag: On<Pointer<Drag>>,
     board: BoardWindow,
@@ -175,13 +175,13 @@ fn drag(
     let moves = moves && playable.is_some() && view.closer.is_near();
     let Some((area, fit)) = here(&board, &view).filter(|_| moves) else { return };
     let from = drag.pointer_location.position - drag.event.distance;
-    // A drag that began on a panel belongs to the panel; a piece under a button that is down may yet be carried.
+    // A drag that began on a panel belongs to the panel; a held piece may still become a carried one.
     if area.contains(from) && !hand.holds() {
         view.closer.middle -= drag.event.delta * Vec2::new(1.0, -1.0) / fit.square_px;
     }
 }
 
-/// The cursor's square, with its neighbours, is in sight.
+/// Pans the board so that the cursor's square and its neighbours are visible.
 fn follow_cursor(cursor: Res<Cursor>, board: BoardWindow, mut view: ResMut<BoardView>) {
     let Some(at) = cursor.0.filter(|_| view.closer.is_near()).map(|square| view.home(square)) else { return };
     let Some((area, fit)) = here(&board, &view) else { return };
@@ -190,7 +190,7 @@ fn follow_cursor(cursor: Res<Cursor>, board: BoardWindow, mut view: ResMut<Board
     view.closer.middle = middle.clamp(at - seen, at + seen);
 }
 
-/// No more room is shown beside the board than where all of it is seen.
+/// Limits panning to the board with its frame.
 fn keep_on_board(board: BoardWindow, mut view: ResMut<BoardView>) {
     if !view.is_changed() && !board.area_changed() {
         return;

@@ -1,4 +1,4 @@
-//! The effects of a move: specks that fly off, rings on the water, the light of a den, the shaking of the table.
+//! The visual effects of a move: specks, rings on the water, the light of a den, the shaking of the table.
 
 use bevy::prelude::*;
 
@@ -27,18 +27,18 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Something that is seen for a while, from `start_ms` of the [`BoardClock`] on.
+/// An effect that is visible for a while, from `start_ms` of the [`BoardClock`] on.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Effect {
     pub start_ms: f64,
     pub at: Square,
 }
 
-/// A ring on the water; the water's own shader draws it.
+/// A ring on the water, drawn by the water's shader.
 #[derive(Component)]
 pub struct Ripple;
 
-/// A burst of specks from the middle of a square, and how hard it is.
+/// A burst of specks from the middle of a square, and its strength.
 #[derive(Component)]
 struct Flying(Burst, f32);
 
@@ -50,12 +50,12 @@ struct Speck(u32);
 #[derive(Component)]
 struct Glow;
 
-/// When a big animal last landed or fell, in milliseconds on the [`BoardClock`], and how hard.
+/// When the table last began to shake, in milliseconds on the [`BoardClock`], and the strength of the shake.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Shaken(Option<(f64, f32)>);
 
 impl Shaken {
-    /// How far the camera is shaken at this moment, in logical pixels.
+    /// The camera's current displacement by a shake, in logical pixels.
     pub fn offset_px(&self, clock: &BoardClock, animations: &Animations) -> Vec2 {
         let numbers = &animations.motion.camera;
         let Some((start_ms, hard)) = self.0.filter(|_| animations.lively) else { return Vec2::ZERO };
@@ -182,7 +182,7 @@ fn fly(
     }
 }
 
-/// The light swells, stays and fades.
+/// Draws the light of a den, which swells, stays and fades.
 fn shine(
     clock: Res<BoardClock>,
     animations: Res<Animations>,

@@ -1,4 +1,4 @@
-//! A finger on the board: a tap does what a click does, and a finger that rests on an animal shows what it can do.
+//! Touch input on the board: a tap acts like a click, and a finger that rests on an animal shows its possible moves.
 
 use std::time::Duration;
 
@@ -18,10 +18,10 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, look.in_set(FrameSet::Choose).after(super::steer).run_if(in_state(AtTable)));
 }
 
-/// How long a finger rests on an animal until it shows what the animal can do.
+/// How long a finger rests on an animal before the animal's moves are shown.
 const LONG: Duration = Duration::from_millis(500);
 
-/// The finger that is down on the board. Others that follow while it is there are ignored.
+/// The finger that is down on the board. Further fingers are ignored until it is lifted.
 #[derive(Resource, Default)]
 pub(super) struct Finger {
     touch: Option<Touch>,
@@ -33,7 +33,7 @@ struct Touch {
     pointer: PointerId,
     on: Square,
     since: Duration,
-    /// What was picked before.
+    /// The square that was picked before the touch.
     picked: Option<Square>,
     doing: Doing,
 }
@@ -42,12 +42,12 @@ struct Touch {
 enum Doing {
     Rests,
     Slips,
-    /// It has rested long enough.
+    /// The finger has rested long enough, and the animal's moves are shown.
     Looks,
 }
 
 impl Finger {
-    /// Puts a finger down; returns whether it is the first.
+    /// Records a finger that was put down; returns whether it is the only one.
     pub fn down(&mut self, pointer: PointerId, on: Square, picked: Option<Square>, now: Duration) -> bool {
         let first = self.touch.is_none();
         if first {
@@ -56,7 +56,7 @@ impl Finger {
         first
     }
 
-    /// The finger has moved farther than a tap allows; returns whether that is a drag.
+    /// Records that the finger moved farther than a tap allows; returns whether that is a drag.
     pub fn slip(&mut self, pointer: PointerId) -> bool {
         let Some(touch) = self.touch.as_mut().filter(|touch| touch.pointer == pointer) else { return false };
         if touch.doing == Doing::Rests {
@@ -65,12 +65,12 @@ impl Finger {
         touch.doing == Doing::Slips
     }
 
-    /// Whatever the finger was about to do, it does not do it.
+    /// Cancels the touch.
     pub fn lift(&mut self) {
         self.touch = None;
     }
 
-    /// The finger is lifted where it was put down; returns whether that was a tap.
+    /// Records that the finger was lifted where it was put down; returns whether that was a tap.
     pub fn tap(&mut self, pointer: PointerId) -> bool {
         let touch = self.touch.take_if(|touch| touch.pointer == pointer);
         touch.is_some_and(|touch| touch.doing != Doing::Looks)
@@ -90,7 +90,7 @@ fn look(
     let touch = finger.touch.as_mut().filter(|touch| is_down(touch.pointer));
     let Some(touch) = touch else {
         finger.touch = None;
-        // An animal that was clicked, not touched, stays looked at.
+        // Only a look that began by touch ends with it; one that began by a click stays.
         if std::mem::take(&mut finger.looks) && hand.looked_at.is_some() {
             hand.looked_at = None;
         }

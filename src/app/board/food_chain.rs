@@ -1,5 +1,5 @@
-//! The food chain as marks: whom an animal could ever take and must ever fear, whom it may take now, and which animals are
-//! in danger.
+//! The marks of the food chain: which animals the animal in question could ever take and must ever fear, which ones it
+//! may take now, and which animals are in danger.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The chain is asked for while the player wants it, and while an animal is looked at.
+/// Requests the food chain while the player has it turned on, or an animal is looked at.
 fn want(settings: Res<Settings>, hand: Res<Hand>, mut wanted: ResMut<ChainWanted>) {
     wanted.set_if_neq(ChainWanted(settings.food_chain != FoodChain::Off || hand.looked_at.is_some()));
 }
@@ -28,16 +28,16 @@ fn want(settings: Res<Settings>, hand: Res<Hand>, mut wanted: ResMut<ChainWanted
 /// The mark under an animal: how it relates to the animal in question. Each animal has at most one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Tint {
-    /// The animal in question can take it, though perhaps not now.
+    /// The animal in question can take the marked one, though perhaps not now.
     CouldTake,
-    /// It can take the animal in question, though perhaps not now.
+    /// The marked animal can take the one in question, though perhaps not now.
     MustFear,
-    /// Both hold.
+    /// Both can take each other.
     BothWays,
 }
 
 impl Tint {
-    /// The name of its picture.
+    /// The name of the mark's picture.
     pub const fn mark(self) -> &'static str {
         match self {
             Tint::CouldTake => "mark_could_take",
@@ -47,11 +47,11 @@ impl Tint {
     }
 }
 
-/// Which marks of the chain lie on the board now, so that a screen can say what they mean.
+/// The food chain marks now on the board, for the legend on the screen.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChainLegend {
     pub tints: Vec<Tint>,
-    /// A ring: what may be taken now.
+    /// Whether a ring marks an animal that may be taken now.
     pub prey: bool,
     pub in_danger: bool,
 }
@@ -62,17 +62,17 @@ impl ChainLegend {
     }
 }
 
-/// The squares of the chain that the player wants to see marked.
+/// The marked squares of the food chain.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
 pub(super) struct ChainMarks {
     pub tints: Vec<(Tint, Square)>,
-    /// What the animal in question may take now.
+    /// The squares that the animal in question may take now.
     pub prey: Vec<Square>,
     pub in_danger: Vec<Square>,
 }
 
 impl ChainMarks {
-    /// Of the animal in question, if there is one, and in the chain as a whole.
+    /// The marks for the animal in question, if there is one, and for the chain as a whole.
     fn of(chain: &Chain, food_chain: FoodChain, hand: &Hand, cursor: Cursor) -> ChainMarks {
         let threats = &chain.threats;
         let mut marks = ChainMarks::default();
@@ -94,7 +94,7 @@ impl ChainMarks {
         marks
     }
 
-    /// What a screen explains of them.
+    /// The legend of these marks.
     fn legend(&self) -> ChainLegend {
         let tints: BTreeSet<Tint> = self.tints.iter().map(|(tint, _)| *tint).collect();
         ChainLegend {
@@ -105,7 +105,7 @@ impl ChainMarks {
     }
 }
 
-/// Finds the squares to be marked again whenever something has changed on which they depend.
+/// Finds the marked squares again whenever their inputs have changed.
 fn find(
     shown: Option<Res<Shown>>,
     settings: Res<Settings>,
@@ -125,7 +125,7 @@ fn explain(marks: Res<ChainMarks>, mut legend: ResMut<ChainLegend>) {
     }
 }
 
-/// The animal that is carried; else the one under the cursor or the mouse; else the one that is picked.
+/// The animal in question: the carried one; else the one under the cursor or the mouse; else the picked one.
 fn asked_about(chain: &Chain, hand: &Hand, cursor: Cursor) -> Option<Square> {
     let is_in_it = |at: &Square| chain.threats.concern(*at);
     let pointed_at = [cursor.0, hand.hovered].into_iter().flatten().find(is_in_it);

@@ -1,4 +1,4 @@
-//! What the player's hand holds, and what it points at.
+//! What the player holds, and what the player points at.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerId;
@@ -8,15 +8,15 @@ use crate::app::play::{Chooser, MoveRequested, Picked};
 use crate::rules::Move;
 use crate::rules::grid::Square;
 
-/// The player's hand at the board, be it a mouse, a finger or the keys.
+/// The player's hand at the board, by mouse, finger or keys.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Hand {
     /// The square whose animal is picked.
     pub picked: Option<Square>,
     /// The square under the mouse.
     pub hovered: Option<Square>,
-    /// The animal on which a finger rests, or one of the other side that was clicked: what it can do is shown, and
-    /// nothing else happens.
+    /// The animal on which a finger rests, or one of the other side that was clicked: its moves are shown, but cannot
+    /// be played.
     pub looked_at: Option<Square>,
     pub(super) carry: Option<Carry>,
 }
@@ -26,18 +26,18 @@ pub struct Hand {
 pub(super) struct Carry {
     pub pointer: PointerId,
     pub from: Square,
-    /// In the world.
+    /// The place of the piece in the world.
     pub at: Vec2,
     /// The square under the pointer.
     pub over: Option<Square>,
-    /// The pointer has slipped farther than a click allows: this is a drag.
+    /// The pointer has moved farther than a click allows, so this is a drag.
     pub lifted: bool,
     /// The piece was picked before this press, so a click puts it down.
     pub was_picked: bool,
 }
 
 impl Hand {
-    /// Where the piece of that square is in the world while it is carried; `None` if it is not.
+    /// Where the piece of that square is carried in the world; `None` if it is not carried.
     pub fn carried_from(&self, square: Square) -> Option<Vec2> {
         self.carry.filter(|carry| carry.lifted && carry.from == square).map(|carry| carry.at)
     }
@@ -77,7 +77,7 @@ impl Hand {
     }
 }
 
-/// Choosing at the board: what may be chosen, what the hand holds, and what the match is told of it.
+/// Parameters for choosing at the board: the table, the hand, and the requests to the match.
 #[derive(SystemParam)]
 pub struct Choosing<'w> {
     pub table: Chooser<'w>,
@@ -102,7 +102,7 @@ impl Choosing<'_> {
         }
     }
 
-    /// Tells the match what is wanted of it, if anything.
+    /// Sends the request to the match, if there is one.
     pub fn request(&mut self, wanted: Option<MoveRequested>) {
         self.moves.write_batch(wanted);
     }

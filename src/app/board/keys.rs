@@ -1,5 +1,5 @@
-//! The board by keyboard or pad: arrows move a cursor, Enter picks an animal and moves it, Escape puts it down, and End
-//! ends a turn that could go on.
+//! Controls the board by keyboard or pad: arrows move a cursor, Enter picks an animal and moves it, Escape puts it
+//! down, and End ends a turn early.
 
 use bevy::prelude::*;
 
@@ -20,21 +20,21 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The square that the keys point at; `None` until an arrow is pressed, and again once a mouse button is.
+/// The square that the keys point at; `None` before the first arrow, and after a mouse button.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor(pub Option<Square>);
 
 /// A screen reader points at a square.
 #[derive(Event, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointedAt {
-    /// The cursor goes there.
+    /// Moves the cursor to the square.
     Focus(Square),
-    /// And Enter is pressed there.
+    /// Moves the cursor to the square and presses Enter there.
     Confirm(Square),
 }
 
 impl Cursor {
-    /// Where the first arrow starts: where the player is looking, from the picked animal, or else from the middle.
+    /// The cursor before the first arrow: on the picked animal, or else in the middle of the board.
     pub fn start(hand: &Hand, view: &BoardView) -> Option<Square> {
         hand.picked.or_else(|| Square::new(view.width / 2, view.height / 2))
     }
@@ -65,11 +65,11 @@ pub fn steer(
 ) {
     let elsewhere = inputs.focus() != Focus::Nothing;
     inputs.take(|action| {
-        // A turn is ended no matter which widget has the focus.
+        // The end of a turn does not depend on the focus.
         if elsewhere && action != UiAction::EndTurn {
             return false;
         }
-        // Back puts the animal down or stops looking at one, and does nothing else.
+        // Back puts the animal down or stops looking at it, and does nothing else.
         if choosing.hand.is_busy() && action == UiAction::Back {
             choosing.hand.empty();
             return true;
@@ -79,7 +79,7 @@ pub fn steer(
             choosing.request(ends);
             return ends.is_some();
         }
-        // The board can be read at any time.
+        // Arrows work also on the other side's turn.
         if !choosing.table.readable() {
             return false;
         }
@@ -98,7 +98,7 @@ pub fn steer(
     });
 }
 
-/// Picks the animal there, puts it down again, or moves the picked one there.
+/// Picks the animal on the square, puts it down again, or moves the picked one there.
 fn confirm(square: Square, clock: &mut BoardClock, choosing: &mut Choosing) {
     clock.finish();
     if choosing.hand.picked == Some(square) {

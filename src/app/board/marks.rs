@@ -1,4 +1,4 @@
-//! Marks on the squares: picked, targets, last move, cursor, cause of a refusal. They differ in shape and colour.
+//! Marks on squares: picked, targets, last move, cursor, cause of a refusal. They differ in shape and colour.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -17,11 +17,11 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, mark.in_set(FrameSet::Marks).run_if(in_state(AtTable)));
 }
 
-/// The squares whose animals may be taken by the one in question. They are drawn smaller, to stand inside their ring.
+/// The squares whose animals may be taken by the animal in question. They are drawn smaller, inside their ring.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Prey(pub Vec<Square>);
 
-/// Squares that somebody points at: where something is to be done, and where something is amiss.
+/// Squares marked by other modules: `asked` where the player is to act, `amiss` where something is wrong.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct PointedOut {
     pub asked: Vec<Square>,
@@ -31,7 +31,7 @@ pub struct PointedOut {
 #[derive(Component)]
 pub(super) struct Mark;
 
-/// A mark that is to be shown: what it says, its picture, its square, its height.
+/// A mark to be shown: its name, picture, square and height.
 struct Wanted {
     name: &'static str,
     picture: &'static str,
@@ -59,18 +59,19 @@ impl Wanted {
         }
     }
 
-    /// On the square of a target: whoever goes there cuts off pieces of their own.
+    /// A mark on a target: the move there cuts off own pieces.
     fn strands(square: Square) -> Wanted {
         Wanted { picture: "mark_cut_off", ..Wanted::new("mark_strands", square, layer::MARK_OVER + 0.4) }
     }
 
-    /// A target from which pieces are linked again. Its mark lies in another corner than that of [`Wanted::strands`].
+    /// A mark on a target: the move there links pieces again. It lies in another corner than that of
+    /// [`Wanted::strands`].
     fn links(square: Square) -> Wanted {
         Wanted::new("mark_links", square, layer::MARK_OVER + 0.4)
     }
 }
 
-/// What the marks tell about.
+/// The inputs of the marks.
 #[derive(SystemParam)]
 pub(super) struct MarkSources<'w> {
     shown: Option<Res<'w, Shown>>,
@@ -92,7 +93,7 @@ impl MarkSources<'_> {
     }
 }
 
-/// Rebuilds all marks whenever something that they show has changed.
+/// Rebuilds all marks whenever an input has changed.
 pub(super) fn mark(
     told: MarkSources,
     table: Chooser,
@@ -108,7 +109,7 @@ pub(super) fn mark(
     let of_turn = turn_marks(shown, pieces.iter().map(|(square, readiness)| (*square, *readiness)));
     let of_hand = hand_marks(shown, hand, may_be_picked, cursor.or(hand.hovered));
     let of_refusal = told.why_not.0.iter().flat_map(refusal_marks);
-    // How the match ended: for example the den, and the way into it.
+    // The squares that show how the match ended, for example the den and the last step into it.
     let of_end = shown.end.iter().map(|square| Wanted::over("mark_cursor", *square));
     let pointed_out = pointed_out_marks(&told.pointed_out);
     let of_cursor = cursor.map(|square| Wanted::over("mark_cursor", square));
@@ -138,7 +139,7 @@ pub(super) fn mark(
     }
 }
 
-/// The last turn, and what the pieces can still do in this one.
+/// Marks of the last turn, and of the pieces that can or cannot move in this one.
 fn turn_marks(shown: &Shown, pieces: impl Iterator<Item = (Square, Readiness)>) -> impl Iterator<Item = Wanted> {
     let can_move = |at| shown.choices_from(at).next().is_some();
     let ready = move |(at, readiness)| match readiness {
@@ -152,8 +153,8 @@ fn turn_marks(shown: &Shown, pieces: impl Iterator<Item = (Square, Readiness)>) 
     last.chain(pieces.filter_map(ready))
 }
 
-/// What the animal in the hand can do, or the one that is looked at. `may_be_picked` is the square under the mouse if its
-/// animal may be picked; `pointed_at` is the square of the cursor or the mouse.
+/// Marks for the picked animal, or for the one looked at. `may_be_picked` is the square under the mouse if its animal
+/// may be picked; `pointed_at` is the square of the cursor or the mouse.
 fn hand_marks(
     shown: &Shown,
     hand: &Hand,
@@ -184,7 +185,7 @@ fn hand_marks(
     wanted.into_iter()
 }
 
-/// The targets from which own pieces are cut off or linked again.
+/// Marks on the targets from which own pieces are cut off or linked again.
 fn stranding_marks(shown: &Shown, from: Square) -> impl Iterator<Item = Wanted> {
     let targets = move || shown.choices_from(from).map(|choice| choice.to);
     let strands = targets().filter(move |to| shown.strands_own(from, *to)).map(Wanted::strands);
@@ -199,7 +200,7 @@ fn chain_marks(chain: &ChainMarks) -> impl Iterator<Item = Wanted> {
     tints.chain(prey).chain(in_danger)
 }
 
-/// What stood in the way of the move.
+/// Marks on the causes of a refusal.
 fn refusal_marks(refused: &RefusedMove) -> impl Iterator<Item = Wanted> {
     let to = refused.wanted.map(|wanted| wanted.to);
     refused.causes.iter().map(move |square| match Some(*square) == to {

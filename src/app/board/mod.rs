@@ -1,5 +1,5 @@
-//! The picture of the table: tiles, pieces, pointer, marks, motion, camera. It knows squares and steps, never rules.
-//! One world unit is one square; the middle of the board is the origin.
+//! Draws the table and handles input on it: tiles, pieces, pointer, marks, motion, camera. Contains no rules of the
+//! games. One world unit is one square; the origin is the middle of the board.
 
 pub mod backdrop;
 mod bonds;
@@ -39,7 +39,7 @@ pub use units::token;
 pub use view::BoardView;
 pub use why_not::{RefusedMove, SHOWN as REFUSAL_SHOWN, WhyNot};
 
-/// Heights of what is drawn, from the table up.
+/// Heights of the layers, from the table up.
 pub mod layer {
     pub const BACKDROP: f32 = -100.0;
     pub const FRAME: f32 = -10.0;
@@ -48,22 +48,22 @@ pub mod layer {
     pub const WATER: f32 = 1.0;
     pub const SCENERY: f32 = 1.5;
     pub const MARK_UNDER: f32 = 2.0;
-    /// What holds pieces together, under them.
+    /// The strips between linked pieces, under the pieces.
     pub const BOND: f32 = 2.5;
     /// The light of a den, under the pieces.
     pub const GLOW: f32 = 3.0;
-    /// Dust lies on the ground, so that ranks and characters can be read while it flies.
+    /// Dust stays below the pieces, so that ranks and characters remain readable.
     pub const DUST: f32 = 3.5;
     pub const PIECE: f32 = 5.0;
     pub const MARK_OVER: f32 = 10.0;
-    /// Specks that fly off.
+    /// Specks of other bursts.
     pub const EFFECT: f32 = 15.0;
     /// A captured piece that has been hit.
     pub const STRUCK: f32 = 18.0;
     /// A piece in the air or in the hand.
     pub const ALOFT: f32 = 20.0;
-    /// Whatever moves around the board without covering it. All below may stand still, and is then drawn only once
-    /// (see `pictures`).
+    /// Everything that moves around the board without covering it. All layers below may be still, and are then drawn
+    /// only once (see `pictures`).
     pub const SURROUND: f32 = 40.0;
 }
 

@@ -1,4 +1,4 @@
-//! The moment that is drawn.
+//! The time at which the board is drawn.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,7 +7,7 @@ use crate::app::awake::Ambience;
 use crate::app::motion::{Animations, BoardClock};
 use crate::game::content::motion_file::Motion;
 
-/// The time of all motion on the board and of what lives around it, with the numbers of all motion.
+/// The times of the board's motion and of the ambience, with the numbers of all motion.
 #[derive(SystemParam)]
 pub(super) struct DrawnMoment<'w> {
     pub clock: Res<'w, BoardClock>,

@@ -1,5 +1,5 @@
-//! How the board lies for two people at one computer: it stays, it turns to the side to move, or the pieces of the far
-//! side stand upside down.
+//! The orientation of the board for two people at one computer: fixed, turned to the side to move, or fixed with the
+//! pieces of the far side upside down.
 
 use bevy::prelude::*;
 
@@ -21,8 +21,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The side to which the board has been turned last. It is turned once for each turn, so that the players may turn it
-/// back.
+/// The side to which the board was turned last. The board is turned once per turn, so that players may turn it back.
 #[derive(Resource, Default)]
 struct Faced(Option<Side>);
 
@@ -42,7 +41,7 @@ fn turns_to_mover(settings: Res<Settings>, seats: Res<Seats>) -> bool {
     settings.orientation == Orientation::TurnBoard && seats.both_here()
 }
 
-/// When the last move has been shown to its end, and nobody is carrying a piece.
+/// Turns the board to the side to move, once the last move has been shown and no piece is carried.
 fn turn_to_mover(
     shown: Res<Shown>,
     clock: Res<BoardClock>,

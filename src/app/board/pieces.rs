@@ -1,4 +1,4 @@
-//! Gives pieces their pictures: a shadow on the ground and, above it, the body: the disc with the rank in force.
+//! Gives pieces their pictures: a shadow on the ground and, above it, the body: the disc with its current rank.
 
 use bevy::prelude::*;
 
@@ -31,7 +31,7 @@ pub struct Shadow;
 #[derive(Component)]
 pub struct Waterline;
 
-/// How high a piece is held: picked, under the pointer, or neither.
+/// The lift of a piece: from `from` to `to`, which depends on whether it is picked or under the pointer.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Lift {
     pub from: f32,
@@ -41,7 +41,7 @@ pub struct Lift {
 }
 
 impl Lift {
-    /// The height at this moment.
+    /// The current height.
     pub fn height(&self, clock: &BoardClock, motion: &Motion) -> f32 {
         let t = curves::share(0.0, motion.hover.ms, clock.since(self.start_ms));
         self.from + (self.to - self.from) * motion.easing.lift.at(t)
@@ -52,10 +52,10 @@ impl Lift {
 pub const DISC: f32 = 1.07;
 /// The radius of the disc itself, in squares.
 pub const DISC_RADIUS: f32 = 0.4 * DISC;
-/// How far its middle lies above that of the picture, in squares: below it is the wall.
+/// How far the disc's middle lies above the picture's, in squares: the disc's side wall is below it.
 pub const DISC_MIDDLE: f32 = 12.0 / 320.0 * DISC;
 
-/// What lies on the body, from the disc up.
+/// The parts of the body, from the disc up.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
     Disc,
@@ -74,7 +74,7 @@ pub fn disc(faces: Faces, side: Side, animal: Animal) -> String {
     }
 }
 
-/// The picture of the rank on it, where it has one.
+/// The picture of the rank on the disc, if the faces show one.
 pub fn numeral(faces: Faces, side: Side, rank: Rank) -> Option<String> {
     match faces {
         Faces::PictureAndRank => Some(format!("numeral_{}", rank.0)),
@@ -99,7 +99,7 @@ fn dress(
     for (entity, animal, rank, side) in &pieces {
         let faces = settings.faces;
         let (disc, numeral) = (disc(faces, *side, *animal), numeral(faces, *side, *rank));
-        // Each part lies a hair above the one before.
+        // Each part is slightly above the previous one.
         let part = |part: Part, name: String| {
             let sprite = Sprite { custom_size: Some(Vec2::splat(DISC)), ..default() };
             (part, Picture(name), sprite, Transform::from_xyz(0.0, 0.0, f32::from(part as u8) * 0.001))
@@ -135,7 +135,7 @@ fn seen(is: bool) -> Visibility {
     if is { Visibility::Inherited } else { Visibility::Hidden }
 }
 
-/// Pieces that lie on the table show what the player now wants of them.
+/// Applies a changed choice of faces to the pieces on the table.
 fn change_faces(
     settings: Res<Settings>,
     pieces: Query<(&Animal, &Rank, &Side, &Children)>,

@@ -1,4 +1,4 @@
-//! The board by mouse or finger: two clicks, or a drag. This file picks squares and requests moves; it knows no rules.
+//! Controls the board by mouse or finger: two clicks, or a drag. Picks squares and requests moves, without any rules.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::events::{Cancel, Click, Drag, DragEnd, Out, Over, Pointer, Press};
@@ -19,7 +19,7 @@ use crate::rules::grid::Square;
 use crate::rules::{Move, Terrain};
 
 pub fn plugin(app: &mut App) {
-    // A tile is hit anywhere in its square: its picture has clear corners, and the CPU keeps no copy of its pixels.
+    // The whole square of a tile can be hit: its picture has transparent corners, and the CPU keeps no pixels.
     app.insert_resource(SpritePickingSettings { picking_mode: SpritePickingMode::BoundingBox, ..default() })
         .init_resource::<Hand>()
         .init_resource::<Settings>()
@@ -35,9 +35,9 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, let_go.in_set(FrameSet::Show).run_if(in_state(AtTable)));
 }
 
-/// Pixels a mouse may slip within a click.
+/// Pixels a mouse may move within a click.
 const MOUSE_SLIP_PX: f32 = 6.0;
-/// Pixels a finger may slip within a tap.
+/// Pixels a finger may move within a tap.
 const TOUCH_SLIP_PX: f32 = 10.0;
 
 fn press(
@@ -48,14 +48,14 @@ fn press(
     mut inputs: ResMut<Inputs>,
     mut choosing: Choosing,
 ) {
-    // A panel that was pressed instead is no tile.
+    // Ignores presses on panels.
     let Some((over, square)) = pointer.tile(press.entity).zip(pointer.square(&press.pointer_location)) else { return };
     let (id, picked) = (press.pointer_id, choosing.hand.picked);
     let touched = id.is_touch();
     if touched && !how.touches(id, square, picked) {
         return;
     }
-    // Input never waits for an animation: a press finishes what is under way.
+    // Input never waits for an animation: a press finishes the current motion.
     clock.finish();
     if press.event.button == PointerButton::Secondary {
         if choosing.hand.is_busy() {
@@ -66,8 +66,8 @@ fn press(
     if press.event.button != PointerButton::Primary || !choosing.table.open() {
         return;
     }
-    // A finger plays its move when it is lifted, because until then it may be about to rest there; and where the mouse
-    // only drags, a press moves nothing.
+    // A finger plays its move when lifted, because until then it may become a long touch; and if the mouse only drags,
+    // a press moves nothing.
     let waits_for_drag = picked.is_some() && how.moves(id) == MouseMoves::Drag;
     let is_own = choosing.table.is_own(square);
     if is_own || !touched && !waits_for_drag {
@@ -80,7 +80,7 @@ fn press(
     }
 }
 
-/// A press and release inside one square is always a click, however far the pointer slipped in between.
+/// A press and release inside one square is always a click, however far the pointer moved in between.
 fn click(click: On<Pointer<Click>>, pointer: Pointing, mut how: How, mut choosing: Choosing) {
     let Some(square) = pointer.square(&click.pointer_location) else { return };
     let id = click.pointer_id;
@@ -109,7 +109,7 @@ fn drag(drag: On<Pointer<Drag>>, pointer: Pointing, mut how: How, mut hand: ResM
     }
 }
 
-/// The piece is released over another square, or off the board. A click comes before this and leaves nothing carried.
+/// Drops a carried piece on a square, or off the board. A click comes before this event and leaves no carried piece.
 fn drag_end(end: On<Pointer<DragEnd>>, pointer: Pointing, mut choosing: Choosing) {
     let carry = choosing.hand.carry.take_if(|carry| carry.pointer == end.pointer_id);
     let Some(carry) = carry.filter(|carry| carry.lifted) else { return };
@@ -147,7 +147,7 @@ fn cancel_carry(_cancel: On<Pointer<Cancel>>, mut hand: ResMut<Hand>) {
     hand.carry = None;
 }
 
-/// How the player moves pieces, and the finger that is down on the board.
+/// The player's settings for moving pieces, and the finger that is down on the board.
 #[derive(SystemParam)]
 struct How<'w> {
     settings: Res<'w, Settings>,
@@ -157,24 +157,23 @@ struct How<'w> {
 }
 
 impl How<'_> {
-    /// Fingers click and drag as they like.
+    /// The setting applies to the mouse; fingers may always click and drag.
     fn moves(&self, pointer: PointerId) -> MouseMoves {
         if pointer == PointerId::Mouse { self.settings.mouse_moves } else { MouseMoves::ClickOrDrag }
     }
 
-    /// Puts a finger down; returns whether the board hears it: whether it is the only one and nothing lies over the
-    /// board that takes its clicks. Panels cannot yet tell where a new finger is.
+    /// Records a finger that was put down; returns whether the board uses it: whether it is the only one, and no layer
+    /// over the board takes its clicks. Panels do not yet know where a new finger is.
     fn touches(&mut self, finger: PointerId, on: Square, picked: Option<Square>) -> bool {
         let covered = self.stack.top().is_some_and(|top| top != Layer::Console);
         !covered && self.finger.down(finger, on, picked, self.time.elapsed())
     }
 }
 
-/// Which tile was hit, and where a pointer is in the world.
+/// The tile that was hit, and the place of a pointer in the world.
 ///
-/// Picking finds what lies under a pointer once a frame, at the pointer's last place. In a slow frame a pointer is
-/// pressed or let go in one square and has gone on to another one by then, so what a press or a release means is decided
-/// by its own place.
+/// Picking runs once a frame, at the pointer's last place. In a slow frame a pointer may be pressed or released in one
+/// square and have moved to another by then, so a press or release uses its own place.
 #[derive(SystemParam)]
 struct Pointing<'w, 's> {
     window: BoardWindow<'w, 's>,
@@ -183,7 +182,7 @@ struct Pointing<'w, 's> {
 }
 
 impl Pointing<'_, '_> {
-    /// The square of the tile; `None` for whatever is no tile.
+    /// The square of the tile; `None` for any other entity.
     fn tile(&self, hit: Entity) -> Option<Square> {
         self.tiles.get(hit).ok().copied()
     }
@@ -197,7 +196,7 @@ impl Pointing<'_, '_> {
     }
 }
 
-/// A move that was played empties the hand, and so does the end of the match; a refused move leaves the animal picked.
+/// Empties the hand after a move or the end of the match; after a refused move the animal stays picked.
 pub fn let_go(mut played: MessageReader<MovePlayed>, mut ended: MessageReader<GameEnded>, mut hand: ResMut<Hand>) {
     if played.read().count() + ended.read().count() > 0 {
         hand.empty();

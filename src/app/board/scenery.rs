@@ -1,4 +1,4 @@
-//! Plants: lilies and reeds in the water, placed by the shape of the board alone, so that they are always the same.
+//! Plants: lilies and reeds in the water. The shape of the board alone decides their places.
 
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
@@ -15,12 +15,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, grow.before(VisibilitySystems::VisibilityPropagate));
 }
 
-/// Plants and what lives among them: visible only in themes with foliage.
+/// Plants, and creatures among them: visible only in themes with foliage.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Visibility)]
 pub struct Foliage;
 
-/// Rooted in a place on the board: the root turns with the board, the plant itself stays upright.
+/// A plant rooted on the board: the root turns with the board, the plant stays upright.
 #[derive(Component)]
 pub struct Planted {
     square: Square,
@@ -31,7 +31,7 @@ pub struct Planted {
 }
 
 impl Planted {
-    /// Where the root is in the world, as the board is turned now.
+    /// The place of the root in the world, on the board as it is turned now.
     pub fn root(&self, view: &BoardView) -> Vec2 {
         view.home(self.square) + view.rotation() * self.root
     }

@@ -1,4 +1,4 @@
-//! Gives tiles their pictures: land in two tones, traps and dens by their owner; and the bed and the frame around them.
+//! Gives tiles their pictures: land in two tones, traps and dens by their owner. Also draws the bed and the frame.
 
 use bevy::prelude::*;
 use bevy::sprite::{BorderRect, SpriteImageMode, TextureSlicer};
@@ -19,7 +19,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// What a side is called in the file names of themes.
+/// The name of a side in the file names of themes.
 pub fn side_name(side: Side) -> &'static str {
     match side {
         Side::White => "sun",
@@ -72,7 +72,7 @@ fn dress(
     }
 }
 
-/// Changes the pictures of traps and dens after the player has changed what pieces show.
+/// Changes the pictures of traps and dens after the player has changed the faces of pieces.
 fn change_signs(
     shown: Option<Res<Shown>>,
     settings: Res<Settings>,
@@ -101,7 +101,7 @@ fn place(
     }
 }
 
-/// What lies below the tiles and turns with them.
+/// Something below the tiles that turns with them.
 #[derive(Component)]
 struct Ground;
 

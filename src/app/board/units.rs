@@ -1,4 +1,4 @@
-//! Gives units their pictures: tokens whose shape, colour and badge tell the chesimal, with the sign of the unit on them.
+//! Gives units their pictures: tokens whose shape, colour and badge show the chesimal, with the sign of the unit.
 
 use bevy::prelude::*;
 

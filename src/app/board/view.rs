@@ -1,4 +1,4 @@
-//! Where a square is drawn, and how the board turns round for the other player.
+//! The places of squares in the world, and the turning of the board for the other player.
 
 use std::f32::consts::PI;
 
@@ -25,20 +25,20 @@ pub fn plugin(app: &mut App) {
 /// Room for the frame and the coordinates around the board, in squares.
 const MARGIN: f32 = 0.62;
 
-/// The size of the board on the table and which way round it lies.
+/// The size, orientation and zoom of the board on the table.
 #[derive(Resource, Clone, Debug)]
 pub struct BoardView {
     pub width: u8,
     pub height: u8,
-    /// Black sits at the lower edge.
+    /// Whether Black sits at the lower edge.
     pub turned: bool,
-    /// Pieces turn with the board, so that those of the far side stand upside down.
+    /// Whether pieces turn with the board, so that those of the far side are upside down.
     pub pieces_turn: bool,
-    /// How near the board is looked at.
+    /// The zoom and pan of the board.
     pub closer: Closer,
-    /// 0 as White sees it, 1 turned; in between while it turns.
+    /// 0 in White's view, 1 turned; in between while the board turns.
     turn: f32,
-    /// While it turns: `turn` at the start, milliseconds of the start on the [`BoardClock`], and the goal for `turned`.
+    /// While the board turns: `turn` at the start, the start time on the [`BoardClock`], and the goal for `turned`.
     turning_from: Option<(f32, f64, bool)>,
 }
 
@@ -66,13 +66,13 @@ impl BoardView {
         self.size() + 2.0 * MARGIN
     }
 
-    /// Whether its squares are small in most windows.
+    /// Whether the board's squares are small in most windows.
     pub fn is_large(&self) -> bool {
         const LARGE: u8 = 10;
         self.width.max(self.height) > LARGE
     }
 
-    /// The middle of a square. While the board turns, squares circle round its middle.
+    /// The middle of a square. While the board turns, squares move in circles round the board's middle.
     pub fn home(&self, square: Square) -> Vec2 {
         self.rotation() * self.unturned(square)
     }
@@ -87,7 +87,7 @@ impl BoardView {
         self.rotation().inverse() * point
     }
 
-    /// Where a piece sets out, on the unturned board.
+    /// The start of a travel, on the unturned board.
     pub fn origin(&self, from: TravelOrigin) -> Vec2 {
         match from {
             TravelOrigin::Square(square) => self.unturned(square),
@@ -99,20 +99,20 @@ impl BoardView {
         self.turn * PI
     }
 
-    /// Turns the board this way round at once, without motion.
+    /// Orients the board at once, without motion.
     pub fn face(&mut self, turned: bool) {
         (self.turned, self.turning_from) = (turned, None);
         self.turn = if turned { 1.0 } else { 0.0 };
     }
 
-    /// How far tiles and frame lean while the board turns: not at all at both ends. Halfway they flip from one side to
-    /// the other between two frames, so that no den ever stands on its head.
+    /// The angle of tiles and frame while the board turns: 0 at both ends. Halfway the angle jumps from one side to the
+    /// other between two frames, so that no den is ever upside down.
     pub fn lean(&self) -> Rot2 {
         let angle = self.angle();
         Rot2::radians(if angle > PI / 2.0 { angle - PI } else { angle })
     }
 
-    /// How far the pieces of a side are turned.
+    /// The rotation of the pieces of a side.
     pub fn stance(&self, side: Side) -> Rot2 {
         match side {
             _ if !self.pieces_turn => Rot2::IDENTITY,
@@ -125,7 +125,7 @@ impl BoardView {
         self.turn != if self.turned { 1.0 } else { 0.0 }
     }
 
-    /// The square at a point of the world, if it is on the board.
+    /// The square at a point of the world; `None` outside the board.
     pub fn square_at(&self, point: Vec2) -> Option<Square> {
         let cell = (self.on_unturned(point) + self.size() / 2.0).floor();
         let on_board = cell.cmpge(Vec2::ZERO).all() && cell.cmplt(self.size()).all();
@@ -145,7 +145,7 @@ fn measure(_laid: On<TableLaid>, shown: Res<Shown>, mut view: ResMut<BoardView>)
     view.measure(&shown.board);
 }
 
-/// Turns by half a circle, slow, fast, slow. If it is turned back on the way, it goes on from where it is.
+/// Turns the board by half a circle with easing. A board turned back on the way continues from its current angle.
 pub(super) fn turn(
     animations: Res<Animations>,
     mut clock: ResMut<BoardClock>,

@@ -1,4 +1,4 @@
-//! Why not? The squares of the move that was refused last, and of what stood in its way, while the reason is shown.
+//! The last refused move: its squares and the squares of the cause, marked while the reason is shown.
 
 use std::time::Duration;
 
@@ -17,27 +17,27 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, notice.in_set(FrameSet::Show).after(super::pointer::let_go));
 }
 
-/// How long a refusal is shown, unless the player goes on sooner.
+/// How long a refusal is shown, unless the player acts sooner.
 pub const SHOWN: Duration = Duration::from_secs(6);
 
-/// The move that was refused last, while that is shown.
+/// The last refused move, while it is shown.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct WhyNot(pub Option<RefusedMove>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RefusedMove {
-    /// The move that was wanted; `None` for what is no move, and where a piece was only picked.
+    /// The requested move; `None` for other actions, and if a piece was only picked.
     pub wanted: Option<Move>,
-    /// The squares that are the cause.
+    /// The squares of the cause.
     pub causes: Vec<Square>,
-    /// Until when it is shown, on the real clock.
+    /// When the display ends, on the real clock.
     pub until: Duration,
-    /// What the hand held then: it goes on when it holds something else.
+    /// The square picked at that time; the display ends when another one is picked.
     picked: Option<Square>,
 }
 
 impl RefusedMove {
-    /// Every square that it is about.
+    /// The squares of the move and of the cause.
     pub fn squares(&self) -> impl Iterator<Item = Square> {
         self.wanted.into_iter().flat_map(|wanted| [wanted.from, wanted.to]).chain(self.causes.iter().copied())
     }

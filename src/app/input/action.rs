@@ -1,4 +1,4 @@
-//! Everything a person can do at a screen, whichever key or button it is done with.
+//! Everything a player can do at a screen, independent of the key or button.
 
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
@@ -9,10 +9,10 @@ use UiAction::{
     ReplayTurn, Right, Rules, Settings, ToEnd, ToStart, TurnBoard, Undo, Up,
 };
 
-/// What a press means.
+/// The meaning of a press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum UiAction {
-    /// Puts the animal down, closes what lies on top, or leads to where the player came from.
+    /// Puts the animal down, closes the top layer, or returns to the previous screen.
     Back,
     Confirm,
     Up,
@@ -34,7 +34,7 @@ pub enum UiAction {
     Hint,
     MoveNow,
     EndTurn,
-    /// Plays the last turn that is over again, to be watched.
+    /// Replays the last finished turn.
     ReplayTurn,
     TurnBoard,
     Closer,
@@ -51,7 +51,7 @@ pub enum UiAction {
     ToEnd,
 }
 
-/// Where an action can be done. Two actions of one trigger are in each other's way only where both can.
+/// Where an action is possible. Two actions with the same trigger clash only if both are possible in one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Context {
     Everywhere,
@@ -61,8 +61,8 @@ pub enum Context {
     OwnTurn,
     /// A match while a machine plays.
     OthersTurn,
-    /// Wherever there is something to walk over: widgets, the squares of a board. The laboratory's stage has nothing of
-    /// the kind, so its own actions may share these keys.
+    /// Wherever arrows move something: widgets, the squares of a board. The laboratory's stage has neither, so its own
+    /// actions may share these keys.
     Walk,
     Laboratory,
 }
@@ -104,7 +104,7 @@ impl UiAction {
         ToEnd,
     ];
 
-    /// What it is called in the settings; it stays the same in every language and version.
+    /// The action's name in the settings, the same in every language and version.
     pub fn name(self) -> &'static str {
         match self {
             Back => "back",
@@ -147,7 +147,7 @@ impl UiAction {
         UiAction::ALL.into_iter().find(|action| action.name() == name)
     }
 
-    /// What sets it off before the player changes anything, in the form that [`Trigger`](super::Trigger) reads.
+    /// The default triggers, in the form that [`Trigger`](super::Trigger) parses.
     pub(super) fn standard(self) -> &'static [&'static str] {
         match self {
             Back => &["Escape", "Pad East"],
@@ -196,7 +196,7 @@ impl UiAction {
         }
     }
 
-    /// Whether a key or button that is held does it again and again.
+    /// Whether a held key or button repeats the action.
     pub fn repeats(self) -> bool {
         matches!(
             self,
@@ -204,12 +204,12 @@ impl UiAction {
         )
     }
 
-    /// Whether a player needs it to get back to where keys are changed; it always keeps a key.
+    /// Whether a player needs the action to reach the key bindings page; such an action always keeps a key.
     pub fn is_essential(self) -> bool {
         matches!(self, Back | Confirm | Up | Down | Left | Right)
     }
 
-    /// Whether it may open, close or lead to something, so that later presses are meant for what is on top after it.
+    /// Whether the action may change the top layer or the screen, so that later presses concern the new one.
     pub(super) fn may_change_what_listens(self) -> bool {
         matches!(self, Back | Confirm | NextFocus | PreviousFocus | Menu | Rules | Settings | Console)
     }

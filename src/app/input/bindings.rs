@@ -1,4 +1,4 @@
-//! The one table of input: which triggers set off each action. The player's changes lie over the standard table.
+//! The table of key bindings: the triggers of each action. The player's changes override the standard table.
 
 use std::collections::BTreeMap;
 
@@ -13,11 +13,11 @@ use super::trigger::{Chord, Modifiers, Trigger};
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Bindings {
     triggers: BTreeMap<UiAction, Vec<Trigger>>,
-    /// What the settings say beyond what this build understands; it goes back there.
+    /// Settings that this build does not understand; they are written back unchanged.
     not_understood: BTreeMap<String, Vec<String>>,
 }
 
-/// This is the only key of an action without which nobody gets back to the table of keys.
+/// This key is the only one of an action that is needed to reach the key bindings page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("“{0}” needs a key, and has no other")]
 pub struct OnlyKey(pub UiAction);
@@ -38,8 +38,8 @@ fn is_key(trigger: &Trigger) -> bool {
 }
 
 impl Bindings {
-    /// The standard table with the player's changes: the name of an action, and what sets it off instead. Names and
-    /// triggers that this build does not know change nothing, and [`Bindings::changes`] returns them as they were.
+    /// The standard table with the player's changes, as action names with their triggers. Names and triggers that this
+    /// build does not know change nothing, and [`Bindings::changes`] returns them unchanged.
     pub fn with(changes: &BTreeMap<String, Vec<String>>) -> Bindings {
         let mut bindings = Bindings::default();
         for (name, texts) in changes {
@@ -56,7 +56,7 @@ impl Bindings {
                     triggers.push(trigger);
                 }
             }
-            // An empty list means that the player wants none; one that says nothing to this build does not.
+            // An empty list means no triggers; a list of which this build understands nothing is ignored.
             if triggers.is_empty() && !texts.is_empty() {
                 continue;
             }
@@ -68,7 +68,7 @@ impl Bindings {
         bindings
     }
 
-    /// What differs from the standard table, for the settings.
+    /// The differences from the standard table, for the settings.
     pub fn changes(&self) -> BTreeMap<String, Vec<String>> {
         let mut changes = self.not_understood.clone();
         for action in UiAction::ALL.into_iter().filter(|action| !self.is_standard(*action)) {
@@ -78,7 +78,7 @@ impl Bindings {
         changes
     }
 
-    /// What sets an action off, the most usual first.
+    /// The triggers of an action, the most usual first.
     pub fn of(&self, action: UiAction) -> &[Trigger] {
         self.triggers.get(&action).map_or(&[], Vec::as_slice)
     }
@@ -87,7 +87,7 @@ impl Bindings {
         self.of(action) == standard(action)
     }
 
-    /// What a button should show that does this action, for a player who last used that device.
+    /// The trigger that a button of this action shows, for a player who last used that device.
     pub fn hint(&self, action: UiAction, device: Device) -> Option<Trigger> {
         let suits = |trigger: &&Trigger| match device {
             Device::Mouse | Device::Keys => is_key(trigger),
@@ -97,7 +97,7 @@ impl Bindings {
         self.of(action).iter().find(suits).copied()
     }
 
-    /// The actions of a trigger. Shift alone does not make another key of one to which nothing is bound with Shift.
+    /// The actions of a trigger. Shift is ignored on keys to which nothing is bound with Shift.
     pub fn actions(&self, trigger: Trigger) -> Vec<UiAction> {
         let bound = |to: Trigger| -> Vec<UiAction> {
             UiAction::ALL.into_iter().filter(|action| self.of(*action).contains(&to)).collect()
@@ -111,17 +111,17 @@ impl Bindings {
         }
     }
 
-    /// The action that already has this trigger where `action` could be done as well.
+    /// The action that already has this trigger in a place where `action` is possible too.
     pub fn clash(&self, action: UiAction, trigger: Trigger) -> Option<UiAction> {
         UiAction::ALL.into_iter().find(|other| {
             *other != action && other.context().overlaps(action.context()) && self.of(*other).contains(&trigger)
         })
     }
 
-    /// Gives an action one more trigger, and takes it from those that it clashes with.
+    /// Adds a trigger to an action, and removes it from the actions that it clashes with.
     ///
     /// # Errors
-    /// It is the only key of one of them that must keep one; nothing has changed.
+    /// The trigger is the only key of such an action, which must keep one; nothing has changed.
     pub fn bind(&mut self, action: UiAction, trigger: Trigger) -> Result<(), OnlyKey> {
         let mut bound = self.clone();
         while let Some(other) = bound.clash(action, trigger) {
@@ -135,10 +135,10 @@ impl Bindings {
         Ok(())
     }
 
-    /// Takes a trigger from an action.
+    /// Removes a trigger from an action.
     ///
     /// # Errors
-    /// It is the only key, and the action must keep one; nothing has changed.
+    /// The trigger is the only key, and the action must keep one; nothing has changed.
     pub fn unbind(&mut self, action: UiAction, trigger: Trigger) -> Result<(), OnlyKey> {
         let mut left = self.of(action).to_vec();
         left.retain(|known| *known != trigger);
@@ -149,11 +149,11 @@ impl Bindings {
         Ok(())
     }
 
-    /// Gives an action the triggers of the standard table again, except those that others need.
+    /// Gives an action its standard triggers again, except those that are the only keys of other essential actions.
     pub fn reset(&mut self, action: UiAction) {
         let before = std::mem::take(self.triggers.entry(action).or_default());
         for trigger in standard(action) {
-            // A refusal leaves the trigger where it is needed.
+            // On an error the trigger stays with the other action.
             let _ = self.bind(action, trigger);
         }
         if action.is_essential() && !self.of(action).iter().any(is_key) {
@@ -169,7 +169,7 @@ mod tests {
 
     use super::*;
 
-    /// A button that nothing is bound to stands for a text that is none.
+    /// Texts that are no trigger become a button that nothing is bound to.
     fn trigger(text: &str) -> Trigger {
         text.parse().unwrap_or(Trigger::Pad(GamepadButton::Other(0)))
     }

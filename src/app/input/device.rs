@@ -1,4 +1,4 @@
-//! Which device the player used last: buttons show its keys, and no others.
+//! The device that the player used last: buttons show only its keys.
 
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
@@ -14,14 +14,14 @@ pub enum Device {
     Touch,
 }
 
-/// A mouse that is pushed by accident, or trembles on its table, moves less than this many logical pixels.
+/// Smaller movements of the mouse, in logical pixels, are ignored as accidental.
 const PUSHED_PX: f32 = 12.0;
 
-/// Where the mouse lay when another device was taken up.
+/// Where the mouse was when another device was first used.
 #[derive(Default)]
 pub(super) struct Laid(Option<Vec2>);
 
-/// Keys and pads say so themselves when they are read.
+/// Detects mouse and touch. Keys and pads set the device where they are read.
 pub(super) fn point(mut events: MessageReader<WindowEvent>, mut device: ResMut<Device>, mut laid: Local<Laid>) {
     if *device == Device::Mouse {
         laid.0 = None;

@@ -1,5 +1,5 @@
-//! What was pressed, in order: keys, pads, and the right button of the mouse. A system that acts on a press takes it, so
-//! that no other does; what is left at the end goes to the panels.
+//! The queue of presses: keys, pads, and the right mouse button. A system that uses a press takes it, so that no other
+//! system does; the rest goes to the panels.
 
 use std::collections::VecDeque;
 
@@ -19,12 +19,12 @@ use super::stroke::{Down, Stroke};
 use super::trigger::Trigger;
 use crate::app::awake::KeepAwake;
 
-/// What was pressed and released since the last frame, oldest first.
+/// The presses and releases since the last frame, oldest first.
 #[derive(Resource, Default)]
 pub struct Inputs {
     heard: Vec<Heard>,
     right_click: bool,
-    /// What was pressed after something that may open or close a layer; it is handled in the next frame.
+    /// Presses after one that may open or close a layer; they are handled in the next frame.
     later: VecDeque<Said>,
     down: Down,
     focus: Focus,
@@ -34,7 +34,7 @@ pub struct Inputs {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Heard {
     pub source: Source,
-    /// What a press means by the table as it was when it was read; a release means nothing.
+    /// The actions of a press by the bindings at the time of reading; empty for a release.
     pub actions: Vec<UiAction>,
 }
 
@@ -44,13 +44,13 @@ pub enum Source {
     Pad { button: GamepadButton, repeat: bool },
 }
 
-/// What has the keyboard focus among the panels. The room that shows them says so.
+/// Which kind of widget among the panels has the keyboard focus. Set by the module that draws them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Focus {
     #[default]
     Nothing,
     Widget,
-    /// A text field: letters are text.
+    /// A text field: letters are typed into it.
     Text,
 }
 
@@ -67,7 +67,7 @@ impl Heard {
         }
     }
 
-    /// The button or key was down already and is being held.
+    /// Whether the button or key is being held.
     fn repeats(&self) -> bool {
         match &self.source {
             Source::Key(stroke) => stroke.repeat,
@@ -82,15 +82,15 @@ impl Heard {
         }
     }
 
-    /// Whether a text field needs it.
+    /// Whether a text field uses the press.
     fn is_text(&self) -> bool {
         matches!(&self.source, Source::Key(stroke) if names::may_be_typed(stroke.key))
     }
 
-    /// What is pressed after this may be meant for something else than it would be before.
+    /// Whether later presses may concern another layer than before.
     fn may_change_what_listens(&self) -> bool {
         use KeyCode::{Enter, Escape, NumpadEnter, Space, Tab};
-        // Panels hear these whatever they are bound to.
+        // Panels use these keys whatever they are bound to.
         let of_panels = |key| matches!(key, Escape | Tab | Enter | NumpadEnter | Space);
         // A held key does not count: it may repeat faster than frames are drawn.
         self.is_press()
@@ -101,13 +101,13 @@ impl Heard {
 }
 
 impl Inputs {
-    /// Everything that has not been taken, including the releases of keys.
+    /// Everything that no system has taken, including key releases.
     pub fn left(&self) -> &[Heard] {
         &self.heard
     }
 
-    /// Offers every press that has not been taken, in order, as each of the actions that it means; `act` returns whether
-    /// it takes the press. What is typed into a text field is not offered.
+    /// Offers every press in order, as each of its actions; `act` returns whether it takes the press. Keys typed into a
+    /// text field are not offered.
     pub fn take(&mut self, mut act: impl FnMut(UiAction) -> bool) {
         let typing = self.focus == Focus::Text;
         self.heard.retain(|heard| (typing && heard.is_text()) || !heard.actions.iter().any(|action| act(*action)));
@@ -123,14 +123,14 @@ impl Inputs {
         taken
     }
 
-    /// Takes all presses; returns whether there were any but those of held keys.
+    /// Takes all presses; returns whether there were any except those of held keys.
     pub fn take_all(&mut self) -> bool {
         let pressed = self.heard.iter().any(|heard| heard.is_press() && !heard.repeats());
         self.heard.retain(|heard| !heard.is_press());
         pressed
     }
 
-    /// Takes all presses, and returns the first as what may be bound to an action. To be called before others take them.
+    /// Takes all presses; returns the first that can be bound to an action. Call before other systems take presses.
     pub fn take_trigger(&mut self) -> Option<Trigger> {
         let press = |heard: &&Heard| heard.is_press() && !heard.repeats();
         let first = self.heard.iter().filter(press).map(Heard::trigger).find(|trigger| trigger.has_name());
@@ -151,7 +151,7 @@ impl Inputs {
         self.focus = focus;
     }
 
-    /// Reads what was said next, as far as it is meant for what is on top now.
+    /// Reads queued input up to the first press that may change the top layer.
     fn hear(&mut self, bindings: &Bindings) {
         self.heard.clear();
         while let Some(said) = self.later.pop_front() {
@@ -175,7 +175,7 @@ impl Inputs {
     }
 }
 
-/// Queues the keys that were pressed and released.
+/// Queues presses and releases of keys.
 pub(super) fn read_keys(
     mut keys: MessageReader<KeyboardInput>,
     mut lost: MessageReader<KeyboardFocusLost>,
@@ -194,7 +194,7 @@ pub(super) fn read_keys(
     }
 }
 
-/// Queues the buttons of pads that were pressed; where nothing else was, those that are held and repeat.
+/// Queues presses of pad buttons; if nothing is queued, the repeats of held buttons.
 pub(super) fn read_pads(
     mut felt: MessageReader<RawGamepadEvent>,
     windows: Query<&Window, With<PrimaryWindow>>,
@@ -205,7 +205,7 @@ pub(super) fn read_pads(
     mut commands: Commands,
 ) {
     let (inputs, pads, now) = (inputs.bypass_change_detection(), pads.bypass_change_detection(), time.elapsed());
-    // A pad says the same to all programs; it is meant for the one whose window is in use.
+    // A pad's events reach all programs, so they are used only while this window has the focus.
     let ours = windows.iter().all(|window| window.focused);
     for event in felt.read().filter(|event| ours || matches!(event, RawGamepadEvent::Connection(_))) {
         for felt in pads.feel(event, now) {
@@ -235,7 +235,7 @@ pub(super) fn read_mouse(mut events: MessageReader<WindowEvent>, mut inputs: Res
     inputs.bypass_change_detection().right_click = events.read().filter(|event| right_click(event)).count() > 0;
 }
 
-/// Offers what was queued, and keeps the window awake for what is left of it and for buttons that repeat.
+/// Offers the queued input, and keeps the window awake for the rest of the queue and for repeating buttons.
 pub(super) fn offer(
     time: Res<Time<Real>>,
     bindings: Res<Bindings>,

@@ -1,5 +1,5 @@
-//! Which key is meant: letters by what they write, since layouts place them differently, and all other keys by their
-//! name or position.
+//! Finds the key that a press means: letters by the character that they write, since layouts differ, and all other keys
+//! by their name or position.
 
 use bevy::input::keyboard::{Key, NativeKeyCode};
 use bevy::prelude::KeyCode;
@@ -33,14 +33,14 @@ pub(super) const LETTERS: [KeyCode; 26] = [
     KeyCode::KeyZ,
 ];
 
-/// The key that is meant by a press at `place`, on which this layout has `logical`.
+/// The key meant by a press at `place`, to which the layout assigns `logical`.
 pub(super) fn meant(place: KeyCode, logical: &Key) -> KeyCode {
     match logical {
         Key::Character(written) => match written.as_bytes() {
             [letter] if letter.is_ascii_alphabetic() => LETTERS[usize::from(letter.to_ascii_lowercase() - b'a')],
-            // A punctuation mark in a place where other layouts have a letter is not that letter.
+            // A punctuation mark at the position of a letter on other layouts is not that letter.
             [_] if LETTERS.contains(&place) => KeyCode::Unidentified(NativeKeyCode::Unidentified),
-            // With a letter of another alphabet, the place has to decide.
+            // For a letter of another alphabet, the position decides.
             _ => place,
         },
         // Keys that the user has remapped, and keys of the number pad.

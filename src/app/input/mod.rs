@@ -1,5 +1,5 @@
-//! The player's hands: what was pressed on keys and pads, what that means by the one table, and what lies on top of the
-//! screen and alone hears it.
+//! Input of the player: presses on keys and pads, their meaning by the key bindings, and the stack of layers, of which
+//! only the top one receives input.
 
 mod action;
 mod bindings;
@@ -40,7 +40,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<KeyboardFocusLost>()
         .add_message::<RawGamepadEvent>()
         .add_message::<WindowEvent>()
-        // Before the board hears of a click, which it may take.
+        // Runs before picking, so that the board sees an up-to-date queue when it handles a click.
         .add_systems(
             PreUpdate,
             (device::point, inputs::read_keys, inputs::read_pads, inputs::read_mouse, inputs::offer)
@@ -52,6 +52,6 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, stack::find_topmost.in_set(TopKnown));
 }
 
-/// Set in `PreUpdate` in which what was pressed is read.
+/// The set in `PreUpdate` in which input is read.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct InputRead;

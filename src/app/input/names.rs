@@ -94,7 +94,7 @@ const OTHERS: [(KeyCode, &str); 43] = [
     (KeyCode::NumpadDecimal, "Num Point"),
 ];
 
-/// The buttons that can be bound. The left stick counts as the directional pad, the right one as buttons of its own.
+/// The buttons that can be bound. The left stick acts as the directional pad, the right one as separate buttons.
 const BUTTONS: [(GamepadButton, &str); 21] = [
     (GamepadButton::South, "South"),
     (GamepadButton::East, "East"),
@@ -151,12 +151,12 @@ pub(super) fn button(name: &str) -> Option<GamepadButton> {
     BUTTONS.iter().find(|(_, known)| *known == name).map(|(button, _)| *button)
 }
 
-/// What a button of a gamepad is called, if it can be bound.
+/// The name of a gamepad button, if it can be bound.
 pub fn of_button(button: GamepadButton) -> Option<&'static str> {
     BUTTONS.iter().find(|(known, _)| *known == button).map(|(_, name)| *name)
 }
 
-/// Whether a text field needs this key: it writes something, or goes about in the text.
+/// Whether a text field uses this key, to type or to move the caret.
 pub(super) fn may_be_typed(key: KeyCode) -> bool {
     key != KeyCode::Escape && !FUNCTIONS.contains(&key)
 }

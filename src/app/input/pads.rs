@@ -1,4 +1,4 @@
-//! Gamepads: what is held down on each, and which of them the player used last.
+//! Gamepads: the held buttons of each, and the pad that the player used last.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use bevy::prelude::*;
 
 use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp};
 
-/// The gamepads that are there.
+/// The connected gamepads.
 #[derive(Resource, Debug, Default)]
 pub struct Pads {
     connected: EntityHashMap<Pad>,
@@ -19,7 +19,7 @@ pub struct Pads {
     held: Vec<Held>,
 }
 
-/// The pad that the player used last is gone.
+/// The pad that the player used last was disconnected.
 #[derive(Event, Clone, Debug, PartialEq, Eq)]
 pub struct PadGone {
     pub name: String,
@@ -39,7 +39,7 @@ struct Held {
     next: Duration,
 }
 
-/// A held button repeats after this time, and then in this interval.
+/// A held button repeats after this delay, and then at this interval.
 const REPEATS_AFTER: Duration = Duration::from_millis(400);
 const REPEATS_EVERY: Duration = Duration::from_millis(120);
 
@@ -51,12 +51,12 @@ pub(super) enum Felt {
 }
 
 impl Pads {
-    /// Whether there is any.
+    /// Whether a pad is connected.
     pub fn any(&self) -> bool {
         !self.connected.is_empty()
     }
 
-    /// The name of the one that was used last, as its maker calls it.
+    /// The maker's name of the pad that was used last.
     pub fn last(&self) -> Option<&str> {
         self.last.and_then(|last| self.connected.get(&last)).map(|pad| pad.name.as_str())
     }
@@ -99,10 +99,10 @@ impl Pads {
         }
     }
 
-    /// The held buttons whose time to repeat has come.
+    /// The held buttons that are due to repeat.
     pub(super) fn repeated(&mut self, now: Duration) -> Vec<GamepadButton> {
         let due = self.held.iter_mut().filter(|held| held.next <= now);
-        // A slow frame makes up for nothing: nobody wants to run on after letting go.
+        // Repeats missed in a slow frame are dropped, so that nothing goes on after the release.
         due.map(|held| {
             held.next = now + REPEATS_EVERY;
             held.button
@@ -110,20 +110,19 @@ impl Pads {
         .collect()
     }
 
-    /// When a held button for which `repeats` is true does so next.
+    /// When the next held button for which `repeats` is true repeats.
     pub(super) fn next_repeat(&self, repeats: impl Fn(GamepadButton) -> bool) -> Option<Duration> {
         self.held.iter().filter(|held| repeats(held.button)).map(|held| held.next).min()
     }
 
-    /// Forgets what is held: we are not told about what is let go while another window is in use.
+    /// Clears the held buttons: releases are not reported while another window has the focus.
     pub(super) fn forget(&mut self) {
         self.held.clear();
         self.connected.values_mut().for_each(|pad| pad.grip = Grip::default());
     }
 }
 
-/// The ways of the right stick, as buttons of their own. No pad has buttons of these numbers: those that are not known
-/// are not heard.
+/// The directions of the right stick, as button numbers that no pad uses.
 pub mod right_stick {
     use bevy::prelude::GamepadButton;
 
@@ -133,7 +132,7 @@ pub mod right_stick {
     pub const RIGHT: GamepadButton = GamepadButton::Other(203);
 }
 
-/// What is held down on one pad. The left stick is a directional pad, the right one has buttons of its own.
+/// The held buttons of one pad. The left stick is a directional pad, the right one has separate buttons.
 #[derive(Clone, Debug)]
 pub struct Grip {
     down: Vec<GamepadButton>,
@@ -149,7 +148,7 @@ impl Default for Grip {
     }
 }
 
-/// A stick that is one of four buttons while it leans.
+/// A stick that acts as four buttons.
 #[derive(Clone, Debug)]
 struct Stick {
     /// Up, down, left, right.
@@ -158,17 +157,17 @@ struct Stick {
     leans: Option<GamepadButton>,
 }
 
-/// How far a button is pressed when it goes down, and how far when it comes up again.
+/// The values at which a button counts as pressed and as released.
 const DOWN: f32 = 0.7;
 const UP: f32 = 0.5;
-/// How far the stick leans when it counts, and how far when it no longer does.
+/// The deflections at which a stick starts and stops to count as pressed.
 const LEANS: f32 = 0.6;
 const RESTS: f32 = 0.4;
-/// How much farther it leans another way when it has changed its direction.
+/// How much larger the deflection in another direction must be to change the direction.
 const TURNS: f32 = 0.15;
 
 impl Grip {
-    /// What goes down (`true`) or comes up (`false`) when a button is pressed so far.
+    /// Presses (`true`) and releases (`false`) caused by a new value of a button.
     pub fn button(&mut self, button: GamepadButton, value: f32) -> Vec<(GamepadButton, bool)> {
         let was = self.down.contains(&button);
         let is = value > if was { UP } else { DOWN };
@@ -180,7 +179,7 @@ impl Grip {
         if is == was { Vec::new() } else { vec![(button, is)] }
     }
 
-    /// What goes down or comes up when a stick leans so far.
+    /// Presses and releases caused by a new value of a stick's axis.
     pub fn axis(&mut self, axis: GamepadAxis, value: f32) -> Vec<(GamepadButton, bool)> {
         let (stick, along) = match axis {
             GamepadAxis::LeftStickX => (&mut self.left, Vec2::X),
@@ -208,7 +207,7 @@ impl Stick {
         was.map(|up| (up, false)).into_iter().chain(leans.map(|down| (down, true))).collect()
     }
 
-    /// Which way it leans now.
+    /// The direction that the stick is held in.
     fn direction(&self) -> Option<GamepadButton> {
         let [up, down, left, _] = self.ways;
         let along = |way: GamepadButton| match way {

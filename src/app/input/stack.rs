@@ -1,15 +1,15 @@
-//! What lies over the screen. The topmost layer alone hears the player, and Back closes exactly it.
+//! The layers over the screen. Only the top layer receives input, and Back closes it.
 
 use bevy::prelude::*;
 
 use super::action::UiAction;
 use super::inputs::{Focus, Inputs};
 
-/// Set in `Update` and again in `PostUpdate`: it is known what lies on top.
+/// The set, in `Update` and again in `PostUpdate`, after which the top layer is known.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TopKnown;
 
-/// Something over the screen. Most layers lie in the order in which they were opened.
+/// A layer over the screen. Most layers are stacked in the order in which they were opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Layer {
     /// The card that shows how the match ended.
@@ -18,24 +18,24 @@ pub enum Layer {
     Pause,
     /// The text game.
     Console,
-    /// The question before a resignation.
+    /// The confirmation of a resignation.
     Resign,
-    /// A draw that the other side offers, for as long as it stands.
+    /// A draw offer of the other side, while it is open.
     DrawOffer,
-    /// Somebody elsewhere would like to take something back.
+    /// A request by the remote player to take something back.
     UndoAsked,
-    /// Whether the host elsewhere is the right one.
+    /// The comparison of the remote host's likeness.
     Compare,
-    /// What is said in a match with people elsewhere, and how the line is.
+    /// The chat with remote players, and the state of the connection.
     Talk,
     Rules,
     Settings,
-    /// Something that the player should know first.
+    /// A notice that the player must read first.
     Notice,
 }
 
 impl Layer {
-    /// Whether a match waits while this is open: nobody loses time or moves by accident while reading or choosing.
+    /// Whether a match is paused while this layer is open, so that reading costs no time and causes no moves.
     pub fn pauses(self) -> bool {
         match self {
             Layer::Pause | Layer::Rules | Layer::Settings | Layer::Notice => true,
@@ -49,7 +49,7 @@ impl Layer {
         }
     }
 
-    /// The match opens its result when it ends, under whatever the player is looking at.
+    /// The result opens at the end of a match, below the layers that the player is reading.
     fn lies_lowest(self) -> bool {
         self == Layer::Result
     }
@@ -64,8 +64,7 @@ pub struct Stack {
 }
 
 impl Stack {
-    /// The topmost layer, as it was when the frame's presses began to be handed out: what they open or close matters
-    /// only to the presses after them.
+    /// The top layer at the beginning of the frame: layers opened or closed by a press matter only to later presses.
     pub fn top(&self) -> Option<Layer> {
         self.top
     }
@@ -74,12 +73,12 @@ impl Stack {
         self.layers.contains(&layer)
     }
 
-    /// Whether one of the layers holds up a match.
+    /// Whether a layer pauses the match.
     pub fn pauses(&self) -> bool {
         self.layers.iter().any(|layer| layer.pauses())
     }
 
-    /// Lays a layer on top; one that is open already comes up.
+    /// Opens a layer on top; an open layer is moved to the top.
     pub fn open(&mut self, layer: Layer) {
         self.close(layer);
         let place = if layer.lies_lowest() { 0 } else { self.layers.len() };
@@ -99,13 +98,13 @@ impl Stack {
     }
 }
 
-/// The player has left a layer with Back. It is closed already; whoever owns it does what else leaving it means.
+/// The player has closed a layer with Back. The owner of the layer reacts to it.
 #[derive(Event, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LayerLeft(pub Layer);
 
-/// Closes the topmost layer: for Escape, the same on a pad, and a right click that the board has not taken. To be run
-/// after the board has had its choice of the presses. Whoever types on a card leaves the line first; the console is
-/// nothing but its line.
+/// Closes the top layer on Back, or on a right click that the board has not taken. Runs after the board has taken its
+/// presses. In a text field on a card, Back leaves the field first; the console consists only of its text field, so
+/// Back closes it.
 pub fn leave_topmost(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>, mut commands: Commands) {
     if stack.top().is_none() {
         return;
@@ -135,7 +134,7 @@ pub(super) fn find_topmost(mut stack: ResMut<Stack>) {
     }
 }
 
-/// Run condition: this layer lies on top.
+/// Run condition: this layer is on top.
 pub fn on_top(layer: Layer) -> impl Fn(Res<Stack>) -> bool + Clone {
     move |stack: Res<Stack>| stack.top() == Some(layer)
 }
@@ -145,12 +144,12 @@ pub fn is_open(layer: Layer) -> impl Fn(Res<Stack>) -> bool + Clone {
     move |stack: Res<Stack>| stack.contains(layer)
 }
 
-/// Run condition: nothing lies over the screen.
+/// Run condition: no layer is over the screen.
 pub fn nothing_on_top(stack: Res<Stack>) -> bool {
     stack.top().is_none()
 }
 
-/// Run condition: nothing lies over the screen, and no widget beside the board or the stage has the focus.
+/// Run condition: no layer is over the screen, and no widget has the focus.
 pub fn nothing_else_listens(stack: Res<Stack>, inputs: Res<Inputs>) -> bool {
     stack.top().is_none() && inputs.focus() == Focus::Nothing
 }

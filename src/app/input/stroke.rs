@@ -1,5 +1,5 @@
-//! A key that goes down or up, with the modifiers that are held at that moment: a chord that is over before the frame
-//! begins is still a chord.
+//! A key press or release with the modifiers held at that moment, so that a chord released before the frame begins
+//! still counts.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -8,17 +8,17 @@ use bevy::prelude::*;
 use super::meant;
 use super::trigger::{Chord, Modifiers};
 
-/// One key, down or up.
+/// A press or release of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stroke {
-    /// Which key is meant, wherever this layout has it.
+    /// The key that is meant, independent of the layout.
     pub key: KeyCode,
     /// The physical key.
     pub place: KeyCode,
-    /// What this layout has on that key.
+    /// What the layout assigns to the physical key.
     pub logical: Key,
     pub state: ButtonState,
-    /// The key was down already and is being held.
+    /// Whether the key is being held.
     pub repeat: bool,
     /// The modifiers that were held at that moment.
     pub held: Modifiers,
@@ -26,7 +26,7 @@ pub struct Stroke {
 }
 
 impl Stroke {
-    /// The chord as it is bound: Command does on a Mac what Control does elsewhere.
+    /// The chord for the bindings: on a Mac, Command acts as Control.
     pub(super) fn chord(&self) -> Chord {
         let Modifiers { control, logo, .. } = self.held;
         let mac = cfg!(target_os = "macos");
@@ -40,10 +40,10 @@ impl Stroke {
 pub(super) struct Down(Vec<(KeyCode, Modifier)>);
 
 impl Down {
-    /// Reads what the keyboard says, in the order in which it says it.
+    /// Updates the held modifiers by a keyboard event, in the order of events.
     pub fn hear(&mut self, input: KeyboardInput) -> Stroke {
         let KeyboardInput { key_code: place, logical_key: logical, state, repeat, window, .. } = input;
-        // Found by its place, because its meaning may have changed while it was down.
+        // Matched by position, because the key's meaning may have changed while it was held.
         self.0.retain(|(down, _)| *down != place);
         if let Some(modifier) = Modifier::of(place, &logical).filter(|_| state.is_pressed()) {
             self.0.push((place, modifier));
@@ -52,7 +52,7 @@ impl Down {
         Stroke { key, place, logical, state, repeat, held: self.held(), window }
     }
 
-    /// We are not told about keys that are released while another window has the keyboard.
+    /// Clears the modifiers: releases are not reported while another window has the focus.
     pub fn forget(&mut self) {
         self.0.clear();
     }
@@ -77,13 +77,13 @@ enum Modifier {
 }
 
 impl Modifier {
-    /// Decided by what the key means, since users remap modifiers; by its place only if it means nothing.
+    /// The modifier by the key's meaning, since users remap modifiers; by its position only if it has no meaning.
     fn of(key: KeyCode, logical: &Key) -> Option<Modifier> {
         use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
         match (logical, key) {
             (Key::Shift, _) | (Key::Unidentified(_), ShiftLeft | ShiftRight) => Some(Modifier::Shift),
             (Key::Control, _) | (Key::Unidentified(_), ControlLeft | ControlRight) => Some(Modifier::Control),
-            // X calls Alt together with Shift Meta.
+            // X reports Alt with Shift as Meta.
             (Key::Alt | Key::Meta | Key::AltGraph, _) | (Key::Unidentified(_), AltLeft | AltRight) => {
                 Some(Modifier::Alt)
             }

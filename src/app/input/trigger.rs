@@ -1,4 +1,4 @@
-//! What sets an action off: a key, perhaps with modifiers, or a button of a gamepad. Written `Ctrl+Z`, `F3`, `Pad South`.
+//! The trigger of an action: a key, perhaps with modifiers, or a gamepad button. Written `Ctrl+Z`, `F3`, `Pad South`.
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
@@ -15,7 +15,7 @@ pub enum Trigger {
 }
 
 impl Trigger {
-    /// Whether it can be written down, and thus be bound.
+    /// Whether the trigger has a name in the settings, and thus can be bound.
     pub fn has_name(self) -> bool {
         match self {
             Trigger::Key(chord) => names::of_key(chord.key).is_some(),
@@ -24,14 +24,14 @@ impl Trigger {
     }
 }
 
-/// A key and the modifiers that are held with it. A letter is the key that writes it, wherever the layout has it.
+/// A key and the modifiers held with it. A letter is the key that writes it in the current layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chord {
     pub key: KeyCode,
     pub held: Modifiers,
 }
 
-/// The modifier keys that are down, left or right.
+/// The held modifier keys, left or right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Modifiers {
     pub shift: bool,
@@ -42,7 +42,7 @@ pub struct Modifiers {
 }
 
 impl Modifiers {
-    /// Whether these turn a letter into a command.
+    /// Whether these modifiers turn a letter into a command.
     pub fn make_a_command(self) -> bool {
         self.control || self.alt || self.logo
     }

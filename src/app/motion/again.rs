@@ -1,4 +1,4 @@
-//! A turn that is over, played once more to be watched: the same timelines, one after another. The match stays as it is.
+//! Replays a finished turn for the viewer: the same timelines, one after another. The match does not change.
 
 use bevy::prelude::*;
 
@@ -6,7 +6,7 @@ use super::timeline::Timeline;
 use super::{Animations, BoardClock, Performance};
 use crate::app::play::TurnReplayRequested;
 
-/// Writes the performances of a turn that is over. Each begins when the previous one has ended.
+/// Writes the performances of a finished turn. Each begins when the previous one has ended.
 pub(super) fn replay(
     mut requests: MessageReader<TurnReplayRequested>,
     animations: Res<Animations>,

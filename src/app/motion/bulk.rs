@@ -1,11 +1,11 @@
-//! How heavy a piece is: how long its ways take, how hard it hits, and how loudly it falls.
+//! The weight of a piece: decides its pace, how hard it hits, and the sound of its capture.
 
 use super::Effect;
 use crate::game::content::motion_file::{AnimalMotion, Motion};
 use crate::rules::Piece;
 use crate::rules::jungle::Animal;
 
-/// The numbers of this piece's own.
+/// Returns the piece's own numbers in `motion.ron`.
 pub fn own_numbers(motion: &Motion, piece: Piece) -> &AnimalMotion {
     let animals = &motion.animals;
     match piece.animal() {
@@ -21,7 +21,7 @@ pub fn own_numbers(motion: &Motion, piece: Piece) -> &AnimalMotion {
     }
 }
 
-/// How loudly a piece falls, and whether the table shakes under it.
+/// The size class of a piece: selects the sound of its capture, and whether the camera shakes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bulk {
     Small,

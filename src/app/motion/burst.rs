@@ -1,4 +1,4 @@
-//! Bursts of specks (dust, drops, leaves): where each is after some time. Pure functions, so every film is the same.
+//! Bursts of specks (dust, drops, leaves): the place of each speck over time. Pure functions, so films are repeatable.
 
 use std::f32::consts::TAU;
 
@@ -8,7 +8,7 @@ use super::curves::share;
 use super::timeline::Burst;
 use crate::game::content::motion_file;
 
-/// One drop, leaf or grain of dust at one moment, relative to where the burst began.
+/// One drop, leaf or grain of dust at one moment, relative to the origin of the burst.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Speck {
     /// Squares.
@@ -30,21 +30,21 @@ impl Burst {
         }
     }
 
-    /// How many specks it has.
+    /// How many specks the burst has.
     pub fn count(self, motion: &motion_file::Motion) -> u32 {
         self.numbers(motion).count.clamp(0.0, 200.0) as u32
     }
 
-    /// The nth speck after `ms` milliseconds of a burst that is this hard; `None` before the burst and after it.
+    /// The nth speck after `ms` milliseconds of a burst of strength `hard`; `None` before and after the burst.
     pub fn speck(self, motion: &motion_file::Motion, nth: u32, ms: f32, hard: f32) -> Option<Speck> {
         let numbers = self.numbers(motion);
         if ms < 0.0 || ms >= numbers.ms {
             return None;
         }
         let dice = |salt: u32| scatter(nth, salt ^ (self as u32) << 8);
-        // From `least` to 1, by chance.
+        // A random factor from `least` to 1.
         let spread = |least: f32, salt: u32| least + (1.0 - least) * dice(salt);
-        // Evenly spaced round the place, each a little off. Drops and confetti fly up, the others along the ground.
+        // Directions are spaced evenly, each a little off. Drops and confetti fly up, the others along the ground.
         let angle = TAU * (nth as f32 + 0.8 * dice(1)) / self.count(motion).max(1) as f32;
         let speed = hard * numbers.speed * spread(numbers.slowest, 2);
         let round = Vec2::new(angle.cos(), 0.5 * angle.sin());

@@ -31,9 +31,9 @@ impl BoardClock {
         self.ends_ms = self.ends_ms.max(end_ms);
     }
 
-    /// The performances of actions that are shown one after the other, behind those that are still shown. If all would
-    /// take longer than `queue.most_ms`, earlier actions are finished at once; if the new ones alone still take too long,
-    /// they start in the past, so that only the last of them are seen.
+    /// Schedules actions one after another, behind those that are still shown. If all would take longer than
+    /// `queue.most_ms`, earlier actions are finished at once; if the new ones alone still take too long, they start in
+    /// the past, so that only the last of them are visible.
     pub fn in_turn(&mut self, timelines: Vec<Timeline>, queue: &Queue) -> Vec<Performance> {
         let between_ms = f64::from(queue.between_ms);
         let gaps_ms = between_ms * timelines.len().saturating_sub(1) as f64;
@@ -112,7 +112,7 @@ mod tests {
         BoardClock { now_ms, ..BoardClock::default() }
     }
 
-    /// When actions start that take so long.
+    /// The start times of actions that last `rests_ms`.
     fn starts_ms(clock: &mut BoardClock, rests_ms: &[f32], queue: &Queue) -> Vec<f64> {
         let timelines = rests_ms.iter().map(|rest_ms| Timeline { rest_ms: *rest_ms, ..Timeline::default() }).collect();
         clock.in_turn(timelines, queue).iter().map(|performance| performance.start_ms).collect()
@@ -123,10 +123,10 @@ mod tests {
         let queue = Queue { between_ms: 50.0, most_ms: 1000.0 };
         let mut clock = clock(1000.0);
         assert_eq!(starts_ms(&mut clock, &[100.0, 200.0, 10.0], &queue), [1000.0, 1150.0, 1400.0]);
-        // What comes a moment later follows them.
+        // An action that arrives while others are shown follows them.
         clock.now_ms = 1200.0;
         assert_eq!(starts_ms(&mut clock, &[100.0], &queue), [1460.0]);
-        // What comes when they have long ended begins at once.
+        // An action that arrives long after they ended begins at once.
         clock.now_ms = 5000.0;
         assert_eq!(starts_ms(&mut clock, &[100.0], &queue), [5000.0]);
     }
@@ -138,12 +138,12 @@ mod tests {
         let starts = starts_ms(&mut clock, &[100.0; 40], &queue);
         assert_eq!(starts.last(), Some(&900.0), "the last one ends in time");
         assert!(starts.is_sorted() && starts[0] < -1000.0, "{starts:?}");
-        // Another row cannot wait for that one: it is finished, and the new row begins.
+        // A further row would wait too long: the current one is finished, and the new row begins.
         clock.until(1000.0);
         clock.now_ms = 100.0;
         assert_eq!(starts_ms(&mut clock, &[300.0], &queue), [1000.0]);
         assert_eq!(clock.now_ms, 1000.0);
-        // One that takes longer than all may take is still seen whole.
+        // A single action longer than the limit is still shown whole.
         assert_eq!(starts_ms(&mut clock, &[5000.0], &Queue { between_ms: 0.0, most_ms: 0.0 }), [1000.0]);
     }
 }

@@ -5,14 +5,14 @@ use bevy::math::Vec2;
 use crate::game::content::motion_file::Motion;
 use crate::rules::Footing;
 
-/// How an animal is drawn at one moment, relative to resting on its square.
+/// How an animal is drawn at one moment, relative to its rest pose on its square.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pose {
     /// Share of the way still to go: 1 at the start, 0 on the square.
     pub to_go: f32,
     /// Above the ground.
     pub height: f32,
-    /// Of the animal; its feet stay on the ground.
+    /// Factor on the animal's size; its feet stay on the ground.
     pub scale: Vec2,
     /// Sideways shake.
     pub sway: f32,

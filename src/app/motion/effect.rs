@@ -1,4 +1,4 @@
-//! Every short sound of the game. Its recordings are files: `assets/audio/NAME_0.ogg` and the variants after it.
+//! The short sounds of the game. The recordings of each are `assets/audio/NAME_0.ogg` and the variants after it.
 
 /// A short sound, named after what makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,4 +1,4 @@
-//! What a piece's way leaves behind: rings on the water, leaves, drops, dust.
+//! The effects of a piece's way: rings on the water, leaves, drops, dust.
 
 use super::timeline::{Burst, Cue, Timeline};
 use super::way::Way;
@@ -17,12 +17,12 @@ pub(super) struct Passed {
 }
 
 impl Passed {
-    /// Rings on the water below the arc, leaves where it starts, dust where it lands.
+    /// Adds rings on the water below the arc, leaves at the start, and dust at the landing.
     pub fn leap(&self, motion: &Motion, timeline: &mut Timeline) {
         let Passed { way, start, end, start_ms, contact_ms } = *self;
         let takes_off_ms = start_ms + motion.leap.crouch_ms / way.haste.max(0.01);
         let air_ms = contact_ms - takes_off_ms;
-        // A knight's leap goes over no square in particular.
+        // A knight's leap follows no straight line, so it passes over no squares.
         if let Some((direction, squares)) = start.line_to(end) {
             let mut below = start;
             for nth in 1..squares {
@@ -36,7 +36,7 @@ impl Passed {
         timeline.add(contact_ms, motion.dust.ms, Cue::Burst(Burst::Dust, end, 1.0));
     }
 
-    /// A swimmer stirs the water that it leaves and the water that it enters.
+    /// Adds rings on water where a swimmer starts and arrives, and drops where a piece enters or leaves it.
     pub fn splash(&self, motion: &Motion, timeline: &mut Timeline) {
         let Passed { way, start, end, start_ms, contact_ms } = *self;
         let (was, is) = (way.before == Footing::Swimming, way.after == Footing::Swimming);
@@ -53,7 +53,7 @@ impl Passed {
         }
     }
 
-    /// The dust of a fight, the more of it the harder the captor hits.
+    /// Adds the dust of a capture: the heavier the captor, the more dust.
     pub fn strike(&self, motion: &Motion, timeline: &mut Timeline, touch_ms: f32, weight: f32) {
         timeline.add(touch_ms, motion.dust.ms, Cue::Burst(Burst::Dust, self.end, 0.7 + 0.6 * weight));
     }

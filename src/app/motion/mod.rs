@@ -1,4 +1,4 @@
-//! Motion in time: what the steps of an action look and sound like, and when. `board` and `audio` read the same timeline.
+//! Motion in time: how the steps of an action look and sound, and when. `board` and `audio` read the same timeline.
 
 mod again;
 mod bulk;
@@ -78,12 +78,11 @@ pub struct Sounded {
     pub at: Square,
 }
 
-/// The sounds that are still to be played, each with the time on the [`BoardClock`] at which it is due. They are dropped
-/// when another match is laid.
+/// The sounds still to be played, each with its due time on the [`BoardClock`]. Cleared when another match is laid.
 #[derive(Resource, Default)]
 pub struct SoundsDue(Vec<(f64, Sounded)>);
 
-/// Actions that arrive together are shown one after the other. Undo and redo skip what is still being shown.
+/// Shows actions that arrive together one after another. Undo and redo skip what is still being shown.
 fn conduct_moves(
     mut played: MessageReader<MovePlayed>,
     mut asked: MessageReader<ActRequested>,
@@ -104,7 +103,7 @@ fn conduct_moves(
     performances.write_batch(clock.in_turn(timelines, &motion.queue));
 }
 
-/// The piece whose move was refused shakes where it stands, or goes back from where the hand dropped it.
+/// Makes a refused piece shake on its square, or go back there from where the hand dropped it.
 fn conduct_refusals(
     mut refused: MessageReader<MoveRefused>,
     pieces: Query<(&PieceId, &Square, &Footing)>,
@@ -121,8 +120,8 @@ fn conduct_refusals(
     }
 }
 
-/// A performance keeps the window awake until it ends; at speed Off it is over at once. A clock that is held never gets
-/// to an end by itself: the code that moves it keeps the window awake.
+/// Keeps the window awake until every performance ends; at speed Off it ends at once. A held clock is moved by other
+/// code, which also keeps the window awake.
 fn stay_awake(
     mut performances: MessageReader<Performance>,
     animations: Res<Animations>,

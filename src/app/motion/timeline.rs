@@ -25,33 +25,33 @@ pub struct Timeline {
 /// Something that begins at a given time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Cue {
-    /// The piece sets out for a square. It may go on from there.
+    /// The piece sets out for a square. Another travel may follow from there.
     Travel { who: PieceId, from: TravelOrigin, to: Square, way: Way },
-    /// A captured piece leaves the square where it fell for the tray, or comes back from it.
+    /// A captured piece flies from the square of its capture to the tray, or back if `back`.
     Flight { who: PieceId, at: Square, back: bool, push: Push },
     /// A ring on the water.
     Ripple(Square),
-    /// Specks fly off, as hard as this: 1 is the usual.
+    /// A burst of specks, with its strength: 1 is the usual.
     Burst(Burst, Square, f32),
-    /// The light of a den that was won.
+    /// The light of a den that was entered.
     Glow(Square),
-    /// A heavy animal lands or falls: the table shakes as hard as this, if the player wants it to.
+    /// A heavy animal lands or is captured: the table shakes with this strength, if the player has turned shaking on.
     Shake(f32),
-    /// The square's file decides how far to the left or right it is heard.
+    /// A sound. The file of the square sets the stereo position.
     Sound(Effect, Square),
 }
 
 /// How a victim is pushed off its square before it flies.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Push {
-    /// On the unturned board, in squares; nothing where it is not pushed.
+    /// On the unturned board, in squares; zero if the victim is not pushed.
     pub away: Vec2,
     /// How far it tips over, in radians, counterclockwise.
     pub tilt: f32,
 }
 
 impl Push {
-    /// Milliseconds that it takes.
+    /// Duration of the push in milliseconds; 0 without a push.
     pub fn lasts_ms(&self, motion: &Motion) -> f32 {
         if self.away == Vec2::ZERO { 0.0 } else { motion.capture.push_ms }
     }
@@ -61,24 +61,24 @@ impl Push {
         self.lasts_ms(motion) + motion.capture.flight_ms
     }
 
-    /// The same with the part of setting it down that comes afterwards.
+    /// The same plus the part of setting the piece down that belongs to the flight.
     pub fn flight_ms(&self, motion: &Motion) -> f32 {
         self.flying_ms(motion) + motion.capture.tray_ms * motion.capture.set_down_after
     }
 
-    /// The push by a piece of that weight which moves from one square to another.
+    /// The push by a captor of this weight that moves from one square to another.
     fn by(motion: &Motion, weight: f32, from: Square, to: Square) -> Push {
         let capture = &motion.capture;
         let at = |square: Square| Vec2::new(square.file().into(), square.rank().into());
         let towards = (at(to) - at(from)).normalize_or_zero();
         let tilt = capture.tilt_deg + capture.tilt_by_weight_deg * weight;
-        // It rolls the way it is pushed.
+        // The victim tips over in the direction of the push.
         let turns = if towards.x > 0.0 { -1.0 } else { 1.0 };
         Push { away: towards * (capture.push + capture.push_by_weight * weight), tilt: turns * tilt.to_radians() }
     }
 }
 
-/// What flies off.
+/// The kind of specks in a burst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Burst {
     Dust,
@@ -93,18 +93,18 @@ pub struct Refusal {
     pub who: PieceId,
     pub at: Square,
     pub footing: Footing,
-    /// Where the hand let the piece go, if it was dragged: on the unturned board, in squares from its middle.
+    /// Where the hand let the piece go, if it was dragged: on the unturned board, in squares from the board's middle.
     pub dropped_at: Option<Vec2>,
 }
 
 /// The moments of one leg, in milliseconds since the action began.
 #[derive(Clone, Copy, Default)]
 struct Times {
-    /// The halt of a capture ends, and the victim gives way.
+    /// When the halt of a capture ends and the victim is pushed away.
     strike_ms: f32,
-    /// The piece touches its square.
+    /// When the piece touches its target square.
     contact_ms: f32,
-    /// It is at rest there.
+    /// When the piece is at rest there.
     rest_ms: f32,
 }
 
@@ -121,7 +121,7 @@ impl Timeline {
         };
         let victim = fallen().next().filter(|_| !back).map(|(fallen, _)| Bulk::of(fallen.piece));
         let mut legs: Vec<Leg> = played.steps.iter().filter_map(Leg::of).collect();
-        // The hand has carried the piece the whole way, and a piece that fades goes no way at all.
+        // A dragged piece is already at its target, and a fading piece makes no intermediate stops: both get one leg.
         if matches!(played.playback, Playback::Dropped(_)) || reduced {
             legs = Leg::merged(&legs).into_iter().collect();
         }
@@ -136,7 +136,7 @@ impl Timeline {
             times = timeline.travel(motion, played, Leg { victim, ..leg }, times.rest_ms, reduced);
         }
         for (Happened { who, .. }, at) in fallen() {
-            // A captor that falls together with its victim has to arrive first.
+            // If the captor falls together with its victim, it has to arrive first.
             let captor = last.filter(|leg| leg.who != *who);
             let wait_ms = match captor {
                 _ if back => 0.0,
@@ -182,7 +182,7 @@ impl Timeline {
         self.total_ms = self.total_ms.max(at_ms + lasts_ms);
     }
 
-    /// Adds a part of a piece's way with its effects and sounds, from `start_ms` on.
+    /// Adds one leg of a piece's way with its effects and sounds, from `start_ms` on.
     fn travel(&mut self, motion: &Motion, played: &MovePlayed, leg: Leg, start_ms: f32, reduced: bool) -> Times {
         let Leg { who, piece, from, to, leaps, victim } = leg;
         let MovePlayed { playback, footing: [stood, stands], .. } = *played;
@@ -212,7 +212,7 @@ impl Timeline {
         }
         let contact_ms = start_ms + way.contact_ms(motion);
         let rest_ms = start_ms + way.total_ms(motion);
-        // The moment at which the two touch, and the one at which the victim gives way.
+        // When the captor touches the victim, and when the victim is pushed away.
         let (touch_ms, strike_ms) = match way.halt {
             Some(halt) => (start_ms + halt.at_ms, start_ms + halt.at_ms + halt.for_ms),
             None if by_hand => (start_ms, start_ms),
@@ -270,7 +270,7 @@ struct Leg {
     from: Square,
     to: Square,
     leaps: bool,
-    /// The animal that it captures where it arrives.
+    /// The size of the animal that is captured at the end of this leg.
     victim: Option<Bulk>,
 }
 
@@ -281,7 +281,7 @@ impl Leg {
         Some(Leg { who, piece, from, to, leaps: matches!(step, Step::Leap { .. }), victim: None })
     }
 
-    /// From the start of the first to the end of the last.
+    /// Merges all legs into one, from the start of the first to the end of the last.
     fn merged(legs: &[Leg]) -> Option<Leg> {
         let (first, last) = legs.first().zip(legs.last())?;
         Some(Leg { from: first.from, ..*last })

@@ -12,31 +12,31 @@ use crate::rules::grid::Square;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TravelKind {
     Step,
-    /// `squares` includes the one it lands on; `slant` is -1, 0 or 1 for a leap to the left, straight or to the right.
+    /// `squares` counts the landing square; `slant` is -1, 0 or 1 for a leap to the left, straight or to the right.
     Leap {
         squares: f32,
         slant: f32,
     },
-    /// From the hand.
+    /// Dropped by the hand at its target.
     Drop,
-    /// Refused: shakes where it stands.
+    /// Refused: the piece shakes on its square.
     Shake,
-    /// Refused: goes back from where the hand let go.
+    /// Refused: the piece goes back from where the hand let it go.
     Home,
-    /// With reduced motion: fades out on the old square, in on the new one.
+    /// With reduced motion: the piece fades out on the old square and in on the new one.
     Fade,
 }
 
-/// Where a piece sets out.
+/// Where a travel begins.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TravelOrigin {
     Square(Square),
-    /// Where the hand let it go, on the unturned board, in squares from its middle.
+    /// Where the hand let the piece go: on the unturned board, in squares from the board's middle.
     Hand(Vec2),
 }
 
 impl TravelOrigin {
-    /// The hand, if it has let the piece go somewhere, else that square.
+    /// The place where the hand let the piece go, if it was dragged, else the square.
     pub(super) fn of(dropped_at: Option<Vec2>, square: Square) -> TravelOrigin {
         dropped_at.map_or(TravelOrigin::Square(square), TravelOrigin::Hand)
     }
@@ -54,7 +54,7 @@ impl TravelKind {
         }
     }
 
-    /// Milliseconds of the way itself, without what the new ground does to the piece afterwards.
+    /// Milliseconds of the travel itself, without the effect of the new footing afterwards.
     pub(super) fn travel_ms(self, motion: &Motion) -> f32 {
         let squash = if let TravelKind::Leap { .. } = self { motion.leap.squash_ms } else { 0.0 };
         self.contact_ms(motion) + squash
@@ -72,7 +72,7 @@ impl TravelKind {
             TravelKind::Drop => Pose { to_go: 1.0 - easing.drop.at(t), ..Pose::REST },
             TravelKind::Home => Pose { to_go: 1.0 - easing.home.at(t), ..Pose::REST },
             TravelKind::Shake => {
-                // Swings that die out.
+                // A damped swing.
                 let sway = motion.refused.shake * (1.0 - t) * (t * motion.refused.swings * TAU).sin();
                 Pose { sway, ..Pose::REST }
             }
@@ -94,7 +94,7 @@ fn leap(motion: &Motion, squares: f32, slant: f32, ms: f32) -> Pose {
     let squash = Vec2::new(leap.squash_width, leap.squash_height);
     let air = air_ms(motion, squares);
     if ms < leap.crouch_ms {
-        // Down into the crouch from which it leaps.
+        // The crouch before the leap.
         let crouched = easing.crouch.at(ms / leap.crouch_ms);
         return Pose { to_go: 1.0, scale: Vec2::ONE.lerp(squash, crouched), ..Pose::REST };
     }
@@ -103,7 +103,7 @@ fn leap(motion: &Motion, squares: f32, slant: f32, ms: f32) -> Pose {
         let t = flown / air;
         let top = (leap.height + leap.height_per_square * squares).max(0.0);
         let stretched = Vec2::splat(1.0 + arc(leap.grow, t));
-        // It stretches out of the crouch, and at the end gathers itself to land.
+        // The body stretches after take-off, and gathers before landing.
         let gathered = (1.0 - share(0.0, leap.stretch, t)).max(share(1.0 - leap.gather, 1.0, t));
         return Pose {
             to_go: 1.0 - easing.leap.at(t),

@@ -1,11 +1,11 @@
-//! One animal's way from one footing to another: a kind of travel, what the ground does to it, and the halt of a capture.
+//! One animal's way from one footing to another: a kind of travel, the effect of the footing, the halt of a capture.
 
 use super::curves::{Pose, arc, droop, share, sunk};
 use super::travel::TravelKind;
 use crate::game::content::motion_file::Motion;
 use crate::rules::Footing;
 
-/// The moment of a capture in which the captor stands still, before its victim makes room.
+/// The pause in a capture during which the captor stands still, before its victim is pushed away.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Halt {
     /// Since the way began, in milliseconds at speed Normal.
@@ -19,19 +19,19 @@ pub struct Way {
     pub kind: TravelKind,
     pub before: Footing,
     pub after: Footing,
-    /// Factor on the speed; more than 1 on the way back.
+    /// Factor on the speed, from the animal's pace; larger for undo.
     pub haste: f32,
     /// Set if the piece captures.
     pub halt: Option<Halt>,
 }
 
 impl Way {
-    /// The way of a piece that stays where it is, or comes from the hand.
+    /// The way of a piece that stays on its footing, or comes from the hand.
     pub fn on(kind: TravelKind, footing: Footing) -> Way {
         Way { kind, before: footing, after: footing, haste: 1.0, halt: None }
     }
 
-    /// The same way with a halt where this share of it is left.
+    /// The same way with a halt when the share `to_go` of it is left.
     pub fn halting(self, motion: &Motion, to_go: f32, for_ms: f32) -> Way {
         Way { halt: Some(Halt { at_ms: self.ms_until(motion, to_go), for_ms }), ..self }
     }
@@ -54,7 +54,7 @@ impl Way {
         self.moving_ms(motion) + self.halt.map_or(0.0, |halt| halt.for_ms)
     }
 
-    /// The same without the halt.
+    /// The time of contact without the halt.
     fn moving_ms(&self, motion: &Motion) -> f32 {
         self.kind.contact_ms(motion) / self.haste.max(0.01)
     }
@@ -66,7 +66,7 @@ impl Way {
         halt + travel.max(self.moving_ms(motion) + self.settle_ms(motion))
     }
 
-    /// Milliseconds for what the new ground does to the piece after the contact.
+    /// Milliseconds after contact for the effect of the new footing: the droop in a trap, the finale in a den.
     fn settle_ms(&self, motion: &Motion) -> f32 {
         match self.after {
             after if after == self.before || self.kind == TravelKind::Fade => 0.0,
@@ -121,7 +121,7 @@ fn hops(motion: &Motion, t: f32) -> f32 {
     if t >= 1.0 || hops < 1.0 { 0.0 } else { arc(top, at) }
 }
 
-/// The size of the winner at share `t` of the finale: it grows, and at the end becomes as it was.
+/// The size of the winner at share `t` of the finale: it grows, and shrinks back at the end.
 fn grown(motion: &Motion, t: f32) -> f32 {
     let den = &motion.den;
     let (up, down) = (share(0.0, den.grow_in, t), 1.0 - share(1.0 - den.grow_out, 1.0, t));
@@ -220,7 +220,7 @@ mod tests {
         }
     }
 
-    /// At 240 frames a second nothing jumps from frame to frame, except the fade, which changes its square unseen.
+    /// At 240 frames a second no pose jumps, except in the fade, which changes its square while invisible.
     #[test]
     fn nothing_jumps() {
         let motion = Motion::default();

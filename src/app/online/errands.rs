@@ -1,5 +1,5 @@
-//! Work that must not hold up a frame: files are read and written, sockets opened, a game is left. It is done in a thread,
-//! one after the other, and what came of it is picked up later.
+//! Runs work that would delay a frame (file I/O, opening sockets, leaving a game) in one thread, one job after another.
+//! Results are picked up later.
 
 use std::sync::mpsc::{SendError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,7 +10,7 @@ use crate::app::awake::Wake;
 
 type Errand = Box<dyn FnOnce() + Send>;
 
-/// The thread, from the first time that it is needed.
+/// The thread and its queue, started on first use.
 #[derive(Default)]
 pub(super) struct Errands(Option<(Sender<Errand>, Option<JoinHandle<()>>)>);
 
@@ -18,29 +18,29 @@ impl Errands {
     pub fn run(&mut self, errand: impl FnOnce() + Send + 'static) {
         let (errands, _) = self.0.get_or_insert_with(begin);
         if let Err(SendError(errand)) = errands.send(Box::new(errand)) {
-            // There is no thread: better late than never.
+            // The thread could not be started or has ended, so the work is done here.
             errand();
         }
     }
 
-    /// The same for what somebody waits for; the window is woken when it is there.
+    /// Runs work whose result is awaited; wakes the window when the result is ready.
     pub fn ask<T: Send + 'static>(&mut self, wake: &Wake, work: impl FnOnce() -> T + Send + 'static) -> Answer<T> {
         let (answer, wake) = (Answer(Arc::default()), wake.clone());
         let told = answer.clone();
         self.run(move || {
             let found = work();
             *told.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(found);
-            // A window that is gone needs no answer.
+            // A closed window needs no answer.
             let _ = wake.now();
         });
         answer
     }
 
-    /// Waits until everything is done.
+    /// Waits until all work is done.
     pub fn finish(&mut self) {
         if let Some((errands, thread)) = self.0.take() {
             drop(errands);
-            // One that panicked has said so.
+            // A panic of the thread has already been reported.
             let _ = thread.map(JoinHandle::join);
         }
     }
@@ -58,11 +58,11 @@ impl Drop for Errands {
     }
 }
 
-/// What will be found out.
+/// A result that may not be ready yet.
 pub struct Answer<T>(Arc<Mutex<Option<T>>>);
 
 impl<T> Answer<T> {
-    /// The answer, if it comes within this time.
+    /// Waits for the result, at most for this time.
     pub fn wait(&self, longest: Duration) -> Option<T> {
         let until = Instant::now() + longest;
         loop {
@@ -73,7 +73,7 @@ impl<T> Answer<T> {
         }
     }
 
-    /// The answer, once it is there.
+    /// Takes the result, once it is ready.
     pub fn take(&self) -> Option<T> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
@@ -106,7 +106,7 @@ mod tests {
         errands.finish();
         assert_eq!((answer.take(), answer.take()), (Some(5), None));
         assert_eq!(*done.lock().unwrap(), [0, 1, 2, 3, 4]);
-        // And again afterwards.
+        // The thread starts again when needed.
         let answer = errands.ask(&wake, || 7);
         errands.finish();
         assert_eq!(answer.take(), Some(7));

@@ -1,4 +1,4 @@
-//! What is heard over the line becomes messages to the table.
+//! Turns messages received over the connection into messages to the table.
 
 use bevy::prelude::*;
 
@@ -38,12 +38,12 @@ pub fn hear(
     }
 }
 
-/// The match goes to the table: whole where another one begins, else as it is now.
+/// Sends the match to the table: as a new match if it is another one, else as an update.
 fn bring(link: &mut Link, arrived: &mut MessageWriter<Arrived>, led: &mut MessageWriter<Led>) {
     let Some(game) = link.door.game() else { return };
     let id = (game.table, game.game);
     if !game.begun {
-        // The other player was sent away. The match is laid anew when somebody else comes.
+        // The other player was sent away. The match is laid again when another player arrives.
         if link.laid.is_some_and(|laid| laid != id) {
             (link.laid, link.shown) = (None, 0);
             link.ahead.clear();
@@ -66,11 +66,11 @@ fn bring(link: &mut Link, arrived: &mut MessageWriter<Arrived>, led: &mut Messag
 }
 
 impl Link {
-    /// Takes in what was heard; returns whether the match is another one now.
+    /// Processes a received message; returns whether the match has changed.
     fn take_down(&mut self, heard: Heard, errands: &mut Errands, wake: &Wake) -> bool {
         match heard {
             Heard::Match => {
-                // What was proposed is said again by the door, as long as it still means the same.
+                // A proposal that still applies is sent again by the door; otherwise, unconfirmed actions are dropped.
                 if self.door.pending().is_none() {
                     self.ahead.clear();
                 }
@@ -88,7 +88,7 @@ impl Link {
                 true
             }
             Heard::Refused(why) => {
-                // Who got no place looks on.
+                // A guest without a place becomes a visitor, who looks at the list of tables.
                 if self.call.is_some() && self.door.game().is_none() {
                     self.role = Role::Visitor;
                     self.door.wish(Wish::Tables);
@@ -114,8 +114,8 @@ impl Link {
                 if self.role == Role::Visitor {
                     self.door.wish(Wish::Tables);
                 }
-                // It is gone back to after whatever happens here, until one leaves a match that is over: a match that
-                // follows is played on the same seats.
+                // The seat is saved, to be taken up again after any interruption, until the player leaves a finished
+                // match. A rematch is played on the same seats.
                 if let (Some(call), Some((table, _))) = (self.call.clone(), seat) {
                     self.hold_seat(table, errands, wake);
                     let name = self.name.clone();
@@ -139,7 +139,7 @@ impl Link {
                 let heard = Some(Heard::Said { by: by.clone(), text: text.clone() });
                 match &by {
                     Speaker::Player(_) if !own => self.notice = heard,
-                    // Who watches must not talk over what is said of the match.
+                    // The words of watchers must not replace notices about the match.
                     Speaker::Watcher(_) => self.aside = heard,
                     Speaker::Player(_) => {}
                 }
@@ -159,17 +159,17 @@ impl Link {
                 false
             }
             Heard::Delay(_) | Heard::Line(_) => false,
-            // The host need not be told of the friend that it has invited.
+            // The host needs no notice about the friend that it has invited.
             Heard::Seated(ref seated) if seated.invited => false,
-            // How far away the other one is changes often; that it is there is news only after it was missed.
+            // The delay of the other player changes often; the player's presence is news only after an absence.
             Heard::Peer { side, state: PeerState::Here { .. } | PeerState::Awaited }
                 if !std::mem::take(&mut self.missed[side]) =>
             {
                 false
             }
-            // What one has asked or done oneself is no news.
+            // Own questions and own state are no news.
             Heard::Peer { side, .. } | Heard::Question { side, open: true, .. } if self.seat() == Some(side) => false,
-            // The asker has withdrawn the question, so there is no notice of it any more.
+            // The other player has withdrawn the question, so its notice is removed.
             Heard::Question { side, question: Question::Undo, open: false } if self.seat() != Some(side) => {
                 self.notice = None;
                 false
@@ -187,7 +187,7 @@ impl Link {
                     Heard::Peer { side, state: PeerState::Away { .. } | PeerState::Left { .. } } => {
                         self.missed[*side] = true;
                     }
-                    // A folder was found after all.
+                    // A folder for saving was found after all.
                     Heard::Saving(None) => self.trouble = None,
                     _ => {}
                 }

@@ -1,4 +1,4 @@
-//! A game that is hosted here.
+//! Hosts a game in this window.
 
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
@@ -20,34 +20,34 @@ use crate::rules::Side;
 
 use super::errands::Answer;
 
-/// What is to be hosted, and how others may come to it.
+/// The game to host, and how others can reach it.
 #[derive(Clone, Debug)]
 pub struct Hosting {
-    /// What the host is called.
+    /// The name of the host.
     pub name: String,
     pub what: WhatGame,
-    /// `None`: all interfaces, the usual port.
+    /// The address to listen on; `None` for the usual port on all interfaces.
     pub listen: Option<SocketAddr>,
-    /// It is listed in the local network.
+    /// Whether the game is announced in the local network.
     pub announced: bool,
-    /// Relays may help others to come here.
+    /// Whether relays may help others to connect.
     pub relays: bool,
-    /// Nobody is seated without the invite.
+    /// Whether guests need the invite to get a seat.
     pub invited_only: bool,
-    /// Where keys and games are kept.
+    /// The folder for keys and games.
     pub folder: PathBuf,
 }
 
-/// Which game is hosted.
+/// The game to host.
 #[derive(Clone, Debug)]
 pub enum WhatGame {
-    /// From this record on, with the host at that side.
+    /// A game that starts from this record, with the host's player on that side.
     New { record: Box<Record>, side: Side },
-    /// One that was interrupted.
+    /// An interrupted game.
     Again(PathBuf),
 }
 
-/// Why no game is hosted.
+/// Why hosting failed.
 #[derive(Debug, thiserror::Error)]
 pub enum NotHosted {
     #[error("the network cannot be started: {0}")]
@@ -60,30 +60,30 @@ pub enum NotHosted {
     Host(#[from] HostError),
 }
 
-/// A game that is being put to work.
+/// A hosted game that is being started.
 pub(super) struct Starting {
     pub name: String,
-    /// Says how others come to it.
+    /// Tells others how to reach the game, once it has started.
     pub tell: fn(&Hosted),
     pub answer: Answer<Result<AtWork, NotHosted>>,
 }
 
-/// A game at work: how the own player comes to it, and why it is not kept.
+/// A started game: how the own player connects to it, and why it is not saved.
 pub(super) struct AtWork {
     pub own: OwnHost,
     pub want: Want,
     pub trouble: Option<KeepError>,
 }
 
-/// The host of this window.
+/// The host that runs in this window.
 pub struct OwnHost {
     pub(super) hosted: Hosted,
     table: u64,
-    /// Where the game is kept.
+    /// The file in which the game is saved.
     file: Option<PathBuf>,
     invite: Invite,
     addresses: Vec<SocketAddr>,
-    // Hosts stop before their network does.
+    // Fields are dropped in order: the host stops before its network.
     _network: Arc<Network>,
 }
 
@@ -92,7 +92,7 @@ impl OwnHost {
         &self.hosted
     }
 
-    /// How others come to it. As it was when it was put to work: sockets are opened to find that out.
+    /// How others connect. Fixed at the start of the host, because finding it out opens sockets.
     pub fn invite(&self) -> &Invite {
         &self.invite
     }
@@ -101,17 +101,17 @@ impl OwnHost {
         &self.addresses
     }
 
-    /// What those should see who come by the address alone.
+    /// The animals that guests should see who connect by the address alone.
     pub fn likeness(&self) -> Likeness {
         Likeness::of(&self.hosted.key())
     }
 
-    /// The host leaves the match, which is kept and not offered any more.
+    /// Marks the match as left: it stays saved but is no longer offered for continuation.
     pub(super) fn leave(&self) -> Result<(), NotWritten> {
         self.file.as_ref().map_or(Ok(()), |file| HostedAs::leave(file, self.table, true))
     }
 
-    /// It stops; an unfinished match is kept. Waits for the disk, and for so long until the last words have gone.
+    /// Stops the host and keeps an unfinished match. Waits for the disk, and up to `last_words` for the last messages.
     pub(super) fn close(mut self, last_words: Duration) -> HostStop {
         let table = self.table;
         let stays = |table: Option<&Table>| table.is_some_and(|table| table.begun && !table.is_over());
@@ -125,17 +125,17 @@ impl OwnHost {
     }
 }
 
-/// How the games have ended that were hosted in this window. It outlives the window, whose last game ends with it.
+/// Whether the games hosted in this window were saved. Outlives the window, whose last game ends as it closes.
 #[derive(Clone, Debug, Default)]
 pub struct HostEnds(Arc<AtomicBool>);
 
 impl HostEnds {
-    /// Whether each match that was to be kept is.
+    /// Whether every match that was to be saved was saved.
     pub fn all_saved(&self) -> bool {
         !self.0.load(Ordering::Relaxed)
     }
 
-    /// The player learns of a match that is lost even where the window is closed.
+    /// Reports an unsaved match on standard error, which works also after the window is closed.
     pub(super) fn note(&self, stop: HostStop) {
         let what = match stop {
             HostStop::Saved => return,
@@ -143,13 +143,13 @@ impl HostEnds {
             HostStop::Late => "the match was not saved in time",
         };
         self.0.store(true, Ordering::Relaxed);
-        // Where nobody reads what is written, the exit status says the same.
+        // A failed write is ignored: the exit status reports the loss too.
         let _ = writeln!(io::stderr(), "riverleap: {what}");
     }
 }
 
 impl Hosting {
-    /// Puts it to work, which takes its time.
+    /// Starts the host. Takes a while, because it opens sockets and files.
     pub(super) fn start(self, network: Arc<Network>) -> Result<AtWork, NotHosted> {
         let Hosting { name, what, listen, announced, relays, invited_only, folder } = self;
         let file = folder.join("host.key");
@@ -168,7 +168,7 @@ impl Hosting {
         let options =
             HostOptions { listen, key, announced: announced.then_some(name), reach: relays.then_some(Reach::Internet) };
         let (hosted, want) = game.host(&network, options)?;
-        // Guests come back to the port, whichever was free.
+        // Guests reconnect to the port, so the one that was free is stored.
         if let Some(address) = &mut hosted_as.listen {
             address.set_port(hosted.address().port());
         }
@@ -184,7 +184,7 @@ impl Hosting {
     }
 }
 
-/// On all interfaces means those of IPv4 where there is no IPv6.
+/// Replaces "all interfaces" by those of IPv4 on a system without IPv6.
 fn on_this_system(address: SocketAddr, has_ipv6: impl FnOnce() -> bool) -> SocketAddr {
     let everywhere = address.ip() == Ipv6Addr::UNSPECIFIED;
     if everywhere && !has_ipv6() { SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), address.port()) } else { address }

@@ -1,4 +1,4 @@
-//! The line to a host as the window sees it: how it is, what was heard over it, and what is on its way.
+//! The connection to a host as the window sees it: its state, the messages received, and the actions not yet confirmed.
 
 use std::time::{Duration, Instant};
 
@@ -12,79 +12,79 @@ use crate::net::wire::{Speaker, TableLine, Want};
 use crate::net::{Call, Door, Follower, Heard, KeepError, Likeness, LineState, Wish};
 use crate::rules::{Action, Pair, Side};
 
-/// So many lines of talk are kept.
+/// The number of chat lines kept.
 const MOST_SPOKEN: usize = 200;
 
-/// How long those at a game are given to hear that it is left.
+/// The longest wait for the last messages when a game is left.
 pub(super) const LAST_WORDS: Duration = Duration::from_secs(3);
 
-/// What people here are in the game.
+/// The role of the player here in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     Host,
     Guest,
     Watcher,
-    /// They look which games there are, and have no place yet.
+    /// Looks at the list of games, and has no place yet.
     Visitor,
 }
 
-/// A line of talk.
+/// A chat line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spoken {
     pub by: Speaker,
-    /// What the speaker is called.
+    /// The speaker's name.
     pub who: String,
     pub text: String,
-    /// It was said here.
+    /// Whether it was written here.
     pub own: bool,
 }
 
-/// The way to a host, and the game there.
+/// The connection to a host, and the game there.
 pub struct Link {
     pub(super) door: Door,
     pub(super) role: Role,
-    /// What people here are called.
+    /// The name of the player here.
     pub(super) name: String,
-    /// How the host was called; `None`: it is here.
+    /// How the host was called; `None` if it runs here.
     pub(super) call: Option<Call>,
-    /// What is wanted there.
+    /// What the player here wants at the host.
     want: Want,
     /// The game that is hosted here.
     own: Option<OwnHost>,
-    /// Why a hosted game is not kept.
+    /// Why a hosted game is not saved.
     pub(super) trouble: Option<KeepError>,
     pub(super) host: Option<String>,
     pub(super) likeness: Option<Likeness>,
     /// The animals by which the host knows the player here. They come from a file that another thread reads.
     own_animals: Option<Likeness>,
     pub(super) reading_own_animals: Option<Answer<Option<Likeness>>>,
-    /// People here have been asked to compare that.
+    /// Whether the player here has been asked to compare the likeness.
     pub(super) asked_to_compare: bool,
     pub(super) chat: Vec<Spoken>,
     pub(super) unread: bool,
-    /// What was heard last, until the next move.
+    /// The last message worth showing, until the next move.
     pub(super) notice: Option<Heard>,
-    /// Those of whom it was told that they are away.
+    /// The sides whose absence was reported.
     pub(super) missed: Pair<bool>,
-    /// The last words of a watcher; before any, the news that somebody watches.
+    /// The last words of a watcher or, before any, the number of watchers.
     pub(super) aside: Option<Heard>,
-    /// The match on the table is a rematch in which nothing has been played yet.
+    /// Whether the match on the table is a rematch in which nothing has been played yet.
     pub(super) begins_again: bool,
-    /// It was told that the win can be claimed.
+    /// Whether the player was told that the win can be claimed.
     claim_told: bool,
     pub(super) tables: Vec<TableLine>,
-    /// What was played here and not confirmed yet. The first of it is proposed to the host, one after the other.
+    /// Actions played here and not confirmed yet. They are proposed to the host one at a time, in order.
     pub(super) ahead: Vec<Action>,
-    /// How many plies of the match on the table are known here.
+    /// The number of plies of the match on the table that are known here.
     pub(super) shown: usize,
-    /// The table and the match there that lies on the table here.
+    /// The host's numbers of the table and match that are shown here.
     pub(super) laid: Option<(u64, u32)>,
-    /// What has been kept on disk of the seat here.
+    /// What is saved on disk about the seat here.
     pub(super) own_seat: OwnSeat,
 }
 
 impl Link {
-    /// A line to a host.
+    /// A connection to another host.
     pub(super) fn called(call: Call, door: Door, name: &str, want: &Want) -> Link {
         let role = match want {
             Want::Watch { .. } => Role::Watcher,
@@ -95,7 +95,7 @@ impl Link {
         Link { host, ..Link::new(door, name, role, Some(call), want.clone()) }
     }
 
-    /// The line to the game that is hosted here, of which its host is the first guest.
+    /// A connection to the game hosted here; the host's player is its first guest.
     pub(super) fn here(work: AtWork, name: &str, go: impl FnOnce(&OwnHost, Want) -> Door) -> Link {
         let AtWork { own, want, trouble } = work;
         let door = go(&own, want.clone());
@@ -131,12 +131,12 @@ impl Link {
         }
     }
 
-    /// The call, the name and what is wanted, for another attempt at the same host.
+    /// The call, the name and the wish, for another attempt at the same host.
     pub(super) fn into_call(self) -> Option<(Call, String, Want)> {
         Some((self.call?, self.name, self.want))
     }
 
-    /// The match as far as its host has told it.
+    /// The match as far as the host has sent it.
     pub fn game(&self) -> Option<&Follower> {
         self.door.game()
     }
@@ -154,17 +154,17 @@ impl Link {
         matches!(self.state(), LineState::Connected | LineState::Slow)
     }
 
-    /// From here to the host and back.
+    /// The round-trip time to the host.
     pub fn delay(&self) -> Duration {
         self.door.delay()
     }
 
-    /// What the host is called.
+    /// The host's name.
     pub fn host(&self) -> Option<&str> {
         self.host.as_deref()
     }
 
-    /// Where the game is hosted here: how others come to it.
+    /// The game hosted here, if there is one.
     pub fn hosted(&self) -> Option<&OwnHost> {
         self.own.as_ref()
     }
@@ -189,7 +189,7 @@ impl Link {
         &self.chat
     }
 
-    /// Whether something was said that nobody here has seen.
+    /// Whether a message was written that nobody here has seen.
     pub fn has_unread(&self) -> bool {
         self.unread
     }
@@ -198,12 +198,12 @@ impl Link {
         self.unread = false;
     }
 
-    /// What was heard last, as long as it is worth a line.
+    /// The last message worth showing.
     pub fn notice(&self) -> Option<&Heard> {
         self.notice.as_ref()
     }
 
-    /// What somebody who watches said, or that somebody watches, as long as nothing else is worth that line.
+    /// The last words of a watcher, or the number of watchers, for display while there is no notice.
     pub fn aside(&self) -> Option<&Heard> {
         self.aside.as_ref()
     }
@@ -218,28 +218,28 @@ impl Link {
         self.game().and_then(Follower::claim_in) == Some(Duration::ZERO)
     }
 
-    /// The same, once: when it is to be told.
+    /// Whether the win may be claimed, reported only once.
     pub fn tells_claim(&mut self) -> bool {
         let may = self.may_claim();
         may && !std::mem::replace(&mut self.claim_told, may)
     }
 
-    /// The games at a host, where it was asked for them.
+    /// The games at the host, if they were asked for.
     pub fn tables(&self) -> &[TableLine] {
         &self.tables
     }
 
-    /// Whether people here are at the host and have no place yet.
+    /// Whether the player here is connected to the host and has no place yet.
     pub fn is_looking(&self) -> bool {
         self.role == Role::Visitor && self.host.is_some() && self.door.is_connected()
     }
 
-    /// Whether the match has come to the table here.
+    /// Whether the match has been laid on the table here.
     pub fn is_laid(&self) -> bool {
         self.laid.is_some()
     }
 
-    /// The side that is played here.
+    /// The side played here.
     pub fn seat(&self) -> Option<Side> {
         self.game()?.seat
     }
@@ -251,7 +251,7 @@ impl Link {
         self.chat.drain(..surplus);
     }
 
-    /// The match with what was played here besides.
+    /// The match including the actions played here and not confirmed yet.
     pub(super) fn with_ahead(&mut self) -> Option<Session> {
         let mut session = self.door.game()?.session().clone();
         let played = self.ahead.iter().take_while(|action| session.try_play(**action).is_ok()).count();
@@ -260,10 +260,10 @@ impl Link {
         Some(session)
     }
 
-    /// Leaves the game; an unfinished game that was hosted here is kept. Waits until the others can have heard it.
-    /// `on_purpose`: the player leaves the match, which is then not offered any more; otherwise the program ends.
+    /// Leaves the game and saves an unfinished game hosted here. Waits until the others could receive the news.
+    /// `on_purpose`: the player leaves the match, which is then not offered again; otherwise the program ends.
     pub(super) fn part(self, on_purpose: bool, ends: &HostEnds) {
-        // Where the host cannot hear it, the match is not left: the player goes because the line is gone.
+        // Without a connection the player goes because the connection is lost, so the match can be continued.
         let left = on_purpose && self.is_laid() && self.hears();
         let Link { mut door, own, call, .. } = self;
         let game = door.game().map(|game| (game.table, game.session().ending().is_some()));

@@ -1,5 +1,5 @@
-//! Play with people elsewhere. A line leads to the host of a match: what comes over it reaches the table as messages, and
-//! what people here play or want goes over it. A player elsewhere is a seat like any other.
+//! Play with people at other computers. A connection leads to the host of a match: received messages reach the table as
+//! messages, and moves and requests made here are sent to the host. A remote player is a seat like any other.
 
 mod errands;
 mod hear;
@@ -35,41 +35,41 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, close.run_if(on_message::<AppExit>));
 }
 
-/// The window closes: those at the game hear that it is left.
+/// Leaves the game when the window closes, so that the others are told.
 fn close(mut online: ResMut<Online>) {
     online.part(false);
     online.errands.finish();
 }
 
-/// A match that a host leads has come over the line, to be laid on the table.
+/// A match led by a host has arrived, to be laid on the table.
 #[derive(Message, Clone, Debug)]
 pub struct Arrived(pub Record);
 
-/// What somebody here wants of the host, besides what the table hears of.
+/// A request to the host that does not concern the table.
 #[derive(Message, Clone, Debug)]
 pub struct Wanted(pub Wish);
 
-/// The network, from the first time that it is needed, and the one line over which is played.
+/// The network, started on first use, and the one connection.
 #[derive(Resource, Default)]
 pub struct Online {
-    // Lines are dropped before their network, and the last errands are run.
+    // Fields are dropped in order: the connection, then the jobs (the last ones are run), then the network.
     link: Option<Link>,
     errands: Errands,
     network: Option<Arc<Network>>,
     lookout: LocalLookout,
     starting: Option<Starting>,
-    /// Why the last game that was to be hosted is not.
+    /// Why the last attempt at hosting failed.
     failure: Option<NotHosted>,
     ends: HostEnds,
 }
 
-/// Whether it is heard which games are announced on the local network.
+/// The state of listening for games announced on the local network.
 #[derive(Default)]
 enum LocalLookout {
     #[default]
     NotWanted,
     Started(Lookout),
-    /// It could not be started; it is not tried again until somebody looks anew.
+    /// Listening could not be started; it is retried only after [`Online::look_away`].
     Failed,
 }
 
@@ -78,7 +78,7 @@ impl Online {
         self.link.as_ref()
     }
 
-    /// How the games end that are hosted here.
+    /// Whether the games hosted here were saved.
     pub fn ends(&self) -> HostEnds {
         self.ends.clone()
     }
@@ -87,12 +87,12 @@ impl Online {
         self.link.as_mut()
     }
 
-    /// What stands above the match that is played over the line.
+    /// The heading of the match played over the connection.
     pub fn heading(&self) -> Option<&Heading> {
         self.link.as_ref()?.door.game().map(|game| &game.heading)
     }
 
-    /// The games that are announced on the local network, as far as it can be listened to.
+    /// The games announced on the local network; `None` if listening failed.
     pub fn lookout(&mut self, wake: &Wake) -> Option<&Lookout> {
         if let LocalLookout::NotWanted = self.lookout {
             self.lookout = Lookout::start(waking(wake)).map_or_else(
@@ -109,12 +109,12 @@ impl Online {
         }
     }
 
-    /// Nobody looks for games any more.
+    /// Stops listening for games.
     pub fn look_away(&mut self) {
         self.lookout = LocalLookout::NotWanted;
     }
 
-    /// Finds something out beside the frames, after all that was begun before: games that are being left are left by then.
+    /// Runs work outside the frames, after all work queued before, such as leaving a game.
     pub fn ask<T: Send + 'static>(&mut self, wake: &Wake, work: impl FnOnce() -> T + Send + 'static) -> Answer<T> {
         self.errands.ask(wake, work)
     }
@@ -127,10 +127,10 @@ impl Online {
         Ok(self.network.insert(network).clone())
     }
 
-    /// Goes to a host, to play there or to watch. The seat that was left there last time is taken up again.
+    /// Connects to a host, to play or to watch. Takes up the seat that was left there last time.
     ///
     /// # Errors
-    /// Why the system gives no network.
+    /// The system provides no network; says why.
     pub fn call(&mut self, call: Call, name: &str, want: &Want, wake: &Wake) -> Result<(), String> {
         self.leave();
         let network = self.network()?;
@@ -139,7 +139,7 @@ impl Online {
         Ok(())
     }
 
-    /// Hosts a game, and goes to it as its first guest. It takes a moment: then `tell` says how others come to it.
+    /// Hosts a game and connects to it as its first guest. Once it has started, `tell` tells others how to connect.
     pub fn host(&mut self, hosting: Hosting, tell: fn(&Hosted), wake: &Wake) {
         self.leave();
         match self.network() {
@@ -152,17 +152,17 @@ impl Online {
         }
     }
 
-    /// Whether a game is being put to work that is to be hosted.
+    /// Whether a hosted game is being started.
     pub fn is_starting(&self) -> bool {
         self.starting.is_some()
     }
 
-    /// Why the game that was to be hosted last is not; said once.
+    /// Why the last attempt at hosting failed; returned once.
     pub fn take_failure(&mut self) -> Option<NotHosted> {
         self.failure.take()
     }
 
-    /// The game that was to be hosted is at work, or cannot be; whether there is such news.
+    /// Connects to the hosted game once it has started, or stores the failure; returns whether either has happened.
     fn take_up_hosted(&mut self, wake: &Wake) -> bool {
         let Some(done) = self.starting.as_ref().and_then(|starting| starting.answer.take()) else { return false };
         let (Some(Starting { name, tell, .. }), Some(network)) = (self.starting.take(), &self.network) else {
@@ -180,16 +180,16 @@ impl Online {
         true
     }
 
-    /// Leaves the game. Where it is hosted here, it ends for the others too, who are told; an unfinished one is kept.
+    /// Leaves the game. A game hosted here ends for the others too, who are told; an unfinished one is saved.
     pub fn leave(&mut self) {
         self.part(true);
     }
 
-    /// `on_purpose`: the player leaves; otherwise the program ends, and the match can be continued at its next start.
+    /// `on_purpose`: the player leaves; otherwise the program ends, and the match can be continued later.
     fn part(&mut self, on_purpose: bool) {
         if let Some(Starting { answer, .. }) = self.starting.take() {
             let ends = self.ends.clone();
-            // By then it has started.
+            // Jobs run in order, so the host has started by then.
             self.errands.run(move || {
                 if let Some(Ok(work)) = answer.take() {
                     ends.note(work.own.close(link::LAST_WORDS));
@@ -202,12 +202,12 @@ impl Online {
         }
     }
 
-    /// Says what is wanted; `false`: there is no line that takes it.
+    /// Sends a wish to the host; returns `false` if no connection accepts it.
     pub fn wish(&mut self, wish: Wish) -> bool {
         self.link.as_mut().is_some_and(|link| link.door.wish(wish))
     }
 
-    /// Asks for a place at the host where one looks round.
+    /// Asks for a place at the host where the player is a visitor.
     pub fn take_place(&mut self, want: Want) {
         if let Some(link) = &mut self.link {
             link.role = if matches!(want, Want::Watch { .. }) { Role::Watcher } else { Role::Guest };
@@ -215,7 +215,7 @@ impl Online {
         }
     }
 
-    /// Calls the same host for the same once more.
+    /// Calls the same host again with the same wish.
     pub fn dial_again(&mut self, wake: &Wake) {
         if let Some((call, name, want)) = self.link.take().and_then(Link::into_call)
             && let Err(error) = self.call(call, &name, &want, wake)
@@ -228,7 +228,7 @@ impl Online {
 fn waking(wake: &Wake) -> crate::net::Wake {
     let wake = wake.clone();
     Arc::new(move || {
-        // A window that is gone hears nothing more.
+        // A closed window cannot be woken.
         let _ = wake.now();
     })
 }

@@ -1,5 +1,5 @@
-//! What is kept on disk of a seat at another host, so that the match there can be continued after a kill: who plays, where,
-//! and that somebody plays it now.
+//! Saves to disk what is needed to continue a match at another host after the process was killed: the players, the
+//! host, and a lock that marks the seat as in use.
 
 use std::fs::File;
 
@@ -10,16 +10,16 @@ use super::link::Link;
 use crate::app::awake::Wake;
 use crate::net::SeatNotes;
 
-/// What has been kept.
+/// What has been saved.
 #[derive(Default)]
 pub struct OwnSeat {
     notes: SeatNotes,
-    /// The table whose seat is held against other windows. The answer owns the lock, which nobody takes out of it.
+    /// The table whose seat is locked against other windows. The answer owns the lock file and is never taken.
     held: Option<(u64, Answer<Option<File>>)>,
 }
 
 impl Link {
-    /// Tells other windows that the seat at this table is played here.
+    /// Locks the seat at this table against other windows.
     pub(super) fn hold_seat(&mut self, table: u64, errands: &mut Errands, wake: &Wake) {
         let Some(call) = self.call.clone() else { return };
         if self.own_seat.held.as_ref().is_none_or(|(held, _)| *held != table) {
@@ -27,7 +27,7 @@ impl Link {
         }
     }
 
-    /// Keeps who plays and at which host, from the beginning of a match to its end.
+    /// Saves who plays and at which host, from the beginning of a match to its end.
     pub(super) fn note_match(&mut self, errands: &mut Errands) {
         let Some(call) = &self.call else { return };
         let host = self.host.as_deref().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What people here play and want goes to the host. It is shown at once; the host has the last word.
+//! Sends moves and requests made here to the host. They are shown at once; the host decides whether they count.
 
 use bevy::prelude::*;
 
@@ -46,7 +46,7 @@ pub fn tell(
 fn wish(act: Act) -> Option<Wish> {
     Some(match act {
         Act::Undo => Wish::Undo(UndoWord::Ask),
-        // What was taken back is gone at the host.
+        // The host keeps no plies to redo.
         Act::Redo => return None,
         Act::Resign => Wish::Resign,
         Act::OfferDraw => Wish::Draw(DrawWord::Offer),
@@ -56,7 +56,7 @@ fn wish(act: Act) -> Option<Wish> {
 }
 
 impl Link {
-    /// What has been played here since the table was last heard of.
+    /// Queues the actions played here since the last update of the table.
     fn take_up(&mut self, session: &Session) {
         let played = session.plies().get(self.shown..session.cursor()).unwrap_or_default();
         let seat = self.seat();
@@ -65,7 +65,7 @@ impl Link {
         self.shown = session.cursor();
     }
 
-    /// Proposes the first action that the host has not confirmed; `false`: it cannot be, and nothing after it counts.
+    /// Proposes the first unconfirmed action to the host; on failure drops all of them and returns `false`.
     fn propose(&mut self) -> bool {
         let Some(first) = self.ahead.first().copied() else { return true };
         if self.door.pending().is_some() || self.door.wish(Wish::Play(first)) {

@@ -1,4 +1,4 @@
-//! Reads all pictures of a theme, from disk or from the binary, without holding up a frame.
+//! Reads all pictures of a theme, from disk or from the binary, outside the frames.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -19,13 +19,13 @@ pub struct Album {
     pub board: Sheet,
     /// Pictures for egui, with premultiplied alpha.
     pub panel: Sheet,
-    /// Large pictures, and those that are drawn in nine slices.
+    /// Large pictures, and those drawn in nine slices.
     pub single: Vec<(String, Image)>,
     /// A sentence for each picture that could not be read.
     pub broken: Vec<String>,
 }
 
-/// Where a picture goes, decided by the beginning of its name.
+/// The destination of a picture, decided by the beginning of its name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
     Board,
@@ -37,7 +37,7 @@ enum Use {
 fn use_of(name: &str) -> Use {
     let begins = |prefixes: &[&str]| prefixes.iter().any(|prefix| name.starts_with(prefix));
     if begins(&["title_glint", "title_mote", "title_drift"]) {
-        // They are small and many: on the sheet they take one draw call.
+        // Small and numerous pictures: on the sheet they take one draw call.
         Use::Board
     } else if begins(&["backdrop_", "title_", "match_", "frame", "bed"]) {
         Use::Single
@@ -93,7 +93,7 @@ impl Album {
     }
 }
 
-/// Lays out both sheets at once, or one after the other where no thread can be started.
+/// Lays out both sheets in parallel, or one after the other if no thread can be started.
 fn sheets(board: Vec<(String, RgbaImage)>, panel: Vec<(String, RgbaImage)>) -> [Sheet; 2] {
     let panel = Mutex::new(panel);
     let lay_out_panel = || Sheet::of(std::mem::take(&mut *panel.lock().unwrap_or_else(PoisonError::into_inner)));
@@ -111,12 +111,12 @@ fn sheets(board: Vec<(String, RgbaImage)>, panel: Vec<(String, RgbaImage)>) -> [
     })
 }
 
-/// Decodes all pictures, on as many threads as there are cores; also returns what is wrong with unreadable ones.
+/// Decodes all pictures, on one thread per core; also returns a sentence for each unreadable one.
 fn decode(files: BTreeMap<String, Origin>) -> (Vec<(String, RgbaImage)>, Vec<String>) {
     let threads = std::thread::available_parallelism().map_or(2, usize::from);
     let files: Vec<_> = files.into_iter().collect();
     let results: Vec<_> = std::thread::scope(|scope| {
-        // Each thread takes every nth picture, because neighbours in the alphabet are alike in size.
+        // Each thread takes every nth picture, because neighbours in the alphabet are similar in size.
         let work = |first: usize| {
             let mine = files.iter().skip(first).step_by(threads);
             mine.map(|(name, origin)| (name.clone(), decode_one(origin))).collect::<Vec<_>>()
@@ -125,7 +125,7 @@ fn decode(files: BTreeMap<String, Origin>) -> (Vec<(String, RgbaImage)>, Vec<Str
         let running: Vec<_> = (1..threads).map(start).collect();
         let mut results = work(0);
         for (first, thread) in running {
-            // Where no thread could be started its pictures are decoded here.
+            // The pictures of a thread that could not be started are decoded here.
             results.extend(thread.map_or_else(|_| work(first), |thread| thread.join().unwrap_or_default()));
         }
         results

@@ -1,4 +1,4 @@
-//! Every picture that the game draws, by its name, in the look of the chosen theme.
+//! All pictures of the game by name, in the chosen theme.
 
 mod album;
 mod mipmaps;
@@ -27,8 +27,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, hang.before(SpriteSystems::ComputeSlices));
 }
 
-/// Which theme is wanted, in which colours of the sides, and where its pictures are looked up. Marking this as changed
-/// reads them again.
+/// The wanted theme and colours of the sides, and the source of the pictures. Marking this resource as changed reads
+/// the pictures again.
 #[derive(Resource)]
 pub struct Wanted {
     pub content: Content,
@@ -47,7 +47,7 @@ pub struct Look(pub Theme);
 #[derive(Resource)]
 struct Reading(Task<Result<Album, ContentError<LookFault>>>);
 
-/// All pictures of the theme in use. It is replaced as a whole when the theme changes.
+/// All pictures of the theme in use. Replaced as a whole when the theme changes.
 #[derive(Resource)]
 pub struct Pictures {
     board: Hung,
@@ -64,7 +64,7 @@ pub struct Hung {
     pub places: HashMap<String, Rect>,
 }
 
-/// The picture of an entity, by its name, such as `disc_sun_lion`. Its sprite shows it in the look of the theme in use.
+/// The picture of an entity by name, such as `disc_sun_lion`. The entity's sprite shows it in the theme in use.
 #[derive(Component, Clone, Debug, PartialEq, Eq)]
 #[require(Sprite)]
 pub struct Picture(pub String);
@@ -120,7 +120,7 @@ fn receive(
     commands.insert_resource(Look(album.theme));
 }
 
-/// Sets the image of every sprite whose picture is new, or of all sprites if the theme is.
+/// Sets the image of sprites whose picture has changed, or of all sprites after a change of theme.
 fn hang(pictures: Option<Res<Pictures>>, mut sprites: Query<(Ref<Picture>, &mut Sprite)>) {
     let Some(pictures) = pictures else { return };
     let all = pictures.is_changed();

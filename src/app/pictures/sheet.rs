@@ -7,13 +7,13 @@ use image::RgbaImage;
 
 use super::mipmaps::with_mipmaps;
 
-/// The number of a sheet's mipmaps. Pictures lie on a grid that is coarse enough that even in the smallest mipmap none
-/// mixes with its neighbour.
+/// The number of a sheet's mipmaps. The grid of pictures is so coarse that neighbours do not mix even in the smallest
+/// mipmap.
 const HALVES: u32 = 4;
 const GRID: u32 = 1 << HALVES;
 const WIDTH: u32 = 2048;
 
-/// A texture, and where each picture lies on it, in pixels.
+/// A texture, and the rectangle of each picture on it, in pixels.
 pub struct Sheet {
     pub image: Image,
     pub places: HashMap<String, Rect>,

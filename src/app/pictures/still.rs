@@ -1,7 +1,7 @@
-//! What does not move is drawn only once. Starting at the back, everything that looks as it did in the previous frame
-//! is kept in a separate texture; a frame begins with a copy of it, and only what lies above is drawn.
+//! Draws what does not move only once. The items from the back up to the first one that changed since the previous
+//! frame are kept in a separate texture; a frame begins with a copy of it, and only the items above are drawn.
 //!
-//! The result is the same to the last bit: the texture is made with the same draw calls that it saves.
+//! The result is bit-identical, because the texture is made with the same draw calls that it saves.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -41,7 +41,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Core2d, (lay, leave_out).chain().before(Core2dSystems::MainPass));
 }
 
-/// Counts up whenever something other than a sprite looks different; the systems that draw such things call `stir`.
+/// Counts changes in the look of anything but sprites; the systems that draw such things call `stir`.
 #[derive(Resource, ExtractResource, Clone, Copy, Debug, Default)]
 pub struct Stirred(u64);
 
@@ -51,27 +51,27 @@ impl Stirred {
     }
 }
 
-/// Lets a texture be copied into each camera's target.
+/// Allows copying a texture into each camera's target.
 fn open(cameras: Query<Entity, Added<Camera2d>>, mut commands: Commands) {
     for camera in &cameras {
         commands.entity(camera).insert(CameraMainTextureUsages::default().with(TextureUsages::COPY_DST));
     }
 }
 
-/// The kept texture of what does not move, and what it shows. Draw items are compared by hashes of how they look.
+/// The texture of what does not move, and the items in it. Draw items are compared by hashes of their look.
 #[derive(Resource, Default)]
 struct Still {
     view: Option<RetainedViewEntity>,
     /// A hash of the camera's state when `seen` was recorded.
     frame: u64,
-    /// The items of the previous frame, from the back on; `None` for one that was not ready to be drawn.
+    /// The items of the previous frame, from the back; `None` for an item that was not ready to be drawn.
     seen: Vec<Option<u64>>,
-    /// The items that the texture shows.
+    /// The items in the texture.
     kept: Vec<Option<u64>>,
-    /// How many more items it will show after this frame.
+    /// How many items are added to the texture after this frame.
     more: usize,
     canvas: Option<Canvas>,
-    /// Meshes stay in their phase from frame to frame, so those that are left out of a frame are put back after it.
+    /// Meshes stay in their phase from frame to frame, so meshes left out of a frame are put back after it.
     aside: Vec<Transparent2d>,
 }
 
@@ -103,12 +103,12 @@ impl Canvas {
     }
 }
 
-/// How many items at the beginning are the same and ready to be drawn.
+/// The number of leading items that are equal and ready to be drawn.
 fn common(before: &[Option<u64>], now: &[Option<u64>]) -> usize {
     before.iter().zip(now).take_while(|(before, now)| before.is_some() && before == now).count()
 }
 
-/// What the items of a frame draw, and with what.
+/// The data that the items of a frame are drawn from.
 #[derive(SystemParam)]
 struct DrawnThings<'w> {
     sprites: Res<'w, ExtractedSprites>,
@@ -140,7 +140,7 @@ fn sprite_of<'a>(sprites: &'a ExtractedSprites, item: &Transparent2d) -> Option<
     sprites.sprites.get(item.extracted_index).filter(|sprite| sprite.render_entity == item.entity())
 }
 
-/// Takes what the texture shows out of the frame's draw items, and finds out what more it may show.
+/// Removes the items in the texture from the frame's draw items, and finds items to add to the texture.
 fn part(
     mut still: ResMut<Still>,
     mut phases: ResMut<ViewSortedRenderPhases<Transparent2d>>,
@@ -173,7 +173,7 @@ fn part(
         let laid = phase.items.drain(..kept).map(|(_, item)| item);
         still.aside.extend(laid.filter(|item| sprite_of(&things.sprites, item).is_none()));
         if let Some((_, last)) = phase.items.get_index(still.more.wrapping_sub(1)) {
-            // An empty item keeps sprites on the two sides of this border from being batched into one draw call.
+            // An empty item at this border keeps sprites on its two sides from being batched into one draw call.
             let nothing = nothing_beside(last);
             phase.items.shift_insert(still.more, nothing.entity, nothing);
         }
@@ -181,7 +181,7 @@ fn part(
     }
 }
 
-/// Draws what has come to rest into the texture, and begins the frame with a copy of it.
+/// Draws the items that stopped changing into the texture, and begins the frame with a copy of it.
 fn lay(
     world: &World,
     view: ViewQuery<(&ExtractedView, &ExtractedCamera, &ViewTarget, &ViewDepthTexture)>,
@@ -226,7 +226,7 @@ fn lay(
     context.command_encoder().copy_texture_to_texture(from, to, canvas.texture.size());
 }
 
-/// Leaves out of the main pass what has been drawn into the texture.
+/// Removes the items just drawn into the texture from the main pass.
 fn leave_out(
     _view: ViewQuery<(&ExtractedView, &ExtractedCamera, &ViewTarget, &ViewDepthTexture)>,
     mut still: ResMut<Still>,

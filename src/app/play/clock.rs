@@ -1,4 +1,4 @@
-//! The clock of the match: the frame's real time is passed into it, as far as it was time in play.
+//! Advances the match clock by the real time of each frame in which the match was in play.
 
 use std::time::Duration;
 
@@ -12,32 +12,32 @@ use super::table::Table;
 use crate::app::awake::KeepAwake;
 use crate::game::session::Session;
 
-/// Below so much time left, tenths are shown.
+/// Below this time left, the clock shows tenths.
 pub const TENTHS_BELOW: Duration = Duration::from_secs(10);
 
-/// A frame may come so much later than it was wanted: a slow or busy computer draws slowly, and that time counts. What
-/// comes later still was no waiting of ours: the computer slept, or the game was stopped.
+/// How late a frame may come and still count: slow drawing counts as time in play. After a longer gap (the computer
+/// slept, or the process was stopped) the whole frame is ignored.
 const LATE: Duration = Duration::from_secs(5);
 
 /// The last frame in which the clock ran.
 #[derive(Clone, Copy, Debug)]
 pub struct Ran {
     at: Duration,
-    /// When the next frame was wanted at the latest.
+    /// When the next frame was due at the latest.
     next: Duration,
 }
 
 impl Ran {
-    /// The time in play since that frame.
+    /// The time in play since that frame; zero after a gap.
     fn passed(self, now: Duration) -> Duration {
         if now <= self.next + LATE { now - self.at } else { Duration::ZERO }
     }
 }
 
-/// Lets time pass for the side to move. A missed turn or a flag that falls is a change of the match like any other.
+/// Advances the clock of the side to move. A missed turn or a fallen flag changes the match like a move.
 ///
-/// What has passed since the last frame counts if the clock ran in that one, even where this one has just paused the
-/// match; so neither the time of a pause nor that on another screen ever counts, and every moment in play does.
+/// The time since the last frame counts if the clock ran in that frame, even if this frame pauses the match. So no time
+/// of a pause or of another screen counts, and all time in play does.
 pub fn run_clock(
     time: Res<Time<Real>>,
     screen: Res<State<Screen>>,
@@ -49,7 +49,7 @@ pub fn run_clock(
 ) {
     let now = time.elapsed();
     let passed = ran.take().map_or(Duration::ZERO, |last| last.passed(now));
-    // Thinking alone is no change: the world need not be compared with the match for it.
+    // The clock's progress alone is no change of the table, so systems that watch for changes are not run for it.
     let Some(session) = table.bypass_change_detection().a_match_mut() else { return };
     let missed: Vec<_> = session.advance(passed).to_vec();
     let in_play = screen.get().facts().clock && paused.is_none_or(|paused| *paused.get() == Paused::No);
@@ -66,8 +66,7 @@ pub fn run_clock(
     }
 }
 
-/// How long the clock will look the same: the next digit that changes is the next picture worth drawing. `None` while it
-/// does not run.
+/// The time until the next displayed digit changes, when the next frame must be drawn. `None` while the clock stands.
 fn until_next_digit(session: &Session) -> Option<Duration> {
     let left = [session.time_left(session.side_to_move()), session.move_time_left()].into_iter().flatten().min()?;
     let digit = if left < TENTHS_BELOW { 100 } else { 1000 };

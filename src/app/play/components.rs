@@ -1,4 +1,4 @@
-//! The rule book's own words are the components: no wrapper types.
+//! Makes the types of the rules ECS components, without wrapper types.
 
 use bevy::ecs::component::{Mutable, StorageType};
 use bevy::prelude::{Component, EntityCommands};
@@ -20,7 +20,7 @@ macro_rules! components {
 
 components!(Animal, Chesimal, Footing, Piece, PieceId, Rank, Readiness, Side, Square, Terrain, Unit);
 
-/// What a piece is in the words of its own game, for those who draw that one.
+/// Inserts the components that only pieces of one game have, for systems that draw that game.
 pub(super) fn insert_noun(entity: &mut EntityCommands, board: &Board, piece: Piece) {
     match (piece, board) {
         (Piece::Jungle(jungle::Piece { animal, .. }), Board::Jungle(board)) => {
@@ -29,7 +29,7 @@ pub(super) fn insert_noun(entity: &mut EntityCommands, board: &Board, piece: Pie
         (Piece::Chesimals(chesimals::Piece { chesimal, unit }), Board::Chesimals(_)) => {
             entity.insert((chesimal, unit));
         }
-        // A piece stands on the board of its own game.
+        // Cannot happen: a piece stands on the board of its own game.
         (Piece::Jungle(_), Board::Chesimals(_)) | (Piece::Chesimals(_), Board::Jungle(_)) => {}
     }
 }

@@ -1,4 +1,4 @@
-//! A match that is led elsewhere is shown as its leader has it.
+//! Shows a match led by another computer as that computer has it.
 
 use bevy::prelude::*;
 
@@ -6,7 +6,7 @@ use super::messages::{Led, MovePlayed, Playback};
 use super::table::Table;
 use crate::game::session::{Authority, Ply};
 
-/// What has been played there since, or taken back, is shown as if it were played here.
+/// Replaces the match by its leader's version. Plies played or taken back there since are shown as if played here.
 pub fn follow(mut led: ResMut<Messages<Led>>, mut table: ResMut<Table>, mut played: MessageWriter<MovePlayed>) {
     let Some(Led(now)) = led.drain().last() else { return };
     let shown = table.bypass_change_detection().a_match_mut();

@@ -1,4 +1,4 @@
-//! The one door through which something comes to lie on the table. It asks who leads the match that lies there.
+//! The only code that puts something on the table. Only the leader of the match on the table may replace it.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -13,7 +13,7 @@ use super::table::{MatchSetup, OnTable, Table};
 use crate::game::session::{Authority, Session};
 use crate::rules::{Footing, Readiness};
 
-/// What was asked of the match on the table in this frame.
+/// The requests about the match on the table in this frame.
 #[derive(SystemParam)]
 pub struct MatchRequests<'w> {
     moves: ResMut<'w, Messages<MoveRequested>>,
@@ -39,7 +39,7 @@ pub struct TableEntities<'w, 's> {
 }
 
 impl TableEntities<'_, '_> {
-    /// Spawns the tiles and pieces of a match or scene in place of what lay there.
+    /// Spawns the tiles and pieces of a match or scene in place of the previous ones.
     fn replace(&mut self, session: &Session, laid: TableLaid) {
         for entity in &self.laid {
             self.commands.entity(entity).despawn();
@@ -50,7 +50,7 @@ impl TableEntities<'_, '_> {
     }
 }
 
-/// Lays what was asked for last, and spawns its tiles and pieces in place of those that lay there.
+/// Lays what was requested last.
 pub fn lay(
     mut wanted: MessageReader<LayRequested>,
     mut refused: MessageWriter<LayRefused>,
@@ -62,7 +62,7 @@ pub fn lay(
 ) {
     let mut admitted = None;
     for request in wanted.read() {
-        // People may leave any match.
+        // The player here may leave any match.
         let leaves = matches!(request.what, Laying::Nothing) && request.by == Authority::Here;
         match table.may_be_laid_anew(request.by) {
             Err(refusal) if !leaves => {
@@ -72,14 +72,14 @@ pub fn lay(
         }
     }
     let Some(what) = admitted else { return };
-    // What was asked of the match that lay here is no move of the next one.
+    // Requests about the previous match must not apply to the next one.
     requests.forget();
     let (session, laid) = match what {
         Laying::Nothing => {
             leave(&table, &mut setup);
             return next.set(Screen::Title);
         }
-        // A scene is laid on the screen that shows it.
+        // A scene is laid on the current screen.
         Laying::Scene(session) => (*session, TableLaid::Scene),
         Laying::New => (Session::new(setup.start.clone()), TableLaid::New),
         Laying::Begun(begun) => go_on(*begun, &mut setup),
@@ -96,7 +96,7 @@ pub fn lay(
     *table = if laid == TableLaid::Scene { Table::Scene(session) } else { Table::Match(session) };
 }
 
-/// A match under way stays in the set-up, from where it can be continued.
+/// Keeps an unfinished match of this computer in the set-up, so that it can be continued.
 fn leave(table: &Table, setup: &mut MatchSetup) {
     let is_left = |session: &&Session| {
         session.ending().is_none() && !session.plies().is_empty() && session.authority() == Authority::Here
@@ -107,7 +107,7 @@ fn leave(table: &Table, setup: &mut MatchSetup) {
     }
 }
 
-/// From here on this is what is played, whatever was picked in the meantime.
+/// Continues a match: its level and start replace what was picked in the set-up.
 fn go_on(begun: Begun, setup: &mut MatchSetup) -> (Session, TableLaid) {
     let Begun { level, session } = begun;
     (setup.level, setup.start) = (level, session.start().clone());
@@ -131,7 +131,7 @@ fn spawn(session: &Session, commands: &mut Commands) {
     }
 }
 
-/// When the table is left, nothing lies there any more: a match that can be continued is in [`MatchSetup`].
+/// Empties the table when it is left. A match that can be continued is in [`MatchSetup`].
 pub fn clear(mut table: ResMut<Table>, mut commands: Commands) {
     *table = Table::Empty;
     commands.remove_resource::<Shown>();

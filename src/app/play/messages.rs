@@ -1,4 +1,4 @@
-//! What the rooms say to each other.
+//! The messages between the modules of the game.
 
 use bevy::prelude::*;
 
@@ -25,34 +25,34 @@ pub fn plugin(app: &mut App) {
         .add_message::<SeatLeft>();
 }
 
-/// A seat wants to play this.
+/// A seat requests an action.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MoveRequested {
     pub claim: Claim,
     pub wanted: Action,
-    /// Where the hand that carried the piece let it go, on the unturned board, in squares from its middle. The piece
-    /// need not travel there again.
+    /// Where the hand dropped a dragged piece, on the unturned board, in squares from its middle. The piece is not
+    /// moved there again.
     pub dropped_at: Option<Vec2>,
 }
 
 impl MoveRequested {
-    /// What the side to move wants to play now.
+    /// A request by the side to move, as the match stands now.
     pub fn now(session: &Session, wanted: impl Into<Action>) -> MoveRequested {
         let claim = session.claim(session.side_to_move());
         MoveRequested { claim, wanted: wanted.into(), dropped_at: None }
     }
 
-    /// The same for a piece that the hand let go there.
+    /// The same request for a piece dropped at `at`.
     pub fn dropped(self, at: Vec2) -> MoveRequested {
         MoveRequested { dropped_at: Some(at), ..self }
     }
 }
 
-/// A person has picked the own piece on that square. If it cannot move they are told at once.
+/// A person has picked the own piece on that square. If the piece cannot move, the reason is shown at once.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Picked(pub Square);
 
-/// The rule book said no, and why.
+/// The rules refused a request, with the reason.
 #[derive(Message, Clone, Debug)]
 pub struct MoveRefused {
     pub wanted: Wanted,
@@ -61,16 +61,16 @@ pub struct MoveRefused {
     pub refusal: Refused,
 }
 
-/// What was refused.
+/// The refused request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     Action(Action),
-    /// Some move of the piece there, wherever to: it was only picked.
+    /// Any move of the piece on this square, which was only picked.
     MoveOf(Square),
 }
 
 impl Wanted {
-    /// The move, where a whole one was wanted.
+    /// The move, if a whole move was requested.
     pub fn as_move(self) -> Option<Move> {
         match self {
             Wanted::Action(action) => action.as_move(),
@@ -78,7 +78,7 @@ impl Wanted {
         }
     }
 
-    /// Where the piece stands that was to move.
+    /// The square of the piece that was to move.
     pub fn from(self) -> Option<Square> {
         match self {
             Wanted::Action(action) => action.as_move().map(|wanted| wanted.from),
@@ -90,14 +90,14 @@ impl Wanted {
 /// An action was played, taken back or played again.
 #[derive(Message, Clone, Debug)]
 pub struct MovePlayed {
-    /// In the order in which they were played, whichever way they are shown.
+    /// In the order of play, in both playback directions.
     pub steps: Vec<Happened>,
-    /// How the mover stood before and stands after the action, as it was played.
+    /// The footing of the moving piece before and after the action.
     pub footing: [Footing; 2],
     pub playback: Playback,
 }
 
-/// What happened to a piece.
+/// A step, and the piece that took it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Happened {
     pub who: PieceId,
@@ -106,7 +106,7 @@ pub struct Happened {
 }
 
 impl MovePlayed {
-    /// The pieces are those of the match.
+    /// The steps of a ply, with the pieces of that match.
     pub fn of(ply: &Ply, session: &Session, playback: Playback) -> MovePlayed {
         let happened = |(who, step): &(PieceId, Step)| Happened {
             who: *who,
@@ -121,13 +121,13 @@ impl MovePlayed {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Playback {
     Forward,
-    /// Forward, but the piece already is where the hand dropped it: see [`MoveRequested::dropped_at`].
+    /// Forward, but the piece is already where the hand dropped it: see [`MoveRequested::dropped_at`].
     Dropped(Vec2),
     /// The same path back, last step first.
     Backward,
 }
 
-/// A seat wants something of the match besides a move.
+/// A seat requests something other than a move.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct ActRequested {
     pub claim: Claim,
@@ -135,7 +135,7 @@ pub struct ActRequested {
 }
 
 impl ActRequested {
-    /// What that side wants of the match now.
+    /// A request by that side, as the match stands now.
     pub fn now(session: &Session, side: Side, act: Act) -> ActRequested {
         ActRequested { claim: session.claim(side), act }
     }
@@ -152,7 +152,7 @@ pub enum Act {
     DeclineDraw,
 }
 
-/// The match does not take it, and why.
+/// The match refused a request, with the reason.
 #[derive(Message, Clone, Debug)]
 pub struct ActRefused {
     pub claim: Claim,
@@ -160,32 +160,32 @@ pub struct ActRefused {
     pub refusal: Refused,
 }
 
-/// The clock that a match goes by is elsewhere, as in a film; this is what it says.
+/// An event of a clock that runs elsewhere, as in a film.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct ClockSaid {
     pub at: Spot,
     pub word: ClockWord,
 }
 
-/// The match as those elsewhere have it who lead it; what was played here and is not confirmed yet stands at its end.
+/// The match as its leader elsewhere has it; plies played here and not yet confirmed are at its end.
 #[derive(Message, Clone, Debug)]
 pub struct Led(pub Box<Session>);
 
-/// What a person wants of the machines.
+/// What a person requests of the machines.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Intent {
-    /// To be told what to play.
+    /// A hint.
     Hint,
-    /// That the machine whose turn it is plays the best that it has found.
+    /// The machine to move plays the best move it has found so far.
     MoveNow,
 }
 
-/// Somebody wants to watch these actions of a turn that is over once more. The match stays as it is.
+/// Requests a replay of these actions of a finished turn. The match does not change.
 #[derive(Message, Clone, Debug)]
 pub struct TurnReplayRequested(pub Vec<MovePlayed>);
 
 impl TurnReplayRequested {
-    /// The last turn of the match that is over.
+    /// A replay of the last finished turn.
     pub fn last_turn(session: &Session) -> TurnReplayRequested {
         let played = |ply: &Ply| MovePlayed::of(ply, session, Playback::Forward);
         TurnReplayRequested(session.last_turn().iter().map(played).collect())
@@ -196,7 +196,7 @@ impl TurnReplayRequested {
 #[derive(Message, Clone, Copy, Debug)]
 pub struct GameEnded(pub Ending);
 
-/// A machine cannot go on; a person plays in its place.
+/// A machine cannot continue; a person takes its seat.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct SeatLeft {
     pub side: Side,
@@ -204,11 +204,11 @@ pub struct SeatLeft {
     pub fault: Fault,
 }
 
-/// Something else is to lie on the table.
+/// Requests that something else is put on the table.
 #[derive(Message, Clone, Debug)]
 pub struct LayRequested {
     pub what: Laying,
-    /// Who wants it.
+    /// Who requests it.
     pub by: Authority,
 }
 
@@ -216,43 +216,43 @@ pub struct LayRequested {
 pub enum Laying {
     /// A new match from [`MatchSetup`]: the first one, a rematch.
     New,
-    /// The match that was left for the title, or that the command line began; a new one where there is none.
+    /// The match left for the title, or given on the command line; a new match if there is none.
     Left,
-    /// A match that was kept, or read again.
+    /// A match under way: a saved one, or one led by another computer.
     Begun(Box<Begun>),
-    /// The start of a scene. The match that was left stays as it is.
+    /// The start of a scene. The match that was left stays in the set-up.
     Scene(Box<Session>),
-    /// Nothing: back to the title, where a match that this session leads can be continued.
+    /// Nothing: the title opens, where a match led by this computer can be continued.
     Nothing,
 }
 
 /// A match under way.
 #[derive(Clone, Debug)]
 pub struct Begun {
-    /// The name of its level, for the screens.
+    /// The name of its level, shown by screens.
     pub level: String,
     pub session: Session,
 }
 
 impl LayRequested {
-    /// What somebody at this computer wants.
+    /// A request from this computer.
     pub fn here(what: Laying) -> LayRequested {
         LayRequested { what, by: Authority::Here }
     }
 }
 
-/// What lies on the table stays there, since others lead the match.
+/// The table keeps its match, because the requester does not lead it.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", match .by {
     Authority::Here => "This match is led by another computer; leave it before you begin another one.",
     Authority::Elsewhere => "This match is led here, and no other computer may replace it.",
 })]
 pub struct LayRefused {
-    /// Who wanted something else.
+    /// The requester.
     pub by: Authority,
 }
 
-/// Tiles and pieces of what lies on the table now have just been spawned. Read it to dress the board.
+/// The tiles and pieces of the table have just been spawned. Observers add their own parts to the board.
 #[derive(Event, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableLaid {
     New,

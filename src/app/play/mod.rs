@@ -1,5 +1,5 @@
-//! The ECS game without pictures: pieces and tiles as entities, moves as messages, states as screens. Runs headless.
-//! The order of a frame stands in `schedule.rs`.
+//! The game without pictures: pieces and tiles as entities, moves as messages, screens as states. Runs headless. See
+//! `schedule.rs` for the order of a frame.
 
 pub mod clock;
 mod components;

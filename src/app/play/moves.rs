@@ -1,4 +1,4 @@
-//! Validating moves, obeying what seats want besides, and the clock's word. They change the match; nothing else does.
+//! Systems that change the match by moves, other requests of seats, and clock events.
 
 use bevy::prelude::*;
 
@@ -9,7 +9,7 @@ use super::seats::Seats;
 use super::table::Table;
 use crate::game::session::{Authority, Claim, Ply, Refused, Session};
 
-/// Asks the rule book about a piece that was picked: says why it cannot move, where it cannot.
+/// Checks a picked piece against the rules; sends the reason if it cannot move.
 pub fn validate_pick(mut picks: MessageReader<Picked>, table: Res<Table>, mut refused: MessageWriter<MoveRefused>) {
     let Some(session) = table.session() else { return picks.clear() };
     for Picked(at) in picks.read().copied() {
@@ -19,7 +19,7 @@ pub fn validate_pick(mut picks: MessageReader<Picked>, table: Res<Table>, mut re
     }
 }
 
-/// Asks the rule book: plays the move, or says why not.
+/// Plays the requested moves that the rules allow; refuses the others with the reason.
 pub fn validate_move(
     mut requests: MessageReader<MoveRequested>,
     seats: Res<Seats>,
@@ -32,7 +32,7 @@ pub fn validate_move(
     let Some(session) = table.bypass_change_detection().session_mut() else { return requests.clear() };
     let mut changed = false;
     for MoveRequested { claim, wanted, dropped_at } in requests.read().copied() {
-        // Those elsewhere play for themselves.
+        // Moves of a seat elsewhere come only from its own computer.
         let strange = led_elsewhere && !seats.of(claim.side).is_here();
         let done = if strange {
             Err(Refused::NotYourTurn { side: claim.side })
@@ -55,7 +55,7 @@ pub fn validate_move(
     }
 }
 
-/// Undo, redo, resignation, draw offers.
+/// Applies undo, redo, resignation and draw offers.
 pub fn obey(
     mut requests: MessageReader<ActRequested>,
     seats: Res<Seats>,
@@ -64,7 +64,7 @@ pub fn obey(
     mut refused: MessageWriter<ActRefused>,
 ) {
     let session = table.bypass_change_detection().session_mut();
-    // Those who lead a match elsewhere are asked for it instead.
+    // For a match led elsewhere, these requests go to its leader.
     let Some(session) = session.filter(|session| session.authority() == Authority::Here) else {
         return requests.clear();
     };
@@ -85,7 +85,7 @@ pub fn obey(
     }
 }
 
-/// Between people an action is taken back at a time; against a machine, back to the person's own turn.
+/// Applies a request. Undo takes back one action between people; against a machine, back to the person's own turn.
 fn done(act: Act, claim: Claim, session: &mut Session, seats: &Seats) -> Result<(Vec<Ply>, Playback), Refused> {
     session.admit(claim)?;
     let side = claim.side;
@@ -102,7 +102,7 @@ fn done(act: Act, claim: Claim, session: &mut Session, seats: &Seats) -> Result<
     Ok((Vec::new(), Playback::Forward))
 }
 
-/// A clock elsewhere says that a turn is missed or a flag has fallen.
+/// Applies a missed turn or fallen flag reported by a clock elsewhere.
 pub fn hear_clock(mut said: MessageReader<ClockSaid>, mut table: ResMut<Table>, mut played: MessageWriter<MovePlayed>) {
     let Some(session) = table.bypass_change_detection().session_mut() else { return said.clear() };
     let mut changed = false;

@@ -1,4 +1,4 @@
-//! The end of a match: the rule book says it, the screen follows.
+//! Detects the end of a match and changes the screen.
 
 use bevy::prelude::*;
 
@@ -6,7 +6,7 @@ use super::messages::GameEnded;
 use super::screen::Screen;
 use super::table::Table;
 
-/// Announces the end once, and comes back from the game-over screen when the end was taken back.
+/// Announces the end once; returns from the game-over screen if the end was taken back.
 pub fn check_win(
     table: Res<Table>,
     screen: Res<State<Screen>>,

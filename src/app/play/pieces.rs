@@ -1,4 +1,4 @@
-//! Pieces follow the match: `mirror` is the only writer of where they stand, `capture` of who is off the board.
+//! Keeps piece entities in step with the match: only `mirror` writes squares, only `capture` writes captures.
 
 use bevy::prelude::*;
 
@@ -7,13 +7,13 @@ use crate::game::session::PieceId;
 use crate::rules::grid::Square;
 use crate::rules::{Footing, Readiness, Side};
 
-/// Off the board, as the nth (from 0) of its side to fall.
+/// Captured, as the nth piece (from 0) that its side lost.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Captured {
     pub place: usize,
 }
 
-/// Makes every piece entity agree with the match. A move, undo, redo and a replay's jump are all this one function.
+/// Makes every piece entity agree with the match, after a move, an undo, a redo and a jump in a replay.
 pub fn mirror(
     table: Res<Table>,
     mut pieces: Query<(Entity, &PieceId, Option<&mut Square>, &mut Footing, &mut Readiness)>,
@@ -40,7 +40,7 @@ pub fn mirror(
     }
 }
 
-/// Takes captured pieces off the board, and lets those that an undo brought back return.
+/// Marks pieces without a square as captured, and unmarks those that an undo brought back.
 pub fn capture(
     table: Res<Table>,
     fallen: Query<(Entity, &PieceId, &Side), (Without<Square>, Without<Captured>)>,
@@ -59,7 +59,7 @@ pub fn capture(
     }
 }
 
-/// In dev builds and every headless test: entities equal position, after each frame.
+/// Asserts after each frame, in dev builds and headless tests, that the entities equal the position.
 #[cfg(debug_assertions)]
 pub fn assert_entities_equal_position(
     table: Res<Table>,

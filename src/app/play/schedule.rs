@@ -1,7 +1,7 @@
-//! The order of a frame, whole, on this page. What runs in `Update` stands in one of these sets.
+//! The order of a frame. Every ordered system in `Update` is in one of these sets.
 //!
-//! A line each says what the systems of a set may write. To add a system, find the set whose line allows what it writes;
-//! to add a set, put it in its place here and nowhere else.
+//! The doc of each set says what its systems may write. To add a system, find the set whose doc allows what it writes;
+//! to add a set, put it in its place here.
 
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
@@ -11,78 +11,77 @@ use crate::app::awake::KeepAwake;
 /// The sets of `Update`, in the order in which they run.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FrameSet {
-    /// What settings and files have changed: numbers, how machines behave, the first screen.
+    /// Settings and files that changed: numbers, behaviour of machines, the first screen.
     Prepare,
-    /// The clock of the board, by which everything moves; what lives round it.
+    /// The clock of the board, which drives all motion, and the moving scenery around the board.
     Time,
-    /// What lies on top and hears the keyboard; what a scene does next.
+    /// The top layer and its keyboard input; the next step of a scene.
     Input,
-    /// Pointer, keys, console, films: `MoveRequested`, `ActRequested`, `LayRequested`, `Intent`, what is picked, and
-    /// `Picked`, which says so.
+    /// Pointer, keys, console and films write `MoveRequested`, `ActRequested`, `LayRequested`, `Intent`, the picked
+    /// piece, and `Picked`.
     Choose,
-    /// Machines: the same messages, and `SeatLeft` with the seat that a person takes.
+    /// Machines write the same messages, and `SeatLeft` with the seat that a person takes over.
     Think,
-    /// Screens hear the keys that nobody at the table has taken: states, pages, the same messages. [`ListenSet`] gives
-    /// their order.
+    /// Screens handle the keys that the table has not used, and write states, pages and the same messages.
+    /// [`ListenSet`] gives the order.
     Listen,
-    /// In a lesson: `MoveRequested` that the step does not ask for is taken away, and what the other side replies is
-    /// added.
+    /// In a lesson: removes each `MoveRequested` that the step does not ask for, and adds the reply of the other side.
     Judge,
-    /// The match, and nothing else writes it: time passes, a table is laid, moves are played or refused. `MovePlayed`,
+    /// The only set that writes the match: advances time, lays tables, plays or refuses moves. Writes `MovePlayed`,
     /// `MoveRefused`, `ActRefused`, `LayRefused`.
     Validate,
-    /// Where pieces stand and how, and `Shown`: the world agrees with the match again.
+    /// Square and state of each piece, and `Shown`: the entities agree with the match again.
     Mirror,
-    /// Who is off the board.
+    /// Which pieces are captured.
     Capture,
-    /// `GameEnded`, and the screen that follows from it.
+    /// `GameEnded`, and the change of screen after it.
     CheckWin,
-    /// What those elsewhere are told of it.
+    /// Messages to other computers.
     Tell,
-    /// What screens, captions, hands and journals make of the messages; nothing of the match.
+    /// Screens, captions, hands and journals react to the messages; nothing writes the match.
     Show,
-    /// `Performance`: messages become timelines.
+    /// `Performance`: turns messages into timelines.
     Conduct,
-    /// Marks on squares, and what a timeline begins: effects, pieces that set out.
+    /// Marks on squares, and what timelines start: effects, and pieces that set out.
     Marks,
-    /// Transforms and sprites: everything is drawn where the time says. `Sounded`.
+    /// Transforms and sprites at the current time of the board; `Sounded`.
     Animate,
-    /// What is heard, and ghosts beside what is drawn.
+    /// Sounds, and translucent copies of pieces.
     Sound,
 }
 
-/// The sets within [`FrameSet::Listen`], in the order in which they hear a key; the first to take it keeps it. Systems of
-/// the same set never run in the same frame, or are ordered among themselves.
+/// The sets within [`FrameSet::Listen`], in the order in which they receive a key; the first that uses a key consumes
+/// it. Systems of the same set never run in the same frame, or are ordered among themselves.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ListenSet {
-    /// The table of keys waits for a key, whatever else it means.
+    /// The key bindings page waits for a key, whatever its meaning elsewhere.
     Bind,
-    /// A pad walks over the keyboard on the screen.
+    /// A pad moves over the on-screen keyboard.
     Type,
     /// Any key skips the finale of a match.
     Skip,
-    /// What lies on top is left.
+    /// The top layer closes.
     Leave,
-    /// The settings open; full screen goes on and off.
+    /// Opens the settings; toggles full screen.
     Settings,
-    /// The sound goes off and on.
+    /// Toggles the sound.
     Mute,
     Help,
     Clipboard,
-    /// What can be done in a match, in a lesson, on the laboratory's stage.
+    /// Actions in a match, in a lesson, on the laboratory's stage.
     Table,
     Lesson,
     Stage,
-    /// The board comes nearer.
+    /// Zooms the board.
     Closer,
-    /// The screen is left for the one to which Escape leads.
+    /// Leaves the screen for the one where Escape leads.
     Page,
-    /// A match from elsewhere is laid; whether its host is the right one is asked.
+    /// Lays a match from elsewhere; asks whether its host is the right one.
     Arrive,
     Compare,
-    /// The result of a match is shown.
+    /// Shows the result of a match.
     Result,
-    /// Systems that take no key and depend on what the others have done.
+    /// Systems that use no key and depend on the other sets.
     Follow,
 }
 
@@ -103,9 +102,9 @@ pub fn plugin(app: &mut App) {
     let following = (Arrive, Compare, Result, Follow).chain();
     app.configure_sets(Update, (choosing, playing, showing).chain())
         .configure_sets(Update, (leaving, hearing, following).chain().in_set(Listen))
-        // The earliest time wins, whoever asks first.
+        // The earliest requested time wins, whatever the order of the requests.
         .allow_ambiguous_resource::<KeepAwake>()
-        // Our systems are short: handing them to other threads and back takes longer than they do.
+        // These systems are short: sending them to other threads would take longer than running them.
         .edit_schedule(Update, |update| {
             update.set_executor(SingleThreadedExecutor::new());
         });

@@ -1,12 +1,12 @@
-//! The screens of the game, one row each. What the rest of the program knows about a screen stands in its row.
+//! The screens of the game, one row each, with all facts that other modules need about them.
 
 use bevy::prelude::*;
 
-/// What lies on the table of a screen.
+/// What a screen has on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableUse {
     Nothing,
-    /// A match: it is kept on disk and comes to an end.
+    /// A match: it is saved to disk and comes to an end.
     Match,
     /// The positions of a lesson.
     Lesson,
@@ -14,17 +14,17 @@ pub enum TableUse {
     Scene,
 }
 
-/// What people may do with what lies on the table.
+/// What people may do with the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeopleMay {
     Watch,
-    /// Look at it square by square.
+    /// Inspect it square by square.
     Read,
     /// Read, and move the pieces of their seats.
     Move,
 }
 
-/// Where Escape leads while nothing lies over the screen.
+/// Where Escape leads while no layer covers the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EscapeLeads {
     Nowhere,
@@ -33,19 +33,19 @@ pub enum EscapeLeads {
     ToMenu,
 }
 
-/// What is seen and heard behind a screen. Pictures and layers are named as their files are.
+/// Picture, layers and music behind a screen. Pictures and layers have the names of their files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Surroundings {
     /// The picture that covers the window.
     pub backdrop: Option<&'static str>,
     /// The file of moving layers over it.
     pub scene: Option<&'static str>,
-    /// Whether the layers are foliage round a board, which a theme may leave out.
+    /// Whether the layers are foliage round a board, which a theme may omit.
     pub foliage: bool,
     pub music: bool,
 }
 
-/// What is known about a screen.
+/// The facts of a screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScreenFacts {
     pub table: TableUse,
@@ -60,7 +60,7 @@ pub struct ScreenFacts {
     pub reads_level: bool,
     pub surroundings: Surroundings,
     pub escape: EscapeLeads,
-    /// Frames are drawn only while something moves. A screen that waits for what sends no event does not sleep.
+    /// Draws frames only while something moves. False for screens that wait for something that sends no event.
     pub sleeps: bool,
 }
 
@@ -125,7 +125,7 @@ macro_rules! screens {
 }
 
 screens! {
-    /// Pictures are being loaded, which sends no event.
+    /// Loads pictures, which sends no event.
     #[default]
     Loading = ScreenFacts { sleeps: false, ..EMPTY };
 
@@ -134,22 +134,22 @@ screens! {
         ..EMPTY
     };
 
-    /// Who plays.
+    /// The choice of players.
     Opponents = ScreenFacts { reads_level: true, ..PAGE };
 
-    /// Which board, which rules.
+    /// The choice of board and rules.
     Setup = PAGE;
 
-    /// Play with people elsewhere: whom to join, or what to host.
+    /// Play with people elsewhere: a host to join, or a match to host.
     Multiplayer = ScreenFacts { reads_level: true, ..PAGE };
 
-    /// Which of the matches that were left.
+    /// The choice among unfinished matches.
     Resume = PAGE;
 
-    /// Which lesson.
+    /// The choice of a lesson.
     Lessons = PAGE;
 
-    /// A lesson: its positions on the table, and what is asked beside them.
+    /// A lesson: its positions on the table, and its tasks beside them.
     Lesson = ScreenFacts {
         table: TableUse::Lesson,
         people: PeopleMay::Move,
@@ -163,10 +163,10 @@ screens! {
     /// A match that is over, with its result.
     GameOver = ScreenFacts { people: PeopleMay::Read, ..MATCH };
 
-    /// The laboratory: a scene on the table, and everything to take it apart.
+    /// The laboratory: a scene on the table, with tools to inspect it.
     Lab = ScreenFacts { escape: EscapeLeads::To(Screen::Title), ..SCENE };
 
-    /// A scene on the table and nothing beside it: what a film of an animation shows.
+    /// Only a scene on the table: the screen of a film of an animation.
     Stage = SCENE;
 }
 

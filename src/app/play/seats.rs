@@ -1,4 +1,4 @@
-//! Who moves for a side. Everyone who can move writes the same message, `MoveRequested`.
+//! Which player moves for a side. Every kind of player writes the same message, `MoveRequested`.
 
 pub use crate::players::Seat;
 
@@ -33,7 +33,7 @@ impl Seats {
         &self.0[side]
     }
 
-    /// The one side that is played at this computer, if there is only one.
+    /// The side played at this computer, if exactly one is.
     pub fn only_here(&self) -> Option<Side> {
         match Side::BOTH.map(|side| self.of(side).is_here()) {
             [true, false] => Some(Side::White),
@@ -47,20 +47,20 @@ impl Seats {
         Side::BOTH.iter().all(|side| self.of(*side).is_here())
     }
 
-    /// Who speaks for the people here when they resign or offer a draw: the side to move, or the only one they play.
+    /// The side for which people here resign or offer a draw: the side to move, or the only one they play.
     pub fn speaker(&self, to_move: Side) -> Option<Side> {
         self.only_here().or(self.of(to_move).is_here().then_some(to_move))
     }
 
-    /// What the people at this computer want of the match; nothing where only machines play.
+    /// A request by the people at this computer; `None` if no person here can speak for a side.
     pub fn ask(&self, session: &Session, act: Act) -> Option<ActRequested> {
         let side = session.side_to_move();
-        // Whoever looks at a match that is over turns its pages for everybody.
+        // In the review of a finished match, undo and redo are not tied to a seat.
         let speaker = if session.is_reviewed() { Some(side) } else { self.speaker(side) };
         Some(ActRequested::now(session, speaker?, act))
     }
 
-    /// Whether a person can take a turn back: an own one, where a machine plays too.
+    /// Whether a person can take a turn back; against a machine, only an own one.
     pub fn can_undo(&self, session: &Session) -> bool {
         match self.only_here() {
             _ if session.is_reviewed() => session.can_undo(),
@@ -70,13 +70,13 @@ impl Seats {
     }
 
     pub fn can_redo(&self, session: &Session) -> bool {
-        // What is taken back elsewhere is gone there.
+        // Another computer keeps no plies to redo.
         let leads = session.authority() == Authority::Here;
         let may = session.is_reviewed() || self.speaker(session.side_to_move()).is_some();
         leads && session.can_redo() && may
     }
 
-    /// Where a machine plays too, as the person regrets it, else an action; the plies come newest first.
+    /// Takes back an action; against a machine, back to the person's own turn. Returns the plies, newest first.
     pub(super) fn undo(&self, session: &mut Session) -> Vec<Ply> {
         match self.only_here() {
             Some(person) if !session.is_reviewed() => session.undo_for(person),
@@ -84,7 +84,7 @@ impl Seats {
         }
     }
 
-    /// The same forwards.
+    /// Plays again what [`Seats::undo`] took back.
     pub(super) fn redo(&self, session: &mut Session) -> Vec<Ply> {
         match self.only_here() {
             Some(person) if !session.is_reviewed() => session.redo_for(person),
@@ -93,7 +93,7 @@ impl Seats {
     }
 }
 
-/// What the person at this computer may choose now.
+/// What the person at this computer may do now.
 #[derive(SystemParam)]
 pub struct Chooser<'w> {
     table: Res<'w, Table>,
@@ -103,7 +103,7 @@ pub struct Chooser<'w> {
 }
 
 impl Chooser<'_> {
-    /// The table waits for a move of a person.
+    /// Whether the table waits for a move of a person.
     pub fn open(&self) -> bool {
         self.screen.get().facts().people == PeopleMay::Move
             && self
@@ -111,12 +111,12 @@ impl Chooser<'_> {
                 .is_some_and(|session| session.ending().is_none() && self.seats.of(session.side_to_move()).is_here())
     }
 
-    /// A match or a lesson can be looked at, square by square: it is not paused. It may be another's turn, or over.
+    /// Whether a match or lesson that is not paused can be inspected, also on the other side's turn or after its end.
     pub fn readable(&self) -> bool {
         self.played().is_some()
     }
 
-    /// What people play or read now.
+    /// The match or lesson that people play or read now.
     fn played(&self) -> Option<&Session> {
         let held = self.paused.as_ref().is_some_and(|paused| *paused.get() == Paused::Yes);
         let facts = self.screen.get().facts();
@@ -128,28 +128,28 @@ impl Chooser<'_> {
         session.filter(|_| facts.people != PeopleMay::Watch && !held)
     }
 
-    /// What the person whose turn it is wants to play.
+    /// A move request by the person to move.
     pub fn request(&self, wanted: impl Into<Action>) -> Option<MoveRequested> {
         Some(MoveRequested::now(self.table.session()?, wanted))
     }
 
-    /// What ends the turn, where turns have to be ended. Before anything has moved it is refused with the reason.
+    /// A request to end the turn, in games where turns must be ended. Refused with a reason before anything has moved.
     pub fn request_end(&self) -> Option<MoveRequested> {
         let has_end = self.table.session()?.position().has_long_turns();
         self.request(Action::End).filter(|_| has_end && self.open())
     }
 
-    /// A piece of the side to move stands there.
+    /// Whether a piece of the side to move stands on the square.
     pub fn is_own(&self, square: Square) -> bool {
         self.side_at(square).is_some_and(|(side, mover)| side == mover)
     }
 
-    /// A piece of the other side stands there.
+    /// Whether a piece of the other side stands on the square.
     pub fn is_others(&self, square: Square) -> bool {
         self.side_at(square).is_some_and(|(side, mover)| side != mover)
     }
 
-    /// Whose piece stands there, and whose turn it is.
+    /// The side of the piece on the square, and the side to move.
     fn side_at(&self, square: Square) -> Option<(Side, Side)> {
         let position = self.table.session()?.position();
         Some((position.piece_at(square)?.side(), position.side_to_move()))

@@ -1,4 +1,4 @@
-//! What the table shows of the match: published once a change, so that the picture asks no rule book.
+//! What the table shows of the match, computed once per change, so that drawing code need not query the rules.
 
 use std::collections::BTreeMap;
 
@@ -15,39 +15,39 @@ use crate::rules::{Action, Board, Move, Position, Side, Threats};
 pub struct Choice {
     pub from: Square,
     pub to: Square,
-    /// Whether it takes who stands there.
+    /// Whether the move captures the piece on `to`.
     pub takes: bool,
 }
 
-/// Of the match on the table, as it stands.
+/// What the table shows of the current match.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
-    /// What it is played on.
+    /// The board of the match.
     pub board: Board,
-    /// Every move that can be played; none when the match is over.
+    /// Every move that can be played; empty when the match is over.
     pub choices: Vec<Choice>,
     /// Legal moves that repeat too much on this turn.
     pub banned: Vec<Move>,
-    /// Whose turn it is; nobody's when the match is over.
+    /// The side to move; `None` when the match is over.
     pub to_move: Option<Side>,
-    /// What all can do to each other; empty where nobody wants to see it.
+    /// What all pieces can do to each other; empty unless [`ChainWanted`] is set.
     pub chain: Chain,
     /// The squares at which the moves of the last completed turn began, turned or ended, each once. They stay until the
     /// current turn is completed.
     pub last: Vec<Square>,
     /// The squares that show how the match ended.
     pub end: Vec<Square>,
-    /// The turn has begun and can be ended now.
+    /// Whether the turn has begun and can be ended now.
     pub may_end: bool,
     /// The pairs of pieces that hold together, in games with such bonds.
     pub bonds: Vec<Bond>,
-    /// What the moves that can be chosen would cut off. Moves that cut off nothing are left out.
+    /// The possible moves that would cut off pieces.
     pub cuts: Vec<Cut>,
-    /// What the moves that can be chosen would link again. Moves that link nothing are left out.
+    /// The possible moves that would link pieces again.
     pub mends: Vec<Mend>,
 }
 
-/// Two neighbours that hold together.
+/// Two neighbouring pieces that are linked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Bond(pub PieceId, pub PieceId);
 
@@ -55,9 +55,9 @@ pub struct Bond(pub PieceId, pub PieceId);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cut {
     pub by: Move,
-    /// Where they stand then.
+    /// The squares of these pieces after the move.
     pub off: Vec<Square>,
-    /// Whether one of them belongs to whoever moves.
+    /// Whether one of them belongs to the side that moves.
     pub strands_own: bool,
 }
 
@@ -65,19 +65,19 @@ pub struct Cut {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mend {
     pub by: Move,
-    /// Where they stand.
+    /// The squares of these pieces.
     pub linked: Vec<Square>,
 }
 
 /// What each piece could do if it were its side's turn, by the rules in force; empty when the match is over.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chain {
-    /// Who may take whom.
+    /// Which pieces may capture which.
     pub threats: Threats,
     moves: Vec<Choice>,
 }
 
-/// Whether anybody wants to see what all can do to each other: it is not asked of the rule book otherwise.
+/// Whether [`Shown::chain`] is needed; it is costly, so it is not computed otherwise.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChainWanted(pub bool);
 
@@ -88,7 +88,7 @@ impl Chain {
         Chain { threats: Threats::of(position), moves }
     }
 
-    /// What the piece there can do.
+    /// The moves of the piece on that square.
     pub fn moves_from(&self, from: Square) -> impl Iterator<Item = Choice> {
         self.moves.iter().copied().filter(move |choice| choice.from == from)
     }
@@ -126,7 +126,7 @@ impl Shown {
         }
     }
 
-    /// What that move would cut off: the squares where it would stand then.
+    /// The squares of the pieces that this move would cut off, after the move.
     pub fn cut_off_by(&self, from: Square, to: Square) -> &[Square] {
         self.cuts.iter().find(|cut| cut.by == Move { from, to }).map_or(&[], |cut| &cut.off)
     }
@@ -146,7 +146,7 @@ impl Shown {
     }
 }
 
-/// The links of the position, between the pieces that stand there.
+/// The links of the position, as pairs of pieces.
 fn bonds(session: &Session) -> Vec<Bond> {
     let links = session.position().links();
     if links.is_empty() {
@@ -163,7 +163,7 @@ fn cuts(session: &Session) -> Vec<Cut> {
     let is_own = |at: Square| position.piece_at(at).is_some_and(|piece| piece.side() == mover);
     let cut = |by: Move| {
         let off = position.cut_off_by(by);
-        // Nobody but the mover stands elsewhere then.
+        // Only the moved piece has changed its square.
         let strands_own = off.iter().any(|at| *at == by.to || is_own(*at));
         Cut { by, off, strands_own }
     };
@@ -182,7 +182,7 @@ fn mends(session: &Session) -> Vec<Mend> {
     moves.map(mend).filter(|mend| !mend.linked.is_empty()).collect()
 }
 
-/// After every change of the match, and when somebody wants to see more of it or less.
+/// Updates [`Shown`] after every change of the match or of [`ChainWanted`].
 pub fn publish(table: Res<Table>, wanted: Res<ChainWanted>, shown: Option<ResMut<Shown>>) {
     let changed = table.is_changed() || wanted.is_changed();
     if let (Some(session), Some(mut shown)) = (table.session().filter(|_| changed), shown) {

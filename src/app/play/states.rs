@@ -1,4 +1,4 @@
-//! What follows from the screen that is shown: states for run conditions, each computed from the facts of `screen.rs`.
+//! States for run conditions, computed from the facts of the current screen in `screen.rs`.
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -17,14 +17,14 @@ pub fn plugin(app: &mut App) {
         .add_sub_state::<Paused>();
 }
 
-/// Something lies on the table: a match while it is played and while its end is shown, a lesson, or a scene.
+/// A match, a lesson or a scene is on the table, also while the end of a match is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AtTable;
 
 impl ComputedStates for AtTable {
     type SourceStates = Screen;
 
-    /// From play to its end the table is not left.
+    /// The change from `Play` to `GameOver` does not leave the table.
     const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
 
     fn compute(screen: Screen) -> Option<AtTable> {
@@ -32,7 +32,7 @@ impl ComputedStates for AtTable {
     }
 }
 
-/// People read and play what lies on the table: a match, or a lesson.
+/// People read or play a match or a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Playable;
 
@@ -46,7 +46,7 @@ impl ComputedStates for Playable {
     }
 }
 
-/// A match lies on the table, and no scene.
+/// A match is on the table, not a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct InMatch;
 
@@ -60,7 +60,7 @@ impl ComputedStates for InMatch {
     }
 }
 
-/// The match is held; nobody can move. Exists only where a match can be paused.
+/// Whether the match is paused; then no move is possible. Exists only on screens that can pause.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Paused {
     #[default]
@@ -68,7 +68,7 @@ pub enum Paused {
     Yes,
 }
 
-// The derive macro of sub-states takes a pattern of screens, which would be one more list of them.
+// The derive macro of sub-states needs a pattern of screens, which would repeat the list in `screen.rs`.
 impl SubStates for Paused {
     type SourceStates = Screen;
 

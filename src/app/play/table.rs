@@ -1,4 +1,4 @@
-//! What lies on the table, and what the next match is begun from.
+//! What is on the table, and the set-up of the next match.
 
 use bevy::prelude::*;
 
@@ -7,20 +7,20 @@ use super::states::AtTable;
 use crate::game::session::{Authority, Session};
 use crate::rules::Position;
 
-/// What lies on the table: the truth that the world mirrors. Only [`LayRequested`](super::LayRequested) puts something
-/// else there.
+/// What is on the table: the source from which entities are updated. Only [`LayRequested`](super::LayRequested)
+/// replaces it.
 #[derive(Resource, Debug, Default)]
 pub enum Table {
     #[default]
     Empty,
-    /// A match: it is played, kept on disk, and comes to an end.
+    /// A match: it is played, saved to disk, and comes to an end.
     Match(Session),
-    /// A scene of the laboratory, of a film or of a lesson: nothing of it is kept, and its end is no end.
+    /// A scene of the laboratory, a film or a lesson: it is not saved, and its end is not announced.
     Scene(Session),
 }
 
 impl Table {
-    /// What the board shows, be it a match or a scene.
+    /// The match or scene.
     pub fn session(&self) -> Option<&Session> {
         match self {
             Table::Empty => None,
@@ -35,7 +35,7 @@ impl Table {
         }
     }
 
-    /// The match, where one lies there.
+    /// The match, if there is one.
     pub fn a_match(&self) -> Option<&Session> {
         match self {
             Table::Match(session) => Some(session),
@@ -43,15 +43,15 @@ impl Table {
         }
     }
 
-    /// The match, where one lies there that this computer leads.
+    /// The match, if there is one and this computer leads it.
     pub fn own_match(&self) -> Option<&Session> {
         self.a_match().filter(|session| session.authority() == Authority::Here)
     }
 
-    /// Whether somebody may put something else there. A match is replaced only by those who lead it.
+    /// Whether `by` may replace what is on the table. Only its leader may replace a match.
     ///
     /// # Errors
-    /// Others lead the match.
+    /// `by` does not lead the match.
     pub fn may_be_laid_anew(&self, by: Authority) -> Result<(), LayRefused> {
         match (self.a_match().map(Session::authority), by) {
             (Some(leads), by) if leads != by => Err(LayRefused { by }),
@@ -67,18 +67,18 @@ impl Table {
     }
 }
 
-/// What the match on the table started from, and the next one will.
+/// The start of the match on the table and of the next one.
 #[derive(Resource, Clone, Debug)]
 pub struct MatchSetup {
-    /// The level's name, for the screens.
+    /// The level's name, shown by screens.
     pub level: String,
     pub start: Position,
-    /// A match already begun, left for the title or given by the command line: [`Laying::Left`](super::Laying) goes on
-    /// with it.
+    /// A match under way that was left for the title or given on the command line: [`Laying::Left`](super::Laying)
+    /// continues it.
     pub begun: Option<Begun>,
 }
 
-/// Every entity that lies on the table; it is despawned when the table is left.
+/// Marks every entity on the table; despawned when the table is left.
 #[derive(Component)]
 #[require(DespawnOnExit::<AtTable>(AtTable))]
 pub struct OnTable;

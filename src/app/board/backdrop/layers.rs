@@ -1,4 +1,4 @@
-//! Layers of a scene: where each lies in the window, how it drifts and sways, how it follows the pointer.
+//! Layers of a scene: their places in the window, how they drift and sway, and how they follow the pointer.
 
 use std::f32::consts::TAU;
 
@@ -11,12 +11,12 @@ use crate::game::content::painted_scene::{Anchor, Layer, PaintedScene};
 
 /// How far the nearest layer follows the pointer, in pixels of the canvas.
 const FOLLOW: f32 = 14.0;
-/// Share of the way to the pointer that is left after a second.
+/// Share of the distance to the pointer that is left after a second.
 const LAG: f32 = 0.02;
 /// Layers are drawn a little larger than the window, so that following the pointer never uncovers an edge.
 const OVERSCAN: f32 = 1.015;
 
-/// A scene's canvas: its size, and the point that stays in sight where a window does not show all of it.
+/// A scene's canvas: its size, and the point that stays visible in a window that shows only a part of the canvas.
 #[derive(Clone, Copy, Debug)]
 pub struct Canvas {
     pub size: Vec2,
@@ -29,7 +29,7 @@ impl Canvas {
         Canvas { size, focus: scene.focus.map_or(size / 2.0, Vec2::from) }
     }
 
-    /// The point of the canvas in the middle of a window that it covers at that scale.
+    /// The point of the canvas in the middle of a window that the canvas covers at this scale.
     fn middle(self, window: Vec2, scale: f32) -> Vec2 {
         let seen = (window / scale).min(self.size);
         self.focus.clamp(seen / 2.0, self.size - seen / 2.0)
@@ -51,7 +51,7 @@ impl Layered {
     }
 }
 
-/// Where the pointer is, from -1 to 1 across the window; followed with a lag.
+/// The place of the pointer, from -1 to 1 across the window, smoothed with a lag.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Pointed {
     wanted: Vec2,
@@ -87,14 +87,14 @@ pub fn follow(
     }
 }
 
-/// A scene with layers moves, and so keeps the window awake at the ambience's slow pace.
+/// Keeps the window awake at the ambience's slow pace while a scene with layers is shown.
 pub fn enliven(layers: Query<(), With<Layered>>, mut ambience: ResMut<Ambience>) {
     if !layers.is_empty() {
         ambience.shown = true;
     }
 }
 
-/// Where a point of the canvas is in the world, and how many squares a pixel of the canvas is there.
+/// Converts a point of the canvas to the world; also returns the size of a canvas pixel there, in squares.
 pub fn on_screen(frame: &Frame, canvas: Canvas, anchor: Option<Anchor>, at: Vec2) -> (Vec2, f32) {
     let down = Vec2::new(1.0, -1.0);
     match anchor {

@@ -1,4 +1,4 @@
-//! The scene behind everything: a picture that covers the window, and slowly moving layers of leaves, mist and light.
+//! The background scene: a picture that covers the window, and slowly moving layers of leaves, mist and light.
 
 mod layers;
 mod motes;
@@ -25,7 +25,7 @@ pub fn plugin(app: &mut App) {
 #[require(Sprite)]
 pub struct Backdrop;
 
-/// Spawns a scene's layers. Each gets a copy of `owner`, so that it is despawned with its screen.
+/// Spawns a scene's layers. Each gets a copy of `owner`, which despawns it together with its screen.
 pub fn spawn_scene(commands: &mut Commands, scene: &PaintedScene, owner: impl Bundle + Clone) {
     let canvas = layers::Canvas::of(scene);
     for (nth, layer) in scene.layers.iter().enumerate() {
@@ -39,7 +39,7 @@ pub fn spawn_scene(commands: &mut Commands, scene: &PaintedScene, owner: impl Bu
     motes::scatter_about(commands, scene, &owner);
 }
 
-/// The window in the world: its size in logical pixels, its middle, and how many squares a logical pixel is.
+/// The window in the world: its size in logical pixels, its middle, and the size of a logical pixel in squares.
 #[derive(Clone, Copy)]
 struct Frame {
     window: Vec2,
@@ -52,7 +52,7 @@ fn frame(window: &BoardWindow, view: &BoardView) -> Option<Frame> {
     Some(Frame { window, middle: fit.to_world(window / 2.0), squares_a_pixel: 1.0 / fit.square_px })
 }
 
-/// The gap in squares between something of that size and the board's frame, negative where they overlap.
+/// The gap in squares between a rectangle of that size and the board's frame, negative if they overlap.
 fn clearance(view: &BoardView, at: Vec2, size: Vec2, turn: f32) -> f32 {
     let (sin, cos) = (turn.sin().abs(), turn.cos().abs());
     let half = Vec2::new(cos * size.x + sin * size.y, sin * size.x + cos * size.y) / 2.0;
@@ -60,7 +60,7 @@ fn clearance(view: &BoardView, at: Vec2, size: Vec2, turn: f32) -> f32 {
     (at.abs() - half - board).max_element()
 }
 
-/// The size of a sprite's picture in its own pixels; `None` until the picture is there.
+/// The size of a sprite's picture in its own pixels; `None` until the picture is loaded.
 fn pixels(sprite: &Sprite, images: &Assets<Image>) -> Option<Vec2> {
     match sprite.rect {
         Some(place) => Some(place.size()),

@@ -13,7 +13,7 @@ use crate::game::content::painted_scene::PaintedScene;
 
 /// Above all layers of a scene.
 const HEIGHT: f32 = layer::BACKDROP + 60.0;
-/// How far from the board's frame they begin to fade, in squares.
+/// The distance from the board's frame at which motes begin to fade, in squares.
 const FADES: f32 = 0.3;
 
 /// One glint, grain of pollen or leaf: its kind with the kind's area on the canvas, and its number within the kind.
@@ -61,7 +61,7 @@ impl Mote {
     fn look(&self, seconds: f32) -> Look {
         let dice = |salt: u32| scatter(self.nth, salt);
         match self.kind {
-            // From the far end of the river to the near one, larger as it comes.
+            // A glint moves from the far end of the river to the near end, and grows on the way.
             MoteKind::Glint([far_left, far_right, near_right, near_left]) => {
                 let period = 9.0 + 6.0 * dice(1);
                 let life = (seconds / period + dice(2)).fract();
@@ -110,7 +110,7 @@ pub fn place(
         let look = mote.look(ambience.seconds);
         let (at, scale) = on_screen(&frame, mote.canvas, None, look.at);
         let size = picture * look.scale * scale;
-        // Around a board they are drawn above it, and so fade before they would cover it.
+        // Motes around a board are drawn above it, so they fade before they would cover it.
         let gap = window.has_board().then(|| clearance(&view, at, size, 0.0));
         let alpha = look.alpha.max(0.0) * gap.map_or(1.0, |gap| (gap / FADES).clamp(0.0, 1.0));
         let height = if gap.is_some() { layer::SURROUND + 20.0 } else { HEIGHT };

@@ -1,4 +1,4 @@
-//! Draws every piece as it looks at this moment: its body, what lies on that, and its shadow.
+//! Draws every piece in its current pose: the body with its parts, and the shadow.
 
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::game::content::motion_file::Motion;
 use crate::game::session::PieceId;
 use crate::rules::Side;
 
-/// How a piece looks where it is.
+/// The pose and brightness of a piece.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct PieceAppearance {
     pub pose: Pose,
@@ -24,7 +24,7 @@ impl Default for PieceAppearance {
     }
 }
 
-/// The part of a piece above the ground, and what lies on it.
+/// Draws the part of a piece above the ground.
 pub fn draw_bodies(
     animations: Res<Animations>,
     view: Res<BoardView>,
@@ -65,7 +65,7 @@ pub fn draw_shadows(
     }
 }
 
-/// The transform of a shadow, and its opacity. The higher the piece, the smaller and lighter its shadow and the farther
+/// The transform and opacity of a shadow. The higher the piece, the smaller and lighter its shadow, and the farther
 /// from the light at top left.
 fn shadow_of(pose: &Pose, motion: &Motion) -> (Transform, f32) {
     let numbers = &motion.shadow;
@@ -77,10 +77,10 @@ fn shadow_of(pose: &Pose, motion: &Motion) -> (Transform, f32) {
     (transform, alpha)
 }
 
-/// What lies on the body: neither a whole piece nor anything on the ground.
+/// The parts of a body.
 type PartOfBody = (Without<Body>, Without<Shadow>, Without<PieceId>);
 
-/// A part of a disc, turned about the disc's own middle, which lies above that of its picture.
+/// The transform of a part of a disc, turned about the disc's middle, which lies above the middle of its picture.
 fn stands(height: f32, turned: Rot2) -> Transform {
     let middle = DISC_MIDDLE * Vec2::Y;
     Transform {
@@ -101,7 +101,7 @@ pub fn shape(pose: &Pose, motion: &Motion) -> Transform {
     }
 }
 
-/// Writes a colour only if it differs: an unchanged sprite is not sent to the graphics card again.
+/// Writes a colour only if it differs, because a changed sprite is sent to the graphics card again.
 fn tint(sprite: &mut Mut<Sprite>, colour: Color) {
     if sprite.color != colour {
         sprite.color = colour;

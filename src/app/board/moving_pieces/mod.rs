@@ -1,4 +1,4 @@
-//! Pieces in motion: ways over the board and to the trays. A piece without a way is exactly at home.
+//! Pieces in motion over the board and to the trays. A piece without [`Travel`] rests exactly on its square.
 
 mod draw;
 mod place;
@@ -39,14 +39,14 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The piece is under way: over the board by straight legs, to its tray or back from it, one stretch after another.
+/// A piece's way: straight legs over the board, and a flight to its tray or back, one stretch after another.
 #[derive(Component, Clone, Debug, Default)]
 pub struct Travel(Vec<Stretch>);
 
 /// A part of a piece's way.
 #[derive(Clone, Copy, Debug)]
 struct Stretch {
-    /// On the [`BoardClock`]. Before the first stretch begins, the piece waits at its start.
+    /// On the [`BoardClock`]. Before the first stretch, the piece waits at its start.
     start_ms: f64,
     what: What,
 }
@@ -65,33 +65,33 @@ enum What {
 /// The way of a captured piece to its tray, or back from it.
 #[derive(Clone, Copy, Debug)]
 pub struct Flight {
-    /// Where it fell, on the unturned board, in squares.
+    /// The square where the piece was captured, as a point of the unturned board, in squares.
     pub at: Vec2,
     pub back: bool,
     pub push: Push,
 }
 
 impl Travel {
-    /// The stretch on which the piece is now, and the milliseconds since its beginning; negative before the first one.
+    /// The current stretch, and the milliseconds since its beginning; negative before the first stretch.
     fn now(&self, clock: &BoardClock) -> Option<(f32, What)> {
         let begun = self.0.iter().rev().find(|stretch| stretch.start_ms <= clock.now_ms).or(self.0.first());
         begun.map(|stretch| (clock.since(stretch.start_ms), stretch.what))
     }
 
-    /// How the piece looks on its way over the board, and where that is on the unturned board.
+    /// The pose of the piece on the current leg, and its place on the unturned board.
     pub fn leg(&self, motion: &Motion, clock: &BoardClock) -> Option<(Pose, Vec2)> {
         let (ms, What::Leg { way, from, to }) = self.now(clock)? else { return None };
         let pose = way.pose(motion, ms);
         Some((pose, to + (from - to) * pose.to_go))
     }
 
-    /// The flight in which the piece is now, and the milliseconds since its beginning; negative before it.
+    /// The current flight, and the milliseconds since its beginning; negative before it.
     pub fn flight(&self, clock: &BoardClock) -> Option<(f32, Flight)> {
         let (ms, What::Flight(flight)) = self.now(clock)? else { return None };
         Some((ms, flight))
     }
 
-    /// The flight to the tray with which the way ends, and the milliseconds since its beginning; negative before it.
+    /// The flight to the tray at the end of the way, and the milliseconds since its beginning; negative before it.
     fn to_tray(&self, clock: &BoardClock) -> Option<(f32, Flight)> {
         let Some(Stretch { start_ms, what: What::Flight(flight) }) = self.0.last() else { return None };
         (!flight.back).then_some((clock.since(*start_ms), *flight))
@@ -114,13 +114,13 @@ impl Flight {
         self.push.flying_ms(motion)
     }
 
-    /// The same with the part of setting it down that comes afterwards.
+    /// Milliseconds of the flight and of the part of setting the piece down that belongs to it.
     fn total_ms(&self, motion: &Motion) -> f32 {
         self.push.flight_ms(motion)
     }
 }
 
-/// Sends pieces on the ways of a performance. A piece that is still under way keeps the stretches that begin earlier.
+/// Starts the motions of a performance. A piece that is still moving keeps the stretches that begin earlier.
 pub(super) fn set_out(
     mut performances: MessageReader<Performance>,
     view: Res<BoardView>,
@@ -155,7 +155,7 @@ pub(super) fn set_out(
     }
 }
 
-/// Pieces that have arrived are at rest.
+/// Removes the ways of pieces that have arrived.
 fn settle(
     clock: Res<BoardClock>,
     animations: Res<Animations>,
@@ -169,7 +169,7 @@ fn settle(
     }
 }
 
-/// Lifts the picked piece, and raises a little those whose turn has begun, and one under the pointer if it may be
+/// Lifts the picked piece; lifts a little the pieces whose turn has begun, and a piece under the pointer if it may be
 /// picked.
 fn raise(
     animations: Res<Animations>,

@@ -1,4 +1,4 @@
-//! Puts every piece where it is at this moment: on its square, on its way, in the hand, in flight to its tray or back.
+//! Places every piece for this frame: on its square, on its way, in the hand, in flight to its tray or back.
 
 use std::f32::consts::TAU;
 
@@ -18,7 +18,7 @@ use crate::game::session::PieceId;
 use crate::rules::grid::Square;
 use crate::rules::{Footing, Readiness, Side};
 
-/// What decides how a piece looks and where it is.
+/// The state that decides the place and pose of a piece.
 #[derive(QueryData)]
 pub struct PieceState {
     side: &'static Side,
@@ -38,13 +38,13 @@ struct PlacedPose {
 }
 
 impl PlacedPose {
-    /// Nearer ranks lie over farther ones, so that ears and tusks overlap as they would on a table.
+    /// Nearer ranks are drawn over farther ones, so that ears and tusks overlap naturally.
     fn transform(&self) -> Transform {
         Transform::from_translation(self.at.extend(self.layer - self.at.y * 0.01))
     }
 }
 
-/// Puts every piece where it is at this moment, and says how it looks there.
+/// Sets the place and pose of every piece for this frame.
 pub fn place(
     moment: DrawnMoment,
     view: Res<BoardView>,
@@ -75,7 +75,7 @@ pub fn place(
     }
 }
 
-/// On its square or on its way over the board. A captured piece without a way stays where it is drawn now.
+/// A piece on its square or on its way. A captured piece without a way stays where it is drawn now.
 fn on_board(
     piece: &PieceStateItem,
     is_prey: bool,
@@ -105,18 +105,18 @@ fn on_board(
     PlacedPose { pose, at, layer: if aloft { layer::ALOFT } else { layer::PIECE } }
 }
 
-/// Carried.
+/// A carried piece.
 fn in_hand(motion: &Motion, at: Vec2) -> PlacedPose {
     let pose = Pose { height: motion.carried.lift, scale: Vec2::splat(motion.carried.size), ..Pose::REST };
     PlacedPose { pose, at, layer: layer::ALOFT }
 }
 
-/// On its way to its tray or back, `ms` milliseconds after that began. Without a tray it grows smaller as it rises.
+/// A piece in flight to its tray or back, `ms` milliseconds after the start. Without a tray it shrinks as it rises.
 fn in_flight(motion: &Motion, flight: Flight, ms: f32, resting: Pose, board: Rot2, tray: Option<Vec2>) -> PlacedPose {
     let (pushed, flown) = (pushed(&flight, motion, ms), flown(&flight, motion, ms));
     let from = board * (flight.at + flight.push.away * pushed);
     let size = if tray.is_some() { 1.0 + (motion.capture.flight_size - 1.0) * flown } else { 1.0 - flown };
-    // Until it is hit, it stays sunk or drooping as its square makes it.
+    // Until the hit, the victim stays sunk or drooping as on its square.
     let is_hit = flight.back || ms > 0.0;
     let stands = if is_hit { 0.0 } else { 1.0 };
     let pose = Pose {
@@ -128,22 +128,22 @@ fn in_flight(motion: &Motion, flight: Flight, ms: f32, resting: Pose, board: Rot
         ..Pose::REST
     };
     let at = from.lerp(tray.unwrap_or(from + motion.capture.rise * Vec2::Y), flown);
-    // Once hit, it is drawn above all standing pieces and below its arriving captor.
+    // After the hit, the victim is drawn above all standing pieces and below its arriving captor.
     PlacedPose { pose, at, layer: if is_hit { layer::STRUCK } else { layer::PIECE } }
 }
 
-/// The share of the flight that lies behind the piece: 0 on the board, 1 in the tray.
+/// The share of the flight done: 0 on the board, 1 in the tray.
 fn flown(flight: &Flight, motion: &Motion, ms: f32) -> f32 {
     let t = curves::share(0.0, motion.capture.flight_ms, ms - flight.push.lasts_ms(motion));
     motion.easing.flight.at(if flight.back { 1.0 - t } else { t })
 }
 
-/// The share of its push that lies behind the piece.
+/// The share of the push done.
 fn pushed(flight: &Flight, motion: &Motion, ms: f32) -> f32 {
     motion.easing.push.at(curves::share(0.0, flight.push.lasts_ms(motion), ms))
 }
 
-/// How bright a piece is: what cannot move any more in this turn is dimmed, and what cannot move at all still more.
+/// The brightness of a piece: dimmed if it cannot move again in this turn, and more if it cannot move at all.
 fn light_of(readiness: Readiness) -> f32 {
     match readiness {
         Readiness::Free | Readiness::Ready => 1.0,

@@ -1,4 +1,4 @@
-//! The trays beside the board: where a captured piece is set down, and how large it is while that happens.
+//! The trays beside the board: where a captured piece is set down, and its size during that time.
 
 use std::collections::HashMap;
 
@@ -29,7 +29,7 @@ impl TrayPlaces<'_, '_> {
     }
 }
 
-/// The size of each captured piece that is being set down in its tray; every other piece lies there at full size.
+/// The size of each captured piece that is being set down in its tray; all other pieces have full size.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Arrivals(HashMap<PieceId, f32>);
 

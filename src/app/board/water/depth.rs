@@ -1,4 +1,4 @@
-//! The picture that the water's shader reads: how far every pixel is from the bank, and the dots between squares.
+//! The picture that the water's shader reads: the distance of every pixel from the bank, and the dots between squares.
 
 use super::distance;
 use crate::rules::grid::Square;
@@ -6,7 +6,7 @@ use crate::rules::{Board, Terrain};
 
 /// Pixels of one square.
 const PX: usize = 64;
-/// The distance, in squares, that is written as 255; `DEEPEST` in the shader.
+/// The distance, in squares, that is stored as 255; `DEEPEST` in the shader.
 const DEEPEST: f32 = 0.64;
 
 /// Returns width, height, and two bytes per pixel: distance from the river's edge, coverage of the dots. The top row of
@@ -18,7 +18,7 @@ pub fn picture(board: &Board, rounding: f32) -> (u32, u32, Vec<u8>) {
         x < width && y < height && square.is_some_and(|square| board.terrain(square) == Terrain::Water)
     };
     let from_land = distance::to_nearest(width, height, |x, y| !is_water(x, y));
-    // Shrunk by a radius and grown again, a shape keeps its sides and loses its sharp corners.
+    // Shrinking a shape by a radius and growing it again keeps its sides and rounds its corners.
     let round = rounding.clamp(0.0, 0.45) * PX as f32;
     let from_core = distance::to_nearest(width, height, |x, y| is_water(x, y) && from_land[y * width + x] > round);
     let mut bytes = Vec::with_capacity(2 * width * height);

@@ -1,4 +1,4 @@
-//! How far every pixel is from the nearest one of a set: exact, in linear time (Felzenszwalb and Huttenlocher, 2012).
+//! An exact distance transform in linear time (Felzenszwalb and Huttenlocher, 2012).
 
 /// Larger than any distance on a board's picture.
 const FAR: f32 = 1e12;
@@ -23,7 +23,7 @@ pub fn to_nearest(width: usize, height: usize, within: impl Fn(usize, usize) -> 
 
 /// For each place, the minimum over `at` of `line[at] + (place - at)²`.
 fn lower_envelope(line: &[f32]) -> Vec<f32> {
-    // The parabolas that are lowest somewhere, each with the place where it begins to be the lowest.
+    // The parabolas of the lower envelope, each with the place from which it is the lowest.
     let mut hull: Vec<(usize, f32)> = Vec::new();
     for (at, value) in line.iter().enumerate() {
         let crossing = |other: usize| {

@@ -27,7 +27,7 @@ use crate::rules::grid::Square;
 use crate::rules::{Footing, Terrain};
 
 pub fn plugin(app: &mut App) {
-    // Without a renderer (headless tests) there is nothing to draw with.
+    // Headless tests have no renderer.
     if !app.is_plugin_added::<bevy::sprite_render::SpriteRenderPlugin>() {
         return;
     }
@@ -58,14 +58,14 @@ pub struct Water {
     pattern: Pattern,
 }
 
-/// Each pattern has a pipeline of its own: see the shader.
+/// Each pattern has its own pipeline: see the shader.
 impl From<&Water> for Pattern {
     fn from(water: &Water) -> Pattern {
         water.pattern
     }
 }
 
-/// `Water` in the shader, field by field.
+/// Matches `Water` in the shader, field by field.
 #[derive(ShaderType, Clone, Debug, Default, PartialEq)]
 struct Uniform {
     rim: Vec4,
@@ -160,8 +160,7 @@ fn lay_rivers(
     ));
 }
 
-/// A mesh of the water squares alone: no part of a river lies beyond them, so no pixel elsewhere is shaded in vain.
-/// `size` is the board's, in squares.
+/// A mesh of the water squares only, so that no pixel outside the rivers is shaded. `size` is the board's, in squares.
 fn surface(water: impl Iterator<Item = Square>, size: Vec2) -> Mesh {
     let (mut places, mut shares, mut corners) = (Vec::new(), Vec::new(), Vec::new());
     for square in water {
@@ -187,7 +186,7 @@ fn turn_rivers(view: Res<BoardView>, mut rivers: Query<&mut Transform, With<Rive
     }
 }
 
-/// A board with water moves, and so keeps the window awake at the ambience's slow pace.
+/// Keeps the window awake at the ambience's slow pace while a board with water is shown.
 fn enliven(rivers: Query<(), With<Rivers>>, mut ambience: ResMut<Ambience>) {
     if !rivers.is_empty() {
         ambience.shown = true;
@@ -203,7 +202,7 @@ fn dye(look: Res<Look>, mut waters: ResMut<Assets<Water>>, mut stirred: ResMut<S
     }
 }
 
-/// Advances the water's time and rings. The material is written only if something differs: still water costs nothing.
+/// Advances the water's time and rings. The material is written only on a change, so still water is not uploaded again.
 fn flow(
     moment: DrawnMoment,
     ripples: Query<&Effect, With<Ripple>>,
@@ -239,25 +238,25 @@ fn flow(
     }
 }
 
-/// For the shader: the middle of a square, in squares from the board's lower left corner.
+/// The middle of a square for the shader, in squares from the board's lower left corner.
 fn middle(square: Square) -> Vec2 {
     Vec2::new(f32::from(square.file()) + 0.5, f32::from(square.rank()) + 0.5)
 }
 
-/// For the shader: a ring at that share of its life; `None` before it and after it.
+/// A ring for the shader at that share of its life; `None` before and after it.
 fn spreading_ring(at: Square, life: f32) -> Option<Vec4> {
     (0.0..1.0).contains(&life).then(|| middle(at).extend(life).extend(1.0))
 }
 
-/// For the shader: the two rings that surround a swimmer, which lies so deep in the water, from 0 to 1. They spread while
-/// the water's time goes on.
+/// The two rings around a swimmer for the shader. `sunk` is the swimmer's depth from 0 to 1; the rings spread over
+/// time.
 fn swimmers_rings(at: Square, sunk: f32, seconds: f32) -> [Vec4; 2] {
     let strength = 0.8 * sunk;
     let phase = f32::from(at.file() * 3 + at.rank()) * 0.37;
     [0.0, 0.5].map(|half| {
         let life = (seconds * 0.28 + phase + half).fract();
         let spread = 0.54 + 0.3 * life;
-        // The shader fades a ring by `1 - spread`; dividing by that lets these fade by their own life alone.
+        // The shader fades a ring by `1 - spread`; the division cancels this, so these rings fade by their own life.
         middle(at).extend(spread).extend(strength * (1.0 - life) / (1.0 - spread))
     })
 }

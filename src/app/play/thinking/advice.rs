@@ -1,5 +1,5 @@
-//! The adviser: a hint when a person asks for one, and what the position is worth where people want to see it. It is the
-//! engine at full strength, whoever sits at the table; it thinks only when nobody else does, and then for a moment.
+//! The adviser: gives a hint on request, and evaluates the position if the settings ask for it. It uses the engine at
+//! full strength for a short time, and only while no machine thinks about its turn.
 
 use std::time::Duration;
 
@@ -15,15 +15,15 @@ use crate::game::session::{Session, Spot};
 use crate::players::{Question, Reply, Seat, situation};
 use crate::rules::{Action, Position, Side};
 
-/// How long it thinks about a position.
+/// Search time per position.
 const BUDGET: Duration = Duration::from_millis(1500);
 
-/// What the adviser knows.
+/// The state of the adviser.
 #[derive(Resource, Default)]
 pub struct Advice {
-    /// The question that waits for its answer.
+    /// The number of the open question.
     asked: Option<u64>,
-    /// What the rest is about.
+    /// The position that the fields below are about.
     spot: Option<Spot>,
     through: bool,
     wanted: bool,
@@ -31,15 +31,15 @@ pub struct Advice {
     evaluation: Option<Evaluation>,
 }
 
-/// What to play and why.
+/// A recommended action, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     pub wanted: Action,
-    /// `None`: it is simply the best that was found.
+    /// `None` if there is no reason besides the score of the search.
     pub reason: Option<Reason>,
 }
 
-/// What a position is worth. It stays for the next one until that has been looked at.
+/// The evaluation of a position. Kept in later positions until a new one arrives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evaluation {
     pub worth: Worth,
@@ -49,12 +49,12 @@ pub struct Evaluation {
 }
 
 impl Advice {
-    /// The hint that was asked for, once it is there.
+    /// The hint that was asked for, once it is found.
     pub fn hint(&self) -> Option<&Hint> {
         self.hint.as_ref().filter(|_| self.wanted)
     }
 
-    /// A hint is being thought about.
+    /// Whether a hint was asked for and is not yet found.
     pub fn is_awaited(&self) -> bool {
         self.wanted && !self.through
     }
@@ -82,14 +82,14 @@ impl Advice {
     }
 
     fn evaluate(&mut self, info: Info, position: &Position) {
-        // It may be shown beside a later position; turns count from the one that it is about.
+        // The evaluation may be shown beside a later position; its turns count from the position evaluated.
         let worth = Worth::of(position, info.score, &info.pv);
         let side = position.side_to_move();
         self.evaluation = Some(Evaluation { worth, depth: info.depth, line: info.pv, side });
     }
 }
 
-/// Asks where somebody wants to know and nobody else is thinking.
+/// Asks the engine if advice is wanted and no machine is thinking.
 pub fn advise(
     table: Res<Table>,
     chooser: Chooser,
@@ -100,12 +100,12 @@ pub fn advise(
     mut advice: ResMut<Advice>,
 ) {
     let asks = intents.read().any(|intent| *intent == Intent::Hint);
-    // Where others play along, nobody is helped.
+    // No advice in matches that another computer leads.
     let Some(session) = table.own_match() else { return };
     let spot = Some(session.spot());
     if advice.spot != spot {
         let evaluation = advice.evaluation.take();
-        // The machine whose turn it is now may have asked already.
+        // The thread may already work on a machine's turn, which must not be dropped.
         if advice.asked.is_some_and(|number| thinkers.thinker.is_asked(number)) {
             thinkers.thinker.drop_question();
         }
@@ -114,19 +114,19 @@ pub fn advise(
     if asks && chooser.open() {
         advice.wanted = true;
     }
-    // Whoever has resigned needs none.
+    // A finished match needs no hint.
     advice.wanted &= session.ending().is_none();
     if !machines.evaluates && advice.evaluation.is_some() && !advice.wanted {
         advice.evaluation = None;
     }
-    // A turn that came between has broken it off.
+    // A machine's turn may have cancelled the question.
     advice.asked = advice.asked.filter(|number| thinkers.thinker.is_asked(*number));
     let curious = advice.wanted || machines.evaluates;
     let open = screen.get().facts().machines && session.ending().is_none();
     if curious && open && !advice.through && advice.asked.is_none() && thinkers.thinker.is_free() {
         let limits = Limits { move_time: Some(BUDGET), ..Limits::default() };
         let seat = Seat::Engine(Strength::FULL);
-        // To an adviser a draw is worth what it is worth.
+        // Contempt would distort the value of a draw.
         let features = Features { contempt: false, ..Features::default() };
         let (situation, watched) = (situation(session), machines.evaluates);
         let question = Question { seat, side: None, situation, options: Vec::new(), limits, features, watched };

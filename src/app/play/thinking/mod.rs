@@ -1,4 +1,4 @@
-//! Machines at the table: they think on a thread of their own, and answer as politely as a good opponent.
+//! Machine players: they search on a separate thread, and answer after a short pause.
 
 mod advice;
 mod turn;
@@ -44,11 +44,11 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The thread as a resource.
+/// The search thread as a resource.
 #[derive(Resource, Default, Deref, DerefMut)]
 struct Brain(Thinker);
 
-/// The thread that thinks for the table, and what wakes the window when it has an answer.
+/// The search thread, and the handle that wakes the window when an answer arrives.
 #[derive(SystemParam)]
 pub(super) struct Thinkers<'w> {
     thinker: ResMut<'w, Brain>,
@@ -62,25 +62,25 @@ impl Thinkers<'_> {
     }
 }
 
-/// From 0 to 99; a little below what everybody has. On Linux niceness 5.
+/// Thread priority from 0 to 99, a little below the default; niceness 5 on Linux.
 const MODEST: u8 = 35;
 
-/// Where cores are few, the picture comes first.
+/// Lowers the priority of the search thread, so that drawing stays smooth on few cores.
 fn give_way() {
     if let Ok(modest) = MODEST.try_into() {
-        // A computer that refuses it still plays.
+        // If the system refuses, the search runs at normal priority.
         let _ = set_current_thread_priority(ThreadPriority::Crossplatform(modest));
     }
 }
 
-/// How machines behave towards people. The settings say it.
+/// How machines behave towards people, from the settings.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct MachineSettings {
-    /// Between the end of the last motion and the answer.
+    /// The pause between the end of the last motion and the answer.
     pub pause: Duration,
-    /// How much longer than usual a strong opponent may think.
+    /// Factor on the thinking time of a strong opponent.
     pub patience: f32,
-    /// Every position is evaluated for people to see.
+    /// Whether every position is evaluated for display.
     pub evaluates: bool,
 }
 
@@ -90,11 +90,11 @@ impl Default for MachineSettings {
     }
 }
 
-/// What a program from elsewhere is told about board and rules: names and values of options.
+/// Board and rules as names and values of options, for external engines.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Introduction(pub Vec<(String, String)>);
 
-/// Whether something on the table is still on its way. The picture says so; nobody answers before it has arrived.
+/// Whether something on the table is still moving. Machines do not answer until it has stopped.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StillMoving(pub bool);
 
@@ -102,14 +102,14 @@ fn begin(_laid: On<TableLaid>, brain: ResMut<Brain>, thinking: ResMut<Thinking>,
     forget(brain, thinking, advice);
 }
 
-/// Another match is laid, or the table is left: nobody thinks about this one any more, and nothing is kept in memory.
+/// Cancels all search when another match is laid or the table is left, and frees its memory.
 fn forget(mut brain: ResMut<Brain>, mut thinking: ResMut<Thinking>, mut advice: ResMut<Advice>) {
     brain.forget();
     *thinking = Thinking::default();
     *advice = Advice::default();
 }
 
-/// Hands on what the thread has found out.
+/// Passes on the replies of the search thread.
 fn hear(table: Res<Table>, mut brain: ResMut<Brain>, mut thinking: ResMut<Thinking>, mut advice: ResMut<Advice>) {
     let Some(session) = table.a_match() else { return };
     for reply in brain.hear() {

@@ -1,4 +1,4 @@
-//! A machine's turn at the table: it is asked at once, and what it chooses is played when the table is calm.
+//! A machine's turn: the machine is asked at once, and its move is played when nothing on the table moves.
 
 use std::time::Duration;
 
@@ -18,30 +18,30 @@ use crate::game::session::Session;
 use crate::players::{Reply, Seat, Turn, TurnState, accepts_draw};
 use crate::rules::{Pair, Side};
 
-/// The share of the pause before an action that only goes on with a turn.
+/// The share of the pause before an action that continues a turn.
 const WITHIN_TURN: f32 = 0.3;
 
-/// What the machine whose turn it is does.
+/// The state of the machine's turn.
 #[derive(Resource, Default)]
 pub struct Thinking {
     turn: Option<Turn>,
     /// Since when nothing on the table moves.
     calm: Option<Duration>,
-    /// What came of the turn has its effect in this frame.
+    /// The result of the turn takes effect in this frame.
     is_ripe: bool,
     /// The answer was sent to the match.
     requested: bool,
-    /// What each side's machine thought of its position at its last turn.
+    /// The score that each side's machine found at its last turn.
     last: Pair<Option<Score>>,
 }
 
 impl Thinking {
-    /// The side whose machine has been thinking for a while.
+    /// The side of the machine that has been thinking for a while.
     pub fn shown(&self) -> Option<Side> {
         self.turn.as_ref().filter(|turn| *turn.state() == TurnState::Thinking).map(Turn::side)
     }
 
-    /// A machine has not answered yet, so it can be asked to move now.
+    /// Whether a machine has not answered yet and can be asked to move now.
     pub fn can_be_hurried(&self) -> bool {
         self.turn.as_ref().is_some_and(|turn| turn.is_open() && !turn.is_hurried())
     }
@@ -61,7 +61,7 @@ impl Thinking {
     }
 }
 
-/// The match while it is the turn of a machine.
+/// Parameters for finding out whether a machine is to move.
 #[derive(SystemParam)]
 pub(in crate::app::play) struct MachinesTurn<'w> {
     table: Res<'w, Table>,
@@ -70,7 +70,7 @@ pub(in crate::app::play) struct MachinesTurn<'w> {
 }
 
 impl MachinesTurn<'_> {
-    /// The match, and who is to be asked.
+    /// The match, and the machine to ask.
     fn due(&self) -> Option<(&Session, &Seat)> {
         let session = self.table.a_match()?;
         let seat = self.seats.of(session.side_to_move());
@@ -79,7 +79,7 @@ impl MachinesTurn<'_> {
     }
 }
 
-/// Asks the machine whose turn it is. Undo, a new match and leaving break off what is thought about another spot.
+/// Asks the machine to move. Undo, a new match and leaving cancel the search about another position.
 pub fn ask(
     machine: MachinesTurn,
     introduction: Res<Introduction>,
@@ -101,7 +101,7 @@ pub fn ask(
     (thinking.turn, thinking.calm, thinking.is_ripe, thinking.requested) = (Some(turn), None, false, false);
 }
 
-/// Passes the time to a machine that has not answered yet, and the wish of a person that it moves now.
+/// Passes the time to a machine that has not answered yet, and a person's request to move now.
 pub fn watch(
     table: Res<Table>,
     time: Res<Time<Real>>,
@@ -120,7 +120,7 @@ pub fn watch(
     }
 }
 
-/// Waits until what came of the turn may be played or told.
+/// Waits until the result of the turn may take effect.
 pub fn wait_politely(
     table: Res<Table>,
     moving: Res<StillMoving>,
@@ -138,7 +138,7 @@ pub fn wait_politely(
     if turn.is_open() || *requested || held {
         return;
     }
-    // Whatever moves keeps the window awake until the table is calm.
+    // The moving parts keep the window awake until the table is calm.
     let Some(when) = polite_time(turn, *calm, pause(&settings, session.position().begins_turn())) else { return };
     *is_ripe = now >= when;
     if let Some(mut awake) = awake.filter(|_| !*is_ripe) {
@@ -146,13 +146,13 @@ pub fn wait_politely(
     }
 }
 
-/// From the end of the last motion to the answer. An action that only goes on with a turn comes sooner.
+/// The pause from the end of the last motion to the answer; shorter for an action that continues a turn.
 fn pause(settings: &MachineSettings, begins_turn: bool) -> Duration {
     if begins_turn { settings.pause } else { settings.pause.mul_f32(WITHIN_TURN) }
 }
 
-/// When a turn that is no longer open has its effect. A fault is told as soon as the table is calm; an answer waits for
-/// the pause, but only for as long as its clock allows. `None`: not before the table is calm.
+/// When a finished turn takes effect. A fault takes effect as soon as the table is calm; an answer waits for the pause,
+/// but no longer than its clock allows. `None` while the table is not calm and no clock limits the wait.
 fn polite_time(turn: &Turn, calm: Option<Duration>, pause: Duration) -> Option<Duration> {
     let at_once = turn.is_hurried() || matches!(turn.state(), TurnState::Left(_));
     let pause = if at_once { Duration::ZERO } else { pause };
@@ -186,7 +186,7 @@ pub fn answer(
     }
 }
 
-/// A machine answers the draw that it is offered.
+/// Answers a draw offer for a machine.
 pub fn answer_offer(
     table: Res<Table>,
     seats: Res<Seats>,
