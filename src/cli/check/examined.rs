@@ -5,7 +5,7 @@ use crate::game::content::motion::Motion;
 use crate::game::content::painted_scene::PaintedScene;
 use crate::game::content::{Content, ContentError, FileKind, Origin, Source};
 use crate::game::lessons::{self, Lesson};
-use crate::game::levels::{self, FileFault, Level, LevelDoubt, LevelError, every_fault};
+use crate::game::levels::{self, FileFault, Level, LevelDoubt, LevelError, RuleSwitch, every_fault};
 use crate::game::session::Ending;
 use crate::game::session::record::{self, RecordError, RecordProblem};
 use crate::game::settings::{self, Settings};
@@ -168,11 +168,12 @@ fn setup_summary(setup: &Level) -> String {
 }
 
 fn rules_summary(rules: &RuleSet) -> String {
-    let differences = levels::differences(rules, &RuleSet::default());
+    let differences = RuleSwitch::differences(rules, &RuleSet::default());
     let compared = if differences.is_empty() {
         "every switch as in classic".to_owned()
     } else {
-        format!("differs from classic: {}", differences.join(", "))
+        let names: Vec<&str> = differences.into_iter().map(RuleSwitch::name).collect();
+        format!("differs from classic: {}", names.join(", "))
     };
     format!("rule set {:?}, {compared}", rules.name)
 }

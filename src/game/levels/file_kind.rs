@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::rules::GameId;
 
-use super::outermost_fields;
+use super::{RuleSwitch, outermost_fields};
 
 /// What a file is. A new kind needs a variant here, its fields in `of`, and its line in the command `check`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,7 +99,7 @@ impl FileKind {
             Some(FileKind::Motion)
         } else if any_of(&["theme", "speed", "reduced_motion", "scenery", "lively", "sound"]) {
             Some(FileKind::Settings)
-        } else if any_of(super::switches()) {
+        } else if any_of(RuleSwitch::NAMES) {
             Some(FileKind::Rules)
         } else if fields.iter().all(|field| ["name", "description", "notes"].contains(&field.as_str())) {
             // A set that leaves every switch as it is; an empty file is of no kind.

@@ -16,6 +16,8 @@ mod mended;
 mod outline;
 mod raw;
 mod scanner;
+mod switch_table;
+mod switch_value;
 mod switches;
 mod syntax;
 mod written;
@@ -25,10 +27,11 @@ use std::sync::Arc;
 use crate::rules::jungle::{self, RuleSet};
 use crate::rules::{Board, FirstMover, GameId, MatchRules, Position, Side};
 
+use chesimals::SetupSwitch;
 use error::PlacedError;
 use outline::{Node, Shape};
-use raw::{RawLevel, RawRules, RulesChoice};
-use written::SWITCHES;
+use raw::{RawLevel, RulesChoice};
+use switches::RawRules;
 
 pub use board::{BadGround, BoardFault, Drawn, PieceMeant};
 pub use by_name::{LevelsByName, NoNames};
@@ -40,9 +43,10 @@ pub use error::{
 pub use every_fault::every_fault;
 pub use file_kind::FileKind;
 pub use match_rules::MatchFault;
-pub use switches::RuleFault;
+pub use switch_value::{SwitchValue, SwitchWord};
+pub use switches::{RuleFault, RuleSwitch, read_switches};
 pub use syntax::{aside, read_ron};
-pub use written::{differences, write_ground, write_squares};
+pub use written::{write_ground, write_squares};
 
 /// A level that has passed every check.
 #[derive(Clone, Debug, PartialEq)]
@@ -158,26 +162,14 @@ pub fn read_level(
 /// # Errors
 /// The first fault of the text: where it is, what is wrong, and how to mend it.
 pub fn read_rules(file: &str, text: &str, unnamed: &str) -> Result<RuleSet, LevelError> {
-    let place = |fault: PlacedError| fault.in_file(file, text);
-    let raw: RawRules = syntax::parse(text).map_err(place)?;
     let base = RuleSet { name: unnamed.to_owned(), ..RuleSet::default() };
-    switches::lay_over(raw, base, &Node::of(text)).map_err(place)
+    read_switches(file, text, base)
 }
 
 /// The field `notes` of a rule set: where it comes from. Empty where it has none or the text cannot be read, which
 /// [`read_rules`] explains.
 pub fn notes_of_rules(text: &str) -> String {
     syntax::parse::<RawRules>(text).ok().and_then(|raw| raw.notes).unwrap_or_default()
-}
-
-/// Reads switches alone and lays them over a rule set; `file` names the text in errors.
-///
-/// # Errors
-/// The first fault of the text: where it is, what is wrong, and how to mend it.
-pub fn read_switches(file: &str, text: &str, base: RuleSet) -> Result<RuleSet, LevelError> {
-    let place = |fault: PlacedError| fault.in_file(file, text);
-    let raw: RawRules = syntax::parse(text).map_err(place)?;
-    switches::lay_over(raw, base, &Node::of(text)).map_err(place)
 }
 
 /// The names of a file's outermost fields, as far as a broken text still shows them; they tell what kind of file it is.
@@ -192,16 +184,11 @@ pub fn place_of(text: &str, path: &[&str]) -> usize {
     Node::of(text).place(path)
 }
 
-/// The names of a rule set's switches in files.
-pub fn switches() -> &'static [&'static str] {
-    &SWITCHES
-}
-
 /// The names of the switches of that game, wherever its files hold them.
 pub fn switches_of(game: GameId) -> &'static [&'static str] {
     match game {
-        GameId::Jungle => &SWITCHES,
-        GameId::Chesimals => &chesimals::SWITCHES,
+        GameId::Jungle => RuleSwitch::NAMES,
+        GameId::Chesimals => SetupSwitch::NAMES,
     }
 }
 
