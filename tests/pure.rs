@@ -100,6 +100,8 @@ mod notation;
 mod outside;
 #[path = "pure/papers.rs"]
 mod papers;
+#[path = "pure/parameters.rs"]
+mod parameters;
 #[path = "pure/pasted.rs"]
 mod pasted;
 #[path = "pure/perft.rs"]

@@ -8,7 +8,7 @@ use crate::app::motion::BoardClock;
 use crate::app::play::{Act, ActRequested, LayRequested, Laying, MoveRequested, Table};
 use crate::game::scenes::{Deed, Scene};
 use crate::game::session::Session;
-use crate::rules::Action;
+use crate::rules::{Action, Move};
 
 /// Where the hand lets an animal go, relative to the middle of its square, in squares.
 pub const LET_GO: Vec2 = Vec2::new(0.24, 0.2);
@@ -49,17 +49,22 @@ impl Actor<'_> {
     /// Prepares the deed: an animal that will be dropped is already in the hand.
     pub fn prepare(&mut self, deed: Deed) {
         if let Deed::Drop(wanted) = deed {
-            let at = self.view.home(wanted.to) + LET_GO;
-            self.hand.carry(wanted.from, at);
+            let at = self.let_go_at(wanted);
+            self.hand.carry(wanted, at);
         }
+    }
+
+    /// Where the hand lets go of an animal that is dropped.
+    fn let_go_at(&self, wanted: Move) -> Vec2 {
+        self.view.home(wanted.to) + LET_GO
     }
 
     pub fn act(&mut self, deed: Deed) {
         match deed {
-            Deed::Move(wanted) => self.request(wanted, false),
+            Deed::Move(wanted) => self.request(wanted, None),
             Deed::Drop(wanted) => {
-                self.hand.dropped_at = Some(self.view.home(wanted.to) + LET_GO);
-                self.request(wanted, true);
+                let at = self.let_go_at(wanted);
+                self.request(wanted, Some(self.view.on_unturned(at)));
             }
             Deed::Undo => {
                 let undo = |session: &Session| ActRequested::now(session, session.side_to_move(), Act::Undo);
@@ -71,11 +76,11 @@ impl Actor<'_> {
 
     /// Ends the turn, in a game in which a player has to end it.
     pub fn end_turn(&mut self) {
-        self.request(Action::End, false);
+        self.request(Action::End, None);
     }
 
-    fn request(&mut self, wanted: impl Into<Action> + Copy, by_hand: bool) {
-        let request = |session| MoveRequested::now(session, wanted, by_hand);
+    fn request(&mut self, wanted: impl Into<Action> + Copy, dropped_at: Option<Vec2>) {
+        let request = |session| MoveRequested { dropped_at, ..MoveRequested::now(session, wanted) };
         self.requests.write_batch(self.table.session().map(request));
     }
 

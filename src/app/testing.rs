@@ -115,7 +115,7 @@ pub fn play(app: &mut App, text: &str) -> Result<(), MoveTextError> {
 
 /// The same without a frame; does nothing without a match.
 pub fn request(app: &mut App, wanted: Action) {
-    if let Some(request) = table(app).session().map(|session| MoveRequested::now(session, wanted, false)) {
+    if let Some(request) = table(app).session().map(|session| MoveRequested::now(session, wanted)) {
         app.world_mut().write_message(request);
     }
 }

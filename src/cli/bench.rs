@@ -131,7 +131,7 @@ mod window {
             let session = testing::table(&app).session();
             let request = session.and_then(|session| {
                 let wanted = *session.legal_actions().first()?;
-                Some(MoveRequested::now(session, wanted, false))
+                Some(MoveRequested::now(session, wanted))
             });
             if request.is_none() {
                 testing::lay(&mut app, Laying::New);

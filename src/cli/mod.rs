@@ -33,6 +33,7 @@ mod tune;
 mod words;
 
 use std::borrow::Cow;
+use std::fmt::Display;
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -42,7 +43,7 @@ use clap::CommandFactory;
 use clap::{Args, Parser, Subcommand};
 
 use crate::base::escape::{Shown, shown, shown_lines};
-use crate::game::content::{Content, ContentError, Folders};
+use crate::game::content::{Content, ContentError, Folders, Unread};
 
 /// Jungle (Dou Shou Qi, Animal Chess). Without a command: the game in a window.
 #[derive(Debug, Parser)]
@@ -137,8 +138,14 @@ enum Complaint {
     Output(#[from] io::Error),
 }
 
-impl From<ContentError> for Complaint {
-    fn from(error: ContentError) -> Complaint {
+impl<F: Display> From<ContentError<F>> for Complaint {
+    fn from(error: ContentError<F>) -> Complaint {
+        Complaint::Input(error.to_string())
+    }
+}
+
+impl From<Unread> for Complaint {
+    fn from(error: Unread) -> Complaint {
         Complaint::Input(error.to_string())
     }
 }

@@ -26,7 +26,7 @@ pub use limits::{Clocks, Limits};
 pub use reason::Reason;
 pub use score::Score;
 pub use situation::{Situation, Unplayable};
-pub use strength::{Measured, NoStrength, Opponent, Profile, Strength};
+pub use strength::{Measured, MeasuredFault, NoStrength, Opponent, Profile, Strength};
 pub use think::{Engine, EngineOptions};
 pub use transposition::NoMemory;
 pub use worth::Worth;

@@ -31,6 +31,7 @@ use super::knowledge::Past;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Situation {
+    start: Position,
     position: Position,
     past: Vec<Past<Action>>,
     /// Whether moves that repeat too much are banned where the rules say so.
@@ -51,7 +52,8 @@ pub enum Unplayable {
 impl Situation {
     /// The beginning of a match.
     pub fn new(start: impl Into<Position>) -> Situation {
-        Situation { position: start.into(), past: Vec::new(), keeps_bans: true }
+        let start = start.into();
+        Situation { position: start.clone(), start, past: Vec::new(), keeps_bans: true }
     }
 
     /// The beginning of play on the board alone, where no repetition bans anything.
@@ -59,11 +61,24 @@ impl Situation {
         Situation { keeps_bans: false, ..Situation::new(start) }
     }
 
-    /// A match after these actions, which are known to be legal: the log of a match.
-    pub fn after(start: impl Into<Position>, actions: impl IntoIterator<Item = Action>) -> Situation {
-        let mut situation = Situation::new(start);
-        actions.into_iter().for_each(|action| situation.play_unchecked(action));
-        situation
+    /// A match as its log tells it: the position now, and each action before it with the position that it was played in.
+    pub fn of_log<'a>(
+        start: &Position,
+        position: &Position,
+        log: impl IntoIterator<Item = (&'a Position, Action)>,
+    ) -> Situation {
+        let past = log.into_iter().map(|(before, action)| turn(before, action)).collect();
+        Situation { start: start.clone(), position: position.clone(), past, keeps_bans: true }
+    }
+
+    /// Where the match began.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The actions that led to the position, passes included.
+    pub fn actions(&self) -> impl Iterator<Item = Action> {
+        self.past.iter().map(|past| past.action.unwrap_or(Action::Pass))
     }
 
     /// The position to think about.
@@ -144,8 +159,13 @@ impl Situation {
     }
 
     fn play_unchecked(&mut self, action: Action) {
-        let done = Some(action).filter(|action| *action != Action::Pass);
-        self.past.push(Past { key: self.position.key(), side: self.position.side_to_move(), action: done });
+        self.past.push(turn(&self.position, action));
         self.position.play_unchecked(action);
     }
+}
+
+/// The action as the search remembers it.
+fn turn(before: &Position, action: Action) -> Past<Action> {
+    let action = Some(action).filter(|action| *action != Action::Pass);
+    Past { key: before.key(), side: before.side_to_move(), action }
 }

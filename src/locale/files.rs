@@ -9,69 +9,99 @@ mod records;
 use std::io::ErrorKind;
 
 use crate::base::disk::SystemError;
-use crate::game::content::NotOpened;
-use crate::game::levels::{ContentError, FileFault, FileKind, LevelError, Unreadable};
+use crate::engine::MeasuredFault;
+use crate::game::content::{LookFault, MotionFault, NotOpened};
+use crate::game::levels::{ContentError, FileKind, LevelFault};
+use crate::game::ron::{FileError, TextFault, Unread, Unreadable};
 use crate::rules::{GameId, PlacementError};
 
 use super::{Locale, Say, say};
 
 /// Begins with the place, as in every language.
-impl Say for LevelError {
+impl<F: Say> Say for FileError<F> {
     fn say(&self, locale: &Locale) -> String {
-        let LevelError { file, line, column, fault } = self;
+        let FileError { file, line, column, fault } = self;
         let (line, column, fault) = (line.to_string(), column.to_string(), fault.say(locale));
         say!(locale, "file-at", file, line, column, fault)
     }
 }
 
 /// Without a full stop, like all faults of files.
-impl Say for FileFault {
+impl Say for LevelFault {
     fn say(&self, locale: &Locale) -> String {
         match self {
-            FileFault::Form(fault) => fault.say(locale),
-            FileFault::Board(fault) => fault.say(locale),
-            FileFault::Rules(fault) => fault.say(locale),
-            FileFault::Match(fault) => fault.say(locale),
-            FileFault::Setup(fault) => fault.say(locale),
-            FileFault::Lesson(fault) => fault.say(locale),
-            FileFault::NoRules(error) => error.say(locale),
-            FileFault::Placement(PlacementError::Jungle(error)) => {
+            LevelFault::Form(fault) => fault.say(locale),
+            LevelFault::Board(fault) => fault.say(locale),
+            LevelFault::Rules(fault) => fault.say(locale),
+            LevelFault::Match(fault) => fault.say(locale),
+            LevelFault::Setup(fault) => fault.say(locale),
+            LevelFault::NoRules(error) => error.say(locale),
+            LevelFault::Placement(PlacementError::Jungle(error)) => {
                 say!(locale, "file-change-pieces", problem = error.say(locale))
             }
-            FileFault::Placement(PlacementError::Chesimals(error)) => {
+            LevelFault::Placement(PlacementError::Chesimals(error)) => {
                 say!(locale, "file-change-units", problem = error.say(locale))
             }
-            FileFault::NoName(kind) => say!(locale, "file-no-name", kind = selector(*kind)),
-            FileFault::NoColour(found) => say!(locale, "file-no-colour", found = found.say(locale)),
-            FileFault::NoStrength { found, most } => {
-                say!(locale, "file-no-strength", found = *found, most = *most)
-            }
-            FileFault::OutOfRange { path, is_time, least, most } => {
+            LevelFault::NoName(kind) => say!(locale, "file-no-name", kind = selector(*kind)),
+        }
+    }
+}
+
+impl Say for LookFault {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            LookFault::Form(fault) => fault.say(locale),
+            LookFault::NoColour(found) => say!(locale, "file-no-colour", found = found.say(locale)),
+        }
+    }
+}
+
+impl Say for MotionFault {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            MotionFault::Form(fault) => fault.say(locale),
+            MotionFault::OutOfRange { path, is_time, least, most } => {
                 let (path, least, most) = (*path, least.to_string(), most.to_string());
                 match is_time {
                     true => say!(locale, "file-time-out-of-range", path, least, most),
                     false => say!(locale, "file-out-of-range", path, least, most),
                 }
             }
-            FileFault::NotWhole { path, least, most } => {
+            MotionFault::NotWhole { path, least, most } => {
                 say!(locale, "file-not-whole", path = *path, least = least.to_string(), most = most.to_string())
             }
-            FileFault::TooLarge { mib } => say!(locale, "file-too-large", mib = *mib),
-            FileFault::NotText => say!(locale, "file-not-text"),
-            FileFault::NoRecord => say!(locale, "file-no-record"),
-            FileFault::UnknownKind => say!(locale, "file-unknown-kind"),
+        }
+    }
+}
+
+impl Say for MeasuredFault {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            MeasuredFault::Form(fault) => fault.say(locale),
+            MeasuredFault::NoStrength { found, most } => {
+                say!(locale, "file-no-strength", found = *found, most = *most)
+            }
+        }
+    }
+}
+
+impl Say for TextFault {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            TextFault::TooLarge { mib } => say!(locale, "file-too-large", mib = *mib),
+            TextFault::NotText => say!(locale, "file-not-text"),
+            TextFault::NoRecord => say!(locale, "file-no-record"),
+            TextFault::UnknownKind => say!(locale, "file-unknown-kind"),
         }
     }
 }
 
 /// A sentence without its full stop.
-impl Say for ContentError {
+impl<F: Say> Say for ContentError<F> {
     fn say(&self, locale: &Locale) -> String {
         match self {
             ContentError::Bad(error) => error.say(locale),
-            ContentError::Unreadable { file, why } => {
-                say!(locale, "file-unreadable", file, problem = why.say(locale))
-            }
+            ContentError::Unread(error) => error.say(locale),
             ContentError::NotFound { kind, name, known } if known.is_empty() => {
                 say!(locale, "file-none-known", kind = selector(*kind), name)
             }
@@ -106,6 +136,15 @@ impl Say for NotOpened {
             NotOpened::NotPlayed { path, kind } => {
                 say!(locale, "open-not-played", file = path.display().to_string(), kind = selector(*kind))
             }
+        }
+    }
+}
+
+impl Say for Unread {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Unread::Unreadable { file, why } => say!(locale, "file-unreadable", file, problem = why.say(locale)),
+            Unread::NotOfTheGame(error) => error.say(locale),
         }
     }
 }

@@ -6,7 +6,7 @@ mod jungle;
 mod page;
 mod texts;
 
-use crate::rules::{Board, Outcome, Refusal, Terrain};
+use crate::rules::{Board, Outcome, Refusal, Terrain, by_game};
 
 use super::{Locale, Say, say};
 
@@ -24,21 +24,15 @@ impl Locale {
 
 impl Say for Refusal {
     fn say(&self, locale: &Locale) -> String {
-        match self {
-            Refusal::Jungle(refusal) => refusal.say(locale),
-            Refusal::Chesimals(refusal) => refusal.say(locale),
+        by_game!(Refusal, self, refusal => refusal.say(locale);
             Refusal::NoEnd => say!(locale, "refusal-no-end"),
-            Refusal::NoPass => say!(locale, "refusal-no-pass"),
-        }
+            Refusal::NoPass => say!(locale, "refusal-no-pass"))
     }
 }
 
 impl Say for Outcome {
     fn say(&self, locale: &Locale) -> String {
-        match self {
-            Outcome::Jungle(outcome) => outcome.say(locale),
-            Outcome::Chesimals(outcome) => outcome.say(locale),
-        }
+        by_game!(Outcome, self, outcome => outcome.say(locale))
     }
 }
 

@@ -3,10 +3,10 @@
 
 use std::fmt;
 
-use ring::digest;
 use serde::{Deserialize, Serialize};
 
 use super::key::{HostKey, SecretKey};
+use super::sha256::sha256_prefix;
 
 /// The secret in an invite. A guest that shows it was invited; the host's key would not prove that, since everybody who
 /// ever reached the host knows it.
@@ -27,22 +27,19 @@ pub struct Badge {
 impl SecretKey {
     /// The secret in this host's invites: the same for as long as the host has its key.
     pub fn invite_secret(&self) -> InviteSecret {
-        let hash = sha256(&[b"riverleap invite", self.seed()]);
-        let mut secret = [0; 8];
-        secret.copy_from_slice(&hash[..8]);
-        InviteSecret(secret)
+        InviteSecret(sha256_prefix(&[b"riverleap invite", self.seed()]))
     }
 
     /// The key of the guest that has this secret, as that host knows it.
     pub fn guest_key(&self, host: &HostKey) -> GuestKey {
-        GuestKey(sha256(&[b"riverleap guest", self.seed(), &host.0]))
+        GuestKey(sha256_prefix(&[b"riverleap guest", self.seed(), &host.0]))
     }
 }
 
 impl GuestKey {
     /// The first 64 bits of the key's SHA-256: what people compare, and what others may be told.
     pub fn fingerprint(&self) -> u64 {
-        sha256(&[&self.0]).iter().take(8).fold(0, |bits, byte| bits << 8 | u64::from(*byte))
+        u64::from_be_bytes(sha256_prefix(&[&self.0]))
     }
 }
 
@@ -51,14 +48,6 @@ impl InviteSecret {
     pub fn is(&self, other: InviteSecret) -> bool {
         self.0.iter().zip(other.0).fold(0, |apart, (one, other)| apart | (one ^ other)) == 0
     }
-}
-
-fn sha256(parts: &[&[u8]]) -> [u8; 32] {
-    let mut context = digest::Context::new(&digest::SHA256);
-    parts.iter().for_each(|part| context.update(part));
-    let mut hash = [0; 32];
-    hash.copy_from_slice(context.finish().as_ref());
-    hash
 }
 
 /// The bytes are left out, since many people read logs.

@@ -9,10 +9,9 @@ use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
-use ring::digest;
-
 use super::badge::InviteSecret;
 use super::key::HostKey;
+use super::sha256::sha256_prefix;
 
 /// Who invites, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,10 +125,7 @@ fn address(bytes: &[u8]) -> Option<(IpAddr, &[u8])> {
 }
 
 fn check(bytes: &[u8]) -> [u8; 2] {
-    let hash = digest::digest(&digest::SHA256, bytes);
-    let mut sum = [0; 2];
-    sum.copy_from_slice(&hash.as_ref()[..2]);
-    sum
+    sha256_prefix(&[bytes])
 }
 
 /// The bytes as one number, written with 58 digits. The first byte is never 0, so the length comes back.

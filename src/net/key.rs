@@ -4,12 +4,12 @@ use std::fmt;
 use std::fs;
 use std::path::PathBuf;
 
-use ring::digest;
 use ring::rand::{SecureRandom, SystemRandom};
 use ring::signature::{Ed25519KeyPair, KeyPair};
 
 use crate::base::disk;
 
+use super::sha256::sha256_prefix;
 use super::wire::Token;
 
 /// The public key of a host.
@@ -19,8 +19,7 @@ pub struct HostKey(pub [u8; 32]);
 impl HostKey {
     /// The first 64 bits of the key's SHA-256: what people compare.
     pub fn fingerprint(&self) -> u64 {
-        let hash = digest::digest(&digest::SHA256, &self.0);
-        hash.as_ref().iter().take(8).fold(0, |bits, byte| bits << 8 | u64::from(*byte))
+        u64::from_be_bytes(sha256_prefix(&[&self.0]))
     }
 }
 

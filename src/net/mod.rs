@@ -86,6 +86,7 @@ mod relayed;
 mod seat_notes;
 mod seats;
 mod serving;
+mod sha256;
 mod table;
 pub mod wire;
 

@@ -25,8 +25,8 @@ pub struct Named {
 
 /// The match as an engine sees it.
 pub fn situation(session: &Session) -> Situation {
-    let turns = session.plies()[..session.cursor()].iter().map(|ply| ply.action);
-    Situation::after(session.start().clone(), turns)
+    let log = session.log().take(session.cursor()).map(|(before, ply)| (before, ply.action));
+    Situation::of_log(session.start(), session.position(), log)
 }
 
 /// A machine at the table.
@@ -75,15 +75,15 @@ impl Player {
     /// A program from elsewhere does not answer, or is gone.
     pub fn choose(
         &mut self,
-        session: &Session,
+        situation: &Situation,
         limits: &Limits,
         stop: &AtomicBool,
         tell: impl FnMut(Info),
     ) -> Result<SearchResult, Fault> {
         match self {
-            Player::Engine(opponent) => Ok(opponent.choose(&situation(session), limits, stop, tell)),
+            Player::Engine(opponent) => Ok(opponent.choose(situation, limits, stop, tell)),
             Player::Program(program) => {
-                let best = program.choose(session, limits, stop)?;
+                let best = program.choose(situation, limits, stop)?;
                 Ok(SearchResult { best, pv: best.into_iter().collect(), ..SearchResult::default() })
             }
         }

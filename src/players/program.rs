@@ -3,9 +3,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::engine::Limits;
+use crate::engine::{Limits, Situation};
 use crate::game::content::LevelChoice;
-use crate::game::session::Session;
 use crate::rules::{Action, GameId};
 use crate::text::protocol::read_answer;
 
@@ -55,10 +54,15 @@ impl Program {
     }
 
     /// `None`: it knows no move.
-    pub fn choose(&mut self, session: &Session, limits: &Limits, stop: &AtomicBool) -> Result<Option<Action>, Fault> {
+    pub fn choose(
+        &mut self,
+        situation: &Situation,
+        limits: &Limits,
+        stop: &AtomicBool,
+    ) -> Result<Option<Action>, Fault> {
         self.0.drop_heard();
-        let turns: Vec<String> = session.plies()[..session.cursor()].iter().map(|ply| ply.action.to_string()).collect();
-        self.say(&format!("position jfen {} moves {}", session.start().to_text(), turns.join(" ")))?;
+        let actions: Vec<String> = situation.actions().map(|action| action.to_string()).collect();
+        self.say(&format!("position jfen {} moves {}", situation.start().to_text(), actions.join(" ")))?;
         let mut go = "go".to_owned();
         if let Some(nodes) = limits.nodes {
             go += &format!(" nodes {nodes}");

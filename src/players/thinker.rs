@@ -7,8 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use crate::engine::{Features, Info, Limits, SearchResult, Weights};
-use crate::game::session::Session;
+use crate::engine::{Features, Info, Limits, SearchResult, Situation, Weights};
 use crate::rules::Side;
 
 use super::fault::Fault;
@@ -56,7 +55,7 @@ pub struct Question {
     pub seat: Seat,
     /// The side it plays; `None`: an adviser, who plays none.
     pub side: Option<Side>,
-    pub session: Session,
+    pub situation: Situation,
     /// What a program from elsewhere is told about board and rules: names and values of options.
     pub options: Vec<(String, String)>,
     pub limits: Limits,
@@ -214,7 +213,7 @@ fn think(
     stop: &AtomicBool,
     tell: &mut impl FnMut(Info),
 ) -> Result<SearchResult, Fault> {
-    let Question { seat, side, session, options, limits, features, .. } = question;
+    let Question { seat, side, situation, options, limits, features, .. } = question;
     let known = machines.iter().position(|known| known.seat == *seat && known.side == *side);
     let index = match known {
         Some(index) => index,
@@ -234,7 +233,7 @@ fn think(
         }
     };
     let player = &mut machines[index].player;
-    let answer = player.choose(session, limits, stop, |info| {
+    let answer = player.choose(situation, limits, stop, |info| {
         if info.multipv == 1 {
             tell(info);
         }

@@ -8,6 +8,7 @@ use crate::rules::{Action, Side};
 
 use super::fault::Fault;
 use super::pace::Pace;
+use super::player::situation;
 use super::seat::Seat;
 use super::thinker::{Host, Question, Reply, Thinker};
 
@@ -42,15 +43,17 @@ pub enum TurnState {
 pub struct Turn {
     number: u64,
     claim: Claim,
+    /// When it was asked.
     asked: Duration,
     /// After this time it is told to answer.
     limit: Duration,
+    /// When it was told to answer, because somebody hurries it or its time is over.
+    told: Option<Duration>,
     /// After this much more it is given up.
     grace: Duration,
     due: Option<Duration>,
     /// The best action so far.
     best: Option<Action>,
-    hurried: bool,
     state: TurnState,
 }
 
@@ -71,7 +74,7 @@ impl Turn {
         let question = Question {
             seat: seat.clone(),
             side: Some(claim.side),
-            session: session.clone(),
+            situation: situation(session),
             options: options.to_vec(),
             limits: pace.limits,
             features: Features::default(),
@@ -81,7 +84,7 @@ impl Turn {
         let grace = if seat.is_foreign() { GRACE_OF_PROGRAMS } else { GRACE };
         let due = pace.most.map(|most| now + most);
         let limit = pace.limit;
-        Turn { number, claim, asked: now, limit, grace, due, best: None, hurried: false, state: TurnState::Asked }
+        Turn { number, claim, asked: now, limit, told: None, grace, due, best: None, state: TurnState::Asked }
     }
 
     /// Of the question.
@@ -113,7 +116,7 @@ impl Turn {
 
     /// Whether it was told to answer, and so has no time for politeness.
     pub fn is_hurried(&self) -> bool {
-        self.hurried
+        self.told.is_some()
     }
 
     /// From then on its clock leaves no time for politeness.
@@ -144,25 +147,23 @@ impl Turn {
         if !self.is_open() {
             return LEAST_WAIT;
         }
-        let limit = self.limit;
-        if !self.hurried && (hurry || now.saturating_sub(self.asked) >= limit) {
-            self.hurried = true;
-            self.asked = now.saturating_sub(limit);
+        let (shown, limit) = (self.asked + A_MOMENT, self.asked + self.limit);
+        if self.told.is_none() && (hurry || now >= limit) {
+            self.told = Some(now);
             thinker.stop();
         }
-        let waited = now.saturating_sub(self.asked);
-        if waited >= A_MOMENT {
+        if now >= shown {
             self.state = TurnState::Thinking;
         }
-        if waited >= limit + self.grace {
+        let given_up = self.told.map(|told| told + self.grace);
+        if given_up.is_some_and(|given_up| now >= given_up) {
             thinker.abandon();
             let best = self.best.filter(|best| session.check(*best).is_ok());
             self.close(Ok(best.or_else(|| session.legal_actions().first().copied())), session);
         }
-        let is_shown = self.state != TurnState::Asked;
-        let steps = [(is_shown, A_MOMENT), (self.hurried, limit), (false, limit + self.grace)];
-        let next = steps.into_iter().filter(|(done, _)| !done).map(|(_, at)| at).min().unwrap_or_default();
-        next.saturating_sub(waited).max(LEAST_WAIT)
+        let next = given_up.unwrap_or(limit);
+        let next = if self.state == TurnState::Asked { next.min(shown) } else { next };
+        next.saturating_sub(now).max(LEAST_WAIT)
     }
 }
 

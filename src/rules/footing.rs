@@ -1,8 +1,5 @@
 //! What a piece stands in: what its picture must show even when nothing moves.
 
-use super::grid::Square;
-use super::{Terrain, jungle};
-
 /// The ground under a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Footing {
@@ -13,16 +10,4 @@ pub enum Footing {
     Trapped,
     /// In a den: it has won.
     Den,
-}
-
-impl Footing {
-    /// The footing of an animal on that square.
-    pub(super) fn in_jungle(position: &jungle::Position, square: Square) -> Footing {
-        match position.board().terrain(square) {
-            Terrain::Water => Footing::Swimming,
-            Terrain::Den(_) => Footing::Den,
-            _ if position.is_trapped(square) => Footing::Trapped,
-            _ => Footing::Firm,
-        }
-    }
 }

@@ -1,76 +1,54 @@
-//! A piece of either game.
+//! What is asked of a piece of any game.
 
 use std::fmt;
 
-use super::{Side, chesimals, jungle};
+use super::edge::by_game;
+use super::{Piece, Side, jungle};
 
-/// What stands on a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Piece {
-    Jungle(jungle::Piece),
-    Chesimals(chesimals::Piece),
+/// What a rule book says of a piece; each is explained at the method of [`Piece`] that has its name.
+pub(super) struct PieceFacts {
+    pub side: Side,
+    /// The English name in lower case, as it stands in sentences.
+    pub name: &'static str,
+    pub letter: char,
+    pub standing: u8,
+    pub is_royal: bool,
 }
 
 impl Piece {
-    pub const fn side(self) -> Side {
-        match self {
-            Piece::Jungle(piece) => piece.side,
-            Piece::Chesimals(piece) => piece.side(),
-        }
+    fn facts(self) -> PieceFacts {
+        by_game!(Piece, self, piece => piece.facts())
+    }
+
+    pub fn side(self) -> Side {
+        self.facts().side
     }
 
     /// The animal, for code that shows Jungle alone.
     pub const fn animal(self) -> Option<jungle::Animal> {
-        match self {
-            Piece::Jungle(piece) => Some(piece.animal),
-            Piece::Chesimals(_) => None,
-        }
+        if let Piece::Jungle(piece) = self { Some(piece.animal) } else { None }
     }
 
     /// Whether its side loses with the last of its kind.
     pub fn is_royal(self) -> bool {
-        match self {
-            Piece::Jungle(_) => false,
-            Piece::Chesimals(piece) => piece.is_royal_chief(),
-        }
+        self.facts().is_royal
     }
 
     /// A number that grows with its strength in Jungle; in Chesimals II no unit is stronger than another, and it only
     /// tells kinds apart.
-    pub const fn standing(self) -> u8 {
-        match self {
-            Piece::Jungle(piece) => piece.animal as u8,
-            Piece::Chesimals(piece) => piece.unit as u8,
-        }
+    pub fn standing(self) -> u8 {
+        self.facts().standing
     }
 
     /// The capital letter of the reader's notation.
-    pub const fn letter(self) -> char {
-        match self {
-            Piece::Jungle(piece) => piece.animal.letter(),
-            Piece::Chesimals(piece) => piece.unit.letter(),
-        }
-    }
-}
-
-impl From<jungle::Piece> for Piece {
-    fn from(piece: jungle::Piece) -> Piece {
-        Piece::Jungle(piece)
-    }
-}
-
-impl From<chesimals::Piece> for Piece {
-    fn from(piece: chesimals::Piece) -> Piece {
-        Piece::Chesimals(piece)
+    pub fn letter(self) -> char {
+        self.facts().letter
     }
 }
 
 /// The English name in lower case, as it stands in sentences.
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Piece::Jungle(piece) => piece.animal.fmt(f),
-            Piece::Chesimals(piece) => piece.unit.fmt(f),
-        }
+        f.pad(self.facts().name)
     }
 }

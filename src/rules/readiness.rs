@@ -1,8 +1,9 @@
 //! What a piece can do in the turn that is being played, where that differs from piece to piece.
 
+use super::Move;
+use super::Side;
 use super::chesimals::Chesimal;
 use super::grid::Square;
-use super::{Action, Move, Position, Refusal};
 
 /// How far a piece has come in the turn. In games where a turn is one action, every piece is simply free.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -20,81 +21,53 @@ pub enum Readiness {
     Leaderless,
 }
 
-impl Position {
-    /// How far the piece on that square has come; an empty square is free.
-    pub fn readiness(&self, square: Square) -> Readiness {
-        match self {
-            Position::Jungle(_) => Readiness::Free,
-            Position::Chesimals(position) => position.readiness(square),
-        }
-    }
-
-    /// Whether the piece on that square may move at all now, wherever it goes. It may still have nowhere to go.
-    ///
-    /// # Errors
-    /// Why it may not: for one thing, because it is not its group's turn.
-    pub fn check_piece(&self, square: Square) -> Result<(), Refusal> {
-        match self {
-            Position::Jungle(position) => position.check_animal(square).map_err(Refusal::Jungle),
-            Position::Chesimals(position) => position.check_unit(square).map_err(Refusal::Chesimals),
-        }
-    }
-
-    /// The neighbouring squares whose pieces hold together, each pair once; none in a game without such bonds.
-    pub fn links(&self) -> Vec<(Square, Square)> {
-        match self {
-            Position::Jungle(_) => Vec::new(),
-            Position::Chesimals(position) => position.links(),
-        }
-    }
-
+/// What there is to ask of a position in a game whose turns are several actions, by pieces that hold together. Where a
+/// turn is one action of any piece, nothing has to be written down.
+pub trait LongTurns {
     /// Whether a turn can be several actions, so that it has to be ended.
-    pub fn has_long_turns(&self) -> bool {
-        match self {
-            Position::Jungle(_) => false,
-            Position::Chesimals(_) => true,
-        }
+    fn has_long_turns(&self) -> bool {
+        false
     }
 
-    /// The chesimal whose turn has begun.
-    pub fn active(&self) -> Option<Chesimal> {
-        match self {
-            Position::Jungle(_) => None,
-            Position::Chesimals(position) => position.active(),
-        }
-    }
-
-    /// The squares of the pieces that have a move.
-    pub fn movable(&self) -> Vec<Square> {
-        let mut squares: Vec<Square> =
-            self.legal_actions().into_iter().filter_map(Action::as_move).map(|wanted| wanted.from).collect();
-        // They come sorted.
-        squares.dedup();
-        squares
+    /// Whether nothing has been done yet in the turn that is to be played.
+    fn begins_turn(&self) -> bool {
+        true
     }
 
     /// Whether the side to move may end its turn now.
-    pub fn may_end(&self) -> bool {
-        match self {
-            Position::Jungle(_) => false,
-            Position::Chesimals(position) => position.may_end(),
-        }
+    fn may_end(&self) -> bool {
+        false
+    }
+
+    /// The chesimal whose turn has begun.
+    fn active(&self) -> Option<Chesimal> {
+        None
+    }
+
+    /// How far the piece on that square has come; an empty square is free.
+    fn readiness(&self, _square: Square) -> Readiness {
+        Readiness::Free
+    }
+
+    /// The neighbouring squares whose pieces hold together, the lower square first, each pair once.
+    fn links(&self) -> Vec<(Square, Square)> {
+        Vec::new()
+    }
+
+    /// The pieces of the side that nothing links to their leader, so that they cannot move; in the board's order. Those
+    /// whose leader is gone are not among them: nothing links them again.
+    fn cut_off(&self, _side: Side) -> Vec<Square> {
+        Vec::new()
     }
 
     /// Where the pieces would stand that a legal move would cut off, of both sides: those that are linked now and would
     /// not be any more, the mover among them.
-    pub fn cut_off_by(&self, wanted: Move) -> Vec<Square> {
-        match self {
-            Position::Jungle(_) => Vec::new(),
-            Position::Chesimals(position) => position.cut_off_by(wanted),
-        }
+    fn cut_off_by(&self, _wanted: Move) -> Vec<Square> {
+        Vec::new()
     }
 
     /// The squares of the pieces that are cut off now and that a legal move would link again.
-    pub fn linked_by(&self, wanted: Move) -> Vec<Square> {
-        match self {
-            Position::Jungle(_) => Vec::new(),
-            Position::Chesimals(position) => position.linked_by(wanted),
-        }
+    fn linked_by(&self, _wanted: Move) -> Vec<Square> {
+        Vec::new()
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use riverleap::app::board::effects::Effect;
-use riverleap::app::board::motion::{Travel, Trays};
+use riverleap::app::board::moving_pieces::{Travel, Trays};
 use riverleap::app::board::pieces::{Body, DISC_RADIUS};
 use riverleap::app::motion::timeline::{Cue, Timeline};
 use riverleap::app::play::{Act, Captured, MovePlayed, Playback};

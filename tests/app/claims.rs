@@ -27,7 +27,7 @@ fn claim(app: &App, side: Side) -> Claim {
 }
 
 fn request(app: &mut App, claim: Claim, wanted: &str) {
-    app.world_mut().write_message(MoveRequested { claim, wanted: wanted.parse().unwrap(), by_hand: false });
+    app.world_mut().write_message(MoveRequested { claim, wanted: wanted.parse().unwrap(), dropped_at: None });
     app.update();
 }
 
@@ -66,7 +66,7 @@ fn two_of_one_moment_are_one_action() {
     let mut app = table();
     let now = claim(&app, Side::White);
     for wanted in ["a3a4", "g3g4"] {
-        app.world_mut().write_message(MoveRequested { claim: now, wanted: wanted.parse().unwrap(), by_hand: false });
+        app.world_mut().write_message(MoveRequested { claim: now, wanted: wanted.parse().unwrap(), dropped_at: None });
     }
     app.update();
     let heard = heard(&mut app);

@@ -2,7 +2,7 @@
 
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
-use riverleap::app::board::motion::Travel;
+use riverleap::app::board::moving_pieces::Travel;
 use riverleap::app::board::{BoardView, Cursor};
 use riverleap::app::testing;
 use riverleap::game::settings::{MouseMoves, Settings};
@@ -85,7 +85,7 @@ fn a_drag_carries_the_piece_and_plays_the_move() {
     assert_eq!(session(&app).cursor(), 0, "not before it is let go");
     testing::mouse(&mut app, to, PointerAction::Release(PointerButton::Primary));
     assert_eq!((session(&app).cursor(), picked(&app)), (1, None));
-    assert!(heard(&mut app).requested[0].by_hand);
+    assert!(heard(&mut app).requested[0].dropped_at.is_some());
     frames(&mut app, 30);
     super::motion::assert_at_home(&mut app, "after the drag");
 }

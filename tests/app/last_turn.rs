@@ -1,7 +1,7 @@
 //! The last turn: its moves stay marked until the next one is over, and a key or pad button plays it again.
 
 use bevy::prelude::*;
-use riverleap::app::board::motion::Travel;
+use riverleap::app::board::moving_pieces::Travel;
 use riverleap::app::motion::{BoardClock, Performance};
 use riverleap::app::play::Act;
 use riverleap::app::testing::{self, plug_pad};

@@ -3,7 +3,7 @@
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use riverleap::app::board::effects::Effect;
-use riverleap::app::board::motion::Travel;
+use riverleap::app::board::moving_pieces::Travel;
 use riverleap::app::board::{BoardView, layer};
 use riverleap::app::motion::Animations;
 use riverleap::app::play::{Act, Captured, Laying};

@@ -114,7 +114,7 @@ fn nobody_plays_for_another_or_is_helped_or_stops_the_clock() {
     let guest = &mut company.windows[1];
     // As the console would write it, on the other's turn.
     let refused = {
-        let wanted = MoveRequested::now(session(guest), "a3a4".parse::<riverleap::rules::Action>().unwrap(), false);
+        let wanted = MoveRequested::now(session(guest), "a3a4".parse::<riverleap::rules::Action>().unwrap());
         let mut cursor = guest.world().resource::<Messages<MoveRefused>>().get_cursor_current();
         guest.world_mut().write_message(wanted);
         guest.update();

@@ -90,5 +90,5 @@ fn the_port_of_a_game_is_kept_for_when_it_goes_on() {
     assert_eq!(app.world().resource::<Settings>().online.port, Some(port));
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Multiplayer);
     testing::frames(&mut app, 3);
-    assert_eq!(app.world().resource::<Lobby>().listen(), Some(Some(format!("[::]:{port}").parse().unwrap())));
+    assert_eq!(app.world().resource::<Lobby>().listen(), Ok(Some(format!("[::]:{port}").parse().unwrap())));
 }

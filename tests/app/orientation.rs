@@ -7,7 +7,7 @@ use riverleap::app::play::{Act, Laying, Seat, Seats};
 use riverleap::app::testing;
 use riverleap::engine::Strength;
 use riverleap::game::settings::{Orientation, Settings};
-use riverleap::rules::{Pair, Side};
+use riverleap::rules::{Move, Pair, Side};
 
 use super::table::{click, frames, piece_on, session, square, with_board};
 
@@ -68,7 +68,9 @@ fn players_may_turn_it_back_for_the_rest_of_the_turn() {
 fn it_waits_while_a_piece_is_carried() {
     let mut app = lies(Orientation::TurnBoard);
     testing::play(&mut app, "a3a4").unwrap();
-    app.world_mut().resource_mut::<riverleap::app::board::Hand>().carry(square("g7"), Vec2::ZERO);
+    app.world_mut()
+        .resource_mut::<riverleap::app::board::Hand>()
+        .carry(Move { from: square("g7"), to: square("g7") }, Vec2::ZERO);
     rest(&mut app);
     assert!(!turned(&app));
     app.world_mut().resource_mut::<riverleap::app::board::Hand>().empty();

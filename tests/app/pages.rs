@@ -2,10 +2,14 @@
 
 use bevy::prelude::*;
 use riverleap::app::audio::MusicWanted;
-use riverleap::app::play::{Act, Laying, Screen, Seats};
+use riverleap::app::input::{Layer, Stack};
+use riverleap::app::motion::BoardClock;
+use riverleap::app::play::{Act, EscapeLeads, Laying, Screen, Seats, TableUse};
 use riverleap::app::screens::library::Chosen;
 use riverleap::app::testing::{self, Widget, chord, click_widget, focused, widgets};
 use riverleap::game::content::{Content, Folders};
+use riverleap::game::settings::Settings;
+use riverleap::rules::Side;
 
 use super::table::session;
 
@@ -155,23 +159,52 @@ fn the_focus_returns_to_the_menu_of_a_match() {
     assert_eq!(focused(&mut app), None, "and then the keys are the board's");
 }
 
+/// The screens that can be gone to, each in an app of its own, with what has to lie on the table there.
+fn screens() -> impl Iterator<Item = (Screen, App)> {
+    Screen::ALL.into_iter().filter(|screen| *screen != Screen::Loading).map(|goal| {
+        let mut app = title(standard());
+        // Nothing of a test leaves this machine.
+        app.world_mut().resource_mut::<Settings>().online.announced = false;
+        app.world_mut().resource_mut::<Settings>().online.looks = false;
+        app.insert_resource(Seats::default());
+        if goal.facts().table == TableUse::Match {
+            testing::lay(&mut app, Laying::New);
+            testing::frames(&mut app, 2);
+        } else {
+            app.world_mut().resource_mut::<NextState<Screen>>().set(goal);
+        }
+        if goal == Screen::GameOver {
+            testing::act_as(&mut app, Side::White, Act::Resign);
+            testing::frames(&mut app, 2);
+            app.world_mut().resource_mut::<BoardClock>().finish();
+            testing::frames(&mut app, 4);
+            app.world_mut().resource_mut::<Stack>().close(Layer::Result);
+        }
+        testing::frames(&mut app, 4);
+        assert_eq!(screen(&app), goal);
+        (goal, app)
+    })
+}
+
 #[test]
 fn music_plays_on_every_page_before_a_match_and_on_no_other() {
-    let mut app = title(standard());
-    for (screen, plays) in [
-        (Screen::Opponents, true),
-        (Screen::Lab, false),
-        (Screen::Setup, true),
-        (Screen::Play, false),
-        (Screen::Title, true),
-    ] {
-        if screen == Screen::Play {
-            testing::lay(&mut app, Laying::New);
-        } else {
-            app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
-            testing::frames(&mut app, 2);
-        }
-        assert_eq!(app.world().resource::<MusicWanted>().0, plays, "{screen:?}");
+    for (screen, app) in screens() {
+        let is_page = screen.facts().table == TableUse::Nothing;
+        assert_eq!(app.world().resource::<MusicWanted>().0, is_page, "{screen:?}");
+    }
+}
+
+#[test]
+fn escape_leads_where_the_row_of_a_screen_says() {
+    for (from, mut app) in screens() {
+        press(&mut app, &[KeyCode::Escape]);
+        let top = app.world().resource::<Stack>().top();
+        let (goal, lies) = match from.facts().escape {
+            EscapeLeads::Nowhere => (from, false),
+            EscapeLeads::To(goal) => (goal, false),
+            EscapeLeads::ToMenu => (from, true),
+        };
+        assert_eq!((screen(&app), top.is_some()), (goal, lies), "{from:?}");
     }
 }
 
@@ -184,7 +217,7 @@ fn the_result_counts_the_moves_as_the_list_beside_it_does() {
         testing::play(&mut app, text).unwrap();
         testing::frames(&mut app, 2);
     }
-    testing::act_as(&mut app, riverleap::rules::Side::Black, Act::Resign);
+    testing::act_as(&mut app, Side::Black, Act::Resign);
     let game = session(&app);
     assert_eq!((game.plies().len(), riverleap::app::screens::moves_played(game)), (5, 3));
     testing::act(&mut app, Act::Undo);

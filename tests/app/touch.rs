@@ -68,7 +68,7 @@ fn a_drag_carries_the_piece() {
     testing::touch(&mut app, to, TouchPhase::Ended);
     frames(&mut app, 2);
     assert_eq!((session(&app).cursor(), picked(&app)), (1, None));
-    assert!(heard(&mut app).requested[0].by_hand);
+    assert!(heard(&mut app).requested[0].dropped_at.is_some());
 }
 
 #[test]

@@ -8,9 +8,10 @@ use riverleap::app::input::{Layer, Stack};
 use riverleap::app::motion::BoardClock;
 use riverleap::app::play::{Screen, Seat, Seats};
 use riverleap::app::testing::{self, click_widget, frames};
-use riverleap::engine::{Engine, EngineOptions, Limits, Situation, Strength};
+use riverleap::engine::{Engine, EngineOptions, Limits, Strength};
 use riverleap::game::session::{Ending, Session};
 use riverleap::game::settings::{Pace, Settings};
+use riverleap::players::situation;
 use riverleap::rules::{Action, Move, Outcome, Pair, Side, chesimals, splitmix};
 
 use super::setups::{people_at, seated_at};
@@ -42,10 +43,8 @@ impl Players {
             let actions = game.legal_actions();
             return actions[splitmix::next(&mut self.dice) as usize % actions.len()];
         }
-        let played = game.plies()[..game.cursor()].iter().map(|ply| ply.action);
-        let seen = Situation::after(game.start().clone(), played);
         let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
-        self.engine.think(&seen, &limits, &AtomicBool::new(false), |_| {}).best.unwrap()
+        self.engine.think(&situation(game), &limits, &AtomicBool::new(false), |_| {}).best.unwrap()
     }
 }
 

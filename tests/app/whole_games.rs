@@ -11,11 +11,12 @@ use riverleap::app::input::{Device, Layer, Stack};
 use riverleap::app::play::{Screen, Seat, Seats};
 use riverleap::app::screens::journal::MatchJournal;
 use riverleap::app::testing::{self, chord, focused, frames, plug_pad, tap_pad, widgets};
-use riverleap::engine::{Engine, EngineOptions, Limits, Situation, Strength};
+use riverleap::engine::{Engine, EngineOptions, Limits, Strength};
 use riverleap::game::content::{Content, Folders};
 use riverleap::game::session::record::last;
 use riverleap::game::session::{Ending, Session};
 use riverleap::game::settings::{Pace, Settings};
+use riverleap::players::situation;
 use riverleap::rules::grid::Square;
 use riverleap::rules::{Action, Move, Pair, Side};
 
@@ -55,10 +56,8 @@ fn play(app: &mut App, mut make: impl FnMut(&mut App, Move)) {
     let own_turn = |app: &App| session(app).side_to_move() == Side::White || session(app).ending().is_some();
     while session(app).ending().is_none() {
         let now = session(app);
-        let turns = now.plies()[..now.cursor()].iter().map(|ply| ply.action);
-        let seen = Situation::after(now.start().clone(), turns);
         let limits = Limits { nodes: Some(NODES), ..Limits::default() };
-        let best = engine.think(&seen, &limits, &AtomicBool::new(false), |_| {}).best.unwrap();
+        let best = engine.think(&situation(now), &limits, &AtomicBool::new(false), |_| {}).best.unwrap();
         let Action::Move(wanted) = best else { panic!("{best}") };
         let before = now.cursor();
         make(app, wanted);

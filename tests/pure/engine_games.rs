@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use riverleap::engine::{Engine, EngineOptions, Limits, Situation};
 use riverleap::game::session::Session;
+use riverleap::players::situation;
 use riverleap::rules::{Action, Position, Repetition};
 
 use crate::random::Dice;
@@ -21,9 +22,11 @@ fn engine(threads: usize) -> Engine {
     Engine::new(EngineOptions { hash_mib: 1, threads, ..EngineOptions::default() }).unwrap()
 }
 
-fn situation(session: &Session) -> Situation {
-    let turns = session.plies()[..session.cursor()].iter().map(|ply| ply.action);
-    Situation::after(session.start().clone(), turns)
+/// The same as the engine is told, action by action.
+fn retold(session: &Session) -> Situation {
+    let mut told = Situation::new(session.start().clone());
+    session.plies()[..session.cursor()].iter().for_each(|ply| told.try_play(ply.action).unwrap());
+    told
 }
 
 /// One game under a node limit; the match checks every move.
@@ -45,6 +48,7 @@ fn play(engine: &mut Engine, start: Position, dice: &mut Dice, longest: usize) -
         session.try_play(best).unwrap_or_else(|refused| panic!("{best}: {refused} in {before:?}"));
         moves.push(best);
     }
+    assert_eq!(format!("{:?}", situation(&session)), format!("{:?}", retold(&session)), "{moves:?}");
     moves
 }
 

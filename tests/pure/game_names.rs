@@ -12,7 +12,7 @@ const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
     ("engine", [11, 10], "a mind for each, with evaluation and habits; three files choose between minds and tables"),
     (
         "game::levels",
-        [11, 10],
+        [10, 6],
         "readers and writers of boards and rule sets, of setups, doubts about them; which kind of file is whose",
     ),
     (
@@ -22,13 +22,13 @@ const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
     ),
     ("text", [7, 6], "each game's own words, maps and help: console/jungle, console/chesimals; one voice chooses"),
     ("app::screens", [4, 3], "rules pages, portraits of pieces; the shelf of boards and rule sets"),
-    ("game::session", [3, 2], "records: each game writes its board and its switches in its own way"),
+    ("game::session", [3, 1], "records: each game writes its board and its switches in its own way"),
     (
         "game::content",
         [3, 1],
         "rule sets by name, and those that come with the game; the colours of chesimals in themes",
     ),
-    ("game::scenes", [3, 4], "scenes with Jungle's animals, and with the units of Chesimals II"),
+    ("game::scenes", [3, 3], "scenes with Jungle's animals, and with the units of Chesimals II"),
     ("app::board", [1, 2], "discs and numerals; tokens, and bonds in the colours of chesimals"),
     ("app::play", [1, 1], "the components of a piece"),
     ("cli", [1, 1], "check sums up rule sets; bench measures both games"),

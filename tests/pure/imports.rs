@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 pub struct File {
     pub path: PathBuf,
-    /// The modules down to the file: `app board motion` for `src/app/board/motion/mod.rs`.
+    /// The modules down to the file: `app board water` for `src/app/board/water/mod.rs`.
     pub modules: Vec<String>,
     pub text: String,
 }

@@ -35,7 +35,8 @@ const ROOMS: &str = "
     game::scenes     -> game::session
     game::content    -> game::session
     game::session    -> game::levels
-    game::levels     ->
+    game::levels     -> game::ron
+    game::ron        ->
 
     players::tuning  -> players::arena
     players::arena   -> players
@@ -62,7 +63,7 @@ const ROOMS: &str = "
 
 /// What these know of another wing, where that is less than all of it. The lists may only shrink.
 const KNOWS_ONLY: [(&str, &str, &[&str]); 9] = [
-    ("engine", "game", &["levels"]),
+    ("engine", "game", &["ron"]),
     ("text", "game", &["levels", "session", "content"]),
     ("players", "game", &["levels", "session", "content"]),
     ("net", "game", &["levels", "session"]),

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use riverleap::game::content::{Content, ContentError, FileKind, Folders, Origin, Source};
 use riverleap::game::levels::{self, RuleSwitch};
 use riverleap::rules::jungle::{Animal, LeapDirections, Rank, RuleSet};
-use riverleap::rules::{MatchRules, NoMoves, Side};
+use riverleap::rules::{GameId, MatchRules, NoMoves, Side};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -24,18 +24,18 @@ fn content(levels: Option<PathBuf>) -> Content {
 }
 
 fn error_of(content: &Content, source: &Source) -> String {
+    let words = |error: ContentError| error.to_string();
     let error = match FileKind::of(&source.text) {
-        Some(FileKind::Level) => content.level_in(source, None).map(drop),
-        Some(FileKind::Setup) => content.setup_in(source).map(drop),
-        Some(FileKind::Rules) => content.rules_in(source).map(drop),
-        Some(FileKind::Motion) => content.motion_in(source).map(drop),
-        Some(FileKind::Theme) => content.theme_in(source).map(drop),
-        Some(FileKind::Scene | FileKind::Lesson) => return "a scene or a lesson".to_owned(),
-        Some(FileKind::Record) => return "a record".to_owned(),
+        Some(FileKind::Level) => content.level_in(GameId::Jungle, source, None).map(drop).map_err(words),
+        Some(FileKind::Setup) => content.level_in(GameId::Chesimals, source, None).map(drop).map_err(words),
+        Some(FileKind::Rules) => content.rules_in(source).map(drop).map_err(words),
+        Some(FileKind::Motion) => content.motion_in(source).map(drop).map_err(|error| error.to_string()),
+        Some(FileKind::Theme) => content.theme_in(source).map(drop).map_err(|error| error.to_string()),
+        Some(FileKind::Scene | FileKind::Lesson | FileKind::Record) => return "none of levels or looks".to_owned(),
         Some(FileKind::Settings) => return "settings".to_owned(),
         None => return "no kind".to_owned(),
     };
-    error.expect_err(&format!("{} is good", source.origin)).to_string()
+    error.expect_err(&format!("{} is good", source.origin))
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use riverleap::game::content::motion::{self, Easing, Motion};
+use riverleap::game::content::motion_file::{self, Easing, Motion};
 use riverleap::game::content::{Content, Folders};
 
 const FILE: &str = "assets/motion.ron";
@@ -48,7 +48,7 @@ fn the_tables_cover_everything_in_the_file_and_each_line_says_what_it_means() {
 
 #[test]
 fn what_is_shipped_is_the_default_and_in_range() {
-    assert_eq!(motion::read(FILE, &shipped()).unwrap(), Motion::default());
+    assert_eq!(motion_file::read(FILE, &shipped()).unwrap(), Motion::default());
     for number in Motion::numbers() {
         let value = number.get(&Motion::default());
         assert!((number.range.0..=number.range.1).contains(&value), "{}", number.path);
@@ -68,13 +68,13 @@ fn writing_back_changes_one_number_and_no_other_letter() {
         let value = number.get(&changed);
         number.set(&mut changed, if value + 1.0 <= number.range.1 { value + 1.0 } else { value - 1.0 });
         let written = changed.written_into(&Motion::default(), FILE, &text).unwrap();
-        assert_eq!(motion::read(FILE, &written).unwrap(), changed, "{}", number.path);
+        assert_eq!(motion_file::read(FILE, &written).unwrap(), changed, "{}", number.path);
         let differing: Vec<_> = text.lines().zip(written.lines()).filter(|(before, after)| before != after).collect();
         assert_eq!(differing.len(), 1, "{}: {differing:?}", number.path);
         let comment = |line: &str| line.split_once("//").map(|(_, comment)| comment.to_owned());
         assert_eq!(comment(differing[0].0), comment(differing[0].1));
         let back = Motion::default().written_into(&changed, FILE, &written).unwrap();
-        assert_eq!(motion::read(FILE, &back).unwrap(), Motion::default(), "{}", number.path);
+        assert_eq!(motion_file::read(FILE, &back).unwrap(), Motion::default(), "{}", number.path);
     }
 }
 
@@ -84,7 +84,7 @@ fn a_file_that_names_few_numbers_gets_the_others_when_they_change() {
     changed.leap.grow = 0.5;
     for text in ["()", "(step_ms: 100)", "// mine\n(\n    leap: (air_ms: 170), // here\n)\n"] {
         let written = changed.written_into(&Motion::default(), "mine.ron", text).unwrap();
-        assert_eq!(motion::read("mine.ron", &written).unwrap(), changed, "{written}");
+        assert_eq!(motion_file::read("mine.ron", &written).unwrap(), changed, "{written}");
     }
     let broken = changed.written_into(&Motion::default(), "mine.ron", "(step_ms: fast)").unwrap_err().to_string();
     assert!(broken.starts_with("mine.ron:1:11: "), "{broken}");
@@ -138,20 +138,20 @@ fn a_curve_is_written_back_by_its_name() {
         let mut changed = Motion::default();
         easing.set(&mut changed, Easing::QuadraticIn);
         let written = changed.written_into(&Motion::default(), FILE, &text).unwrap();
-        assert_eq!(motion::read(FILE, &written).unwrap(), changed, "{}", easing.path);
+        assert_eq!(motion_file::read(FILE, &written).unwrap(), changed, "{}", easing.path);
         assert_eq!(text.lines().zip(written.lines()).filter(|(before, after)| before != after).count(), 1);
     }
     for easing in Easing::ALL {
-        let read = motion::read("mine.ron", &format!("(easing: (step: {}))", easing.name())).unwrap();
+        let read = motion_file::read("mine.ron", &format!("(easing: (step: {}))", easing.name())).unwrap();
         assert_eq!(read.easing.step, easing);
     }
-    let unknown = motion::read("mine.ron", "(easing: (step: Bouncy))").unwrap_err().to_string();
+    let unknown = motion_file::read("mine.ron", "(easing: (step: Bouncy))").unwrap_err().to_string();
     assert!(unknown.contains("Bouncy") && unknown.contains("CubicInOut"), "{unknown}");
 }
 
 #[test]
 fn an_animal_or_a_burst_names_only_what_is_its_own() {
-    let read = motion::read("mine.ron", "(animals: (lion: (pace: 2)), dust: (count: 3))").unwrap();
+    let read = motion_file::read("mine.ron", "(animals: (lion: (pace: 2)), dust: (count: 3))").unwrap();
     let shipped = Motion::default();
     assert_eq!((read.animals.lion.pace, read.animals.lion.weight), (2.0, shipped.animals.lion.weight));
     assert_eq!((read.dust.count, read.dust.ms), (3.0, shipped.dust.ms));

@@ -1,9 +1,9 @@
 //! The ranges of `motion.ron`: what no animation can use is refused, with the reason.
 
-use riverleap::game::content::motion;
+use riverleap::game::content::motion_file;
 
 fn fault(text: &str) -> String {
-    match motion::read("mine.ron", text) {
+    match motion_file::read("mine.ron", text) {
         Ok(_) => panic!("{text} is read"),
         Err(error) => error.to_string(),
     }
@@ -22,7 +22,7 @@ fn what_no_animation_can_use_is_refused() {
     ];
     let wrong: Vec<String> = cases
         .into_iter()
-        .filter_map(|(text, wanted)| match motion::read("mine.ron", text) {
+        .filter_map(|(text, wanted)| match motion_file::read("mine.ron", text) {
             Ok(_) => Some(format!("{text} is read")),
             Err(error) if error.to_string().contains(wanted) => None,
             Err(error) => Some(format!("{text}: {error}")),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use riverleap::rules::jungle::{Board, Position, RuleSet};
-use riverleap::rules::{Move, MoveTextError, Side};
+use riverleap::rules::{GamePosition, Move, MoveTextError, Side};
 
 use crate::drawn::{action, drawn};
 

@@ -8,7 +8,7 @@ use riverleap::game::content::{Content, Folders};
 use riverleap::game::levels::Level;
 use riverleap::rules::grid::{Direction, Square};
 use riverleap::rules::jungle::Position;
-use riverleap::rules::{NoMoves, Pair, Repetition, Side, Terrain};
+use riverleap::rules::{GamePosition, NoMoves, Pair, Repetition, Side, Terrain};
 
 use crate::players::{Paths, Player};
 use crate::random::Dice;

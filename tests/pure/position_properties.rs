@@ -6,7 +6,7 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use riverleap::rules::jungle::{Board, Piece, Position};
 use riverleap::rules::step::Step;
-use riverleap::rules::{self, Move, Terrain};
+use riverleap::rules::{self, GamePosition, Move, Terrain};
 
 use crate::naive::Naive;
 use crate::random::{self, Dice};

@@ -39,7 +39,7 @@ fn a_rule_set_says_in_one_sentence_how_it_differs() {
 fn a_setup_keeps_what_designers_need_in_its_notes() {
     let content = content();
     for name in shipped_names(FileKind::Setup) {
-        let setup = content.setup(&name).unwrap().value;
+        let setup = content.level_of(GameId::Chesimals, &name, None).unwrap().value;
         for language in Language::ALL {
             let locale = Locale::new(language);
             let (said, notes) = (locale.written(&setup.description), locale.written(&setup.notes));

@@ -1,11 +1,11 @@
 //! The rules one by one, each on a board drawn as text.
 
 use riverleap::game::content::{Content, Folders};
-use riverleap::rules::Side;
 use riverleap::rules::jungle::{
     Animal, EqualRanks, LeapBlocker, LeapDirections, Outcome, RatTakesElephant, RuleSet, TrapOwner, TrappedAttacker,
 };
 use riverleap::rules::step::{Entered, Step};
+use riverleap::rules::{GamePosition, Side};
 
 use crate::drawn::{action, drawn, play, targets};
 

@@ -2,7 +2,7 @@
 
 use riverleap::engine::Score;
 use riverleap::rules::jungle::{Core, Position};
-use riverleap::rules::{Game, NoMoves, Verdict};
+use riverleap::rules::{Game, GamePosition, NoMoves, Verdict};
 
 const WON: i32 = 1000;
 

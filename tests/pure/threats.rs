@@ -2,7 +2,7 @@
 //! square.
 
 use riverleap::rules::grid::Square;
-use riverleap::rules::{Action, Move, Position, Side, Threats};
+use riverleap::rules::{Action, GameId, Move, Position, Side, Threats};
 
 use crate::chesimals::drawn as units;
 use crate::drawn::drawn;
@@ -69,7 +69,7 @@ fn on_any_board_by_any_rules_it_is_what_the_rule_book_says_square_by_square() {
 #[test]
 fn chesimals_of_both_sides_take_as_they_are_linked() {
     let dice = &mut Dice(5);
-    let mut position = content().setup("default").unwrap().value.start;
+    let mut position = content().level_of(GameId::Chesimals, "default", None).unwrap().value.start;
     for _ in 0..60 {
         if position.begins_turn() {
             agree(&position);

@@ -5,6 +5,7 @@
 
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::AudioControl;
 use bevy_kira_audio::{AudioApp, AudioChannel, AudioSource, AudioTween};
@@ -50,7 +51,7 @@ pub fn loudness(sound: &Sound, slider: f32) -> Option<f32> {
     (!sound.muted && slider > 0.0).then(|| 40.0 * slider.min(1.0).log10())
 }
 
-/// The volume that each loop was last given.
+/// How far each loop is.
 #[derive(Resource, Default)]
 struct Loops {
     ambience: Loop,
@@ -61,38 +62,70 @@ struct Loops {
 struct Loop {
     /// It begins once, as soon as it is wanted and its file is loaded.
     begun: bool,
+    /// The volume that it was last given.
     level: Option<f32>,
+}
+
+/// The volume of each loop in decibels; `None` for silence.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Levels {
+    ambience: Option<f32>,
+    music: Option<f32>,
+}
+
+impl Levels {
+    /// On that screen; whether it wants music is said beside it.
+    fn of(sound: &Sound, screen: Screen, wants_music: bool) -> Levels {
+        let music = loudness(sound, sound.music).filter(|_| wants_music).map(|level| level + MUSIC_GAIN);
+        let back = if music.is_some() { UNDER_MUSIC } else { 0.0 };
+        let ambience = loudness(sound, sound.ambience)
+            .filter(|_| screen != Screen::Loading)
+            .map(|level| level + AMBIENCE_GAIN + back);
+        Levels { ambience, music }
+    }
+}
+
+/// The loops with their buses and their files.
+#[derive(SystemParam)]
+struct Buses<'w> {
+    loops: ResMut<'w, Loops>,
+    ambience: Res<'w, AudioChannel<Ambience>>,
+    music: Res<'w, AudioChannel<Music>>,
+    bank: Res<'w, Bank>,
+    assets: Res<'w, AssetServer>,
+}
+
+impl Buses<'_> {
+    /// Whether a loop is to be heard that cannot begin yet, because its file is still loading.
+    fn wait(&self, levels: Levels) -> bool {
+        // A file that cannot be read has already been reported, and its loop is never ready.
+        let loads = |sound| !self.assets.is_loaded(sound) && !self.assets.load_state(sound).is_failed();
+        let waits = |state: &Loop, level: Option<f32>, sound| !state.begun && level.is_some() && loads(sound);
+        waits(&self.loops.ambience, levels.ambience, &self.bank.ambience)
+            || waits(&self.loops.music, levels.music, &self.bank.music)
+    }
+
+    fn set(&mut self, levels: Levels, fade: AudioTween) {
+        let ready = |sound: &Handle<AudioSource>| self.assets.is_loaded(sound).then(|| sound.clone());
+        let (ambience, music) = (ready(&self.bank.ambience), ready(&self.bank.music));
+        tell(&*self.ambience, &mut self.loops.ambience, ambience, levels.ambience, fade.clone());
+        tell(&*self.music, &mut self.loops.music, music, levels.music, fade);
+    }
 }
 
 fn steer(
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
     wanted: Res<MusicWanted>,
-    bank: Res<Bank>,
-    assets: Res<AssetServer>,
-    ambience: Res<AudioChannel<Ambience>>,
-    music: Res<AudioChannel<Music>>,
-    mut loops: ResMut<Loops>,
+    mut buses: Buses,
     mut awake: ResMut<KeepAwake>,
 ) {
     let fade = if screen.is_changed() { BETWEEN_SCREENS } else { FADE };
-    let sound = &settings.sound;
-    let music_level = loudness(sound, sound.music).filter(|_| wanted.0).map(|level| level + MUSIC_GAIN);
-    let back = if music_level.is_some() { UNDER_MUSIC } else { 0.0 };
-    let ambience_level = loudness(sound, sound.ambience)
-        .filter(|_| *screen.get() != Screen::Loading)
-        .map(|level| level + AMBIENCE_GAIN + back);
-    let loops = &mut *loops;
-    // A file that cannot be read has already been reported, and its loop is never ready.
-    let waits = |sound: &Handle<AudioSource>| !assets.is_loaded(sound) && !assets.load_state(sound).is_failed();
-    if !loops.ambience.begun && ambience_level.is_some() && waits(&bank.ambience)
-        || !loops.music.begun && music_level.is_some() && waits(&bank.music)
-    {
+    let levels = Levels::of(&settings.sound, *screen.get(), wanted.0);
+    if buses.wait(levels) {
         awake.within(LOADING);
     }
-    let ready = |sound: &Handle<AudioSource>| assets.is_loaded(sound).then(|| sound.clone());
-    tell(&*ambience, &mut loops.ambience, ready(&bank.ambience), ambience_level, fade.clone());
-    tell(&*music, &mut loops.music, ready(&bank.music), music_level, fade);
+    buses.set(levels, fade);
 }
 
 /// A silent loop is paused: it costs nothing, and later goes on from where it was.

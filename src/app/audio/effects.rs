@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::time::Real;
 use bevy_kira_audio::prelude::{AudioControl, AudioInstance};
@@ -33,11 +34,17 @@ const WIDTH: f32 = 0.6;
 /// The fade of a sound that gives way: short, but long enough that there is no click.
 const CUT: AudioTween = AudioTween::linear(Duration::from_millis(30));
 
+/// The recordings of every effect that are loaded.
+#[derive(SystemParam)]
+struct Recordings<'w> {
+    bank: Res<'w, Bank>,
+    sources: Res<'w, Assets<AudioSource>>,
+}
+
 fn sound(
     mut asked: MessageReader<Play>,
     settings: Res<Settings>,
-    bank: Res<Bank>,
-    sources: Res<Assets<AudioSource>>,
+    recordings: Recordings,
     channel: Res<AudioChannel<Effects>>,
     time: Res<Time<Real>>,
     mut instances: ResMut<Assets<AudioInstance>>,
@@ -45,12 +52,12 @@ fn sound(
 ) {
     let Some(volume) = loudness(&settings.sound, settings.sound.effects) else { return asked.clear() };
     for Play { sound: effect, pan } in asked.read() {
-        let variants = bank.variants(*effect);
+        let variants = recordings.bank.variants(*effect);
         let chosen = voices.variant(*effect, variants.len());
         let rate = voices.pitch(variants.len());
         // A sound that is not loaded yet would come late, so it is left out.
         let Some(handle) = variants.get(chosen) else { continue };
-        let Some(source) = sources.get(handle) else { continue };
+        let Some(source) = recordings.sources.get(handle) else { continue };
         match voices.room_for(*effect, time.elapsed()) {
             Room::Full => continue,
             Room::Instead(other) => {

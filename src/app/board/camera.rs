@@ -1,13 +1,11 @@
 //! The camera: the board fills the area that the screen leaves for it.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::BoardView;
 use super::effects::Shaken;
 use crate::app::motion::{Animations, BoardClock};
-
-/// Room for the frame and the coordinates around the board, in squares.
-pub const MARGIN: f32 = 0.62;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<BoardArea>().add_systems(PostUpdate, fit.before(TransformSystems::Propagate));
@@ -26,9 +24,14 @@ pub struct Fit {
 
 impl Fit {
     /// The fit at which the board with its frame is as large as the area allows.
-    pub fn new(area: Rect, board: Vec2) -> Fit {
-        let needed = board + 2.0 * MARGIN;
-        Fit { square_px: (area.size() / needed).min_element().max(1.0), middle: area.center() }
+    pub fn new(area: Rect, view: &BoardView) -> Fit {
+        Fit { square_px: (area.size() / view.framed_size()).min_element().max(1.0), middle: area.center() }
+    }
+
+    /// Where something of that size, in squares, lies in the window if its middle is that of the board.
+    pub fn around_middle(&self, size: Vec2) -> Rect {
+        let half = size / 2.0 * Vec2::new(1.0, -1.0);
+        Rect::from_corners(self.to_window(-half), self.to_window(half))
     }
 
     /// Converts a point of the world to the window, in logical pixels from the top left.
@@ -47,11 +50,44 @@ impl BoardArea {
     pub fn close_up(window: Rect, region: Rect, view: &BoardView) -> BoardArea {
         let square_px = (window.size() / region.size().max(Vec2::splat(0.1))).min_element();
         let middle = window.center() - region.center() * Vec2::new(1.0, -1.0) * square_px;
-        BoardArea(Some(Rect::from_center_size(middle, (view.size() + 2.0 * MARGIN) * square_px)))
+        BoardArea(Some(Rect::from_center_size(middle, view.framed_size() * square_px)))
     }
 
     pub fn fit(&self, window: Vec2, view: &BoardView) -> Fit {
-        view.closer.fit(Fit::new(self.0.unwrap_or(Rect::from_corners(Vec2::ZERO, window)), view.size()))
+        view.closer.fit(Fit::new(self.0.unwrap_or(Rect::from_corners(Vec2::ZERO, window)), view))
+    }
+}
+
+/// The window that shows the board. Its sizes are in logical pixels.
+#[derive(SystemParam)]
+pub(super) struct BoardWindow<'w, 's> {
+    area: Res<'w, BoardArea>,
+    cameras: Query<'w, 's, &'static Camera, With<Camera2d>>,
+}
+
+impl BoardWindow<'_, '_> {
+    /// `None` while there is no window.
+    pub fn size(&self) -> Option<Vec2> {
+        self.cameras.iter().next()?.logical_viewport_size()
+    }
+
+    /// The part of it for the board.
+    pub fn area(&self) -> Option<Rect> {
+        Some(self.area.0.unwrap_or(Rect::from_corners(Vec2::ZERO, self.size()?)))
+    }
+
+    /// Whether a part of it is set aside for a board.
+    pub fn has_board(&self) -> bool {
+        self.area.0.is_some()
+    }
+
+    /// Whether that part is another one since the last run of the system.
+    pub fn area_changed(&self) -> bool {
+        self.area.is_changed()
+    }
+
+    pub fn fit(&self, view: &BoardView) -> Option<Fit> {
+        Some(self.area.fit(self.size()?, view))
     }
 }
 

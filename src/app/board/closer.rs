@@ -7,7 +7,7 @@ use bevy::picking::events::{Drag, Pointer};
 use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 
-use super::camera::{BoardArea, Fit, MARGIN};
+use super::camera::{BoardWindow, Fit};
 use super::finger::Finger;
 use super::{BoardView, Cursor, Hand};
 use crate::app::input::{Inputs, UiAction, nothing_else_listens, nothing_on_top};
@@ -93,21 +93,19 @@ impl BoardView {
 }
 
 /// The area of the board in the window, and how the board fits there now.
-fn here(view: &BoardView, area: &BoardArea, cameras: &Query<&Camera, With<Camera2d>>) -> Option<(Rect, Fit)> {
-    let window = cameras.iter().next()?.logical_viewport_size()?;
-    Some((area.0.unwrap_or(Rect::from_corners(Vec2::ZERO, window)), area.fit(window, view)))
+fn here(window: &BoardWindow, view: &BoardView) -> Option<(Rect, Fit)> {
+    window.area().zip(window.fit(view))
 }
 
 fn by_wheel(
     mut turned: MessageReader<MouseWheel>,
     windows: Query<&Window>,
-    cameras: Query<&Camera, With<Camera2d>>,
-    area: Res<BoardArea>,
+    board: BoardWindow,
     mut view: ResMut<BoardView>,
 ) {
     for wheel in turned.read() {
         let pointer = windows.get(wheel.window).ok().and_then(Window::cursor_position);
-        let Some((pointer, (area, fit))) = pointer.zip(here(&view, &area, &cameras)) else { continue };
+        let Some((pointer, (area, fit))) = pointer.zip(here(&board, &view)) else { continue };
         if !area.contains(pointer) {
             continue;
         }
@@ -122,8 +120,7 @@ fn by_wheel(
 /// Two fingers draw the board apart and move it; what the first one was about to do is forgotten.
 fn by_fingers(
     touches: Option<Res<Touches>>,
-    cameras: Query<&Camera, With<Camera2d>>,
-    area: Res<BoardArea>,
+    board: BoardWindow,
     mut finger: ResMut<Finger>,
     mut hand: ResMut<Hand>,
     mut view: ResMut<BoardView>,
@@ -131,7 +128,7 @@ fn by_fingers(
     let Some(touches) = touches else { return };
     let fingers: Vec<_> = touches.iter().collect();
     let [one, other] = fingers[..] else { return };
-    let Some((area, fit)) = here(&view, &area, &cameras) else { return };
+    let Some((area, fit)) = here(&board, &view) else { return };
     if !area.contains(one.position()) || !area.contains(other.position()) {
         return;
     }
@@ -161,8 +158,7 @@ fn by_keys(mut inputs: ResMut<Inputs>, cursor: Res<Cursor>, hand: Res<Hand>, mut
 /// A drag that carries nothing moves a board of which not all is seen; with the middle button always.
 fn drag(
     drag: On<Pointer<Drag>>,
-    cameras: Query<&Camera, With<Camera2d>>,
-    area: Res<BoardArea>,
+    board: BoardWindow,
     playable: Option<Res<State<Playable>>>,
     hand: Res<Hand>,
     mut view: ResMut<BoardView>,
@@ -177,7 +173,7 @@ fn drag(
         PointerButton::Secondary => false,
     };
     let moves = moves && playable.is_some() && view.closer.is_near();
-    let Some((area, fit)) = here(&view, &area, &cameras).filter(|_| moves) else { return };
+    let Some((area, fit)) = here(&board, &view).filter(|_| moves) else { return };
     let from = drag.pointer_location.position - drag.event.distance;
     // A drag that began on a panel belongs to the panel; a piece under a button that is down may yet be carried.
     if area.contains(from) && !hand.holds() {
@@ -186,26 +182,21 @@ fn drag(
 }
 
 /// The cursor's square, with its neighbours, is in sight.
-fn follow_cursor(
-    cursor: Res<Cursor>,
-    cameras: Query<&Camera, With<Camera2d>>,
-    area: Res<BoardArea>,
-    mut view: ResMut<BoardView>,
-) {
+fn follow_cursor(cursor: Res<Cursor>, board: BoardWindow, mut view: ResMut<BoardView>) {
     let Some(at) = cursor.0.filter(|_| view.closer.is_near()).map(|square| view.home(square)) else { return };
-    let Some((area, fit)) = here(&view, &area, &cameras) else { return };
+    let Some((area, fit)) = here(&board, &view) else { return };
     let seen = (area.size() / fit.square_px / 2.0 - 1.0).max(Vec2::ZERO);
     let middle = view.closer.middle;
     view.closer.middle = middle.clamp(at - seen, at + seen);
 }
 
 /// No more room is shown beside the board than where all of it is seen.
-fn keep_on_board(cameras: Query<&Camera, With<Camera2d>>, area: Res<BoardArea>, mut view: ResMut<BoardView>) {
-    if !view.is_changed() && !area.is_changed() {
+fn keep_on_board(board: BoardWindow, mut view: ResMut<BoardView>) {
+    if !view.is_changed() && !board.area_changed() {
         return;
     }
-    let Some((area, fit)) = here(&view, &area, &cameras) else { return };
-    let room = (view.size() / 2.0 + MARGIN - area.size() / fit.square_px / 2.0).max(Vec2::ZERO);
+    let Some((area, fit)) = here(&board, &view) else { return };
+    let room = ((view.framed_size() - area.size() / fit.square_px) / 2.0).max(Vec2::ZERO);
     let kept = view.closer.middle.clamp(-room, room);
     if kept != view.closer.middle {
         view.closer.middle = kept;

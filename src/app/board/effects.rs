@@ -21,7 +21,7 @@ pub fn plugin(app: &mut App) {
                 (put_away, fly, shine)
                     .chain()
                     .in_set(FrameSet::Animate)
-                    .after(super::motion::draw::draw)
+                    .after(super::moving_pieces::draw_shadows)
                     .run_if(in_state(AtTable)),
             ),
         );

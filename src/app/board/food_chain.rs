@@ -1,6 +1,8 @@
 //! The food chain as marks: whom an animal could ever take and must ever fear, whom it may take now, and which animals are
 //! in danger.
 
+use std::collections::BTreeSet;
+
 use bevy::prelude::*;
 
 use super::{Cursor, Hand};
@@ -9,9 +11,13 @@ use crate::game::settings::{FoodChain, Settings};
 use crate::rules::grid::Square;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<ChainLegend>()
+    app.init_resource::<ChainMarks>()
+        .init_resource::<ChainLegend>()
         .add_systems(Update, want.in_set(ListenSet::Follow).run_if(in_state(AtTable)))
-        .add_systems(Update, explain.in_set(FrameSet::Marks).run_if(in_state(AtTable)));
+        .add_systems(
+            Update,
+            (find, explain).chain().before(super::marks::mark).in_set(FrameSet::Marks).run_if(in_state(AtTable)),
+        );
 }
 
 /// The chain is asked for while the player wants it, and while an animal is looked at.
@@ -57,52 +63,66 @@ impl ChainLegend {
 }
 
 /// The squares of the chain that the player wants to see marked.
-#[derive(Default)]
-pub(super) struct Marked {
+#[derive(Resource, Debug, Default, PartialEq, Eq)]
+pub(super) struct ChainMarks {
     pub tints: Vec<(Tint, Square)>,
     /// What the animal in question may take now.
     pub prey: Vec<Square>,
     pub in_danger: Vec<Square>,
 }
 
-pub(super) fn marked(shown: &Shown, settings: &Settings, hand: &Hand, cursor: Cursor) -> Marked {
-    let threats = &shown.chain.threats;
-    let mut marked = Marked::default();
-    let one = (settings.food_chain != FoodChain::Off).then(|| asked_about(&shown.chain, hand, cursor)).flatten();
-    if let Some(one) = hand.looked_at.or(one) {
-        let feared: Vec<Square> = threats.ever_hunters(one).collect();
-        let takes = threats.ever_prey(one).map(|prey| match feared.contains(&prey) {
-            true => (Tint::BothWays, prey),
-            false => (Tint::CouldTake, prey),
-        });
-        marked.tints = takes.collect();
-        let only_feared = feared.iter().filter(|hunter| !threats.ever_prey(one).any(|prey| prey == **hunter));
-        marked.tints.extend(only_feared.map(|hunter| (Tint::MustFear, *hunter)));
-        marked.prey = threats.prey(one).collect();
+impl ChainMarks {
+    /// Of the animal in question, if there is one, and in the chain as a whole.
+    fn of(chain: &Chain, food_chain: FoodChain, hand: &Hand, cursor: Cursor) -> ChainMarks {
+        let threats = &chain.threats;
+        let mut marks = ChainMarks::default();
+        let one = (food_chain != FoodChain::Off).then(|| asked_about(chain, hand, cursor)).flatten();
+        if let Some(one) = hand.looked_at.or(one) {
+            let feared: Vec<Square> = threats.ever_hunters(one).collect();
+            let takes = threats.ever_prey(one).map(|prey| match feared.contains(&prey) {
+                true => (Tint::BothWays, prey),
+                false => (Tint::CouldTake, prey),
+            });
+            marks.tints = takes.collect();
+            let only_feared = feared.iter().filter(|hunter| !threats.ever_prey(one).any(|prey| prey == **hunter));
+            marks.tints.extend(only_feared.map(|hunter| (Tint::MustFear, *hunter)));
+            marks.prey = threats.prey(one).collect();
+        }
+        if food_chain == FoodChain::Always {
+            marks.in_danger = threats.in_danger();
+        }
+        marks
     }
-    if settings.food_chain == FoodChain::Always {
-        marked.in_danger = threats.in_danger();
+
+    /// What a screen explains of them.
+    fn legend(&self) -> ChainLegend {
+        let tints: BTreeSet<Tint> = self.tints.iter().map(|(tint, _)| *tint).collect();
+        ChainLegend {
+            tints: tints.into_iter().collect(),
+            prey: !self.prey.is_empty(),
+            in_danger: !self.in_danger.is_empty(),
+        }
     }
-    marked
 }
 
-fn explain(
+/// Finds the squares to be marked again whenever something has changed on which they depend.
+fn find(
     shown: Option<Res<Shown>>,
     settings: Res<Settings>,
     hand: Res<Hand>,
     cursor: Res<Cursor>,
-    mut legend: ResMut<ChainLegend>,
+    mut marks: ResMut<ChainMarks>,
 ) {
     let Some(shown) = shown else { return };
-    if !shown.is_changed() && !settings.is_changed() && !hand.is_changed() && !cursor.is_changed() {
-        return;
+    if shown.is_changed() || settings.is_changed() || hand.is_changed() || cursor.is_changed() {
+        marks.set_if_neq(ChainMarks::of(&shown.chain, settings.food_chain, &hand, *cursor));
     }
-    let marked = marked(&shown, &settings, &hand, *cursor);
-    let mut tints: Vec<Tint> = marked.tints.iter().map(|(tint, _)| *tint).collect();
-    tints.sort_unstable();
-    tints.dedup();
-    let now = ChainLegend { tints, prey: !marked.prey.is_empty(), in_danger: !marked.in_danger.is_empty() };
-    legend.set_if_neq(now);
+}
+
+fn explain(marks: Res<ChainMarks>, mut legend: ResMut<ChainLegend>) {
+    if marks.is_changed() {
+        legend.set_if_neq(marks.legend());
+    }
 }
 
 /// The animal that is carried; else the one under the cursor or the mouse; else the one that is picked.

@@ -1,8 +1,11 @@
 //! What the player's hand holds, and what it points at.
 
+use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 
+use crate::app::play::{Chooser, MoveRequested, Picked};
+use crate::rules::Move;
 use crate::rules::grid::Square;
 
 /// The player's hand at the board, be it a mouse, a finger or the keys.
@@ -10,8 +13,6 @@ use crate::rules::grid::Square;
 pub struct Hand {
     /// The square whose animal is picked.
     pub picked: Option<Square>,
-    /// Where a carried piece was let go, in the world; its motion to its square starts there.
-    pub dropped_at: Option<Vec2>,
     /// The square under the mouse.
     pub hovered: Option<Square>,
     /// The animal on which a finger rests, or one of the other side that was clicked: what it can do is shown, and
@@ -25,7 +26,10 @@ pub struct Hand {
 pub(super) struct Carry {
     pub pointer: PointerId,
     pub from: Square,
+    /// In the world.
     pub at: Vec2,
+    /// The square under the pointer.
+    pub over: Option<Square>,
     /// The pointer has slipped farther than a click allows: this is a drag.
     pub lifted: bool,
     /// The piece was picked before this press, so a click puts it down.
@@ -38,9 +42,9 @@ impl Hand {
         self.carry.filter(|carry| carry.lifted && carry.from == square).map(|carry| carry.at)
     }
 
-    /// Where the piece is that is carried, in the world.
-    pub(super) fn carried_at(&self) -> Option<Vec2> {
-        self.carry.filter(|carry| carry.lifted).map(|carry| carry.at)
+    /// The square over which a piece is carried.
+    pub(super) fn carried_over(&self) -> Option<Square> {
+        self.carry.filter(|carry| carry.lifted)?.over
     }
 
     /// The square from which a piece is carried.
@@ -53,10 +57,11 @@ impl Hand {
         self.carry.is_some()
     }
 
-    /// Holds the piece of that square at a point of the world, as a drag does.
-    pub fn carry(&mut self, from: Square, at: Vec2) {
+    /// Holds the piece of the first square over the second one, at a point of the world, as a drag does.
+    pub fn carry(&mut self, Move { from, to }: Move, at: Vec2) {
         self.picked = Some(from);
-        self.carry = Some(Carry { pointer: PointerId::Mouse, from, at, lifted: true, was_picked: false });
+        let pointer = PointerId::Mouse;
+        self.carry = Some(Carry { pointer, from, at, over: Some(to), lifted: true, was_picked: false });
     }
 
     /// Puts down what is picked or carried, and stops looking at an animal.
@@ -69,5 +74,36 @@ impl Hand {
     /// Whether something is picked or looked at.
     pub(super) fn is_busy(&self) -> bool {
         self.picked.or(self.looked_at).is_some()
+    }
+}
+
+/// Choosing at the board: what may be chosen, what the hand holds, and what the match is told of it.
+#[derive(SystemParam)]
+pub struct Choosing<'w> {
+    pub table: Chooser<'w>,
+    pub hand: ResMut<'w, Hand>,
+    moves: MessageWriter<'w, MoveRequested>,
+    picks: MessageWriter<'w, Picked>,
+}
+
+impl Choosing<'_> {
+    /// A press or key on a square: picks an own animal, requests a move of the picked one to the square, or looks at an
+    /// animal of the other side. A second press on that animal stops looking.
+    pub fn choose(&mut self, square: Square) {
+        let looked_at = self.hand.looked_at.take();
+        if self.table.is_own(square) {
+            if self.hand.picked.replace(square) != Some(square) {
+                self.picks.write(Picked(square));
+            }
+        } else if let Some(from) = self.hand.picked {
+            self.request(self.table.request(Move { from, to: square }));
+        } else if self.table.is_others(square) && looked_at != Some(square) {
+            self.hand.looked_at = Some(square);
+        }
+    }
+
+    /// Tells the match what is wanted of it, if anything.
+    pub fn request(&mut self, wanted: Option<MoveRequested>) {
+        self.moves.write_batch(wanted);
     }
 }

@@ -3,11 +3,11 @@
 
 use bevy::prelude::*;
 
-use super::pointer::{Choosing, choose};
+use super::hand::Choosing;
 use super::{BoardView, Hand};
 use crate::app::input::{Focus, Inputs, UiAction, nothing_on_top};
 use crate::app::motion::BoardClock;
-use crate::app::play::{AtTable, Chooser, FrameSet, TableLaid};
+use crate::app::play::{AtTable, FrameSet, TableLaid};
 use crate::rules::grid::{Direction, Square};
 
 pub fn plugin(app: &mut App) {
@@ -59,10 +59,8 @@ fn hide_for_mouse(buttons: Option<Res<ButtonInput<MouseButton>>>, mut cursor: Re
 pub fn steer(
     mut inputs: ResMut<Inputs>,
     view: Res<BoardView>,
-    table: Chooser,
     mut clock: ResMut<BoardClock>,
     mut cursor: ResMut<Cursor>,
-    mut hand: ResMut<Hand>,
     mut choosing: Choosing,
 ) {
     let elsewhere = inputs.focus() != Focus::Nothing;
@@ -72,56 +70,50 @@ pub fn steer(
             return false;
         }
         // Back puts the animal down or stops looking at one, and does nothing else.
-        if hand.is_busy() && action == UiAction::Back {
-            hand.empty();
+        if choosing.hand.is_busy() && action == UiAction::Back {
+            choosing.hand.empty();
             return true;
         }
         if action == UiAction::EndTurn {
-            let ends = table.request_end();
-            choosing.moves.write_batch(ends);
+            let ends = choosing.table.request_end();
+            choosing.request(ends);
             return ends.is_some();
         }
         // The board can be read at any time.
-        if !table.readable() {
+        if !choosing.table.readable() {
             return false;
         }
         if let Some(direction) = arrow(action) {
             let direction = if view.turned { direction.opposite() } else { direction };
-            let from = cursor.0.or_else(|| Cursor::start(&hand, &view));
+            let from = cursor.0.or_else(|| Cursor::start(&choosing.hand, &view));
             let on_board = |to: &Square| to.file() < view.width && to.rank() < view.height;
             let to = from.and_then(|from| from.step(direction)).filter(on_board).or(from);
             cursor.set_if_neq(Cursor(to));
             return true;
         }
-        let Some(square) = cursor.0.filter(|_| action == UiAction::Confirm && table.open()) else { return false };
-        confirm(square, &table, &mut clock, &mut hand, &mut choosing);
+        let confirms = action == UiAction::Confirm && choosing.table.open();
+        let Some(square) = cursor.0.filter(|_| confirms) else { return false };
+        confirm(square, &mut clock, &mut choosing);
         true
     });
 }
 
 /// Picks the animal there, puts it down again, or moves the picked one there.
-fn confirm(square: Square, table: &Chooser, clock: &mut BoardClock, hand: &mut Hand, choosing: &mut Choosing) {
+fn confirm(square: Square, clock: &mut BoardClock, choosing: &mut Choosing) {
     clock.finish();
-    if hand.picked == Some(square) {
-        hand.empty();
+    if choosing.hand.picked == Some(square) {
+        choosing.hand.empty();
     } else {
-        choose(hand, table, square, choosing);
+        choosing.choose(square);
     }
 }
 
-fn point(
-    pointed: On<PointedAt>,
-    table: Chooser,
-    mut clock: ResMut<BoardClock>,
-    mut cursor: ResMut<Cursor>,
-    mut hand: ResMut<Hand>,
-    mut choosing: Choosing,
-) {
+fn point(pointed: On<PointedAt>, mut clock: ResMut<BoardClock>, mut cursor: ResMut<Cursor>, mut choosing: Choosing) {
     let (PointedAt::Focus(square) | PointedAt::Confirm(square)) = *pointed;
-    if table.readable() {
+    if choosing.table.readable() {
         cursor.set_if_neq(Cursor(Some(square)));
     }
-    if matches!(*pointed, PointedAt::Confirm(_)) && table.open() {
-        confirm(square, &table, &mut clock, &mut hand, &mut choosing);
+    if matches!(*pointed, PointedAt::Confirm(_)) && choosing.table.open() {
+        confirm(square, &mut clock, &mut choosing);
     }
 }

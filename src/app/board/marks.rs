@@ -1,12 +1,13 @@
 //! Marks on the squares: picked, targets, last move, cursor, cause of a refusal. They differ in shape and colour.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{BoardView, Cursor, Hand, WhyNot, food_chain, layer};
+use super::food_chain::ChainMarks;
+use super::{BoardView, Cursor, Hand, RefusedMove, WhyNot, layer};
 use crate::app::pictures::Picture;
 use crate::app::play::{AtTable, Choice, Chooser, FrameSet, OnTable, Shown};
 use crate::game::session::PieceId;
-use crate::game::settings::Settings;
 use crate::rules::Readiness;
 use crate::rules::grid::Square;
 
@@ -43,6 +44,21 @@ impl Wanted {
         Wanted { name, picture: name, square, height }
     }
 
+    fn under(name: &'static str, square: Square) -> Wanted {
+        Wanted::new(name, square, layer::MARK_UNDER)
+    }
+
+    fn over(name: &'static str, square: Square) -> Wanted {
+        Wanted::new(name, square, layer::MARK_OVER)
+    }
+
+    fn target(choice: Choice) -> Wanted {
+        match choice.takes {
+            true => Wanted::over("mark_capture", choice.to),
+            false => Wanted::new("mark_target", choice.to, layer::MARK_UNDER + 0.1),
+        }
+    }
+
     /// On the square of a target: whoever goes there cuts off pieces of their own.
     fn strands(square: Square) -> Wanted {
         Wanted { picture: "mark_cut_off", ..Wanted::new("mark_strands", square, layer::MARK_OVER + 0.4) }
@@ -54,91 +70,56 @@ impl Wanted {
     }
 }
 
+/// What the marks tell about.
+#[derive(SystemParam)]
+pub(super) struct MarkSources<'w> {
+    shown: Option<Res<'w, Shown>>,
+    hand: Res<'w, Hand>,
+    cursor: Res<'w, Cursor>,
+    chain: Res<'w, ChainMarks>,
+    why_not: Res<'w, WhyNot>,
+    pointed_out: Res<'w, PointedOut>,
+}
+
+impl MarkSources<'_> {
+    fn are_changed(&self) -> bool {
+        self.shown.as_ref().is_some_and(DetectChanges::is_changed)
+            || self.hand.is_changed()
+            || self.cursor.is_changed()
+            || self.chain.is_changed()
+            || self.why_not.is_changed()
+            || self.pointed_out.is_changed()
+    }
+}
+
 /// Rebuilds all marks whenever something that they show has changed.
 pub(super) fn mark(
-    shown: Option<Res<Shown>>,
-    settings: Res<Settings>,
-    hand: Res<Hand>,
-    cursor: Res<Cursor>,
-    why_not: Res<WhyNot>,
-    pointed_out: Res<PointedOut>,
-    view: Res<BoardView>,
+    told: MarkSources,
     table: Chooser,
+    view: Res<BoardView>,
     pieces: Query<(&Square, &Readiness), With<PieceId>>,
     old: Query<Entity, With<Mark>>,
     mut prey: ResMut<Prey>,
     mut commands: Commands,
 ) {
-    let Some(shown) = shown else { return };
-    let changed = shown.is_changed() || hand.is_changed() || cursor.is_changed() || why_not.is_changed();
-    if !changed && !view.is_changed() && !settings.is_changed() && !pointed_out.is_changed() {
-        return;
-    }
-    let shown = &*shown;
-    let under = |name, square: &Square| Wanted::new(name, *square, layer::MARK_UNDER);
-    let over = |name, square: &Square| Wanted::new(name, *square, layer::MARK_OVER);
-    let mut wanted: Vec<_> = shown.last.iter().map(|square| under("mark_last", square)).collect();
-    for (square, readiness) in &pieces {
-        match readiness {
-            Readiness::Ready if shown.choices_from(*square).next().is_some() => {
-                wanted.push(under("mark_active", square));
-            }
-            Readiness::Spent => wanted.push(over("mark_spent", square)),
-            Readiness::CutOff => wanted.push(over("mark_cut_off", square)),
-            Readiness::Leaderless => wanted.push(over("mark_leaderless", square)),
-            Readiness::Free | Readiness::Ready => {}
-        }
-    }
-    if let Some(hovered) = hand.hovered.filter(|at| hand.picked != Some(*at) && table.open() && table.is_own(*at)) {
-        wanted.push(under("mark_hover", &hovered));
-    }
-    let target = |choice: Choice| match choice.takes {
-        true => over("mark_capture", &choice.to),
-        false => Wanted::new("mark_target", choice.to, layer::MARK_UNDER + 0.1),
-    };
-    let stranding =
-        |from| shown.choices_from(from).map(|choice| choice.to).filter(move |to| shown.strands_own(from, *to));
-    let linking = |from| {
-        shown.choices_from(from).map(|choice| choice.to).filter(move |to| !shown.linked_by(from, *to).is_empty())
-    };
-    if let Some(looked_at) = hand.looked_at {
-        wanted.push(under("mark_hover", &looked_at));
-        wanted.extend(shown.chain.moves_from(looked_at).map(target));
-        wanted.extend(stranding(looked_at).map(Wanted::strands));
-        wanted.extend(linking(looked_at).map(Wanted::links));
-    } else if let Some(picked) = hand.picked {
-        wanted.push(under("mark_selected", &picked));
-        let banned = shown.banned.iter().filter(|banned| banned.from == picked);
-        wanted.extend(banned.map(|banned| over("mark_refused", &banned.to)));
-        wanted.extend(shown.choices_from(picked).map(target));
-        // Touch has no hover, so targets that cut off or link pieces are marked as soon as a piece is picked. The pieces
-        // themselves are marked while the carried piece, the cursor or the mouse is on a target.
-        wanted.extend(stranding(picked).map(Wanted::strands));
-        wanted.extend(linking(picked).map(Wanted::links));
-        let under_the_carried = hand.carried_at().and_then(|at| view.square_at(at));
-        let pointed_at = under_the_carried.or(cursor.0).or(hand.hovered);
-        let cut_off = pointed_at.map_or(&[][..], |to| shown.cut_off_by(picked, to));
-        wanted.extend(cut_off.iter().map(|square| Wanted::new("mark_cut_off", *square, layer::MARK_OVER + 0.4)));
-        let linked = pointed_at.map_or(&[][..], |to| shown.linked_by(picked, to));
-        wanted.extend(linked.iter().map(|square| Wanted::new("mark_linked", *square, layer::MARK_OVER + 0.4)));
-    }
-    let chain = food_chain::marked(shown, &settings, &hand, *cursor);
-    wanted.extend(chain.tints.iter().map(|(tint, square)| Wanted::new(tint.mark(), *square, layer::MARK_UNDER - 0.1)));
-    wanted.extend(chain.prey.iter().map(|square| Wanted::new("mark_eats", *square, layer::MARK_UNDER + 0.1)));
-    let danger = |square: &Square| Wanted::new("mark_danger", *square, layer::MARK_OVER + 0.5);
-    wanted.extend(chain.in_danger.iter().map(danger));
+    let Some(shown) = told.shown.as_deref().filter(|_| told.are_changed() || view.is_changed()) else { return };
+    let (hand, cursor) = (&*told.hand, told.cursor.0);
+    let may_be_picked = hand.hovered.filter(|at| table.open() && table.is_own(*at));
+    let of_turn = turn_marks(shown, pieces.iter().map(|(square, readiness)| (*square, *readiness)));
+    let of_hand = hand_marks(shown, hand, may_be_picked, cursor.or(hand.hovered));
+    let of_refusal = told.why_not.0.iter().flat_map(refusal_marks);
     // How the match ended: for example the den, and the way into it.
-    wanted.extend(shown.end.iter().map(|square| over("mark_cursor", square)));
-    if let Some(refused) = &why_not.0 {
-        let to = refused.wanted.map(|wanted| wanted.to);
-        wanted.extend(refused.causes.iter().map(|square| match Some(*square) == to {
-            true => over("mark_refused", square),
-            false => over("mark_cause", square),
-        }));
-    }
-    wanted.extend(pointed_out.asked.iter().map(|square| over("mark_cursor", square)));
-    wanted.extend(pointed_out.amiss.iter().map(|square| over("mark_cause", square)));
-    wanted.extend(cursor.0.map(|square| over("mark_cursor", &square)));
+    let of_end = shown.end.iter().map(|square| Wanted::over("mark_cursor", *square));
+    let pointed_out = pointed_out_marks(&told.pointed_out);
+    let of_cursor = cursor.map(|square| Wanted::over("mark_cursor", square));
+    let wanted: Vec<Wanted> = of_turn
+        .chain(of_hand)
+        .chain(chain_marks(&told.chain))
+        .chain(of_end)
+        .chain(of_refusal)
+        .chain(pointed_out)
+        .chain(of_cursor)
+        .collect();
     let ringed = wanted.iter().filter(|mark| matches!(mark.name, "mark_capture" | "mark_eats"));
     prey.set_if_neq(Prey(ringed.map(|mark| mark.square).collect()));
     for entity in &old {
@@ -155,4 +136,79 @@ pub(super) fn mark(
                 .with_rotation(Quat::from_rotation_z(view.lean().as_radians())),
         ));
     }
+}
+
+/// The last turn, and what the pieces can still do in this one.
+fn turn_marks(shown: &Shown, pieces: impl Iterator<Item = (Square, Readiness)>) -> impl Iterator<Item = Wanted> {
+    let can_move = |at| shown.choices_from(at).next().is_some();
+    let ready = move |(at, readiness)| match readiness {
+        Readiness::Ready => can_move(at).then(|| Wanted::under("mark_active", at)),
+        Readiness::Spent => Some(Wanted::over("mark_spent", at)),
+        Readiness::CutOff => Some(Wanted::over("mark_cut_off", at)),
+        Readiness::Leaderless => Some(Wanted::over("mark_leaderless", at)),
+        Readiness::Free => None,
+    };
+    let last = shown.last.iter().map(|square| Wanted::under("mark_last", *square));
+    last.chain(pieces.filter_map(ready))
+}
+
+/// What the animal in the hand can do, or the one that is looked at. `may_be_picked` is the square under the mouse if its
+/// animal may be picked; `pointed_at` is the square of the cursor or the mouse.
+fn hand_marks(
+    shown: &Shown,
+    hand: &Hand,
+    may_be_picked: Option<Square>,
+    pointed_at: Option<Square>,
+) -> impl Iterator<Item = Wanted> {
+    let mut wanted = Vec::new();
+    let hovered = may_be_picked.filter(|at| hand.picked != Some(*at));
+    wanted.extend(hovered.map(|at| Wanted::under("mark_hover", at)));
+    if let Some(looked_at) = hand.looked_at {
+        wanted.push(Wanted::under("mark_hover", looked_at));
+        wanted.extend(shown.chain.moves_from(looked_at).map(Wanted::target));
+        wanted.extend(stranding_marks(shown, looked_at));
+    } else if let Some(picked) = hand.picked {
+        wanted.push(Wanted::under("mark_selected", picked));
+        let banned = shown.banned.iter().filter(|banned| banned.from == picked);
+        wanted.extend(banned.map(|banned| Wanted::over("mark_refused", banned.to)));
+        wanted.extend(shown.choices_from(picked).map(Wanted::target));
+        // Touch has no hover, so targets that cut off or link pieces are marked as soon as a piece is picked. The pieces
+        // themselves are marked while the carried piece, the cursor or the mouse is on a target.
+        wanted.extend(stranding_marks(shown, picked));
+        if let Some(to) = hand.carried_over().or(pointed_at) {
+            let over = |name| move |square: &Square| Wanted::new(name, *square, layer::MARK_OVER + 0.4);
+            wanted.extend(shown.cut_off_by(picked, to).iter().map(over("mark_cut_off")));
+            wanted.extend(shown.linked_by(picked, to).iter().map(over("mark_linked")));
+        }
+    }
+    wanted.into_iter()
+}
+
+/// The targets from which own pieces are cut off or linked again.
+fn stranding_marks(shown: &Shown, from: Square) -> impl Iterator<Item = Wanted> {
+    let targets = move || shown.choices_from(from).map(|choice| choice.to);
+    let strands = targets().filter(move |to| shown.strands_own(from, *to)).map(Wanted::strands);
+    let links = targets().filter(move |to| !shown.linked_by(from, *to).is_empty()).map(Wanted::links);
+    strands.chain(links)
+}
+
+fn chain_marks(chain: &ChainMarks) -> impl Iterator<Item = Wanted> {
+    let tints = chain.tints.iter().map(|(tint, at)| Wanted::new(tint.mark(), *at, layer::MARK_UNDER - 0.1));
+    let prey = chain.prey.iter().map(|at| Wanted::new("mark_eats", *at, layer::MARK_UNDER + 0.1));
+    let in_danger = chain.in_danger.iter().map(|at| Wanted::new("mark_danger", *at, layer::MARK_OVER + 0.5));
+    tints.chain(prey).chain(in_danger)
+}
+
+/// What stood in the way of the move.
+fn refusal_marks(refused: &RefusedMove) -> impl Iterator<Item = Wanted> {
+    let to = refused.wanted.map(|wanted| wanted.to);
+    refused.causes.iter().map(move |square| match Some(*square) == to {
+        true => Wanted::over("mark_refused", *square),
+        false => Wanted::over("mark_cause", *square),
+    })
+}
+
+fn pointed_out_marks(pointed_out: &PointedOut) -> impl Iterator<Item = Wanted> {
+    let asked = pointed_out.asked.iter().map(|square| Wanted::over("mark_cursor", *square));
+    asked.chain(pointed_out.amiss.iter().map(|square| Wanted::over("mark_cause", *square)))
 }

@@ -3,7 +3,7 @@
 
 pub mod backdrop;
 mod bonds;
-pub mod camera;
+mod camera;
 mod closer;
 pub mod effects;
 mod finger;
@@ -11,7 +11,8 @@ mod food_chain;
 mod hand;
 mod keys;
 mod marks;
-pub mod motion;
+mod moment;
+pub mod moving_pieces;
 mod orientation;
 pub mod pieces;
 mod pointer;
@@ -77,7 +78,7 @@ pub fn plugin(app: &mut App) {
         pieces::plugin,
         units::plugin,
         bonds::plugin,
-        motion::plugin,
+        moving_pieces::plugin,
         effects::plugin,
     ))
     .add_plugins((

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::layer;
+use super::moving_pieces::PieceAppearance;
 use super::tiles::side_name;
 use crate::app::motion::{BoardClock, curves};
 use crate::app::pictures::Picture;
@@ -117,6 +118,7 @@ pub(super) fn whole(parts: impl Bundle) -> impl Bundle {
         Transform::from_xyz(0.0, 0.0, layer::PIECE),
         Visibility::default(),
         Lift::default(),
+        PieceAppearance::default(),
         children![
             (
                 Shadow,

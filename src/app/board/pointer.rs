@@ -7,12 +7,13 @@ use bevy::prelude::*;
 use bevy::sprite::{SpritePickingMode, SpritePickingSettings};
 use bevy::time::Real;
 
+use super::camera::BoardWindow;
 use super::finger::Finger;
-use super::hand::Carry;
-use super::{BoardArea, BoardView, Hand};
+use super::hand::{Carry, Choosing};
+use super::{BoardView, Hand};
 use crate::app::input::{Inputs, Layer, Stack};
 use crate::app::motion::BoardClock;
-use crate::app::play::{AtTable, Chooser, FrameSet, GameEnded, MovePlayed, MoveRequested, Paused, Picked, TableLaid};
+use crate::app::play::{AtTable, FrameSet, GameEnded, MovePlayed, Paused, TableLaid};
 use crate::game::settings::{MouseMoves, Settings};
 use crate::rules::grid::Square;
 use crate::rules::{Move, Terrain};
@@ -39,101 +40,68 @@ const MOUSE_SLIP_PX: f32 = 6.0;
 /// Pixels a finger may slip within a tap.
 const TOUCH_SLIP_PX: f32 = 10.0;
 
-/// What the match is told of a choice: a move that is wanted, or a piece that was picked.
-#[derive(SystemParam)]
-pub struct Choosing<'w> {
-    pub moves: MessageWriter<'w, MoveRequested>,
-    picks: MessageWriter<'w, Picked>,
-}
-
-/// A press or key on a square: picks an own animal, requests a move of the picked one to the square, or looks at an animal
-/// of the other side. A second press on that animal stops looking.
-pub fn choose(hand: &mut Hand, table: &Chooser, square: Square, choosing: &mut Choosing) {
-    let looked_at = hand.looked_at.take();
-    if table.is_own(square) {
-        if hand.picked.replace(square) != Some(square) {
-            choosing.picks.write(Picked(square));
-        }
-    } else if let Some(from) = hand.picked {
-        choosing.moves.write_batch(table.request(Move { from, to: square }, false));
-    } else if table.is_others(square) && looked_at != Some(square) {
-        hand.looked_at = Some(square);
-    }
-}
-
 fn press(
     press: On<Pointer<Press>>,
-    tiles: Query<(), With<Terrain>>,
-    table: Chooser,
     pointer: Pointing,
-    how: How,
-    mut finger: ResMut<Finger>,
+    mut how: How,
     mut clock: ResMut<BoardClock>,
-    mut hand: ResMut<Hand>,
     mut inputs: ResMut<Inputs>,
     mut choosing: Choosing,
 ) {
-    // Picking tells that a tile was pressed and not a panel. Which tile it was, only the place of the press tells: in a
-    // slow frame the pointer has moved on by the time picking runs.
-    let Some(square) = pointer.square(&press.pointer_location).filter(|_| tiles.contains(press.entity)) else { return };
-    let touched = press.pointer_id.is_touch();
-    if touched && (how.covered() || !finger.down(press.pointer_id, square, hand.picked, how.time.elapsed())) {
+    // A panel that was pressed instead is no tile.
+    let Some((over, square)) = pointer.tile(press.entity).zip(pointer.square(&press.pointer_location)) else { return };
+    let (id, picked) = (press.pointer_id, choosing.hand.picked);
+    let touched = id.is_touch();
+    if touched && !how.touches(id, square, picked) {
         return;
     }
     // Input never waits for an animation: a press finishes what is under way.
     clock.finish();
     if press.event.button == PointerButton::Secondary {
-        if hand.is_busy() {
+        if choosing.hand.is_busy() {
             inputs.take_right_click();
         }
-        return hand.empty();
+        return choosing.hand.empty();
     }
-    if press.event.button != PointerButton::Primary || !table.open() {
+    if press.event.button != PointerButton::Primary || !choosing.table.open() {
         return;
     }
-    let was_picked = hand.picked == Some(square);
     // A finger plays its move when it is lifted, because until then it may be about to rest there; and where the mouse
     // only drags, a press moves nothing.
-    let waits_for_drag = hand.picked.is_some() && how.moves(press.pointer_id) == MouseMoves::Drag;
-    if table.is_own(square) || !touched && !waits_for_drag {
-        choose(&mut hand, &table, square, &mut choosing);
+    let waits_for_drag = picked.is_some() && how.moves(id) == MouseMoves::Drag;
+    let is_own = choosing.table.is_own(square);
+    if is_own || !touched && !waits_for_drag {
+        choosing.choose(square);
     }
-    if table.is_own(square) {
-        let (pointer, at) = (press.pointer_id, pointer.view.home(square));
-        hand.carry = Some(Carry { pointer, from: square, at, lifted: false, was_picked });
+    if is_own {
+        let (at, was_picked) = (pointer.view.home(square), picked == Some(square));
+        choosing.hand.carry =
+            Some(Carry { pointer: id, from: square, at, over: Some(over), lifted: false, was_picked });
     }
 }
 
 /// A press and release inside one square is always a click, however far the pointer slipped in between.
-fn click(
-    click: On<Pointer<Click>>,
-    pointer: Pointing,
-    table: Chooser,
-    how: How,
-    mut finger: ResMut<Finger>,
-    mut hand: ResMut<Hand>,
-    mut choosing: Choosing,
-) {
+fn click(click: On<Pointer<Click>>, pointer: Pointing, mut how: How, mut choosing: Choosing) {
     let Some(square) = pointer.square(&click.pointer_location) else { return };
     let id = click.pointer_id;
-    if id.is_touch() && !finger.tap(id) {
+    if id.is_touch() && !how.finger.tap(id) {
         return;
     }
-    let carry = hand.carry.take_if(|carry| carry.from == square && carry.pointer == id);
+    let carry = choosing.hand.carry.take_if(|carry| carry.from == square && carry.pointer == id);
     match carry {
-        Some(carry) if carry.was_picked || how.moves(id) == MouseMoves::Drag => hand.picked = None,
-        None if id.is_touch() && table.open() => choose(&mut hand, &table, square, &mut choosing),
+        Some(carry) if carry.was_picked || how.moves(id) == MouseMoves::Drag => choosing.hand.picked = None,
+        None if id.is_touch() && choosing.table.open() => choosing.choose(square),
         Some(_) | None => {}
     }
 }
 
-fn drag(drag: On<Pointer<Drag>>, pointer: Pointing, how: How, mut finger: ResMut<Finger>, mut hand: ResMut<Hand>) {
+fn drag(drag: On<Pointer<Drag>>, pointer: Pointing, mut how: How, mut hand: ResMut<Hand>) {
     let id = drag.pointer_id;
     if drag.event.button != PointerButton::Primary || how.moves(id) == MouseMoves::Click {
         return;
     }
     let slip_px = if id.is_touch() { TOUCH_SLIP_PX } else { MOUSE_SLIP_PX };
-    let slips = drag.event.distance.length() > slip_px && (!id.is_touch() || finger.slip(id));
+    let slips = drag.event.distance.length() > slip_px && (!id.is_touch() || how.finger.slip(id));
     let Some(at) = pointer.world(&drag.pointer_location) else { return };
     if let Some(carry) = hand.carry.as_mut().filter(|carry| carry.pointer == id) {
         carry.at = at;
@@ -142,34 +110,35 @@ fn drag(drag: On<Pointer<Drag>>, pointer: Pointing, how: How, mut finger: ResMut
 }
 
 /// The piece is released over another square, or off the board. A click comes before this and leaves nothing carried.
-fn drag_end(
-    end: On<Pointer<DragEnd>>,
-    pointer: Pointing,
-    table: Chooser,
-    mut hand: ResMut<Hand>,
-    mut requests: MessageWriter<MoveRequested>,
-) {
-    let carry = hand.carry.take_if(|carry| carry.pointer == end.pointer_id);
+fn drag_end(end: On<Pointer<DragEnd>>, pointer: Pointing, mut choosing: Choosing) {
+    let carry = choosing.hand.carry.take_if(|carry| carry.pointer == end.pointer_id);
     let Some(carry) = carry.filter(|carry| carry.lifted) else { return };
-    hand.dropped_at = pointer.world(&end.pointer_location);
-    match pointer.square(&end.pointer_location) {
-        Some(to) if table.open() => {
-            requests.write_batch(table.request(Move { from: carry.from, to }, true));
+    let dropped = pointer.world(&end.pointer_location).and_then(|at| Some((pointer.view.square_at(at)?, at)));
+    match dropped {
+        Some((to, at)) if choosing.table.open() => {
+            let wanted = choosing.table.request(Move { from: carry.from, to });
+            choosing.request(wanted.map(|wanted| wanted.dropped(pointer.view.on_unturned(at))));
         }
-        _ => hand.picked = None,
+        _ => choosing.hand.picked = None,
     }
 }
 
 fn over(over: On<Pointer<Over>>, tiles: Query<&Square, With<Terrain>>, mut hand: ResMut<Hand>) {
-    if let Ok(square) = tiles.get(over.entity)
-        && !over.pointer_id.is_touch()
-    {
+    let Ok(square) = tiles.get(over.entity) else { return };
+    if let Some(carry) = hand.carry.as_mut().filter(|carry| carry.pointer == over.pointer_id) {
+        carry.over = Some(*square);
+    }
+    if !over.pointer_id.is_touch() {
         hand.hovered = Some(*square);
     }
 }
 
 fn out(out: On<Pointer<Out>>, tiles: Query<&Square, With<Terrain>>, mut hand: ResMut<Hand>) {
-    if tiles.get(out.entity).is_ok_and(|square| hand.hovered == Some(*square)) {
+    let Ok(square) = tiles.get(out.entity) else { return };
+    if let Some(carry) = hand.carry.as_mut().filter(|carry| carry.pointer == out.pointer_id) {
+        carry.over.take_if(|over| over == square);
+    }
+    if hand.hovered == Some(*square) {
         hand.hovered = None;
     }
 }
@@ -178,12 +147,13 @@ fn cancel_carry(_cancel: On<Pointer<Cancel>>, mut hand: ResMut<Hand>) {
     hand.carry = None;
 }
 
-/// How the player moves pieces.
+/// How the player moves pieces, and the finger that is down on the board.
 #[derive(SystemParam)]
 struct How<'w> {
     settings: Res<'w, Settings>,
     stack: Res<'w, Stack>,
     time: Res<'w, Time<Real>>,
+    finger: ResMut<'w, Finger>,
 }
 
 impl How<'_> {
@@ -192,28 +162,38 @@ impl How<'_> {
         if pointer == PointerId::Mouse { self.settings.mouse_moves } else { MouseMoves::ClickOrDrag }
     }
 
-    /// Something lies over the board that takes its clicks. Panels cannot yet tell where a new finger is.
-    fn covered(&self) -> bool {
-        self.stack.top().is_some_and(|top| top != Layer::Console)
+    /// Puts a finger down; returns whether the board hears it: whether it is the only one and nothing lies over the
+    /// board that takes its clicks. Panels cannot yet tell where a new finger is.
+    fn touches(&mut self, finger: PointerId, on: Square, picked: Option<Square>) -> bool {
+        let covered = self.stack.top().is_some_and(|top| top != Layer::Console);
+        !covered && self.finger.down(finger, on, picked, self.time.elapsed())
     }
 }
 
-/// Converts a pointer's place in the window to the world.
+/// Which tile was hit, and where a pointer is in the world.
+///
+/// Picking finds what lies under a pointer once a frame, at the pointer's last place. In a slow frame a pointer is
+/// pressed or let go in one square and has gone on to another one by then, so what a press or a release means is decided
+/// by its own place.
 #[derive(SystemParam)]
 struct Pointing<'w, 's> {
-    area: Res<'w, BoardArea>,
+    window: BoardWindow<'w, 's>,
     view: Res<'w, BoardView>,
-    cameras: Query<'w, 's, &'static Camera, With<Camera2d>>,
+    tiles: Query<'w, 's, &'static Square, With<Terrain>>,
 }
 
 impl Pointing<'_, '_> {
+    /// The square of the tile; `None` for whatever is no tile.
+    fn tile(&self, hit: Entity) -> Option<Square> {
+        self.tiles.get(hit).ok().copied()
+    }
+
     fn square(&self, location: &Location) -> Option<Square> {
         self.world(location).and_then(|at| self.view.square_at(at))
     }
 
     fn world(&self, location: &Location) -> Option<Vec2> {
-        let window = self.cameras.iter().next()?.logical_viewport_size()?;
-        Some(self.area.fit(window, &self.view).to_world(location.position))
+        Some(self.window.fit(&self.view)?.to_world(location.position))
     }
 }
 

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::closer::Closer;
 use crate::app::awake::KeepAwake;
+use crate::app::motion::travel::TravelOrigin;
 use crate::app::motion::{Animations, BoardClock, curves};
 use crate::app::play::{AtTable, FrameSet, Shown, TableLaid};
 use crate::rules::grid::Square;
@@ -17,9 +18,12 @@ pub fn plugin(app: &mut App) {
         turn.run_if(in_state(AtTable))
             .in_set(FrameSet::Marks)
             .before(super::marks::mark)
-            .before(super::motion::set_out),
+            .before(super::moving_pieces::set_out),
     );
 }
+
+/// Room for the frame and the coordinates around the board, in squares.
+const MARGIN: f32 = 0.62;
 
 /// The size of the board on the table and which way round it lies.
 #[derive(Resource, Clone, Debug)]
@@ -57,6 +61,11 @@ impl BoardView {
         Vec2::new(self.width.into(), self.height.into())
     }
 
+    /// The size with the frame and the coordinates around the board.
+    pub fn framed_size(&self) -> Vec2 {
+        self.size() + 2.0 * MARGIN
+    }
+
     /// Whether its squares are small in most windows.
     pub fn is_large(&self) -> bool {
         const LARGE: u8 = 10;
@@ -71,6 +80,19 @@ impl BoardView {
     /// The middle of a square on the unturned board.
     pub fn unturned(&self, square: Square) -> Vec2 {
         Vec2::new(square.file().into(), square.rank().into()) - (self.size() - 1.0) / 2.0
+    }
+
+    /// Where a point of the world lies on the unturned board.
+    pub fn on_unturned(&self, point: Vec2) -> Vec2 {
+        self.rotation().inverse() * point
+    }
+
+    /// Where a piece sets out, on the unturned board.
+    pub fn origin(&self, from: TravelOrigin) -> Vec2 {
+        match from {
+            TravelOrigin::Square(square) => self.unturned(square),
+            TravelOrigin::Hand(at) => at,
+        }
     }
 
     pub fn angle(&self) -> f32 {
@@ -105,7 +127,7 @@ impl BoardView {
 
     /// The square at a point of the world, if it is on the board.
     pub fn square_at(&self, point: Vec2) -> Option<Square> {
-        let cell = (self.rotation().inverse() * point + self.size() / 2.0).floor();
+        let cell = (self.on_unturned(point) + self.size() / 2.0).floor();
         let on_board = cell.cmpge(Vec2::ZERO).all() && cell.cmplt(self.size()).all();
         if on_board { Square::new(cell.x as u8, cell.y as u8) } else { None }
     }

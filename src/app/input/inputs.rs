@@ -175,21 +175,15 @@ impl Inputs {
     }
 }
 
-pub(super) fn read(
+/// Queues the keys that were pressed and released.
+pub(super) fn read_keys(
     mut keys: MessageReader<KeyboardInput>,
     mut lost: MessageReader<KeyboardFocusLost>,
-    mut felt: MessageReader<RawGamepadEvent>,
-    mut events: MessageReader<WindowEvent>,
-    windows: Query<&Window, With<PrimaryWindow>>,
-    time: Res<Time<Real>>,
-    bindings: Res<Bindings>,
     mut inputs: ResMut<Inputs>,
     mut pads: ResMut<Pads>,
     mut device: ResMut<Device>,
-    mut awake: Option<ResMut<KeepAwake>>,
-    mut commands: Commands,
 ) {
-    let (inputs, pads, now) = (inputs.bypass_change_detection(), pads.bypass_change_detection(), time.elapsed());
+    let (inputs, pads) = (inputs.bypass_change_detection(), pads.bypass_change_detection());
     if lost.read().count() > 0 {
         inputs.down.forget();
         pads.forget();
@@ -198,6 +192,19 @@ pub(super) fn read(
         device.set_if_neq(Device::Keys);
         inputs.later.push_back(Said::Key(input.clone()));
     }
+}
+
+/// Queues the buttons of pads that were pressed; where nothing else was, those that are held and repeat.
+pub(super) fn read_pads(
+    mut felt: MessageReader<RawGamepadEvent>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    time: Res<Time<Real>>,
+    mut inputs: ResMut<Inputs>,
+    mut pads: ResMut<Pads>,
+    mut device: ResMut<Device>,
+    mut commands: Commands,
+) {
+    let (inputs, pads, now) = (inputs.bypass_change_detection(), pads.bypass_change_detection(), time.elapsed());
     // A pad says the same to all programs; it is meant for the one whose window is in use.
     let ours = windows.iter().all(|window| window.focused);
     for event in felt.read().filter(|event| ours || matches!(event, RawGamepadEvent::Connection(_))) {
@@ -218,18 +225,32 @@ pub(super) fn read(
     if inputs.later.is_empty() {
         inputs.later.extend(pads.repeated(now).into_iter().map(|button| Said::Pad { button, repeat: true }));
     }
+}
+
+pub(super) fn read_mouse(mut events: MessageReader<WindowEvent>, mut inputs: ResMut<Inputs>) {
     let right_click = |event: &WindowEvent| {
         let WindowEvent::MouseButtonInput(MouseButtonInput { button, state, .. }) = event else { return false };
         *button == MouseButton::Right && state.is_pressed()
     };
-    inputs.right_click = events.read().filter(|event| right_click(event)).count() > 0;
+    inputs.bypass_change_detection().right_click = events.read().filter(|event| right_click(event)).count() > 0;
+}
+
+/// Offers what was queued, and keeps the window awake for what is left of it and for buttons that repeat.
+pub(super) fn offer(
+    time: Res<Time<Real>>,
+    bindings: Res<Bindings>,
+    pads: Res<Pads>,
+    mut inputs: ResMut<Inputs>,
+    awake: Option<ResMut<KeepAwake>>,
+) {
+    let inputs = inputs.bypass_change_detection();
     inputs.hear(&bindings);
-    let Some(awake) = &mut awake else { return };
+    let Some(mut awake) = awake else { return };
     if !inputs.later.is_empty() {
         awake.this_frame();
     }
     let repeats = |button| bindings.actions(Trigger::Pad(button)).iter().any(|action| action.repeats());
     if let Some(next) = pads.next_repeat(repeats) {
-        awake.within(next.saturating_sub(now));
+        awake.within(next.saturating_sub(time.elapsed()));
     }
 }

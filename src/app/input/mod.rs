@@ -41,7 +41,13 @@ pub fn plugin(app: &mut App) {
         .add_message::<RawGamepadEvent>()
         .add_message::<WindowEvent>()
         // Before the board hears of a click, which it may take.
-        .add_systems(PreUpdate, (device::point, inputs::read).chain().in_set(InputRead).before(PickingSystems::Hover))
+        .add_systems(
+            PreUpdate,
+            (device::point, inputs::read_keys, inputs::read_pads, inputs::read_mouse, inputs::offer)
+                .chain()
+                .in_set(InputRead)
+                .before(PickingSystems::Hover),
+        )
         .add_systems(Update, stack::find_topmost.in_set(TopKnown))
         .add_systems(PostUpdate, stack::find_topmost.in_set(TopKnown));
 }

@@ -1,7 +1,7 @@
 //! How heavy a piece is: how long its ways take, how hard it hits, and how loudly it falls.
 
 use super::Effect;
-use crate::game::content::motion::{AnimalMotion, Motion};
+use crate::game::content::motion_file::{AnimalMotion, Motion};
 use crate::rules::Piece;
 use crate::rules::jungle::Animal;
 

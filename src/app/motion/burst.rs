@@ -6,7 +6,7 @@ use bevy::math::Vec2;
 
 use super::curves::share;
 use super::timeline::Burst;
-use crate::game::content::motion;
+use crate::game::content::motion_file;
 
 /// One drop, leaf or grain of dust at one moment, relative to where the burst began.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,7 +21,7 @@ pub struct Speck {
 
 impl Burst {
     /// This burst's numbers in `motion.ron`.
-    pub fn numbers(self, motion: &motion::Motion) -> &motion::Burst {
+    pub fn numbers(self, motion: &motion_file::Motion) -> &motion_file::Burst {
         match self {
             Burst::Dust => &motion.dust,
             Burst::Splash => &motion.splash,
@@ -31,12 +31,12 @@ impl Burst {
     }
 
     /// How many specks it has.
-    pub fn count(self, motion: &motion::Motion) -> u32 {
+    pub fn count(self, motion: &motion_file::Motion) -> u32 {
         self.numbers(motion).count.clamp(0.0, 200.0) as u32
     }
 
     /// The nth speck after `ms` milliseconds of a burst that is this hard; `None` before the burst and after it.
-    pub fn speck(self, motion: &motion::Motion, nth: u32, ms: f32, hard: f32) -> Option<Speck> {
+    pub fn speck(self, motion: &motion_file::Motion, nth: u32, ms: f32, hard: f32) -> Option<Speck> {
         let numbers = self.numbers(motion);
         if ms < 0.0 || ms >= numbers.ms {
             return None;
@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn specks_are_seen_from_the_beginning_to_the_end_and_fade() {
-        let motion = motion::Motion::default();
+        let motion = motion_file::Motion::default();
         for burst in BURSTS {
             let lasts = burst.numbers(&motion).ms;
             for nth in 0..burst.count(&motion) {
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn no_two_specks_fly_alike_and_every_run_is_the_same() {
-        let motion = motion::Motion::default();
+        let motion = motion_file::Motion::default();
         for burst in BURSTS {
             let all = || (0..burst.count(&motion)).map(|nth| burst.speck(&motion, nth, 200.0, 1.0).unwrap().at);
             let places: Vec<_> = all().collect();

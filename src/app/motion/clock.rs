@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::Animations;
+use super::timeline::Timeline;
+use super::{Animations, Performance};
 use crate::app::play::StillMoving;
-use crate::game::content::motion::Queue;
+use crate::game::content::motion_file::Queue;
 
 /// The time of all motion on the board, in milliseconds at speed Normal.
 #[derive(Resource, Clone, Copy, Debug, Default)]
@@ -30,13 +31,13 @@ impl BoardClock {
         self.ends_ms = self.ends_ms.max(end_ms);
     }
 
-    /// The start times of actions that are shown one after the other, behind those that are still shown. `rests_ms` is
-    /// how long each takes. If all would take longer than `queue.most_ms`, earlier actions are finished at once; if the
-    /// new ones alone still take too long, they start in the past, so that only the last of them are seen.
-    pub fn in_turn(&mut self, rests_ms: &[f32], queue: &Queue) -> Vec<f64> {
+    /// The performances of actions that are shown one after the other, behind those that are still shown. If all would
+    /// take longer than `queue.most_ms`, earlier actions are finished at once; if the new ones alone still take too long,
+    /// they start in the past, so that only the last of them are seen.
+    pub fn in_turn(&mut self, timelines: Vec<Timeline>, queue: &Queue) -> Vec<Performance> {
         let between_ms = f64::from(queue.between_ms);
-        let gaps_ms = between_ms * rests_ms.len().saturating_sub(1) as f64;
-        let row_ms = gaps_ms + rests_ms.iter().map(|ms| f64::from(*ms)).sum::<f64>();
+        let gaps_ms = between_ms * timelines.len().saturating_sub(1) as f64;
+        let row_ms = gaps_ms + timelines.iter().map(|timeline| f64::from(timeline.rest_ms)).sum::<f64>();
         let follows_ms = self.actions_end_ms + between_ms;
         let waits = !self.held && self.now_ms < self.actions_end_ms;
         let most_ms = f64::from(queue.most_ms);
@@ -47,17 +48,17 @@ impl BoardClock {
                     self.finish();
                 }
                 // A single action is always shown from its beginning.
-                let late_ms = if rests_ms.len() > 1 { (row_ms - most_ms).max(0.0) } else { 0.0 };
+                let late_ms = if timelines.len() > 1 { (row_ms - most_ms).max(0.0) } else { 0.0 };
                 self.now_ms - late_ms
             }
         };
-        let start = |rest_ms: &f32| {
+        let perform = |timeline: Timeline| {
             let start_ms = next_ms;
-            self.actions_end_ms = start_ms + f64::from(*rest_ms);
+            self.actions_end_ms = start_ms + f64::from(timeline.rest_ms);
             next_ms = self.actions_end_ms + between_ms;
-            start_ms
+            Performance { start_ms, timeline }
         };
-        rests_ms.iter().map(start).collect()
+        timelines.into_iter().map(perform).collect()
     }
 
     /// Whether anything still moves.
@@ -111,32 +112,38 @@ mod tests {
         BoardClock { now_ms, ..BoardClock::default() }
     }
 
+    /// When actions start that take so long.
+    fn starts_ms(clock: &mut BoardClock, rests_ms: &[f32], queue: &Queue) -> Vec<f64> {
+        let timelines = rests_ms.iter().map(|rest_ms| Timeline { rest_ms: *rest_ms, ..Timeline::default() }).collect();
+        clock.in_turn(timelines, queue).iter().map(|performance| performance.start_ms).collect()
+    }
+
     #[test]
     fn actions_that_arrive_at_once_are_shown_one_after_the_other() {
         let queue = Queue { between_ms: 50.0, most_ms: 1000.0 };
         let mut clock = clock(1000.0);
-        assert_eq!(clock.in_turn(&[100.0, 200.0, 10.0], &queue), [1000.0, 1150.0, 1400.0]);
+        assert_eq!(starts_ms(&mut clock, &[100.0, 200.0, 10.0], &queue), [1000.0, 1150.0, 1400.0]);
         // What comes a moment later follows them.
         clock.now_ms = 1200.0;
-        assert_eq!(clock.in_turn(&[100.0], &queue), [1460.0]);
+        assert_eq!(starts_ms(&mut clock, &[100.0], &queue), [1460.0]);
         // What comes when they have long ended begins at once.
         clock.now_ms = 5000.0;
-        assert_eq!(clock.in_turn(&[100.0], &queue), [5000.0]);
+        assert_eq!(starts_ms(&mut clock, &[100.0], &queue), [5000.0]);
     }
 
     #[test]
     fn of_too_many_the_last_are_shown_and_all_are_over_in_time() {
         let queue = Queue { between_ms: 50.0, most_ms: 1000.0 };
         let mut clock = clock(0.0);
-        let starts = clock.in_turn(&[100.0; 40], &queue);
+        let starts = starts_ms(&mut clock, &[100.0; 40], &queue);
         assert_eq!(starts.last(), Some(&900.0), "the last one ends in time");
         assert!(starts.is_sorted() && starts[0] < -1000.0, "{starts:?}");
         // Another row cannot wait for that one: it is finished, and the new row begins.
         clock.until(1000.0);
         clock.now_ms = 100.0;
-        assert_eq!(clock.in_turn(&[300.0], &queue), [1000.0]);
+        assert_eq!(starts_ms(&mut clock, &[300.0], &queue), [1000.0]);
         assert_eq!(clock.now_ms, 1000.0);
         // One that takes longer than all may take is still seen whole.
-        assert_eq!(clock.in_turn(&[5000.0], &Queue { between_ms: 0.0, most_ms: 0.0 }), [1000.0]);
+        assert_eq!(starts_ms(&mut clock, &[5000.0], &Queue { between_ms: 0.0, most_ms: 0.0 }), [1000.0]);
     }
 }

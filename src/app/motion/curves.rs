@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 
-use crate::game::content::motion::Motion;
+use crate::game::content::motion_file::Motion;
 use crate::rules::Footing;
 
 /// How an animal is drawn at one moment, relative to resting on its square.

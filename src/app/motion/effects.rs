@@ -2,7 +2,7 @@
 
 use super::timeline::{Burst, Cue, Timeline};
 use super::way::Way;
-use crate::game::content::motion::Motion;
+use crate::game::content::motion_file::Motion;
 use crate::rules::Footing;
 use crate::rules::grid::Square;
 

@@ -19,7 +19,7 @@ pub use effect::Effect;
 use self::timeline::Timeline;
 use crate::app::awake::KeepAwake;
 use crate::app::play::{Act, ActRequested, AtTable, FrameSet, MovePlayed, MoveRefused, TableLaid};
-use crate::game::content::motion::Motion;
+use crate::game::content::motion_file::Motion;
 use crate::game::session::PieceId;
 use crate::rules::Footing;
 use crate::rules::grid::Square;
@@ -101,10 +101,7 @@ fn conduct_moves(
     if steers {
         clock.skip();
     }
-    let rests_ms: Vec<f32> = timelines.iter().map(|timeline| timeline.rest_ms).collect();
-    let starts_ms = clock.in_turn(&rests_ms, &motion.queue);
-    let perform = |(start_ms, timeline)| Performance { start_ms, timeline };
-    performances.write_batch(starts_ms.into_iter().zip(timelines).map(perform));
+    performances.write_batch(clock.in_turn(timelines, &motion.queue));
 }
 
 /// The piece whose move was refused shakes where it stands, or goes back from where the hand dropped it.
@@ -115,10 +112,10 @@ fn conduct_refusals(
     clock: Res<BoardClock>,
     mut performances: MessageWriter<Performance>,
 ) {
-    for MoveRefused { wanted, by_hand, .. } in refused.read() {
+    for MoveRefused { wanted, dropped_at, .. } in refused.read() {
         let Some(at) = wanted.from() else { continue };
         let Some((who, _, footing)) = pieces.iter().find(|(_, square, _)| **square == at) else { continue };
-        let way = timeline::Refusal { who: *who, at, footing: *footing, by_hand: *by_hand };
+        let way = timeline::Refusal { who: *who, at, footing: *footing, dropped_at: *dropped_at };
         let timeline = Timeline::of_refusal(&animations.motion, way, animations.reduced);
         performances.write(Performance { start_ms: clock.now_ms, timeline });
     }

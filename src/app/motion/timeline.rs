@@ -3,11 +3,11 @@
 use bevy::math::Vec2;
 
 use super::bulk::{Bulk, own_numbers};
-use super::travel::TravelKind;
+use super::travel::{TravelKind, TravelOrigin};
 use super::way::Way;
 use super::{Effect, Sounded};
 use crate::app::play::{Happened, MovePlayed, Playback};
-use crate::game::content::motion::Motion;
+use crate::game::content::motion_file::Motion;
 use crate::game::session::PieceId;
 use crate::rules::grid::Square;
 use crate::rules::step::Step;
@@ -25,8 +25,8 @@ pub struct Timeline {
 /// Something that begins at a given time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Cue {
-    /// The piece sets out for a square, coming from `from`; `None`: from the hand. It may go on from there.
-    Travel { who: PieceId, from: Option<Square>, to: Square, way: Way },
+    /// The piece sets out for a square. It may go on from there.
+    Travel { who: PieceId, from: TravelOrigin, to: Square, way: Way },
     /// A captured piece leaves the square where it fell for the tray, or comes back from it.
     Flight { who: PieceId, at: Square, back: bool, push: Push },
     /// A ring on the water.
@@ -93,8 +93,8 @@ pub struct Refusal {
     pub who: PieceId,
     pub at: Square,
     pub footing: Footing,
-    /// The piece was dragged and let go away from its square.
-    pub by_hand: bool,
+    /// Where the hand let the piece go, if it was dragged: on the unturned board, in squares from its middle.
+    pub dropped_at: Option<Vec2>,
 }
 
 /// The moments of one leg, in milliseconds since the action began.
@@ -122,7 +122,7 @@ impl Timeline {
         let victim = fallen().next().filter(|_| !back).map(|(fallen, _)| Bulk::of(fallen.piece));
         let mut legs: Vec<Leg> = played.steps.iter().filter_map(Leg::of).collect();
         // The hand has carried the piece the whole way, and a piece that fades goes no way at all.
-        if played.playback == Playback::Dropped || reduced {
+        if matches!(played.playback, Playback::Dropped(_)) || reduced {
             legs = Leg::merged(&legs).into_iter().collect();
         }
         if back {
@@ -156,11 +156,12 @@ impl Timeline {
 
     /// The timeline of a refusal.
     pub fn of_refusal(motion: &Motion, refusal: Refusal, reduced: bool) -> Timeline {
-        let Refusal { who, at, footing, by_hand } = refusal;
+        let Refusal { who, at, footing, dropped_at } = refusal;
+        let by_hand = dropped_at.is_some();
         let mut timeline = Timeline::default();
         if by_hand || !reduced {
             let way = Way::on(if by_hand { TravelKind::Home } else { TravelKind::Shake }, footing);
-            let from = (!by_hand).then_some(at);
+            let from = TravelOrigin::of(dropped_at, at);
             timeline.add(0.0, way.total_ms(motion), Cue::Travel { who, from, to: at, way });
             timeline.rest_ms = timeline.total_ms;
         }
@@ -185,12 +186,16 @@ impl Timeline {
     fn travel(&mut self, motion: &Motion, played: &MovePlayed, leg: Leg, start_ms: f32, reduced: bool) -> Times {
         let Leg { who, piece, from, to, leaps, victim } = leg;
         let MovePlayed { playback, footing: [stood, stands], .. } = *played;
-        let (back, by_hand) = (playback == Playback::Backward, playback == Playback::Dropped);
+        let dropped_at = match playback {
+            Playback::Dropped(at) => Some(at),
+            Playback::Forward | Playback::Backward => None,
+        };
+        let (back, by_hand) = (playback == Playback::Backward, dropped_at.is_some());
         let (start, end) = if back { (to, from) } else { (from, to) };
         let squares = start.file().abs_diff(end.file()).max(start.rank().abs_diff(end.rank())).into();
         let slant = (f32::from(end.file()) - f32::from(start.file())).clamp(-1.0, 1.0);
         let kind = match playback {
-            Playback::Dropped => TravelKind::Drop,
+            Playback::Dropped(_) => TravelKind::Drop,
             _ if reduced => TravelKind::Fade,
             _ if leaps => TravelKind::Leap { squares, slant },
             _ => TravelKind::Step,
@@ -213,7 +218,7 @@ impl Timeline {
             None if by_hand => (start_ms, start_ms),
             None => (contact_ms, contact_ms),
         };
-        let from = (!by_hand).then_some(start);
+        let from = TravelOrigin::of(dropped_at, start);
         self.add(start_ms, way.total_ms(motion), Cue::Travel { who, from, to: end, way });
         self.rest_ms = self.rest_ms.max(rest_ms);
 

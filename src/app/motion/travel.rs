@@ -5,7 +5,8 @@ use std::f32::consts::TAU;
 use bevy::math::Vec2;
 
 use super::curves::{Pose, arc, share};
-use crate::game::content::motion::Motion;
+use crate::game::content::motion_file::Motion;
+use crate::rules::grid::Square;
 
 /// A kind of travel.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,6 +25,21 @@ pub enum TravelKind {
     Home,
     /// With reduced motion: fades out on the old square, in on the new one.
     Fade,
+}
+
+/// Where a piece sets out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum TravelOrigin {
+    Square(Square),
+    /// Where the hand let it go, on the unturned board, in squares from its middle.
+    Hand(Vec2),
+}
+
+impl TravelOrigin {
+    /// The hand, if it has let the piece go somewhere, else that square.
+    pub(super) fn of(dropped_at: Option<Vec2>, square: Square) -> TravelOrigin {
+        dropped_at.map_or(TravelOrigin::Square(square), TravelOrigin::Hand)
+    }
 }
 
 impl TravelKind {

@@ -2,7 +2,7 @@
 
 use super::curves::{Pose, arc, droop, share, sunk};
 use super::travel::TravelKind;
-use crate::game::content::motion::Motion;
+use crate::game::content::motion_file::Motion;
 use crate::rules::Footing;
 
 /// The moment of a capture in which the captor stands still, before its victim makes room.

@@ -56,12 +56,21 @@ pub struct Online {
     link: Option<Link>,
     errands: Errands,
     network: Option<Arc<Network>>,
-    /// `Some(None)`: it could not be started.
-    lookout: Option<Option<Lookout>>,
+    lookout: LocalLookout,
     starting: Option<Starting>,
     /// Why the last game that was to be hosted is not.
     failure: Option<NotHosted>,
     ends: HostEnds,
+}
+
+/// Whether it is heard which games are announced on the local network.
+#[derive(Default)]
+enum LocalLookout {
+    #[default]
+    NotWanted,
+    Started(Lookout),
+    /// It could not be started; it is not tried again until somebody looks anew.
+    Failed,
 }
 
 impl Online {
@@ -85,13 +94,24 @@ impl Online {
 
     /// The games that are announced on the local network, as far as it can be listened to.
     pub fn lookout(&mut self, wake: &Wake) -> Option<&Lookout> {
-        let start = || Lookout::start(waking(wake)).inspect_err(|error| warn!("no games are looked for: {error}")).ok();
-        self.lookout.get_or_insert_with(start).as_ref()
+        if let LocalLookout::NotWanted = self.lookout {
+            self.lookout = Lookout::start(waking(wake)).map_or_else(
+                |error| {
+                    warn!("no games are looked for: {error}");
+                    LocalLookout::Failed
+                },
+                LocalLookout::Started,
+            );
+        }
+        match &self.lookout {
+            LocalLookout::Started(lookout) => Some(lookout),
+            LocalLookout::NotWanted | LocalLookout::Failed => None,
+        }
     }
 
     /// Nobody looks for games any more.
     pub fn look_away(&mut self) {
-        self.lookout = None;
+        self.lookout = LocalLookout::NotWanted;
     }
 
     /// Finds something out beside the frames, after all that was begun before: games that are being left are left by then.

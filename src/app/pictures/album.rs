@@ -10,7 +10,7 @@ use image::RgbaImage;
 use super::mipmaps::{premultiply, with_mipmaps};
 use super::sheet::Sheet;
 use crate::game::content::theme::SideColours;
-use crate::game::content::{Content, ContentError, DEFAULT_THEME, Origin, Theme};
+use crate::game::content::{Content, ContentError, DEFAULT_THEME, LookFault, Origin, Theme};
 
 /// A theme's file and all its pictures, ready for the graphics card.
 pub struct Album {
@@ -57,7 +57,7 @@ impl Album {
     ///
     /// # Errors
     /// The theme's file cannot be read. Unreadable pictures are listed in `broken` instead.
-    pub fn read(content: &Content, theme: &str, colours: SideColours) -> Result<Album, ContentError> {
+    pub fn read(content: &Content, theme: &str, colours: SideColours) -> Result<Album, ContentError<LookFault>> {
         let pictures = content.pictures(theme, colours);
         Ok(Album::with(content.theme(theme)?.value.coloured(colours), pictures))
     }
@@ -66,7 +66,7 @@ impl Album {
     ///
     /// # Errors
     /// The shipped theme's file cannot be read.
-    pub fn standard(content: &Content) -> Result<Album, ContentError> {
+    pub fn standard(content: &Content) -> Result<Album, ContentError<LookFault>> {
         Ok(Album::with(content.standard_theme()?, content.pictures(DEFAULT_THEME, SideColours::default())))
     }
 

@@ -13,7 +13,7 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 use crate::app::awake::KeepAwake;
 use crate::game::content::theme::SideColours;
-use crate::game::content::{Content, ContentError, Theme};
+use crate::game::content::{Content, ContentError, LookFault, Theme};
 
 use album::Album;
 pub use still::Stirred;
@@ -38,14 +38,14 @@ pub struct Wanted {
 
 /// Why the wanted theme is not shown; the previous one stays in use.
 #[derive(Resource)]
-pub struct ThemeFault(pub ContentError);
+pub struct ThemeFault(pub ContentError<LookFault>);
 
 /// The theme in use: its colours and its water.
 #[derive(Resource, Deref)]
 pub struct Look(pub Theme);
 
 #[derive(Resource)]
-struct Reading(Task<Result<Album, ContentError>>);
+struct Reading(Task<Result<Album, ContentError<LookFault>>>);
 
 /// All pictures of the theme in use. It is replaced as a whole when the theme changes.
 #[derive(Resource)]

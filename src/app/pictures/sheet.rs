@@ -24,23 +24,22 @@ impl Sheet {
     pub fn of(mut pictures: Vec<(String, RgbaImage)>) -> Sheet {
         pictures.sort_by_key(|(name, picture)| (std::cmp::Reverse(picture.height()), name.clone()));
         let room = |pixels: u32| (pixels + GRID).next_multiple_of(GRID);
-        let mut corners = Vec::new();
+        let mut placed = Vec::new();
         let (mut x, mut y, mut row) = (0, 0, 0);
-        for (_, picture) in &pictures {
+        for (name, picture) in pictures {
             if x + picture.width() > WIDTH {
                 (x, y, row) = (0, y + row, 0);
             }
-            corners.push((x, y));
+            let place = URect::new(x, y, x + picture.width(), y + picture.height());
             x += room(picture.width());
             row = row.max(room(picture.height()));
+            placed.push((name, picture, place));
         }
         let mut sheet = RgbaImage::new(WIDTH, (y + row).max(GRID));
         let mut places = HashMap::new();
-        for ((name, picture), (x, y)) in pictures.into_iter().zip(corners) {
-            image::imageops::replace(&mut sheet, &picture, i64::from(x), i64::from(y));
-            let (width, height) = picture.dimensions();
-            let place = URect::new(x, y, x + width, y + height).as_rect();
-            places.insert(name, place);
+        for (name, picture, place) in placed {
+            image::imageops::replace(&mut sheet, &picture, i64::from(place.min.x), i64::from(place.min.y));
+            places.insert(name, place.as_rect());
         }
         Sheet { image: with_mipmaps(sheet, HALVES), places }
     }

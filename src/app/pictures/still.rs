@@ -9,6 +9,7 @@ use bevy::camera::CameraMainTextureUsages;
 use bevy::core_pipeline::core_2d::Transparent2d;
 use bevy::core_pipeline::{Core2d, Core2dSystems};
 use bevy::ecs::entity::Entity;
+use bevy::ecs::system::SystemParam;
 use bevy::math::Affine3A;
 use bevy::prelude::*;
 use bevy::render::camera::ExtractedCamera;
@@ -107,16 +108,44 @@ fn common(before: &[Option<u64>], now: &[Option<u64>]) -> usize {
     before.iter().zip(now).take_while(|(before, now)| before.is_some() && before == now).count()
 }
 
+/// What the items of a frame draw, and with what.
+#[derive(SystemParam)]
+struct DrawnThings<'w> {
+    sprites: Res<'w, ExtractedSprites>,
+    slices: Res<'w, ExtractedSlices>,
+    images: Res<'w, RenderAssets<GpuImage>>,
+    pipelines: Res<'w, PipelineCache>,
+    stirred: Res<'w, Stirred>,
+}
+
+impl DrawnThings<'_> {
+    /// A hash of how an item looks; `None` while it cannot be drawn yet.
+    fn mark(&self, item: &Transparent2d) -> Option<u64> {
+        self.pipelines.get_render_pipeline(item.pipeline)?;
+        let mut hasher = DefaultHasher::new();
+        (item.entity.1, item.pipeline, item.sort_key.0.to_bits()).hash(&mut hasher);
+        match sprite_of(&self.sprites, item) {
+            Some(sprite) => {
+                self.images.get(sprite.image_handle_id)?;
+                mark_sprite(sprite, &self.slices, &mut hasher);
+            }
+            None => self.stirred.0.hash(&mut hasher),
+        }
+        Some(hasher.finish())
+    }
+}
+
+/// The sprite that an item draws; `None` for a mesh.
+fn sprite_of<'a>(sprites: &'a ExtractedSprites, item: &Transparent2d) -> Option<&'a ExtractedSprite> {
+    sprites.sprites.get(item.extracted_index).filter(|sprite| sprite.render_entity == item.entity())
+}
+
 /// Takes what the texture shows out of the frame's draw items, and finds out what more it may show.
 fn part(
     mut still: ResMut<Still>,
     mut phases: ResMut<ViewSortedRenderPhases<Transparent2d>>,
     views: Query<(&ExtractedView, &ExtractedCamera, &ViewTarget)>,
-    sprites: Res<ExtractedSprites>,
-    slices: Res<ExtractedSlices>,
-    images: Res<RenderAssets<GpuImage>>,
-    pipelines: Res<PipelineCache>,
-    stirred: Res<Stirred>,
+    things: DrawnThings,
     device: Res<RenderDevice>,
 ) {
     let still = &mut *still;
@@ -127,23 +156,7 @@ fn part(
             still.kept.clear();
             continue;
         }
-        let sprite_of = |item: &Transparent2d| {
-            sprites.sprites.get(item.extracted_index).filter(|sprite| sprite.render_entity == item.entity())
-        };
-        let mark = |item: &Transparent2d| {
-            pipelines.get_render_pipeline(item.pipeline)?;
-            let mut hasher = DefaultHasher::new();
-            (item.entity.1, item.pipeline, item.sort_key.0.to_bits()).hash(&mut hasher);
-            match sprite_of(item) {
-                Some(sprite) => {
-                    images.get(sprite.image_handle_id)?;
-                    mark_sprite(sprite, &slices, &mut hasher);
-                }
-                None => stirred.0.hash(&mut hasher),
-            }
-            Some(hasher.finish())
-        };
-        let now: Vec<Option<u64>> = phase.items.values().map(mark).collect();
+        let now: Vec<Option<u64>> = phase.items.values().map(|item| things.mark(item)).collect();
         let frame = mark_frame(view, camera);
         let fits = still.canvas.as_ref().is_some_and(|canvas| canvas.fits(target));
         if still.view != Some(view.retained_view_entity) || still.frame != frame || !fits {
@@ -158,7 +171,7 @@ fn part(
         let kept = still.kept.len();
         still.more = common(&still.seen, &now).saturating_sub(kept);
         let laid = phase.items.drain(..kept).map(|(_, item)| item);
-        still.aside.extend(laid.filter(|item| sprite_of(item).is_none()));
+        still.aside.extend(laid.filter(|item| sprite_of(&things.sprites, item).is_none()));
         if let Some((_, last)) = phase.items.get_index(still.more.wrapping_sub(1)) {
             // An empty item keeps sprites on the two sides of this border from being batched into one draw call.
             let nothing = nothing_beside(last);
@@ -222,12 +235,9 @@ fn leave_out(
 ) {
     let still = &mut *still;
     let Some(phase) = still.view.and_then(|view| phases.get_mut(&view)).filter(|_| still.more > 0) else { return };
-    let sprite = |item: &Transparent2d| {
-        sprites.sprites.get(item.extracted_index).is_some_and(|sprite| sprite.render_entity == item.entity())
-    };
     let laid = phase.items.drain(..=still.more).map(|(_, item)| item);
     let nothing = MainEntity::from(Entity::PLACEHOLDER);
-    still.aside.extend(laid.filter(|item| item.main_entity() != nothing && !sprite(item)));
+    still.aside.extend(laid.filter(|item| item.main_entity() != nothing && sprite_of(&sprites, item).is_none()));
     let shown = still.kept.len() + still.more;
     still.kept = still.seen[..shown].to_vec();
     still.more = 0;

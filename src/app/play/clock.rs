@@ -6,9 +6,11 @@ use bevy::prelude::*;
 use bevy::time::Real;
 
 use super::messages::{MovePlayed, Playback};
-use super::states::{Paused, Screen};
+use super::screen::Screen;
+use super::states::Paused;
 use super::table::Table;
 use crate::app::awake::KeepAwake;
+use crate::game::session::Session;
 
 /// Below so much time left, tenths are shown.
 pub const TENTHS_BELOW: Duration = Duration::from_secs(10);
@@ -25,6 +27,13 @@ pub struct Ran {
     next: Duration,
 }
 
+impl Ran {
+    /// The time in play since that frame.
+    fn passed(self, now: Duration) -> Duration {
+        if now <= self.next + LATE { now - self.at } else { Duration::ZERO }
+    }
+}
+
 /// Lets time pass for the side to move. A missed turn or a flag that falls is a change of the match like any other.
 ///
 /// What has passed since the last frame counts if the clock ran in that one, even where this one has just paused the
@@ -38,19 +47,14 @@ pub fn run_clock(
     mut ran: Local<Option<Ran>>,
     mut played: MessageWriter<MovePlayed>,
 ) {
-    let (now, last) = (time.elapsed(), ran.take());
+    let now = time.elapsed();
+    let passed = ran.take().map_or(Duration::ZERO, |last| last.passed(now));
     // Thinking alone is no change: the world need not be compared with the match for it.
     let Some(session) = table.bypass_change_detection().a_match_mut() else { return };
-    let passed = last.filter(|last| now <= last.next + LATE).map_or(Duration::ZERO, |last| now - last.at);
-    session.set_paused(false);
     let missed: Vec<_> = session.advance(passed).to_vec();
-    let in_play = *screen.get() == Screen::Play && paused.is_some_and(|paused| *paused.get() == Paused::No);
+    let in_play = screen.get().facts().clock && paused.is_none_or(|paused| *paused.get() == Paused::No);
     session.set_paused(!in_play);
-    let least = [session.time_left(session.side_to_move()), session.move_time_left()].into_iter().flatten().min();
-    if let Some(left) = least.filter(|_| session.is_running()) {
-        // The next digit that changes is the next picture worth drawing.
-        let digit = if left < TENTHS_BELOW { 100 } else { 1000 };
-        let wait = Duration::from_millis(left.as_millis() as u64 % digit + 1);
+    if let Some(wait) = until_next_digit(session) {
         *ran = Some(Ran { at: now, next: now + wait });
         if let Some(mut awake) = awake {
             awake.within(wait);
@@ -60,4 +64,12 @@ pub fn run_clock(
     if passed > Duration::ZERO && (!missed.is_empty() || session.ending().is_some()) {
         table.set_changed();
     }
+}
+
+/// How long the clock will look the same: the next digit that changes is the next picture worth drawing. `None` while it
+/// does not run.
+fn until_next_digit(session: &Session) -> Option<Duration> {
+    let left = [session.time_left(session.side_to_move()), session.move_time_left()].into_iter().flatten().min()?;
+    let digit = if left < TENTHS_BELOW { 100 } else { 1000 };
+    session.is_running().then(|| Duration::from_millis(left.as_millis() as u64 % digit + 1))
 }

@@ -1,30 +1,64 @@
 //! The one door through which something comes to lie on the table. It asks who leads the match that lies there.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::components;
 use super::messages::{
     ActRequested, Begun, ClockSaid, LayRefused, LayRequested, Laying, MoveRequested, Picked, TableLaid,
 };
+use super::screen::Screen;
 use super::shown::{ChainWanted, Shown};
-use super::states::Screen;
 use super::table::{MatchSetup, OnTable, Table};
 use crate::game::session::{Authority, Session};
 use crate::rules::{Footing, Readiness};
+
+/// What was asked of the match on the table in this frame.
+#[derive(SystemParam)]
+pub struct MatchRequests<'w> {
+    moves: ResMut<'w, Messages<MoveRequested>>,
+    picks: ResMut<'w, Messages<Picked>>,
+    acts: ResMut<'w, Messages<ActRequested>>,
+    clock: ResMut<'w, Messages<ClockSaid>>,
+}
+
+impl MatchRequests<'_> {
+    fn forget(&mut self) {
+        self.moves.clear();
+        self.picks.clear();
+        self.acts.clear();
+        self.clock.clear();
+    }
+}
+
+/// The entities on the table.
+#[derive(SystemParam)]
+pub struct TableEntities<'w, 's> {
+    laid: Query<'w, 's, Entity, With<OnTable>>,
+    commands: Commands<'w, 's>,
+}
+
+impl TableEntities<'_, '_> {
+    /// Spawns the tiles and pieces of a match or scene in place of what lay there.
+    fn replace(&mut self, session: &Session, laid: TableLaid) {
+        for entity in &self.laid {
+            self.commands.entity(entity).despawn();
+        }
+        spawn(session, &mut self.commands);
+        self.commands.insert_resource(Shown::of(session, ChainWanted::default()));
+        self.commands.trigger(laid);
+    }
+}
 
 /// Lays what was asked for last, and spawns its tiles and pieces in place of those that lay there.
 pub fn lay(
     mut wanted: MessageReader<LayRequested>,
     mut refused: MessageWriter<LayRefused>,
-    mut requests: ResMut<Messages<MoveRequested>>,
-    mut picks: ResMut<Messages<Picked>>,
-    mut acts: ResMut<Messages<ActRequested>>,
-    mut clock: ResMut<Messages<ClockSaid>>,
+    mut requests: MatchRequests,
     mut table: ResMut<Table>,
     mut setup: ResMut<MatchSetup>,
-    on_table: Query<Entity, With<OnTable>>,
+    mut entities: TableEntities,
     mut next: ResMut<NextState<Screen>>,
-    mut commands: Commands,
 ) {
     let mut admitted = None;
     for request in wanted.read() {
@@ -39,10 +73,7 @@ pub fn lay(
     }
     let Some(what) = admitted else { return };
     // What was asked of the match that lay here is no move of the next one.
-    requests.clear();
-    picks.clear();
-    acts.clear();
-    clock.clear();
+    requests.forget();
     let (session, laid) = match what {
         Laying::Nothing => {
             leave(&table, &mut setup);
@@ -61,13 +92,8 @@ pub fn lay(
         setup.begun = None;
         next.set(Screen::Play);
     }
-    for entity in &on_table {
-        commands.entity(entity).despawn();
-    }
-    spawn(&session, &mut commands);
-    commands.insert_resource(Shown::of(&session, ChainWanted::default()));
+    entities.replace(&session, laid);
     *table = if laid == TableLaid::Scene { Table::Scene(session) } else { Table::Match(session) };
-    commands.trigger(laid);
 }
 
 /// A match under way stays in the set-up, from where it can be continued.

@@ -30,14 +30,21 @@ pub fn plugin(app: &mut App) {
 pub struct MoveRequested {
     pub claim: Claim,
     pub wanted: Action,
-    /// The hand carried the piece there, so it need not travel again.
-    pub by_hand: bool,
+    /// Where the hand that carried the piece let it go, on the unturned board, in squares from its middle. The piece
+    /// need not travel there again.
+    pub dropped_at: Option<Vec2>,
 }
 
 impl MoveRequested {
     /// What the side to move wants to play now.
-    pub fn now(session: &Session, wanted: impl Into<Action>, by_hand: bool) -> MoveRequested {
-        MoveRequested { claim: session.claim(session.side_to_move()), wanted: wanted.into(), by_hand }
+    pub fn now(session: &Session, wanted: impl Into<Action>) -> MoveRequested {
+        let claim = session.claim(session.side_to_move());
+        MoveRequested { claim, wanted: wanted.into(), dropped_at: None }
+    }
+
+    /// The same for a piece that the hand let go there.
+    pub fn dropped(self, at: Vec2) -> MoveRequested {
+        MoveRequested { dropped_at: Some(at), ..self }
     }
 }
 
@@ -49,7 +56,8 @@ pub struct Picked(pub Square);
 #[derive(Message, Clone, Debug)]
 pub struct MoveRefused {
     pub wanted: Wanted,
-    pub by_hand: bool,
+    /// As in [`MoveRequested`].
+    pub dropped_at: Option<Vec2>,
     pub refusal: Refused,
 }
 
@@ -110,11 +118,11 @@ impl MovePlayed {
 }
 
 /// How the board shows the steps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Playback {
     Forward,
-    /// Forward, but the piece already is where it was dropped.
-    Dropped,
+    /// Forward, but the piece already is where the hand dropped it: see [`MoveRequested::dropped_at`].
+    Dropped(Vec2),
     /// The same path back, last step first.
     Backward,
 }

@@ -10,6 +10,7 @@ mod moves;
 mod outcome;
 mod pieces;
 mod schedule;
+mod screen;
 mod seats;
 mod shown;
 mod states;
@@ -24,9 +25,10 @@ pub use messages::{
 };
 pub use pieces::Captured;
 pub use schedule::{FrameSet, ListenSet};
+pub use screen::{EscapeLeads, PeopleMay, Screen, ScreenFacts, Surroundings, TableUse};
 pub use seats::{Chooser, Seat, Seats};
 pub use shown::{Bond, Chain, ChainWanted, Choice, Cut, Mend, Shown};
-pub use states::{AtTable, InMatch, Paused, Playable, Screen};
+pub use states::{AtTable, InMatch, Paused, Playable};
 pub use table::{MatchSetup, OnTable, Table};
 pub use thinking::{Advice, Evaluation, Hint, Introduction, MachineSettings, StillMoving, Thinking};
 

@@ -14,7 +14,7 @@ pub fn validate_pick(mut picks: MessageReader<Picked>, table: Res<Table>, mut re
     let Some(session) = table.session() else { return picks.clear() };
     for Picked(at) in picks.read().copied() {
         if let Err(refusal) = session.check_piece(at) {
-            refused.write(MoveRefused { wanted: Wanted::MoveOf(at), by_hand: false, refusal });
+            refused.write(MoveRefused { wanted: Wanted::MoveOf(at), dropped_at: None, refusal });
         }
     }
 }
@@ -31,7 +31,7 @@ pub fn validate_move(
     // A refused move must not mark the table as changed.
     let Some(session) = table.bypass_change_detection().session_mut() else { return requests.clear() };
     let mut changed = false;
-    for MoveRequested { claim, wanted, by_hand } in requests.read().copied() {
+    for MoveRequested { claim, wanted, dropped_at } in requests.read().copied() {
         // Those elsewhere play for themselves.
         let strange = led_elsewhere && !seats.of(claim.side).is_here();
         let done = if strange {
@@ -41,12 +41,12 @@ pub fn validate_move(
         };
         match done {
             Ok(ply) => {
-                let playback = if by_hand { Playback::Dropped } else { Playback::Forward };
+                let playback = dropped_at.map_or(Playback::Forward, Playback::Dropped);
                 played.write(MovePlayed::of(&ply, session, playback));
                 changed = true;
             }
             Err(refusal) => {
-                refused.write(MoveRefused { wanted: Wanted::Action(wanted), by_hand, refusal });
+                refused.write(MoveRefused { wanted: Wanted::Action(wanted), dropped_at, refusal });
             }
         }
     }

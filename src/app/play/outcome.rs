@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::messages::GameEnded;
-use super::states::Screen;
+use super::screen::Screen;
 use super::table::Table;
 
 /// Announces the end once, and comes back from the game-over screen when the end was taken back.

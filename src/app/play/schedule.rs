@@ -25,6 +25,9 @@ pub enum FrameSet {
     /// Screens hear the keys that nobody at the table has taken: states, pages, the same messages. [`ListenSet`] gives
     /// their order.
     Listen,
+    /// In a lesson: `MoveRequested` that the step does not ask for is taken away, and what the other side replies is
+    /// added.
+    Judge,
     /// The match, and nothing else writes it: time passes, a table is laid, moves are played or refused. `MovePlayed`,
     /// `MoveRefused`, `ActRefused`, `LayRefused`.
     Validate,
@@ -72,7 +75,7 @@ pub enum ListenSet {
     Stage,
     /// The board comes nearer.
     Closer,
-    /// A page is left.
+    /// The screen is left for the one to which Escape leads.
     Page,
     /// A match from elsewhere is laid; whether its host is the right one is asked.
     Arrive,
@@ -85,14 +88,14 @@ pub enum ListenSet {
 
 pub fn plugin(app: &mut App) {
     use FrameSet::{
-        Animate, Capture, CheckWin, Choose, Conduct, Input, Listen, Marks, Mirror, Prepare, Show, Sound, Tell, Think,
-        Time, Validate,
+        Animate, Capture, CheckWin, Choose, Conduct, Input, Judge, Listen, Marks, Mirror, Prepare, Show, Sound, Tell,
+        Think, Time, Validate,
     };
     use ListenSet::{
         Arrive, Bind, Clipboard, Closer, Compare, Follow, Help, Leave, Lesson, Mute, Page, Result, Settings, Skip,
         Stage, Table, Type,
     };
-    let choosing = (Prepare, Time, Input, Choose, Think, Listen).chain();
+    let choosing = (Prepare, Time, Input, Choose, Think, Listen, Judge).chain();
     let playing = (Validate, Mirror, Capture, CheckWin, Tell).chain();
     let showing = (Show, Conduct, Marks, Animate, Sound).chain();
     let leaving = (Bind, Type, Skip, Leave).chain();

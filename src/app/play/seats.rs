@@ -6,7 +6,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::messages::{Act, ActRequested, MoveRequested};
-use super::states::{Paused, Screen};
+use super::screen::{PeopleMay, Screen, TableUse};
+use super::states::Paused;
 use super::table::Table;
 use crate::game::session::{Authority, Ply, Session};
 use crate::rules::grid::Square;
@@ -104,7 +105,7 @@ pub struct Chooser<'w> {
 impl Chooser<'_> {
     /// The table waits for a move of a person.
     pub fn open(&self) -> bool {
-        *self.screen.get() != Screen::GameOver
+        self.screen.get().facts().people == PeopleMay::Move
             && self
                 .played()
                 .is_some_and(|session| session.ending().is_none() && self.seats.of(session.side_to_move()).is_here())
@@ -118,22 +119,24 @@ impl Chooser<'_> {
     /// What people play or read now.
     fn played(&self) -> Option<&Session> {
         let held = self.paused.as_ref().is_some_and(|paused| *paused.get() == Paused::Yes);
-        match self.screen.get() {
-            Screen::Play | Screen::GameOver => self.table.a_match().filter(|_| !held),
-            Screen::Lesson => self.table.session(),
-            _ => None,
-        }
+        let facts = self.screen.get().facts();
+        let session = match facts.table {
+            TableUse::Match => self.table.a_match(),
+            TableUse::Lesson | TableUse::Scene => self.table.session(),
+            TableUse::Nothing => None,
+        };
+        session.filter(|_| facts.people != PeopleMay::Watch && !held)
     }
 
     /// What the person whose turn it is wants to play.
-    pub fn request(&self, wanted: impl Into<Action>, by_hand: bool) -> Option<MoveRequested> {
-        Some(MoveRequested::now(self.table.session()?, wanted, by_hand))
+    pub fn request(&self, wanted: impl Into<Action>) -> Option<MoveRequested> {
+        Some(MoveRequested::now(self.table.session()?, wanted))
     }
 
     /// What ends the turn, where turns have to be ended. Before anything has moved it is refused with the reason.
     pub fn request_end(&self) -> Option<MoveRequested> {
         let has_end = self.table.session()?.position().has_long_turns();
-        self.request(Action::End, false).filter(|_| has_end && self.open())
+        self.request(Action::End).filter(|_| has_end && self.open())
     }
 
     /// A piece of the side to move stands there.

@@ -1,7 +1,10 @@
-//! Where the player is. Overlays float over any screen; sub-states exist only at the table.
+//! What follows from the screen that is shown: states for run conditions, each computed from the facts of `screen.rs`.
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
+use bevy::state::state::{FreelyMutableState, StateSet};
+
+use super::screen::{PeopleMay, Screen, TableUse};
 
 pub fn plugin(app: &mut App) {
     if !app.is_plugin_added::<StatesPlugin>() {
@@ -12,32 +15,6 @@ pub fn plugin(app: &mut App) {
         .add_computed_state::<InMatch>()
         .add_computed_state::<Playable>()
         .add_sub_state::<Paused>();
-}
-
-/// The screens of the game.
-#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Screen {
-    #[default]
-    Loading,
-    Title,
-    /// Who plays.
-    Opponents,
-    /// Which board, which rules.
-    Setup,
-    /// Play with people elsewhere: whom to join, or what to host.
-    Multiplayer,
-    /// Which of the matches that were left.
-    Resume,
-    /// Which lesson.
-    Lessons,
-    /// A lesson: its positions on the table, and what is asked beside them.
-    Lesson,
-    Play,
-    GameOver,
-    /// The laboratory: a scene on the table, and everything to take it apart.
-    Lab,
-    /// A scene on the table and nothing beside it: what a film of an animation shows.
-    Stage,
 }
 
 /// Something lies on the table: a match while it is played and while its end is shown, a lesson, or a scene.
@@ -51,16 +28,7 @@ impl ComputedStates for AtTable {
     const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
 
     fn compute(screen: Screen) -> Option<AtTable> {
-        match screen {
-            Screen::Play | Screen::GameOver | Screen::Lesson | Screen::Lab | Screen::Stage => Some(AtTable),
-            Screen::Loading
-            | Screen::Title
-            | Screen::Opponents
-            | Screen::Setup
-            | Screen::Multiplayer
-            | Screen::Resume
-            | Screen::Lessons => None,
-        }
+        (screen.facts().table != TableUse::Nothing).then_some(AtTable)
     }
 }
 
@@ -74,7 +42,7 @@ impl ComputedStates for Playable {
     const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
 
     fn compute(screen: Screen) -> Option<Playable> {
-        matches!(screen, Screen::Play | Screen::GameOver | Screen::Lesson).then_some(Playable)
+        (screen.facts().people != PeopleMay::Watch).then_some(Playable)
     }
 }
 
@@ -88,15 +56,29 @@ impl ComputedStates for InMatch {
     const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
 
     fn compute(screen: Screen) -> Option<InMatch> {
-        matches!(screen, Screen::Play | Screen::GameOver).then_some(InMatch)
+        (screen.facts().table == TableUse::Match).then_some(InMatch)
     }
 }
 
-/// The match is held; nobody can move.
-#[derive(SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[source(Screen = Screen::Play)]
+/// The match is held; nobody can move. Exists only where a match can be paused.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Paused {
     #[default]
     No,
     Yes,
 }
+
+// The derive macro of sub-states takes a pattern of screens, which would be one more list of them.
+impl SubStates for Paused {
+    type SourceStates = Screen;
+
+    fn should_exist(screen: Screen) -> Option<Paused> {
+        screen.facts().pauses.then_some(Paused::No)
+    }
+}
+
+impl States for Paused {
+    const DEPENDENCY_DEPTH: usize = Screen::SET_DEPENDENCY_DEPTH + 1;
+}
+
+impl FreelyMutableState for Paused {}

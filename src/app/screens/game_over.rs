@@ -1,5 +1,7 @@
 //! Game over: who won and why, and what to do next. The board stays visible behind it.
 
+use std::path::Path;
+
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Ui, vec2};
@@ -161,9 +163,8 @@ pub fn page(ui: &mut Ui, finished: &Finished) -> Option<Wish> {
             (Wish::Board, "icon_check", say!(locale, "result-board"), true),
             (Wish::Title, "icon_home", say!(locale, "result-title"), true),
         ];
-        let wishes = others.each_ref().map(|(wish, ..)| *wish);
-        let buttons = others.map(|(wish, icon, words, able)| BarButton::new(wish, icon, words).enabled(able));
-        let other = small_buttons(ui, buttons.into()).map(|index| wishes[index]);
+        let buttons = others.map(|(wish, icon, words, able)| (wish, BarButton::new(wish, icon, words).enabled(able)));
+        let other = small_buttons(ui, buttons);
         rematch.then_some(Wish::Rematch).or(other)
     })
 }
@@ -209,8 +210,9 @@ fn emblems(ui: &mut Ui, winner: Option<Side>) {
 fn kept(locale: &Locale, journal: &MatchJournal) -> Option<String> {
     Some(match journal.finished()? {
         Ok(file) => {
+            let folder = file.parent().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
             let name = file.file_name().unwrap_or_default().to_string_lossy();
-            say!(locale, "result-kept", file = format!("finished/{name}"))
+            say!(locale, "result-kept", file = format!("{folder}/{name}"))
         }
         Err(error) => error.say(locale),
     })

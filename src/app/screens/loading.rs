@@ -4,7 +4,6 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
-use crate::app::awake::KeepAwake;
 use crate::app::pictures::Pictures;
 use crate::app::play::{FrameSet, LayRequested, Laying, Screen};
 use crate::app::ui::lettering::{Lettering, warm_up};
@@ -30,11 +29,9 @@ fn camera(mut commands: Commands) {
 pub fn leave_when_loaded(
     pictures: Option<Res<Pictures>>,
     straight: Option<Res<StraightTo>>,
-    mut awake: ResMut<KeepAwake>,
     mut next: ResMut<NextState<Screen>>,
     mut wanted: MessageWriter<LayRequested>,
 ) {
-    awake.this_frame();
     if pictures.is_some() {
         let goal = straight.map_or(Screen::Title, |straight| straight.0);
         // A match is laid from the title and then switches to its own screen by itself.

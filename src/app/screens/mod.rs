@@ -2,6 +2,7 @@
 
 mod arrow;
 mod clicks;
+mod escape;
 mod exchange;
 mod focus;
 mod game_over;
@@ -16,7 +17,6 @@ mod multiplayer;
 mod notice;
 mod opened;
 mod opponents;
-mod page;
 pub mod pages;
 mod play;
 mod portrait;
@@ -50,7 +50,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         loading::plugin,
         title::plugin,
-        page::plugin,
+        escape::plugin,
         opponents::plugin,
         setup::plugin,
         seating::plugin,

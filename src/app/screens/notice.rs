@@ -143,17 +143,15 @@ pub fn page(ui: &mut Ui, notice: &Notice, whole: bool) -> Option<Wish> {
         }
         CardPart::Foot => {
             let button = |what: Wish, icon: &'static str, words: String| {
-                MenuButton::new(("notice", what), icon, words).look(ButtonLook::Paper).height(56.0)
+                (what, MenuButton::new(("notice", what), icon, words).look(ButtonLook::Paper).height(56.0))
             };
             let words = if whole { say!(locale, "notice-less") } else { say!(locale, "notice-report") };
             let more = report.map(|_| {
                 [button(Wish::Report, "icon_text", words), button(Wish::Copy, "icon_copy", say!(locale, "notice-copy"))]
             });
-            let left: Vec<MenuButton> = more.into_iter().flatten().collect();
             let done = MenuButton::new(("notice", Wish::Done), "icon_check", say!(locale, "notice-done"));
             let done = done.look(ButtonLook::Main).height(56.0).does(UiAction::Back);
-            let wishes = if report.is_some() { &[Wish::Report, Wish::Copy, Wish::Done][..] } else { &[Wish::Done] };
-            button_bar(ui, left, vec![done]).map(|index| wishes[index])
+            button_bar(ui, more.into_iter().flatten(), [(Wish::Done, done)])
         }
     })
 }

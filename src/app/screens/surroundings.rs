@@ -1,4 +1,4 @@
-//! What is seen behind each screen, and whether music plays there.
+//! Shows what is behind a screen, and tells whether music plays there: both stand in the screen's row.
 
 use bevy::prelude::*;
 
@@ -7,39 +7,10 @@ use crate::app::audio::MusicWanted;
 use crate::app::board::Foliage;
 use crate::app::board::backdrop::{Backdrop, spawn_scene};
 use crate::app::pictures::Picture;
-use crate::app::play::Screen;
-
-/// The surroundings of a screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Surroundings {
-    /// The picture that covers the window.
-    backdrop: Option<&'static str>,
-    /// The file of moving layers over it.
-    scene: Option<&'static str>,
-    /// Whether the layers are foliage round a board, which a theme may leave out.
-    foliage: bool,
-    music: bool,
-}
-
-const NOTHING: Surroundings = Surroundings { backdrop: None, scene: None, foliage: false, music: false };
-const TITLE: Surroundings = Surroundings { scene: Some("title"), music: true, ..NOTHING };
-const PAGE: Surroundings = Surroundings { backdrop: Some("backdrop_match"), music: true, ..NOTHING };
-const MATCH: Surroundings =
-    Surroundings { backdrop: Some("backdrop_match"), scene: Some("match"), foliage: true, ..NOTHING };
-const STAGE: Surroundings = Surroundings { backdrop: Some("backdrop_match"), ..NOTHING };
-
-fn of(screen: Screen) -> Surroundings {
-    match screen {
-        Screen::Loading => NOTHING,
-        Screen::Title => TITLE,
-        Screen::Opponents | Screen::Setup | Screen::Multiplayer | Screen::Resume | Screen::Lessons => PAGE,
-        Screen::Play | Screen::GameOver => MATCH,
-        Screen::Lesson | Screen::Lab | Screen::Stage => STAGE,
-    }
-}
+use crate::app::play::{Screen, Surroundings};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<MusicWanted>().insert_resource(Now(NOTHING)).add_systems(
+    app.init_resource::<MusicWanted>().insert_resource(Now(Screen::Loading.facts().surroundings)).add_systems(
         StateTransition,
         change.after(EnterSchedules::<Screen>::default()).run_if(state_changed::<Screen>),
     );
@@ -62,7 +33,7 @@ fn change(
     mut music: ResMut<MusicWanted>,
     mut commands: Commands,
 ) {
-    let next = of(*screen.get());
+    let next = screen.get().facts().surroundings;
     music.set_if_neq(MusicWanted(next.music));
     if std::mem::replace(&mut now.0, next) == next {
         return;

@@ -65,8 +65,8 @@ const UPRIGHT_GAP: f32 = 8.0;
 const MARGINS: f32 = 48.0;
 /// Between "Continue" and the button of the list.
 const LIST_GAP: f32 = 8.0;
-/// The buttons below those that begin a match.
-const LOWER: f32 = 6.0;
+/// How many buttons there are below those that begin a match.
+const LOWER: usize = 6;
 
 /// How large everything is, in points; the logo as a part of its whole size.
 struct Density {
@@ -93,7 +93,8 @@ const DENSITIES: [Density; 4] = [
 impl Density {
     /// The height of the menu. `go_on`: that of the button that goes on with a match.
     fn menu(&self, go_on: Option<f32>, gap: f32) -> f32 {
-        let below = self.first + LOWER * self.lower + (LOWER + 1.0) * gap;
+        let lower = LOWER as f32;
+        let below = self.first + lower * self.lower + (lower + 1.0) * gap;
         below + go_on.map_or(0.0, |height| height + gap)
     }
 }
@@ -220,14 +221,15 @@ fn buttons(ui: &mut Ui, menu: &Menu, density: &Density) -> Option<Wish> {
     if ui.add(button(Wish::Play, "icon_play", play).look(look).height(density.first)).clicked() {
         wish = Some(Wish::Play);
     }
-    for (what, action, icon, words) in [
+    let lower: [_; LOWER] = [
         (Wish::Multiplayer, None, "icon_online", say!(locale, "online-title")),
         (Wish::Boards, None, "icon_board", say!(locale, "title-boards")),
         (Wish::Rules, Some(UiAction::Rules), "icon_rules", say!(locale, "title-rules")),
         (Wish::Settings, Some(UiAction::Settings), "icon_settings", say!(locale, "title-settings")),
         (Wish::Laboratory, None, "icon_flask", say!(locale, "title-laboratory")),
         (Wish::Quit, None, "icon_quit", say!(locale, "title-quit")),
-    ] {
+    ];
+    for (what, action, icon, words) in lower {
         if ui.add(button(what, icon, words).does(action).height(density.lower)).clicked() {
             wish = Some(what);
         }

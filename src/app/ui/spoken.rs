@@ -20,14 +20,21 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Debug)]
 pub struct Spoken {
     pub locale: Locale,
-    /// The settings' choice when it was last looked at.
-    chosen: Option<Option<Language>>,
+    seen: LanguageSeen,
+}
+
+/// The settings' choice of language when it was last looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LanguageSeen {
+    NotYet,
+    OfSystem,
+    Chosen(Language),
 }
 
 impl Spoken {
     /// Speaks this language until the player chooses another.
     pub fn at_first(language: Language) -> Spoken {
-        Spoken { locale: Locale::new(language), chosen: None }
+        Spoken { locale: Locale::new(language), seen: LanguageSeen::NotYet }
     }
 }
 
@@ -38,8 +45,9 @@ impl Default for Spoken {
 }
 
 fn follow(settings: Res<Settings>, mut spoken: ResMut<Spoken>) {
-    let before = spoken.bypass_change_detection().chosen.replace(settings.language);
-    if before.is_none_or(|before| before == settings.language) {
+    let now = settings.language.map_or(LanguageSeen::OfSystem, LanguageSeen::Chosen);
+    let before = std::mem::replace(&mut spoken.bypass_change_detection().seen, now);
+    if before == LanguageSeen::NotYet || before == now {
         return;
     }
     let language = settings.language.unwrap_or_else(Language::of_system);

@@ -12,6 +12,7 @@ use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
 use super::alarm::Alarm;
 use crate::app::awake::{Ambience, Effort, KeepAwake, Wake};
+use crate::app::play::Screen;
 
 pub fn plugin(app: &mut App) {
     let proxy = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
@@ -25,7 +26,7 @@ pub fn plugin(app: &mut App) {
             PreUpdate,
             drop_repeated_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
         )
-        .add_systems(Last, sleep);
+        .add_systems(Last, (stay_awake, sleep).chain());
 }
 
 /// After a sleep Bevy's clock lags and then jumps, so we set its time ourselves.
@@ -118,6 +119,13 @@ pub fn sleep(
     if let Some(due) = effort.period.max(behind).and_then(|period| begun.checked_add(period)).filter(|_| !state.asleep)
     {
         std::thread::sleep(due.saturating_duration_since(Instant::now()));
+    }
+}
+
+/// A screen that does not sleep is drawn again at once.
+fn stay_awake(screen: Res<State<Screen>>, mut awake: ResMut<KeepAwake>) {
+    if !screen.get().facts().sleeps {
+        awake.this_frame();
     }
 }
 

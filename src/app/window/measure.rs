@@ -218,6 +218,6 @@ fn keep_moving(
         && !clock.busy()
         && let Some(session) = table.a_match()
     {
-        requests.write_batch(session.legal_actions().first().map(|wanted| MoveRequested::now(session, *wanted, false)));
+        requests.write_batch(session.legal_actions().first().map(|wanted| MoveRequested::now(session, *wanted)));
     }
 }

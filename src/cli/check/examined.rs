@@ -1,11 +1,14 @@
 //! Reads a file as what it is, and collects its summary, its warnings or its faults.
 
+use std::fmt::Display;
+
 use crate::base::escape::shown;
-use crate::game::content::motion::Motion;
+use crate::game::content::motion_file::Motion;
 use crate::game::content::painted_scene::PaintedScene;
 use crate::game::content::{Content, ContentError, FileKind, Origin, Source};
 use crate::game::lessons::{self, Lesson};
-use crate::game::levels::{self, FileFault, Level, LevelDoubt, LevelError, RuleSwitch, every_fault};
+use crate::game::levels::{self, Level, LevelDoubt, RuleSwitch, every_fault};
+use crate::game::ron::{FileError, MendableFault, TextFault, Unread, read_ron};
 use crate::game::session::Ending;
 use crate::game::session::record::{self, RecordError, RecordProblem};
 use crate::game::settings::{self, Settings};
@@ -44,14 +47,29 @@ impl Fault {
     }
 }
 
-impl From<ContentError> for Fault {
-    fn from(error: ContentError) -> Fault {
+impl<F: Display> From<ContentError<F>> for Fault {
+    fn from(error: ContentError<F>) -> Fault {
         match error {
-            ContentError::Bad(LevelError { file, line, column, fault }) => {
-                Fault { file, place: Some((line, column)), words: fault.to_string() }
-            }
+            ContentError::Bad(error) => error.into(),
+            ContentError::Unread(error) => error.into(),
             other => Fault { file: String::new(), place: None, words: other.to_string() },
         }
+    }
+}
+
+impl From<Unread> for Fault {
+    fn from(error: Unread) -> Fault {
+        match error {
+            Unread::NotOfTheGame(error) => error.into(),
+            other => Fault { file: String::new(), place: None, words: other.to_string() },
+        }
+    }
+}
+
+impl<F: Display> From<FileError<F>> for Fault {
+    fn from(error: FileError<F>) -> Fault {
+        let FileError { file, line, column, fault } = error;
+        Fault { file, place: Some((line, column)), words: fault.to_string() }
     }
 }
 
@@ -75,13 +93,10 @@ fn found(content: &Content, source: &Source, kind: Option<FileKind>) -> Result<G
     let (file, text) = (source.origin.to_string(), source.text.as_str());
     let of = |text: &str| Source { origin: source.origin.clone(), text: text.to_owned() };
     match kind {
-        Some(FileKind::Level) => {
-            let level = every(&file, text, |text| Ok(content.level_in(&of(text), None)?.value))?;
-            Ok(Good { summary: level_summary(&level), doubts: levels::doubts(&level, text) })
-        }
-        Some(FileKind::Setup) => {
-            let setup = every(&file, text, |text| Ok(content.setup_in(&of(text))?.value))?;
-            Ok(Good { summary: setup_summary(&setup), doubts: levels::doubts(&setup, text) })
+        Some(kind @ (FileKind::Level | FileKind::Setup)) => {
+            let game = kind.game_of_levels().unwrap_or_default();
+            let level = every(&file, text, |text| Ok(content.level_in(game, &of(text), None)?.value))?;
+            Ok(Good { summary: level_summary(kind, &level), doubts: levels::doubts(&level, text) })
         }
         Some(FileKind::Rules) => {
             every(&file, text, |text| Ok(content.rules_in(&of(text))?.value)).map(|rules| rules_summary(&rules).into())
@@ -90,7 +105,7 @@ fn found(content: &Content, source: &Source, kind: Option<FileKind>) -> Result<G
             .map(|motion| motion_summary(&motion).into()),
         Some(FileKind::Theme) => every(&file, text, |text| Ok(content.theme_in(&of(text))?.value))
             .map(|theme| format!("theme {:?}", theme.name).into()),
-        Some(FileKind::Scene) => every(&file, text, |text| Ok(levels::read_ron::<PaintedScene>(&file, text)?))
+        Some(FileKind::Scene) => every(&file, text, |text| Ok(read_ron::<PaintedScene>(&file, text)?))
             .map(|scene| scene_summary(&scene).into()),
         Some(FileKind::Lesson) => {
             every(&file, text, |text| Ok(lessons::read(&file, text)?)).map(|lesson| lesson_summary(&lesson).into())
@@ -99,8 +114,8 @@ fn found(content: &Content, source: &Source, kind: Option<FileKind>) -> Result<G
             .map(|settings| settings_summary(&settings).into()),
         Some(FileKind::Record) => games(content, source).map(Good::from),
         None => {
-            let error = LevelError::at(&file, text, 0, FileFault::UnknownKind);
-            Err(vec![ContentError::from(error).into()])
+            let error: FileError<TextFault> = FileError::at(&file, text, 0, TextFault::UnknownKind);
+            Err(vec![error.into()])
         }
     }
 }
@@ -111,7 +126,11 @@ impl From<String> for Good {
     }
 }
 
-fn every<T>(file: &str, text: &str, read: impl FnMut(&str) -> Result<T, ContentError>) -> Result<T, Vec<Fault>> {
+fn every<T, F: MendableFault + Display>(
+    file: &str,
+    text: &str,
+    read: impl FnMut(&str) -> Result<T, ContentError<F>>,
+) -> Result<T, Vec<Fault>> {
     every_fault(file, text, read).map_err(|faults| faults.into_iter().map(Fault::from).collect())
 }
 
@@ -151,20 +170,13 @@ fn counted(count: usize, one: &str) -> String {
     format!("{count} {one}{}", if count == 1 { "" } else { "s" })
 }
 
-fn level_summary(level: &Level) -> String {
-    let (board, rules) = (level.start.board(), level.rules_name());
+fn level_summary(kind: FileKind, Level { name, start, .. }: &Level) -> String {
+    let (board, game) = (start.board(), start.game());
     let (width, height) = (board.width(), board.height());
-    let animals = counted(level.start.pieces().len(), "animal");
-    let moves = counted(level.start.legal_actions().len(), "move");
-    format!("level {:?} {width}x{height}, {animals}, rules {rules:?}, {moves}", level.name)
-}
-
-fn setup_summary(setup: &Level) -> String {
-    let board = setup.start.board();
-    let (width, height) = (board.width(), board.height());
-    let units = counted(setup.start.pieces().len(), "unit");
-    let actions = counted(setup.start.legal_actions().len(), "first action");
-    format!("setup {:?} {width}x{height}, {units}, {actions}", setup.name)
+    let pieces = counted(start.pieces().len(), game.piece());
+    let rules = if game.has_rule_sets() { format!(" rules {:?},", start.rules_name()) } else { String::new() };
+    let actions = counted(start.legal_actions().len(), if start.has_long_turns() { "first action" } else { "move" });
+    format!("{kind} {name:?} {width}x{height}, {pieces},{rules} {actions}")
 }
 
 fn rules_summary(rules: &RuleSet) -> String {

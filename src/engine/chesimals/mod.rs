@@ -13,10 +13,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use crate::rules::Action;
 use crate::rules::chesimals::Position;
 use crate::rules::set::SquareSet;
 use crate::rules::splitmix::mixed;
+use crate::rules::{Action, GamePosition};
 
 use super::info::{Info, SearchResult};
 use super::limits::{Budget, Limits};

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::paths::FAR;
-use crate::game::levels::LevelError;
+use crate::game::ron::{FileError, FormFault, read_ron};
 use crate::rules::jungle::Animal;
 
 /// The weights of the evaluation. Tables by animal go from the rat to the elephant.
@@ -59,8 +59,8 @@ impl Weights {
     ///
     /// # Errors
     /// What is wrong with the text, and where.
-    pub fn read(file: &str, text: &str) -> Result<Weights, LevelError> {
-        crate::game::levels::read_ron(file, text)
+    pub fn read(file: &str, text: &str) -> Result<Weights, FileError<FormFault>> {
+        read_ron(file, text)
     }
 
     /// The RON form: the built-in file, comments and all, with these numbers.

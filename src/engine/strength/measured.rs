@@ -6,10 +6,10 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 use crate::engine::eval::Weights;
-use crate::game::levels::{LevelError, read_ron};
+use crate::game::ron::{self, FileError, FormFault, PlacedFault};
 use crate::rules::GameId;
 
-use super::Strength;
+use super::{COUNT, Strength};
 
 /// A measured match of a level against the next weaker one, or of the first level against a player outside the levels.
 /// Displayed as it is written in the file.
@@ -28,6 +28,24 @@ pub struct Measured {
     pub command: String,
 }
 
+/// What is wrong with a file of measured matches. `Display` says it and how to mend it: two clauses with a semicolon between
+/// them, without a full stop.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MeasuredFault {
+    #[error(transparent)]
+    Form(#[from] FormFault),
+    #[error("there is no level of play {found}; write a number from 1 to {most}")]
+    NoStrength { found: u8, most: usize },
+}
+
+/// The only numbers that may be refused, though they fit, are levels of play.
+fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedFault<MeasuredFault> {
+    match fault.refused(text).and_then(|found| found.text.parse().ok()) {
+        Some(found) => PlacedFault::new(fault.at, MeasuredFault::NoStrength { found, most: COUNT }),
+        None => fault.of_kind(),
+    }
+}
+
 static IN_JUNGLE: LazyLock<Vec<Measured>> = LazyLock::new(|| table(include_str!("measured.ron")));
 static IN_CHESIMALS: LazyLock<Vec<Measured>> = LazyLock::new(|| table(include_str!("../chesimals/measured.ron")));
 
@@ -44,8 +62,8 @@ impl Measured {
     ///
     /// # Errors
     /// What is wrong with the text, and where.
-    pub fn read(file: &str, text: &str) -> Result<Vec<Measured>, LevelError> {
-        read_ron(file, text)
+    pub fn read(file: &str, text: &str) -> Result<Vec<Measured>, FileError<MeasuredFault>> {
+        ron::parse(text).map_err(|fault| explain(fault, text).in_file(file, text))
     }
 
     pub fn games(&self) -> u32 {
@@ -105,4 +123,19 @@ impl Strength {
 /// FNV-1a.
 fn fnv(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::Measured;
+
+    #[test]
+    fn a_level_that_does_not_exist_is_refused_at_its_number() {
+        let text = "[\n    (level: 12, against: \"x\", wins: 1, draws: 0, losses: 0, mark: \"m\", command: \"c\"),\n]";
+        let told = |text: &str| Measured::read("m.ron", text).unwrap_err().to_string();
+        assert_eq!(told(text), "m.ron:2:13: there is no level of play 12; write a number from 1 to 10");
+        let too_big = told(&text.replace("12", "300"));
+        assert!(too_big.starts_with("m.ron:2:13: this number does not fit here; "), "{too_big}");
+    }
 }

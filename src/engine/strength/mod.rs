@@ -10,15 +10,15 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use serde::de::{DeserializeOwned, Error};
+use serde::de::{DeserializeOwned, Error, Unexpected};
 use serde::{Deserialize, Deserializer};
 
-use crate::game::levels::{FileFault, aside};
+use crate::game::ron::read_ron;
 use crate::rules::GameId;
 
 use super::chesimals;
 
-pub use measured::Measured;
+pub use measured::{Measured, MeasuredFault};
 pub use opponent::Opponent;
 
 use style::Style;
@@ -62,7 +62,7 @@ static IN_JUNGLE: Players<Style> = LazyLock::new(|| read(include_str!("opponents
 static IN_CHESIMALS: Players<chesimals::Style> = LazyLock::new(|| read(include_str!("../chesimals/opponents.ron")));
 
 fn read<S: DeserializeOwned>(text: &str) -> [(Profile, S); COUNT] {
-    let players: Result<[Player<S>; COUNT], _> = crate::game::levels::read_ron("opponents.ron", text);
+    let players: Result<[Player<S>; COUNT], _> = read_ron("opponents.ron", text);
     let profiled = |Player { name, habit, sentence, style }| (Profile { name, habit, sentence }, style);
     match players {
         Ok(players) => players.map(profiled),
@@ -130,8 +130,8 @@ impl Strength {
 impl<'de> Deserialize<'de> for Strength {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Strength, D::Error> {
         let found = u8::deserialize(deserializer)?;
-        let fault = || aside(FileFault::NoStrength { found, most: COUNT }, D::Error::custom("no level of play"));
-        Strength::new(found).ok_or_else(fault)
+        let refused = || D::Error::invalid_value(Unexpected::Unsigned(found.into()), &"a level of play");
+        Strength::new(found).ok_or_else(refused)
     }
 }
 

@@ -9,11 +9,7 @@ use super::{Content, ContentError, FileKind, is_path};
 impl LevelsByName for Content {
     fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, ContentError> {
         self.known(FileKind::Level, name)?;
-        let level = match rules {
-            Some(rules) => self.level_with(name, rules),
-            None => self.level(name),
-        };
-        level.map(|level| level.value)
+        self.level_of(GameId::Jungle, name, rules).map(|level| level.value)
     }
 
     fn rules(&self, name: &str) -> Result<RuleSet, ContentError> {

@@ -69,14 +69,13 @@ impl Content {
     /// No such file is there, one cannot be read or holds something wrong, or the game has no rule sets.
     pub fn choose(&self, choice: &LevelChoice) -> Result<Loaded<Level>, ContentError> {
         match &choice.rules {
-            None if FileKind::of_levels(choice.game) == FileKind::Setup => self.setup(&choice.level),
-            None => self.level(&choice.level),
+            None => self.level_of(choice.game, &choice.level, None),
             Some(rules) if !choice.game.has_rule_sets() => {
                 Err(ContentError::NoRuleSets { game: choice.game, name: rules.clone() })
             }
             Some(rules) => {
                 let rules = self.rules(rules)?;
-                let mut level = self.level_with(&choice.level, rules.value)?;
+                let mut level = self.level_of(choice.game, &choice.level, Some(rules.value))?;
                 level.files.extend(rules.files);
                 Ok(level)
             }

@@ -5,19 +5,53 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
-use crate::game::levels;
+use crate::game::ron::{self, FileError, FormFault, Found, FoundKind, MendableFault, Mended, PlacedFault};
 
 use super::file_sets::picture_folders;
 use super::folders::ron_files;
 use super::theme::{SideColours, Theme};
 use super::{Content, ContentError, FileKind, Loaded, Origin, Source, embedded};
 
+/// A fault of a theme. `Display` says it and how to mend it: two clauses with a semicolon between them, without a full stop.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LookFault {
+    #[error(transparent)]
+    Form(#[from] FormFault),
+    #[error("a colour of six digits like \"F4D48A\" belongs here; put it in the place of {0}")]
+    NoColour(Found),
+}
+
+impl MendableFault for LookFault {
+    fn mend(&self, mended: &mut Mended, at: usize) -> bool {
+        match self {
+            LookFault::Form(form) => form.mend(mended, at),
+            LookFault::NoColour(_) => mended.replace_value(at, "\"000000\""),
+        }
+    }
+
+    fn follows(&self, mended: &Mended) -> bool {
+        matches!(self, LookFault::Form(form) if form.follows(mended))
+    }
+}
+
+fn read(file: &str, text: &str) -> Result<Theme, FileError<LookFault>> {
+    ron::parse(text).map_err(|fault| explain(fault, text).in_file(file, text))
+}
+
+/// The only texts of a theme that may be refused are its colours.
+fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedFault<LookFault> {
+    match fault.refused(text) {
+        Some(found) if found.kind == FoundKind::Text => PlacedFault::new(fault.at, LookFault::NoColour(found)),
+        _ => fault.of_kind(),
+    }
+}
+
 impl Content {
     /// A theme by the name of its file without the ending: `jungle`.
     ///
     /// # Errors
     /// There is no such theme, its file cannot be read, or what it holds is wrong.
-    pub fn theme(&self, id: &str) -> Result<Loaded<Theme>, ContentError> {
+    pub fn theme(&self, id: &str) -> Result<Loaded<Theme>, ContentError<LookFault>> {
         match self.themes().remove(id) {
             Some(origin) => self.theme_in(&Source::read(origin)?),
             None => {
@@ -31,7 +65,7 @@ impl Content {
     ///
     /// # Errors
     /// The copy inside the program is wrong, which the tests rule out.
-    pub fn standard_theme(&self) -> Result<Theme, ContentError> {
+    pub fn standard_theme(&self) -> Result<Theme, ContentError<LookFault>> {
         let origin = Origin::BuiltIn(format!("assets/themes/{DEFAULT_THEME}.ron"));
         Ok(self.theme_in(&Source::read(origin)?)?.value)
     }
@@ -40,8 +74,8 @@ impl Content {
     ///
     /// # Errors
     /// What is wrong with the text, where, and how to mend it.
-    pub fn theme_in(&self, source: &Source) -> Result<Loaded<Theme>, ContentError> {
-        let value = levels::read_ron(&source.origin.to_string(), &source.text)?;
+    pub fn theme_in(&self, source: &Source) -> Result<Loaded<Theme>, ContentError<LookFault>> {
+        let value = read(&source.origin.to_string(), &source.text)?;
         let files = source.origin.path().map(Path::to_owned).into_iter().collect();
         Ok(Loaded { value, origin: source.origin.clone(), files })
     }

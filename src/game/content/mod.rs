@@ -9,7 +9,7 @@ mod file_sets;
 mod folders;
 pub mod licences;
 mod look;
-pub mod motion;
+pub mod motion_file;
 mod opened;
 pub mod painted_scene;
 mod pasted;
@@ -23,19 +23,21 @@ use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 
-use crate::game::levels::{self, Level};
+use crate::game::levels::{self, Level, LevelRules};
+use crate::game::session::save::FINISHED_FOLDER;
 use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
 
 use folders::{in_order, ron_files};
 
 pub use crate::game::levels::{ContentError, FileKind};
+pub use crate::game::ron::Unread;
 pub use choice::LevelChoice;
 pub use embedded::{shipped_names, shipped_rule_sets};
 pub use file_sets::{FileSet, FileSnapshot};
 pub use folders::Folders;
-pub use look::{DEFAULT_THEME, shipped_assets};
-pub use motion::Motion;
+pub use look::{DEFAULT_THEME, LookFault, shipped_assets};
+pub use motion_file::{Motion, MotionFault};
 pub use opened::{NotOpened, Opened};
 pub use pasted::{NotPasted, Pasted};
 pub use source::{Origin, Source, check_plain, read_text, record_text};
@@ -108,7 +110,7 @@ impl Content {
 
     /// Where the records of finished games stay.
     pub fn finished_folder(&self) -> Option<PathBuf> {
-        Some(self.data.as_ref()?.join("finished"))
+        Some(self.data.as_ref()?.join(FINISHED_FOLDER))
     }
 
     /// The folders of assets that exist, in the order in which they are searched.
@@ -116,12 +118,12 @@ impl Content {
         self.assets.iter().map(PathBuf::as_path).filter(|folder| folder.is_dir()).collect()
     }
 
-    /// A level by its name (`jungle`) or its path (`my/own.ron`).
+    /// A level of Jungle by its name (`jungle`) or its path (`my/own.ron`).
     ///
     /// # Errors
     /// There is no such file, it cannot be read, or what it holds is wrong.
     pub fn level(&self, wanted: &str) -> Result<Loaded<Level>, ContentError> {
-        self.level_in(&self.start_source(FileKind::Level, wanted)?, None)
+        self.level_of(GameId::Jungle, wanted, None)
     }
 
     /// The same, with this rule set in place of the level's own and its overrides.
@@ -129,25 +131,25 @@ impl Content {
     /// # Errors
     /// There is no such level, its file cannot be read, or what it holds is wrong.
     pub fn level_with(&self, wanted: &str, rules: RuleSet) -> Result<Loaded<Level>, ContentError> {
-        self.level_in(&self.start_source(FileKind::Level, wanted)?, Some(rules))
+        self.level_of(GameId::Jungle, wanted, Some(rules))
     }
 
-    /// A setup of Chesimals II by its name (`default`) or its path.
+    /// A level of that game by its name or its path; `replaced` takes the place of its own rules, where a game has rule
+    /// sets. A level of another game is refused before anything in it is found wrong.
     ///
     /// # Errors
     /// There is no such file, it cannot be read, or what it holds is wrong.
-    pub fn setup(&self, wanted: &str) -> Result<Loaded<Level>, ContentError> {
-        self.setup_in(&self.start_source(FileKind::Setup, wanted)?)
-    }
-
-    /// The text of a level or a setup; one of the other game is refused before anything in it is found wrong.
-    fn start_source(&self, kind: FileKind, wanted: &str) -> Result<Source, ContentError> {
-        let source = self.source(kind, wanted)?;
-        let found = FileKind::of(&source.text).filter(|found| *found != kind);
-        let other = GameId::ALL.into_iter().find(|game| found == Some(FileKind::of_levels(*game)));
-        match other {
+    pub fn level_of(
+        &self,
+        game: GameId,
+        wanted: &str,
+        replaced: Option<RuleSet>,
+    ) -> Result<Loaded<Level>, ContentError> {
+        let source = self.source(FileKind::of_levels(game), wanted)?;
+        let found = FileKind::of(&source.text).and_then(FileKind::game_of_levels);
+        match found.filter(|found| *found != game) {
             Some(game) => Err(ContentError::OtherGame { file: source.origin.to_string(), game }),
-            None => Ok(source),
+            None => self.level_in(game, &source, replaced),
         }
     }
 
@@ -163,7 +165,7 @@ impl Content {
     ///
     /// # Errors
     /// The file cannot be read, or what it holds is wrong.
-    pub fn motion(&self) -> Result<Loaded<Motion>, ContentError> {
+    pub fn motion(&self) -> Result<Loaded<Motion>, ContentError<MotionFault>> {
         self.motion_in(&Source::read(self.motion_origin())?)
     }
 
@@ -171,33 +173,30 @@ impl Content {
     ///
     /// # Errors
     /// What is wrong with the text, where, and how to mend it.
-    pub fn motion_in(&self, source: &Source) -> Result<Loaded<Motion>, ContentError> {
-        let value = motion::read(&source.origin.to_string(), &source.text)?;
+    pub fn motion_in(&self, source: &Source) -> Result<Loaded<Motion>, ContentError<MotionFault>> {
+        let value = motion_file::read(&source.origin.to_string(), &source.text)?;
         let files = source.origin.path().map(Path::to_owned).into_iter().collect();
         Ok(Loaded { value, origin: source.origin.clone(), files })
     }
 
-    /// Reads a text as a level.
+    /// Reads a text as a level of that game.
     ///
     /// # Errors
     /// What is wrong with the text, where, and how to mend it.
-    pub fn level_in(&self, source: &Source, replaced: Option<RuleSet>) -> Result<Loaded<Level>, ContentError> {
+    pub fn level_in(
+        &self,
+        game: GameId,
+        source: &Source,
+        replaced: Option<RuleSet>,
+    ) -> Result<Loaded<Level>, ContentError> {
         let mut files = source.origin.path().map(Path::to_owned).into_iter().collect::<Vec<_>>();
-        let value = levels::read_level(&source.origin.to_string(), &source.text, replaced, |wanted| {
+        let find = &mut |wanted: &str| {
             let rules = self.rules_beside(&source.origin, wanted)?;
             files.extend(rules.files);
             Ok(rules.value)
-        })?;
-        Ok(Loaded { value, origin: source.origin.clone(), files })
-    }
-
-    /// Reads a text as a setup.
-    ///
-    /// # Errors
-    /// What is wrong with the text, where, and how to mend it.
-    pub fn setup_in(&self, source: &Source) -> Result<Loaded<Level>, ContentError> {
-        let value = levels::chesimals::read_setup(&source.origin.to_string(), &source.text)?;
-        let files = source.origin.path().map(Path::to_owned).into_iter().collect();
+        };
+        let rules = LevelRules { replaced, find };
+        let value = levels::read_level_of(game, &source.origin.to_string(), &source.text, rules)?;
         Ok(Loaded { value, origin: source.origin.clone(), files })
     }
 
@@ -211,14 +210,9 @@ impl Content {
         Ok(Loaded { value, origin: source.origin.clone(), files })
     }
 
-    /// The names of all levels, sorted.
+    /// The names of all levels of Jungle, sorted.
     pub fn level_names(&self) -> Vec<String> {
-        self.names(FileKind::Level)
-    }
-
-    /// The names of all setups of Chesimals II, sorted.
-    pub fn setup_names(&self) -> Vec<String> {
-        self.names(FileKind::Setup)
+        self.names(FileKind::of_levels(GameId::Jungle))
     }
 
     /// The names of all rule sets, sorted.
@@ -231,7 +225,8 @@ impl Content {
         on_disk.map_or_else(|| Origin::BuiltIn(embedded::MOTION.to_owned()), Origin::File)
     }
 
-    fn names(&self, kind: FileKind) -> Vec<String> {
+    /// The names of all files of that kind, sorted; none of a kind that is not called by name.
+    pub fn names(&self, kind: FileKind) -> Vec<String> {
         self.found(kind).into_keys().collect()
     }
 
@@ -255,12 +250,12 @@ impl Content {
     /// The text behind a name or a path.
     fn source(&self, kind: FileKind, wanted: &str) -> Result<Source, ContentError> {
         if is_path(wanted) {
-            return Source::read(Origin::File(wanted.into()));
+            return Ok(Source::read(Origin::File(wanted.into()))?);
         }
         match self.named(kind, wanted) {
             // A file without an ending.
             Err(ContentError::NotFound { .. }) if Path::new(wanted).is_file() => {
-                Source::read(Origin::File(wanted.into()))
+                Ok(Source::read(Origin::File(wanted.into()))?)
             }
             named => named,
         }
@@ -269,7 +264,7 @@ impl Content {
     /// The text behind a name.
     fn named(&self, kind: FileKind, name: &str) -> Result<Source, ContentError> {
         let not_found = || ContentError::NotFound { kind, name: name.to_owned(), known: self.names(kind) };
-        Source::read(self.by_name(kind, name).ok_or_else(not_found)?)
+        Ok(Source::read(self.by_name(kind, name).ok_or_else(not_found)?)?)
     }
 
     fn by_name(&self, kind: FileKind, name: &str) -> Option<Origin> {
@@ -285,7 +280,7 @@ impl Content {
     fn rules_beside(&self, level: &Origin, wanted: &str) -> Result<Loaded<RuleSet>, ContentError> {
         let source = match is_path(wanted) {
             true if !stays_beside(wanted) => Err(ContentError::RulesElsewhere { path: wanted.to_owned() }),
-            true => Source::read(level.beside(wanted)),
+            true => Source::read(level.beside(wanted)).map_err(ContentError::from),
             false => self.named(FileKind::Rules, wanted),
         };
         source.and_then(|source| self.rules_in(&source))

@@ -3,7 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::game::levels::{ContentError, FileFault, FileKind, Level, LevelError};
+use crate::game::levels::{ContentError, FileKind, Level};
+use crate::game::ron::{FileError, TextFault, Unread};
 use crate::game::session::record::{self, Record, RecordError};
 use crate::game::session::save::is_journal;
 
@@ -33,6 +34,12 @@ pub enum NotOpened {
     NotPlayed { path: PathBuf, kind: FileKind },
 }
 
+impl From<Unread> for NotOpened {
+    fn from(error: Unread) -> NotOpened {
+        NotOpened::Content(error.into())
+    }
+}
+
 impl Content {
     /// Reads a file that somebody opens.
     ///
@@ -45,16 +52,12 @@ impl Content {
         let named = || path.to_string_lossy().into_owned();
         let choice = match FileKind::of(&text) {
             Some(FileKind::Record) => return self.open_record(&path, &text),
-            Some(kind @ (FileKind::Level | FileKind::Setup)) => {
-                LevelChoice { level: named(), ..LevelChoice::of(kind.game().unwrap_or_default()) }
-            }
             Some(FileKind::Rules) => LevelChoice { rules: Some(named()), ..LevelChoice::default() },
-            Some(
-                kind @ (FileKind::Motion | FileKind::Theme | FileKind::Scene | FileKind::Lesson | FileKind::Settings),
-            ) => {
-                return Err(NotOpened::NotPlayed { path, kind });
-            }
-            None => return Err(ContentError::from(LevelError::at(&named(), &text, 0, FileFault::UnknownKind)).into()),
+            Some(kind) => match kind.game_of_levels() {
+                Some(game) => LevelChoice { level: named(), ..LevelChoice::of(game) },
+                None => return Err(NotOpened::NotPlayed { path, kind }),
+            },
+            None => return Err(Unread::from(FileError::at(&named(), &text, 0, TextFault::UnknownKind)).into()),
         };
         let level = Box::new(self.choose(&choice)?);
         Ok(Opened::Level { choice, level })

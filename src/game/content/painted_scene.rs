@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::game::levels;
+use crate::game::ron::{FormFault, read_ron};
 
 use super::{Content, ContentError, Origin, Source};
 
@@ -121,9 +121,9 @@ impl Content {
     ///
     /// # Errors
     /// There is no such file, it cannot be read, or what it holds is wrong.
-    pub fn painted_scene(&self, name: &str) -> Result<PaintedScene, ContentError> {
+    pub fn painted_scene(&self, name: &str) -> Result<PaintedScene, ContentError<FormFault>> {
         let source = Source::read(self.scene_origin(name))?;
-        Ok(levels::read_ron(&source.origin.to_string(), &source.text)?)
+        Ok(read_ron(&source.origin.to_string(), &source.text)?)
     }
 
     pub(super) fn scene_origin(&self, name: &str) -> Origin {

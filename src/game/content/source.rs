@@ -6,7 +6,8 @@ use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
 
 use crate::base::escape::shown;
-use crate::game::levels::{ContentError, FileFault, FileKind, LevelError, Unreadable};
+use crate::game::levels::FileKind;
+use crate::game::ron::{FileError, TextFault, Unread, Unreadable};
 
 use super::embedded;
 
@@ -75,7 +76,7 @@ impl Source {
     ///
     /// # Errors
     /// The file is not there, cannot be read, is too large, or is no text. The error names it.
-    pub fn read(origin: Origin) -> Result<Source, ContentError> {
+    pub fn read(origin: Origin) -> Result<Source, Unread> {
         let text = match &origin {
             Origin::File(path) => read_text(path)?,
             Origin::BuiltIn(path) => match embedded::text(path) {
@@ -92,7 +93,7 @@ impl Source {
 /// # Errors
 /// The file is not there, cannot be read, is too large, or is no text. The error names it and, where its content is
 /// refused, the place.
-pub fn read_text(path: &Path) -> Result<String, ContentError> {
+pub fn read_text(path: &Path) -> Result<String, Unread> {
     check_plain(path)?;
     let file = path.display().to_string();
     let mut bytes = Vec::new();
@@ -104,14 +105,14 @@ pub fn read_text(path: &Path) -> Result<String, ContentError> {
     read.map_err(|error| not_read(&file, error))?;
     let most = most_bytes(&bytes);
     if bytes.len() as u64 > most {
-        return Err(LevelError::at(&file, "", 0, FileFault::TooLarge { mib: most >> 20 }).into());
+        return Err(FileError::<TextFault>::at(&file, "", 0, TextFault::TooLarge { mib: most >> 20 }).into());
     }
     match String::from_utf8(bytes) {
         // What Windows editors put at the front.
         Ok(text) => Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text)),
         Err(error) => {
             let valid = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]).into_owned();
-            Err(LevelError::at(&file, &valid, valid.len(), FileFault::NotText).into())
+            Err(FileError::<TextFault>::at(&file, &valid, valid.len(), TextFault::NotText).into())
         }
     }
 }
@@ -120,19 +121,19 @@ pub fn read_text(path: &Path) -> Result<String, ContentError> {
 ///
 /// # Errors
 /// It cannot be read (see [`read_text`]), or `riverleap check` would not take it for a record.
-pub fn record_text(path: &Path) -> Result<String, ContentError> {
+pub fn record_text(path: &Path) -> Result<String, Unread> {
     let text = read_text(path)?;
     if FileKind::of(&text) == Some(FileKind::Record) {
         return Ok(text);
     }
-    Err(LevelError::at(&path.display().to_string(), &text, 0, FileFault::NoRecord).into())
+    Err(FileError::<TextFault>::at(&path.display().to_string(), &text, 0, TextFault::NoRecord).into())
 }
 
 /// Checks that reading this file will come to an end.
 ///
 /// # Errors
 /// It is a folder, or something like a device or a named pipe, which may never end.
-pub fn check_plain(path: &Path) -> Result<(), ContentError> {
+pub fn check_plain(path: &Path) -> Result<(), Unread> {
     let file = path.display().to_string();
     let found = fs::metadata(path).map_err(|error| not_read(&file, error))?;
     if found.is_dir() {
@@ -163,12 +164,12 @@ fn is_open_pipe(path: &Path) -> bool {
     false
 }
 
-fn not_read(file: &str, error: io::Error) -> ContentError {
+fn not_read(file: &str, error: io::Error) -> Unread {
     unreadable(file, Unreadable::System(error.into()))
 }
 
-fn unreadable(file: &str, why: Unreadable) -> ContentError {
-    ContentError::Unreadable { file: file.to_owned(), why }
+fn unreadable(file: &str, why: Unreadable) -> Unread {
+    Unread::Unreadable { file: file.to_owned(), why }
 }
 
 /// A name never holds a separator and never ends like a file.

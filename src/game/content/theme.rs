@@ -5,7 +5,6 @@ use std::fmt;
 use serde::de::{Deserializer, Error, Unexpected};
 use serde::{Deserialize, Serialize};
 
-use crate::game::levels::{FileFault, Found, FoundKind, aside};
 use crate::rules::chesimals::Chesimal;
 
 /// All of a theme's file.
@@ -286,10 +285,7 @@ impl<'de> Deserialize<'de> for Colour {
             (6, Some(red), Some(green), Some(blue)) if text.chars().all(|digit| digit.is_ascii_hexdigit()) => {
                 Ok(Colour([red, green, blue]))
             }
-            _ => {
-                let fault = FileFault::NoColour(Found::new(FoundKind::Text, &text));
-                Err(aside(fault, D::Error::invalid_value(Unexpected::Str(&text), &"a colour")))
-            }
+            _ => Err(D::Error::invalid_value(Unexpected::Str(&text), &"a colour")),
         }
     }
 }

@@ -1,19 +1,18 @@
 //! Checks the steps of a lesson by playing them: every scripted action is legal, every goal can be reached.
 
-use crate::game::levels::{LessonFault, LevelError};
 use crate::rules::grid::Square;
 use crate::rules::{Action, Board, Position, Side};
 
 use super::file::{Here, RawCondition, RawStep, RawWrong};
 use super::judge::{Attempt, Condition, Task, Verdict};
-use super::{Step, WrongTry};
+use super::{LessonError, LessonFault, Step, WrongTry};
 
 /// Where a step has ended, for one that goes on there: the pupil's side, and what stands on the board. Unknown before the
 /// first step, and after one that may be done in many ways.
 type End = Option<(Side, Position)>;
 
 /// Reads the steps in their order; `here` is the list of them.
-pub(super) fn steps(raw: &[RawStep], board: &Board, here: &Here) -> Result<Vec<Step>, LevelError> {
+pub(super) fn steps(raw: &[RawStep], board: &Board, here: &Here) -> Result<Vec<Step>, LessonError> {
     if raw.is_empty() {
         return Err(here.fault(LessonFault::NoSteps));
     }
@@ -26,7 +25,7 @@ pub(super) fn steps(raw: &[RawStep], board: &Board, here: &Here) -> Result<Vec<S
     Ok(steps)
 }
 
-fn step(raw: &RawStep, board: &Board, before: End, here: &Here) -> Result<(Step, End), LevelError> {
+fn step(raw: &RawStep, board: &Board, before: End, here: &Here) -> Result<(Step, End), LessonError> {
     texts(raw, here)?;
     let start = start(raw, board, before, here)?;
     let side = start.side_to_move();
@@ -55,7 +54,7 @@ fn step(raw: &RawStep, board: &Board, before: End, here: &Here) -> Result<(Step,
     Ok((step, end))
 }
 
-fn texts(raw: &RawStep, here: &Here) -> Result<(), LevelError> {
+fn texts(raw: &RawStep, here: &Here) -> Result<(), LessonError> {
     let hint = raw.hint.iter().map(|hint| ("hint", hint));
     for (field, words) in
         [("ask", &raw.ask), ("right", &raw.right), ("otherwise", &raw.otherwise)].into_iter().chain(hint)
@@ -65,7 +64,7 @@ fn texts(raw: &RawStep, here: &Here) -> Result<(), LevelError> {
     Ok(())
 }
 
-fn start(raw: &RawStep, board: &Board, before: End, here: &Here) -> Result<Position, LevelError> {
+fn start(raw: &RawStep, board: &Board, before: End, here: &Here) -> Result<Position, LessonError> {
     match (&raw.start, before) {
         (Some(text), _) => board.position(text).map_err(|error| {
             let column = error.column().saturating_sub(1);
@@ -77,7 +76,7 @@ fn start(raw: &RawStep, board: &Board, before: End, here: &Here) -> Result<Posit
     }
 }
 
-fn task(raw: &RawStep, board: &Board, start: &Position, here: &Here) -> Result<Task, LevelError> {
+fn task(raw: &RawStep, board: &Board, start: &Position, here: &Here) -> Result<Task, LessonError> {
     match (&raw.play, &raw.goal) {
         (Some(actions), None) if !actions.is_empty() => here.at("play").actions(actions).map(Task::Play),
         (None, Some(goal)) if !goal.is_empty() => {
@@ -90,7 +89,7 @@ fn task(raw: &RawStep, board: &Board, start: &Position, here: &Here) -> Result<T
 }
 
 /// `here` is the list of its squares.
-fn condition(raw: &RawCondition, board: &Board, start: &Position, here: &Here) -> Result<Condition, LevelError> {
+fn condition(raw: &RawCondition, board: &Board, start: &Position, here: &Here) -> Result<Condition, LessonError> {
     let mine = start.side_to_move();
     let of = |side: Side, texts: &[String]| {
         let squares = here.squares(texts, board)?;
@@ -116,7 +115,7 @@ fn solution(
     task: &Task,
     start: &Position,
     here: &Here,
-) -> Result<(Vec<Action>, Vec<Attempt>), LevelError> {
+) -> Result<(Vec<Action>, Vec<Attempt>), LessonError> {
     let (here, actions) = match task {
         Task::Play(actions) => (here.at("play"), actions.clone()),
         Task::Goal(_) if raw.solution.is_empty() => return Err(here.at("goal").fault(LessonFault::NoSolution)),
@@ -138,7 +137,7 @@ fn solution(
     }
 }
 
-fn legal(position: &Position, action: Action, here: &Here) -> Result<(), LevelError> {
+fn legal(position: &Position, action: Action, here: &Here) -> Result<(), LessonError> {
     position.check(action).map_err(|why| here.fault(LessonFault::Illegal { action: action.to_string(), why }))
 }
 
@@ -149,7 +148,7 @@ fn wrong_tries(
     solution: &[Action],
     attempts: &[Attempt],
     here: &Here,
-) -> Result<Vec<WrongTry>, LevelError> {
+) -> Result<Vec<WrongTry>, LessonError> {
     let read = |(index, raw): (usize, &RawWrong)| {
         let here = here.at(index);
         here.at("say").text(&raw.say)?;
@@ -170,7 +169,7 @@ fn wrong_tries(
 }
 
 /// Plays the reply of the other side.
-fn reply(raw: &[String], position: &mut Position, pupil: Side, here: &Here) -> Result<Vec<Action>, LevelError> {
+fn reply(raw: &[String], position: &mut Position, pupil: Side, here: &Here) -> Result<Vec<Action>, LessonError> {
     let actions = here.actions(raw)?;
     for (index, action) in actions.iter().enumerate() {
         let here = here.at(index);

@@ -3,12 +3,12 @@
 use serde::Deserialize;
 
 use crate::game::levels::chesimals::{BoardSide, SetupFault};
-use crate::game::levels::{FileFault, LessonFault, LevelError, place_of, read_ron};
+use crate::game::ron::{FileError, place_of, read_ron};
 use crate::rules::chesimals::{self, ChainThrough};
 use crate::rules::grid::{MAX_SIDE, NoSquare, Square};
 use crate::rules::{Action, Board, MatchRules};
 
-use super::{Lesson, check};
+use super::{Lesson, LessonError, LessonFault, check};
 
 /// `description` and `order` may be left out.
 #[derive(Debug, Deserialize)]
@@ -85,8 +85,8 @@ pub(super) struct RawWrong {
 ///
 /// # Errors
 /// The first fault of the text: where it is, what is wrong, and how to mend it.
-pub fn read(file: &str, text: &str) -> Result<Lesson, LevelError> {
-    let raw: RawLesson = read_ron(file, text)?;
+pub fn read(file: &str, text: &str) -> Result<Lesson, LessonError> {
+    let raw: RawLesson = read_ron(file, text).map_err(FileError::of_kind)?;
     let here = Here { file, text, path: Vec::new() };
     for (field, words) in [("name", &raw.name), ("end", &raw.end)] {
         here.at(field).text(words)?;
@@ -97,7 +97,7 @@ pub fn read(file: &str, text: &str) -> Result<Lesson, LevelError> {
     Ok(Lesson { id: String::new(), name, description, order, steps, end })
 }
 
-fn read_board(raw: &RawBoard, here: &Here) -> Result<Board, LevelError> {
+fn read_board(raw: &RawBoard, here: &Here) -> Result<Board, LessonError> {
     let checked = |side: BoardSide, squares: u32| {
         let fits = u8::try_from(squares).ok().filter(|squares| (1..=MAX_SIDE).contains(squares));
         fits.ok_or_else(|| here.at(side.field()).fault(SetupFault::BadSide { side, squares }))
@@ -120,26 +120,26 @@ impl<'a> Here<'a> {
         Here { path, ..*self }
     }
 
-    pub fn fault(&self, fault: impl Into<FileFault>) -> LevelError {
+    pub fn fault(&self, fault: impl Into<LessonFault>) -> LessonError {
         let path: Vec<&str> = self.path.iter().map(String::as_str).collect();
-        LevelError::at(self.file, self.text, place_of(self.text, &path), fault)
+        FileError::at(self.file, self.text, place_of(self.text, &path), fault)
     }
 
     /// Refuses an empty text.
-    pub fn text(&self, words: &str) -> Result<(), LevelError> {
+    pub fn text(&self, words: &str) -> Result<(), LessonError> {
         if words.trim().is_empty() { Err(self.fault(LessonFault::NoText)) } else { Ok(()) }
     }
 
-    pub fn action(&self, text: &str) -> Result<Action, LevelError> {
+    pub fn action(&self, text: &str) -> Result<Action, LessonError> {
         text.parse().map_err(|error| self.fault(LessonFault::BadAction(error)))
     }
 
-    pub fn actions(&self, texts: &[String]) -> Result<Vec<Action>, LevelError> {
+    pub fn actions(&self, texts: &[String]) -> Result<Vec<Action>, LessonError> {
         texts.iter().enumerate().map(|(index, text)| self.at(index).action(text)).collect()
     }
 
     /// The squares of a list, all of them on the board.
-    pub fn squares(&self, texts: &[String], board: &Board) -> Result<Vec<Square>, LevelError> {
+    pub fn squares(&self, texts: &[String], board: &Board) -> Result<Vec<Square>, LessonError> {
         let read = |(index, text): (usize, &String)| {
             let here = self.at(index);
             let at: Square = text.parse().map_err(|NoSquare(text)| here.fault(SetupFault::NoSquare(text)))?;

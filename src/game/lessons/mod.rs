@@ -19,17 +19,23 @@
 //! ```
 
 mod check;
+mod fault;
 mod file;
 mod judge;
 mod learner;
 
 use crate::game::content::{Content, ContentError, FileKind, Origin, Source, shipped_names};
+use crate::game::ron::FileError;
 use crate::rules::grid::Square;
 use crate::rules::{Action, Position};
 
+pub use fault::LessonFault;
 pub use file::read;
 pub use judge::{Condition, Task};
 pub use learner::{Answer, Learner};
+
+/// The first fault of a lesson's file.
+pub type LessonError = FileError<LessonFault>;
 
 /// A lesson that has passed every check.
 #[derive(Clone, Debug, PartialEq)]
@@ -97,7 +103,7 @@ impl Lesson {
 ///
 /// # Errors
 /// There is no such file, it cannot be read, or what it holds is wrong.
-pub fn load(content: &Content, id: &str) -> Result<Lesson, ContentError> {
+pub fn load(content: &Content, id: &str) -> Result<Lesson, ContentError<LessonFault>> {
     let mut known = content.lessons();
     match known.remove(id) {
         Some(origin) => from(origin),
@@ -109,7 +115,7 @@ pub fn load(content: &Content, id: &str) -> Result<Lesson, ContentError> {
 }
 
 /// All lessons in their order, and what is wrong with files that hold none.
-pub fn all(content: &Content) -> (Vec<Lesson>, Vec<ContentError>) {
+pub fn all(content: &Content) -> (Vec<Lesson>, Vec<ContentError<LessonFault>>) {
     in_order(content.lessons().into_values())
 }
 
@@ -119,7 +125,7 @@ pub fn shipped() -> Vec<Lesson> {
     in_order(origins.map(|name| Origin::BuiltIn(format!("assets/lessons/{name}.ron")))).0
 }
 
-fn in_order(origins: impl Iterator<Item = Origin>) -> (Vec<Lesson>, Vec<ContentError>) {
+fn in_order(origins: impl Iterator<Item = Origin>) -> (Vec<Lesson>, Vec<ContentError<LessonFault>>) {
     let (mut lessons, mut faults) = (Vec::new(), Vec::new());
     for origin in origins {
         match from(origin) {
@@ -131,7 +137,7 @@ fn in_order(origins: impl Iterator<Item = Origin>) -> (Vec<Lesson>, Vec<ContentE
     (lessons, faults)
 }
 
-fn from(origin: Origin) -> Result<Lesson, ContentError> {
+fn from(origin: Origin) -> Result<Lesson, ContentError<LessonFault>> {
     let source = Source::read(origin)?;
     let lesson = read(&source.origin.to_string(), &source.text)?;
     Ok(Lesson { id: source.origin.stem(), ..lesson })

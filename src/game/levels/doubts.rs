@@ -3,15 +3,14 @@
 
 use std::collections::BTreeSet;
 
+use crate::game::ron::{Node, line_and_column};
 use crate::rules::grid::Square;
 use crate::rules::jungle;
 use crate::rules::step::{Entered, Step};
-use crate::rules::{Action, Move, Position, Side, Terrain};
+use crate::rules::{Action, Move, Side, Terrain};
 
 use super::Level;
 use super::board::alone::{Ways, rivers};
-use super::error::line_and_column;
-use super::outline::Node;
 
 /// A side with this many times as many pieces as the other is too strong.
 const UNEVEN: usize = 3;
@@ -45,10 +44,7 @@ pub enum Doubt {
 /// All doubts about a level that was read from this text.
 pub fn doubts(level: &Level, text: &str) -> Vec<LevelDoubt> {
     let outline = Node::of(text);
-    let mut found = match &level.start {
-        Position::Jungle(start) => ground(start, &outline),
-        Position::Chesimals(_) => Vec::new(),
-    };
+    let mut found = level.start.as_jungle().map_or_else(Vec::new, |start| ground(start, &outline));
     let pieces = ["pieces", "chesimals"].iter().find_map(|name| outline.field(name)).unwrap_or(&outline);
     let start = &level.start;
     let height = start.board().height();

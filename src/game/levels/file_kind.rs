@@ -2,9 +2,11 @@
 
 use std::fmt;
 
+use crate::game::ron::outermost_fields;
 use crate::rules::GameId;
 
-use super::{RuleSwitch, outermost_fields};
+use super::game_files::files_of;
+use super::switches::RuleSwitch;
 
 /// What a file is. A new kind needs a variant here, its fields in `of`, and its line in the command `check`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,20 +51,24 @@ impl FileKind {
     }
 
     /// What a match of that game begins from.
-    pub const fn of_levels(game: GameId) -> FileKind {
-        match game {
-            GameId::Jungle => FileKind::Level,
-            GameId::Chesimals => FileKind::Setup,
-        }
+    pub fn of_levels(game: GameId) -> FileKind {
+        files_of(game).kind
+    }
+
+    /// The game whose matches begin from files of this kind.
+    pub fn game_of_levels(self) -> Option<GameId> {
+        GameId::ALL.into_iter().find(|game| FileKind::of_levels(*game) == self)
     }
 
     /// The game that files of this kind belong to, where it is one alone.
-    pub const fn game(self) -> Option<GameId> {
-        match self {
-            FileKind::Level | FileKind::Rules => Some(GameId::Jungle),
-            FileKind::Setup | FileKind::Lesson => Some(GameId::Chesimals),
-            FileKind::Motion | FileKind::Theme | FileKind::Scene | FileKind::Record | FileKind::Settings => None,
-        }
+    pub fn game(self) -> Option<GameId> {
+        let belongs = |game: &GameId| match self {
+            FileKind::Rules => game.has_rule_sets(),
+            FileKind::Lesson => game.has_lessons(),
+            kind => FileKind::of_levels(*game) == kind,
+        };
+        let mut games = GameId::ALL.into_iter().filter(belongs);
+        games.next().filter(|_| games.next().is_none())
     }
 
     /// Whether a file that begins like this holds games. All others are RON, which begins with none of these.

@@ -1,9 +1,9 @@
 //! The rules of a match, checked for contradictions, whichever game's file they are in.
 
+use crate::game::ron::Node;
 use crate::rules::MatchRules;
 
 use super::error::PlacedError;
-use super::outline::Node;
 
 /// Rules by which no match can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

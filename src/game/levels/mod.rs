@@ -6,16 +6,15 @@
 mod board;
 mod by_name;
 pub mod chesimals;
+mod content_error;
 mod doubts;
-mod edit;
 mod error;
 mod every_fault;
 mod file_kind;
+mod game_files;
 mod match_rules;
-mod mended;
-mod outline;
+mod mending;
 mod raw;
-mod scanner;
 mod switch_table;
 mod switch_value;
 mod switches;
@@ -24,29 +23,26 @@ mod written;
 
 use std::sync::Arc;
 
+use crate::game::ron::{Node, Shape};
 use crate::rules::jungle::{self, RuleSet};
-use crate::rules::{Board, FirstMover, GameId, MatchRules, Position, Side};
+use crate::rules::{FirstMover, MatchRules, Position, Side};
 
-use chesimals::SetupSwitch;
 use error::PlacedError;
-use outline::{Node, Shape};
 use raw::{RawLevel, RulesChoice};
 use switches::RawRules;
 
 pub use board::{BadGround, BoardFault, Drawn, PieceMeant};
 pub use by_name::{LevelsByName, NoNames};
+pub use content_error::ContentError;
 pub use doubts::{Doubt, LevelDoubt, doubts};
-pub use edit::with_value;
-pub use error::{
-    ContentError, FileFault, FormFault, Found, FoundKind, LessonFault, LevelError, Unclosed, Unreadable, Wanted, listed,
-};
+pub use error::{LevelError, LevelFault};
 pub use every_fault::every_fault;
 pub use file_kind::FileKind;
+pub use game_files::{LevelRules, read_level_of, switches_of};
 pub use match_rules::MatchFault;
 pub use switch_value::{SwitchValue, SwitchWord};
 pub use switches::{RuleFault, RuleSwitch, read_switches};
-pub use syntax::{aside, read_ron};
-pub use written::{write_ground, write_squares};
+pub use written::{write_all_switches, write_ground, write_squares};
 
 /// A level that has passed every check.
 #[derive(Clone, Debug, PartialEq)]
@@ -138,7 +134,7 @@ pub fn read_level(
     let outline = Node::of(text);
     if raw.name.trim().is_empty() {
         let at = outline.field("name").unwrap_or(&outline).start;
-        return Err(place(PlacedError::new(at, FileFault::NoName(FileKind::Level))));
+        return Err(place(PlacedError::new(at, LevelFault::NoName(FileKind::Level))));
     }
     let rules = match replaced {
         Some(rules) => rules,
@@ -151,7 +147,7 @@ pub fn read_level(
     let board = Arc::new(jungle::Board::new(layout.terrain, rules));
     let start = jungle::Position::new(board, layout.pieces, raw.to_move.unwrap_or(Side::White)).map_err(|error| {
         let at = outline.field("pieces").unwrap_or(&outline).start;
-        place(PlacedError::new(at, FileFault::Placement(error.into())))
+        place(PlacedError::new(at, LevelFault::Placement(error.into())))
     })?;
     let RawLevel { name, author, description, notes, to_move, .. } = raw;
     Ok(Level { name, author, description, notes, start: start.into(), to_move })
@@ -172,26 +168,6 @@ pub fn notes_of_rules(text: &str) -> String {
     syntax::parse::<RawRules>(text).ok().and_then(|raw| raw.notes).unwrap_or_default()
 }
 
-/// The names of a file's outermost fields, as far as a broken text still shows them; they tell what kind of file it is.
-pub fn outermost_fields(text: &str) -> Vec<String> {
-    Node::of(text).fields().iter().map(|field| field.name.clone()).collect()
-}
-
-/// The byte at which the value at the end of this path begins in a RON text, or that of the last value of the path that
-/// is there. [`LevelError::at`] takes it, for files of other rooms. A part of the path is the name of a field, or a
-/// number from 0: that of an item of a list, or of a character of a text.
-pub fn place_of(text: &str, path: &[&str]) -> usize {
-    Node::of(text).place(path)
-}
-
-/// The names of the switches of that game, wherever its files hold them.
-pub fn switches_of(game: GameId) -> &'static [&'static str] {
-    match game {
-        GameId::Jungle => RuleSwitch::NAMES,
-        GameId::Chesimals => SetupSwitch::NAMES,
-    }
-}
-
 /// A fault in the level's own text, or in the file of the rule set that it names.
 enum Trouble {
     Here(PlacedError),
@@ -209,7 +185,7 @@ fn own_rules(
         RulesChoice::Classic => RuleSet::default(),
         RulesChoice::Named(name) => rules_of(&name).map_err(|error| match error {
             ContentError::Bad(error) => Trouble::Elsewhere(error),
-            other => Trouble::Here(PlacedError::new(node.start, FileFault::NoRules(Box::new(other)))),
+            other => Trouble::Here(PlacedError::new(node.start, LevelFault::NoRules(Box::new(other)))),
         })?,
         // ron reads a bare word as an empty set.
         RulesChoice::Full(_) if matches!(node.shape, Shape::Word) => {
@@ -227,12 +203,4 @@ fn own_rules(
         rules.name.push_str(" (changed)");
     }
     Ok(rules)
-}
-
-/// Every switch, so that a reader needs no set to lay them over.
-pub fn write_all_switches(board: &Board) -> String {
-    match board {
-        Board::Jungle(board) => written::write_rule_set(board.rules()),
-        Board::Chesimals(board) => chesimals::write_switches(board),
-    }
 }

@@ -3,14 +3,12 @@
 use std::fmt;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{Error, MapAccess, SeqAccess, Unexpected, Visitor};
+use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use crate::rules::Side;
 
-use super::error::{Found, FoundKind};
-use super::switches::{RawRules, RuleFault};
-use super::syntax::aside;
+use super::switches::RawRules;
 
 /// A level: only `name`, `terrain` and `pieces` must be there.
 #[derive(Debug, Deserialize)]
@@ -50,7 +48,8 @@ impl<'de> Deserialize<'de> for RulesChoice {
     }
 }
 
-/// Reads directly from ron; an untagged enum would lose the places of faults inside the set.
+/// Reads directly from ron; an untagged enum would lose the places of faults inside the set. What it refuses is explained
+/// in `syntax`.
 struct RulesVisitor;
 
 impl<'de> Visitor<'de> for RulesVisitor {
@@ -77,27 +76,7 @@ impl<'de> Visitor<'de> for RulesVisitor {
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<RulesChoice, A::Error> {
         match seq.next_element::<u8>() {
             Ok(None) => Ok(RulesChoice::Full(Box::default())),
-            _ => Err(aside(RuleFault::List, A::Error::custom("a list"))),
+            _ => Err(A::Error::custom("a list")),
         }
     }
-
-    fn visit_bool<E: Error>(self, value: bool) -> Result<RulesChoice, E> {
-        Err(no_rules(Found::new(FoundKind::YesNo, value), Unexpected::Bool(value)))
-    }
-
-    fn visit_u64<E: Error>(self, value: u64) -> Result<RulesChoice, E> {
-        Err(no_rules(Found::new(FoundKind::Unsigned, value), Unexpected::Unsigned(value)))
-    }
-
-    fn visit_i64<E: Error>(self, value: i64) -> Result<RulesChoice, E> {
-        Err(no_rules(Found::new(FoundKind::Signed, value), Unexpected::Signed(value)))
-    }
-
-    fn visit_f64<E: Error>(self, value: f64) -> Result<RulesChoice, E> {
-        Err(no_rules(Found::new(FoundKind::Fraction, value), Unexpected::Float(value)))
-    }
-}
-
-fn no_rules<E: Error>(found: Found, unexpected: Unexpected<'_>) -> E {
-    aside(RuleFault::NoSet(found), E::invalid_value(unexpected, &RulesVisitor))
 }

@@ -6,6 +6,7 @@ use std::marker::PhantomData;
 use serde::de::{DeserializeOwned, Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
+use crate::game::ron::Node;
 use crate::rules::jungle::{
     Animal, EqualRanks, LeapBlocker, LeapDirections, PerAnimal, Rank, RatShore, RatTakesElephant, TrapOwner,
     TrappedAttacker, WinBy,
@@ -13,9 +14,7 @@ use crate::rules::jungle::{
 use crate::rules::{Clock, FirstMover, NoMoves, Repetition};
 
 use super::error::PlacedError;
-use super::outline::Node;
 use super::switches::RuleFault;
-use super::syntax::aside;
 
 /// The value of a switch, by what it is made of. `Display` writes it as files hold it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -265,7 +264,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for TableVisitor<T> {
         let mut table: Vec<(Animal, T)> = Vec::new();
         while let Some(animal) = map.next_key()? {
             if table.iter().any(|(known, _)| *known == animal) {
-                return Err(aside(RuleFault::AnimalTwice(animal), A::Error::custom("twice")));
+                return Err(A::Error::custom("twice"));
             }
             table.push((animal, map.next_value()?));
         }

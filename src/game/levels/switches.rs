@@ -3,17 +3,18 @@
 
 use serde::Deserialize;
 
+use crate::game::ron::{Found, Node};
 use crate::rules::jungle::{
-    Animal, EqualRanks, LeapBlocker, LeapDirections, RatShore, RatTakesElephant, RuleSet, TrapOwner, TrappedAttacker,
-    WinBy,
+    Animal, Board, EqualRanks, LeapBlocker, LeapDirections, RatShore, RatTakesElephant, RuleSet, TrapOwner,
+    TrappedAttacker, WinBy,
 };
 use crate::rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition};
 
-use super::error::{FileFault, Found, LevelError, PlacedError};
+use super::error::{LevelError, LevelFault, PlacedError};
 use super::file_kind::FileKind;
-use super::outline::Node;
-use super::switch_table::switch_table;
+use super::switch_table::{given, switch_table};
 use super::switch_value::{AnimalTable, SwitchField, SwitchValue};
+use super::written::{WrittenRules, quoted};
 use super::{match_rules, syntax};
 
 /// What is wrong with a rule set.
@@ -81,9 +82,12 @@ switch_table! {
     #[derive(Default)]
     #[serde(rename = "RuleSet", default)]
     struct RawRules {
+        #[serde(deserialize_with = "given")]
         name: Option<String>,
+        #[serde(deserialize_with = "given")]
         description: Option<String>,
         /// Not part of the rules in force; read by `notes_of_rules`.
+        #[serde(deserialize_with = "given")]
         notes: Option<String>,
         ..
     }
@@ -101,6 +105,19 @@ impl RuleSwitch {
     /// The value cannot be read, or contradicts the other switches.
     pub fn read(self, value: &str, rules: RuleSet) -> Result<RuleSet, LevelError> {
         read_switches(self.name(), &format!("({}: {value})", self.name()), rules)
+    }
+}
+
+impl WrittenRules for Board {
+    fn switches(&self) -> String {
+        RuleSwitch::write_all(self.rules())
+    }
+
+    fn rules(&self) -> String {
+        let rules = self.rules();
+        let (name, switches) = (quoted(&rules.name), RuleSwitch::write_all(rules));
+        // The description comes last: whoever looks at the line sees its beginning.
+        format!("(name: {name}, {switches}, description: {})", quoted(&rules.description))
     }
 }
 
@@ -127,7 +144,7 @@ pub(super) fn lay_over(mut raw: RawRules, base: RuleSet, node: &Node) -> Result<
 /// Refuses sets that no game can be played by, or that contradict themselves.
 fn consistent(rules: &RuleSet, node: &Node) -> Result<(), PlacedError> {
     if rules.name.trim().is_empty() {
-        return Err(PlacedError::new(node.place(&["name"]), FileFault::NoName(FileKind::Rules)));
+        return Err(PlacedError::new(node.place(&["name"]), LevelFault::NoName(FileKind::Rules)));
     }
     let refuse = |switch: &str, fault: RuleFault| Err(PlacedError::new(node.place(&[switch]), fault));
     if !rules.win_by_den && !rules.win_by_elimination {

@@ -1,126 +1,39 @@
-//! Reads RON, and turns ron's complaints into faults for people who draw levels.
+//! Reads the RON of a level, a setup or a rule set, with faults in the words of levels.
 
-use std::cell::Cell;
-
-use ron::error::{Error, Position, SpannedError};
-use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
-use super::error::{FileFault, FormFault, LevelError, PlacedError, Unclosed, Wanted, nearest};
+use crate::game::ron::{self, FormFault, Node, PlacedFault};
+use crate::rules::jungle::Animal;
 
-thread_local! {
-    /// What one of our own types found wrong while the text of this thread was being read. An error of serde holds only
-    /// text, so the fault waits here.
-    static ASIDE: Cell<Option<FileFault>> = const { Cell::new(None) };
-}
-
-/// Lays the fault aside, to be found again where the reading ends. For a `Deserialize` of our own that refuses a value:
-/// it returns the error, whose text nobody sees.
-pub fn aside<E: serde::de::Error>(fault: impl Into<FileFault>, error: E) -> E {
-    ASIDE.set(Some(fault.into()));
-    error
-}
-
-/// Reads any of our RON files (`implicit_some` is on). The error names the file, the place and the way to mend it.
-///
-/// # Errors
-/// The first fault of the text: where it is, what is wrong, and how to mend it.
-pub fn read_ron<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LevelError> {
-    parse(text).map_err(|fault| fault.in_file(file, text))
-}
+use super::error::PlacedError;
+use super::switches::RuleFault;
 
 pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, PlacedError> {
-    ASIDE.set(None);
-    ron::Options::default()
-        .with_default_extension(Extensions::IMPLICIT_SOME)
-        .from_str(text)
-        .map_err(|error| explain(text, error))
+    ron::parse(text).map_err(|fault| explain(fault, text))
 }
 
-fn explain(text: &str, error: SpannedError) -> PlacedError {
-    let (start, end) = (offset(text, error.span.start), offset(text, error.span.end));
-    // Where the text simply stops, it does not help to say what ron expected next.
-    let stops = text[end..].trim().is_empty() && !matches!(error.code, Error::ExpectedStringEnd | Error::Message(_));
-    let code = if stops { Error::Eof } else { error.code };
-    let at = place(text, &code, start, end);
-    match (&code, ASIDE.take()) {
-        (Error::Message(_) | Error::InvalidValueForType { .. }, Some(fault)) => PlacedError::new(at, fault),
-        _ => PlacedError::new(at, form(code)),
-    }
-}
-
-/// ron's span covers what it read last, with the blanks around it; the fault is to be shown at the word.
-fn place(text: &str, error: &Error, start: usize, end: usize) -> usize {
-    let word = match error {
-        Error::NoSuchStructField { found, .. } | Error::NoSuchEnumVariant { found, .. } => Some(found.as_str()),
-        Error::DuplicateStructField { field, .. } => Some(*field),
+/// Some faults of the form say more to somebody who knows what stands there.
+fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedError {
+    let meant = match &fault.fault {
+        FormFault::FieldTwice(name) => animal_twice(name),
+        FormFault::Refused(_) if is_in_rules(&fault, text) => Some(RuleFault::List),
+        FormFault::WrongValue { .. } if is_in_rules(&fault, text) => fault.refused(text).map(RuleFault::NoSet),
         _ => None,
     };
-    let from_word = word.and_then(|word| text[..end].rfind(word));
-    match error {
-        Error::MissingStructField { .. } => end + blanks(&text[end..]),
-        Error::Eof => last_character(text, end),
-        Error::ExpectedStringEnd => text[..end].rfind('"').unwrap_or(end),
-        Error::InvalidValueForType { .. } | Error::Message(_) | Error::IntegerOutOfBounds => {
-            start + blanks(&text[start..end])
-        }
-        _ => from_word.unwrap_or(end),
+    match meant {
+        Some(meant) => PlacedError::new(fault.at, meant),
+        None => fault.of_kind(),
     }
 }
 
-/// The last character before `end` that is not blank: the end of what is there.
-fn last_character(text: &str, end: usize) -> usize {
-    let shown = text[..end].trim_end();
-    shown.char_indices().next_back().map_or(0, |(at, _)| at)
+/// Of all names that may stand twice in a file of levels, those of animals are keys of a table.
+fn animal_twice(name: &str) -> Option<RuleFault> {
+    Animal::ALL.into_iter().find(|animal| animal.name() == name).map(RuleFault::AnimalTwice)
 }
 
-fn blanks(text: &str) -> usize {
-    let inner = text.trim_start();
-    if inner.is_empty() { text.len() } else { text.len() - inner.len() }
-}
-
-fn offset(text: &str, position: Position) -> usize {
-    let line = text.split_inclusive('\n').take(position.line.saturating_sub(1)).map(str::len).sum::<usize>();
-    let rest = &text[line.min(text.len())..];
-    let column = position.col.saturating_sub(1);
-    line + rest.char_indices().nth(column).map_or(rest.len(), |(at, _)| at)
-}
-
-fn form(error: Error) -> FormFault {
-    match error {
-        Error::NoSuchStructField { expected, found, .. } => {
-            FormFault::UnknownField { near: nearest(&found, expected), found, allowed: expected }
-        }
-        Error::NoSuchEnumVariant { expected, found, .. } => {
-            FormFault::UnknownValue { near: nearest(&found, expected), found, allowed: expected }
-        }
-        Error::MissingStructField { field, .. } => FormFault::MissingField(field),
-        Error::DuplicateStructField { field, .. } => FormFault::FieldTwice(field.to_owned()),
-        Error::InvalidValueForType { expected, found } => FormFault::WrongValue { expected, found },
-        Error::Eof => FormFault::EndsEarly,
-        Error::ExpectedString => FormFault::Wanted(Wanted::Text),
-        Error::ExpectedBoolean => FormFault::Wanted(Wanted::YesNo),
-        Error::ExpectedInteger | Error::InvalidIntegerDigit { .. } => FormFault::Wanted(Wanted::WholeNumber),
-        Error::ExpectedFloat => FormFault::Wanted(Wanted::Number),
-        Error::ExpectedArray => FormFault::Wanted(Wanted::List),
-        Error::ExpectedMap => FormFault::Wanted(Wanted::Table),
-        Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => FormFault::Wanted(Wanted::Fields),
-        Error::ExpectedIdentifier => FormFault::Wanted(Wanted::Word),
-        Error::ExpectedStringEnd => FormFault::Unclosed(Unclosed::Text),
-        Error::ExpectedArrayEnd => FormFault::Unclosed(Unclosed::List),
-        Error::ExpectedMapEnd => FormFault::Unclosed(Unclosed::Table),
-        Error::ExpectedStructLikeEnd | Error::ExpectedOptionEnd => FormFault::Unclosed(Unclosed::Fields),
-        Error::UnclosedBlockComment => FormFault::Unclosed(Unclosed::Comment),
-        Error::IntegerOutOfBounds => FormFault::NumberTooBig,
-        Error::ExpectedComma => FormFault::NoComma,
-        Error::ExpectedMapColon => FormFault::NoColon,
-        Error::ExpectedDifferentStructName { expected, found } => FormFault::WrongName { expected, found },
-        Error::InvalidIdentifier(found) | Error::SuggestRawIdentifier(found) => FormFault::BadName(found),
-        Error::TrailingCharacters => FormFault::Surplus,
-        Error::InvalidEscape(_) => FormFault::BadEscape,
-        Error::NoSuchExtension(name) => FormFault::NoExtension(name),
-        Error::ExceededRecursionLimit => FormFault::TooDeep,
-        Error::UnexpectedChar(found) => FormFault::BadCharacter(found),
-        other => FormFault::Other(other.to_string()),
-    }
+/// Whether the fault is in what stands in the place of a level's rule set.
+fn is_in_rules(fault: &PlacedFault<FormFault>, text: &str) -> bool {
+    let outline = Node::of(text);
+    let mut rules = outline.fields().iter().filter(|field| field.name == "rules").map(|field| &field.value);
+    rules.any(|rules| (rules.start..rules.end).contains(&fault.at))
 }

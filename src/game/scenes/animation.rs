@@ -184,7 +184,7 @@ pub enum UnknownAnimation {
     NoKind(String),
     #[error(
         "there is no {who} `{name}`; `{kind}` exists for {those}",
-        who = who(*game), those = names(*kind, *game, ", ")
+        who = game.piece(), those = names(*kind, *game, ", ")
     )]
     NoPerformer { kind: AnimationKind, game: GameId, name: String },
     #[error("there is no `{kind}` in {game}; write one of {}", kinds_of(*game))]
@@ -199,13 +199,6 @@ impl FromStr for Animation {
 
     fn from_str(text: &str) -> Result<Animation, UnknownAnimation> {
         Animation::named(text, GameId::Jungle)
-    }
-}
-
-fn who(game: GameId) -> &'static str {
-    match game {
-        GameId::Jungle => "animal",
-        GameId::Chesimals => "unit",
     }
 }
 
@@ -228,7 +221,7 @@ fn cannot(kind: AnimationKind, game: GameId, performer: Performer) -> String {
     let written = written.collect::<Vec<_>>().join(" or ");
     match kind {
         AnimationKind::Turn => {
-            format!("the board turns with all its {}s, not with the {performer} alone; write `turn`", who(game))
+            format!("the board turns with all its {}s, not with the {performer} alone; write `turn`", game.piece())
         }
         AnimationKind::Leap => {
             format!("the {performer} does not leap, only the {} do; write {written}", names(kind, game, " and the "))

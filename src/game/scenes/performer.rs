@@ -1,12 +1,16 @@
 //! Who shows an animation: an animal of Jungle, or a unit of Chesimals II.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use crate::rules::GameId;
 use crate::rules::chesimals::Unit;
 use crate::rules::jungle::{Animal, RuleSet};
 
 use super::animation::AnimationKind;
+
+/// The rules that decide who can show what. The laboratory asks for everybody in every frame, so they are built once.
+static STANDARD: LazyLock<RuleSet> = LazyLock::new(RuleSet::default);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Performer {
@@ -34,8 +38,8 @@ impl Performer {
     pub fn can(self, kind: AnimationKind) -> bool {
         match (self, kind) {
             (_, AnimationKind::Turn) => false,
-            (Performer::Animal(animal), AnimationKind::Leap) => RuleSet::default().leapers[animal].is_some(),
-            (Performer::Animal(animal), AnimationKind::Swim) => RuleSet::default().swimmers[animal],
+            (Performer::Animal(animal), AnimationKind::Leap) => STANDARD.leapers[animal].is_some(),
+            (Performer::Animal(animal), AnimationKind::Swim) => STANDARD.swimmers[animal],
             (Performer::Animal(_), _) => true,
             (Performer::Unit(unit), AnimationKind::Leap) => {
                 matches!(unit, Unit::Knight | Unit::Warmachine | Unit::Elephant)

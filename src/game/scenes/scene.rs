@@ -54,12 +54,12 @@ impl Scene {
     /// # Errors
     /// The rules do not allow the scene.
     pub fn of(animation: Animation) -> Result<Scene, NoScene> {
-        match animation.game() {
-            GameId::Jungle => {
+        match animation.performer() {
+            Performer::Animal(_) => {
                 let board = Arc::new(Board::new(Board::standard(), RuleSet::default()));
                 Scene::on(animation, &everybody(&board)?.into())
             }
-            GameId::Chesimals => Scene::on(animation, &units::standard()?),
+            Performer::Unit(_) => Scene::on(animation, &units::standard()?),
         }
     }
 

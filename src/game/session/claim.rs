@@ -25,7 +25,7 @@ pub struct Claim {
 impl Session {
     /// Where the match stands.
     pub fn spot(&self) -> Spot {
-        Spot { ply: self.cursor, key: self.position().key() }
+        Spot { ply: self.cursor(), key: self.position().key() }
     }
 
     /// The claim with which this side can want something now.

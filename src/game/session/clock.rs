@@ -8,7 +8,7 @@
 
 use std::time::Duration;
 
-use crate::rules::{Action, Clock, Pair, Position, Side};
+use crate::rules::{Clock, Pair, Position, Side};
 
 use super::Session;
 use super::claim::{Claim, Spot};
@@ -57,14 +57,19 @@ impl Session {
     ///
     /// A session that follows another one only shows that time passes; see [`Session::clock_says`].
     pub fn advance(&mut self, passed: Duration) -> &[Ply] {
-        let from = self.cursor;
+        if self.is_paused() { &[] } else { self.pass_time_while_paused(passed) }
+    }
+
+    /// The same whether the match is paused or not: for time that passed before it was paused.
+    pub fn pass_time_while_paused(&mut self, passed: Duration) -> &[Ply] {
+        let from = self.cursor();
         let mut rest = passed;
-        if self.authority == Authority::Elsewhere && self.is_running() {
-            self.used = self.used.saturating_add(passed);
+        if self.authority() == Authority::Elsewhere && self.is_timed() {
+            self.think_for(passed);
             return &[];
         }
         for _ in 0..MOST_MISSED {
-            if rest.is_zero() || !self.is_running() {
+            if rest.is_zero() || !self.is_timed() {
                 break;
             }
             let side = self.side_to_move();
@@ -72,11 +77,11 @@ impl Session {
             let until_missed = self.move_time_left().unwrap_or(Duration::MAX);
             let next = until_flag.min(until_missed);
             if rest < next {
-                self.used = self.used.saturating_add(rest);
+                self.think_for(rest);
                 break;
             }
             rest -= next;
-            self.used = self.used.saturating_add(next);
+            self.think_for(next);
             if until_flag == next {
                 self.end_off_board(Ending::Time { loser: side });
             } else {
@@ -84,16 +89,7 @@ impl Session {
             }
         }
         // A missed turn forgets what was undone, so the new plies are the last.
-        self.plies.get(from..self.cursor).unwrap_or_default()
-    }
-
-    /// Which session leads the match.
-    pub fn authority(&self) -> Authority {
-        self.authority
-    }
-
-    pub fn set_authority(&mut self, authority: Authority) {
-        self.authority = authority;
+        self.played().get(from..).unwrap_or_default()
     }
 
     /// Does what the clock of the authority says about the side to move. The plies of a missed turn come oldest first;
@@ -102,7 +98,7 @@ impl Session {
     /// # Errors
     /// The word comes late, the match is over, or no such time is set.
     pub fn clock_says(&mut self, at: Spot, word: ClockWord) -> Result<&[Ply], Refused> {
-        let (from, side) = (self.cursor, self.side_to_move());
+        let (from, side) = (self.cursor(), self.side_to_move());
         self.admit(Claim { side, at })?;
         self.check_going_on()?;
         match (word, self.move_time(), self.time_left(side)) {
@@ -110,14 +106,14 @@ impl Session {
             (ClockWord::FlagFallen, _, Some(_)) => self.end_off_board(Ending::Time { loser: side }),
             _ => return Err(Refused::NoClock),
         }
-        Ok(self.plies.get(from..self.cursor).unwrap_or_default())
+        Ok(self.played().get(from..).unwrap_or_default())
     }
 
     /// Shows how long, by the clock of the authority, the side to move has been thinking since its turn began. Nothing
     /// happens in a match that no other session leads.
     pub fn show_time_used(&mut self, used: Duration) {
-        if self.authority == Authority::Elsewhere && self.is_running() {
-            self.used = used;
+        if self.authority() == Authority::Elsewhere && self.is_running() {
+            self.set_time_used(used);
         }
     }
 
@@ -129,17 +125,12 @@ impl Session {
     /// What the side has left of its total time now; `None` where none is set.
     pub fn time_left(&self, side: Side) -> Option<Duration> {
         let left = self.now().left[side]?;
-        Some(if side == self.side_to_move() { left.saturating_sub(self.used) } else { left })
+        Some(if side == self.side_to_move() { left.saturating_sub(self.time_used()) } else { left })
     }
 
     /// What the side to move has left of the time for its turn; `None` where none is set.
     pub fn move_time_left(&self) -> Option<Duration> {
-        self.move_time().map(|time| time.saturating_sub(self.used))
-    }
-
-    /// How long the side to move has been thinking; zero where there is no clock.
-    pub fn time_used(&self) -> Duration {
-        self.used
+        self.move_time().map(|time| time.saturating_sub(self.time_used()))
     }
 
     /// How many turns in a row the side has missed, with nothing but missed turns between them. Turns in which it could
@@ -150,16 +141,26 @@ impl Session {
 
     /// Whether the clock of the side to move runs.
     pub fn is_running(&self) -> bool {
-        self.clock().is_some() && !self.paused && self.ending().is_none()
+        !self.is_paused() && self.is_timed()
     }
 
-    /// Stops the clocks, or lets them run again. Moves can be played meanwhile.
-    pub fn set_paused(&mut self, paused: bool) {
-        self.paused = paused;
+    /// Whether the match goes on, with a clock.
+    fn is_timed(&self) -> bool {
+        self.clock().is_some() && self.ending().is_none()
+    }
+
+    fn think_for(&mut self, passed: Duration) {
+        self.set_time_used(self.time_used().saturating_add(passed));
+    }
+
+    /// How long the side to move at the end of the log had been thinking.
+    pub(super) fn used_at_end(&self) -> Duration {
+        let used = self.last_off_board_end().map(|end| end.used);
+        used.unwrap_or(if self.can_redo() { Duration::ZERO } else { self.time_used() })
     }
 
     pub(super) fn clock(&self) -> Option<Clock> {
-        self.start.position.match_rules().clock
+        self.start().match_rules().clock
     }
 
     /// The time for one turn.
@@ -173,27 +174,6 @@ impl Session {
         let gained = self.clock().and_then(|clock| clock.increment_s).filter(|_| moved).map_or(Duration::ZERO, seconds);
         left[side] = self.time_left(side).map(|rest| whole_milliseconds(rest).saturating_add(gained));
         left
-    }
-
-    /// The time for the turn is out: the turn goes to the other side, although something could move. If something has
-    /// already moved in this turn, the turn ends there.
-    pub(super) fn miss_turn(&mut self) {
-        self.act(if self.position().begins_turn() { Action::Pass } else { Action::End });
-    }
-
-    /// From a record: how much time the turn had used with this ply, which did not end it.
-    pub(super) fn set_used(&mut self, ply: usize, used: Duration) {
-        if let Some(ply) = self.plies.get_mut(ply) {
-            ply.after.used = used;
-        }
-    }
-
-    /// From a record: what the side that acted had left after this ply, and so after the passes that follow it.
-    pub(super) fn set_left(&mut self, ply: usize, left: Duration) {
-        let Some(side) = self.plies.get(ply).map(|ply| ply.side) else { return };
-        for later in &mut self.plies[ply..] {
-            later.after.left[side] = later.after.left[side].map(|_| left);
-        }
     }
 }
 

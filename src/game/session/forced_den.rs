@@ -2,39 +2,35 @@
 
 use crate::rules::{Action, Move, Position};
 
-use super::Session;
 use super::ending::Ending;
 
-impl Session {
-    /// Whether the side to move can enter now, or its opponent after every one of its moves. `actions` are those
-    /// that the side to move may play, at least one: where it has none, `no_moves` decides.
-    pub(super) fn announced_den(&self, actions: &[Action]) -> Option<Ending> {
-        let position = self.position();
-        let us = position.side_to_move();
-        if let Some(entry) = actions.iter().find_map(|action| entry(position, *action)) {
-            return Some(Ending::AnnouncedDen { winner: us, entry, at_once: true });
-        }
-        // How many of the moves each entry answers.
-        let mut tally: Vec<(Move, usize)> = Vec::new();
-        for &reply in actions {
-            let mut next = position.clone();
-            next.play_unchecked(reply);
-            let mut answered = false;
-            for entry in next.legal_actions().into_iter().filter_map(|action| entry(&next, action)) {
-                answered = true;
-                match tally.iter_mut().find(|(known, _)| *known == entry) {
-                    Some((_, count)) => *count += 1,
-                    None => tally.push((entry, 1)),
-                }
-            }
-            if !answered {
-                return None;
-            }
-        }
-        // The first of equals.
-        let (entry, _) = tally.into_iter().reduce(|best, other| if other.1 > best.1 { other } else { best })?;
-        Some(Ending::AnnouncedDen { winner: us.opponent(), entry, at_once: false })
+/// Whether the side to move can enter now, or its opponent after every one of its moves. `actions` are those
+/// that the side to move may play, at least one: where it has none, `no_moves` decides.
+pub(super) fn announced_den(position: &Position, actions: &[Action]) -> Option<Ending> {
+    let us = position.side_to_move();
+    if let Some(entry) = actions.iter().find_map(|action| entry(position, *action)) {
+        return Some(Ending::AnnouncedDen { winner: us, entry, at_once: true });
     }
+    // How many of the moves each entry answers.
+    let mut tally: Vec<(Move, usize)> = Vec::new();
+    for &reply in actions {
+        let mut next = position.clone();
+        next.play_unchecked(reply);
+        let mut answered = false;
+        for entry in next.legal_actions().into_iter().filter_map(|action| entry(&next, action)) {
+            answered = true;
+            match tally.iter_mut().find(|(known, _)| *known == entry) {
+                Some((_, count)) => *count += 1,
+                None => tally.push((entry, 1)),
+            }
+        }
+        if !answered {
+            return None;
+        }
+    }
+    // The first of equals.
+    let (entry, _) = tally.into_iter().reduce(|best, other| if other.1 > best.1 { other } else { best })?;
+    Some(Ending::AnnouncedDen { winner: us.opponent(), entry, at_once: false })
 }
 
 /// The move, if this legal action enters a den.

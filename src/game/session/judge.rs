@@ -1,9 +1,17 @@
-//! How the rules end a match, at the cursor: the board, missed turns, no moves, an announced den, repetition, quiet.
+//! What the rules say of a match at the cursor: how it ends, which moves are banned, and what is worth a warning.
+//!
+//! The rules end a match by the board, missed turns, no moves, an announced den, repetition and quiet.
 
-use crate::rules::{Action, Position, Repetition, Stuck};
+use crate::rules::{Action, Move, Position, Repetition, Side, Stuck, Terrain};
 
 use super::Session;
 use super::ending::Ending;
+use super::forced_den::announced_den;
+use super::repetition::{Ban, BanReason, Run};
+use super::warning::Warning;
+
+/// The quiet limit is mentioned from this many turns before it on.
+const QUIET_NEAR: u32 = 10;
 
 impl Session {
     /// Wins come before draws: a turn that wins and also fills the quiet limit wins. Ends that players or the clock
@@ -30,7 +38,7 @@ impl Session {
             return self.judge_no_moves();
         }
         if position.announces_wins()
-            && let Some(announced) = self.announced_den(&self.open_actions(position))
+            && let Some(announced) = announced_den(position, &self.open_actions(position))
         {
             return Some(announced);
         }
@@ -42,12 +50,7 @@ impl Session {
         }
         let turns = position.quiet_plies();
         let quiet = rules.quiet_limit.is_some_and(|limit| turns >= limit);
-        quiet.then_some(Ending::QuietLimit { turns, from: self.now().quiet_from, last: self.cursor })
-    }
-
-    /// How many turns were over after this many plies.
-    pub(super) fn turns_in(&self, plies: usize) -> usize {
-        self.plies[..plies].iter().filter(|ply| ply.ends_turn()).count()
+        quiet.then_some(Ending::QuietLimit { turns, from: self.now().quiet_from, last: self.cursor() })
     }
 
     fn judge_no_moves(&self) -> Option<Ending> {
@@ -68,7 +71,7 @@ impl Session {
 
     /// Whether there is any of the [`Session::open_actions`].
     pub(super) fn has_open_action(&self, position: &Position) -> bool {
-        let is_free = self.run(position.side_to_move()).is_none();
+        let is_free = Run::of(self, position.side_to_move()).is_none();
         if is_free { position.can_act() } else { !self.open_actions(position).is_empty() }
     }
 
@@ -76,9 +79,93 @@ impl Session {
     /// be the one on the board; only whose turn it is may differ.
     pub(super) fn open_actions(&self, position: &Position) -> Vec<Action> {
         let mut actions = position.legal_actions();
-        if let Some(run) = self.run(position.side_to_move()) {
-            actions.retain(|action| action.as_move().is_none_or(|wanted| self.banned_by(&run, wanted).is_none()));
+        if let Some(run) = Run::of(self, position.side_to_move()) {
+            let is_banned = |wanted| run.bans(self.piece_list(), wanted).is_some();
+            actions.retain(|action| !action.as_move().is_some_and(is_banned));
         }
         actions
+    }
+
+    /// Why the match does not allow this legal move on this turn.
+    pub fn ban(&self, wanted: Move) -> Option<Ban> {
+        let run = Run::of(self, self.side_to_move())?;
+        let reason = run.bans(self.piece_list(), wanted)?;
+        Some(Ban { piece: run.piece, kind: self.piece_list().piece(run.piece), wanted, reason })
+    }
+
+    /// The legal moves that are banned on this turn; none when the match is over.
+    pub fn bans(&self) -> Vec<Ban> {
+        if self.ending().is_some() {
+            return Vec::new();
+        }
+        self.position().legal_actions().into_iter().filter_map(|action| self.ban(action.as_move()?)).collect()
+    }
+
+    /// The ban on its target that this allowed move would bring on the animal's next turn.
+    fn ban_ahead(&self, wanted: Move) -> Option<BanReason> {
+        let run = Run::of(self, self.side_to_move())?;
+        let goes_on = self.piece_list().at(wanted.from) == Some(run.piece);
+        let trap = matches!(self.position().board().terrain(wanted.to), Terrain::Trap(_));
+        if goes_on && !trap { run.landed(wanted.to, self.cursor()).limit(wanted.to) } else { None }
+    }
+
+    /// After how many plies, up to the cursor, this position stood on the board, oldest first. It cannot have stood
+    /// before the last capture. In the middle of a turn nothing repeats.
+    fn occurrences(&self, wanted: &Position) -> Vec<usize> {
+        if !wanted.begins_turn() {
+            return Vec::new();
+        }
+        let key = wanted.key();
+        let is_same = |plies: &usize| {
+            self.position_after(*plies).is_some_and(|other| other.key() == key && other.is_same_placement(wanted))
+        };
+        (self.now().quiet_from..=self.cursor()).filter(is_same).collect()
+    }
+
+    /// Everything worth a warning at the cursor; nothing when the match is over.
+    pub fn warnings(&self) -> Vec<Warning> {
+        if self.ending().is_some() {
+            return Vec::new();
+        }
+        let rules = self.position().match_rules();
+        let mut warnings = match rules.repetition {
+            Repetition::Free => Vec::new(),
+            Repetition::Threefold => self.threefold_warnings(),
+            Repetition::SevenSeventeen => self.ban_warnings(),
+        };
+        let left = rules.quiet_limit.map(|limit| limit.saturating_sub(self.position().quiet_plies()));
+        warnings.extend(left.filter(|left| *left <= QUIET_NEAR).map(|left| Warning::QuietLimit { left }));
+        let last_chance = |side: &Side| rules.missed_turns.is_some_and(|limit| self.missed_turns(*side) + 1 == limit);
+        let missed = |side| Warning::MissedTurns { side, missed: self.missed_turns(side) };
+        warnings
+            .extend(Side::BOTH.into_iter().filter(last_chance).filter(|side| self.missed_turns(*side) > 0).map(missed));
+        warnings
+    }
+
+    fn threefold_warnings(&self) -> Vec<Warning> {
+        let mut warnings = Vec::new();
+        if let [first, second] = self.occurrences(self.position())[..] {
+            warnings.push(Warning::Twice { plies: [first, second] });
+        }
+        for wanted in self.position().legal_actions() {
+            let mut next = self.position().clone();
+            next.play_unchecked(wanted);
+            if let [first, second] = self.occurrences(&next)[..] {
+                warnings.push(Warning::ThirdTime { wanted, plies: [first, second] });
+            }
+        }
+        warnings
+    }
+
+    fn ban_warnings(&self) -> Vec<Warning> {
+        let mut warnings: Vec<Warning> = self.bans().into_iter().map(Warning::Banned).collect();
+        for wanted in self.legal_actions().into_iter().filter_map(Action::as_move) {
+            if let Some(reason) = self.ban_ahead(wanted)
+                && let Some(piece) = self.position().piece_at(wanted.from)
+            {
+                warnings.push(Warning::BanAhead { wanted, piece, reason });
+            }
+        }
+        warnings
     }
 }

@@ -30,11 +30,6 @@ impl Session {
         self.end_off_board(Ending::Abandoned { loser: side });
     }
 
-    /// The side that has offered a draw, while the offer is not answered.
-    pub fn draw_offer(&self) -> Option<Side> {
-        self.offer
-    }
-
     /// Offers a draw; a side that has been offered one accepts it by this. An offer stands until it is answered or
     /// taken back, until the other side moves, or until a turn is taken back.
     ///
@@ -42,10 +37,10 @@ impl Session {
     /// The match is over.
     pub fn offer_draw(&mut self, side: Side) -> Result<(), Refused> {
         self.check_going_on()?;
-        if self.offer == Some(side.opponent()) {
+        if self.draw_offer() == Some(side.opponent()) {
             return self.accept_draw(side);
         }
-        self.offer = Some(side);
+        self.set_offer(Some(side));
         Ok(())
     }
 
@@ -65,7 +60,7 @@ impl Session {
     /// The match is over, or the other side has offered no draw.
     pub fn decline_draw(&mut self, side: Side) -> Result<(), Refused> {
         self.offer_to(side)?;
-        self.offer = None;
+        self.set_offer(None);
         Ok(())
     }
 
@@ -75,11 +70,11 @@ impl Session {
     /// The match is over, or the side has offered no draw.
     pub fn withdraw_draw(&mut self, side: Side) -> Result<(), Refused> {
         self.check_going_on()?;
-        match self.offer {
+        match self.draw_offer() {
             None => Err(Refused::NoOffer),
             Some(offerer) if offerer != side => Err(Refused::NotYourOffer { offerer }),
             Some(_) => {
-                self.offer = None;
+                self.set_offer(None);
                 Ok(())
             }
         }
@@ -92,32 +87,10 @@ impl Session {
     /// The side that offered the draw which this side may answer.
     fn offer_to(&self, side: Side) -> Result<Side, Refused> {
         self.check_going_on()?;
-        match self.offer {
+        match self.draw_offer() {
             None => Err(Refused::NoOffer),
             Some(offerer) if offerer == side => Err(Refused::OffererWaits { offerer }),
             Some(offerer) => Ok(offerer),
         }
-    }
-
-    pub(super) fn end_off_board(&mut self, ending: Ending) {
-        if self.ending().is_none() {
-            self.plies.truncate(self.cursor);
-            self.keys.truncate(self.cursor + 1);
-            self.offer = None;
-            self.off_board = Some(OffBoardEnd { ending, at: self.cursor, used: self.used });
-        }
-    }
-
-    pub(super) fn off_board_end(&self) -> Option<&OffBoardEnd> {
-        self.off_board.as_ref().filter(|end| end.at == self.cursor)
-    }
-
-    /// Whether there was an end to take back. The time of the turn goes on from where it was; where it ran out, from the
-    /// last action.
-    pub(super) fn take_back_end(&mut self) -> bool {
-        let cursor = self.cursor;
-        let Some(end) = self.off_board.take_if(|end| end.at == cursor) else { return false };
-        self.used = if matches!(end.ending, Ending::Time { .. }) { self.now().used } else { end.used };
-        true
     }
 }

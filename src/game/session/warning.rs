@@ -1,12 +1,8 @@
 //! What the players should know before it is too late: a repetition that comes near, a limit almost reached.
 
-use crate::rules::{Action, Move, Pair, Piece, Repetition, Side};
+use crate::rules::{Action, Move, Pair, Piece, Side};
 
-use super::Session;
 use super::repetition::{Ban, BanReason};
-
-/// The quiet limit is mentioned from this many turns before it on.
-const QUIET_NEAR: u32 = 10;
 
 /// Something to tell the players at the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,54 +57,5 @@ impl Warning {
                 format!("{} has missed {missed} turns in a row; another one loses.", names[*side])
             }
         }
-    }
-}
-
-impl Session {
-    /// Everything worth a warning at the cursor; nothing when the match is over.
-    pub fn warnings(&self) -> Vec<Warning> {
-        if self.ending().is_some() {
-            return Vec::new();
-        }
-        let rules = self.position().match_rules();
-        let mut warnings = match rules.repetition {
-            Repetition::Free => Vec::new(),
-            Repetition::Threefold => self.threefold_warnings(),
-            Repetition::SevenSeventeen => self.ban_warnings(),
-        };
-        let left = rules.quiet_limit.map(|limit| limit.saturating_sub(self.position().quiet_plies()));
-        warnings.extend(left.filter(|left| *left <= QUIET_NEAR).map(|left| Warning::QuietLimit { left }));
-        let last_chance = |side: &Side| rules.missed_turns.is_some_and(|limit| self.missed_turns(*side) + 1 == limit);
-        let missed = |side| Warning::MissedTurns { side, missed: self.missed_turns(side) };
-        warnings
-            .extend(Side::BOTH.into_iter().filter(last_chance).filter(|side| self.missed_turns(*side) > 0).map(missed));
-        warnings
-    }
-
-    fn threefold_warnings(&self) -> Vec<Warning> {
-        let mut warnings = Vec::new();
-        if let [first, second] = self.occurrences(self.position())[..] {
-            warnings.push(Warning::Twice { plies: [first, second] });
-        }
-        for wanted in self.position().legal_actions() {
-            let mut next = self.position().clone();
-            next.play_unchecked(wanted);
-            if let [first, second] = self.occurrences(&next)[..] {
-                warnings.push(Warning::ThirdTime { wanted, plies: [first, second] });
-            }
-        }
-        warnings
-    }
-
-    fn ban_warnings(&self) -> Vec<Warning> {
-        let mut warnings: Vec<Warning> = self.bans().into_iter().map(Warning::Banned).collect();
-        for wanted in self.legal_actions().into_iter().filter_map(Action::as_move) {
-            if let Some(reason) = self.ban_ahead(wanted)
-                && let Some(piece) = self.position().piece_at(wanted.from)
-            {
-                warnings.push(Warning::BanAhead { wanted, piece, reason });
-            }
-        }
-        warnings
     }
 }

@@ -7,8 +7,6 @@ use ron::value::RawValue;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use crate::game::levels::{FormFault, aside};
-
 /// Fields in the order of the file, each with its value or with its own fields.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Fields(Vec<(String, Value)>);
@@ -115,7 +113,7 @@ impl<'de> Visitor<'de> for Reader {
         let mut fields = Fields::default();
         while let Some(name) = map.next_key::<String>()? {
             if fields.get(&name).is_some() {
-                return Err(aside(FormFault::FieldTwice(name), A::Error::custom("twice")));
+                return Err(A::Error::custom("twice"));
             }
             let text: Box<RawValue> = map.next_value()?;
             let text = text.get_ron();

@@ -9,7 +9,7 @@ use super::fields::Fields;
 use super::{NotKept, Settings, SettingsFault, VERSION};
 use crate::base::disk::{self, NotWritten, write_whole};
 use crate::game::content::{ContentError, read_text};
-use crate::game::levels::{self, LevelError};
+use crate::game::ron::{FileError, FormFault, read_ron};
 
 /// The file's name in the data folder.
 pub const FILE: &str = "settings.ron";
@@ -19,16 +19,19 @@ pub const FILE: &str = "settings.ron";
 ///
 /// # Errors
 /// What is wrong in the text, with its place and a remedy.
-pub fn read(file: &str, text: &str) -> Result<Settings, LevelError> {
-    levels::read_ron(file, text).map(Settings::clamped)
+pub fn read(file: &str, text: &str) -> Result<Settings, FileError<FormFault>> {
+    read_ron(file, text).map(Settings::clamped)
 }
 
 /// Reads settings that another build may have written: a field or value unknown to this one is skipped. Also returns
 /// the first fault in the file, unless a newer build has written it.
-fn read_what_is_known(file: &str, text: &str) -> Result<(Settings, Option<LevelError>), LevelError> {
-    let known = |text: &str| levels::read_ron::<Settings>(file, text).is_ok();
-    let understood = levels::read_ron::<Fields>(file, text)?.understood(&known);
-    let settings = levels::read_ron::<Settings>(file, &understood.to_string())?.clamped();
+fn read_what_is_known(
+    file: &str,
+    text: &str,
+) -> Result<(Settings, Option<FileError<FormFault>>), FileError<FormFault>> {
+    let known = |text: &str| read_ron::<Settings>(file, text).is_ok();
+    let understood = read_ron::<Fields>(file, text)?.understood(&known);
+    let settings = read_ron::<Settings>(file, &understood.to_string())?.clamped();
     let fault = read(file, text).err().filter(|_| settings.version <= VERSION);
     Ok((settings, fault))
 }
@@ -53,14 +56,15 @@ impl Kept {
             return Kept { path: Some(path), ..Kept::default() };
         }
         let file = path.display().to_string();
-        let settings = read_text(&path).and_then(|text| Ok(read_what_is_known(&file, &text)?));
+        let text = read_text(&path).map_err(ContentError::from);
+        let settings = text.and_then(|text| Ok(read_what_is_known(&file, &text)?));
         match settings {
             Ok((settings, fault)) => Kept { settings, path: Some(path), note: fault.map(SettingsFault::InPart) },
             Err(error) => Kept::without(path, error),
         }
     }
 
-    fn without(path: PathBuf, error: ContentError) -> Kept {
+    fn without(path: PathBuf, error: ContentError<FormFault>) -> Kept {
         let (path, note) = match disk::set_aside(&path) {
             Ok(aside) => (Some(path), SettingsFault::SetAside { error, aside }),
             Err(why) => (None, SettingsFault::InTheWay { error, why: why.into() }),
@@ -81,13 +85,13 @@ impl Settings {
         }
         let _turn = disk::turn(path);
         let file = path.display().to_string();
-        let unread = |error: ContentError| NotKept::Unread { path: path.to_owned(), error: Box::new(error) };
-        let fields = |text: &str| levels::read_ron::<Fields>(&file, text).map_err(|error| unread(error.into()));
+        let unread = |error: ContentError<FormFault>| NotKept::Unread { path: path.to_owned(), error: Box::new(error) };
+        let fields = |text: &str| read_ron::<Fields>(&file, text).map_err(|error| unread(error.into()));
         let fields_of = |settings: &Settings| {
             fields(&ron::to_string(settings).map_err(|error| NotWritten::new(path, io::Error::other(error)))?)
         };
         let (mut written, before) = if path.exists() {
-            let text = read_text(path).map_err(unread)?;
+            let text = read_text(path).map_err(|error| unread(error.into()))?;
             (fields(&text)?, fields_of(before)?)
         } else {
             (Fields::default(), Fields::default())

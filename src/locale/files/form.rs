@@ -1,6 +1,6 @@
 //! What is said of the form of a RON text.
 
-use crate::game::levels::{FormFault, Found, FoundKind, Unclosed, Wanted};
+use crate::game::ron::{FormFault, Found, FoundKind, Unclosed, Wanted};
 use crate::locale::{Arg, Locale, Say, say};
 
 impl Say for FormFault {
@@ -34,7 +34,7 @@ impl Say for FormFault {
             FormFault::TooDeep => say!(locale, "file-too-deep"),
             FormFault::BadCharacter(letter) => say!(locale, "file-bad-character", letter = *letter),
             FormFault::WrongValue { expected, found } => say!(locale, "file-wrong-value", expected, found),
-            FormFault::Other(text) => say!(locale, "file-other", text),
+            FormFault::Refused(text) | FormFault::Other(text) => say!(locale, "file-other", text),
         }
     }
 }

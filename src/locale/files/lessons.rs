@@ -1,11 +1,13 @@
 //! What is said of lessons that cannot be taught.
 
-use crate::game::levels::LessonFault;
+use crate::game::lessons::LessonFault;
 use crate::locale::{Locale, Say, say};
 
 impl Say for LessonFault {
     fn say(&self, locale: &Locale) -> String {
         match self {
+            LessonFault::Form(fault) => fault.say(locale),
+            LessonFault::Setup(fault) => fault.say(locale),
             LessonFault::NoSteps => say!(locale, "file-lesson-no-steps"),
             LessonFault::NoText => say!(locale, "file-lesson-no-text"),
             LessonFault::NoStart => say!(locale, "file-lesson-no-start"),

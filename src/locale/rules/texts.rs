@@ -4,7 +4,7 @@ use crate::locale::{Arg, Locale, Say, say};
 use crate::rules::chesimals::{self, TextField, TextProblem};
 use crate::rules::grid::NoSquare;
 use crate::rules::jungle::{self, JfenField, JfenProblem};
-use crate::rules::{LineProblem, MoveTextError, NotationError, PositionTextError};
+use crate::rules::{LineProblem, MoveTextError, NotationError, PositionTextError, by_game};
 
 impl Say for NoSquare {
     fn say(&self, locale: &Locale) -> String {
@@ -25,10 +25,7 @@ impl Say for MoveTextError {
 
 impl Say for NotationError {
     fn say(&self, locale: &Locale) -> String {
-        match self {
-            NotationError::Jungle(error) => error.say(locale),
-            NotationError::Chesimals(error) => error.say(locale),
-        }
+        by_game!(NotationError, self, error => error.say(locale))
     }
 }
 
@@ -93,10 +90,7 @@ impl Say for chesimals::NotationError {
 
 impl Say for PositionTextError {
     fn say(&self, locale: &Locale) -> String {
-        match self {
-            PositionTextError::Jungle(error) => error.say(locale),
-            PositionTextError::Chesimals(error) => error.say(locale),
-        }
+        by_game!(PositionTextError, self, error => error.say(locale))
     }
 }
 

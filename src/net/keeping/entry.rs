@@ -1,9 +1,9 @@
 //! The lines of the journal: what happened to a game, each line with a checksum by which a line that is not whole is
 //! noticed.
 
-use ring::digest;
 use serde::{Deserialize, Serialize};
 
+use crate::net::sha256::sha256_prefix;
 use crate::net::wire::Change;
 
 /// One line of the journal.
@@ -43,9 +43,7 @@ impl JournalEntry {
 
 /// The first 32 bits of the SHA-256, in hexadecimal digits.
 fn checksum(text: &str) -> String {
-    let hash = digest::digest(&digest::SHA256, text.as_bytes());
-    let first = hash.as_ref().iter().take(4).fold(0_u32, |bits, byte| bits << 8 | u32::from(*byte));
-    format!("{first:08x}")
+    format!("{:08x}", u32::from_be_bytes(sha256_prefix(&[text.as_bytes()])))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use crate::engine::Limits;
 use crate::game::session::{Ending, Session};
-use crate::players::{Fault, Player};
+use crate::players::{Fault, Player, situation};
 use crate::rules::{Pair, Side};
 
 /// A game that is over.
@@ -40,7 +40,7 @@ pub(super) fn play(mut players: Pair<&mut Player>, opening: Session, limits: &Li
             return Finished { session, winner: None, fault: None, cut: true };
         }
         let side = session.side_to_move();
-        let played = players[side].choose(&session, limits, &never, |_| {}).and_then(|result| {
+        let played = players[side].choose(&situation(&session), limits, &never, |_| {}).and_then(|result| {
             let wanted = result.best.ok_or(Fault::NoMove)?;
             session.try_play(wanted).map(drop).map_err(|refused| Fault::illegal(wanted, refused))
         });

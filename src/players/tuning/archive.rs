@@ -6,7 +6,7 @@ use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use super::game::{Game, GameError};
-use crate::game::content::{ContentError, check_plain};
+use crate::game::content::{Unread, check_plain};
 
 const TITLE: &str = "riverleap games 1: ";
 
@@ -24,7 +24,7 @@ pub enum ArchiveError {
     #[error("{}: {error}", path.display())]
     File { path: PathBuf, error: io::Error },
     #[error(transparent)]
-    NoFile(#[from] ContentError),
+    NoFile(#[from] Unread),
     #[error("{} is not a file of games; name another one, or a file that does not exist yet", .0.display())]
     NoGames(PathBuf),
     #[error(

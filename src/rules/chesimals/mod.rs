@@ -20,6 +20,7 @@
 //! ```
 
 mod board;
+mod edge;
 mod generate;
 mod judge;
 mod links;
@@ -36,6 +37,7 @@ mod unit;
 mod ways;
 
 pub use board::{Board, ChainThrough};
+pub(super) use edge::FACTS;
 pub use node::Node;
 pub use notation::NotationError;
 pub use outcome::Outcome;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::rules::grid::Square;
-use crate::rules::{Pair, Side, game::Verdict};
+use crate::rules::{EndKind, Pair, Side, game::Verdict};
 
 /// An end that the position itself shows; a side that cannot move, repetition, clocks and quiet turns belong to the
 /// match.
@@ -32,6 +32,11 @@ impl Outcome {
     /// The reason in one sentence, with the sides called as the theme calls them.
     pub fn reason(self, names: Pair<&str>) -> String {
         format!("{}.", self.words(names))
+    }
+
+    /// Which of the ways to end it is.
+    pub const fn kind(self) -> EndKind {
+        EndKind::RoyalChiefs
     }
 
     /// The square where the chief stood.

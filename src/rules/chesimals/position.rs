@@ -3,11 +3,11 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::rules::game::{self, Game};
+use crate::rules::game::Game;
 use crate::rules::grid::Square;
 use crate::rules::set::SquareSet;
 use crate::rules::step::Step;
-use crate::rules::{Action, MatchRules, Move, Side};
+use crate::rules::{Action, Move, Side};
 
 use super::board::Board;
 use super::judge::{judge, judge_unit};
@@ -21,9 +21,9 @@ use super::ways::{Part, Way, ways};
 /// A placement on a board, whose turn it is and how far that turn has come, and the counters.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {
-    board: Arc<Board>,
+    pub(super) board: Arc<Board>,
     pub(super) node: Node,
-    move_number: u32,
+    pub(super) move_number: u32,
 }
 
 /// Why pieces cannot stand like that.
@@ -55,16 +55,6 @@ impl Position {
         Ok(position)
     }
 
-    /// The same units on the same board with that side to begin; counters start afresh.
-    pub(in crate::rules) fn begun_by(&self, first: Side) -> Position {
-        Position::new(self.board.clone(), self.pieces(), first).unwrap_or_else(|_| self.clone())
-    }
-
-    /// The same position for a match by other rules of a match, which neither moves nor tables know.
-    pub(in crate::rules) fn with_match_rules(&self, rules: MatchRules) -> Position {
-        Position { board: Arc::new(self.board.with_match_rules(rules)), ..self.clone() }
-    }
-
     pub(super) fn empty(board: Arc<Board>, to_move: Side, quiet_plies: u32, move_number: u32) -> Position {
         Position { board, node: Node::empty(to_move, quiet_plies), move_number }
     }
@@ -86,11 +76,6 @@ impl Position {
     /// The board that it stands on, with its switches.
     pub fn board(&self) -> &Arc<Board> {
         &self.board
-    }
-
-    /// The rules that a match adds to those of the board.
-    pub fn match_rules(&self) -> &MatchRules {
-        self.board.match_rules()
     }
 
     /// What a search works on: the rule book's tables, which implement [`Game`], and a node.
@@ -117,23 +102,6 @@ impl Position {
         self.board.squares().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// A hash of the placement, the side to move and the state of its turn; at the start of a turn, of the first two
-    /// alone.
-    pub fn key(&self) -> u64 {
-        self.node.key
-    }
-
-    /// Turns in a row without a capture, of both sides together. It grows when such a turn ends, and a capture sets it
-    /// to 0.
-    pub fn quiet_plies(&self) -> u32 {
-        self.node.quiet_plies
-    }
-
-    /// Counts from 1 and grows after Black's turns.
-    pub fn move_number(&self) -> u32 {
-        self.move_number
-    }
-
     /// Whether no unit has moved yet in this turn.
     pub fn is_turn_start(&self) -> bool {
         self.active().is_none()
@@ -155,21 +123,6 @@ impl Position {
         let linked = |piece: Piece| self.tables().linked(&self.node, piece.chesimal);
         let index = self.tables().index_on_board(square);
         index.is_some_and(|index| self.piece_at(square).is_some_and(|piece| linked(piece).has(index)))
-    }
-
-    /// Where units of the side stand that no chain links to their chief; those of leaderless chesimals are not among
-    /// them.
-    pub fn cut_off(&self, side: Side) -> Vec<Square> {
-        let is_cut_off =
-            |square: &Square, piece: Piece| !self.is_linked(*square) && !self.is_leaderless(piece.chesimal);
-        let of_side = self.pieces().filter(|(_, piece)| piece.side() == side);
-        of_side.filter(|(square, piece)| is_cut_off(square, *piece)).map(|(square, _)| square).collect()
-    }
-
-    /// The pairs of neighbouring squares that the chains from the chiefs of both sides run through: the lower square
-    /// first, the pairs sorted. Under `AnyFriendly` units of other chesimals are among them.
-    pub fn links(&self) -> Vec<(Square, Square)> {
-        self.tables().links(&self.node)
     }
 
     /// Whether the chesimal has no chief, so that its units cannot move.
@@ -239,24 +192,6 @@ impl Position {
     /// How the game has ended on the board; a side that cannot move, repetition and counters are the match's business.
     pub fn outcome(&self) -> Option<Outcome> {
         self.tables().outcome(&self.node)
-    }
-
-    /// The number of leaves of the tree of legal actions at that depth, which counts actions, not turns; a turn that
-    /// ends by itself needs no action for it. A finished game has no children.
-    pub fn perft(&self, depth: u32) -> u64 {
-        game::perft(&**self.tables(), &self.node, depth)
-    }
-
-    /// The leaves below each legal action, sorted by the action's text; of depth 1 and more.
-    pub fn perft_divide(&self, depth: u32) -> Vec<(Action, u64)> {
-        let leaves = |action| {
-            let mut next = self.clone();
-            next.play_unchecked(action);
-            (action, next.perft(depth.saturating_sub(1)))
-        };
-        let mut divided: Vec<_> = self.legal_actions().into_iter().map(leaves).collect();
-        divided.sort_by_cached_key(|(action, _)| action.to_string());
-        divided
     }
 }
 

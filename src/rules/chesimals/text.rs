@@ -8,10 +8,10 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::rules::Side;
 use crate::rules::grid::{NoSquare, Square};
 use crate::rules::line::{self, LineError, LineProblem, Word};
 use crate::rules::set::SquareSet;
+use crate::rules::{GamePosition, Side};
 
 use super::board::Board;
 use super::position::{PlacementError, Position};

@@ -3,15 +3,30 @@
 use crate::rules::game::Game;
 use crate::rules::grid::Square;
 use crate::rules::set::{SquareSet, Wide};
-use crate::rules::{Move, Readiness};
+use crate::rules::{LongTurns, Move, Readiness, Side};
 
 use super::position::Position;
 use super::tables::Tables;
-use super::unit::{Chesimal, Unit};
+use super::unit::{Chesimal, Piece, Unit};
 
-impl Position {
-    /// How far the unit on that square has come in this turn; see [`Readiness`].
-    pub fn readiness(&self, square: Square) -> Readiness {
+impl LongTurns for Position {
+    fn has_long_turns(&self) -> bool {
+        true
+    }
+
+    fn begins_turn(&self) -> bool {
+        self.is_turn_start()
+    }
+
+    fn may_end(&self) -> bool {
+        self.outcome().is_none() && Tables::can_end(&self.node)
+    }
+
+    fn active(&self) -> Option<Chesimal> {
+        self.active()
+    }
+
+    fn readiness(&self, square: Square) -> Readiness {
         let Some(piece) = self.piece_at(square) else { return Readiness::Free };
         match () {
             () if self.is_leaderless(piece.chesimal) => Readiness::Leaderless,
@@ -22,14 +37,21 @@ impl Position {
         }
     }
 
-    /// Whether the side to move may end its turn now: a unit has moved, and the game goes on.
-    pub fn may_end(&self) -> bool {
-        self.outcome().is_none() && Tables::can_end(&self.node)
+    /// The pairs of squares that the chains from the chiefs of both sides run through, sorted. Under `AnyFriendly` units
+    /// of other chesimals are among them.
+    fn links(&self) -> Vec<(Square, Square)> {
+        self.tables().links(&self.node)
     }
 
-    /// Where the units would stand that a legal move would cut off: those that are linked now and would not be any
-    /// more, the mover among them, and those of an enemy whose chain it would break.
-    pub fn cut_off_by(&self, wanted: Move) -> Vec<Square> {
+    fn cut_off(&self, side: Side) -> Vec<Square> {
+        let is_cut_off = |(square, piece): &(Square, Piece)| {
+            piece.side() == side && !self.is_linked(*square) && !self.is_leaderless(piece.chesimal)
+        };
+        self.pieces().filter(is_cut_off).map(|(square, _)| square).collect()
+    }
+
+    /// Those of an enemy whose chain the move would break are among them.
+    fn cut_off_by(&self, wanted: Move) -> Vec<Square> {
         let tables = self.tables();
         let (Some(mover), Some(to)) = (self.piece_at(wanted.from), tables.index_on_board(wanted.to)) else {
             return Vec::new();
@@ -47,8 +69,7 @@ impl Position {
         torn
     }
 
-    /// The squares of the units that are cut off now and that a legal move would link again.
-    pub fn linked_by(&self, wanted: Move) -> Vec<Square> {
+    fn linked_by(&self, wanted: Move) -> Vec<Square> {
         let tables = self.tables();
         let (Some(mover), Some(to)) = (self.piece_at(wanted.from), tables.index_on_board(wanted.to)) else {
             return Vec::new();

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::rules::Side;
 use crate::rules::line::{self, LineError, LineProblem, Word};
+use crate::rules::{GamePosition, Side};
 
 use super::animal::{Animal, Piece};
 use super::board::Board;

@@ -3,6 +3,7 @@
 mod animal;
 mod board;
 mod crossing;
+mod edge;
 mod fight;
 mod generate;
 mod ground;
@@ -19,6 +20,7 @@ mod tables;
 
 pub use animal::{Animal, Piece, Rank};
 pub use board::Board;
+pub(super) use edge::FACTS;
 pub use jfen::{JfenError, JfenField, JfenProblem};
 pub use node::Node;
 pub use notation::NotationError;

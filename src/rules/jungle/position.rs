@@ -3,10 +3,10 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::rules::game::{self, Game};
+use crate::rules::game::Game;
 use crate::rules::grid::Square;
 use crate::rules::set::{SquareSet, Wide};
-use crate::rules::{MatchRules, Move, Side, Terrain};
+use crate::rules::{Move, Side, Terrain};
 
 use super::animal::{Animal, Piece};
 use super::board::{Board, SizedTables};
@@ -19,9 +19,9 @@ use super::tables::{Tables, weakens};
 /// A placement on a board, whose turn it is, and the counters.
 #[derive(Clone)]
 pub struct Position {
-    board: Arc<Board>,
-    core: Core,
-    move_number: u32,
+    pub(super) board: Arc<Board>,
+    pub(super) core: Core,
+    pub(super) move_number: u32,
 }
 
 /// The position as a search wants it: the rule book's tables, which implement [`Game`], and a node. Match once, then
@@ -43,6 +43,7 @@ macro_rules! on {
         }
     };
 }
+pub(super) use on;
 
 /// Why pieces cannot stand like that.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -78,16 +79,6 @@ impl Position {
         Ok(position)
     }
 
-    /// The same animals on the same board with that side to move; counters start afresh.
-    pub(in crate::rules) fn begun_by(&self, first: Side) -> Position {
-        Position::new(self.board.clone(), self.pieces(), first).unwrap_or_else(|_| self.clone())
-    }
-
-    /// The same position for a match by other rules of a match, which neither moves nor tables know.
-    pub(in crate::rules) fn with_match_rules(&self, rules: MatchRules) -> Position {
-        Position { board: Arc::new(self.board.with_match_rules(rules)), ..self.clone() }
-    }
-
     pub(super) fn empty(board: Arc<Board>, to_move: Side, quiet_plies: u32, move_number: u32) -> Position {
         let core = match &board.tables {
             SizedTables::Small(tables) => Core::Small(Arc::clone(tables), Node::empty(to_move, quiet_plies)),
@@ -120,11 +111,6 @@ impl Position {
         &self.board
     }
 
-    /// The rules that a match adds to those of the board.
-    pub fn match_rules(&self) -> &MatchRules {
-        &self.board.rules().match_rules
-    }
-
     /// What a search works on.
     pub fn core(&self) -> &Core {
         &self.core
@@ -147,21 +133,6 @@ impl Position {
     pub fn is_trapped(&self, square: Square) -> bool {
         let trapped = |piece: Piece| weakens(self.board.rules(), self.board.terrain(square), piece.side);
         self.piece_at(square).is_some_and(trapped)
-    }
-
-    /// A hash of the placement and the side to move.
-    pub fn key(&self) -> u64 {
-        on!(&self.core, tables, node => tables.key(node))
-    }
-
-    /// Turns since the last capture, of both sides together.
-    pub fn quiet_plies(&self) -> u32 {
-        on!(&self.core, _tables, node => node.quiet_plies())
-    }
-
-    /// Counts from 1 and grows after Black's turns.
-    pub fn move_number(&self) -> u32 {
-        self.move_number
     }
 
     /// Sorted by origin, then target, in the order of the board's squares; empty when the game is over.
@@ -218,23 +189,6 @@ impl Position {
     /// How the game has ended on the board; repetition and counters are the match's business.
     pub fn outcome(&self) -> Option<Outcome> {
         on!(&self.core, tables, node => tables.outcome(node))
-    }
-
-    /// The number of leaves of the tree of legal moves at that depth; a finished game has no children.
-    pub fn perft(&self, depth: u32) -> u64 {
-        on!(&self.core, tables, node => game::perft(&**tables, node, depth))
-    }
-
-    /// The leaves below each legal move, sorted by the move's text; of depth 1 and more.
-    pub fn perft_divide(&self, depth: u32) -> Vec<(Move, u64)> {
-        let leaves = |action| {
-            let mut next = self.clone();
-            next.play_unchecked(action);
-            (action, next.perft(depth.saturating_sub(1)))
-        };
-        let mut divided: Vec<_> = self.legal_moves().into_iter().map(leaves).collect();
-        divided.sort_by_cached_key(|(action, _)| action.to_string());
-        divided
     }
 }
 

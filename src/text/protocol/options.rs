@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use crate::engine::{EngineOptions, Opponent, Situation, Strength};
-use crate::game::content::LevelChoice;
+use crate::game::content::{FileKind, LevelChoice};
 use crate::rules::GameId;
 
 use super::problem::Problem;
@@ -21,10 +21,13 @@ impl<W: Write> Worker<W> {
         let names = |names: Vec<String>| names.iter().map(|name| format!(" var {name}")).collect::<String>();
         let games = names(GameId::ALL.map(|game| game.id().to_owned()).to_vec());
         let variants = good(self.content.rules_names(), |name| self.content.rules(name).is_ok());
+        let good_levels = |game| {
+            let names = self.content.names(FileKind::of_levels(game));
+            good(names, |name| self.content.level_of(game, name, None).is_ok())
+        };
         // The boards of every game, since an option is listed once.
-        let levels = good(self.content.level_names(), |name| self.content.level(name).is_ok());
-        let setups = good(self.content.setup_names(), |name| self.content.setup(name).is_ok());
-        let (variants, boards) = (names(variants), names([levels, setups].concat()));
+        let boards = GameId::ALL.into_iter().flat_map(good_levels).collect();
+        let (variants, boards) = (names(variants), names(boards));
         let game = GameId::default().id();
         let (full, least) = (Strength::FULL, Strength::ALL[0]);
         format!(

@@ -18,25 +18,49 @@ use super::laid::{lay, lay_units, leave_matches};
 use super::{lesson, notice, online};
 use crate::table::{screen, session};
 
-/// A place in the game that can be looked at. Those at the same match stand together, so that it is laid once.
+/// A place in the game that can be looked at. Those at the same match stand together, so that it is laid once; a match
+/// with somebody elsewhere stands last.
 macro_rules! views {
-    ($($view:ident),* $(,)?) => {
+    ($($screen:ident: $($view:ident)*;)*) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum View {
-            $($view),*
+            $($($view,)*)*
         }
 
         impl View {
-            pub const ALL: [View; [$(View::$view),*].len()] = [$(View::$view),*];
+            pub const ALL: [View; [$($(View::$view,)*)*].len()] = [$($(View::$view,)*)*];
+
+            /// The screen on which it is seen.
+            fn screen(self) -> Screen {
+                match self {
+                    $($(View::$view => Screen::$screen,)*)*
+                }
+            }
         }
+
+        /// Every screen has its row above.
+        const _: fn(Screen) = |screen| match screen {
+            $(Screen::$screen => {})*
+        };
     };
 }
 
 views! {
-    Title, TitleWithMatches, RulesGame, RulesUnits, RulesKeys, SettingsLook, SettingsPlay, SettingsSound,
-    SettingsKeys, SettingsAbout, SettingsLicences, Rebinding, NoticeCrash, NoticeReport, NoticeFile, Opponents, OpponentsTwo, OpponentsWatch, Typing, Setup, SetupOwnClock, SetupWhoBegins, SetupUnits, Join, Host, MayRelays, Waiting, OtherKey, Compare, Elsewhere, Talk, Lessons, Lesson, LessonWrong, LessonOver, Resume, ResumeDeleted,
-    Lab, LabTime, LabNumbers, Match, MatchHint, Pause, PauseWithoutPad, Resign, DrawOffer, Console, ResultWin,
-    ResultSeen, ResultDraw, MatchWhyNot, MatchMachine, UnitsMatch, UnitsWhyNot,
+    // Before everything is loaded there is one word; in a film of a scene there is only the board.
+    Loading: ;
+    Stage: ;
+    Title: Title TitleWithMatches RulesGame RulesUnits RulesKeys SettingsLook SettingsPlay SettingsSound SettingsKeys
+        SettingsAbout SettingsLicences Rebinding NoticeCrash NoticeReport NoticeFile;
+    Opponents: Opponents OpponentsTwo OpponentsWatch Typing;
+    Setup: Setup SetupOwnClock SetupWhoBegins SetupUnits;
+    Multiplayer: Join Host MayRelays Waiting OtherKey;
+    Lessons: Lessons;
+    Lesson: Lesson LessonWrong LessonOver;
+    Resume: Resume ResumeDeleted;
+    Lab: Lab LabTime LabNumbers;
+    GameOver: ResultWin ResultSeen ResultDraw;
+    Play: Match MatchHint Pause PauseWithoutPad Resign DrawOffer Console MatchWhyNot MatchMachine UnitsMatch UnitsWhyNot
+        Compare Elsewhere Talk;
 }
 
 use View::{
@@ -54,20 +78,7 @@ pub fn locale(app: &App) -> Locale {
 
 /// Goes there from wherever the app is.
 pub fn go(app: &mut App, view: View) {
-    for layer in [
-        Layer::Pause,
-        Layer::Console,
-        Layer::Resign,
-        Layer::DrawOffer,
-        Layer::Compare,
-        Layer::Talk,
-        Layer::Result,
-        Layer::Rules,
-        Layer::Settings,
-        Layer::Notice,
-    ] {
-        app.world_mut().resource_mut::<Stack>().close(layer);
-    }
+    *app.world_mut().resource_mut::<Stack>() = Stack::default();
     let device = *app.world().resource::<Device>();
     let locale = &locale(app);
     match view {
@@ -185,6 +196,7 @@ pub fn go(app: &mut App, view: View) {
         app.insert_resource(device);
     }
     frames(app, 6);
+    assert_eq!(screen(app), view.screen(), "{view:?}");
 }
 
 fn at_the_match(app: &mut App, view: View, locale: &Locale) {

@@ -1,5 +1,6 @@
 //! Which units are linked to their chief, and which no longer are.
 
+use riverleap::rules::LongTurns;
 use riverleap::rules::chesimals::{ChainThrough, Chesimal, Position};
 
 use super::{drawn, drawn_with, play, square, why_not};

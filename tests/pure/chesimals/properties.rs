@@ -8,7 +8,7 @@ use riverleap::rules::chesimals::{ChainThrough, Chesimal, Piece, Position, Table
 use riverleap::rules::game::{Game, HISTORY_SIZE};
 use riverleap::rules::grid::Square;
 use riverleap::rules::step::Step;
-use riverleap::rules::{Action, Move, Side};
+use riverleap::rules::{Action, GamePosition, LongTurns, Move, Side};
 
 use super::{board, in_chesimals, setups, try_play};
 use crate::random::Dice;

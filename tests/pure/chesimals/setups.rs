@@ -6,7 +6,7 @@ use riverleap::game::levels::Level;
 use riverleap::game::levels::chesimals::read_setup;
 use riverleap::rules::chesimals::{ChainThrough, Chesimal, Position};
 use riverleap::rules::game::Game;
-use riverleap::rules::{Action, MatchRules, Side};
+use riverleap::rules::{Action, GamePosition, MatchRules, Side};
 
 use super::{act, in_chesimals, square};
 
@@ -86,7 +86,7 @@ fn perft() {
         let start = in_chesimals(&setup(name).start).clone();
         let counted: Vec<u64> = (0..).take(leaves.len()).map(|depth| start.perft(depth)).collect();
         assert_eq!(counted, leaves, "{name}");
-        let divided = start.perft_divide(2);
+        let divided = riverleap::rules::Position::from(start).perft_divide(2);
         assert_eq!((divided.len() as u64, divided.iter().map(|(_, below)| below).sum()), (leaves[1], leaves[2]));
         assert!(divided.is_sorted_by_key(|(action, _)| action.to_string()));
     }

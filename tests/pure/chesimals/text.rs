@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use riverleap::rules::chesimals::{ChainThrough, Chesimal, Position};
-use riverleap::rules::{Action, MoveTextError, Side};
+use riverleap::rules::{Action, GamePosition, MoveTextError, Side};
 
 use super::{act, board, drawn, play, square};
 

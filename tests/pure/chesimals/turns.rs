@@ -1,7 +1,7 @@
 //! A turn: one chesimal, each of its units once, until the player ends it, or it ends by itself, or the game ends.
 
 use riverleap::rules::chesimals::{Chesimal, Outcome, Position};
-use riverleap::rules::{Action, Side};
+use riverleap::rules::{Action, GamePosition, Side};
 
 use super::{act, drawn, moves_from, play, square, why_not};
 

@@ -1,19 +1,17 @@
-//! Everything that is said of files: what is wrong with their form and their values, and why they cannot be had.
+//! Everything that is said of what is wrong with the form of files, and with levels, rule sets and setups.
 
 use riverleap::base::disk::SystemError;
 use riverleap::game::content::{ContentError, FileKind};
 use riverleap::game::levels::chesimals::{BoardSide, SetupFault};
 use riverleap::game::levels::{
-    BadGround, BoardFault, Drawn, FileFault, FormFault, Found, FoundKind, LessonFault, LevelError, MatchFault,
-    PieceMeant, RuleFault, Unclosed, Unreadable, Wanted,
+    BadGround, BoardFault, Drawn, LevelError, LevelFault, MatchFault, PieceMeant, RuleFault,
 };
-use riverleap::game::settings::Language;
-use riverleap::locale::{Locale, Say};
+use riverleap::game::ron::{FileError, FormFault, Found, FoundKind, Unclosed, Wanted};
 use riverleap::rules::chesimals::{self, Chesimal, Unit};
 use riverleap::rules::jungle::{self, Animal};
-use riverleap::rules::{GameId, PlacementError, Side, Terrain};
+use riverleap::rules::{PlacementError, Side, Terrain};
 
-use super::agree::{agree_with_display, every, plain_english};
+use super::agree::{agree_with_display, every};
 use super::matches::piece;
 use super::rule_books::at;
 
@@ -82,6 +80,7 @@ fn forms() -> Vec<FormFault> {
         F::TooDeep => [F::TooDeep],
         F::BadCharacter(_) => [F::BadCharacter('&')],
         F::WrongValue { .. } => [F::WrongValue { expected: "a bool".to_owned(), found: "a map".to_owned() }],
+        F::Refused(_) => [F::Refused("twice".to_owned())],
         F::Other(_) => [F::Other("Expected unit".to_owned())],
     })
 }
@@ -181,8 +180,8 @@ fn setups() -> Vec<SetupFault> {
     })
 }
 
-fn files() -> Vec<FileFault> {
-    use FileFault as F;
+fn levels() -> Vec<LevelFault> {
+    use LevelFault as F;
     let animals = || PlacementError::Jungle(jungle::PlacementError::Crowded { at: at("d4") });
     let units = || PlacementError::Chesimals(chesimals::PlacementError::Crowded { at: at("d4") });
     every!(F {
@@ -191,21 +190,9 @@ fn files() -> Vec<FileFault> {
         F::Rules(_) => [F::Rules(RuleFault::List)],
         F::Match(_) => [F::Match(MatchFault::EmptyClock)],
         F::Setup(_) => [F::Setup(SetupFault::NoUnits(Side::Black))],
-        F::Lesson(_) => [F::Lesson(LessonFault::NoSteps)],
         F::NoRules(_) => [F::NoRules(Box::new(not_found(FileKind::Rules)))],
         F::Placement(_) => [F::Placement(animals()), F::Placement(units())],
         F::NoName(_) => [F::NoName(FileKind::Level), F::NoName(FileKind::Setup), F::NoName(FileKind::Rules)],
-        F::NoColour(_) => [F::NoColour(Found::new(FoundKind::Text, "green \"as\" grass"))],
-        F::NoStrength { .. } => [F::NoStrength { found: 12, most: 10 }],
-        F::OutOfRange { .. } => [
-            F::OutOfRange { path: "leap.air_ms", is_time: true, least: 0.0, most: 60_000.0 },
-            F::OutOfRange { path: "leap.grow", is_time: false, least: -0.5, most: 4.0 },
-        ],
-        F::NotWhole { .. } => [F::NotWhole { path: "swim.hops", least: 0.0, most: 4.0 }],
-        F::TooLarge { .. } => [F::TooLarge { mib: 64 }],
-        F::NotText => [F::NotText],
-        F::NoRecord => [F::NoRecord],
-        F::UnknownKind => [F::UnknownKind],
     })
 }
 
@@ -214,43 +201,11 @@ pub fn not_found(kind: FileKind) -> ContentError {
 }
 
 pub fn bad_file() -> LevelError {
-    LevelError { file: "my/pond.ron".to_owned(), line: 12_345, column: 7, fault: FileFault::NotText }
+    bad(LevelFault::NoName(FileKind::Level))
 }
 
-fn content() -> Vec<ContentError> {
-    use ContentError as E;
-    let (file, name) = (|| "my/pond.ron".to_owned(), || "clasic".to_owned());
-    let reasons = every!(Unreadable {
-        Unreadable::NotInside => [Unreadable::NotInside],
-        Unreadable::Folder => [Unreadable::Folder],
-        Unreadable::NotPlain => [Unreadable::NotPlain],
-        Unreadable::System(_) => [Unreadable::System(system_error())],
-    });
-    let errors = every!(E {
-        E::Bad(_) => [E::Bad(bad_file())],
-        E::Unreadable { .. } => [E::Unreadable { file: file(), why: Unreadable::Folder }],
-        E::NotFound { .. } => [
-            not_found(FileKind::Level),
-            not_found(FileKind::Rules),
-            not_found(FileKind::Setup),
-            not_found(FileKind::Theme),
-            not_found(FileKind::Lesson),
-            E::NotFound { kind: FileKind::Level, name: name(), known: Vec::new() },
-            E::NotFound { kind: FileKind::Rules, name: name(), known: Vec::new() },
-            E::NotFound { kind: FileKind::Setup, name: name(), known: Vec::new() },
-            E::NotFound { kind: FileKind::Theme, name: name(), known: Vec::new() },
-            E::NotFound { kind: FileKind::Lesson, name: name(), known: Vec::new() },
-        ],
-        E::OtherGame { .. } => [
-            E::OtherGame { file: file(), game: GameId::Jungle },
-            E::OtherGame { file: file(), game: GameId::Chesimals },
-        ],
-        E::NoRuleSets { .. } => [E::NoRuleSets { game: GameId::Chesimals, name: name() }],
-        E::RulesElsewhere { .. } => [E::RulesElsewhere { path: file() }],
-        E::NoCopy { .. } => [E::NoCopy { file: file() }],
-        E::NotWritten { .. } => [E::NotWritten { file: file(), why: system_error() }],
-    });
-    errors.into_iter().chain(reasons.into_iter().map(|why| E::Unreadable { file: file(), why })).collect()
+pub fn bad<F>(fault: F) -> FileError<F> {
+    FileError { file: "my/pond.ron".to_owned(), line: 12_345, column: 7, fault }
 }
 
 #[test]
@@ -261,33 +216,5 @@ fn forms_and_values() {
     agree_with_display(&rules());
     agree_with_display(&match_rules());
     agree_with_display(&setups());
-    agree_with_display(&files());
-}
-
-#[test]
-fn files_that_cannot_be_had() {
-    agree_with_display(&[bad_file()]);
-    agree_with_display(&content());
-}
-
-#[test]
-fn what_the_system_refuses_is_told_with_its_own_words() {
-    use std::io::ErrorKind::*;
-    let kinds = [
-        NotFound,
-        PermissionDenied,
-        AlreadyExists,
-        StorageFull,
-        ReadOnlyFilesystem,
-        InvalidFilename,
-        NotADirectory,
-        IsADirectory,
-    ];
-    for kind in kinds {
-        let error = SystemError { kind, text: "os error 13".to_owned() };
-        agree_with_display(std::slice::from_ref(&error));
-        assert!(error.say(&Locale::new(Language::German)).ends_with(" – os error 13"));
-    }
-    let other = SystemError { kind: Interrupted, text: "os error 4".to_owned() };
-    assert_eq!(other.say(&Locale::new(Language::Chinese)), other.say(&plain_english()));
+    agree_with_display(&levels());
 }

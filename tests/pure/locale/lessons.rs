@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use riverleap::game::lessons::{Lesson, shipped};
-use riverleap::game::levels::LessonFault;
+use riverleap::game::lessons::{Lesson, LessonFault, shipped};
+use riverleap::game::levels::chesimals::SetupFault;
+use riverleap::game::ron::FormFault;
 use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, lesson_keys};
 use riverleap::rules::chesimals::{Board, ChainThrough, Refusal, Unit};
@@ -22,6 +23,8 @@ pub fn lesson_faults() -> Vec<LessonFault> {
     let square = "z9".parse::<Square>().unwrap_err();
     let (action, side) = (|| "a1a9".to_owned(), Side::Black);
     every!(F {
+        F::Form(_) => [F::Form(FormFault::NoComma)],
+        F::Setup(_) => [F::Setup(SetupFault::NoUnits(side))],
         F::NoSteps => [F::NoSteps],
         F::NoText => [F::NoText],
         F::NoStart => [F::NoStart],

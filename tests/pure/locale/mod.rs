@@ -3,6 +3,7 @@
 mod agree;
 mod calls;
 mod faults;
+mod files;
 pub mod ftl;
 mod idiom;
 mod keys;

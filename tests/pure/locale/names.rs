@@ -46,8 +46,13 @@ fn told(kind: FileKind, name: &str) -> (String, String) {
     let content = Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() });
     match kind {
         FileKind::Rules => content.rules(name).map(|rules| (rules.value.name, rules.value.description)),
-        FileKind::Setup => content.setup(name).map(|setup| (setup.value.name, setup.value.description)),
-        FileKind::Theme => content.theme(name).map(|theme| (theme.value.name, theme.value.description)),
+        FileKind::Setup => {
+            let setup = content.level_of(GameId::Chesimals, name, None);
+            setup.map(|setup| (setup.value.name, setup.value.description))
+        }
+        FileKind::Theme => {
+            return content.theme(name).map(|theme| (theme.value.name, theme.value.description)).unwrap();
+        }
         _ => content.level(name).map(|level| (level.value.name, level.value.description)),
     }
     .unwrap()

@@ -5,7 +5,8 @@ use std::path::Path;
 
 use riverleap::base::disk::NotWritten;
 use riverleap::game::content::{Content, ContentError, FileKind, Folders, NotPasted, Origin, Source};
-use riverleap::game::levels::FileFault;
+use riverleap::game::levels::LevelFault;
+use riverleap::game::ron::FormFault;
 use riverleap::game::session::record::{
     BoardTextFault, Bracket, MoveProblem, RecordError, RecordProblem, ResultMark, read,
 };
@@ -17,7 +18,7 @@ use riverleap::rules::jungle::{self, JfenError, JfenField, JfenProblem};
 use riverleap::rules::{EndKind, GameId, NotationError, PositionTextError, Side, chesimals};
 
 use super::agree::{agree_with_display, every};
-use super::faults::{bad_file, not_found, system_error};
+use super::faults::{bad, not_found, system_error};
 use super::rule_books::{at, jungle_refusals};
 
 fn text() -> String {
@@ -95,7 +96,7 @@ fn problems() -> Vec<RecordProblem> {
         P::UnknownVersion(_) => [P::UnknownVersion("9".to_owned())],
         P::NoLevel(_) => [P::NoLevel(Box::new(not_found(FileKind::Level)))],
         P::NoRules(_) => [P::NoRules(rules())],
-        P::BadSwitches(_) => [P::BadSwitches(Box::new(FileFault::NoRules(rules())))],
+        P::BadSwitches(_) => [P::BadSwitches(Box::new(LevelFault::NoRules(rules())))],
         P::BadBoard(_) => [P::BadBoard(boards[0])],
         P::BadSize(_) => [P::BadSize(text())],
         P::NoStart => [P::NoStart],
@@ -161,14 +162,14 @@ fn what_was_not_kept() {
         DeleteError::PlayedOn => [DeleteError::PlayedOn],
         DeleteError::Stuck { .. } => [DeleteError::Stuck { path: path(), why: why() }],
     }));
-    let error = || ContentError::Bad(bad_file());
+    let error = || ContentError::Bad(bad(FormFault::NoComma));
     let unread = NotKept::Unread { path: path(), error: Box::new(error()) };
     agree_with_display(&every!(NotKept {
         NotKept::NotWritten(_) => [NotKept::NotWritten(not_written(false))],
         NotKept::Unread { .. } => [unread.clone()],
     }));
     agree_with_display(&every!(SettingsFault {
-        SettingsFault::InPart(_) => [SettingsFault::InPart(bad_file())],
+        SettingsFault::InPart(_) => [SettingsFault::InPart(bad(FormFault::NoComma))],
         SettingsFault::SetAside { .. } => [SettingsFault::SetAside { error: error(), aside: path() }],
         SettingsFault::InTheWay { .. } => [SettingsFault::InTheWay { error: error(), why: why() }],
         SettingsFault::NotKept(_) => [SettingsFault::NotKept(unread.clone())],
@@ -183,8 +184,8 @@ fn bad_files_and_records() {
         for file in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).unwrap() {
             let source = Source::read(Origin::File(file.unwrap().path())).unwrap();
             let error = match FileKind::of(&source.text) {
-                Some(FileKind::Level) => content.level_in(&source, None).err(),
-                Some(FileKind::Setup) => content.setup_in(&source).err(),
+                Some(FileKind::Level) => content.level_in(GameId::Jungle, &source, None).err(),
+                Some(FileKind::Setup) => content.level_in(GameId::Chesimals, &source, None).err(),
                 Some(FileKind::Rules) => content.rules_in(&source).err(),
                 _ => None,
             };

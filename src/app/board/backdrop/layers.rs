@@ -5,7 +5,7 @@ use std::f32::consts::TAU;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{BoardArea, BoardView, Frame, clearance, frame, layer, pixels};
+use super::{BoardView, BoardWindow, Frame, clearance, frame, layer, pixels};
 use crate::app::awake::{Ambience, KeepAwake};
 use crate::game::content::painted_scene::{Anchor, Layer, PaintedScene};
 
@@ -115,13 +115,12 @@ pub fn on_screen(frame: &Frame, canvas: Canvas, anchor: Option<Anchor>, at: Vec2
 pub fn place(
     ambience: Res<Ambience>,
     pointed: Res<Pointed>,
-    area: Res<BoardArea>,
+    window: BoardWindow,
     view: Res<BoardView>,
-    cameras: Query<&Camera, With<Camera2d>>,
     images: Res<Assets<Image>>,
     mut layers: Query<(&Layered, &mut Sprite, &mut Transform)>,
 ) {
-    let Some(frame) = frame(&area, &view, &cameras) else { return };
+    let Some(frame) = frame(&window, &view) else { return };
     for (Layered { layer: spec, canvas, nth }, mut sprite, mut transform) in &mut layers {
         let Some(picture) = pixels(&sprite, &images) else { continue };
         let swing = (TAU * (ambience.seconds / spec.period_s.max(0.1) + spec.phase)).sin();
@@ -134,7 +133,7 @@ pub fn place(
         if sprite.custom_size != Some(size) {
             sprite.custom_size = Some(size);
         }
-        let clear = clearance(&area, &view, place, size, turn.as_radians()).is_some_and(|gap| gap > 0.0);
+        let clear = window.has_board() && clearance(&view, place, size, turn.as_radians()) > 0.0;
         let height = if clear { layer::SURROUND } else { layer::BACKDROP + 1.0 };
         // The canvas's y axis points down and the world's points up, so the same turn has the opposite sign.
         transform.set_if_neq(Transform {

@@ -5,8 +5,9 @@ mod motes;
 
 use bevy::prelude::*;
 
+use super::camera::BoardWindow;
 use super::tiles::FRAME_WIDTH;
-use super::{BoardArea, BoardView, layer};
+use super::{BoardView, layer};
 use crate::app::pictures::Picture;
 use crate::app::play::FrameSet;
 use crate::game::content::painted_scene::PaintedScene;
@@ -46,20 +47,17 @@ struct Frame {
     squares_a_pixel: f32,
 }
 
-fn frame(area: &BoardArea, view: &BoardView, cameras: &Query<&Camera, With<Camera2d>>) -> Option<Frame> {
-    let window = cameras.iter().next().and_then(Camera::logical_viewport_size)?;
-    let fit = area.fit(window, view);
+fn frame(window: &BoardWindow, view: &BoardView) -> Option<Frame> {
+    let (window, fit) = window.size().zip(window.fit(view))?;
     Some(Frame { window, middle: fit.to_world(window / 2.0), squares_a_pixel: 1.0 / fit.square_px })
 }
 
-/// The gap in squares between something of that size and the board's frame, negative where they overlap; `None` without
-/// a board.
-fn clearance(area: &BoardArea, view: &BoardView, at: Vec2, size: Vec2, turn: f32) -> Option<f32> {
-    area.0?;
+/// The gap in squares between something of that size and the board's frame, negative where they overlap.
+fn clearance(view: &BoardView, at: Vec2, size: Vec2, turn: f32) -> f32 {
     let (sin, cos) = (turn.sin().abs(), turn.cos().abs());
     let half = Vec2::new(cos * size.x + sin * size.y, sin * size.x + cos * size.y) / 2.0;
-    let board = Vec2::new(view.width.into(), view.height.into()) / 2.0 + FRAME_WIDTH;
-    Some((at.abs() - half - board).max_element())
+    let board = view.size() / 2.0 + FRAME_WIDTH;
+    (at.abs() - half - board).max_element()
 }
 
 /// The size of a sprite's picture in its own pixels; `None` until the picture is there.
@@ -71,13 +69,12 @@ fn pixels(sprite: &Sprite, images: &Assets<Image>) -> Option<Vec2> {
 }
 
 fn cover(
-    area: Res<BoardArea>,
+    window: BoardWindow,
     view: Res<BoardView>,
-    cameras: Query<&Camera, With<Camera2d>>,
     images: Res<Assets<Image>>,
     mut backdrops: Query<(&mut Sprite, &mut Transform), With<Backdrop>>,
 ) {
-    let Some(frame) = frame(&area, &view, &cameras) else { return };
+    let Some(frame) = frame(&window, &view) else { return };
     for (mut sprite, mut transform) in &mut backdrops {
         let Some(picture) = pixels(&sprite, &images) else { continue };
         let size = picture * (frame.window / picture).max_element() * frame.squares_a_pixel;

@@ -5,7 +5,7 @@ use std::f32::consts::TAU;
 use bevy::prelude::*;
 
 use super::layers::{Canvas, on_screen};
-use super::{BoardArea, BoardView, clearance, frame, layer, pixels};
+use super::{BoardView, BoardWindow, clearance, frame, layer, pixels};
 use crate::app::awake::Ambience;
 use crate::app::motion::burst::scatter;
 use crate::app::pictures::Picture;
@@ -99,20 +99,19 @@ pub fn enliven(motes: Query<(), With<Mote>>, mut ambience: ResMut<Ambience>) {
 
 pub fn place(
     ambience: Res<Ambience>,
-    area: Res<BoardArea>,
+    window: BoardWindow,
     view: Res<BoardView>,
-    cameras: Query<&Camera, With<Camera2d>>,
     images: Res<Assets<Image>>,
     mut motes: Query<(&Mote, &mut Sprite, &mut Transform)>,
 ) {
-    let Some(frame) = frame(&area, &view, &cameras) else { return };
+    let Some(frame) = frame(&window, &view) else { return };
     for (mote, mut sprite, mut transform) in &mut motes {
         let Some(picture) = pixels(&sprite, &images) else { continue };
         let look = mote.look(ambience.seconds);
         let (at, scale) = on_screen(&frame, mote.canvas, None, look.at);
         let size = picture * look.scale * scale;
         // Around a board they are drawn above it, and so fade before they would cover it.
-        let gap = clearance(&area, &view, at, size, 0.0);
+        let gap = window.has_board().then(|| clearance(&view, at, size, 0.0));
         let alpha = look.alpha.max(0.0) * gap.map_or(1.0, |gap| (gap / FADES).clamp(0.0, 1.0));
         let height = if gap.is_some() { layer::SURROUND + 20.0 } else { HEIGHT };
         let colour = Color::srgba(1.0, 1.0, 1.0, alpha);

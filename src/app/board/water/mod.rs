@@ -16,10 +16,10 @@ use bevy::shader::ShaderRef;
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin, MeshMaterial2d};
 
 use super::effects::{Effect, Ripple};
-use super::motion::Travel;
+use super::moment::DrawnMoment;
+use super::moving_pieces::Travel;
 use super::{BoardView, layer};
 use crate::app::awake::Ambience;
-use crate::app::motion::{Animations, BoardClock};
 use crate::app::pictures::{Look, Stirred};
 use crate::app::play::{AtTable, FrameSet, OnTable, Shown, TableLaid};
 use crate::game::content::theme::{self, Colour, Pattern};
@@ -205,34 +205,21 @@ fn dye(look: Res<Look>, mut waters: ResMut<Assets<Water>>, mut stirred: ResMut<S
 
 /// Advances the water's time and rings. The material is written only if something differs: still water costs nothing.
 fn flow(
-    ambience: Res<Ambience>,
-    clock: Res<BoardClock>,
-    animations: Res<Animations>,
+    moment: DrawnMoment,
     ripples: Query<&Effect, With<Ripple>>,
     swimmers: Query<(&Square, &Footing, Option<&Travel>)>,
     rivers: Query<&MeshMaterial2d<Water>, With<Rivers>>,
     mut waters: ResMut<Assets<Water>>,
     mut stirred: ResMut<Stirred>,
 ) {
-    let motion = &animations.motion.ripple;
-    let middle = |square: Square| Vec2::new(f32::from(square.file()) + 0.5, f32::from(square.rank()) + 0.5);
+    let (motion, seconds) = (moment.motion(), moment.ambience.seconds);
     let spreading = ripples.iter().filter_map(|ripple| {
-        let life = clock.since(ripple.start_ms) / motion.ms.max(1.0);
-        (0.0..1.0).contains(&life).then(|| middle(ripple.at).extend(life).extend(1.0))
+        let life = moment.clock.since(ripple.start_ms) / motion.ripple.ms.max(1.0);
+        spreading_ring(ripple.at, life)
     });
-    // Two rings surround every swimmer, and spread while the water moves.
-    let wet = |travel: &Travel| travel.leg(&animations.motion, &clock).map_or(0.0, |(pose, _)| pose.sunk);
+    let wet = |travel: &Travel| travel.leg(motion, &moment.clock).map_or(0.0, |(pose, _)| pose.sunk);
     let swimming = swimmers.iter().filter(|(_, footing, _)| **footing == Footing::Swimming);
-    let swimming = swimming.flat_map(|(square, _, travel)| {
-        let strength = 0.8 * travel.map_or(1.0, wet);
-        let phase = f32::from(square.file() * 3 + square.rank()) * 0.37;
-        [0.0, 0.5].map(|half| {
-            let life = (ambience.seconds * 0.28 + phase + half).fract();
-            let spread = 0.54 + 0.3 * life;
-            // The shader fades a ring by `1 - spread`; dividing by that lets these fade by their own life alone.
-            middle(*square).extend(spread).extend(strength * (1.0 - life) / (1.0 - spread))
-        })
-    });
+    let swimming = swimming.flat_map(|(square, _, travel)| swimmers_rings(*square, travel.map_or(1.0, wet), seconds));
     let mut rings = [Vec4::ZERO; RINGS];
     for (place, ring) in rings.iter_mut().zip(spreading.chain(swimming)) {
         *place = ring;
@@ -240,8 +227,8 @@ fn flow(
     for river in &rivers {
         let Some(water) = waters.get(&river.0) else { continue };
         let mut next = water.uniform.clone();
-        next.frame.z = ambience.seconds;
-        next.reach = motion.reach;
+        next.frame.z = seconds;
+        next.reach = motion.ripple.reach;
         next.rings = rings;
         if next != water.uniform
             && let Some(mut water) = waters.get_mut(&river.0)
@@ -250,4 +237,27 @@ fn flow(
             stirred.stir();
         }
     }
+}
+
+/// For the shader: the middle of a square, in squares from the board's lower left corner.
+fn middle(square: Square) -> Vec2 {
+    Vec2::new(f32::from(square.file()) + 0.5, f32::from(square.rank()) + 0.5)
+}
+
+/// For the shader: a ring at that share of its life; `None` before it and after it.
+fn spreading_ring(at: Square, life: f32) -> Option<Vec4> {
+    (0.0..1.0).contains(&life).then(|| middle(at).extend(life).extend(1.0))
+}
+
+/// For the shader: the two rings that surround a swimmer, which lies so deep in the water, from 0 to 1. They spread while
+/// the water's time goes on.
+fn swimmers_rings(at: Square, sunk: f32, seconds: f32) -> [Vec4; 2] {
+    let strength = 0.8 * sunk;
+    let phase = f32::from(at.file() * 3 + at.rank()) * 0.37;
+    [0.0, 0.5].map(|half| {
+        let life = (seconds * 0.28 + phase + half).fract();
+        let spread = 0.54 + 0.3 * life;
+        // The shader fades a ring by `1 - spread`; dividing by that lets these fade by their own life alone.
+        middle(at).extend(spread).extend(strength * (1.0 - life) / (1.0 - spread))
+    })
 }

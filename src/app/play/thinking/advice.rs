@@ -7,12 +7,12 @@ use bevy::prelude::*;
 
 use super::{MachineSettings, Thinkers};
 use crate::app::play::messages::Intent;
+use crate::app::play::screen::Screen;
 use crate::app::play::seats::Chooser;
-use crate::app::play::states::Screen;
 use crate::app::play::table::Table;
 use crate::engine::{Features, Info, Limits, Reason, Strength, Worth};
 use crate::game::session::{Session, Spot};
-use crate::players::{Question, Reply, Seat};
+use crate::players::{Question, Reply, Seat, situation};
 use crate::rules::{Action, Position, Side};
 
 /// How long it thinks about a position.
@@ -122,14 +122,14 @@ pub fn advise(
     // A turn that came between has broken it off.
     advice.asked = advice.asked.filter(|number| thinkers.thinker.is_asked(*number));
     let curious = advice.wanted || machines.evaluates;
-    let open = *screen.get() == Screen::Play && session.ending().is_none();
+    let open = screen.get().facts().machines && session.ending().is_none();
     if curious && open && !advice.through && advice.asked.is_none() && thinkers.thinker.is_free() {
         let limits = Limits { move_time: Some(BUDGET), ..Limits::default() };
         let seat = Seat::Engine(Strength::FULL);
         // To an adviser a draw is worth what it is worth.
         let features = Features { contempt: false, ..Features::default() };
-        let (session, watched) = (session.clone(), machines.evaluates);
-        let question = Question { seat, side: None, session, options: Vec::new(), limits, features, watched };
+        let (situation, watched) = (situation(session), machines.evaluates);
+        let question = Question { seat, side: None, situation, options: Vec::new(), limits, features, watched };
         let host = thinkers.host();
         advice.asked = Some(thinkers.thinker.ask(question, &host));
     }

@@ -32,7 +32,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(InMatch), forget)
         .add_systems(
             Update,
-            (hear, turn::take_turn, turn::answer_offer, advice::advise)
+            (
+                hear,
+                (turn::ask, turn::watch, turn::wait_politely, turn::answer).chain(),
+                turn::answer_offer,
+                advice::advise,
+            )
                 .chain()
                 .in_set(FrameSet::Think)
                 .run_if(in_state(InMatch)),

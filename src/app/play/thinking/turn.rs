@@ -2,14 +2,16 @@
 
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::time::Real;
 
 use super::{Introduction, MachineSettings, StillMoving, Thinkers};
 use crate::app::awake::KeepAwake;
 use crate::app::play::messages::{Act, ActRequested, Intent, MoveRequested, SeatLeft};
+use crate::app::play::screen::Screen;
 use crate::app::play::seats::Seats;
-use crate::app::play::states::{Paused, Screen};
+use crate::app::play::states::Paused;
 use crate::app::play::table::Table;
 use crate::engine::Score;
 use crate::game::session::Session;
@@ -25,6 +27,8 @@ pub struct Thinking {
     turn: Option<Turn>,
     /// Since when nothing on the table moves.
     calm: Option<Duration>,
+    /// What came of the turn has its effect in this frame.
+    is_ripe: bool,
     /// The answer was sent to the match.
     requested: bool,
     /// What each side's machine thought of its position at its last turn.
@@ -57,70 +61,122 @@ impl Thinking {
     }
 }
 
-/// Asks, waits, answers. Undo, a new match and leaving break it off.
-pub fn take_turn(
-    table: Res<Table>,
+/// The match while it is the turn of a machine.
+#[derive(SystemParam)]
+pub(in crate::app::play) struct MachinesTurn<'w> {
+    table: Res<'w, Table>,
+    seats: Res<'w, Seats>,
+    screen: Res<'w, State<Screen>>,
+}
+
+impl MachinesTurn<'_> {
+    /// The match, and who is to be asked.
+    fn due(&self) -> Option<(&Session, &Seat)> {
+        let session = self.table.a_match()?;
+        let seat = self.seats.of(session.side_to_move());
+        let open = self.screen.get().facts().machines && session.ending().is_none();
+        (open && seat.thinks()).then_some((session, seat))
+    }
+}
+
+/// Asks the machine whose turn it is. Undo, a new match and leaving break off what is thought about another spot.
+pub fn ask(
+    machine: MachinesTurn,
     introduction: Res<Introduction>,
-    mut seats: ResMut<Seats>,
-    screen: Res<State<Screen>>,
-    paused: Option<Res<State<Paused>>>,
-    moving: Res<StillMoving>,
-    machines: Res<MachineSettings>,
+    settings: Res<MachineSettings>,
     time: Res<Time<Real>>,
-    mut intents: MessageReader<Intent>,
     mut thinkers: Thinkers,
     mut thinking: ResMut<Thinking>,
-    mut awake: Option<ResMut<KeepAwake>>,
-    mut requests: MessageWriter<MoveRequested>,
-    mut left: MessageWriter<SeatLeft>,
 ) {
-    let hurry = intents.read().any(|intent| *intent == Intent::MoveNow);
-    let open = table.a_match().filter(|session| *screen.get() == Screen::Play && session.ending().is_none());
-    let due = open.filter(|session| seats.of(session.side_to_move()).thinks());
-    let spot = due.map(Session::spot);
-    let Thinking { turn, calm, requested, .. } = &mut *thinking;
-    if let Some(stale) = turn.take_if(|turn| spot != Some(turn.spot()))
+    let due = machine.due();
+    let spot = due.map(|(session, _)| session.spot());
+    if let Some(stale) = thinking.turn.take_if(|turn| spot != Some(turn.spot()))
         && thinkers.thinker.is_asked(stale.number())
     {
         thinkers.thinker.drop_question();
     }
-    let Some(session) = due else { return };
-    let (now, side) = (time.elapsed(), session.side_to_move());
-    let turn = turn.get_or_insert_with(|| {
-        (*calm, *requested) = (None, false);
-        let (host, seat) = (thinkers.host(), seats.of(side));
-        Turn::ask(&mut thinkers.thinker, &host, session, seat, machines.patience, &introduction.0, now)
-    });
-    let mut look_again = |wait| {
-        if let Some(awake) = &mut awake {
+    let Some((session, seat)) = due.filter(|_| thinking.turn.is_none()) else { return };
+    let (host, patience) = (thinkers.host(), settings.patience);
+    let turn = Turn::ask(&mut thinkers.thinker, &host, session, seat, patience, &introduction.0, time.elapsed());
+    (thinking.turn, thinking.calm, thinking.is_ripe, thinking.requested) = (Some(turn), None, false, false);
+}
+
+/// Passes the time to a machine that has not answered yet, and the wish of a person that it moves now.
+pub fn watch(
+    table: Res<Table>,
+    time: Res<Time<Real>>,
+    mut intents: MessageReader<Intent>,
+    mut thinkers: Thinkers,
+    mut thinking: ResMut<Thinking>,
+    awake: Option<ResMut<KeepAwake>>,
+) {
+    let hurry = intents.read().any(|intent| *intent == Intent::MoveNow);
+    let Some((turn, session)) = thinking.turn.as_mut().zip(table.a_match()) else { return };
+    if turn.is_open() {
+        let wait = turn.watch(time.elapsed(), hurry, &mut thinkers.thinker, session);
+        if let Some(mut awake) = awake {
             awake.within(wait);
         }
-    };
-    if turn.is_open() {
-        look_again(turn.watch(now, hurry, &mut thinkers.thinker, session));
     }
+}
+
+/// Waits until what came of the turn may be played or told.
+pub fn wait_politely(
+    table: Res<Table>,
+    moving: Res<StillMoving>,
+    settings: Res<MachineSettings>,
+    paused: Option<Res<State<Paused>>>,
+    time: Res<Time<Real>>,
+    mut thinking: ResMut<Thinking>,
+    awake: Option<ResMut<KeepAwake>>,
+) {
+    let now = time.elapsed();
+    let Thinking { turn, calm, is_ripe, requested, .. } = &mut *thinking;
+    let Some((turn, session)) = turn.as_ref().zip(table.a_match()) else { return };
     *calm = if moving.0 { None } else { Some(calm.unwrap_or(now)) };
-    if turn.is_open() || *requested || paused.is_some_and(|paused| *paused.get() == Paused::Yes) {
+    let held = paused.is_some_and(|paused| *paused.get() == Paused::Yes);
+    if turn.is_open() || *requested || held {
         return;
     }
-    // A fault is told at once; an answer waits politely for as long as its clock allows.
-    let is_fault = matches!(turn.state(), TurnState::Left(_));
-    let pause = match () {
-        () if turn.is_hurried() || is_fault => Duration::ZERO,
-        () if session.position().begins_turn() => machines.pause,
-        () => machines.pause.mul_f32(WITHIN_TURN),
-    };
-    let polite = calm.map(|calm| calm + pause);
     // Whatever moves keeps the window awake until the table is calm.
-    let Some(when) = polite.into_iter().chain(turn.due()).min() else { return };
-    if now < when {
-        return look_again(when - now);
+    let Some(when) = polite_time(turn, *calm, pause(&settings, session.position().begins_turn())) else { return };
+    *is_ripe = now >= when;
+    if let Some(mut awake) = awake.filter(|_| !*is_ripe) {
+        awake.within(when - now);
     }
+}
+
+/// From the end of the last motion to the answer. An action that only goes on with a turn comes sooner.
+fn pause(settings: &MachineSettings, begins_turn: bool) -> Duration {
+    if begins_turn { settings.pause } else { settings.pause.mul_f32(WITHIN_TURN) }
+}
+
+/// When a turn that is no longer open has its effect. A fault is told as soon as the table is calm; an answer waits for
+/// the pause, but only for as long as its clock allows. `None`: not before the table is calm.
+fn polite_time(turn: &Turn, calm: Option<Duration>, pause: Duration) -> Option<Duration> {
+    let at_once = turn.is_hurried() || matches!(turn.state(), TurnState::Left(_));
+    let pause = if at_once { Duration::ZERO } else { pause };
+    calm.map(|calm| calm + pause).into_iter().chain(turn.due()).min()
+}
+
+/// Plays the answer; a person takes the seat of a machine that cannot go on.
+pub fn answer(
+    mut thinking: ResMut<Thinking>,
+    mut seats: ResMut<Seats>,
+    mut requests: MessageWriter<MoveRequested>,
+    mut left: MessageWriter<SeatLeft>,
+) {
+    if !thinking.is_ripe {
+        return;
+    }
+    thinking.is_ripe = false;
+    let Some(turn) = &thinking.turn else { return };
+    let (claim, side) = (turn.claim(), turn.side());
     match turn.state().clone() {
         TurnState::Asked | TurnState::Thinking => {}
         TurnState::Answered(wanted) => {
-            requests.write(MoveRequested { claim: turn.claim(), wanted, by_hand: false });
-            *requested = true;
+            requests.write(MoveRequested { claim, wanted, dropped_at: None });
+            thinking.requested = true;
         }
         TurnState::Left(fault) => {
             left.write(SeatLeft { side, seat: seats.of(side).clone(), fault });

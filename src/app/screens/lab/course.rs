@@ -8,11 +8,10 @@ use crate::app::motion::timeline::{self, Cue, Timeline};
 use crate::app::motion::way::Way;
 use crate::app::play::{MovePlayed, Playback};
 use crate::app::stage::LET_GO;
-use crate::game::content::motion::Motion;
+use crate::game::content::motion_file::Motion;
 use crate::game::scenes::Deed;
 use crate::game::session::{PieceId, Session};
 use crate::locale::{Locale, Say, say};
-use crate::rules::grid::Square;
 
 /// The course of a scene over time.
 pub struct Course {
@@ -70,22 +69,24 @@ impl Course {
         let timeline = match deed {
             Deed::Turn => Timeline { total_ms: motion.turn_ms, ..Timeline::default() },
             Deed::Move(_) | Deed::Drop(_) if session.last().is_some() => {
-                let playback = if let Deed::Drop(_) = deed { Playback::Dropped } else { Playback::Forward };
+                let playback = match deed {
+                    Deed::Drop(wanted) => Playback::Dropped(view.unturned(wanted.to) + LET_GO),
+                    _ => Playback::Forward,
+                };
                 played(session, playback, session.cursor() - 1, motion)?
             }
             Deed::Undo if session.can_redo() => played(session, Playback::Backward, session.cursor(), motion)?,
             Deed::Move(wanted) if session.check(wanted).is_err() => {
                 let (who, at) = (session.piece_list().at(wanted.from)?, wanted.from);
                 let footing = session.position().footing(at);
-                Timeline::of_refusal(motion, timeline::Refusal { who, at, footing, by_hand: false }, false)
+                Timeline::of_refusal(motion, timeline::Refusal { who, at, footing, dropped_at: None }, false)
             }
             _ => return None,
         };
         let traveller = timeline.cues.iter().find_map(|(at_ms, cue)| match *cue {
             Cue::Travel { who, from, way, .. } => {
                 let home = view.unturned(session.piece_list().square(who)?);
-                let start = from.map_or(home + LET_GO, |from: Square| view.unturned(from));
-                Some(Traveller { who, way, at_ms: *at_ms, home, from: start - home })
+                Some(Traveller { who, way, at_ms: *at_ms, home, from: view.origin(from) - home })
             }
             _ => None,
         });

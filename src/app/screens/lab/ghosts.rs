@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::Lab;
-use crate::app::board::motion::shape;
+use crate::app::board::moving_pieces::shape;
 use crate::app::board::{BoardView, DISC, layer};
 use crate::app::pictures::Picture;
 use crate::app::play::{FrameSet, Screen, Table};

@@ -1,4 +1,4 @@
-//! The stage by keyboard or pad: it plays and stops, goes by a frame or to the ends, and back to the title.
+//! The stage by keyboard or pad: it plays and stops, and goes by a frame or to the ends.
 
 use bevy::prelude::*;
 
@@ -11,7 +11,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, press.in_set(ListenSet::Stage).run_if(in_state(Screen::Lab)).run_if(nothing_else_listens));
 }
 
-fn press(mut inputs: ResMut<Inputs>, mut lab: ResMut<Lab>, mut next: ResMut<NextState<Screen>>) {
+fn press(mut inputs: ResMut<Inputs>, mut lab: ResMut<Lab>) {
     let total_ms = lab.course().map_or(0.0, |course| course.total_ms);
     inputs.take(|action| {
         let ms = lab.player.ms.min(total_ms);
@@ -22,7 +22,6 @@ fn press(mut inputs: ResMut<Inputs>, mut lab: ResMut<Lab>, mut next: ResMut<Next
             UiAction::ToStart => lab.player.seek(0.0, total_ms),
             UiAction::ToEnd => lab.player.seek(total_ms, total_ms),
             UiAction::Back if lab.text.is_some() => lab.text = None,
-            UiAction::Back => next.set(Screen::Title),
             _ => return false,
         }
         true

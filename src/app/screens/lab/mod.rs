@@ -23,7 +23,7 @@ use crate::app::board::BoardView;
 use crate::app::motion::{Animations, BoardClock};
 use crate::app::play::Screen;
 use crate::app::ui::clipboard::NoClipboard;
-use crate::game::content::{ContentError, Motion};
+use crate::game::content::{ContentError, Motion, MotionFault};
 use crate::game::scenes::{Animation, AnimationKind, Scene};
 use crate::game::settings::Settings;
 use crate::locale::{Locale, Say, say};
@@ -44,7 +44,7 @@ enum Note {
     Saved(PathBuf),
     Copied,
     /// The file cannot be read or written.
-    Fault(ContentError),
+    Fault(ContentError<MotionFault>),
     NoClipboard(NoClipboard),
 }
 

@@ -1,6 +1,6 @@
 //! Two sets of numbers, A and B: one in use, the other to compare with; and the numbers of the file.
 
-use crate::game::content::motion::{Motion, NamedEasing, Number};
+use crate::game::content::motion_file::{Motion, NamedEasing, Number};
 
 pub const NAMES: [&str; 2] = ["A", "B"];
 

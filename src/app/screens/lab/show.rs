@@ -32,6 +32,15 @@ const WIDE: egui::Vec2 = vec2(900.0, 640.0);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Leave;
 
+/// The tabs of the page in a small window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+enum LabTab {
+    #[default]
+    Choice,
+    Time,
+    Numbers,
+}
+
 /// Where the stage lies, and the benches around it.
 struct Benches {
     stage: Frame,
@@ -127,22 +136,26 @@ fn tabs(ui: &mut Ui, lab: &mut Lab, content: &Content) -> Option<Leave> {
     let locale = kit.locale();
     let left = heading(ui);
     let kept = Id::new("lab tab");
-    let tab: usize = ui.data(|data| data.get_temp(kept)).unwrap_or_default();
-    let words = [say!(locale, "lab-tab-choice"), say!(locale, "lab-tab-time"), say!(locale, "lab-tab-numbers")];
-    if let Some(tab) = Choice::new(kept, &say!(locale, "lab-tabs"), &words, Some(tab)).show(ui) {
+    let tab: LabTab = ui.data(|data| data.get_temp(kept)).unwrap_or_default();
+    let tabs = [
+        (LabTab::Choice, say!(locale, "lab-tab-choice")),
+        (LabTab::Time, say!(locale, "lab-tab-time")),
+        (LabTab::Numbers, say!(locale, "lab-tab-numbers")),
+    ];
+    if let Some(tab) = Choice::new(kept, &say!(locale, "lab-tabs"), &tabs, Some(tab)).show(ui) {
         ui.data_mut(|data| data.insert_temp(kept, tab));
     }
     // The tabs stay where they are.
     scrolled(ui, ("lab tab", tab), |ui| match tab {
-        0 => choice::show(ui, lab),
-        1 => {
+        LabTab::Choice => choice::show(ui, lab),
+        LabTab::Time => {
             transport::show(ui, lab);
             ui.allocate_ui(vec2(ui.available_width(), 240.0), |ui| {
                 ui.set_max_height(240.0);
                 graph::show(ui, lab);
             });
         }
-        _ => sliders::show(ui, lab, content),
+        LabTab::Numbers => sliders::show(ui, lab, content),
     });
     left
 }

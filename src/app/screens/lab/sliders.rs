@@ -9,7 +9,7 @@ use super::{Lab, Note};
 use crate::app::ui::widgets::{Words, call};
 use crate::app::ui::{Kit, clipboard};
 use crate::game::content::Content;
-use crate::game::content::motion::{Easing, Motion, NamedEasing, Number, SavedMotion, Unit};
+use crate::game::content::motion_file::{Easing, Motion, NamedEasing, Number, SavedMotion, Unit};
 use crate::locale::{Locale, Say, say};
 
 /// The field of `motion.ron` with the curves: fields are shown as they are called in the file.

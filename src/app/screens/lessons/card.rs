@@ -222,11 +222,10 @@ impl Shown<'_> {
             (Wish::Undo, "icon_undo", say!(locale, "match-undo"), self.open && begun, Some(UiAction::Undo)),
             (Wish::Again, "icon_reset", say!(locale, "lessons-again"), begun && self.course.rests(), None),
         ];
-        let wishes = all.each_ref().map(|(wish, ..)| *wish);
         let buttons = all.map(|(wish, icon, word, enabled, does)| {
-            BarButton::new(("lesson", wish), icon, word).enabled(enabled).does(does)
+            (wish, BarButton::new(("lesson", wish), icon, word).enabled(enabled).does(does))
         });
-        small_buttons(ui, buttons.into()).map(|index| wishes[index])
+        small_buttons(ui, buttons)
     }
 
     fn ways_on(&self, ui: &mut Ui, locale: &Locale) -> Option<Wish> {

@@ -25,7 +25,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Lesson), enter).add_systems(OnExit(Screen::Lesson), leave).add_systems(
         Update,
         (
-            (judge, owe).chain().after(FrameSet::Listen).before(FrameSet::Validate),
+            (judge, owe).chain().in_set(FrameSet::Judge),
             listen.run_if(nothing_else_listens).in_set(ListenSet::Lesson),
             point_out.in_set(FrameSet::Show),
         )
@@ -235,7 +235,7 @@ fn owe(
             acts.write(ActRequested::now(session, session.side_to_move(), Act::Undo));
         }
         Some(Owed::Reply(action)) => {
-            requests.write(MoveRequested::now(session, action, false));
+            requests.write(MoveRequested::now(session, action));
             course.judged = requests.get_cursor_current();
         }
         None => {}
@@ -243,19 +243,13 @@ fn owe(
     awake.this_frame();
 }
 
-/// Keys that a lesson hears: undo, a hint, the way back.
-fn listen(
-    mut inputs: ResMut<Inputs>,
-    mut course: ResMut<Course>,
-    mut view: ResMut<BoardView>,
-    mut next: ResMut<NextState<Screen>>,
-) {
+/// Keys that a lesson hears: undo, a hint, the board turned round.
+fn listen(mut inputs: ResMut<Inputs>, mut course: ResMut<Course>, mut view: ResMut<BoardView>) {
     inputs.take(|action| {
         match action {
             UiAction::Undo => course.undo(),
             UiAction::Hint => course.show(),
             UiAction::TurnBoard => view.turned = !view.turned,
-            UiAction::Back => next.set(Screen::Lessons),
             _ => return false,
         }
         true

@@ -48,7 +48,7 @@ pub fn page(ui: &mut Ui, shelf: &Shelf, settings: &Settings) -> Option<Wish> {
         }),
         CardPart::Foot => {
             let title = MenuButton::new(("lessons", "title"), "icon_home", say!(locale, "page-title")).height(60.0);
-            button_bar(ui, Vec::new(), vec![title]).map(|_| Wish::Title)
+            button_bar(ui, [], [(Wish::Title, title)])
         }
     })
 }

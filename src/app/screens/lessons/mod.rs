@@ -14,7 +14,7 @@ use super::library::Library;
 use crate::app::play::Screen;
 use crate::app::ui::Panels;
 use crate::game::content::ContentError;
-use crate::game::lessons::{self, Lesson};
+use crate::game::lessons::{self, Lesson, LessonFault};
 use crate::game::settings::Settings;
 
 use course::Course;
@@ -31,7 +31,7 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource)]
 pub struct Shelf {
     pub lessons: Vec<Arc<Lesson>>,
-    pub faults: Vec<ContentError>,
+    pub faults: Vec<ContentError<LessonFault>>,
 }
 
 fn read(library: Res<Library>, mut commands: Commands) {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::input::{Layer, Stack};
 use crate::app::online::{Arrived, Online};
-use crate::app::play::{Begun, InMatch, LayRequested, Laying, ListenSet, Screen, Seat, Seats, Table};
+use crate::app::play::{Begun, InMatch, LayRequested, Laying, ListenSet, Screen, Seat, Seats, Table, TableUse};
 use crate::app::screens::library::{Chosen, Library};
 use crate::game::session::Authority;
 use crate::rules::Side;
@@ -29,9 +29,8 @@ fn arrive(
     mut wanted: MessageWriter<LayRequested>,
 ) {
     let Some(Arrived(record)) = arrived.read().last() else { return };
-    let (Some(link), Screen::Multiplayer | Screen::Play | Screen::GameOver) = (online.link(), screen.get()) else {
-        return;
-    };
+    let may_come = *screen.get() == Screen::Multiplayer || screen.get().facts().table == TableUse::Match;
+    let Some(link) = online.link().filter(|_| may_come) else { return };
     let session = record.session.clone();
     let (choice, level) = Chosen::of(&record.heading, session.start(), &library.0);
     *chosen = choice;

@@ -48,11 +48,10 @@ pub fn page(ui: &mut Ui, shown: &Likeness) -> Option<Verdict> {
             (Verdict::Later, "icon_play", say!(locale, "compare-later"), ButtonLook::Plain),
             (Verdict::Same, "icon_check", say!(locale, "online-compared"), ButtonLook::Main),
         ];
-        let verdicts = answers.each_ref().map(|(verdict, ..)| *verdict);
         let buttons = answers.map(|(verdict, icon, words, look)| {
-            MenuButton::new(("compare", verdict), icon, words).look(look).height(60.0)
+            (verdict, MenuButton::new(("compare", verdict), icon, words).look(look).height(60.0))
         });
-        button_bar(ui, Vec::new(), buttons.into()).map(|index| verdicts[index])
+        button_bar(ui, [], buttons)
     })
 }
 

@@ -107,7 +107,7 @@ impl Going<'_> {
             lobby.trouble = Some(Trouble::NoFolder);
             return;
         };
-        let Some(listen) = lobby.listen() else {
+        let Ok(listen) = lobby.listen() else {
             lobby.trouble = Some(Trouble::BadPort);
             return;
         };

@@ -33,12 +33,15 @@ pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
 }
 
 fn side(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
-    let words = [locale.side(Side::White), locale.side(Side::Black), say!(locale, "online-by-lot")];
-    let at = HostSide::ALL.iter().position(|side| *side == lobby.side);
+    let sides = [
+        (HostSide::White, locale.side(Side::White)),
+        (HostSide::Black, locale.side(Side::Black)),
+        (HostSide::Random, say!(locale, "online-by-lot")),
+    ];
     let name = say!(locale, "online-side");
     ui.add(Words::small(&name).unsaid());
-    if let Some(at) = Choice::new("host side", &name, &words, at).show(ui) {
-        lobby.side = HostSide::ALL[at];
+    if let Some(side) = Choice::new("host side", &name, &sides, Some(lobby.side)).show(ui) {
+        lobby.side = side;
     }
 }
 

@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
                     lobby.trouble = None;
                 }
                 let paste = BarButton::new(("multiplayer", Wish::Paste), "icon_paste", say!(locale, "online-paste"));
-                wish = wish.or(small_buttons(ui, vec![paste]).map(|_| Wish::Paste));
+                wish = wish.or(small_buttons(ui, [(Wish::Paste, paste)]));
                 port(ui, locale, &mut lobby.port, &mut lobby.trouble);
                 relays(ui, locale, lobby);
             }

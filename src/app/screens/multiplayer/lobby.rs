@@ -1,6 +1,7 @@
 //! What is picked and typed on the page, and what lies there to be picked.
 
 use std::net::{Ipv6Addr, SocketAddr};
+use std::num::ParseIntError;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::Resource;
@@ -22,10 +23,6 @@ pub enum Tab {
     Host,
 }
 
-impl Tab {
-    pub const ALL: [Tab; 2] = [Tab::Join, Tab::Host];
-}
-
 /// The side of who hosts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HostSide {
@@ -35,8 +32,6 @@ pub enum HostSide {
 }
 
 impl HostSide {
-    pub const ALL: [HostSide; 3] = [HostSide::White, HostSide::Black, HostSide::Random];
-
     /// The side itself; by lot, where it is left to that.
     pub fn drawn(self) -> Side {
         match self {
@@ -77,6 +72,34 @@ impl From<BadInvite> for Trouble {
 impl From<NoClipboard> for Trouble {
     fn from(error: NoClipboard) -> Trouble {
         Trouble::NoClipboard(error)
+    }
+}
+
+/// What the form of an address shows, without asking the network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum AddressForm {
+    /// `example.org`, `192.0.2.7`, `localhost`.
+    Name,
+    /// `2001:db8::1`, to which a port can be added in brackets only.
+    BareIpv6,
+    /// `example.org:7777`, `[2001:db8::1]:7777`.
+    WithPort,
+    /// A long word without dots and colons, which holds the addresses of its host.
+    Invite,
+}
+
+impl AddressForm {
+    /// Invites are longer than that; names in a local network are not.
+    const LONGEST_NAME: usize = 30;
+
+    fn of(address: &str) -> AddressForm {
+        match (address.contains(':'), address.contains('.')) {
+            (true, false) if !address.contains('[') => AddressForm::BareIpv6,
+            (true, _) => AddressForm::WithPort,
+            (false, true) => AddressForm::Name,
+            (false, false) if address.chars().count() <= AddressForm::LONGEST_NAME => AddressForm::Name,
+            (false, false) => AddressForm::Invite,
+        }
     }
 }
 
@@ -171,24 +194,23 @@ impl Lobby {
     /// The address with the port, where one was named besides.
     pub fn whole_address(&self) -> String {
         let (address, port) = (self.address.trim(), self.port.trim());
-        let is_address = address.contains(['.', ':']) || address.chars().count() <= 30;
-        match port {
-            "" => address.to_owned(),
-            port if is_address && address.contains(':') && !address.contains(['[', '.']) => {
-                format!("[{address}]:{port}")
-            }
-            port if is_address && !address.contains(':') => format!("{address}:{port}"),
-            _ => address.to_owned(),
+        match AddressForm::of(address) {
+            _ if port.is_empty() => address.to_owned(),
+            AddressForm::Name => format!("{address}:{port}"),
+            AddressForm::BareIpv6 => format!("[{address}]:{port}"),
+            AddressForm::WithPort | AddressForm::Invite => address.to_owned(),
         }
     }
 
-    /// Where to listen: `Some(None)` means everywhere at the usual port; `None`: that is no port.
-    pub fn listen(&self) -> Option<Option<SocketAddr>> {
-        let port = match self.host_port.trim() {
-            "" => return Some(None),
-            port => port.parse().ok()?,
-        };
-        Some(Some(SocketAddr::new(Ipv6Addr::UNSPECIFIED.into(), port)))
+    /// Where to listen; `None` means everywhere at the usual port.
+    ///
+    /// # Errors
+    /// What was typed is no port.
+    pub fn listen(&self) -> Result<Option<SocketAddr>, ParseIntError> {
+        match self.host_port.trim() {
+            "" => Ok(None),
+            port => Ok(Some(SocketAddr::new(Ipv6Addr::UNSPECIFIED.into(), port.parse()?))),
+        }
     }
 }
 

@@ -65,12 +65,12 @@ pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) ->
     let locale = kit.locale();
     let title = say!(locale, "online-title");
     let room = ui.max_rect().size();
-    let tabs = [say!(locale, "online-join"), say!(locale, "online-host")];
-    let at = Tab::ALL.iter().position(|tab| *tab == lobby.tab);
+    let tabs = [(Tab::Join, say!(locale, "online-join")), (Tab::Host, say!(locale, "online-host"))];
     let mut picked = None;
     let card = Card::new("multiplayer", SIZE.0).height(SIZE.1).title(&title);
     let chooses = link.is_none() && !lobby.starting;
-    let card = if chooses { card.tabs(Choice::new("online", &title, &tabs, at), &mut picked) } else { card };
+    let card =
+        if chooses { card.tabs(Choice::new("online", &title, &tabs, Some(lobby.tab)), &mut picked) } else { card };
     let card = if room.x >= WIDE && room.y >= HIGH { card.filled() } else { card };
     let wish = card.show(ui, |ui, part| match (part, link) {
         (CardPart::Body, Some(link)) if link.is_looking() => tables::show(ui, locale, link),
@@ -94,15 +94,15 @@ pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) ->
             Tab::Host => host::show(ui, locale, lobby),
         },
         (CardPart::Foot, None) if lobby.starting => {
-            bar(ui, Vec::new(), vec![button(Wish::Stop, "icon_close", say!(locale, "online-cancel"))])
+            button_bar(ui, [], [button(Wish::Stop, "icon_close", say!(locale, "online-cancel"))])
         }
         (CardPart::Foot, None) => {
             trouble(ui, locale, lobby);
             foot(ui, locale, lobby, board)
         }
     });
-    if let Some(at) = picked {
-        (lobby.tab, lobby.trouble) = (Tab::ALL[at], None);
+    if let Some(tab) = picked {
+        (lobby.tab, lobby.trouble) = (tab, None);
     }
     wish
 }
@@ -130,7 +130,7 @@ fn foot(ui: &mut Ui, locale: &Locale, lobby: &Lobby, board: &str) -> Option<Wish
             (vec![board], vec![title, main(Wish::Host, "icon_play", say!(locale, "online-start"))])
         }
     };
-    bar(ui, left, right)
+    button_bar(ui, left, right)
 }
 
 /// While somebody looks round at a host.
@@ -139,7 +139,7 @@ fn looking_foot(ui: &mut Ui, locale: &Locale, board: &str) -> Option<Wish> {
     let stop = button(Wish::Stop, "icon_close", say!(locale, "online-cancel"));
     let own = paper(Wish::OpenOwn, "icon_play", say!(locale, "online-open-own", board));
     let open = main(Wish::Open, "icon_play", say!(locale, "online-open"));
-    bar(ui, vec![again], vec![stop, own, open])
+    button_bar(ui, [again], [stop, own, open])
 }
 
 /// While somebody is waited for.
@@ -156,7 +156,7 @@ fn waiting_foot(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<Wish> {
     right.extend(link.hosted().map(|_| main(Wish::CopyInvite, "icon_copy", say!(locale, "online-copy"))));
     right.extend(link.is_to_be_compared().then(|| main(Wish::Compared, "icon_check", say!(locale, "online-compared"))));
     right.extend(other_key.then(|| paper(Wish::TrustNew, "icon_check", say!(locale, "other-key-trust"))));
-    bar(ui, Vec::new(), right)
+    button_bar(ui, [], right)
 }
 
 /// A button, and what it is pressed for.
@@ -174,12 +174,6 @@ fn paper(wish: Wish, icon: &'static str, words: String) -> Offer {
 fn main(wish: Wish, icon: &'static str, words: String) -> Offer {
     let (wish, button) = button(wish, icon, words);
     (wish, button.look(ButtonLook::Main))
-}
-
-fn bar(ui: &mut Ui, left: Vec<Offer>, right: Vec<Offer>) -> Option<Wish> {
-    let wishes: Vec<Wish> = left.iter().chain(&right).map(|(wish, _)| *wish).collect();
-    let buttons = |offers: Vec<Offer>| offers.into_iter().map(|(_, button)| button).collect();
-    button_bar(ui, buttons(left), buttons(right)).map(|index| wishes[index])
 }
 
 /// Something in a list, to be clicked: `said` is what a screen reader calls it.

@@ -27,9 +27,9 @@ pub fn page(ui: &mut Ui) -> Option<Wish> {
             (Wish::WithoutRelays, "icon_home", say!(locale, "relays-no"), ButtonLook::Paper),
             (Wish::NotNow, "icon_close", say!(locale, "online-cancel"), ButtonLook::Plain),
         ];
-        let wishes = answers.each_ref().map(|(wish, ..)| *wish);
-        let buttons =
-            answers.map(|(wish, icon, words, look)| MenuButton::new(("relays", wish), icon, words).look(look));
-        menu(ui, buttons.into()).map(|index| wishes[index])
+        let button = |(wish, icon, words, look): (Wish, _, String, _)| {
+            (wish, MenuButton::new(("relays", wish), icon, words).look(look))
+        };
+        menu(ui, answers.map(button))
     })
 }

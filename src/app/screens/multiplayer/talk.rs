@@ -92,32 +92,31 @@ pub fn page(ui: &mut Ui, link: &Link, talk: &mut Talk, muted: &mut bool) -> Opti
             (entered && !talk.line.trim().is_empty()).then_some(Wish::Say)
         }
         CardPart::Foot => {
-            let button =
-                |wish, icon: &'static str, words: String| MenuButton::new(("talk", wish), icon, words).height(56.0);
-            let mut all = Vec::new();
+            let button = |wish: Wish, icon: &'static str, words: String| {
+                (wish, MenuButton::new(("talk", wish), icon, words).height(56.0))
+            };
+            let main = |(wish, button): (Wish, MenuButton<'static>)| (wish, button.look(ButtonLook::Main));
             if let Some(guest) = seated_guest(link).filter(|_| talk.asks_away) {
                 ui.add(Words::small(say!(locale, "talk-away-asked", name = guest.name.as_str())));
-                let now = Wish::SendAwayNow(guest.side);
-                all.push((Wish::KeepPlaying, button(Wish::KeepPlaying, "icon_play", say!(locale, "pause-play-on"))));
-                all.push((now, button(now, "icon_close", say!(locale, "talk-away")).look(ButtonLook::Main)));
-                let (wishes, buttons): (Vec<_>, Vec<_>) = all.into_iter().unzip();
-                return button_bar(ui, Vec::new(), buttons).map(|index| wishes[index]);
+                let stays = button(Wish::KeepPlaying, "icon_play", say!(locale, "pause-play-on"));
+                let goes = button(Wish::SendAwayNow(guest.side), "icon_close", say!(locale, "talk-away"));
+                return button_bar(ui, [], [stays, main(goes)]);
             }
+            let mut all = Vec::new();
             if seated_guest(link).is_some() {
-                all.push((Wish::SendAway, button(Wish::SendAway, "icon_close", say!(locale, "talk-away"))));
+                all.push(button(Wish::SendAway, "icon_close", say!(locale, "talk-away")));
             }
             if link.may_claim() {
-                all.push((Wish::Claim, button(Wish::Claim, "icon_crown", say!(locale, "talk-claim"))));
+                all.push(button(Wish::Claim, "icon_crown", say!(locale, "talk-claim")));
             }
             if link.is_to_be_compared() {
-                all.push((Wish::Compared, button(Wish::Compared, "icon_check", say!(locale, "online-compared"))));
+                all.push(button(Wish::Compared, "icon_check", say!(locale, "online-compared")));
             }
-            all.push((Wish::Close, button(Wish::Close, "icon_play", say!(locale, "pause-play-on"))));
+            all.push(button(Wish::Close, "icon_play", say!(locale, "pause-play-on")));
             let speaks = !talk.line.trim().is_empty() && !*muted;
-            let say_it = button(Wish::Say, "icon_text", say!(locale, "talk-say")).look(ButtonLook::Main);
-            all.push((Wish::Say, say_it.enabled(speaks)));
-            let (wishes, buttons): (Vec<_>, Vec<_>) = all.into_iter().unzip();
-            button_bar(ui, Vec::new(), buttons).map(|index| wishes[index])
+            let (wish, say_it) = main(button(Wish::Say, "icon_text", say!(locale, "talk-say")));
+            all.push((wish, say_it.enabled(speaks)));
+            button_bar(ui, [], all)
         }
     })
 }

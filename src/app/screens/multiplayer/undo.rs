@@ -6,7 +6,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use crate::app::input::{Layer, LayerLeft, Stack, on_top};
 use crate::app::online::{Link, Online, Wanted};
 use crate::app::play::{FrameSet, InMatch};
-use crate::app::screens::play::{Question, bring_offer, question_page};
+use crate::app::screens::play::{AnsweredQuestions, Question, bring, bring_offer, question_page};
 use crate::app::ui::Panels;
 use crate::locale::say;
 use crate::net::Wish;
@@ -14,8 +14,7 @@ use crate::net::wire::UndoWord;
 use crate::rules::Side;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Answered>()
-        .add_systems(Update, bring_question.after(bring_offer).in_set(FrameSet::Show).run_if(in_state(InMatch)))
+    app.add_systems(Update, bring_question.after(bring_offer).in_set(FrameSet::Show).run_if(in_state(InMatch)))
         .add_observer(decline)
         .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| stack.close(Layer::UndoAsked))
         .add_systems(
@@ -31,31 +30,20 @@ fn asker(link: &Link) -> Option<Side> {
 }
 
 /// Opens the question whether somebody elsewhere may take something back, as long as the answer can reach the host.
-fn bring_question(online: Res<Online>, mut answered: ResMut<Answered>, mut stack: ResMut<Stack>) {
+fn bring_question(online: Res<Online>, mut answered: ResMut<AnsweredQuestions>, mut stack: ResMut<Stack>) {
     let stands = online.link().filter(|link| link.hears()).and_then(asker).is_some();
-    if answered.0 && !stands {
-        answered.0 = false;
-    }
-    let asks = stands && !answered.0;
-    if asks != stack.contains(Layer::UndoAsked) {
-        stack.toggle(Layer::UndoAsked);
-    }
+    bring(Layer::UndoAsked, stands, &mut answered, &mut stack);
 }
-
-/// Whether somebody here has answered the question. It stays closed while the answer is under way. If the line breaks
-/// before that arrives, the question is asked again when the line is back.
-#[derive(Resource, Default)]
-struct Answered(bool);
 
 /// Whoever leaves the question does not agree.
 fn decline(
     left: On<LayerLeft>,
     online: Res<Online>,
-    mut answered: ResMut<Answered>,
+    mut answered: ResMut<AnsweredQuestions>,
     mut wanted: MessageWriter<Wanted>,
 ) {
     if left.0 == Layer::UndoAsked && online.link().and_then(asker).is_some() {
-        answered.0 = true;
+        answered.note(Layer::UndoAsked);
         wanted.write(Wanted(Wish::Undo(UndoWord::Refuse)));
     }
 }
@@ -63,20 +51,15 @@ fn decline(
 fn answer(
     mut panels: Panels,
     online: Res<Online>,
-    mut answered: ResMut<Answered>,
-    mut regretted: Local<Option<String>>,
+    mut answered: ResMut<AnsweredQuestions>,
     mut wanted: MessageWriter<Wanted>,
 ) -> Result {
     let Some((link, side)) = online.link().and_then(|link| Some((link, asker(link)?))) else { return Ok(()) };
     let Some(game) = link.game() else { return Ok(()) };
-    // `regretted` clones the session, so it is asked only when the match may have changed, not in every frame.
-    if online.is_changed() {
-        *regretted = game.session().regretted(side);
-    }
     let kit = panels.kit()?;
     let locale = kit.locale();
     let name = game.heading.name(side).unwrap_or_default().to_owned();
-    let words = match regretted.as_deref() {
+    let words = match game.session().regretted(side) {
         Some(turn) => say!(locale, "ask-undo-turn", name, turn),
         None => say!(locale, "ask-undo-end", name),
     };
@@ -88,7 +71,7 @@ fn answer(
         no: say!(locale, "ask-no"),
     };
     if let Some(yes) = panels.over("undo", |ui| question_page(ui, &question))? {
-        answered.0 = true;
+        answered.note(Layer::UndoAsked);
         let word = if yes { UndoWord::Agree } else { UndoWord::Refuse };
         wanted.write(Wanted(Wish::Undo(word)));
     }

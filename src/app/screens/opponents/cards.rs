@@ -37,8 +37,7 @@ pub fn show(
         let habit = Strength::ALL.iter().map(habit).fold(0.0_f32, f32::max);
         HEAD + 4.0 + Lettering::Heading.size() * 1.4 + habit + 2.0 * MARGIN.y
     };
-    tiles(ui, Strength::ALL.len(), GRID, GAP, height, |ui, index, size| {
-        let level = Strength::ALL[index];
+    tiles(ui, &Strength::ALL, GRID, GAP, height, |ui, level, size| {
         let (clicked, twice) = card(ui, locale, game, level, &plays(level), size);
         if clicked {
             picked = Some(level);

@@ -10,7 +10,7 @@ use super::library::Chosen;
 use super::seating;
 use super::setup::board_words;
 use crate::app::play::{LayRequested, Laying, MatchSetup, Screen, Seat, Seats};
-use crate::app::ui::layout::{Card, CardPart, columns};
+use crate::app::ui::layout::{Card, CardPart, equal_columns};
 use crate::app::ui::widgets::{ButtonLook, Choice, Field, MenuButton, Words, button_bar};
 use crate::app::ui::{Kit, Panels};
 use crate::engine::Strength;
@@ -145,10 +145,9 @@ pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "opponents-title");
-    let words = People::ALL.map(|people| people.words(locale));
-    let at = People::ALL.iter().position(|people| *people == picks.people);
+    let people = People::ALL.map(|people| (people, people.words(locale)));
     let (name, mut wanted) = (say!(locale, "opponents-people"), None);
-    let tabs = Choice::new("people", &name, &words, at);
+    let tabs = Choice::new("people", &name, &people, Some(picks.people));
     let card = Card::new("opponents", SIZE.0).height(SIZE.1).title(&title).tabs(tabs, &mut wanted);
     let wish = card.show(ui, |ui, part| match part {
         CardPart::Body => {
@@ -162,14 +161,12 @@ pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option
             let board = MenuButton::new(("opponents", "board"), "icon_board", board).look(ButtonLook::Paper);
             let title = MenuButton::new(("opponents", "title"), "icon_home", say!(locale, "page-title"));
             let start = MenuButton::new(("opponents", "start"), "icon_play", say!(locale, "page-start"));
-            let buttons = [board.height(60.0), title.height(60.0), start.look(ButtonLook::Main).height(60.0)];
-            let [board, title, start] = buttons;
-            let wishes = [Wish::Board, Wish::Title, Wish::Start];
-            button_bar(ui, vec![board], vec![title, start]).map(|index| wishes[index])
+            let right = [(Wish::Title, title.height(60.0)), (Wish::Start, start.look(ButtonLook::Main).height(60.0))];
+            button_bar(ui, [(Wish::Board, board.height(60.0))], right)
         }
     });
     if let Some(wanted) = wanted {
-        picks.seat(People::ALL[wanted]);
+        picks.seat(wanted);
     }
     wish
 }
@@ -188,9 +185,7 @@ fn names(ui: &mut Ui, locale: &Locale, picks: &mut Picks) {
     const LEAST: f32 = 220.0;
     const GAP: f32 = 18.0;
     let people: Vec<Side> = Side::BOTH.into_iter().filter(|side| picks.people.plays(*side)).collect();
-    let shares = vec![1.0; people.len()];
-    columns(ui, &shares, LEAST, GAP, |ui, index| {
-        let side = people[index];
+    equal_columns(ui, &people, LEAST, GAP, |ui, side| {
         let name = match people.len() {
             1 => say!(locale, "opponents-name"),
             _ => say!(locale, "opponents-name-of", side),

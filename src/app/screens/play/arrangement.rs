@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
-use crate::app::board::{BoardView, camera};
+use crate::app::board::BoardView;
 
 /// The distance of panel and board from the window's edge, in points; less in a small window.
 const MARGIN: f32 = 24.0;
@@ -74,7 +74,7 @@ pub enum Arrangement {
 impl Arrangement {
     /// The arrangement with the larger board.
     pub fn of(window: Rect, view: &BoardView, left_handed: bool, needs: Needs) -> Arrangement {
-        let board = view.size() + 2.0 * camera::MARGIN;
+        let board = view.framed_size();
         let (beside, stacked) = (
             Arrangement::beside(window, vec2(board.x, board.y), left_handed),
             Arrangement::stacked(window, board.x / board.y, needs),
@@ -88,7 +88,7 @@ impl Arrangement {
 
     /// A card above the board and the rest below it, however small this makes the board.
     pub fn stacked_of(window: Rect, view: &BoardView, needs: Needs) -> Arrangement {
-        let board = view.size() + 2.0 * camera::MARGIN;
+        let board = view.framed_size();
         Arrangement::stacked(window, board.x / board.y, needs)
     }
 
@@ -99,7 +99,7 @@ impl Arrangement {
 
     /// Whether a board of this size is as wide as an upright window allows.
     pub fn fills_the_width(&self, view: &BoardView) -> bool {
-        let board = view.size() + 2.0 * camera::MARGIN;
+        let board = view.framed_size();
         match self {
             Arrangement::Beside { .. } => false,
             Arrangement::Stacked { board: room, .. } => room.height() + 0.5 >= room.width() * board.y / board.x,
@@ -108,7 +108,7 @@ impl Arrangement {
 
     /// The same with room for the evaluation at the left of the board and below it.
     pub fn with_evaluation(mut self, window: Rect, view: &BoardView) -> Arrangement {
-        let board = view.size() + 2.0 * camera::MARGIN;
+        let board = view.framed_size();
         let (place, bottom) = match &mut self {
             Arrangement::Beside { board, .. } => (board, window.bottom()),
             Arrangement::Stacked { board, below, .. } => (board, below.top()),

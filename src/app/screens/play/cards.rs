@@ -8,7 +8,7 @@ use super::arrangement::Density;
 use super::royals::{self, ROYAL};
 use super::slim_card;
 use super::tray::{TRAY, tray};
-use crate::app::board::motion::Arrivals;
+use crate::app::board::moving_pieces::Arrivals;
 use crate::app::board::side_name;
 use crate::app::play::Seats;
 use crate::app::play::clock::TENTHS_BELOW;

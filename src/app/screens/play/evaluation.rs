@@ -41,11 +41,9 @@ fn show(
     }
     let (window, zoom) = panels.window()?;
     let fit = area.fit(zoom.pixel(window.max), &view);
-    let half = view.size() / 2.0 + Vec2::splat(crate::app::board::camera::MARGIN);
-    let corner = |x: f32, y: f32| zoom.place(fit.to_window(Vec2::new(x, y)));
-    let (top_left, bottom_right) = (corner(-half.x, half.y), corner(half.x, -half.y));
-    let left = (top_left.x - WIDTH - GAP).max(window.left() + 4.0);
-    let bar = Frame::from_min_max(pos2(left, top_left.y), pos2(left + WIDTH, bottom_right.y)).shrink2(vec2(0.0, 14.0));
+    let board = zoom.room(fit.around_middle(view.framed_size()));
+    let left = (board.left() - WIDTH - GAP).max(window.left() + 4.0);
+    let bar = Frame::from_min_max(pos2(left, board.top()), pos2(left + WIDTH, board.bottom())).shrink2(vec2(0.0, 14.0));
     panels.glass("evaluation bar", |ui| page(ui, bar, advice.evaluation(), view.turned))
 }
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{self, Color32, LayerId, Order};
 
-use crate::app::board::motion::Travel;
+use crate::app::board::moving_pieces::Travel;
 use crate::app::board::{BoardArea, BoardView, pieces};
 use crate::app::motion::{Animations, BoardClock};
 use crate::app::pictures::Picture;

@@ -28,12 +28,10 @@ fn show(mut panels: Panels, legend: Res<ChainLegend>, area: Res<BoardArea>, view
     }
     let (window, zoom) = panels.window()?;
     let fit = area.fit(zoom.pixel(window.max), &view);
-    let half = view.size() / 2.0;
-    let (left, right) = (fit.to_window(Vec2::new(-half.x, half.y)), fit.to_window(Vec2::new(half.x, half.y)));
-    let (left, right) = (zoom.place(left), zoom.place(right));
+    let board = zoom.room(fit.around_middle(view.size()));
     let seen = area.0.map_or(window, |area| zoom.room(area));
-    let bottom = left.y.max(seen.top() + ROW).max(window.top() + EDGE + ROW);
-    let (left, right) = (left.x.max(seen.left()), right.x.min(seen.right()));
+    let bottom = board.top().max(seen.top() + ROW).max(window.top() + EDGE + ROW);
+    let (left, right) = (board.left().max(seen.left()), board.right().min(seen.right()));
     let place = Frame::from_min_max(pos2(left, bottom - ROW), pos2(right, bottom));
     panels.glass("food chain legend", |ui| page(ui, place, &legend))
 }

@@ -34,15 +34,15 @@ pub use self::clip::Clip;
 pub use self::moves::played as moves_played;
 use self::panel::{Panel, Wish};
 pub use self::pause::{Wish as PauseWish, page as pause_page};
-pub use self::questions::{Question, bring_offer, question_page};
+pub use self::questions::{AnsweredQuestions, Question, bring, bring_offer, question_page};
 pub use self::waiting::PauseReason;
-use crate::app::board::motion::{Arrivals, Trays};
+use crate::app::board::moving_pieces::{Arrivals, Trays};
 use crate::app::board::{BoardArea, BoardView, Hand};
 use crate::app::input::{Focus, Inputs, Layer, Stack, UiAction, leave_topmost, nothing_on_top, on_top};
 use crate::app::online::{Link, Online};
 use crate::app::play::{
-    Act, ActRequested, Advice, Chooser, InMatch, Intent, ListenSet, MatchSetup, MoveRequested, Screen, Seats, Table,
-    Thinking, TurnReplayRequested,
+    Act, ActRequested, Advice, Chooser, EscapeLeads, InMatch, Intent, ListenSet, MatchSetup, MoveRequested, Screen,
+    Seats, Table, Thinking, TurnReplayRequested,
 };
 use crate::app::screens::seating::Company;
 use crate::app::screens::sign::{Sign, SignRoom};
@@ -202,7 +202,8 @@ fn shortcuts(
     mut asking: Asking,
 ) {
     let focus = inputs.focus();
-    let menu = if *screen.get() == Screen::Play { Layer::Pause } else { Layer::Result };
+    let facts = screen.get().facts();
+    let menu = if facts.pauses { Layer::Pause } else { Layer::Result };
     let ask = |act| table.a_match().and_then(|session| seats.ask(session, act));
     inputs.take(|action| {
         match action {
@@ -234,7 +235,7 @@ fn shortcuts(
             UiAction::Console => stack.open(Layer::Console),
             UiAction::Menu => stack.open(menu),
             // In the panel Back gives the keyboard back to the board instead.
-            UiAction::Back if focus == Focus::Nothing => stack.open(menu),
+            UiAction::Back if focus == Focus::Nothing && facts.escape == EscapeLeads::ToMenu => stack.open(menu),
             _ => return false,
         }
         true

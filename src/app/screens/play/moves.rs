@@ -112,12 +112,13 @@ pub fn show(ui: &mut Ui, session: &Session, density: Density) {
 
 /// When another ply is the newest, its row comes into sight: it need not be the last one, nor one of those that are drawn.
 fn bring_newest(ui: &mut Ui, session: &Session, rows: &[Row], first: usize, height: f32) {
-    let (brought, newest) = (Id::new("newest ply"), session.cursor().checked_sub(1));
-    if ui.data(|data| data.get_temp::<Option<usize>>(brought)) == Some(newest) {
+    let (brought, cursor) = (Id::new("newest ply"), session.cursor());
+    if ui.data(|data| data.get_temp(brought)) == Some(cursor) {
         return;
     }
-    ui.data_mut(|data| data.insert_temp(brought, newest));
-    let row = rows.iter().position(|row| newest.is_some() && row.plies.contains(&newest)).unwrap_or_default();
+    ui.data_mut(|data| data.insert_temp(brought, cursor));
+    let holds_newest = |row: &Row| row.plies.iter().flatten().any(|ply| ply + 1 == cursor);
+    let row = rows.iter().position(holds_newest).unwrap_or_default();
     let top = ui.cursor().min + vec2(0.0, (row as f32 - first as f32) * height);
     ui.scroll_to_rect_animation(Rect::from_min_size(top, vec2(0.0, height)), None, ScrollAnimation::none());
 }

@@ -15,7 +15,7 @@ use super::captions::Caption;
 use super::cards::{self, Players};
 use super::moves;
 use crate::app::board::BoardView;
-use crate::app::board::motion::Arrivals;
+use crate::app::board::moving_pieces::Arrivals;
 use crate::app::input::UiAction;
 use crate::app::play::{Seats, Thinking};
 use crate::app::screens::seating::Company;

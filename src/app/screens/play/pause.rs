@@ -90,21 +90,21 @@ pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
             },
         ];
         // Others have a say in whether it begins again.
-        let wishes: Vec<_> = wishes.into_iter().filter(|(wish, ..)| !goes_on || *wish != Wish::StartAgain).collect();
-        let kinds: Vec<Wish> = wishes.iter().map(|(wish, ..)| *wish).collect();
+        let wishes = wishes.into_iter().filter(|(wish, ..)| !goes_on || *wish != Wish::StartAgain);
         let look = |wish| if wish == Wish::PlayOn { ButtonLook::Main } else { ButtonLook::Plain };
-        let buttons = wishes.into_iter().map(|(wish, icon, words)| {
-            MenuButton::new(("pause", wish), icon, words).look(look(wish)).does(wish.action())
+        let buttons = wishes.map(|(wish, icon, words)| {
+            (wish, MenuButton::new(("pause", wish), icon, words).look(look(wish)).does(wish.action()))
         });
-        let wish = menu(ui, buttons.collect()).map(|index| kinds[index]);
+        let wish = menu(ui, buttons);
         let clips = [
             (Clip::CopyRecord, "icon_record", say!(locale, "copy-record")),
             (Clip::CopyPosition, "icon_copy", say!(locale, "copy-position")),
             (Clip::Paste, "icon_paste", say!(locale, "copy-paste")),
         ];
-        let kinds = clips.each_ref().map(|(clip, ..)| *clip);
-        let buttons = clips.map(|(clip, icon, words)| BarButton::new(("clip", clip), icon, words).does(clip.action()));
-        wish.or(small_buttons(ui, buttons.into()).map(|index| Wish::Clip(kinds[index])))
+        let buttons = clips.map(|(clip, icon, words)| {
+            (Wish::Clip(clip), BarButton::new(("clip", clip), icon, words).does(clip.action()))
+        });
+        wish.or(small_buttons(ui, buttons))
     })
 }
 

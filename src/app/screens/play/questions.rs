@@ -16,7 +16,7 @@ use crate::rules::Side;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Resigns>()
-        .init_resource::<Answered>()
+        .init_resource::<AnsweredQuestions>()
         .add_observer(decline)
         .add_systems(Update, bring_offer.in_set(FrameSet::Show).run_if(in_state(Screen::Play)))
         .add_systems(
@@ -32,23 +32,42 @@ const WIDTH: f32 = 440.0;
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Resigns(pub Option<Side>);
 
-/// Whether somebody here has answered the draw offer. The question stays closed while the answer is under way to a host
-/// elsewhere. If the line breaks before that arrives, the question is asked again when the line is back.
+/// The questions that somebody here has answered. A question stays closed while the answer is under way to a host elsewhere.
+/// If the line breaks before that arrives, the question is asked again when the line is back.
 #[derive(Resource, Default)]
-pub struct Answered(bool);
+pub struct AnsweredQuestions(Vec<Layer>);
+
+impl AnsweredQuestions {
+    pub fn note(&mut self, question: Layer) {
+        if !self.0.contains(&question) {
+            self.0.push(question);
+        }
+    }
+}
+
+/// Opens the question while it stands and has not been answered, and closes it otherwise.
+pub fn bring(question: Layer, stands: bool, answered: &mut AnsweredQuestions, stack: &mut ResMut<Stack>) {
+    if !stands {
+        answered.0.retain(|known| *known != question);
+    }
+    let asks = stands && !answered.0.contains(&question);
+    if asks != stack.contains(question) {
+        stack.toggle(question);
+    }
+}
 
 /// Whoever leaves the question whether to agree to a draw does not agree.
 fn decline(
     left: On<LayerLeft>,
     table: Res<Table>,
-    mut answered: ResMut<Answered>,
+    mut answered: ResMut<AnsweredQuestions>,
     mut acts: MessageWriter<ActRequested>,
 ) {
     if left.0 == Layer::DrawOffer
         && let Some(session) = table.a_match()
         && let Some(offerer) = session.draw_offer()
     {
-        answered.0 = true;
+        answered.note(Layer::DrawOffer);
         acts.write(ActRequested::now(session, offerer.opponent(), Act::DeclineDraw));
     }
 }
@@ -59,19 +78,13 @@ pub fn bring_offer(
     table: Res<Table>,
     seats: Res<Seats>,
     online: Res<Online>,
-    mut answered: ResMut<Answered>,
+    mut answered: ResMut<AnsweredQuestions>,
     mut stack: ResMut<Stack>,
 ) {
     let heard = table.own_match().is_some() || online.link().is_some_and(Link::hears);
     let offer = table.a_match().and_then(Session::draw_offer).filter(|_| heard);
     let stands = offer.is_some_and(|offerer| seats.of(offerer.opponent()).is_here());
-    if answered.0 && !stands {
-        answered.0 = false;
-    }
-    let asks = stands && !answered.0;
-    if asks != stack.contains(Layer::DrawOffer) {
-        stack.toggle(Layer::DrawOffer);
-    }
+    bring(Layer::DrawOffer, stands, &mut answered, &mut stack);
 }
 
 /// A question that is answered with yes or no.
@@ -105,9 +118,9 @@ fn card(ui: &mut Ui, question: &Question, no_comes_first: bool) -> Option<bool> 
         let yes = MenuButton::new(("question", "yes"), question.icon, &question.yes);
         let no = MenuButton::new(("question", "no"), "icon_play", &question.no);
         if no_comes_first {
-            return menu(ui, vec![no.look(ButtonLook::Main), yes]).map(|index| index == 1);
+            return menu(ui, [(false, no.look(ButtonLook::Main)), (true, yes)]);
         }
-        menu(ui, vec![yes.look(ButtonLook::Main), no]).map(|index| index == 0)
+        menu(ui, [(true, yes.look(ButtonLook::Main)), (false, no)])
     })
 }
 
@@ -145,7 +158,7 @@ fn answer(
     mut panels: Panels,
     table: Res<Table>,
     seats: Res<Seats>,
-    mut answered: ResMut<Answered>,
+    mut answered: ResMut<AnsweredQuestions>,
     mut acts: MessageWriter<ActRequested>,
 ) -> Result {
     // A machine answers for itself.
@@ -163,7 +176,7 @@ fn answer(
         no: say!(locale, "ask-no"),
     };
     if let Some(yes) = panels.over("draw", |ui| question_page(ui, &question))? {
-        answered.0 = true;
+        answered.note(Layer::DrawOffer);
         let act = if yes { Act::AcceptDraw } else { Act::DeclineDraw };
         acts.write(ActRequested::now(session, side, act));
     }

@@ -55,7 +55,7 @@ fn wait_for_a_pad(
     mut stack: ResMut<Stack>,
     mut reason: ResMut<PauseReason>,
 ) {
-    if *screen.get() == Screen::Play {
+    if screen.get().facts().pauses {
         stack.open(Layer::Pause);
         *reason = PauseReason::PadGone(gone.name.clone());
     }

@@ -8,15 +8,16 @@ use crate::app::play::{LayRequested, Laying, ListenSet, MatchSetup, Screen, Tabl
 use crate::app::screens::library::{Chosen, Library};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Opponents), read.run_if(resource_exists::<Chosen>))
-        .add_systems(OnEnter(Screen::Multiplayer), read.run_if(resource_exists::<Chosen>))
-        .add_systems(
-            Update,
-            read_before_match
-                .in_set(ListenSet::Follow)
-                .run_if(resource_exists::<Chosen>)
-                .run_if(on_message::<LayRequested>),
-        );
+    for screen in Screen::ALL.into_iter().filter(|screen| screen.facts().reads_level) {
+        app.add_systems(OnEnter(screen), read.run_if(resource_exists::<Chosen>));
+    }
+    app.add_systems(
+        Update,
+        read_before_match
+            .in_set(ListenSet::Follow)
+            .run_if(resource_exists::<Chosen>)
+            .run_if(on_message::<LayRequested>),
+    );
 }
 
 /// What the next match will begin from, and where that is read.

@@ -14,8 +14,8 @@ use super::library::{Chosen, Library};
 use crate::app::motion::Animations;
 use crate::app::pictures::{ThemeFault, Wanted};
 use crate::app::ui::{Spoken, Textures, lettering};
-use crate::game::content::{ContentError, FileSet};
-use crate::locale::{Say, say};
+use crate::game::content::{ContentError, FileSet, LookFault, MotionFault};
+use crate::locale::{Locale, Say, say};
 
 pub use self::level::LevelReader;
 use self::watcher::WatcherSet;
@@ -54,17 +54,21 @@ impl FilesChanged {
 #[derive(Resource, Default)]
 pub struct BrokenFiles {
     level: Option<ContentError>,
-    motion: Option<ContentError>,
-    theme: Option<ContentError>,
+    motion: Option<ContentError<MotionFault>>,
+    theme: Option<ContentError<LookFault>>,
 }
 
 impl BrokenFiles {
     fn any(&self) -> bool {
-        self.all().next().is_some()
+        self.level.is_some() || self.motion.is_some() || self.theme.is_some()
     }
 
-    fn all(&self) -> impl Iterator<Item = &ContentError> {
-        [&self.level, &self.motion, &self.theme].into_iter().flatten()
+    /// What is wrong, in words.
+    fn said(&self, locale: &Locale) -> impl Iterator<Item = String> {
+        let level = self.level.as_ref().map(|error| error.say(locale));
+        let motion = self.motion.as_ref().map(|error| error.say(locale));
+        let theme = self.theme.as_ref().map(|error| error.say(locale));
+        [level, motion, theme].into_iter().flatten()
     }
 }
 
@@ -138,8 +142,8 @@ fn show(mut contexts: EguiContexts, textures: Res<Textures>, spoken: Res<Spoken>
     let area = Area::new(Id::new("broken files")).order(Order::Tooltip).interactable(false);
     area.anchor(Align2::CENTER_TOP, vec2(0.0, MARGIN)).show(context, |ui| {
         ui.set_max_width(width);
-        for error in broken.all() {
-            let words = say!(locale, "file-not-read-again", fault = error.say(locale));
+        for fault in broken.said(locale) {
+            let words = say!(locale, "file-not-read-again", fault);
             let font = FontId::new(16.0, lettering::bold());
             let words = RichText::new(words).font(font).color(textures.palette.ivory);
             Frame::new().fill(textures.palette.main).corner_radius(8).inner_margin(10).show(ui, |ui| {

@@ -51,7 +51,7 @@ pub fn page(ui: &mut Ui, pile: &Pile) -> Option<Wish> {
                 ui.add(Words::small(trouble.say(locale)).colour(kit.palette().brass));
             }
             let title = MenuButton::new(("resume", "title"), "icon_home", say!(locale, "page-title")).height(60.0);
-            button_bar(ui, Vec::new(), vec![title]).map(|_| Wish::Title)
+            button_bar(ui, [], [(Wish::Title, title)])
         }
     })
 }

@@ -64,16 +64,14 @@ pub fn page(ui: &mut Ui, tab: &mut Tab, boards: &[Board], may_learn: bool) -> Op
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "rules-title");
-    let tabs: Vec<Tab> = boards.iter().map(|board| Tab::Game(board.game())).chain([Tab::Keys]).collect();
-    let games = boards.iter().map(|board| board.game().say(locale));
-    let words: Vec<String> = games.chain([say!(locale, "rules-keys")]).collect();
+    let games = boards.iter().map(|board| (Tab::Game(board.game()), board.game().say(locale)));
+    let tabs: Vec<(Tab, String)> = games.chain([(Tab::Keys, say!(locale, "rules-keys"))]).collect();
     let (name, mut picked) = (say!(locale, "rules-tabs"), None);
-    let at = tabs.iter().position(|known| known == tab);
-    let choice = Choice::new("rules tab", &name, &words, at);
+    let choice = Choice::new("rules tab", &name, &tabs, Some(*tab));
     let card = Card::new(CARD, SIZE.0).height(SIZE.1).title(&title).tabs(choice, &mut picked);
     let wish = card.show(ui, |ui, part| match part {
         CardPart::Body => {
-            match at.and_then(|at| boards.get(at)) {
+            match boards.iter().find(|board| *tab == Tab::Game(board.game())) {
                 Some(Board::Jungle(board)) => jungle::show(ui, locale, board.rules()),
                 Some(Board::Chesimals(board)) => chesimals::show(ui, locale, board),
                 None => keys::read(ui, locale, &kit.hints().bindings),
@@ -86,12 +84,11 @@ pub fn page(ui: &mut Ui, tab: &mut Tab, boards: &[Board], may_learn: bool) -> Op
             let learns = may_learn && matches!(tab, Tab::Game(game) if game.has_lessons());
             let lessons = MenuButton::new("rules lessons", "icon_hint", say!(locale, "lessons-title"));
             let lessons = learns.then(|| lessons.look(ButtonLook::Paper).height(58.0));
-            let wishes = if learns { &[Wish::Lessons, Wish::Close][..] } else { &[Wish::Close] };
-            button_bar(ui, lessons.into_iter().collect(), vec![done]).map(|index| wishes[index])
+            button_bar(ui, lessons.map(|button| (Wish::Lessons, button)), [(Wish::Close, done)])
         }
     });
     if let Some(picked) = picked {
-        *tab = tabs[picked];
+        *tab = picked;
         begin_at_top(ui.ctx(), CARD);
     }
     wish

@@ -8,7 +8,7 @@ use crate::game::settings::{Faces, Language, Scenery, Settings, SideColours, Spe
 use crate::locale::{Locale, say};
 
 /// A theme that can be chosen.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThemeEntry {
     pub id: String,
     pub name: String,
@@ -71,17 +71,17 @@ fn size(ui: &mut Ui, locale: &Locale, settings: &mut Settings) {
 }
 
 fn theme(ui: &mut Ui, locale: &Locale, settings: &mut Settings, themes: &[ThemeEntry]) {
-    let chosen = themes.iter().position(|theme| theme.id == settings.theme);
-    let names: Vec<String> = themes.iter().map(|theme| locale.written(&theme.name)).collect();
+    let chosen = themes.iter().find(|theme| theme.id == settings.theme);
+    let named: Vec<(&ThemeEntry, String)> = themes.iter().map(|theme| (theme, locale.written(&theme.name))).collect();
     let name = say!(locale, "settings-theme");
     let picked = crate::app::ui::layout::named(ui, &name, 230.0, |ui| {
-        let picked = Choice::new("theme", &name, &names, chosen).show(ui);
-        if let Some(theme) = chosen.and_then(|chosen| themes.get(chosen)) {
+        let picked = Choice::new("theme", &name, &named, chosen).show(ui);
+        if let Some(theme) = chosen {
             ui.add(Words::small(locale.written(&theme.description)));
         }
         picked
     });
-    if let Some(theme) = picked.and_then(|picked| themes.get(picked)) {
+    if let Some(theme) = picked {
         settings.theme.clone_from(&theme.id);
     }
 }

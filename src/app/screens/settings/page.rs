@@ -76,11 +76,10 @@ pub fn page(ui: &mut Ui, tab: &mut Tab, settings: &mut Settings, shown: Shown) -
     // The same height for all tabs; an upright window has room for more of them.
     let room = ui.max_rect().size();
     let height = if room.y > room.x { room.y } else { HEIGHT };
-    let words = Tab::ALL.map(|tab| tab.words(locale));
+    let tabs = Tab::ALL.map(|tab| (tab, tab.words(locale)));
     let shown_tab = if *tab == Tab::Licences { Tab::About } else { *tab };
-    let at = Tab::ALL.iter().position(|each| *each == shown_tab);
     let (name, mut picked) = (say!(locale, "settings-tabs"), None);
-    let tabs = Choice::new("settings tab", &name, &words, at);
+    let tabs = Choice::new("settings tab", &name, &tabs, Some(shown_tab));
     let card = Card::new(CARD, WIDTH).height(height).title(&title).tabs(tabs, &mut picked);
     let card = if *tab == Tab::Licences { card.filled() } else { card };
     let happened = card.show(ui, |ui, part| match part {
@@ -114,11 +113,11 @@ pub fn page(ui: &mut Ui, tab: &mut Tab, settings: &mut Settings, shown: Shown) -
             };
             let done = MenuButton::new("settings done", "icon_check", say!(locale, "settings-done"));
             let done = done.look(ButtonLook::Main).height(58.0).does(UiAction::Back);
-            button_bar(ui, Vec::new(), vec![done]).map(|_| Happened::Done)
+            button_bar(ui, [], [(Happened::Done, done)])
         }
     });
     if let Some(picked) = picked {
-        *tab = Tab::ALL[picked];
+        *tab = picked;
         begin_at_top(ui.ctx(), CARD);
     }
     happened
@@ -135,16 +134,14 @@ fn sound(ui: &mut Ui, locale: &Locale, settings: &mut Settings) -> bool {
     let sound = &mut settings.sound;
     ui.add(Switch::new("muted", &say!(locale, "settings-muted"), &mut sound.muted));
     ui.add_space(8.0);
-    let mut tried = false;
-    for (what, name, volume) in [
-        ("effects", say!(locale, "settings-effects"), &mut sound.effects),
-        ("ambience", say!(locale, "settings-ambience"), &mut sound.ambience),
-        ("music", say!(locale, "settings-music"), &mut sound.music),
-    ] {
+    let mut slider = |what: &str, name: String, volume: &mut f32| {
         let slid = Slider::new(what, &name, *volume).show(ui, |value| locale.percent(value));
         *volume = slid.to.unwrap_or(*volume);
-        tried |= what == "effects" && slid.rests;
-    }
+        slid.rests
+    };
+    let tried = slider("effects", say!(locale, "settings-effects"), &mut sound.effects);
+    slider("ambience", say!(locale, "settings-ambience"), &mut sound.ambience);
+    slider("music", say!(locale, "settings-music"), &mut sound.music);
     tried
 }
 
@@ -157,10 +154,8 @@ pub(super) fn choose<T: Copy + PartialEq>(
     values: &[(T, String)],
 ) {
     const NAMES: f32 = 230.0;
-    let words: Vec<String> = values.iter().map(|(_, words)| words.clone()).collect();
-    let at = values.iter().position(|(value, _)| value == setting);
-    let picked = crate::app::ui::layout::named(ui, name, NAMES, |ui| Choice::new(what, name, &words, at).show(ui));
-    if let Some((value, _)) = picked.and_then(|picked| values.get(picked)) {
-        *setting = *value;
+    let choice = Choice::new(what, name, values, Some(*setting));
+    if let Some(value) = crate::app::ui::layout::named(ui, name, NAMES, |ui| choice.show(ui)) {
+        *setting = value;
     }
 }

@@ -15,6 +15,13 @@ pub struct Picked {
     own: bool,
 }
 
+/// What is offered: no clock of the player's own, or one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum ClockOffer {
+    Usual(ClockChoice),
+    Own,
+}
+
 /// Where the player's own clock begins.
 const FIRST_OWN: Clock = Clock { total_s: Some(20 * 60), increment_s: Some(5), move_s: None };
 
@@ -23,25 +30,18 @@ impl Picked {
         Picked { clock, own: matches!(clock, ClockChoice::Of(clock) if !CLOCKS.contains(&clock)) }
     }
 
-    fn at(&self) -> usize {
-        let usual = |clock| CLOCKS.iter().position(|usual| *usual == clock).map(|at| at + 2);
+    fn offer(&self) -> ClockOffer {
         match self.clock {
-            _ if self.own => CLOCKS.len() + 2,
-            ClockChoice::OfRules => 0,
-            ClockChoice::None => 1,
-            ClockChoice::Of(clock) => usual(clock).unwrap_or(CLOCKS.len() + 2),
+            _ if self.own => ClockOffer::Own,
+            ClockChoice::Of(clock) if !CLOCKS.contains(&clock) => ClockOffer::Own,
+            usual => ClockOffer::Usual(usual),
         }
     }
 
-    fn pick(&mut self, at: usize) {
-        self.own = at == CLOCKS.len() + 2;
-        self.clock = match at {
-            0 => ClockChoice::OfRules,
-            1 => ClockChoice::None,
-            _ => match CLOCKS.get(at - 2) {
-                Some(clock) => ClockChoice::Of(*clock),
-                None => ClockChoice::Of(FIRST_OWN),
-            },
+    fn pick(&mut self, offer: ClockOffer) {
+        *self = match offer {
+            ClockOffer::Usual(clock) => Picked { clock, own: false },
+            ClockOffer::Own => Picked { clock: ClockChoice::Of(FIRST_OWN), own: true },
         };
     }
 }
@@ -50,11 +50,15 @@ impl Picked {
 pub fn show(ui: &mut Ui, locale: &Locale, picked: &mut Picked) {
     let name = say!(locale, "setup-clock");
     group(ui, &name);
-    let usual = CLOCKS.map(|clock| words(locale, clock));
-    let first = [say!(locale, "setup-clock-rules"), say!(locale, "setup-clock-none")];
-    let all: Vec<String> = first.into_iter().chain(usual).chain([say!(locale, "setup-clock-custom")]).collect();
-    if let Some(at) = Choice::new("clock", &name, &all, Some(picked.at())).show(ui) {
-        picked.pick(at);
+    let usual = CLOCKS.map(|clock| (ClockOffer::Usual(ClockChoice::Of(clock)), words(locale, clock)));
+    let first = [
+        (ClockOffer::Usual(ClockChoice::OfRules), say!(locale, "setup-clock-rules")),
+        (ClockOffer::Usual(ClockChoice::None), say!(locale, "setup-clock-none")),
+    ];
+    let own = (ClockOffer::Own, say!(locale, "setup-clock-custom"));
+    let offers: Vec<(ClockOffer, String)> = first.into_iter().chain(usual).chain([own]).collect();
+    if let Some(offer) = Choice::new("clock", &name, &offers, Some(picked.offer())).show(ui) {
+        picked.pick(offer);
     }
     if picked.own {
         let clock = match picked.clock {

@@ -90,6 +90,15 @@ pub fn rules(content: &Content, game: GameId) -> Vec<RulesEntry> {
     content.rule_sets_of(game).into_iter().map(read).collect()
 }
 
+/// The rules that are picked for a level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PickedRules {
+    /// The level's own.
+    OfLevel,
+    /// The rule set at this place in the list.
+    Set(usize),
+}
+
 const LEVEL_ROW: f32 = 128.0;
 const RULES_ROW: f32 = 46.0;
 const PICTURE: (f32, f32) = (108.0, 108.0);
@@ -144,15 +153,53 @@ pub fn show_levels(
     clicked
 }
 
-/// Returns the rule set that was clicked: `Some(None)` is the level's own. Where there is nothing to choose it says what
-/// the rules are.
+/// A row of the list of rule sets.
+struct RulesRow<'a> {
+    pick: PickedRules,
+    /// The name of the file; `None`: the level's own rules.
+    name: Option<&'a str>,
+    title: String,
+    description: Option<String>,
+    /// Where the set comes from.
+    notes: String,
+}
+
+impl<'a> RulesRow<'a> {
+    fn of_level(locale: &Locale, level: Option<&LevelEntry>) -> RulesRow<'a> {
+        let name = locale.written(level.map_or("", LevelEntry::own_rules));
+        let rules = level.and_then(LevelEntry::rule_set);
+        RulesRow {
+            pick: PickedRules::OfLevel,
+            name: None,
+            title: say!(locale, "setup-own-rules", name),
+            description: rules.map(|rules| locale.rules_description(rules)),
+            notes: rules.and_then(|rules| locale.rules_notes(rules)).unwrap_or_default(),
+        }
+    }
+
+    fn of_set(locale: &Locale, index: usize, entry: &'a RulesEntry) -> RulesRow<'a> {
+        let (title, description) = match &entry.rules {
+            Ok(rules) => (locale.written(&rules.name), locale.rules_description(rules)),
+            Err(error) => (entry.name.clone(), error.say(locale)),
+        };
+        RulesRow {
+            pick: PickedRules::Set(index),
+            name: Some(&entry.name),
+            title,
+            description: Some(description),
+            notes: locale.written(&entry.notes),
+        }
+    }
+}
+
+/// Returns the rules that were clicked. Where there is nothing to choose it says what the rules are.
 pub fn show_rules(
     ui: &mut Ui,
     locale: &Locale,
     rules: &[RulesEntry],
     level: Option<&LevelEntry>,
-    picked: Option<usize>,
-) -> Option<Option<usize>> {
+    picked: PickedRules,
+) -> Option<PickedRules> {
     let mut clicked = None;
     group(ui, &say!(locale, "setup-rules"));
     if rules.is_empty() {
@@ -161,21 +208,13 @@ pub fn show_rules(
         }
         return None;
     }
-    let own = level.map_or("", LevelEntry::own_rules);
-    let of_board = say!(locale, "setup-own-rules", name = locale.written(own));
-    let own = level.and_then(LevelEntry::rule_set);
-    let described = |rules: &RuleSet| Some(locale.rules_description(rules));
-    let all = std::iter::once((None, of_board, own.and_then(described))).chain(rules.iter().enumerate().map(
-        |(index, entry)| match &entry.rules {
-            Ok(rules) => (Some(index), locale.written(&rules.name), described(rules)),
-            Err(error) => (Some(index), entry.name.clone(), Some(error.say(locale))),
-        },
-    ));
-    for (index, title, words) in all {
-        let entry = index.and_then(|index| rules.get(index));
-        let name = entry.map(|entry| entry.name.as_str());
-        let plate = Plate::new(("rules", name), &title, index == picked).margin(vec2(18.0, 9.0));
-        let plate = match &words {
+    let sets = rules.iter().enumerate().map(|(index, entry)| RulesRow::of_set(locale, index, entry));
+    for RulesRow { pick, name, title, description, notes } in
+        [RulesRow::of_level(locale, level)].into_iter().chain(sets)
+    {
+        let is_picked = pick == picked;
+        let plate = Plate::new(("rules", name), &title, is_picked).margin(vec2(18.0, 9.0));
+        let plate = match &description {
             Some(words) => plate.description(words),
             None => plate,
         };
@@ -183,18 +222,14 @@ pub fn show_rules(
             ui.spacing_mut().item_spacing.y = 2.0;
             ui.add(Words::new(Lettering::Subheading, &title).unsaid());
             // The picked set opens and shows its description.
-            if let Some(words) = words.as_ref().filter(|_| index == picked) {
+            if let Some(words) = description.as_ref().filter(|_| is_picked) {
                 ui.add(Words::small(words).unsaid());
             }
         });
         if row.clicked() {
-            clicked = Some(index);
+            clicked = Some(pick);
         }
-        let notes = match entry {
-            Some(entry) => locale.written(&entry.notes),
-            None => own.and_then(|own| locale.rules_notes(own)).unwrap_or_default(),
-        };
-        if index == picked {
+        if is_picked {
             more(ui, Id::new(("rules", name)), &notes);
         }
     }

@@ -92,9 +92,9 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str, wanted: SetupFor) -> 
     let standing = room.x < WIDE && room.y >= STANDING;
     // Two lists below each other want all the room that there is.
     let height = if standing { room.y } else { SIZE.1 };
-    let games = GameId::ALL.map(|game| game.say(locale));
+    let games = GameId::ALL.map(|game| (game, game.say(locale)));
     let (name, mut game) = (say!(locale, "setup-game"), None);
-    let tabs = Choice::new("game", &name, &games, Some(shelf.game as usize));
+    let tabs = Choice::new("game", &name, &games, Some(shelf.game));
     let card = Card::new("setup", SIZE.0).height(height).title(&title).tabs(tabs, &mut game);
     let card = if standing || room.x >= WIDE && room.y >= HIGH { card.filled() } else { card };
     let wish = card.show(ui, |ui, part| match part {
@@ -129,39 +129,45 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str, wanted: SetupFor) -> 
             if let Some(error) = &shelf.error {
                 ui.add(Words::small(error.say(locale)).colour(kit.palette().brass));
             }
-            let paper = |what: &str, icon: &'static str, words: String| {
-                MenuButton::new(("setup", what), icon, words).look(ButtonLook::Paper).height(60.0)
-            };
-            let first = shelf.rack().first_is_chosen();
-            let begins = first.then(|| paper("first", "icon_turn", say!(locale, "setup-begins", side = shelf.first)));
-            let left: Vec<MenuButton> = begins
-                .into_iter()
-                .chain([{
-                    let icon = if wanted == SetupFor::Match { "icon_swords" } else { "icon_online" };
-                    paper("players", icon, players.to_owned())
-                }])
-                .collect();
-            let title = MenuButton::new(("setup", "title"), "icon_home", say!(locale, "page-title")).height(60.0);
-            let start = MenuButton::new(("setup", "start"), "icon_play", say!(locale, "page-start"));
-            let start = (wanted == SetupFor::Match).then(|| start.look(ButtonLook::Main).height(60.0));
-            let right = [title].into_iter().chain(start).collect();
-            // Without the button for who begins the others come one earlier.
-            match button_bar(ui, left, right).map(|index| index + usize::from(!first)) {
-                Some(0) => {
+            match foot(ui, locale, shelf, players, wanted)? {
+                FootChoice::First => {
                     shelf.first = shelf.first.opponent();
                     None
                 }
-                Some(1) => Some(Wish::Players),
-                Some(2) => Some(Wish::Title),
-                Some(_) => Some(Wish::Start),
-                None => None,
+                FootChoice::Leave(wish) => Some(wish),
             }
         }
     });
-    if let Some(at) = game {
-        shelf.pick_game(GameId::ALL[at]);
+    if let Some(game) = game {
+        shelf.pick_game(game);
     }
     wish
+}
+
+/// What the buttons of the foot are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FootChoice {
+    /// The other side begins.
+    First,
+    /// The page is left.
+    Leave(Wish),
+}
+
+fn foot(ui: &mut Ui, locale: &Locale, shelf: &Shelf, players: &str, wanted: SetupFor) -> Option<FootChoice> {
+    let button = |what: &str, icon, words, look| MenuButton::new(("setup", what), icon, words).look(look).height(60.0);
+    let paper = |what: &str, icon, words: String| button(what, icon, words, ButtonLook::Paper);
+    let first = shelf.rack().first_is_chosen();
+    let begins = first
+        .then(|| (FootChoice::First, paper("first", "icon_turn", say!(locale, "setup-begins", side = shelf.first))));
+    let icon = if wanted == SetupFor::Match { "icon_swords" } else { "icon_online" };
+    let players = (FootChoice::Leave(Wish::Players), paper("players", icon, players.to_owned()));
+    let title = button("title", "icon_home", say!(locale, "page-title"), ButtonLook::Plain);
+    let start = (wanted == SetupFor::Match).then(|| {
+        let start = button("start", "icon_play", say!(locale, "page-start"), ButtonLook::Main);
+        (FootChoice::Leave(Wish::Start), start)
+    });
+    let right = [(FootChoice::Leave(Wish::Title), title)].into_iter().chain(start);
+    button_bar(ui, begins.into_iter().chain([players]), right)
 }
 
 fn show(

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::clock;
-use super::lists::{self, LevelEntry, RulesEntry};
+use super::lists::{self, LevelEntry, PickedRules, RulesEntry};
 use crate::game::content::{Content, ContentError, LevelChoice};
 use crate::game::settings::Settings;
 use crate::rules::{GameId, Side};
@@ -31,8 +31,7 @@ pub(super) struct Rack {
     pub levels: Vec<LevelEntry>,
     pub rules: Vec<RulesEntry>,
     pub level: usize,
-    /// `None`: the level's own.
-    pub picked_rules: Option<usize>,
+    pub picked_rules: PickedRules,
 }
 
 impl Rack {
@@ -40,7 +39,8 @@ impl Rack {
         let (levels, rules) = (lists::levels(content, chosen.game), lists::rules(content, chosen.game));
         let level = levels.iter().position(|entry| entry.name == chosen.level).unwrap_or(0);
         let wanted = chosen.rules.as_ref();
-        let picked_rules = wanted.and_then(|wanted| rules.iter().position(|entry| entry.name == *wanted));
+        let set = wanted.and_then(|wanted| rules.iter().position(|entry| entry.name == *wanted));
+        let picked_rules = set.map_or(PickedRules::OfLevel, PickedRules::Set);
         Rack { levels, rules, level, picked_rules }
     }
 
@@ -48,9 +48,17 @@ impl Rack {
         self.levels.get(self.level)
     }
 
+    /// The picked rule set; `None`: the level's own rules.
+    fn rule_set(&self) -> Option<&RulesEntry> {
+        match self.picked_rules {
+            PickedRules::OfLevel => None,
+            PickedRules::Set(index) => self.rules.get(index),
+        }
+    }
+
     pub fn first_is_chosen(&self) -> bool {
         let Some(level) = self.level() else { return false };
-        match self.picked_rules.and_then(|picked| self.rules.get(picked)) {
+        match self.rule_set() {
             Some(rules) => level.leaves_side_open() && rules.first_is_chosen(),
             None => level.first_is_chosen(),
         }
@@ -58,7 +66,7 @@ impl Rack {
 
     /// The picked level and rules.
     fn choice(&self, game: GameId) -> Option<LevelChoice> {
-        let rules = self.picked_rules.and_then(|picked| self.rules.get(picked)).map(|entry| entry.name.clone());
+        let rules = self.rule_set().map(|entry| entry.name.clone());
         self.level().map(|level| LevelChoice { game, level: level.name.clone(), rules })
     }
 }

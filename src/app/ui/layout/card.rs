@@ -43,11 +43,8 @@ pub struct Card<'a> {
     tabs: Option<Tabs<'a>>,
 }
 
-/// A choice above the body, and where the index of the clicked one is stored.
-struct Tabs<'a> {
-    choice: Choice<'a>,
-    picked: &'a mut Option<usize>,
-}
+/// Shows the choice above the body, and stores what is clicked.
+struct Tabs<'a>(Box<dyn FnOnce(&mut Ui) + 'a>);
 
 /// What the card measured in the frame before.
 #[derive(Clone, Copy, Default)]
@@ -78,8 +75,9 @@ impl<'a> Card<'a> {
 
     /// A choice between the parts of the page, below the title; `picked` gets the one that was clicked. A card whose parts
     /// differ in height has a fixed one: the tabs stay under the pointer.
-    pub fn tabs(self, choice: Choice<'a>, picked: &'a mut Option<usize>) -> Card<'a> {
-        Card { tabs: Some(Tabs { choice, picked }), ..self }
+    pub fn tabs<T: Copy + PartialEq>(self, choice: Choice<'a, T>, picked: &'a mut Option<T>) -> Card<'a> {
+        let show = |ui: &mut Ui| *picked = choice.show(ui).or(*picked);
+        Card { tabs: Some(Tabs(Box::new(show))), ..self }
     }
 
     /// Shows the card; `add` is called for each part in turn and may return something.
@@ -176,9 +174,7 @@ impl Tabs<'_> {
     /// Returns how high they are.
     fn show(self, ui: &mut Ui) -> f32 {
         let top = ui.cursor().top();
-        if let Some(picked) = self.choice.show(ui) {
-            *self.picked = Some(picked);
-        }
+        (self.0)(ui);
         ui.cursor().top() - GAP - top
     }
 }

@@ -37,29 +37,34 @@ pub fn columns(ui: &mut Ui, shares: &[f32], least: f32, gap: f32, mut add: impl 
     ui.allocate_rect(Rect::from_min_size(from, vec2(room, tallest)), Sense::hover());
 }
 
-/// Equal tiles in a grid: as many beside each other as fit, `most` at the utmost; all as high as `height` says for their
-/// width.
-pub fn tiles(
+/// A column of the same width for each item, as [`columns`] lays them.
+pub fn equal_columns<T: Copy>(ui: &mut Ui, items: &[T], least: f32, gap: f32, mut add: impl FnMut(&mut Ui, T)) {
+    columns(ui, &vec![1.0; items.len()], least, gap, |ui, index| add(ui, items[index]));
+}
+
+/// Equal tiles in a grid, one for each item: as many beside each other as fit, `most` at the utmost; all as high as
+/// `height` says for their width.
+pub fn tiles<T: Copy>(
     ui: &mut Ui,
-    count: usize,
+    items: &[T],
     (least, most): (f32, usize),
     gap: f32,
     height: impl Fn(&Ui, f32) -> f32,
-    mut add: impl FnMut(&mut Ui, usize, Vec2),
+    mut add: impl FnMut(&mut Ui, T, Vec2),
 ) {
     let room = ui.available_width();
     let fitting = (((room + gap) / (least + gap)).floor() as usize).clamp(1, most.max(1));
     // Rows of equal length look better than a full one with a short one below it.
-    let columns = count.div_ceil(count.div_ceil(fitting).max(1)).max(1);
+    let columns = items.len().div_ceil(items.len().div_ceil(fitting).max(1)).max(1);
     let width = (room + gap) / columns as f32 - gap;
     let size = vec2(width, height(ui, width));
     ui.spacing_mut().item_spacing = Vec2::splat(gap);
-    for row in (0..count).step_by(columns) {
+    for row in items.chunks(columns) {
         ui.horizontal(|ui| {
-            for index in row..(row + columns).min(count) {
+            for item in row {
                 ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
                     ui.set_min_size(size);
-                    add(ui, index, size);
+                    add(ui, *item, size);
                 });
             }
         });

@@ -7,6 +7,6 @@ mod list;
 mod plate;
 
 pub use card::{Card, CardPart, begin_at_top};
-pub use columns::{columns, named, tiles};
+pub use columns::{columns, equal_columns, named, tiles};
 pub use list::{BESIDE, list, show_bars};
 pub use plate::plate;

@@ -155,10 +155,10 @@ struct Grid {
 }
 
 impl Grid {
-    fn of(buttons: &[BarButton], painter: &Painter, room: f32) -> Grid {
-        let bare = buttons.iter().all(|button| button.bare);
+    fn of<T>(buttons: &[(T, BarButton)], painter: &Painter, room: f32) -> Grid {
+        let bare = buttons.iter().all(|(_, button)| button.bare);
         let (gap, least) = if bare { (BARE_GAP, BARE_WIDTH) } else { (GAP, LEAST_WIDTH) };
-        let widest = buttons.iter().map(|button| button.natural_width(painter)).fold(least, f32::max);
+        let widest = buttons.iter().map(|(_, button)| button.natural_width(painter)).fold(least, f32::max);
         let fitting = (((room + gap) / (widest + gap)).floor() as usize).clamp(1, buttons.len().max(1));
         let rows = buttons.len().div_ceil(fitting).max(1);
         let columns = buttons.len().div_ceil(rows).max(1);
@@ -167,27 +167,28 @@ impl Grid {
 }
 
 /// How high these buttons are in so much room.
-pub fn small_buttons_height(buttons: &[BarButton], painter: &Painter, room: f32) -> f32 {
+pub fn small_buttons_height<T>(buttons: &[(T, BarButton)], painter: &Painter, room: f32) -> f32 {
     let grid = Grid::of(buttons, painter, room);
-    let row = |row: &[BarButton]| row.iter().map(|button| button.height(painter, grid.width)).fold(0.0_f32, f32::max);
+    let height = |(_, button): &(T, BarButton)| button.height(painter, grid.width);
     let rows = buttons.chunks(grid.columns);
-    rows.len().saturating_sub(1) as f32 * grid.gap + rows.map(row).sum::<f32>()
+    let gaps = rows.len().saturating_sub(1) as f32 * grid.gap;
+    gaps + rows.map(|row| row.iter().map(height).fold(0.0_f32, f32::max)).sum::<f32>()
 }
 
-/// Small buttons of equal width beside each other, in as many rows as they need. Returns which one was clicked.
-pub fn small_buttons(ui: &mut Ui, mut buttons: Vec<BarButton>) -> Option<usize> {
+/// Small buttons of equal width beside each other, in as many rows as they need; each comes with the choice that it stands
+/// for. Returns the choice that was clicked.
+pub fn small_buttons<'a, T>(ui: &mut Ui, buttons: impl IntoIterator<Item = (T, BarButton<'a>)>) -> Option<T> {
+    let mut buttons: Vec<_> = buttons.into_iter().collect();
     let Grid { columns, width, gap } = Grid::of(&buttons, ui.painter(), ui.available_width());
     let mut clicked = None;
-    let mut index = 0;
     ui.spacing_mut().item_spacing = vec2(gap, gap);
     while !buttons.is_empty() {
-        let row: Vec<BarButton> = buttons.drain(..columns.min(buttons.len())).collect();
+        let row: Vec<_> = buttons.drain(..columns.min(buttons.len())).collect();
         ui.horizontal(|ui| {
-            for button in row {
+            for (choice, button) in row {
                 if ui.add(BarButton { width, ..button }).clicked() {
-                    clicked = Some(index);
+                    clicked = Some(choice);
                 }
-                index += 1;
             }
         });
     }

@@ -16,33 +16,34 @@ const HEIGHT: f32 = 44.0;
 const PAD: f32 = 12.0;
 const EDGE: f32 = 4.0;
 
-/// A few words of which one is chosen. Tab and arrows go from word to word, Enter and Space choose.
+/// A few words of which one is chosen, each with the value that it stands for. Tab and arrows go from word to word, Enter
+/// and Space choose.
 #[must_use = "a choice is shown with `show`"]
-pub struct Choice<'a> {
+pub struct Choice<'a, T> {
     what: Id,
     name: &'a str,
-    words: &'a [String],
-    chosen: Option<usize>,
+    values: &'a [(T, String)],
+    chosen: Option<T>,
 }
 
-impl<'a> Choice<'a> {
+impl<'a, T: Copy + PartialEq> Choice<'a, T> {
     /// `name` tells screen readers what the choice is about.
-    pub fn new(what: impl AsId, name: &'a str, words: &'a [String], chosen: Option<usize>) -> Choice<'a> {
-        Choice { what: Id::new(what), name, words, chosen }
+    pub fn new(what: impl AsId, name: &'a str, values: &'a [(T, String)], chosen: Option<T>) -> Choice<'a, T> {
+        Choice { what: Id::new(what), name, values, chosen }
     }
 
-    /// Shows it as wide as the room, in as many rows as the words need; returns the word that was clicked.
-    pub fn show(self, ui: &mut Ui) -> Option<usize> {
+    /// Shows it as wide as the room, in as many rows as the words need; returns the value that was clicked.
+    pub fn show(self, ui: &mut Ui) -> Option<T> {
         let kit = Kit::of(ui);
         let room = ui.available_width();
-        let widest = self.words.iter().map(|word| galley(ui, word, f32::INFINITY).size().x + 2.0 * PAD);
+        let widest = self.values.iter().map(|(_, word)| galley(ui, word, f32::INFINITY).size().x + 2.0 * PAD);
         let widest = widest.fold(0.0_f32, f32::max);
         let fitting = ((room - 2.0 * EDGE) / widest.max(1.0)).floor().max(1.0) as usize;
-        let rows = self.words.len().div_ceil(fitting).max(1);
-        let columns = self.words.len().div_ceil(rows).max(1);
+        let rows = self.values.len().div_ceil(fitting).max(1);
+        let columns = self.values.len().div_ceil(rows).max(1);
         let width = (room - 2.0 * EDGE) / columns as f32;
-        let words: Vec<Arc<Galley>> = self.words.iter().map(|word| galley(ui, word, width - PAD)).collect();
-        let tallest = words.iter().map(|word| word.size().y + 10.0).fold(HEIGHT - 2.0 * EDGE, f32::max);
+        let heights = self.values.iter().map(|(_, word)| galley(ui, word, width - PAD).size().y + 10.0);
+        let tallest = heights.fold(HEIGHT - 2.0 * EDGE, f32::max);
         let size = vec2(room, tallest * rows as f32 + 2.0 * EDGE);
         let (ground, _) = ui.allocate_exact_size(size, Sense::hover());
         let palette = kit.palette();
@@ -50,40 +51,40 @@ impl<'a> Choice<'a> {
         ui.painter().rect_filled(ground, radius, palette.night);
         ui.painter().rect_stroke(ground, radius, Stroke::new(1.5, palette.edge), StrokeKind::Inside);
         let mut clicked = None;
-        for (index, word) in words.into_iter().enumerate() {
+        for (index, (value, word)) in self.values.iter().enumerate() {
             let (row, column) = ((index / columns) as f32, (index % columns) as f32);
             let corner = ground.min + Vec2::splat(EDGE) + vec2(column * width, row * tallest);
-            let response = self.segment(ui, &kit, Rect::from_min_size(corner, vec2(width, tallest)), index, word);
+            let rect = Rect::from_min_size(corner, vec2(width, tallest));
+            let response = ui.interact(rect, self.what.with(index), click(ui, true));
+            let said = kit.locale().named(self.name, word);
+            segment(ui, &kit, &response, galley(ui, word, width - PAD), (self.chosen == Some(*value), &said));
             if response.clicked() {
-                clicked = Some(index);
+                clicked = Some(*value);
             }
         }
         clicked
     }
+}
 
-    fn segment(&self, ui: &mut Ui, kit: &Kit, rect: Rect, index: usize, word: Arc<Galley>) -> Response {
-        let chosen = self.chosen == Some(index);
-        let response = ui.interact(rect, self.what.with(index), click(ui, true));
-        let said = kit.locale().named(self.name, &self.words[index]);
-        response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &said));
-        come_into_sight(ui, &response);
-        let palette = kit.palette();
-        let fill = match (chosen, response.hovered()) {
-            (true, true) => Some(lighter(palette.main)),
-            (true, false) => Some(palette.main),
-            (false, true) => Some(palette.card_lifted),
-            (false, false) => None,
-        };
-        if let Some(fill) = fill {
-            ui.painter().rect_filled(rect, CornerRadius::same(9), fill);
-        }
-        if response.has_focus() {
-            focus_ring_inside(ui.painter(), palette, rect, 9.0);
-        }
-        let ink = if chosen { palette.ivory } else { palette.muted };
-        ui.painter().galley(rect.center() - word.size() / 2.0, word, ink);
-        response
+/// Draws a word of a choice, whether it is the chosen one, and what screen readers say of it.
+fn segment(ui: &Ui, kit: &Kit, response: &Response, word: Arc<Galley>, (chosen, said): (bool, &str)) {
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, said));
+    come_into_sight(ui, response);
+    let palette = kit.palette();
+    let fill = match (chosen, response.hovered()) {
+        (true, true) => Some(lighter(palette.main)),
+        (true, false) => Some(palette.main),
+        (false, true) => Some(palette.card_lifted),
+        (false, false) => None,
+    };
+    if let Some(fill) = fill {
+        ui.painter().rect_filled(response.rect, CornerRadius::same(9), fill);
     }
+    if response.has_focus() {
+        focus_ring_inside(ui.painter(), palette, response.rect, 9.0);
+    }
+    let ink = if chosen { palette.ivory } else { palette.muted };
+    ui.painter().galley(response.rect.center() - word.size() / 2.0, word, ink);
 }
 
 fn galley(ui: &Ui, word: &str, width: f32) -> Arc<Galley> {

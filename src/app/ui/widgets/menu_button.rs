@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use bevy_egui::egui::text::TextWrapping;
 use bevy_egui::egui::{
-    Align, AsId, Color32, CornerRadius, Galley, Id, Rect, Response, Sense, Shadow, Stroke, StrokeKind, Ui, UiBuilder,
-    Vec2, Widget, WidgetInfo, WidgetType, pos2, vec2,
+    Align, AsId, Color32, CornerRadius, Galley, Id, Rect, Response, Sense, Shadow, Stroke, StrokeKind, Ui, Widget,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::button::{ButtonLook, mean_most};
@@ -22,8 +22,6 @@ const WORDS: f32 = 62.0;
 const BEHIND: f32 = 20.0;
 /// Above and below the words.
 const PAD: f32 = 9.0;
-/// The height of a window that is too low for a menu with all its gaps.
-const LOW: f32 = 760.0;
 /// The light around a button that a hint points at.
 const SHINE: Shadow = Shadow { offset: [0, 0], blur: 12, spread: 4, color: Color32::TRANSPARENT };
 pub(super) const LIP: f32 = 4.0;
@@ -214,80 +212,4 @@ pub(super) fn plate(ui: &Ui, kit: &Kit, rect: Rect, look: ButtonLook, response: 
         focus_ring(painter, palette, face, RADIUS);
     }
     face
-}
-
-/// Large buttons one below the other. Returns which one was clicked.
-pub fn menu(ui: &mut Ui, buttons: Vec<MenuButton>) -> Option<usize> {
-    // In a low window they stand closer together.
-    let (height, gap) = if ui.ctx().content_rect().height() < LOW { (50.0, 8.0) } else { (58.0, 14.0) };
-    ui.spacing_mut().item_spacing = Vec2::splat(gap);
-    let mut clicked = None;
-    for (index, button) in buttons.into_iter().enumerate() {
-        if ui.add(button.height(height)).clicked() {
-            clicked = Some(index);
-        }
-    }
-    clicked
-}
-
-/// Several large buttons beside each other, `left` ones and `right` ones; where they do not fit they stand in rows, each
-/// row as wide as the room. Returns which one was clicked, counted through both.
-pub fn button_bar(ui: &mut Ui, left: Vec<MenuButton>, right: Vec<MenuButton>) -> Option<usize> {
-    const GAP: f32 = 12.0;
-    let room = ui.available_width();
-    let all = left.len() + right.len();
-    let first_right = left.len();
-    let buttons: Vec<MenuButton> = left.into_iter().chain(right).collect();
-    let widths: Vec<f32> = buttons.iter().map(|button| button.natural_width(ui).min(room)).collect();
-    let needed = widths.iter().sum::<f32>() + GAP * all.saturating_sub(1) as f32;
-    let mut clicked = None;
-    ui.spacing_mut().item_spacing = Vec2::splat(GAP);
-    if needed <= room {
-        ui.horizontal(|ui| {
-            for (index, button) in buttons.into_iter().enumerate() {
-                if index == first_right {
-                    ui.add_space(room - needed);
-                }
-                if ui.add(button.narrow()).clicked() {
-                    clicked = Some(index);
-                }
-            }
-        });
-        return clicked;
-    }
-    clicked_in_rows(ui, buttons, &widths, GAP)
-}
-
-/// As many beside each other as fit; every row is as wide as the room, with buttons of one height.
-fn clicked_in_rows(ui: &mut Ui, buttons: Vec<MenuButton>, widths: &[f32], gap: f32) -> Option<usize> {
-    let room = ui.available_width();
-    let mut clicked = None;
-    let mut rest = buttons.into_iter().enumerate().peekable();
-    while rest.peek().is_some() {
-        let mut row = Vec::new();
-        let mut taken = 0.0;
-        while let Some((index, _)) = rest.peek() {
-            let width = widths[*index];
-            if !row.is_empty() && taken + gap + width > room {
-                break;
-            }
-            taken += width + if row.is_empty() { 0.0 } else { gap };
-            row.extend(rest.next());
-        }
-        let spare = (room - taken).max(0.0) / row.len() as f32;
-        let highest = row.iter().map(|(index, button)| button.height_within(ui, widths[*index] + spare));
-        let highest = highest.fold(0.0_f32, f32::max);
-        let (place, _) = ui.allocate_exact_size(vec2(room, highest), Sense::hover());
-        let mut left = place.left();
-        for (index, button) in row {
-            let size = vec2(widths[index] + spare, highest);
-            let place = Rect::from_min_size(pos2(left, place.top()), size);
-            let mut room = ui.new_child(UiBuilder::new().max_rect(place).id_salt(("row", index)));
-            if room.add(button.height(highest)).clicked() {
-                clicked = Some(index);
-            }
-            left += size.x + gap;
-        }
-    }
-    clicked
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::rules::grid::{MAX_SIDE, Square};
 use crate::rules::{Piece, Side, Terrain};
 
-/// A fault of the drawings. `Display` is as that of [`FileFault`](crate::game::levels::FileFault).
+/// A fault of the drawings. `Display` is as that of [`LevelFault`](crate::game::levels::LevelFault).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoardFault {
     #[error("`{0}` has no squares; draw the board row by row")]

@@ -3,12 +3,12 @@
 pub(super) mod alone;
 mod fault;
 
+use crate::game::ron::{Node, Shape};
 use crate::rules::grid::{Grid, MAX_SIDE, Square};
 use crate::rules::jungle::{Piece, RuleSet};
 use crate::rules::{Side, Terrain};
 
 use super::error::PlacedError;
-use super::outline::{Node, Shape};
 
 use alone::Ways;
 
@@ -27,7 +27,7 @@ pub(super) fn check(
     rules: &RuleSet,
     outline: &Node,
 ) -> Result<Layout, PlacedError> {
-    let missing = Node { start: outline.start, end: outline.end, shape: Shape::Word };
+    let missing = Node::new(outline.start, outline.end, Shape::Word);
     let (land_node, piece_node) =
         (outline.field("terrain").unwrap_or(&missing), outline.field("pieces").unwrap_or(&missing));
     let land = Drawing { drawn: Drawn::Terrain, rows: terrain, node: land_node };

@@ -6,7 +6,7 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use crate::game::levels::error::PlacedError;
-use crate::game::levels::outline::{Field, Node, Shape};
+use crate::game::ron::{Field, Node, Shape};
 use crate::rules::Side;
 use crate::rules::chesimals::{Board, Chesimal, Piece, Unit};
 use crate::rules::grid::{NoSquare, Square};

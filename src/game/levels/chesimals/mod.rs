@@ -6,19 +6,18 @@ mod switches;
 
 use std::sync::Arc;
 
+use crate::game::ron::Node;
 use crate::rules::Side;
 use crate::rules::chesimals::{Board, Position};
 use crate::rules::grid::MAX_SIDE;
 
 use super::Level;
-use super::error::{FileFault, LevelError, PlacedError};
+use super::error::{LevelError, LevelFault, PlacedError};
 use super::file_kind::FileKind;
-use super::outline::Node;
 use super::syntax;
 use switches::RawSetup;
 
 pub use fault::{BoardSide, SetupFault};
-pub(super) use switches::write_switches;
 pub use switches::{SetupRules, SetupSwitch, read_switches};
 
 /// Reads a setup; `file` names it in errors.
@@ -32,7 +31,7 @@ pub fn read_setup(file: &str, text: &str) -> Result<Level, LevelError> {
 
 fn check(mut raw: RawSetup, outline: &Node) -> Result<Level, PlacedError> {
     if raw.name.trim().is_empty() {
-        return Err(PlacedError::new(outline.place(&["name"]), FileFault::NoName(FileKind::Setup)));
+        return Err(PlacedError::new(outline.place(&["name"]), LevelFault::NoName(FileKind::Setup)));
     }
     let width = checked_side(raw.width, BoardSide::Width, outline)?;
     let height = checked_side(raw.height, BoardSide::Height, outline)?;
@@ -43,7 +42,7 @@ fn check(mut raw: RawSetup, outline: &Node) -> Result<Level, PlacedError> {
     let chesimals = outline.field("chesimals").unwrap_or(outline);
     let pieces = array::read(&raw.chesimals.0, &board, chesimals)?;
     let start = Position::new(board, pieces, raw.to_move.unwrap_or(Side::White))
-        .map_err(|error| PlacedError::new(chesimals.start, FileFault::Placement(error.into())))?;
+        .map_err(|error| PlacedError::new(chesimals.start, LevelFault::Placement(error.into())))?;
     let RawSetup { name, author, description, notes, to_move, .. } = raw;
     Ok(Level { name, author, description, notes, start: start.into(), to_move })
 }

@@ -4,10 +4,11 @@ use serde::Deserialize;
 
 use super::array::RawArray;
 use crate::game::levels::error::{LevelError, PlacedError};
-use crate::game::levels::outline::Node;
 use crate::game::levels::switch_table::switch_table;
 use crate::game::levels::switch_value::{SwitchField, SwitchValue, SwitchWord, switch_words};
+use crate::game::levels::written::WrittenRules;
 use crate::game::levels::{match_rules, syntax};
+use crate::game::ron::Node;
 use crate::rules::chesimals::{Board, ChainThrough};
 use crate::rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition, Side};
 
@@ -110,8 +111,9 @@ pub fn read_switches(file: &str, text: &str) -> Result<(ChainThrough, MatchRules
     rules.checked(&node).map_err(place)
 }
 
-/// Every switch there is.
-pub(in crate::game::levels) fn write_switches(board: &Board) -> String {
-    let rules = SetupRules { chain_through: board.chain_through(), match_rules: *board.match_rules() };
-    format!("({})", SetupSwitch::write_all(&rules))
+impl WrittenRules for Board {
+    fn switches(&self) -> String {
+        let rules = SetupRules { chain_through: self.chain_through(), match_rules: *self.match_rules() };
+        format!("({})", SetupSwitch::write_all(&rules))
+    }
 }

@@ -1,6 +1,6 @@
 //! What is wrong with a record, where, and how to mend it.
 
-use crate::game::levels::{ContentError, FileFault};
+use crate::game::levels::{ContentError, LevelFault};
 use crate::game::session::Refused;
 use crate::game::session::termination::Termination;
 use crate::rules::{GameId, NotationError, PositionTextError, Side};
@@ -41,7 +41,7 @@ pub enum RecordProblem {
     #[error("{0}; name another, or write every switch into `RuleOpts`")]
     NoRules(Box<ContentError>),
     #[error("in the switches, {0}")]
-    BadSwitches(Box<FileFault>),
+    BadSwitches(Box<LevelFault>),
     #[error("{0}; write the rows of a level from the top down with / between them, like ..tdt../...t...")]
     BadBoard(BoardTextFault),
     #[error("'{0}' is not a size; write files by ranks, like 12x16, each up to 16")]

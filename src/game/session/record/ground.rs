@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::game::levels::{self, LevelError, LevelsByName};
+use crate::game::ron::outermost_fields;
 use crate::rules::grid::{Grid, MAX_SIDE, Square};
 use crate::rules::jungle::{self, RuleSet};
 use crate::rules::{Board, GameId, Position, Terrain, chesimals};
@@ -154,7 +155,7 @@ fn all_switches(opts: &Tag, game: GameId) -> Result<(), PlacedProblem> {
 
 /// The first switch that these leave out.
 fn missing_switch(opts: &str, game: GameId) -> Option<&'static str> {
-    let fields = levels::outermost_fields(opts);
+    let fields = outermost_fields(opts);
     levels::switches_of(game).iter().copied().find(|switch| !fields.iter().any(|field| field == switch))
 }
 

@@ -4,7 +4,7 @@ use jiff::civil::Date;
 
 use crate::game::levels::{LevelsByName, RuleSwitch};
 use crate::rules::jungle::RuleSet;
-use crate::rules::{Board, Pair, Position, Side};
+use crate::rules::{Pair, Position, Side};
 
 use super::day;
 
@@ -32,9 +32,9 @@ const UNKNOWN: &str = "?";
 impl Heading {
     /// The heading of a match that starts here, on the level of that name. Seats, players and date are not known yet.
     pub fn new(level: &str, start: &Position, levels: &impl LevelsByName) -> Heading {
-        let rules = match start.board() {
-            Board::Jungle(board) => nearest(board.rules(), levels),
-            Board::Chesimals(_) => start.rules_name().to_owned(),
+        let rules = match start.as_jungle() {
+            Some(start) => nearest(start.board().rules(), levels),
+            None => start.rules_name().to_owned(),
         };
         Heading::titled(level.to_owned(), rules)
     }

@@ -9,8 +9,8 @@ use super::error::{MoveProblem, RecordProblem};
 use super::games::Body;
 use super::result_mark::ResultMark;
 use super::tags::{PlacedProblem, Tags};
-use super::time;
 use super::tokens::{Place, Token};
+use super::{end, time};
 
 /// At most this many moves are proposed in place of a bad one.
 const PROPOSED: usize = 6;
@@ -46,7 +46,7 @@ pub(super) fn play(start: Position, body: &mut Body<'_>, tags: &mut Tags) -> (Se
         }
     }
     let Played { mut session, used, result, .. } = played;
-    let closed = session.close(tags, result, body.end, used, fault.is_none());
+    let closed = end::close(&mut session, tags, result, body.end, used, fault.is_none());
     (session, fault.or(closed.err()))
 }
 
@@ -131,7 +131,7 @@ impl Played {
         if let Some(index) = ply.filter(|_| !told)
             && self.session.plies().get(index).is_some_and(|ply| !ply.ends_turn())
         {
-            self.session.set_used(index, used);
+            self.session.set_used_with(index, used);
         }
     }
 

@@ -93,8 +93,7 @@ impl Line<'_, '_> {
 fn write_moves(line: &mut Line<'_, '_>, session: &Session) -> fmt::Result {
     // The number is written where White acts, and where Black's action does not follow one of White's directly.
     let mut said = None;
-    for (index, ply) in session.plies().iter().enumerate() {
-        let before = session.position_after(index).unwrap_or(session.start());
+    for (before, ply) in session.log() {
         let number = before.move_number();
         if said != Some(number) {
             line.word(&format!("{number}{}", if ply.side == Side::White { "." } else { "..." }))?;

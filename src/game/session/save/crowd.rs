@@ -8,7 +8,10 @@ use crate::base::disk::ages::Ages;
 use crate::game::session::record;
 
 use super::journal::{Journal, Left, left_behind};
+use super::{entries, written};
 
+/// Dropped matches are moved into this folder beside the journals.
+pub(super) const DROPPED_FOLDER: &str = "dropped";
 /// How many may be left behind before any is dropped.
 pub(super) const MOST: usize = 300;
 /// None is dropped that was written to within this many days. Only days are counted on which the program has looked, since
@@ -21,7 +24,7 @@ const BEGUN_PLIES: usize = 4;
 
 /// Drops the matches that are too many in this folder; returns how many. `today`: in days since 1970.
 pub(super) fn thin(folder: &Path, today: u64) -> usize {
-    let dropped = folder.join("dropped");
+    let dropped = folder.join(DROPPED_FOLDER);
     remove_dropped(&dropped, today);
     let left = left_behind(folder);
     let too_many = left.len().saturating_sub(MOST);
@@ -54,7 +57,7 @@ fn is_begun(left: &Left) -> bool {
 /// Drops it, unless a game has gone on with it meanwhile.
 fn put_away(left: &Left, dropped: &Path) -> bool {
     let Ok(_journal) = Journal::take_over(left) else { return false };
-    let written = left.path.metadata().and_then(|data| data.modified());
+    let written = written(&left.path);
     let target = free_name(dropped, &name(&left.path));
     written.is_ok_and(|written| written == left.written)
         && fs::create_dir_all(dropped).and_then(|()| fs::rename(&left.path, target)).is_ok()
@@ -69,8 +72,8 @@ fn free_name(folder: &Path, name: &str) -> PathBuf {
 
 /// Removes what was dropped long ago.
 fn remove_dropped(dropped: &Path, today: u64) {
-    let files = fs::read_dir(dropped).into_iter().flatten().flatten().map(|entry| entry.path());
-    let matches: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|ending| ending == "jgn")).collect();
+    let is_match = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "jgn");
+    let matches: Vec<PathBuf> = entries(dropped).filter(is_match).collect();
     if matches.is_empty() {
         return;
     }

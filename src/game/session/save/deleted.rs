@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use crate::base::disk::SystemError;
 
 use super::journal::{Journal, Left, has_name, lock};
+use super::{entries, remove_if_there, written};
 
 /// Why a match was not deleted, or not put back. `Display` is a sentence for the player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -40,7 +41,7 @@ impl Left {
     /// It is being played, has been played on since, or is no longer there; or the folder cannot be changed.
     pub fn delete(&self) -> Result<Deleted, DeleteError> {
         let journal = Journal::take_over(self);
-        let written = match self.path.metadata().and_then(|data| data.modified()) {
+        let written = match written(&self.path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(DeleteError::Gone),
             written => written.map_err(|error| stuck(&self.path, error))?,
         };
@@ -72,17 +73,13 @@ impl Deleted {
     /// The folder cannot be changed.
     pub fn remove(self) -> Result<(), DeleteError> {
         let file = aside(&self.left.path);
-        match fs::remove_file(&file) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(stuck(&file, error)),
-            _ => Ok(()),
-        }
+        remove_if_there(&file).map_err(|error| stuck(&file, error))
     }
 }
 
 /// Removes for good what was deleted in this folder by processes that have ended since; returns how many matches.
 pub fn remove_deleted(folder: &Path) -> usize {
-    let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    files.filter(|file| journal_of(file).is_some_and(|journal| remove(file, &journal))).count()
+    entries(folder).filter(|file| journal_of(file).is_some_and(|journal| remove(file, &journal))).count()
 }
 
 fn remove(file: &Path, journal: &Path) -> bool {

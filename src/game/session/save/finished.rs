@@ -11,6 +11,8 @@ use crate::game::session::record::Record;
 
 use super::{SaveError, write_whole};
 
+/// The folder within the data folder.
+pub const FINISHED_FOLDER: &str = "finished";
 /// The part of a file's name that comes from the level is cut after so many characters.
 const LONGEST_LEVEL: usize = 40;
 

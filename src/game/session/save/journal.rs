@@ -14,7 +14,7 @@ use crate::base::disk::ages;
 use crate::game::session::record::Record;
 
 use super::deleted::{is_kept_free, remove_deleted};
-use super::{SaveError, crowd, write_whole};
+use super::{SaveError, crowd, entries, remove_if_there, write_whole, written};
 
 /// How often a lock is tried again before it counts as a running game's.
 const PATIENCE: u32 = 10;
@@ -52,7 +52,8 @@ impl fmt::Display for Removed {
         }
         write!(
             f,
-            " to the folder \"dropped\" after {} days without a move, for another {} days: more than {} were left behind.",
+            " to the folder \"{}\" after {} days without a move, for another {} days: more than {} were left behind.",
+            crowd::DROPPED_FOLDER,
             Removed::DAYS,
             Removed::STAY_DAYS,
             Removed::MOST
@@ -166,12 +167,8 @@ impl Journal {
     /// # Errors
     /// The file cannot be removed.
     pub fn discard(self) -> Result<(), SaveError> {
-        match fs::remove_file(&self.path) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                Err(SaveError::NotRemoved { path: self.path.clone(), why: error.into() })
-            }
-            _ => Ok(()),
-        }
+        remove_if_there(&self.path)
+            .map_err(|error| SaveError::NotRemoved { path: self.path.clone(), why: error.into() })
     }
 }
 
@@ -187,15 +184,8 @@ pub(super) fn has_name(path: &Path) -> bool {
 
 /// The journals that no running game holds, the newest first; none where the folder cannot be read.
 pub fn left_behind(folder: &Path) -> Vec<Left> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    let mut left: Vec<Left> = entries
-        .filter(|path| has_name(path))
-        .filter_map(|path| {
-            is_free(&path).ok()?.then_some(())?;
-            let written = path.metadata().and_then(|data| data.modified()).ok()?;
-            Some(Left { path, written })
-        })
-        .collect();
+    let free = entries(folder).filter(|path| has_name(path) && is_free(path).unwrap_or(false));
+    let mut left: Vec<Left> = free.filter_map(|path| Some(Left { written: written(&path).ok()?, path })).collect();
     left.sort_by(|a, b| b.written.cmp(&a.written).then_with(|| b.path.cmp(&a.path)));
     left
 }
@@ -204,12 +194,11 @@ pub fn left_behind(folder: &Path) -> Vec<Left> {
 fn clear(journal: &Path) {
     let Some(name) = journal.file_name().and_then(|name| name.to_str()) else { return };
     let beside = format!(".{name}.");
-    for entry in journal.parent().and_then(|folder| fs::read_dir(folder).ok()).into_iter().flatten().flatten() {
-        let is_half =
-            entry.file_name().to_str().is_some_and(|other| other.starts_with(&beside) && other.ends_with(".new"));
-        if is_half {
+    for file in journal.parent().into_iter().flat_map(entries) {
+        let other = file.file_name().and_then(|other| other.to_str()).unwrap_or_default();
+        if other.starts_with(&beside) && other.ends_with(".new") {
             // One that stays does no harm.
-            let _ = fs::remove_file(entry.path());
+            let _ = fs::remove_file(file);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Keeping records on disk: the only files of this room.
+//! Saves the records of matches to disk. No other module of `session` reads or writes files.
 
 mod crowd;
 mod deleted;
@@ -7,11 +7,14 @@ mod journal;
 mod keeper;
 
 pub use deleted::{DeleteError, Deleted, remove_deleted};
-pub use finished::keep_finished;
+pub use finished::{FINISHED_FOLDER, keep_finished};
 pub use journal::{Journal, Left, Removed, is_journal, left_behind};
 pub use keeper::Keeper;
 
-use std::path::PathBuf;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 pub use crate::base::disk::write_whole;
 
@@ -30,4 +33,22 @@ pub enum SaveError {
     NotRemoved { path: PathBuf, why: SystemError },
     #[error("Another running game has already taken up this match.")]
     Taken,
+}
+
+/// The paths of everything in this folder; none where it cannot be read.
+fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> {
+    fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path())
+}
+
+/// When this file was last written.
+fn written(file: &Path) -> io::Result<SystemTime> {
+    file.metadata()?.modified()
+}
+
+/// Removes the file, if it is there.
+fn remove_if_there(file: &Path) -> io::Result<()> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        removed => removed,
+    }
 }

@@ -40,7 +40,7 @@ pub(super) fn captures(text: &mut Text) {
 
 /// Part c.
 pub(super) fn how_to_win(position: &Position, text: &mut Text) {
-    let rules = position.match_rules();
+    let rules = position.board().match_rules();
     text.line("4c. HOW TO WIN");
     item(text, "Capture the last royal chief of your enemy. You win at once, even in the middle of your turn.");
     item(text, "You also win when your enemy admits defeat, or can move no unit at the beginning of a turn.");

@@ -8,7 +8,7 @@ mod turn;
 use crate::game::session::{Ply, Session};
 use crate::rules;
 use crate::rules::chesimals::{NotationError, Position};
-use crate::rules::{Action, Pair};
+use crate::rules::{Action, LongTurns, Pair};
 use crate::text::Text;
 
 use super::names::Names;

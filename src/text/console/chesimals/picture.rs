@@ -1,8 +1,8 @@
 //! The board in letters: a unit is its own letter and that of its chesimal's colour, capitals are White's.
 
-use crate::rules::Readiness;
 use crate::rules::chesimals::Position;
 use crate::rules::grid::Square;
+use crate::rules::{LongTurns, Readiness};
 use crate::text::{Text, Tone};
 
 /// The columns that a square may take: room to breathe, the two letters and a mark, the two letters, the unit alone.

@@ -6,7 +6,7 @@ use crate::game::session::Ply;
 use crate::rules;
 use crate::rules::chesimals::{Chesimal, Piece, Position, Unit};
 use crate::rules::grid::Square;
-use crate::rules::{Action, Move, MoveTextError, Side};
+use crate::rules::{Action, LongTurns, Move, MoveTextError, Side};
 
 use super::super::names::Names;
 use super::super::wording::capital;

@@ -43,6 +43,8 @@ pub fn plugin(app: &mut App) {
 pub struct ConsoleOverlay {
     desk: Option<Desk>,
     said: Vec<Span>,
+    /// The same broken into lines of `columns` letters; `None` after something was said or the width has changed.
+    wrapped: Option<Text>,
     line: String,
     /// How many letters fit in a line.
     columns: usize,
@@ -50,7 +52,8 @@ pub struct ConsoleOverlay {
 
 impl Default for ConsoleOverlay {
     fn default() -> ConsoleOverlay {
-        ConsoleOverlay { desk: None, said: Vec::new(), line: String::new(), columns: *sheet::COLUMNS.end() }
+        let columns = *sheet::COLUMNS.end();
+        ConsoleOverlay { desk: None, said: Vec::new(), wrapped: None, line: String::new(), columns }
     }
 }
 
@@ -92,6 +95,18 @@ impl ConsoleOverlay {
         self.said.extend(text.spans().iter().cloned());
         let surplus = self.said.len().saturating_sub(MOST_SPANS);
         self.said.drain(..surplus);
+        self.wrapped = None;
+    }
+
+    fn set_columns(&mut self, columns: usize) {
+        if columns != self.columns {
+            (self.columns, self.wrapped) = (columns, None);
+        }
+    }
+
+    /// The output in lines that fit.
+    fn wrapped(&mut self) -> &Text {
+        self.wrapped.get_or_insert_with(|| Text::of(&self.said).wrapped(self.columns))
     }
 }
 
@@ -156,7 +171,7 @@ enum Asked {
 /// The message that makes a request to the table, or the reason why it would be refused.
 fn ask(act: console::Act, session: &Session, seats: &Seats) -> Result<Asked, String> {
     let act = match act {
-        console::Act::Play(wanted) => return Ok(Asked::Move(MoveRequested::now(session, wanted, false))),
+        console::Act::Play(wanted) => return Ok(Asked::Move(MoveRequested::now(session, wanted))),
         console::Act::Undo if !seats.can_undo(session) => {
             return Err(Refused::NothingToUndo.to_string());
         }

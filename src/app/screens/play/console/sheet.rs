@@ -76,7 +76,7 @@ fn page(ui: &mut Ui, arrangement: &Arrangement, overlay: &mut ConsoleOverlay) ->
     let card = place(ui.max_rect().shrink(MARGIN), arrangement, least + AROUND + SCROLL_BAR);
     let line = card.width() - AROUND - SCROLL_BAR;
     let columns = (line / letter(ui, Lettering::Console.size())) as usize;
-    overlay.columns = columns.clamp(*COLUMNS.start(), *COLUMNS.end());
+    overlay.set_columns(columns.clamp(*COLUMNS.start(), *COLUMNS.end()));
     plate(ui, "console plate", card, |ui| sheet(ui, card, line, overlay))
 }
 
@@ -97,9 +97,7 @@ fn sheet(ui: &mut Ui, card: Rect, line: f32, overlay: &mut ConsoleOverlay) -> Op
     sheet.show(ui, |ui| {
         ui.set_min_size(vec2(ui.available_width(), paper));
         let scroll = ScrollArea::both().max_height(paper).auto_shrink(false).stick_to_bottom(true);
-        scroll.show(ui, |ui| {
-            ui.add(Label::new(painted(&Text::of(&overlay.said).wrapped(overlay.columns), palette, font)).extend())
-        });
+        scroll.show(ui, |ui| ui.add(Label::new(painted(overlay.wrapped(), palette, font)).extend()));
     });
     let example = overlay.desk.as_ref().map_or("", |desk| desk.console.example());
     let edit = TextEdit::singleline(&mut overlay.line)

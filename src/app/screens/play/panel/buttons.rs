@@ -100,8 +100,8 @@ impl Panel<'_> {
     }
 
     pub(super) fn buttons(&self, ui: &mut Ui, density: Density, folds: bool) -> Option<Wish> {
-        let (wishes, buttons): (Vec<Wish>, Vec<_>) = self.bar(ui.ctx(), density, folds).into_iter().unzip();
-        small_buttons(ui, buttons).map(|index| wishes[index])
+        let bar = self.bar(ui.ctx(), density, folds);
+        small_buttons(ui, bar)
     }
 
     /// The small buttons. Each keeps the room for all that it may be called in this match.

@@ -71,7 +71,6 @@ impl Panel<'_> {
         let card = cards::height(width, density);
         // Where there is no room for the list there is a button for it.
         let buttons = self.bar(painter.ctx(), density, density == Density::Slimmest);
-        let buttons: Vec<_> = buttons.into_iter().map(|(_, button)| button).collect();
         Heights {
             card,
             large: self.large_height(width, density),

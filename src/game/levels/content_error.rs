@@ -3,23 +3,27 @@
 
 use crate::base::disk::SystemError;
 use crate::base::escape::shown;
-use crate::game::levels::{FileKind, LevelError};
+use crate::game::levels::game_files::files_of;
+use crate::game::ron::{FileError, Unread};
 use crate::rules::GameId;
 
-/// Why something could not be loaded. `Display` is a sentence without its full stop, which names the file and the way
-/// to mend it.
+use super::error::LevelFault;
+use super::file_kind::FileKind;
+
+/// Why something could not be loaded; `F` is what may be wrong with files of its kind. `Display` is a sentence without its
+/// full stop, which names the file and the way to mend it.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum ContentError {
+pub enum ContentError<F = LevelFault> {
     /// It was read, and something in it is wrong.
     #[error(transparent)]
-    Bad(#[from] LevelError),
-    #[error("{}: {}", shown(file), shown(&why.to_string()))]
-    Unreadable { file: String, why: Unreadable },
+    Bad(#[from] FileError<F>),
+    #[error(transparent)]
+    Unread(#[from] Unread),
     /// No file has this name.
     #[error("there is no {kind} `{}`{}", shown(name), the_known(*kind, known))]
     NotFound { kind: FileKind, name: String, known: Vec<String> },
     /// A level of one game was named for the other.
-    #[error("{}: {}", shown(file), other_game(*game))]
+    #[error("{}: {}", shown(file), files_of(*game).belongs_here)]
     OtherGame { file: String, game: GameId },
     /// The game has no rule sets.
     #[error("{game} has no rule sets, so there is no `{}`; its switches stand in the setup", shown(name))]
@@ -41,30 +45,6 @@ pub enum ContentError {
     NotWritten { file: String, why: SystemError },
 }
 
-/// Why a file is no text that can be read.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unreadable {
-    /// There is no such file inside the program.
-    #[error("it does not exist; check the path")]
-    NotInside,
-    #[error("this is a folder; name a file in it")]
-    Folder,
-    #[error("this is not a plain file; name one, since others may never end")]
-    NotPlain,
-    #[error("cannot be read: {0}; check the path and its permissions")]
-    System(SystemError),
-}
-
 fn the_known(kind: FileKind, known: &[String]) -> String {
     if known.is_empty() { String::new() } else { format!("; the {kind}s are {}", shown(&known.join(", "))) }
-}
-
-/// What the file is, and how its game is chosen.
-fn other_game(game: GameId) -> &'static str {
-    match game {
-        GameId::Jungle => "this is a level of Jungle; leave out --game, or name a setup",
-        GameId::Chesimals => {
-            "this is a setup of Chesimals II; name a level, or add --game chesimals to a command that has it"
-        }
-    }
 }

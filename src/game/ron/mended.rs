@@ -1,9 +1,19 @@
 //! The text of a file that is mended edit by edit, with the places at which everything stood in the text as it was
 //! given.
 
-use crate::rules::{Side, Terrain};
+use super::FormFault;
+use super::outline::Node;
 
-use super::outline::{Node, Shape};
+/// A fault behind which reading may go on, so that later faults of the same file are found too.
+pub trait MendableFault {
+    /// Mends the text so that reading goes on behind the fault at this byte; `false` where nobody can guess how.
+    fn mend(&self, mended: &mut Mended, at: usize) -> bool;
+
+    /// Whether the fault is there only because of what was mended before.
+    fn follows(&self, _mended: &Mended) -> bool {
+        false
+    }
+}
 
 /// A change of the text, in bytes of the text that it was made in.
 struct Edit {
@@ -12,7 +22,8 @@ struct Edit {
     inserted: usize,
 }
 
-pub(super) struct Mended {
+/// The text as it is after all edits.
+pub struct Mended {
     text: String,
     edits: Vec<Edit>,
     /// The names of the fields that were taken out.
@@ -51,7 +62,7 @@ impl Mended {
         self.blanked
     }
 
-    fn outline(&self) -> Node {
+    pub fn outline(&self) -> Node {
         Node::of(&self.text)
     }
 
@@ -88,7 +99,7 @@ impl Mended {
     /// Puts another value in the place of the one that begins there.
     pub fn replace_value(&mut self, at: usize, value: &str) -> bool {
         let outline = self.outline();
-        let Some(old) = value_at(&outline, at) else { return false };
+        let Some(old) = outline.value_at(at) else { return false };
         let (start, end) = (old.start, old.end);
         self.replace(start, end - start, value)
     }
@@ -99,9 +110,14 @@ impl Mended {
         at.is_some_and(|at| self.replace_value(at, value))
     }
 
-    /// Puts this letter in the place of the character there.
+    /// Puts this letter in the place of the character there, which counts as removed from a board.
     pub fn blank(&mut self, at: usize, letter: char) -> bool {
         self.blanked = true;
+        self.put(at, letter)
+    }
+
+    /// Puts this letter in the place of the character there.
+    pub fn put(&mut self, at: usize, letter: char) -> bool {
         let old = self.text[at..].chars().next().map_or(0, char::len_utf8);
         self.replace(at, old, &letter.to_string())
     }
@@ -118,34 +134,25 @@ impl Mended {
         let length = rest.find(ends).unwrap_or(rest.len());
         self.replace(at, length, "")
     }
-
-    /// Draws a den of the side on the first square of land that holds no animal.
-    pub fn draw_den(&mut self, side: Side) -> bool {
-        let outline = self.outline();
-        let (Some(terrain), Some(pieces)) = (outline.field("terrain"), outline.field("pieces")) else { return false };
-        let Shape::Items(rows) = &terrain.shape else { return false };
-        let is_free = |at: usize| self.text[at..].starts_with('.');
-        let mut cells = (0..rows.len()).flat_map(|row| {
-            let columns = match &rows[row].shape {
-                Shape::Text(places) => places.count(),
-                _ => 0,
-            };
-            (0..columns).map(move |column| (row, column))
-        });
-        let free =
-            cells.find(|(row, column)| is_free(terrain.cell(*row, *column)) && is_free(pieces.cell(*row, *column)));
-        let Some((row, column)) = free else { return false };
-        let at = terrain.cell(row, column);
-        self.replace(at, 1, &Terrain::Den(side).letter().to_string())
-    }
 }
 
-/// The innermost value that begins at this place.
-fn value_at(node: &Node, at: usize) -> Option<&Node> {
-    let below = match &node.shape {
-        Shape::Fields(fields) => fields.iter().find_map(|field| value_at(&field.value, at)),
-        Shape::Items(items) => items.iter().find_map(|item| value_at(item, at)),
-        Shape::Text(_) | Shape::Word => None,
-    };
-    below.or((node.start == at).then_some(node))
+impl MendableFault for FormFault {
+    fn mend(&self, mended: &mut Mended, at: usize) -> bool {
+        match self {
+            FormFault::NoComma => mended.insert(at, ","),
+            FormFault::MissingField("name") => mended.insert_field("name: \"?\","),
+            FormFault::UnknownField { .. }
+            | FormFault::FieldTwice(_)
+            | FormFault::UnknownValue { .. }
+            | FormFault::WrongValue { .. }
+            | FormFault::Wanted(_)
+            | FormFault::WrongName { .. }
+            | FormFault::NumberTooBig => mended.remove_field(at),
+            _ => false,
+        }
+    }
+
+    fn follows(&self, mended: &Mended) -> bool {
+        matches!(self, FormFault::MissingField(name) if mended.has_removed(name))
+    }
 }

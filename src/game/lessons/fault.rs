@@ -1,11 +1,19 @@
 //! What is wrong with a lesson.
 
+use crate::game::levels::chesimals::SetupFault;
+use crate::game::ron::{FormFault, MendableFault, Mended};
 use crate::rules::grid::Square;
 use crate::rules::{MoveTextError, PositionTextError, Refusal, Side};
 
-/// A fault of a lesson. `Display` is as that of [`FileFault`](super::FileFault).
+/// A fault of a lesson. `Display` says it and how to mend it: two clauses with a semicolon between them, without a full
+/// stop.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LessonFault {
+    #[error(transparent)]
+    Form(#[from] FormFault),
+    /// A board that cannot be, or no square.
+    #[error(transparent)]
+    Setup(#[from] SetupFault),
     #[error("this lesson has no steps; add one between [ and ]")]
     NoSteps,
     #[error("this text is empty; write a sentence, or the key of one")]
@@ -42,6 +50,24 @@ pub enum LessonFault {
     PupilsTurn,
     #[error("the next step needs the pupil to move; let the other side end its turn, or add `start: ...,` there")]
     NoTurn,
+}
+
+impl MendableFault for LessonFault {
+    fn mend(&self, mended: &mut Mended, at: usize) -> bool {
+        match self {
+            LessonFault::Form(form) => form.mend(mended, at),
+            LessonFault::Setup(setup) => setup.mend(mended, at),
+            _ => false,
+        }
+    }
+
+    fn follows(&self, mended: &Mended) -> bool {
+        match self {
+            LessonFault::Form(form) => form.follows(mended),
+            LessonFault::Setup(setup) => setup.follows(mended),
+            _ => false,
+        }
+    }
 }
 
 fn illegal(action: &str, why: &Refusal) -> String {

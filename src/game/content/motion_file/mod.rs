@@ -1,6 +1,7 @@
 //! The numbers and easing curves of every animation, from `assets/motion.ron`. Times in milliseconds, lengths in squares.
 
 mod easing;
+mod fault;
 mod groups;
 mod numbers;
 mod rows;
@@ -8,9 +9,10 @@ mod written;
 
 use serde::Deserialize;
 
-use crate::game::levels::{self, LevelError};
+use crate::game::ron::{FileError, place_of, read_ron};
 
 pub use easing::{Easing, Easings};
+pub use fault::MotionFault;
 pub use groups::{Camera, Capture, Carried, Den, Hover, Leap, Queue, Refused, Ripple, Shadow, Swim, Trap};
 pub use numbers::{NamedEasing, Number, Unit};
 pub use rows::{AnimalMotion, Animals, Burst};
@@ -92,13 +94,13 @@ impl Default for Motion {
 ///
 /// # Errors
 /// What is wrong with the text, where, and how to mend it.
-pub fn read(file: &str, text: &str) -> Result<Motion, LevelError> {
-    let motion: Motion = levels::read_ron(file, text)?;
+pub fn read(file: &str, text: &str) -> Result<Motion, FileError<MotionFault>> {
+    let motion: Motion = read_ron(file, text).map_err(FileError::of_kind)?;
     match motion.fault() {
         None => Ok(motion),
         Some((number, fault)) => {
             let path: Vec<&str> = number.path.split('.').collect();
-            Err(LevelError::at(file, text, levels::place_of(text, &path), fault))
+            Err(FileError::at(file, text, place_of(text, &path), fault))
         }
     }
 }

@@ -12,6 +12,21 @@ pub(super) fn scan(text: &str) -> Node {
     scanner.value()
 }
 
+/// Where the comma behind a value that ends at this place stands; blanks and comments may lie between them.
+pub(super) fn comma_behind(text: &str, end: usize) -> Option<usize> {
+    let mut scanner = Scanner { text, at: end, depth: 0 };
+    scanner.skip_blanks();
+    (scanner.peek() == Some(',')).then_some(scanner.at)
+}
+
+/// Where the bracket of a group that begins at this place stands: behind the group's name, if it has one.
+pub(super) fn bracket_of(text: &str, start: usize) -> Option<usize> {
+    let mut scanner = Scanner { text, at: start, depth: 0 };
+    scanner.skip_word();
+    scanner.skip_blanks();
+    matches!(scanner.peek(), Some('(' | '[' | '{')).then_some(scanner.at)
+}
+
 struct Scanner<'a> {
     text: &'a str,
     at: usize,
@@ -101,7 +116,7 @@ impl<'a> Scanner<'a> {
             Some('r') if self.raw_hashes().is_some() => self.raw_string(),
             _ => return self.word(start),
         };
-        Node { start, end: self.at, shape }
+        Node::new(start, self.at, shape)
     }
 
     fn group(&mut self, close: char) -> Shape {
@@ -136,8 +151,7 @@ impl<'a> Scanner<'a> {
     }
 
     fn word(&mut self, start: usize) -> Node {
-        self.eat("r#");
-        self.skip_while(|c| c.is_alphanumeric() || matches!(c, '_' | '.' | '+' | '-'));
+        self.skip_word();
         if self.at == start {
             self.skip();
         }
@@ -145,16 +159,22 @@ impl<'a> Scanner<'a> {
         self.skip_blanks();
         if self.peek() != Some('(') || end == start {
             self.at = end;
-            return Node { start, end, shape: Shape::Word };
+            return Node::new(start, end, Shape::Word);
         }
         // `Name(...)`; the value in `Some(...)` counts as if it stood alone.
         let inner = self.value();
         match inner.shape {
             Shape::Items(mut items) if &self.text[start..end] == "Some" && items.len() == 1 => {
-                items.pop().unwrap_or(Node { start, end: self.at, shape: Shape::Word })
+                let value = items.pop().unwrap_or(Node::new(start, self.at, Shape::Word));
+                Node { whole: start..self.at, ..value }
             }
-            shape => Node { start, end: self.at, shape },
+            shape => Node::new(start, self.at, shape),
         }
+    }
+
+    fn skip_word(&mut self) {
+        self.eat("r#");
+        self.skip_while(|c| c.is_alphanumeric() || matches!(c, '_' | '.' | '+' | '-'));
     }
 
     fn string(&mut self) -> Shape {

@@ -2,8 +2,11 @@
 
 use std::fmt;
 
-/// A fault of the form, in words for people who draw levels. `Display` is as that of
-/// [`FileFault`](super::FileFault).
+use serde::de::{Error, Visitor};
+use serde::{Deserialize, Deserializer};
+
+/// A fault of the form, in words for people who draw levels. `Display` says it and how to mend it: two clauses with a
+/// semicolon between them, without a full stop.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FormFault {
     #[error("there is no field `{found}` here; {}", meant(*near, "the fields are", allowed))]
@@ -44,6 +47,9 @@ pub enum FormFault {
     /// A value of another kind belongs here; both in the reader's words.
     #[error("{expected} belongs here; put it in the place of {found}")]
     WrongValue { expected: String, found: String },
+    /// A type of ours refused what it found for a reason that only its reader can tell.
+    #[error("{0}; see the files in levels/ for the form")]
+    Refused(String),
     /// In the reader's words.
     #[error("{0}; see the files in levels/ for the form")]
     Other(String),
@@ -123,6 +129,47 @@ impl Found {
     pub fn new(kind: FoundKind, value: impl ToString) -> Found {
         Found { kind, text: value.to_string() }
     }
+
+    /// What is written there; `None` for a group, and for what is no value.
+    pub(super) fn read(value: &str) -> Option<Found> {
+        ron::from_str(value).ok()
+    }
+}
+
+impl<'de> Deserialize<'de> for Found {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Found, D::Error> {
+        deserializer.deserialize_any(FoundVisitor)
+    }
+}
+
+struct FoundVisitor;
+
+impl Visitor<'_> for FoundVisitor {
+    type Value = Found;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a text, a number, or a yes or no")
+    }
+
+    fn visit_bool<E: Error>(self, value: bool) -> Result<Found, E> {
+        Ok(Found::new(FoundKind::YesNo, value))
+    }
+
+    fn visit_u64<E: Error>(self, value: u64) -> Result<Found, E> {
+        Ok(Found::new(FoundKind::Unsigned, value))
+    }
+
+    fn visit_i64<E: Error>(self, value: i64) -> Result<Found, E> {
+        Ok(Found::new(FoundKind::Signed, value))
+    }
+
+    fn visit_f64<E: Error>(self, value: f64) -> Result<Found, E> {
+        Ok(Found::new(FoundKind::Fraction, value))
+    }
+
+    fn visit_str<E: Error>(self, value: &str) -> Result<Found, E> {
+        Ok(Found::new(FoundKind::Text, value))
+    }
 }
 
 impl fmt::Display for Found {
@@ -139,7 +186,7 @@ impl fmt::Display for Found {
 }
 
 /// The allowed word that was most likely meant: few edits away for its length.
-pub(in crate::game::levels) fn nearest(found: &str, allowed: &[&'static str]) -> Option<&'static str> {
+pub(super) fn nearest(found: &str, allowed: &[&'static str]) -> Option<&'static str> {
     let distance = |word: &str| strsim::damerau_levenshtein(&found.to_lowercase(), &word.to_lowercase());
     let (edits, word) = allowed.iter().map(|word| (distance(word), *word)).min_by_key(|(edits, _)| *edits)?;
     (edits <= 1 + word.len() / 4).then_some(word)
@@ -154,7 +201,7 @@ fn meant(near: Option<&str>, all: &str, allowed: &[&str]) -> String {
 }
 
 /// `a`, `b` or `c`; the word for none where there is nothing.
-pub fn listed(words: &[&str], last: &str, none: &str) -> String {
+fn listed(words: &[&str], last: &str, none: &str) -> String {
     match words {
         [] => none.to_owned(),
         [only] => format!("`{only}`"),

@@ -1,6 +1,8 @@
 //! Pieces in motion: ways over the board and to the trays. A piece without a way is exactly at home.
 
-pub(super) mod draw;
+mod draw;
+mod place;
+mod trays;
 
 use bevy::prelude::*;
 
@@ -12,19 +14,23 @@ use crate::app::motion::timeline::{Cue, Push};
 use crate::app::motion::way::Way;
 use crate::app::motion::{Animations, BoardClock, Performance, sound};
 use crate::app::play::{AtTable, Captured, Chooser, FrameSet};
-use crate::game::content::motion::Motion;
+use crate::game::content::motion_file::Motion;
 use crate::game::session::PieceId;
+use crate::rules::Readiness;
 use crate::rules::grid::Square;
-use crate::rules::{Pair, Readiness};
 
-pub use draw::{Arrivals, shape};
+use draw::draw_bodies;
+pub use draw::shape;
+pub(super) use draw::{PieceAppearance, draw_shadows};
+pub(super) use place::place;
+pub use trays::{Arrivals, Trays};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Trays>().init_resource::<Arrivals>().add_systems(
         Update,
         (
             set_out.in_set(FrameSet::Marks),
-            (settle, raise, draw::arrivals, draw::draw)
+            (settle, raise, trays::arrivals, place, draw_bodies, draw_shadows)
                 .chain()
                 .in_set(FrameSet::Animate)
                 .after(sound)
@@ -114,30 +120,20 @@ impl Flight {
     }
 }
 
-/// Where the next captured piece of each side is set down, in logical pixels of the window. Written by the screen.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Trays(pub Pair<Option<Vec2>>);
-
 /// Sends pieces on the ways of a performance. A piece that is still under way keeps the stretches that begin earlier.
 pub(super) fn set_out(
     mut performances: MessageReader<Performance>,
     view: Res<BoardView>,
-    hand: Res<Hand>,
-    pieces: Query<(Entity, &PieceId, Option<&Square>, Option<&Travel>)>,
+    pieces: Query<(Entity, &PieceId, Option<&Travel>)>,
     mut commands: Commands,
 ) {
     let mut travels: Vec<(Entity, Travel)> = Vec::new();
     for Performance { start_ms, timeline } in performances.read() {
         for (at_ms, cue) in &timeline.cues {
             let (Cue::Travel { who, .. } | Cue::Flight { who, .. }) = *cue else { continue };
-            let Some((entity, _, square, before)) = pieces.iter().find(|(_, id, ..)| **id == who) else { continue };
+            let Some((entity, _, before)) = pieces.iter().find(|(_, id, ..)| **id == who) else { continue };
             let what = match *cue {
-                Cue::Travel { from, to, way, .. } => {
-                    let to = view.unturned(to);
-                    let home = square.map_or(to, |square| view.unturned(*square));
-                    let dropped = || hand.dropped_at.map_or(home, |at| view.rotation().inverse() * at);
-                    What::Leg { way, from: from.map_or_else(dropped, |from| view.unturned(from)), to }
-                }
+                Cue::Travel { from, to, way, .. } => What::Leg { way, from: view.origin(from), to: view.unturned(to) },
                 Cue::Flight { at, back, push, .. } => What::Flight(Flight { at: view.unturned(at), back, push }),
                 _ => continue,
             };
@@ -186,11 +182,12 @@ fn raise(
     let motion = &animations.motion;
     for (square, readiness, mut lift) in &mut pieces {
         let hovered = || hand.hovered == Some(*square) && table.open() && table.is_own(*square);
-        let to = match () {
-            () if hand.picked == Some(*square) => motion.lift,
-            () if *readiness == Readiness::Ready => motion.hover.lift,
-            () if !animations.reduced && hovered() => motion.hover.lift,
-            () => 0.0,
+        let to = if hand.picked == Some(*square) {
+            motion.lift
+        } else if *readiness == Readiness::Ready || !animations.reduced && hovered() {
+            motion.hover.lift
+        } else {
+            0.0
         };
         if lift.to != to {
             *lift = Lift { from: lift.height(&clock, motion), to, start_ms: clock.now_ms };

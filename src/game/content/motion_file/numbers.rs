@@ -2,9 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::game::levels::FileFault;
-
-use super::{Easing, Motion};
+use super::{Easing, Motion, MotionFault};
 
 /// One number of the animations.
 #[derive(Clone, Copy)]
@@ -51,14 +49,14 @@ impl Number {
         *(self.field)(motion) = if self.unit == Unit::Count { value.round() } else { value };
     }
 
-    fn fault(&self, motion: &Motion) -> Option<FileFault> {
+    fn fault(&self, motion: &Motion) -> Option<MotionFault> {
         let ((least, most), value) = (self.range, self.get(motion));
         if !(least..=most).contains(&value) {
             let is_time = self.unit == Unit::Milliseconds;
-            return Some(FileFault::OutOfRange { path: self.path, is_time, least, most });
+            return Some(MotionFault::OutOfRange { path: self.path, is_time, least, most });
         }
         let broken = self.unit == Unit::Count && value.fract() != 0.0;
-        broken.then_some(FileFault::NotWhole { path: self.path, least, most })
+        broken.then_some(MotionFault::NotWhole { path: self.path, least, most })
     }
 }
 
@@ -84,7 +82,7 @@ impl Motion {
     }
 
     /// The first number that no animation can use, and why.
-    pub(super) fn fault(&self) -> Option<(&'static Number, FileFault)> {
+    pub(super) fn fault(&self) -> Option<(&'static Number, MotionFault)> {
         NUMBERS.iter().find_map(|number| Some((number, number.fault(self)?)))
     }
 

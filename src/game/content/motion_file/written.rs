@@ -4,9 +4,10 @@ use std::path::{Path, PathBuf};
 
 use crate::base::disk::write_whole;
 use crate::game::content::{Content, ContentError, Origin, Source};
-use crate::game::levels::{self, LevelError};
+use crate::game::ron::FileError;
+use crate::game::ron::edit::with_value;
 
-use super::Motion;
+use super::{Motion, MotionFault};
 
 impl Motion {
     /// The text of a motion file with everything in it that differs here from `base`; `file` names it in errors. What
@@ -14,12 +15,13 @@ impl Motion {
     ///
     /// # Errors
     /// What is wrong with the text as it was, where, and how to mend it.
-    pub fn written_into(&self, base: &Motion, file: &str, text: &str) -> Result<String, LevelError> {
+    pub fn written_into(&self, base: &Motion, file: &str, text: &str) -> Result<String, FileError<MotionFault>> {
         let before = super::read(file, text)?;
         let mut text = text.to_owned();
         let mut put = |path: &str, value: &str| {
             let path: Vec<&str> = path.split('.').collect();
-            text = levels::with_value(&text, &path, value);
+            // The file has been read, so a group that it has can hold the field.
+            text = with_value(&text, &path, value).unwrap_or_else(|| text.clone());
         };
         for number in Motion::numbers() {
             let value = number.get(self);
@@ -50,7 +52,7 @@ impl Content {
     ///
     /// # Errors
     /// The file cannot be read, or what it holds is wrong.
-    pub fn motion_text(&self, motion: &Motion, base: &Motion) -> Result<String, ContentError> {
+    pub fn motion_text(&self, motion: &Motion, base: &Motion) -> Result<String, ContentError<MotionFault>> {
         let source = Source::read(self.motion_origin())?;
         Ok(motion.written_into(base, &source.origin.to_string(), &source.text)?)
     }
@@ -60,7 +62,7 @@ impl Content {
     ///
     /// # Errors
     /// The file cannot be read or written, what it holds is wrong, or there is no data folder for a new one.
-    pub fn save_motion(&self, motion: &Motion, base: &Motion) -> Result<SavedMotion, ContentError> {
+    pub fn save_motion(&self, motion: &Motion, base: &Motion) -> Result<SavedMotion, ContentError<MotionFault>> {
         let path = match self.motion_origin() {
             Origin::File(path) => path,
             Origin::BuiltIn(file) => {

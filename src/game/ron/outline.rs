@@ -2,19 +2,23 @@
 //!
 //! The outline never judges the text; ron does that. Of a broken text it holds what could be followed.
 
+use std::ops::Range;
+
 use super::scanner::scan;
 
-/// A value of the text. Places are in bytes.
+/// A value of the text. Places are in bytes. The value in `Some(...)` counts as if it stood alone.
 #[derive(Debug)]
-pub(super) struct Node {
+pub struct Node {
     pub start: usize,
     /// Behind its last character.
     pub end: usize,
+    /// From its start to its end; with every `Some(...)` around it where there is one.
+    pub whole: Range<usize>,
     pub shape: Shape,
 }
 
 #[derive(Debug)]
-pub(super) enum Shape {
+pub enum Shape {
     /// `(name: value, ...)` and `{key: value, ...}`.
     Fields(Vec<Field>),
     /// `[value, ...]` and `(value, ...)`.
@@ -26,7 +30,7 @@ pub(super) enum Shape {
 }
 
 #[derive(Debug)]
-pub(super) struct Field {
+pub struct Field {
     /// Where the name stands.
     pub start: usize,
     pub name: String,
@@ -35,7 +39,7 @@ pub(super) struct Field {
 
 /// Where each character of a string stands, and its closing quote.
 #[derive(Debug)]
-pub(super) struct Places {
+pub struct Places {
     pub chars: Vec<usize>,
     pub end: usize,
 }
@@ -53,8 +57,13 @@ impl Places {
 }
 
 impl Node {
+    /// The outline of a whole text.
     pub fn of(text: &str) -> Node {
         scan(text)
+    }
+
+    pub fn new(start: usize, end: usize, shape: Shape) -> Node {
+        Node { start, end, whole: start..end, shape }
     }
 
     pub fn field(&self, name: &str) -> Option<&Node> {
@@ -79,6 +88,41 @@ impl Node {
                 around.value.field_around(at).or(Some(around))
             }
             Shape::Items(items) => items.iter().find_map(|item| item.field_around(at)),
+            Shape::Text(_) | Shape::Word => None,
+        }
+    }
+
+    /// The innermost value that covers this place.
+    pub fn value_around(&self, at: usize) -> Option<&Node> {
+        let below = match &self.shape {
+            Shape::Fields(fields) => fields.iter().find_map(|field| field.value.value_around(at)),
+            Shape::Items(items) => items.iter().find_map(|item| item.value_around(at)),
+            Shape::Text(_) | Shape::Word => None,
+        };
+        below.or((self.start..self.end).contains(&at).then_some(self))
+    }
+
+    /// The innermost value that begins at this place.
+    pub fn value_at(&self, at: usize) -> Option<&Node> {
+        let below = match &self.shape {
+            Shape::Fields(fields) => fields.iter().find_map(|field| field.value.value_at(at)),
+            Shape::Items(items) => items.iter().find_map(|item| item.value_at(at)),
+            Shape::Text(_) | Shape::Word => None,
+        };
+        below.or((self.start == at).then_some(self))
+    }
+
+    /// The name of the field that begins at this place, if a field before it in the same group has the same name.
+    pub fn name_again(&self, at: usize) -> Option<&str> {
+        match &self.shape {
+            Shape::Fields(fields) => match fields.iter().position(|field| field.start == at) {
+                Some(index) => {
+                    let name = &fields[index].name;
+                    fields[..index].iter().any(|before| before.name == *name).then_some(name.as_str())
+                }
+                None => fields.iter().find_map(|field| field.value.name_again(at)),
+            },
+            Shape::Items(items) => items.iter().find_map(|item| item.name_again(at)),
             Shape::Text(_) | Shape::Word => None,
         }
     }
@@ -110,4 +154,15 @@ impl Node {
             None => self.start,
         }
     }
+}
+
+/// The byte at which the value at the end of this path begins in a RON text, or that of the last value of the path that
+/// is there; see [`Node::place`]. [`FileError::at`](super::FileError::at) takes it.
+pub fn place_of(text: &str, path: &[&str]) -> usize {
+    Node::of(text).place(path)
+}
+
+/// The names of a file's outermost fields, as far as a broken text still shows them; they tell what kind of file it is.
+pub fn outermost_fields(text: &str) -> Vec<String> {
+    Node::of(text).fields().iter().map(|field| field.name.clone()).collect()
 }

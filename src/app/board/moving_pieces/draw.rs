@@ -1,0 +1,109 @@
+//! Draws every piece as it looks at this moment: its body, what lies on that, and its shadow.
+
+use bevy::prelude::*;
+
+use crate::app::board::BoardView;
+use crate::app::board::pieces::{Body, DISC_MIDDLE, Shadow, Waterline};
+use crate::app::motion::Animations;
+use crate::app::motion::curves::Pose;
+use crate::game::content::motion_file::Motion;
+use crate::game::session::PieceId;
+use crate::rules::Side;
+
+/// How a piece looks where it is.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct PieceAppearance {
+    pub pose: Pose,
+    /// From 0 to 1.
+    pub light: f32,
+}
+
+impl Default for PieceAppearance {
+    fn default() -> PieceAppearance {
+        PieceAppearance { pose: Pose::REST, light: 1.0 }
+    }
+}
+
+/// The part of a piece above the ground, and what lies on it.
+pub fn draw_bodies(
+    animations: Res<Animations>,
+    view: Res<BoardView>,
+    pieces: Query<(&PieceAppearance, &Side, &Children), With<PieceId>>,
+    mut bodies: Query<(&mut Transform, &Children), With<Body>>,
+    mut layers: Query<(&mut Sprite, &mut Transform, Has<Waterline>), PartOfBody>,
+) {
+    let motion = &animations.motion;
+    for (PieceAppearance { pose, light }, side, children) in &pieces {
+        for child in children.iter() {
+            let Ok((mut body, parts)) = bodies.get_mut(child) else { continue };
+            body.set_if_neq(shape(pose, motion));
+            for part in parts.iter() {
+                let Ok((mut sprite, mut place, is_waterline)) = layers.get_mut(part) else { continue };
+                if !is_waterline {
+                    place.set_if_neq(stands(place.translation.z, view.stance(*side)));
+                }
+                let light = if is_waterline { 1.0 } else { (1.0 - motion.trap.dim * pose.droop) * light };
+                let alpha = if is_waterline { pose.alpha * pose.sunk } else { pose.alpha };
+                tint(&mut sprite, Color::srgba(light, light, light, alpha));
+            }
+        }
+    }
+}
+
+pub fn draw_shadows(
+    animations: Res<Animations>,
+    pieces: Query<(&PieceAppearance, &Children), With<PieceId>>,
+    mut shadows: Query<(&mut Transform, &mut Sprite), With<Shadow>>,
+) {
+    for (PieceAppearance { pose, .. }, children) in &pieces {
+        for child in children.iter() {
+            let Ok((mut shadow, mut sprite)) = shadows.get_mut(child) else { continue };
+            let (transform, alpha) = shadow_of(pose, &animations.motion);
+            shadow.set_if_neq(transform);
+            tint(&mut sprite, Color::srgba(1.0, 1.0, 1.0, alpha));
+        }
+    }
+}
+
+/// The transform of a shadow, and its opacity. The higher the piece, the smaller and lighter its shadow and the farther
+/// from the light at top left.
+fn shadow_of(pose: &Pose, motion: &Motion) -> (Transform, f32) {
+    let numbers = &motion.shadow;
+    let shrink = (1.0 - numbers.shrink * pose.height).max(numbers.smallest) * pose.scale.x.min(1.0);
+    let away = Vec2::new(0.03, -0.07) + Vec2::new(1.0, -1.0) * numbers.away * pose.height;
+    let alpha = (0.9 - numbers.fade * pose.height).max(numbers.palest);
+    let alpha = alpha * (1.0 - 0.8 * pose.sunk) * pose.alpha;
+    let transform = Transform { translation: away.extend(0.0), scale: Vec3::new(shrink, shrink, 1.0), ..default() };
+    (transform, alpha)
+}
+
+/// What lies on the body: neither a whole piece nor anything on the ground.
+type PartOfBody = (Without<Body>, Without<Shadow>, Without<PieceId>);
+
+/// A part of a disc, turned about the disc's own middle, which lies above that of its picture.
+fn stands(height: f32, turned: Rot2) -> Transform {
+    let middle = DISC_MIDDLE * Vec2::Y;
+    Transform {
+        translation: (middle - turned * middle).extend(height),
+        rotation: Quat::from_rotation_z(turned.as_radians()),
+        ..default()
+    }
+}
+
+/// The transform of the body above its shadow. The feet stay on the ground when the body is squashed.
+pub fn shape(pose: &Pose, motion: &Motion) -> Transform {
+    let squashed = 0.35 * (pose.scale.y - 1.0).min(0.0);
+    let sunk = motion.swim.sink * pose.sunk + motion.trap.sink * pose.droop;
+    Transform {
+        translation: Vec3::new(0.0, pose.height + squashed - sunk, 0.1),
+        rotation: Quat::from_rotation_z(pose.tilt - motion.trap.tilt_deg.to_radians() * pose.droop),
+        scale: pose.scale.extend(1.0),
+    }
+}
+
+/// Writes a colour only if it differs: an unchanged sprite is not sent to the graphics card again.
+fn tint(sprite: &mut Mut<Sprite>, colour: Color) {
+    if sprite.color != colour {
+        sprite.color = colour;
+    }
+}

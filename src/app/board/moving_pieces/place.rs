@@ -1,0 +1,153 @@
+//! Puts every piece where it is at this moment: on its square, on its way, in the hand, in flight to its tray or back.
+
+use std::f32::consts::TAU;
+
+use bevy::ecs::query::QueryData;
+use bevy::prelude::*;
+
+use super::trays::TrayPlaces;
+use super::{Flight, PieceAppearance, Travel};
+use crate::app::board::marks::Prey;
+use crate::app::board::moment::DrawnMoment;
+use crate::app::board::pieces::Lift;
+use crate::app::board::{BoardView, Hand, layer};
+use crate::app::motion::curves::{self, Pose};
+use crate::app::play::Captured;
+use crate::game::content::motion_file::Motion;
+use crate::game::session::PieceId;
+use crate::rules::grid::Square;
+use crate::rules::{Footing, Readiness, Side};
+
+/// What decides how a piece looks and where it is.
+#[derive(QueryData)]
+pub struct PieceState {
+    side: &'static Side,
+    footing: &'static Footing,
+    readiness: &'static Readiness,
+    lift: &'static Lift,
+    square: Option<&'static Square>,
+    travel: Option<&'static Travel>,
+    captured: Has<Captured>,
+}
+
+/// A pose at a place of the world, on a layer of the picture.
+struct PlacedPose {
+    pose: Pose,
+    at: Vec2,
+    layer: f32,
+}
+
+impl PlacedPose {
+    /// Nearer ranks lie over farther ones, so that ears and tusks overlap as they would on a table.
+    fn transform(&self) -> Transform {
+        Transform::from_translation(self.at.extend(self.layer - self.at.y * 0.01))
+    }
+}
+
+/// Puts every piece where it is at this moment, and says how it looks there.
+pub fn place(
+    moment: DrawnMoment,
+    view: Res<BoardView>,
+    hand: Res<Hand>,
+    prey: Res<Prey>,
+    trays: TrayPlaces,
+    mut pieces: Query<(PieceState, &mut PieceAppearance, &mut Transform, &mut Visibility), With<PieceId>>,
+) {
+    for (piece, mut appearance, mut transform, mut visibility) in &mut pieces {
+        let flight = piece.travel.and_then(|travel| travel.flight(&moment.clock));
+        let carried_at = piece.square.and_then(|square| hand.carried_from(*square));
+        let placed = match (flight, carried_at) {
+            (Some((ms, flight)), _) => {
+                let resting = Pose::resting(*piece.footing);
+                in_flight(moment.motion(), flight, ms, resting, view.rotation(), trays.of(*piece.side, &view))
+            }
+            (None, Some(at)) => in_hand(moment.motion(), at),
+            (None, None) => {
+                let is_prey = piece.square.is_some_and(|square| prey.0.contains(square));
+                on_board(&piece, is_prey, transform.translation.truncate(), &moment, &view)
+            }
+        };
+        let light = light_of(if piece.captured { Readiness::Free } else { *piece.readiness });
+        let is_away = piece.captured && piece.travel.is_none();
+        appearance.set_if_neq(PieceAppearance { pose: placed.pose, light });
+        visibility.set_if_neq(if is_away { Visibility::Hidden } else { Visibility::Inherited });
+        transform.set_if_neq(placed.transform());
+    }
+}
+
+/// On its square or on its way over the board. A captured piece without a way stays where it is drawn now.
+fn on_board(
+    piece: &PieceStateItem,
+    is_prey: bool,
+    drawn_at: Vec2,
+    moment: &DrawnMoment,
+    view: &BoardView,
+) -> PlacedPose {
+    let motion = moment.motion();
+    let resting = Pose::resting(*piece.footing);
+    let (mut pose, at) = match (piece.travel.and_then(|travel| travel.leg(motion, &moment.clock)), piece.square) {
+        (Some((pose, at)), _) => (pose, view.rotation() * at + Vec2::X * pose.sway),
+        (None, Some(square)) => (resting, view.home(*square)),
+        (None, None) => (resting, drawn_at),
+    };
+    let aloft = pose.height > 0.0 || pose.to_go > 0.0 || pose.scale.min_element() > 1.0;
+    if let Some(square) = piece.square {
+        pose.height = pose.height.max(piece.lift.height(&moment.clock, motion));
+        if *piece.footing == Footing::Swimming {
+            let phase = f32::from(square.file()) * 1.7 + f32::from(square.rank());
+            let swing = (moment.ambience.seconds * motion.swim.bob_hz * TAU + phase).sin();
+            pose.height += motion.swim.bob * pose.sunk * swing * moment.ambience.vigour;
+        }
+        if is_prey {
+            pose.scale *= motion.prey_size;
+        }
+    }
+    PlacedPose { pose, at, layer: if aloft { layer::ALOFT } else { layer::PIECE } }
+}
+
+/// Carried.
+fn in_hand(motion: &Motion, at: Vec2) -> PlacedPose {
+    let pose = Pose { height: motion.carried.lift, scale: Vec2::splat(motion.carried.size), ..Pose::REST };
+    PlacedPose { pose, at, layer: layer::ALOFT }
+}
+
+/// On its way to its tray or back, `ms` milliseconds after that began. Without a tray it grows smaller as it rises.
+fn in_flight(motion: &Motion, flight: Flight, ms: f32, resting: Pose, board: Rot2, tray: Option<Vec2>) -> PlacedPose {
+    let (pushed, flown) = (pushed(&flight, motion, ms), flown(&flight, motion, ms));
+    let from = board * (flight.at + flight.push.away * pushed);
+    let size = if tray.is_some() { 1.0 + (motion.capture.flight_size - 1.0) * flown } else { 1.0 - flown };
+    // Until it is hit, it stays sunk or drooping as its square makes it.
+    let is_hit = flight.back || ms > 0.0;
+    let stands = if is_hit { 0.0 } else { 1.0 };
+    let pose = Pose {
+        scale: Vec2::splat(size.max(0.0)),
+        height: curves::arc(motion.capture.flight_height, flown),
+        tilt: flight.push.tilt * pushed,
+        sunk: resting.sunk * stands,
+        droop: resting.droop * stands,
+        ..Pose::REST
+    };
+    let at = from.lerp(tray.unwrap_or(from + motion.capture.rise * Vec2::Y), flown);
+    // Once hit, it is drawn above all standing pieces and below its arriving captor.
+    PlacedPose { pose, at, layer: if is_hit { layer::STRUCK } else { layer::PIECE } }
+}
+
+/// The share of the flight that lies behind the piece: 0 on the board, 1 in the tray.
+fn flown(flight: &Flight, motion: &Motion, ms: f32) -> f32 {
+    let t = curves::share(0.0, motion.capture.flight_ms, ms - flight.push.lasts_ms(motion));
+    motion.easing.flight.at(if flight.back { 1.0 - t } else { t })
+}
+
+/// The share of its push that lies behind the piece.
+fn pushed(flight: &Flight, motion: &Motion, ms: f32) -> f32 {
+    motion.easing.push.at(curves::share(0.0, flight.push.lasts_ms(motion), ms))
+}
+
+/// How bright a piece is: what cannot move any more in this turn is dimmed, and what cannot move at all still more.
+fn light_of(readiness: Readiness) -> f32 {
+    match readiness {
+        Readiness::Free | Readiness::Ready => 1.0,
+        Readiness::Spent => 0.72,
+        Readiness::CutOff | Readiness::Leaderless => 0.56,
+    }
+}

@@ -1,0 +1,24 @@
+//! Escape leaves a screen for the one that its row names.
+
+use bevy::prelude::*;
+
+use crate::app::input::{Focus, Inputs, UiAction, nothing_on_top};
+use crate::app::play::{EscapeLeads, ListenSet, Screen, TableUse};
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, leave.in_set(ListenSet::Page).run_if(nothing_on_top));
+}
+
+fn leave(screen: Res<State<Screen>>, mut inputs: ResMut<Inputs>, mut next: ResMut<NextState<Screen>>) {
+    let facts = screen.get().facts();
+    let EscapeLeads::To(goal) = facts.escape else { return };
+    let leaves_focus_first = match inputs.focus() {
+        Focus::Nothing => false,
+        // From a widget beside the table Escape gives the keyboard back to the board.
+        Focus::Widget => facts.table != TableUse::Nothing,
+        Focus::Text => true,
+    };
+    if !leaves_focus_first && inputs.take_action(UiAction::Back) {
+        next.set(goal);
+    }
+}

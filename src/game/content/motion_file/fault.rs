@@ -1,0 +1,34 @@
+//! What is wrong with a motion file.
+
+use crate::game::ron::{FormFault, MendableFault, Mended};
+
+/// A fault of a motion file. `Display` says it and how to mend it: two clauses with a semicolon between them, without a full
+/// stop. A `path` is the number's fields from the outside in, like `leap.air_ms`.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum MotionFault {
+    #[error(transparent)]
+    Form(#[from] FormFault),
+    #[error("no animation can use this `{path}`; write {} from {least} to {most}", unit(*is_time))]
+    OutOfRange { path: &'static str, is_time: bool, least: f32, most: f32 },
+    /// A number that counts things.
+    #[error("this `{path}` counts something; write a whole number from {least} to {most}")]
+    NotWhole { path: &'static str, least: f32, most: f32 },
+}
+
+fn unit(is_time: bool) -> &'static str {
+    if is_time { "milliseconds" } else { "a number" }
+}
+
+impl MendableFault for MotionFault {
+    fn mend(&self, mended: &mut Mended, at: usize) -> bool {
+        match self {
+            MotionFault::Form(form) => form.mend(mended, at),
+            // A field that is left out has a default value.
+            MotionFault::OutOfRange { .. } | MotionFault::NotWhole { .. } => mended.remove_field(at),
+        }
+    }
+
+    fn follows(&self, mended: &Mended) -> bool {
+        matches!(self, MotionFault::Form(form) if form.follows(mended))
+    }
+}

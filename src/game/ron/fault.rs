@@ -1,0 +1,96 @@
+//! A fault with its place: as a byte of the text, and as a line and a column of the file.
+
+use std::error::Error;
+use std::fmt::{self, Debug, Display};
+
+use crate::base::escape::shown;
+
+use super::FormFault;
+
+/// The first fault of a file. `F` is what may be wrong with files of its kind. `Display` is the line that
+/// `riverleap check` prints.
+///
+/// ```
+/// use riverleap::game::ron::{FileError, FormFault};
+///
+/// let error: FileError<FormFault> = FileError::at("pond.ron", "(\n    name \"Pond\")", 11, FormFault::NoColon);
+/// assert_eq!(error.to_string(), "pond.ron:2:10: a colon is missing here; write `name: value`");
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct FileError<F> {
+    /// The file's name as its reader knows it.
+    pub file: String,
+    /// From 1.
+    pub line: usize,
+    /// From 1, in characters.
+    pub column: usize,
+    pub fault: F,
+}
+
+impl<F> FileError<F> {
+    /// A fault at this byte of the file's text.
+    pub fn at(file: &str, text: &str, byte: usize, fault: impl Into<F>) -> FileError<F> {
+        PlacedFault::<F>::new(byte, fault).in_file(file, text)
+    }
+}
+
+impl FileError<FormFault> {
+    /// The same fault, as one of a kind of file.
+    pub fn of_kind<F: From<FormFault>>(self) -> FileError<F> {
+        let FileError { file, line, column, fault } = self;
+        FileError { file, line, column, fault: fault.into() }
+    }
+}
+
+impl<F: Display> Display for FileError<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let FileError { file, line, column, fault } = self;
+        write!(f, "{}:{line}:{column}: {}", shown(file), shown(&fault.to_string()))
+    }
+}
+
+impl<F: Debug + Display> Error for FileError<F> {}
+
+/// A fault by its place in the text, before the file's name and lines are known.
+#[derive(Debug)]
+pub struct PlacedFault<F> {
+    /// In bytes.
+    pub at: usize,
+    pub fault: F,
+}
+
+impl<F> PlacedFault<F> {
+    pub fn new(at: usize, fault: impl Into<F>) -> PlacedFault<F> {
+        PlacedFault { at, fault: fault.into() }
+    }
+
+    pub fn in_file(self, file: &str, text: &str) -> FileError<F> {
+        let (line, column) = line_and_column(text, self.at);
+        FileError { file: file.to_owned(), line, column, fault: self.fault }
+    }
+}
+
+impl PlacedFault<FormFault> {
+    /// The same fault, as one of a kind of file.
+    pub fn of_kind<F: From<FormFault>>(self) -> PlacedFault<F> {
+        PlacedFault::new(self.at, self.fault)
+    }
+}
+
+/// The byte of the text at this line and column, both from 1, the column in characters.
+pub fn byte_of(text: &str, line: usize, column: usize) -> usize {
+    let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
+    let rest = &text[start.min(text.len())..];
+    start + rest.char_indices().nth(column.saturating_sub(1)).map_or(rest.len(), |(at, _)| at)
+}
+
+/// Line and column, both from 1, the column in characters, of a byte of the text.
+pub fn line_and_column(text: &str, at: usize) -> (usize, usize) {
+    let mut at = at.min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    let before = &text[..at];
+    let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+    (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+}

@@ -1,0 +1,130 @@
+//! Reads RON, and turns ron's complaints into faults for people who draw levels.
+
+use ron::error::{Error, Position, SpannedError};
+use ron::extensions::Extensions;
+use serde::de::DeserializeOwned;
+
+use super::form::nearest;
+use super::{FileError, FormFault, Found, Node, PlacedFault, Unclosed, Wanted};
+
+/// Reads any of our RON files (`implicit_some` is on). The error names the file, the place and the way to mend it.
+///
+/// # Errors
+/// The first fault of the text: where it is, what is wrong, and how to mend it.
+pub fn read_ron<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, FileError<FormFault>> {
+    parse(text).map_err(|fault| fault.in_file(file, text))
+}
+
+/// The same for a text without a name. A reader that knows more about a fault than its form tells finds the value there
+/// with [`PlacedFault::refused`].
+///
+/// # Errors
+/// The first fault of the text, and its place.
+pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, PlacedFault<FormFault>> {
+    ron::Options::default()
+        .with_default_extension(Extensions::IMPLICIT_SOME)
+        .from_str(text)
+        .map_err(|error| explain(text, error))
+}
+
+impl PlacedFault<FormFault> {
+    /// The value that a type of ours refused, where the fault is such a value: serde's errors hold only text, so a reader
+    /// asks the text itself.
+    pub fn refused(&self, text: &str) -> Option<Found> {
+        let FormFault::WrongValue { .. } = self.fault else { return None };
+        let outline = Node::of(text);
+        let value = outline.value_around(self.at)?;
+        Found::read(text.get(value.whole.clone())?)
+    }
+}
+
+fn explain(text: &str, error: SpannedError) -> PlacedFault<FormFault> {
+    let (start, end) = (offset(text, error.span.start), offset(text, error.span.end));
+    // Where the text simply stops, it does not help to say what ron expected next.
+    let stops = text[end..].trim().is_empty() && !matches!(error.code, Error::ExpectedStringEnd | Error::Message(_));
+    let code = if stops { Error::Eof } else { error.code };
+    let at = place(text, &code, start, end);
+    if matches!(code, Error::Message(_))
+        && let Some(name) = Node::of(text).name_again(at)
+    {
+        return PlacedFault::new(at, FormFault::FieldTwice(name.to_owned()));
+    }
+    PlacedFault::new(at, form(code))
+}
+
+/// ron's span covers what it read last, with the blanks around it; the fault is to be shown at the word.
+fn place(text: &str, error: &Error, start: usize, end: usize) -> usize {
+    let word = match error {
+        Error::NoSuchStructField { found, .. } | Error::NoSuchEnumVariant { found, .. } => Some(found.as_str()),
+        Error::DuplicateStructField { field, .. } => Some(*field),
+        _ => None,
+    };
+    let from_word = word.and_then(|word| text[..end].rfind(word));
+    match error {
+        Error::MissingStructField { .. } => end + blanks(&text[end..]),
+        Error::Eof => last_character(text, end),
+        Error::ExpectedStringEnd => text[..end].rfind('"').unwrap_or(end),
+        Error::InvalidValueForType { .. } | Error::Message(_) | Error::IntegerOutOfBounds => {
+            start + blanks(&text[start..end])
+        }
+        _ => from_word.unwrap_or(end),
+    }
+}
+
+/// The last character before `end` that is not blank: the end of what is there.
+fn last_character(text: &str, end: usize) -> usize {
+    let shown = text[..end].trim_end();
+    shown.char_indices().next_back().map_or(0, |(at, _)| at)
+}
+
+fn blanks(text: &str) -> usize {
+    let inner = text.trim_start();
+    if inner.is_empty() { text.len() } else { text.len() - inner.len() }
+}
+
+fn offset(text: &str, position: Position) -> usize {
+    let line = text.split_inclusive('\n').take(position.line.saturating_sub(1)).map(str::len).sum::<usize>();
+    let rest = &text[line.min(text.len())..];
+    let column = position.col.saturating_sub(1);
+    line + rest.char_indices().nth(column).map_or(rest.len(), |(at, _)| at)
+}
+
+fn form(error: Error) -> FormFault {
+    match error {
+        Error::NoSuchStructField { expected, found, .. } => {
+            FormFault::UnknownField { near: nearest(&found, expected), found, allowed: expected }
+        }
+        Error::NoSuchEnumVariant { expected, found, .. } => {
+            FormFault::UnknownValue { near: nearest(&found, expected), found, allowed: expected }
+        }
+        Error::MissingStructField { field, .. } => FormFault::MissingField(field),
+        Error::DuplicateStructField { field, .. } => FormFault::FieldTwice(field.to_owned()),
+        Error::InvalidValueForType { expected, found } => FormFault::WrongValue { expected, found },
+        Error::Eof => FormFault::EndsEarly,
+        Error::ExpectedString => FormFault::Wanted(Wanted::Text),
+        Error::ExpectedBoolean => FormFault::Wanted(Wanted::YesNo),
+        Error::ExpectedInteger | Error::InvalidIntegerDigit { .. } => FormFault::Wanted(Wanted::WholeNumber),
+        Error::ExpectedFloat => FormFault::Wanted(Wanted::Number),
+        Error::ExpectedArray => FormFault::Wanted(Wanted::List),
+        Error::ExpectedMap => FormFault::Wanted(Wanted::Table),
+        Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => FormFault::Wanted(Wanted::Fields),
+        Error::ExpectedIdentifier => FormFault::Wanted(Wanted::Word),
+        Error::ExpectedStringEnd => FormFault::Unclosed(Unclosed::Text),
+        Error::ExpectedArrayEnd => FormFault::Unclosed(Unclosed::List),
+        Error::ExpectedMapEnd => FormFault::Unclosed(Unclosed::Table),
+        Error::ExpectedStructLikeEnd | Error::ExpectedOptionEnd => FormFault::Unclosed(Unclosed::Fields),
+        Error::UnclosedBlockComment => FormFault::Unclosed(Unclosed::Comment),
+        Error::IntegerOutOfBounds => FormFault::NumberTooBig,
+        Error::ExpectedComma => FormFault::NoComma,
+        Error::ExpectedMapColon => FormFault::NoColon,
+        Error::ExpectedDifferentStructName { expected, found } => FormFault::WrongName { expected, found },
+        Error::InvalidIdentifier(found) | Error::SuggestRawIdentifier(found) => FormFault::BadName(found),
+        Error::TrailingCharacters => FormFault::Surplus,
+        Error::InvalidEscape(_) => FormFault::BadEscape,
+        Error::NoSuchExtension(name) => FormFault::NoExtension(name),
+        Error::ExceededRecursionLimit => FormFault::TooDeep,
+        Error::UnexpectedChar(found) => FormFault::BadCharacter(found),
+        Error::Message(text) => FormFault::Refused(text),
+        other => FormFault::Other(other.to_string()),
+    }
+}

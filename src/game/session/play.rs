@@ -1,0 +1,133 @@
+//! What may be played in a match, and playing it.
+
+use std::time::Duration;
+
+use crate::rules::grid::Square;
+use crate::rules::step::Step;
+use crate::rules::{Action, Move, Stuck};
+
+use super::Session;
+use super::clock::whole_milliseconds;
+use super::ending::Ending;
+use super::ply::{Moment, Ply};
+use super::refused::Refused;
+
+impl Session {
+    /// What the side to move may do: the position's actions except the banned ones; none when the match is over.
+    pub fn legal_actions(&self) -> Vec<Action> {
+        if self.ending().is_some() { Vec::new() } else { self.open_actions(self.position()) }
+    }
+
+    /// Whether the action could be played now.
+    ///
+    /// # Errors
+    /// Why it could not.
+    pub fn check(&self, wanted: impl Into<Action>) -> Result<(), Refused> {
+        let wanted = wanted.into();
+        if wanted == Action::Pass {
+            return self.check_pass();
+        }
+        let refused = self.position().check(wanted);
+        if let Some(ending) = self.off_board_ending(wanted.as_move().map(|wanted| wanted.from), refused.is_ok()) {
+            return Err(Refused::MatchOver { ending });
+        }
+        refused?;
+        wanted.as_move().and_then(|wanted| self.ban(wanted)).map_or(Ok(()), |ban| Err(Refused::Banned(ban)))
+    }
+
+    /// Whether the piece on that square may move at all now, wherever it goes. It may still have nowhere to go.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub fn check_piece(&self, at: Square) -> Result<(), Refused> {
+        let refused = self.position().check_piece(at);
+        match self.off_board_ending(Some(at), refused.is_ok()) {
+            Some(ending) => Err(Refused::MatchOver { ending }),
+            None => Ok(refused?),
+        }
+    }
+
+    /// The end of a match that ended away from the board, where it is the reason to refuse a move. The rule book does
+    /// not know of such an end, and would say of pieces of the side that moved last that it is not their turn.
+    fn off_board_ending(&self, from: Option<Square>, fits_the_board: bool) -> Option<Ending> {
+        let ending = self.ending().filter(|_| self.position().outcome().is_none())?;
+        let piece = from.and_then(|from| self.position().piece_at(from));
+        let own = piece.is_some_and(|piece| piece.side() == self.side_to_move());
+        (fits_the_board || !own).then_some(ending)
+    }
+
+    /// Plays an action and returns its ply; what was undone is forgotten. Each turn that then passes because nothing
+    /// can move adds a ply of its own. `--` misses the turn, where a time for a move is set.
+    ///
+    /// # Errors
+    /// Why the match does not allow it; then nothing has changed.
+    pub fn try_play(&mut self, wanted: impl Into<Action>) -> Result<&Ply, Refused> {
+        let wanted = wanted.into();
+        self.check(wanted)?;
+        let played = self.cursor();
+        match wanted {
+            Action::Pass => self.miss_turn(),
+            Action::Move(_) | Action::End => {
+                let own_offer = self.draw_offer().filter(|offerer| *offerer == self.side_to_move());
+                self.set_offer(own_offer);
+                self.act(wanted);
+            }
+        }
+        Ok(&self.plies()[played])
+    }
+
+    fn check_pass(&self) -> Result<(), Refused> {
+        if let Some(ending) = self.ending() {
+            return Err(Refused::MatchOver { ending });
+        }
+        if self.position().may_miss_turn() { Ok(()) } else { Err(Refused::NoPass { side: self.side_to_move() }) }
+    }
+
+    /// Plays an action that is known to be allowed, and the pass of a side that cannot move then.
+    pub(super) fn act(&mut self, action: Action) {
+        self.add(self.ply(action));
+        self.pass_where_nothing_moves();
+    }
+
+    /// The turn is missed: it goes to the other side, although something could move. If something has already moved in
+    /// this turn, the turn ends there.
+    pub(super) fn miss_turn(&mut self) {
+        self.act(if self.position().begins_turn() { Action::Pass } else { Action::End });
+    }
+
+    /// Under `Pass` the turn of a side that cannot move goes to the other one, if that one can.
+    pub(super) fn pass_where_nothing_moves(&mut self) {
+        // Were both sides stuck, the match would be over.
+        let passes = self.position().match_rules().when_stuck(|| false) == Stuck::Passes;
+        if passes && self.ending().is_none() && !self.has_open_action(self.position()) {
+            self.act(Action::Pass);
+        }
+    }
+
+    /// What the action does at the cursor. The clock is charged only when the turn ends.
+    fn ply(&self, action: Action) -> Ply {
+        let (before, wanted) = (self.position(), action.as_move());
+        let side = before.side_to_move();
+        let forced = action == Action::Pass && !self.has_open_action(before);
+        let mut after = Moment { ending: None, ..self.now().clone() };
+        after.position.play_unchecked(action);
+        let ends_turn = after.position.is_between_turns();
+        let steps = after.pieces.apply(&before.steps(action));
+        match action {
+            Action::Move(_) => (after.moved[side], after.missed[side]) = (Some(self.cursor()), 0),
+            Action::Pass if !forced => after.missed[side] = after.missed[side].saturating_add(1),
+            Action::Pass | Action::End => {}
+        }
+        if steps.iter().any(|(_, step)| matches!(step, Step::Capture { .. })) {
+            after.quiet_from = self.cursor() + 1;
+        }
+        if ends_turn && !forced {
+            after.left = self.left_after(side, action != Action::Pass);
+        }
+        after.used = if ends_turn { Duration::ZERO } else { whole_milliseconds(self.time_used()) };
+        let stood = |wanted: Move| [before.footing(wanted.from), after.position.footing(wanted.to)];
+        let footing = wanted.map(stood).unwrap_or_default();
+        let piece = wanted.and_then(|wanted| before.piece_at(wanted.from));
+        Ply { action, side, piece, steps, footing, forced, after }
+    }
+}

@@ -1,0 +1,265 @@
+//! The state of a match, and every function that writes it.
+
+use std::time::Duration;
+
+use crate::rules::{Pair, Position, Side};
+
+use super::clock::{self, Authority};
+use super::ending::Ending;
+use super::off_board::OffBoardEnd;
+use super::piece_list::PieceList;
+use super::ply::{Moment, Ply};
+
+/// A match. Positions do not tell apart two pieces of a kind; the piece list, which follows the steps, says which piece
+/// stands where.
+///
+/// The rules of the match itself ([`MatchRules`](crate::rules::MatchRules)) come with the board.
+///
+/// ```
+/// use riverleap::rules::{Action, Board, Side, jungle};
+/// use riverleap::game::session::Session;
+///
+/// let board = Board::from(jungle::Board::new(jungle::Board::standard(), jungle::RuleSet::default()));
+/// let mut session = Session::new(board.position("7/3E3/7/7/7/7/7/7/6r w")?);
+/// session.try_play("d8d9".parse::<Action>()?)?;
+/// let ending = session.ending().expect("the elephant is in the den");
+/// assert_eq!((ending.winner(), ending.termination()), (Some(Side::White), "den"));
+/// session.undo();
+/// assert_eq!((session.ending(), session.side_to_move()), (None, Side::White));
+/// session.redo();
+/// assert_eq!(session.ending(), Some(ending));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Session {
+    start: Moment,
+    plies: Vec<Ply>,
+    /// How many plies of the log are played: redo goes on from here.
+    cursor: usize,
+    /// How long the side to move has been thinking.
+    used: Duration,
+    paused: bool,
+    authority: Authority,
+    /// Who has offered a draw that is not answered yet.
+    offer: Option<Side>,
+    /// How the match ended away from the board, and where.
+    off_board: Option<OffBoardEnd>,
+    /// It is over and can only be looked through; see [`Session::review`].
+    reviewed: bool,
+}
+
+impl Session {
+    pub fn new(start: impl Into<Position>) -> Session {
+        let start = start.into();
+        let (pieces, left) = (PieceList::new(&start), clock::full(&start));
+        let mut session = Session {
+            start: Moment {
+                position: start,
+                pieces,
+                left,
+                moved: Pair::default(),
+                missed: Pair::default(),
+                quiet_from: 0,
+                used: Duration::ZERO,
+                ending: None,
+            },
+            plies: Vec::new(),
+            cursor: 0,
+            used: Duration::ZERO,
+            paused: false,
+            authority: Authority::Here,
+            offer: None,
+            off_board: None,
+            reviewed: false,
+        };
+        session.start.ending = session.judge();
+        session.pass_where_nothing_moves();
+        session
+    }
+
+    pub fn start(&self) -> &Position {
+        &self.start.position
+    }
+
+    pub fn position(&self) -> &Position {
+        &self.now().position
+    }
+
+    /// The position after this many plies of the log; `None` beyond its end.
+    pub fn position_after(&self, plies: usize) -> Option<&Position> {
+        self.moment(plies).map(|moment| &moment.position)
+    }
+
+    pub fn piece_list(&self) -> &PieceList {
+        &self.now().pieces
+    }
+
+    pub fn side_to_move(&self) -> Side {
+        self.position().side_to_move()
+    }
+
+    /// The whole log, undone plies included; see [`Session::cursor`].
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// How many plies of the log are played.
+    pub fn cursor(&self) -> usize {
+        self.cursor
+    }
+
+    /// How long the side to move has been thinking; zero where there is no clock.
+    pub fn time_used(&self) -> Duration {
+        self.used
+    }
+
+    /// Whether the clocks are stopped; see [`Session::set_paused`].
+    pub(super) fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Which session leads the match.
+    pub fn authority(&self) -> Authority {
+        self.authority
+    }
+
+    /// The side that has offered a draw, while the offer is not answered.
+    pub fn draw_offer(&self) -> Option<Side> {
+        self.offer
+    }
+
+    /// Whether the match is under review; see [`Session::review`].
+    pub fn is_reviewed(&self) -> bool {
+        self.reviewed
+    }
+
+    /// How the match ended, at the cursor; a match under review is over at every ply.
+    pub fn ending(&self) -> Option<Ending> {
+        if self.reviewed {
+            return self.last_ending();
+        }
+        self.now().ending.or_else(|| self.off_board_end().map(|end| end.ending))
+    }
+
+    /// How the match ended at the end of its log.
+    pub(super) fn last_ending(&self) -> Option<Ending> {
+        let found = self.moment(self.plies.len()).and_then(|moment| moment.ending);
+        found.or_else(|| self.last_off_board_end().map(|end| end.ending))
+    }
+
+    /// The end that was made away from the board, if the cursor is where it was made.
+    pub(super) fn off_board_end(&self) -> Option<&OffBoardEnd> {
+        self.last_off_board_end().filter(|end| end.at == self.cursor)
+    }
+
+    /// The same, wherever the cursor is.
+    pub(super) fn last_off_board_end(&self) -> Option<&OffBoardEnd> {
+        self.off_board.as_ref()
+    }
+
+    pub(super) fn now(&self) -> &Moment {
+        self.moment(self.cursor).unwrap_or(&self.start)
+    }
+
+    /// After this many plies of the log; `None` beyond its end.
+    pub(super) fn moment(&self, plies: usize) -> Option<&Moment> {
+        match plies.checked_sub(1) {
+            None => Some(&self.start),
+            Some(last) => self.plies.get(last).map(|ply| &ply.after),
+        }
+    }
+
+    /// Adds a ply to the log in place of what was undone, and asks the rules whether it ends the match.
+    pub(super) fn add(&mut self, ply: Ply) {
+        self.plies.truncate(self.cursor);
+        self.off_board = None;
+        self.used = ply.after.used;
+        self.plies.push(ply);
+        self.cursor = self.plies.len();
+        let ending = self.judge();
+        // Nobody can answer it any more.
+        self.offer.take_if(|_| ending.is_some());
+        if let Some(ply) = self.plies.last_mut() {
+            ply.after.ending = ending;
+        }
+    }
+
+    /// Moves the cursor, to the next place that is not between a ply and the passes that belong to it. The turn there
+    /// goes on with the time that it had used; a draw offer does not outlive the position that it was made in.
+    pub(super) fn go_to(&mut self, plies: usize) {
+        self.cursor = self.with_passes(plies);
+        self.offer = None;
+        self.used = self.off_board_end().map_or(self.now().used, |end| end.used);
+    }
+
+    /// Ends the match away from the board; what was undone is forgotten. Nothing happens in a match that is over.
+    pub(super) fn end_off_board(&mut self, ending: Ending) {
+        if self.ending().is_none() {
+            self.plies.truncate(self.cursor);
+            self.offer = None;
+            self.off_board = Some(OffBoardEnd { ending, at: self.cursor, used: self.used });
+        }
+    }
+
+    /// Whether there was an end to take back. The time of the turn goes on from where it was; where it ran out, from the
+    /// last action.
+    pub(super) fn take_back_end(&mut self) -> bool {
+        let cursor = self.cursor;
+        let Some(end) = self.off_board.take_if(|end| end.at == cursor) else { return false };
+        self.used = if matches!(end.ending, Ending::Time { .. }) { self.now().used } else { end.used };
+        true
+    }
+
+    pub(super) fn set_offer(&mut self, offer: Option<Side>) {
+        self.offer = offer;
+    }
+
+    pub(super) fn set_time_used(&mut self, used: Duration) {
+        self.used = used;
+    }
+
+    /// Stops the clocks, or lets them run again. Moves can be played meanwhile.
+    pub fn set_paused(&mut self, paused: bool) {
+        self.paused = paused;
+    }
+
+    pub fn set_authority(&mut self, authority: Authority) {
+        self.authority = authority;
+    }
+
+    /// Puts the cursor at the end of the log, and from now on nothing is played, ended or taken back: undo, redo and jumps
+    /// only move the cursor. A match that is not over at the end of its log stays as it is.
+    ///
+    /// ```
+    /// # use riverleap::rules::{Board, Side, jungle};
+    /// # use riverleap::game::session::Session;
+    /// let board = Board::from(jungle::Board::new(jungle::Board::standard(), jungle::RuleSet::default()));
+    /// let mut session = Session::new(board.position("7/3E3/7/7/7/7/7/7/6r w")?);
+    /// session.resign(Side::White);
+    /// session.review();
+    /// session.undo();
+    /// assert!(session.ending().is_some() && session.legal_actions().is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn review(&mut self) {
+        if self.last_ending().is_some() {
+            self.jump(self.plies.len());
+            self.reviewed = true;
+        }
+    }
+
+    /// From a record: how much time the turn had used with this ply, which did not end it.
+    pub(super) fn set_used_with(&mut self, ply: usize, used: Duration) {
+        if let Some(ply) = self.plies.get_mut(ply) {
+            ply.after.used = used;
+        }
+    }
+
+    /// From a record: what the side that acted had left after this ply, and so after the passes that follow it.
+    pub(super) fn set_left(&mut self, ply: usize, left: Duration) {
+        let Some(side) = self.plies.get(ply).map(|ply| ply.side) else { return };
+        for later in &mut self.plies[ply..] {
+            later.after.left[side] = later.after.left[side].map(|_| left);
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! The closed enums over all games. A new game gets a variant in each, and an arm in each match of this file; the code
+//! around it asks the traits that the variants implement.
+
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+
+use super::board::GameBoard;
+use super::position::GamePosition;
+use super::{chesimals, jungle};
+
+/// A game that this program plays. The closed enums of this room name their variants alike.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum GameId {
+    #[default]
+    Jungle,
+    Chesimals,
+}
+
+impl GameId {
+    pub const ALL: [GameId; 2] = [GameId::Jungle, GameId::Chesimals];
+
+    pub(super) const fn facts(self) -> &'static GameFacts {
+        match self {
+            GameId::Jungle => &jungle::FACTS,
+            GameId::Chesimals => &chesimals::FACTS,
+        }
+    }
+}
+
+/// What is known of a game before any of its files is read; each is explained at the method of [`GameId`] that has its
+/// name.
+pub(super) struct GameFacts {
+    pub id: &'static str,
+    /// The English name.
+    pub name: &'static str,
+    pub piece: &'static str,
+    pub usual_level: &'static str,
+    pub has_rule_sets: bool,
+    pub has_lessons: bool,
+}
+
+/// A placement on a board, whose turn it is, and the counters. What can be asked of it is in [`GamePosition`], to which
+/// it dereferences.
+///
+/// ```
+/// use riverleap::rules::jungle::{self, RuleSet};
+/// use riverleap::rules::{Action, Board, Side};
+/// let board = jungle::Board::new(jungle::Board::standard(), RuleSet::default());
+/// let start = Board::from(board).position("l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w").unwrap();
+/// assert_eq!((start.side_to_move(), start.legal_actions().len()), (Side::White, 24));
+/// let refusal = start.check("a3a5".parse::<Action>().unwrap()).unwrap_err();
+/// assert_eq!(refusal.to_string(), "Your elephant moves one square at a time.");
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "a match of Jungle holds its positions without a detour")]
+pub enum Position {
+    Jungle(jungle::Position),
+    /// Boxed: it is twice as large, and every ply of a log holds one.
+    Chesimals(Box<chesimals::Position>),
+}
+
+impl Deref for Position {
+    type Target = dyn GamePosition;
+
+    fn deref(&self) -> &Self::Target {
+        match self {
+            Position::Jungle(position) => position,
+            Position::Chesimals(position) => &**position,
+        }
+    }
+}
+
+impl DerefMut for Position {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        match self {
+            Position::Jungle(position) => position,
+            Position::Chesimals(position) => &mut **position,
+        }
+    }
+}
+
+/// Board and rules; built once and shared, cheap to clone. What can be asked of it is in [`GameBoard`], to which it
+/// dereferences.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Board {
+    Jungle(Arc<jungle::Board>),
+    Chesimals(Arc<chesimals::Board>),
+}
+
+impl Deref for Board {
+    type Target = dyn GameBoard;
+
+    fn deref(&self) -> &Self::Target {
+        match self {
+            Board::Jungle(board) => board,
+            Board::Chesimals(board) => board,
+        }
+    }
+}
+
+/// What stands on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Piece {
+    Jungle(jungle::Piece),
+    Chesimals(chesimals::Piece),
+}
+
+/// An end that the position itself shows; repetition, clocks and quiet plies belong to the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    Jungle(jungle::Outcome),
+    Chesimals(chesimals::Outcome),
+}
+
+/// Why an action is not legal. Displayed as one sentence to the player who tried.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    #[error(transparent)]
+    Jungle(#[from] jungle::Refusal),
+    #[error(transparent)]
+    Chesimals(#[from] chesimals::Refusal),
+    #[error("A turn is one move here; there is nothing to end.")]
+    NoEnd,
+    #[error("A turn cannot be passed here.")]
+    NoPass,
+}
+
+/// Text that names no legal action of a position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotationError {
+    #[error(transparent)]
+    Jungle(#[from] jungle::NotationError),
+    #[error(transparent)]
+    Chesimals(#[from] chesimals::NotationError),
+}
+
+/// Why pieces cannot stand like that.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlacementError {
+    #[error(transparent)]
+    Jungle(#[from] jungle::PlacementError),
+    #[error(transparent)]
+    Chesimals(#[from] chesimals::PlacementError),
+}
+
+/// Text that is no position of a board: where, and how to mend it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionTextError {
+    #[error(transparent)]
+    Jungle(#[from] jungle::JfenError),
+    #[error(transparent)]
+    Chesimals(#[from] chesimals::TextError),
+}
+
+/// Evaluates one expression for the value inside a closed enum, whichever game it belongs to; what an enum has beside
+/// the games follows after a semicolon.
+macro_rules! by_game {
+    ($enum:ident, $value:expr, $inner:ident => $answer:expr $(; $($other:pat => $else:expr),+)?) => {
+        match $value {
+            $enum::Jungle($inner) => $answer,
+            $enum::Chesimals($inner) => $answer,
+            $($($other => $else,)+)?
+        }
+    };
+}
+pub(crate) use by_game;
+
+/// A rule book's own type becomes the variant of its game.
+macro_rules! from_rule_books {
+    ($($enum:ident::$game:ident($inner:ty) as $value:ident => $wrapped:expr;)+) => {$(
+        impl From<$inner> for $enum {
+            fn from($value: $inner) -> $enum {
+                $enum::$game($wrapped)
+            }
+        }
+    )+};
+}
+
+from_rule_books! {
+    Position::Jungle(jungle::Position) as position => position;
+    Position::Chesimals(chesimals::Position) as position => Box::new(position);
+    Board::Jungle(jungle::Board) as board => Arc::new(board);
+    Board::Jungle(Arc<jungle::Board>) as board => board;
+    Board::Chesimals(chesimals::Board) as board => Arc::new(board);
+    Board::Chesimals(Arc<chesimals::Board>) as board => board;
+    Piece::Jungle(jungle::Piece) as piece => piece;
+    Piece::Chesimals(chesimals::Piece) as piece => piece;
+    Outcome::Jungle(jungle::Outcome) as outcome => outcome;
+    Outcome::Chesimals(chesimals::Outcome) as outcome => outcome;
+}
