@@ -67,7 +67,7 @@ pub enum Arg {
 }
 
 impl Message {
-    /// Called by [`message!`].
+    /// Called by [`message!`], and for the keys that tables of data hold.
     #[doc(hidden)]
     #[must_use]
     pub fn new(key: &'static str) -> Message {

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use riverleap::game::levels::{differences, read_switches, switches, write_all_switches};
+use riverleap::game::levels::{RuleSwitch, read_switches, write_all_switches};
 use riverleap::game::session::Session;
 use riverleap::game::session::record::read;
 use riverleap::rules::jungle::RuleSet;
@@ -63,12 +63,6 @@ fn explain_says_that_a_match_is_over_however_it_ended() {
     }
 }
 
-/// A rule set in which this switch differs from `classic`.
-fn with(switch: &str, value: &str) -> RuleSet {
-    read_switches("test", &format!("({switch}: {value})"), RuleSet::default())
-        .unwrap_or_else(|error| panic!("{switch}: {error}"))
-}
-
 const OTHER_VALUES: [(&str, &str); 18] = [
     ("rat_takes_elephant", "Never"),
     ("elephant_takes_rat", "true"),
@@ -92,13 +86,14 @@ const OTHER_VALUES: [(&str, &str); 18] = [
 
 #[test]
 fn every_switch_is_compared_and_written_under_its_own_name() {
-    assert_eq!(OTHER_VALUES.map(|(switch, _)| switch).as_slice(), switches());
+    assert_eq!(OTHER_VALUES.map(|(switch, _)| switch).as_slice(), RuleSwitch::NAMES);
     let classic = RuleSet::default();
-    for (switch, value) in OTHER_VALUES {
-        let changed = with(switch, value);
-        let differ = differences(&changed, &classic);
-        let expected = if switch == "missed_turns" { vec!["missed_turns", "clock"] } else { vec![switch] };
-        assert_eq!(differ, expected, "{switch}");
+    for (&switch, (name, value)) in RuleSwitch::ALL.iter().zip(OTHER_VALUES) {
+        let changed = switch.read(value, classic.clone()).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let differ = RuleSwitch::differences(&changed, &classic);
+        let expected =
+            if name == "missed_turns" { vec![RuleSwitch::MissedTurns, RuleSwitch::Clock] } else { vec![switch] };
+        assert_eq!(differ, expected, "{name}");
         let grid = riverleap::rules::jungle::Board::standard();
         let board = Board::from(riverleap::rules::jungle::Board::new(grid, changed.clone()));
         let written = write_all_switches(&board);

@@ -12,7 +12,7 @@ const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
     ("engine", [11, 10], "a mind for each, with evaluation and habits; three files choose between minds and tables"),
     (
         "game::levels",
-        [10, 7],
+        [10, 6],
         "readers and writers of boards and rule sets, of setups, doubts about them; which kind of file is whose",
     ),
     (

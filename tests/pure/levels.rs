@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
 use riverleap::game::content::{Content, ContentError, FileKind, Folders, Origin, Source};
-use riverleap::game::levels;
+use riverleap::game::levels::{self, RuleSwitch};
 use riverleap::rules::jungle::{Animal, LeapDirections, Rank, RuleSet};
 use riverleap::rules::{GameId, MatchRules, NoMoves, Side};
 
@@ -108,7 +108,7 @@ fn the_named_sets_are_those_of_the_table() {
     let mut lines = text.lines().filter(|line| !line.starts_with('#')).map(|line| line.split_whitespace());
     let sets: Vec<&str> = lines.next().unwrap().skip(1).collect();
     let table: Vec<Vec<&str>> = lines.map(Iterator::collect).collect();
-    assert_eq!(table.iter().map(|row| row[0]).collect::<Vec<_>>(), levels::switches());
+    assert_eq!(table.iter().map(|row| row[0]).collect::<Vec<_>>(), RuleSwitch::NAMES);
     for (column, set) in sets.iter().enumerate() {
         let rules = content.rules(set).unwrap().value;
         for row in &table {
@@ -117,7 +117,7 @@ fn the_named_sets_are_those_of_the_table() {
     }
     assert_eq!(content.rules_names().len(), sets.len());
     let classic = content.rules("classic").unwrap().value;
-    assert_eq!(levels::differences(&classic, &RuleSet::default()), [""; 0]);
+    assert_eq!(RuleSwitch::differences(&classic, &RuleSet::default()), []);
 }
 
 #[test]

@@ -28,8 +28,8 @@ chesimals-turn-capture = Eine Figur schlägt, indem sie auf das Feld eines Gegne
 chesimals-links = Verbindungen
 chesimals-links-chain =
     { $chain ->
-        [any] Eine Figur zieht nur, solange eine Kette von Nachbarn, gerade oder schräg, sie mit ihrem Häuptling verbindet. In dieser Partie darf jede Figur deiner Seite zur Kette gehören.
-       *[same] Eine Figur zieht nur, solange eine Kette von Nachbarn, gerade oder schräg, sie mit ihrem Häuptling verbindet. Nur Figuren desselben Chesimals bilden die Kette.
+        [AnyFriendly] Eine Figur zieht nur, solange eine Kette von Nachbarn, gerade oder schräg, sie mit ihrem Häuptling verbindet. In dieser Partie darf jede Figur deiner Seite zur Kette gehören.
+       *[SameChesimal] Eine Figur zieht nur, solange eine Kette von Nachbarn, gerade oder schräg, sie mit ihrem Häuptling verbindet. Nur Figuren desselben Chesimals bilden die Kette.
     }
 chesimals-links-anew = Die Verbindungen zählen neu, sobald eine Figur gezogen hat. Eine Figur darf ihren Weg abgeschnitten beenden; eine andere kann sie wieder verbinden.
 chesimals-links-leaderless = Ein Chesimal ohne Häuptling ist führerlos: Seine Figuren bleiben auf dem Brett, stehen im Weg und können geschlagen werden, ziehen aber nie wieder.
@@ -42,7 +42,7 @@ chesimals-draws-quiet = Remis ist auch nach { $turns } Zügen in Folge, in denen
 chesimals-reading = Wie wir die Regeln lesen
 chesimals-reading-friendly =
     { $chain ->
-        [any] Die veröffentlichten Regeln verlangen eine Reihe „befreundeter“ Figuren und sagen nicht, wie eng die Freundschaft sein muss. Diese Partie folgt dem Wortlaut: Jede Figur deiner Seite zählt.
-       *[same] Die veröffentlichten Regeln verlangen eine Reihe „befreundeter“ Figuren und sagen nicht, wie eng die Freundschaft sein muss. Wir haben uns bewusst für Figuren desselben Chesimals entschieden. Eine Aufstellung kann auch dem Wortlaut folgen: Dort zählt jede Figur deiner Seite.
+        [AnyFriendly] Die veröffentlichten Regeln verlangen eine Reihe „befreundeter“ Figuren und sagen nicht, wie eng die Freundschaft sein muss. Diese Partie folgt dem Wortlaut: Jede Figur deiner Seite zählt.
+       *[SameChesimal] Die veröffentlichten Regeln verlangen eine Reihe „befreundeter“ Figuren und sagen nicht, wie eng die Freundschaft sein muss. Wir haben uns bewusst für Figuren desselben Chesimals entschieden. Eine Aufstellung kann auch dem Wortlaut folgen: Dort zählt jede Figur deiner Seite.
     }
 chesimals-credit = Chesimals II ist ein Spiel von Joe Joyce, veröffentlicht auf The Chess Variant Pages (chessvariants.com, „Chesimals I & II“) und im Chess Variants Wiki (chessvariants.wikidot.com, „Chesimals II“, Text unter CC BY-SA 2.5). Die Sätze und die Aufstellung hier sind unsere eigenen.

@@ -100,46 +100,46 @@ change-here = Hier geändert: { $changes }.
 change-from-classic = Anders als klassisch: { $changes }.
 change-and = { $first }; { $next }
 change-rat-takes-elephant =
-    { $from ->
-        [land] die Ratte schlägt den Elefanten nur vom Land aus
-        [water] die Ratte schlägt den Elefanten nur aus dem Wasser
-        [both] die Ratte schlägt den Elefanten vom Land und aus dem Wasser
-       *[never] die Ratte schlägt den Elefanten nicht
+    { $value ->
+        [FromLand] die Ratte schlägt den Elefanten nur vom Land aus
+        [FromWater] die Ratte schlägt den Elefanten nur aus dem Wasser
+        [Anywhere] die Ratte schlägt den Elefanten vom Land und aus dem Wasser
+       *[Never] die Ratte schlägt den Elefanten nicht
     }
 change-elephant-takes-rat =
-    { $may ->
+    { $value ->
         [yes] der Elefant schlägt die Ratte
        *[no] der Elefant schlägt die Ratte nicht
     }
 change-rats =
-    { $from ->
-        [land] eine Ratte an Land schlägt eine Ratte im Wasser, aber nicht umgekehrt
-        [water] eine Ratte im Wasser schlägt eine Ratte an Land, aber nicht umgekehrt
-        [both] Ratten im Wasser und an Land schlagen einander
-       *[never] Ratten im Wasser und an Land schlagen einander nicht
+    { $value ->
+        [FromLand] eine Ratte an Land schlägt eine Ratte im Wasser, aber nicht umgekehrt
+        [FromWater] eine Ratte im Wasser schlägt eine Ratte an Land, aber nicht umgekehrt
+        [Both] Ratten im Wasser und an Land schlagen einander
+       *[Never] Ratten im Wasser und an Land schlagen einander nicht
     }
 change-leap-blocked =
-    { $by ->
-        [rat] jede Ratte im Weg verhindert einen Sprung
-        [enemy] nur eine feindliche Ratte im Weg verhindert einen Sprung
-        [any] jedes Tier im Weg verhindert einen Sprung
-       *[river] jede Ratte in einem Fluss verhindert jeden Sprung darüber
+    { $value ->
+        [AnyRatOnPath] jede Ratte im Weg verhindert einen Sprung
+        [EnemyRatOnPath] nur eine feindliche Ratte im Weg verhindert einen Sprung
+        [AnyAnimalOnPath] jedes Tier im Weg verhindert einen Sprung
+       *[AnyRatInRiver] jede Ratte in einem Fluss verhindert jeden Sprung darüber
     }
 change-leapers =
-    { $way ->
-        [both] { $count ->
+    { $value ->
+        [Both] { $count ->
             [one] { NOUN($leapers, form: "the-nom") } springt über Wasser
            *[other] { NOUN($leapers, form: "the-nom") } springen über Wasser
         }
-        [sideways] { $count ->
+        [Horizontal] { $count ->
             [one] { NOUN($leapers, form: "the-nom") } springt über Wasser, nur nach links und rechts
            *[other] { NOUN($leapers, form: "the-nom") } springen über Wasser, nur nach links und rechts
         }
-        [lengthways] { $count ->
+        [Vertical] { $count ->
             [one] { NOUN($leapers, form: "the-nom") } springt über Wasser, nur nach oben und unten
            *[other] { NOUN($leapers, form: "the-nom") } springen über Wasser, nur nach oben und unten
         }
-       *[never] { $count ->
+       *[None] { $count ->
             [one] { NOUN($leapers, form: "the-nom") } springt nicht
            *[other] { NOUN($leapers, form: "the-nom") } springen nicht
         }
@@ -151,39 +151,39 @@ change-swimmers =
        *[other] { NOUN($swimmers, form: "the-nom") } schwimmen
     }
 change-trap-owner =
-    { $any ->
-        [yes] jede Falle schwächt, auch die eigene
-       *[no] nur feindliche Fallen schwächen
+    { $value ->
+        [AnyTrap] jede Falle schwächt, auch die eigene
+       *[EnemyTraps] nur feindliche Fallen schwächen
     }
 change-trapped-attacker =
-    { $weak ->
-        [yes] ein Tier in einer Falle schlägt nur Tiere, die auch in einer Falle sitzen
-       *[no] ein Tier in einer Falle greift mit voller Stärke an
+    { $value ->
+        [NoRank] ein Tier in einer Falle schlägt nur Tiere, die auch in einer Falle sitzen
+       *[FullRank] ein Tier in einer Falle greift mit voller Stärke an
     }
 change-equal-ranks =
-    { $fight ->
-        [attacker] unter gleich Starken gewinnt der Angreifer
-        [both] kämpfen gleich Starke, fallen beide
-       *[neither] gleich Starke schlagen einander nicht
+    { $value ->
+        [AttackerWins] unter gleich Starken gewinnt der Angreifer
+        [BothFall] kämpfen gleich Starke, fallen beide
+       *[NoCapture] gleich Starke schlagen einander nicht
     }
 change-rank = { NOUN($animal, form: "the-nom") } hat Rang { $rank }
 change-win-by =
-    { $way ->
-        [den] nur die Höhle gewinnt
-        [elimination] nur wer alle Tiere schlägt, gewinnt
-       *[both] die Höhle gewinnt, und ebenso, wer alle Tiere schlägt
+    { $value ->
+        [Den] nur die Höhle gewinnt
+        [Elimination] nur wer alle Tiere schlägt, gewinnt
+       *[Both] die Höhle gewinnt, und ebenso, wer alle Tiere schlägt
     }
 change-no-moves =
-    { $end ->
-        [loss] wer nicht ziehen kann, verliert
-        [draw] kann eine Seite nicht ziehen, ist es Remis
-       *[pass] wer nicht ziehen kann, setzt aus
+    { $value ->
+        [Loss] wer nicht ziehen kann, verliert
+        [Draw] kann eine Seite nicht ziehen, ist es Remis
+       *[Pass] wer nicht ziehen kann, setzt aus
     }
 change-repetition =
-    { $rule ->
-        [free] Wiederholung ist kein Remis
-        [threefold] dieselbe Stellung zum dritten Mal ist Remis
-       *[limits] kein Tier darf lange hin und her ziehen
+    { $value ->
+        [Free] Wiederholung ist kein Remis
+        [Threefold] dieselbe Stellung zum dritten Mal ist Remis
+       *[SevenSeventeen] kein Tier darf lange hin und her ziehen
     }
 change-quiet-limit =
     { $turns ->
@@ -198,19 +198,19 @@ change-missed-turns =
        *[other] { $turns } verpasste Züge in Folge verlieren
     }
 change-clock =
-    { $any ->
+    { $value ->
         [yes] es gibt eine Uhr
        *[no] es gibt keine Uhr
     }
 change-forced-den =
-    { $announced ->
+    { $value ->
         [yes] eine Höhle, die niemand mehr verteidigen kann, beendet die Partie sofort
        *[no] die Höhle muss betreten werden
     }
 change-first =
-    { $side ->
-        [white] { $white } beginnt
-        [black] { $black } beginnt
-       *[chosen] die Spieler wählen, wer beginnt
+    { $value ->
+        [White] { $white } beginnt
+        [Black] { $black } beginnt
+       *[Chosen] die Spieler wählen, wer beginnt
     }
 rules-more = Mehr

@@ -28,8 +28,8 @@ chesimals-turn-capture = A unit captures by moving onto an enemy. That ends its 
 chesimals-links = Links
 chesimals-links-chain =
     { $chain ->
-        [any] A unit moves only while a chain of neighbours, straight or diagonal, links it to its chief. In this game every unit of your side may be part of the chain.
-       *[same] A unit moves only while a chain of neighbours, straight or diagonal, links it to its chief. Only units of the same chesimal make the chain.
+        [AnyFriendly] A unit moves only while a chain of neighbours, straight or diagonal, links it to its chief. In this game every unit of your side may be part of the chain.
+       *[SameChesimal] A unit moves only while a chain of neighbours, straight or diagonal, links it to its chief. Only units of the same chesimal make the chain.
     }
 chesimals-links-anew = Links are counted anew after every move of a unit. A unit may end its move cut off; somebody else may link it again.
 chesimals-links-leaderless = A chesimal that has lost its chief is leaderless: its units stay on the board, block and can be captured, but never move again.
@@ -42,7 +42,7 @@ chesimals-draws-quiet = It is a draw after { $turns } turns in a row without a c
 chesimals-reading = How we read the rules
 chesimals-reading-friendly =
     { $chain ->
-        [any] The published rules ask for a line of “friendly” units, and do not say how near a friend must be. This game follows them to the letter: every unit of your side counts.
-       *[same] The published rules ask for a line of “friendly” units, and do not say how near a friend must be. We chose, on purpose, units of the same chesimal. A setup may also follow the rules to the letter: there every unit of your side counts.
+        [AnyFriendly] The published rules ask for a line of “friendly” units, and do not say how near a friend must be. This game follows them to the letter: every unit of your side counts.
+       *[SameChesimal] The published rules ask for a line of “friendly” units, and do not say how near a friend must be. We chose, on purpose, units of the same chesimal. A setup may also follow the rules to the letter: there every unit of your side counts.
     }
 chesimals-credit = Chesimals II is a game by Joe Joyce, published on The Chess Variant Pages (chessvariants.com, “Chesimals I & II”) and in the Chess Variants Wiki (chessvariants.wikidot.com, “Chesimals II”, text under CC BY-SA 2.5). The sentences and the array here are our own.

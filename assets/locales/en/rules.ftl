@@ -99,46 +99,46 @@ change-here = Changed here: { $changes }.
 change-from-classic = Unlike the classic rules: { $changes }.
 change-and = { $first }; { $next }
 change-rat-takes-elephant =
-    { $from ->
-        [land] the rat takes the elephant only from land
-        [water] the rat takes the elephant only out of the water
-        [both] the rat takes the elephant from land and out of the water
-       *[never] the rat does not take the elephant
+    { $value ->
+        [FromLand] the rat takes the elephant only from land
+        [FromWater] the rat takes the elephant only out of the water
+        [Anywhere] the rat takes the elephant from land and out of the water
+       *[Never] the rat does not take the elephant
     }
 change-elephant-takes-rat =
-    { $may ->
+    { $value ->
         [yes] the elephant takes the rat
        *[no] the elephant does not take the rat
     }
 change-rats =
-    { $from ->
-        [land] a rat on land takes a rat in the water, but not the other way round
-        [water] a rat in the water takes a rat on land, but not the other way round
-        [both] a rat in the water and a rat on land take each other
-       *[never] a rat in the water and a rat on land do not take each other
+    { $value ->
+        [FromLand] a rat on land takes a rat in the water, but not the other way round
+        [FromWater] a rat in the water takes a rat on land, but not the other way round
+        [Both] a rat in the water and a rat on land take each other
+       *[Never] a rat in the water and a rat on land do not take each other
     }
 change-leap-blocked =
-    { $by ->
-        [rat] any rat in the way stops a leap
-        [enemy] only an enemy rat in the way stops a leap
-        [any] any animal in the way stops a leap
-       *[river] any rat in a river stops every leap over it
+    { $value ->
+        [AnyRatOnPath] any rat in the way stops a leap
+        [EnemyRatOnPath] only an enemy rat in the way stops a leap
+        [AnyAnimalOnPath] any animal in the way stops a leap
+       *[AnyRatInRiver] any rat in a river stops every leap over it
     }
 change-leapers =
-    { $way ->
-        [both] { $count ->
+    { $value ->
+        [Both] { $count ->
             [one] { NOUN($leapers, form: "the") } leaps over water
            *[other] { NOUN($leapers, form: "the") } leap over water
         }
-        [sideways] { $count ->
+        [Horizontal] { $count ->
             [one] { NOUN($leapers, form: "the") } leaps over water, left and right only
            *[other] { NOUN($leapers, form: "the") } leap over water, left and right only
         }
-        [lengthways] { $count ->
+        [Vertical] { $count ->
             [one] { NOUN($leapers, form: "the") } leaps over water, up and down only
            *[other] { NOUN($leapers, form: "the") } leap over water, up and down only
         }
-       *[never] { $count ->
+       *[None] { $count ->
             [one] { NOUN($leapers, form: "the") } does not leap
            *[other] { NOUN($leapers, form: "the") } do not leap
         }
@@ -150,39 +150,39 @@ change-swimmers =
        *[other] { NOUN($swimmers, form: "the") } swim
     }
 change-trap-owner =
-    { $any ->
-        [yes] every trap weakens, one’s own too
-       *[no] only enemy traps weaken
+    { $value ->
+        [AnyTrap] every trap weakens, one’s own too
+       *[EnemyTraps] only enemy traps weaken
     }
 change-trapped-attacker =
-    { $weak ->
-        [yes] a trapped animal takes only animals that are trapped too
-       *[no] a trapped animal attacks at full strength
+    { $value ->
+        [NoRank] a trapped animal takes only animals that are trapped too
+       *[FullRank] a trapped animal attacks at full strength
     }
 change-equal-ranks =
-    { $fight ->
-        [attacker] between equals the attacker wins
-        [both] when equals fight, both fall
-       *[neither] equals do not take each other
+    { $value ->
+        [AttackerWins] between equals the attacker wins
+        [BothFall] when equals fight, both fall
+       *[NoCapture] equals do not take each other
     }
 change-rank = { NOUN($animal, form: "the") } has rank { $rank }
 change-win-by =
-    { $way ->
-        [den] only the den wins
-        [elimination] only capturing all animals wins
-       *[both] the den wins, and so does capturing all animals
+    { $value ->
+        [Den] only the den wins
+        [Elimination] only capturing all animals wins
+       *[Both] the den wins, and so does capturing all animals
     }
 change-no-moves =
-    { $end ->
-        [loss] a side that cannot move loses
-        [draw] a side that cannot move has a draw
-       *[pass] a side that cannot move passes
+    { $value ->
+        [Loss] a side that cannot move loses
+        [Draw] a side that cannot move has a draw
+       *[Pass] a side that cannot move passes
     }
 change-repetition =
-    { $rule ->
-        [free] repetition is no draw
-        [threefold] the same position for the third time is a draw
-       *[limits] an animal may not go back and forth for long
+    { $value ->
+        [Free] repetition is no draw
+        [Threefold] the same position for the third time is a draw
+       *[SevenSeventeen] an animal may not go back and forth for long
     }
 change-quiet-limit =
     { $turns ->
@@ -196,19 +196,19 @@ change-missed-turns =
        *[other] { $turns } missed turns in a row lose
     }
 change-clock =
-    { $any ->
+    { $value ->
         [yes] there is a clock
        *[no] there is no clock
     }
 change-forced-den =
-    { $announced ->
+    { $value ->
         [yes] a den that nobody can defend any more ends the match at once
        *[no] a den has to be entered to win
     }
 change-first =
-    { $side ->
-        [white] { $white } begins
-        [black] { $black } begins
-       *[chosen] the players choose who begins
+    { $value ->
+        [White] { $white } begins
+        [Black] { $black } begins
+       *[Chosen] the players choose who begins
     }
 rules-more = More

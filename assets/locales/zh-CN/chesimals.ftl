@@ -28,8 +28,8 @@ chesimals-turn-capture = 棋子走到对方棋子所在的格子就把它吃掉�
 chesimals-links = 联系
 chesimals-links-chain =
     { $chain ->
-        [any] 只有相邻的棋子（横、竖、斜都算）连成一条链通到首领，棋子才能走。在这一局里，己方的任何棋子都可以成为链的一环。
-       *[same] 只有相邻的棋子（横、竖、斜都算）连成一条链通到首领，棋子才能走。只有同一棋兽的棋子才能成为链的一环。
+        [AnyFriendly] 只有相邻的棋子（横、竖、斜都算）连成一条链通到首领，棋子才能走。在这一局里，己方的任何棋子都可以成为链的一环。
+       *[SameChesimal] 只有相邻的棋子（横、竖、斜都算）连成一条链通到首领，棋子才能走。只有同一棋兽的棋子才能成为链的一环。
     }
 chesimals-links-anew = 每走一个棋子，联系都重新计算。棋子走完后可以断了联系，别的棋子还能把它重新连上。
 chesimals-links-leaderless = 失去首领的棋兽群龙无首：它的棋子留在棋盘上，会挡路，也会被吃，但再也不能走。
@@ -42,7 +42,7 @@ chesimals-draws-quiet = 连续 { $turns } 个回合没有吃子，也是和棋�
 chesimals-reading = 我们怎样理解规则
 chesimals-reading-friendly =
     { $chain ->
-        [any] 公布的规则要求由“友方”棋子连成一线，却没有说怎样才算友方。这一局按字面意思：己方的任何棋子都算。
-       *[same] 公布的规则要求由“友方”棋子连成一线，却没有说怎样才算友方。我们有意理解为同一棋兽的棋子。阵形也可以按字面意思来定：己方的任何棋子都算。
+        [AnyFriendly] 公布的规则要求由“友方”棋子连成一线，却没有说怎样才算友方。这一局按字面意思：己方的任何棋子都算。
+       *[SameChesimal] 公布的规则要求由“友方”棋子连成一线，却没有说怎样才算友方。我们有意理解为同一棋兽的棋子。阵形也可以按字面意思来定：己方的任何棋子都算。
     }
 chesimals-credit = Chesimals II 是 Joe Joyce 的作品，发表在 The Chess Variant Pages（chessvariants.com，“Chesimals I & II”）和 Chess Variants Wiki（chessvariants.wikidot.com，“Chesimals II”，文字采用 CC BY-SA 2.5）。这里的文字和阵形是我们自己的。

@@ -98,37 +98,37 @@ change-here = 此处改动：{ $changes }。
 change-from-classic = 与经典规则不同：{ $changes }。
 change-and = { $first }；{ $next }
 change-rat-takes-elephant =
-    { $from ->
-        [land] 鼠只能从陆地上吃象
-        [water] 鼠只能从水里吃象
-        [both] 鼠在陆地上和水里都能吃象
-       *[never] 鼠不能吃象
+    { $value ->
+        [FromLand] 鼠只能从陆地上吃象
+        [FromWater] 鼠只能从水里吃象
+        [Anywhere] 鼠在陆地上和水里都能吃象
+       *[Never] 鼠不能吃象
     }
 change-elephant-takes-rat =
-    { $may ->
+    { $value ->
         [yes] 象可以吃鼠
        *[no] 象不能吃鼠
     }
 change-rats =
-    { $from ->
-        [land] 陆地上的鼠可以吃水里的鼠，反过来不行
-        [water] 水里的鼠可以吃陆地上的鼠，反过来不行
-        [both] 水里和陆地上的鼠可以互吃
-       *[never] 水里和陆地上的鼠不能互吃
+    { $value ->
+        [FromLand] 陆地上的鼠可以吃水里的鼠，反过来不行
+        [FromWater] 水里的鼠可以吃陆地上的鼠，反过来不行
+        [Both] 水里和陆地上的鼠可以互吃
+       *[Never] 水里和陆地上的鼠不能互吃
     }
 change-leap-blocked =
-    { $by ->
-        [rat] 路上有任何一方的鼠都不能跳
-        [enemy] 只有对方的鼠能挡住跳跃
-        [any] 路上有任何动物都不能跳
-       *[river] 河里只要有鼠，谁也跳不过这条河
+    { $value ->
+        [AnyRatOnPath] 路上有任何一方的鼠都不能跳
+        [EnemyRatOnPath] 只有对方的鼠能挡住跳跃
+        [AnyAnimalOnPath] 路上有任何动物都不能跳
+       *[AnyRatInRiver] 河里只要有鼠，谁也跳不过这条河
     }
 change-leapers =
-    { $way ->
-        [both] { $leapers }可以跳河
-        [sideways] { $leapers }只能左右跳河
-        [lengthways] { $leapers }只能上下跳河
-       *[never] { $leapers }不能跳河
+    { $value ->
+        [Both] { $leapers }可以跳河
+        [Horizontal] { $leapers }只能左右跳河
+        [Vertical] { $leapers }只能上下跳河
+       *[None] { $leapers }不能跳河
     }
 change-swimmers =
     { $count ->
@@ -137,39 +137,39 @@ change-swimmers =
        *[other] { $swimmers }会游泳
     }
 change-trap-owner =
-    { $any ->
-        [yes] 所有陷阱都起作用，包括自己的
-       *[no] 只有对方的陷阱起作用
+    { $value ->
+        [AnyTrap] 所有陷阱都起作用，包括自己的
+       *[EnemyTraps] 只有对方的陷阱起作用
     }
 change-trapped-attacker =
-    { $weak ->
-        [yes] 陷阱里的动物只能吃同样在陷阱里的动物
-       *[no] 陷阱里的动物攻击时仍有原来的等级
+    { $value ->
+        [NoRank] 陷阱里的动物只能吃同样在陷阱里的动物
+       *[FullRank] 陷阱里的动物攻击时仍有原来的等级
     }
 change-equal-ranks =
-    { $fight ->
-        [attacker] 同级相遇，先攻者胜
-        [both] 同级相遇，同归于尽
-       *[neither] 同级之间不能互吃
+    { $value ->
+        [AttackerWins] 同级相遇，先攻者胜
+        [BothFall] 同级相遇，同归于尽
+       *[NoCapture] 同级之间不能互吃
     }
 change-rank = { $animal }的等级是 { $rank }
 change-win-by =
-    { $way ->
-        [den] 只有进入兽穴才算获胜
-        [elimination] 只有吃光对方才算获胜
-       *[both] 进入兽穴或吃光对方都算获胜
+    { $value ->
+        [Den] 只有进入兽穴才算获胜
+        [Elimination] 只有吃光对方才算获胜
+       *[Both] 进入兽穴或吃光对方都算获胜
     }
 change-no-moves =
-    { $end ->
-        [loss] 无棋可走判负
-        [draw] 无棋可走算和棋
-       *[pass] 无棋可走则跳过回合
+    { $value ->
+        [Loss] 无棋可走判负
+        [Draw] 无棋可走算和棋
+       *[Pass] 无棋可走则跳过回合
     }
 change-repetition =
-    { $rule ->
-        [free] 重复局面不算和棋
-        [threefold] 同一局面第三次出现算和棋
-       *[limits] 动物不能长时间来回走动
+    { $value ->
+        [Free] 重复局面不算和棋
+        [Threefold] 同一局面第三次出现算和棋
+       *[SevenSeventeen] 动物不能长时间来回走动
     }
 change-quiet-limit =
     { $turns ->
@@ -183,19 +183,19 @@ change-missed-turns =
        *[other] 连续错过 { $turns } 个回合判负
     }
 change-clock =
-    { $any ->
+    { $value ->
         [yes] 使用棋钟
        *[no] 不使用棋钟
     }
 change-forced-den =
-    { $announced ->
+    { $value ->
         [yes] 兽穴一旦无法防守，对局立即结束
        *[no] 必须真正走进兽穴才算获胜
     }
 change-first =
-    { $side ->
-        [white] { $white }先走
-        [black] { $black }先走
-       *[chosen] 由玩家选择谁先走
+    { $value ->
+        [White] { $white }先走
+        [Black] { $black }先走
+       *[Chosen] 由玩家选择谁先走
     }
 rules-more = 更多

@@ -7,7 +7,7 @@ use crate::game::content::motion_file::Motion;
 use crate::game::content::painted_scene::PaintedScene;
 use crate::game::content::{Content, ContentError, FileKind, Origin, Source};
 use crate::game::lessons::{self, Lesson};
-use crate::game::levels::{self, Level, LevelDoubt, every_fault};
+use crate::game::levels::{self, Level, LevelDoubt, RuleSwitch, every_fault};
 use crate::game::ron::{FileError, MendableFault, TextFault, Unread, read_ron};
 use crate::game::session::Ending;
 use crate::game::session::record::{self, RecordError, RecordProblem};
@@ -180,11 +180,12 @@ fn level_summary(kind: FileKind, Level { name, start, .. }: &Level) -> String {
 }
 
 fn rules_summary(rules: &RuleSet) -> String {
-    let differences = levels::differences(rules, &RuleSet::default());
+    let differences = RuleSwitch::differences(rules, &RuleSet::default());
     let compared = if differences.is_empty() {
         "every switch as in classic".to_owned()
     } else {
-        format!("differs from classic: {}", differences.join(", "))
+        let names: Vec<&str> = differences.into_iter().map(RuleSwitch::name).collect();
+        format!("differs from classic: {}", names.join(", "))
     };
     format!("rule set {:?}, {compared}", rules.name)
 }

@@ -6,6 +6,7 @@ use crate::game::ron::outermost_fields;
 use crate::rules::GameId;
 
 use super::game_files::files_of;
+use super::switches::RuleSwitch;
 
 /// What a file is. A new kind needs a variant here, its fields in `of`, its line in the command `check`, and beside its
 /// reader an enum of the faults that only such a file can have.
@@ -105,7 +106,7 @@ impl FileKind {
             Some(FileKind::Motion)
         } else if any_of(&["theme", "speed", "reduced_motion", "scenery", "lively", "sound"]) {
             Some(FileKind::Settings)
-        } else if any_of(super::switches()) {
+        } else if any_of(RuleSwitch::NAMES) {
             Some(FileKind::Rules)
         } else if fields.iter().all(|field| ["name", "description", "notes"].contains(&field.as_str())) {
             // A set that leaves every switch as it is; an empty file is of no kind.

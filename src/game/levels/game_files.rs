@@ -3,10 +3,12 @@
 use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
 
+use super::chesimals::SetupSwitch;
 use super::content_error::ContentError;
 use super::error::LevelError;
 use super::file_kind::FileKind;
-use super::{Level, chesimals, read_level, written};
+use super::switches::RuleSwitch;
+use super::{Level, chesimals, read_level};
 
 /// The rule sets that a level may ask for, in a game that has them.
 pub struct LevelRules<'a> {
@@ -29,14 +31,14 @@ pub(super) struct GameFiles {
 
 static JUNGLE: GameFiles = GameFiles {
     kind: FileKind::Level,
-    switches: &written::SWITCHES,
+    switches: RuleSwitch::NAMES,
     read: |file, text, rules| read_level(file, text, rules.replaced, rules.find),
     belongs_here: "this is a level of Jungle; leave out --game, or name a setup",
 };
 
 static CHESIMALS: GameFiles = GameFiles {
     kind: FileKind::Setup,
-    switches: &chesimals::SWITCHES,
+    switches: SetupSwitch::NAMES,
     read: |file, text, _| chesimals::read_setup(file, text),
     belongs_here: "this is a setup of Chesimals II; name a level, or add --game chesimals to a command that has it",
 };

@@ -15,6 +15,8 @@ mod game_files;
 mod match_rules;
 mod mending;
 mod raw;
+mod switch_table;
+mod switch_value;
 mod switches;
 mod syntax;
 mod written;
@@ -26,8 +28,8 @@ use crate::rules::jungle::{self, RuleSet};
 use crate::rules::{FirstMover, MatchRules, Position, Side};
 
 use error::PlacedError;
-use raw::{RawLevel, RawRules, RulesChoice};
-use written::SWITCHES;
+use raw::{RawLevel, RulesChoice};
+use switches::RawRules;
 
 pub use board::{BadGround, BoardFault, Drawn, PieceMeant};
 pub use by_name::{LevelsByName, NoNames};
@@ -38,8 +40,9 @@ pub use every_fault::every_fault;
 pub use file_kind::FileKind;
 pub use game_files::{LevelRules, read_level_of, switches_of};
 pub use match_rules::MatchFault;
-pub use switches::RuleFault;
-pub use written::{differences, write_all_switches, write_ground, write_squares};
+pub use switch_value::{SwitchValue, SwitchWord};
+pub use switches::{RuleFault, RuleSwitch, read_switches};
+pub use written::{write_all_switches, write_ground, write_squares};
 
 /// A level that has passed every check.
 #[derive(Clone, Debug, PartialEq)]
@@ -155,31 +158,14 @@ pub fn read_level(
 /// # Errors
 /// The first fault of the text: where it is, what is wrong, and how to mend it.
 pub fn read_rules(file: &str, text: &str, unnamed: &str) -> Result<RuleSet, LevelError> {
-    let place = |fault: PlacedError| fault.in_file(file, text);
-    let raw: RawRules = syntax::parse(text).map_err(place)?;
     let base = RuleSet { name: unnamed.to_owned(), ..RuleSet::default() };
-    switches::lay_over(raw, base, &Node::of(text)).map_err(place)
+    read_switches(file, text, base)
 }
 
 /// The field `notes` of a rule set: where it comes from. Empty where it has none or the text cannot be read, which
 /// [`read_rules`] explains.
 pub fn notes_of_rules(text: &str) -> String {
     syntax::parse::<RawRules>(text).ok().and_then(|raw| raw.notes).unwrap_or_default()
-}
-
-/// Reads switches alone and lays them over a rule set; `file` names the text in errors.
-///
-/// # Errors
-/// The first fault of the text: where it is, what is wrong, and how to mend it.
-pub fn read_switches(file: &str, text: &str, base: RuleSet) -> Result<RuleSet, LevelError> {
-    let place = |fault: PlacedError| fault.in_file(file, text);
-    let raw: RawRules = syntax::parse(text).map_err(place)?;
-    switches::lay_over(raw, base, &Node::of(text)).map_err(place)
-}
-
-/// The names of a rule set's switches in files.
-pub fn switches() -> &'static [&'static str] {
-    &SWITCHES
 }
 
 /// A fault in the level's own text, or in the file of the rule set that it names.

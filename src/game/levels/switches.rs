@@ -1,13 +1,21 @@
-//! Rule sets: the switches that were written are laid over a base, and the whole is checked for contradictions.
+//! The table of Jungle's switches. Those that were written are laid over a base, and the whole is checked for
+//! contradictions.
+
+use serde::Deserialize;
 
 use crate::game::ron::{Found, Node};
-use crate::rules::MatchRules;
-use crate::rules::jungle::{Animal, PerAnimal, Rank, RuleSet, WinBy};
+use crate::rules::jungle::{
+    Animal, Board, EqualRanks, LeapBlocker, LeapDirections, RatShore, RatTakesElephant, RuleSet, TrapOwner,
+    TrappedAttacker, WinBy,
+};
+use crate::rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition};
 
-use super::error::{LevelFault, PlacedError};
+use super::error::{LevelError, LevelFault, PlacedError};
 use super::file_kind::FileKind;
-use super::match_rules;
-use super::raw::{AnimalTable, RawRules};
+use super::switch_table::{given, switch_table};
+use super::switch_value::{AnimalTable, SwitchField, SwitchValue};
+use super::written::{WrittenRules, quoted};
+use super::{match_rules, syntax};
 
 /// What is wrong with a rule set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -32,86 +40,105 @@ pub enum RuleFault {
     IdleDen,
 }
 
-/// Lays the written switches over `base`. `node` is where they stand.
-pub(super) fn lay_over(raw: RawRules, base: RuleSet, node: &Node) -> Result<RuleSet, PlacedError> {
-    let mut rules = base;
-    let mut swimmers = rules.swimmers;
-    if let Some(list) = raw.swimmers {
-        each_once(&list, "swimmers", |animal| animal.name().to_owned(), node)?;
-        swimmers = PerAnimal([false; 8]);
-        list.into_iter().for_each(|animal| swimmers[animal] = true);
+switch_table! {
+    /// A switch of Jungle's rule sets.
+    ///
+    /// ```
+    /// use riverleap::game::levels::RuleSwitch;
+    /// use riverleap::rules::jungle::RuleSet;
+    ///
+    /// let classic = RuleSet::default();
+    /// let changed = RuleSwitch::EqualRanks.read("BothFall", classic.clone())?;
+    /// for switch in RuleSwitch::differences(&classic, &changed) {
+    ///     assert_eq!((switch.name(), switch.sentence()), ("equal_ranks", "change-equal-ranks"));
+    ///     assert_eq!(switch.value(&changed).to_string(), "BothFall");
+    ///     assert_eq!(switch.choices(), ["AttackerWins", "BothFall", "NoCapture"]);
+    /// }
+    /// # Ok::<(), riverleap::game::levels::LevelError>(())
+    /// ```
+    pub enum RuleSwitch of RuleSet {
+        RatTakesElephant rules.rat_takes_elephant: RatTakesElephant => "change-rat-takes-elephant";
+        ElephantTakesRat rules.elephant_takes_rat: bool => "change-elephant-takes-rat";
+        RatTakesRatAcrossShore rules.rat_takes_rat_across_shore: RatShore => "change-rats";
+        LeapBlockedBy rules.leap_blocked_by: LeapBlocker => "change-leap-blocked";
+        Leapers rules.leapers: AnimalTable<Option<LeapDirections>> => "change-leapers";
+        Swimmers rules.swimmers: Vec<Animal> => "change-swimmers";
+        TrapOwner rules.trap_owner: TrapOwner => "change-trap-owner";
+        TrappedAttacker rules.trapped_attacker: TrappedAttacker => "change-trapped-attacker";
+        EqualRanks rules.equal_ranks: EqualRanks => "change-equal-ranks";
+        Ranks rules.ranks: AnimalTable<u8> => "change-rank";
+        WinBy two.win_by(win_by_den, win_by_elimination): Vec<WinBy> => "change-win-by";
+        NoMoves match_rules.no_moves: NoMoves => "change-no-moves";
+        Repetition match_rules.repetition: Repetition => "change-repetition";
+        QuietLimit match_rules.quiet_limit: Option<u32> => "change-quiet-limit";
+        MissedTurns match_rules.missed_turns: Option<u32> => "change-missed-turns";
+        Clock match_rules.clock: Option<Clock> => "change-clock";
+        AnnounceForcedDen rules.announce_forced_den: bool => "change-forced-den";
+        First match_rules.first: FirstMover => "change-first";
     }
-    let ranks = checked_ranks(raw.ranks, node)?;
-    fill(&mut rules.ranks, ranks);
-    fill(&mut rules.leapers, raw.leapers.map_or(Vec::new(), |table| table.0));
-    let (den, elimination) = match raw.win_by {
-        Some(list) => {
-            each_once(&list, "win_by", |way| format!("{way:?}"), node)?;
-            (list.contains(&WinBy::Den), list.contains(&WinBy::Elimination))
-        }
-        None => (rules.win_by_den, rules.win_by_elimination),
-    };
-    let kept = rules.match_rules;
-    let rules = RuleSet {
-        name: raw.name.unwrap_or(rules.name),
-        description: raw.description.unwrap_or(rules.description),
-        rat_takes_elephant: raw.rat_takes_elephant.unwrap_or(rules.rat_takes_elephant),
-        elephant_takes_rat: raw.elephant_takes_rat.unwrap_or(rules.elephant_takes_rat),
-        rat_takes_rat_across_shore: raw.rat_takes_rat_across_shore.unwrap_or(rules.rat_takes_rat_across_shore),
-        leap_blocked_by: raw.leap_blocked_by.unwrap_or(rules.leap_blocked_by),
-        leapers: rules.leapers,
-        swimmers,
-        trap_owner: raw.trap_owner.unwrap_or(rules.trap_owner),
-        trapped_attacker: raw.trapped_attacker.unwrap_or(rules.trapped_attacker),
-        equal_ranks: raw.equal_ranks.unwrap_or(rules.equal_ranks),
-        ranks: rules.ranks,
-        win_by_den: den,
-        win_by_elimination: elimination,
-        announce_forced_den: raw.announce_forced_den.unwrap_or(rules.announce_forced_den),
-        match_rules: MatchRules {
-            no_moves: raw.no_moves.unwrap_or(kept.no_moves),
-            repetition: raw.repetition.unwrap_or(kept.repetition),
-            quiet_limit: raw.quiet_limit.unwrap_or(kept.quiet_limit),
-            missed_turns: raw.missed_turns.unwrap_or(kept.missed_turns),
-            clock: raw.clock.unwrap_or(kept.clock),
-            first: raw.first.unwrap_or(kept.first),
-        },
-    };
+    besides (name, description) and ()
+
+    /// A rule set, or those of its switches that differ.
+    #[derive(Default)]
+    #[serde(rename = "RuleSet", default)]
+    struct RawRules {
+        #[serde(deserialize_with = "given")]
+        name: Option<String>,
+        #[serde(deserialize_with = "given")]
+        description: Option<String>,
+        /// Not part of the rules in force; read by `notes_of_rules`.
+        #[serde(deserialize_with = "given")]
+        notes: Option<String>,
+        ..
+    }
+}
+
+impl RuleSwitch {
+    /// Whether it comes with the clock, which the players may choose for any rules.
+    pub fn is_of_clock(self) -> bool {
+        matches!(self, RuleSwitch::MissedTurns | RuleSwitch::Clock)
+    }
+
+    /// These rules with another value of the switch, as files write it.
+    ///
+    /// # Errors
+    /// The value cannot be read, or contradicts the other switches.
+    pub fn read(self, value: &str, rules: RuleSet) -> Result<RuleSet, LevelError> {
+        read_switches(self.name(), &format!("({}: {value})", self.name()), rules)
+    }
+}
+
+impl WrittenRules for Board {
+    fn switches(&self) -> String {
+        RuleSwitch::write_all(self.rules())
+    }
+
+    fn rules(&self) -> String {
+        let rules = self.rules();
+        let (name, switches) = (quoted(&rules.name), RuleSwitch::write_all(rules));
+        // The description comes last: whoever looks at the line sees its beginning.
+        format!("(name: {name}, {switches}, description: {})", quoted(&rules.description))
+    }
+}
+
+/// Reads switches alone and lays them over a rule set; `file` names the text in errors.
+///
+/// # Errors
+/// The first fault of the text: where it is, what is wrong, and how to mend it.
+pub fn read_switches(file: &str, text: &str, base: RuleSet) -> Result<RuleSet, LevelError> {
+    let place = |fault: PlacedError| fault.in_file(file, text);
+    let raw: RawRules = syntax::parse(text).map_err(place)?;
+    lay_over(raw, base, &Node::of(text)).map_err(place)
+}
+
+/// Lays what was written over `base`. `node` is where it stands.
+pub(super) fn lay_over(mut raw: RawRules, base: RuleSet, node: &Node) -> Result<RuleSet, PlacedError> {
+    let mut rules = base;
+    raw.lay_over(&mut rules, node)?;
+    rules.name = raw.name.unwrap_or(rules.name);
+    rules.description = raw.description.unwrap_or(rules.description);
     consistent(&rules, node)?;
     Ok(rules)
-}
-
-fn fill<T>(table: &mut PerAnimal<T>, values: Vec<(Animal, T)>) {
-    for (animal, value) in values {
-        table[animal] = value;
-    }
-}
-
-/// The fault is shown at the second of two that are the same.
-fn each_once<T: PartialEq>(
-    list: &[T],
-    switch: &'static str,
-    word: fn(&T) -> String,
-    node: &Node,
-) -> Result<(), PlacedError> {
-    match (1..list.len()).find(|&index| list[..index].contains(&list[index])) {
-        Some(second) => {
-            let at = node.field(switch).unwrap_or(node).cell(second, 0);
-            Err(PlacedError::new(at, RuleFault::ListedTwice { word: word(&list[second]), switch }))
-        }
-        None => Ok(()),
-    }
-}
-
-fn checked_ranks(raw: Option<AnimalTable<u8>>, node: &Node) -> Result<Vec<(Animal, Rank)>, PlacedError> {
-    let checked = |(animal, rank): (Animal, u8)| {
-        if (1..=8).contains(&rank) {
-            return Ok((animal, Rank(rank)));
-        }
-        let at = node.place(&["ranks", animal.name()]);
-        Err(PlacedError::new(at, RuleFault::BadRank { animal, rank }))
-    };
-    raw.map_or(Vec::new(), |table| table.0).into_iter().map(checked).collect()
 }
 
 /// Refuses sets that no game can be played by, or that contradict themselves.

@@ -1,7 +1,8 @@
 //! The page of rules of Chesimals II: what it says, part by part, by the switches in force.
 
+use crate::game::levels::SwitchWord;
 use crate::locale::{Locale, say};
-use crate::rules::chesimals::{Board, ChainThrough, Unit};
+use crate::rules::chesimals::{Board, Unit};
 use crate::rules::{Repetition, Side};
 
 /// Everything that the page says.
@@ -24,18 +25,10 @@ pub struct RulesPart {
     pub sentences: Vec<String>,
 }
 
-/// As the sentences choose between the readings of the rules.
-fn chain_of(board: &Board) -> &'static str {
-    match board.chain_through() {
-        ChainThrough::SameChesimal => "same",
-        ChainThrough::AnyFriendly => "any",
-    }
-}
-
 impl Locale {
     /// The rules of Chesimals II on this board.
     pub fn chesimals_rules(&self, board: &Board) -> RulesPage {
-        let (white, black, chain) = (Side::White, Side::Black, chain_of(board));
+        let (white, black, chain) = (Side::White, Side::Black, board.chain_through().word());
         let part = |heading, sentences| RulesPart { heading, sentences };
         let parts = vec![
             part(say!(self, "chesimals-aim"), vec![say!(self, "chesimals-aim-win"), say!(self, "chesimals-aim-stuck")]),
@@ -77,7 +70,7 @@ impl Locale {
 
     /// What differs from setup to setup.
     pub(super) fn chesimals_in_short(&self, board: &Board) -> Vec<String> {
-        let mut sentences = vec![say!(self, "chesimals-links-chain", chain = chain_of(board))];
+        let mut sentences = vec![say!(self, "chesimals-links-chain", chain = board.chain_through().word())];
         sentences.extend(self.draws(board));
         sentences
     }

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use riverleap::game::levels::{RuleSwitch, SwitchValue};
 use riverleap::game::settings::Language;
 use riverleap::locale::{Noun, file_keys, lesson_keys};
 use riverleap::rules::GameId;
+use riverleap::rules::jungle::RuleSet;
 
 use super::calls::calls;
 use super::ftl::{Entries, entries, files};
@@ -19,6 +21,7 @@ fn keys_of_data() -> BTreeSet<String> {
     let mut keys: BTreeSet<String> = OF_THE_BOOK.map(str::to_owned).into();
     keys.extend(file_keys());
     keys.extend(lesson_keys());
+    keys.extend(RuleSwitch::ALL.iter().map(|switch| switch.sentence().to_owned()));
     for noun in Noun::all() {
         keys.insert(noun.key());
         if let Noun::Opponent(_) = noun {
@@ -87,6 +90,20 @@ fn the_sources_pass_every_variable_and_no_other() {
         let Some(entry) = english.get(&key) else { continue };
         for (variables, file) in lots {
             assert_eq!(variables, entry.variables(), "{key} in {file}");
+        }
+    }
+}
+
+#[test]
+fn every_word_of_a_switch_has_its_clause() {
+    for language in Language::ALL {
+        let entries = entries(language);
+        for switch in RuleSwitch::ALL {
+            let SwitchValue::Word(_) = switch.value(&RuleSet::default()) else { continue };
+            let text = &entries[switch.sentence()].text;
+            let clauses = text.split('[').skip(1).filter_map(|part| part.split(']').next());
+            let words: BTreeSet<&str> = switch.choices().iter().copied().collect();
+            assert_eq!(clauses.collect::<BTreeSet<_>>(), words, "{language}: {}", switch.name());
         }
     }
 }

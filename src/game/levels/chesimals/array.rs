@@ -1,5 +1,10 @@
 //! The start array: each chesimal's units and their squares in a line of text, `C c5; G b5 c4`.
 
+use std::fmt;
+
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+
 use crate::game::levels::error::PlacedError;
 use crate::game::ron::{Field, Node, Shape};
 use crate::rules::Side;
@@ -7,6 +12,34 @@ use crate::rules::chesimals::{Board, Chesimal, Piece, Unit};
 use crate::rules::grid::{NoSquare, Square};
 
 use super::fault::SetupFault;
+
+/// `{yellow: "C c5; G b5 c4", ...}` in the order of the file; a colour may occur twice.
+#[derive(Debug)]
+pub(super) struct RawArray(pub Vec<(Chesimal, String)>);
+
+impl<'de> Deserialize<'de> for RawArray {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RawArray, D::Error> {
+        deserializer.deserialize_map(ArrayVisitor)
+    }
+}
+
+struct ArrayVisitor;
+
+impl<'de> Visitor<'de> for ArrayVisitor {
+    type Value = RawArray;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a table of chesimals, like {yellow: \"C c5; G b5 c4\"}")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<RawArray, A::Error> {
+        let mut array = Vec::new();
+        while let Some(entry) = map.next_entry()? {
+            array.push(entry);
+        }
+        Ok(RawArray(array))
+    }
+}
 
 /// Reads and checks all lines; `node` is the table that holds them.
 pub(super) fn read(

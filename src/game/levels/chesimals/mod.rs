@@ -2,7 +2,6 @@
 
 mod array;
 mod fault;
-mod raw;
 mod switches;
 
 use std::sync::Arc;
@@ -16,10 +15,10 @@ use super::Level;
 use super::error::{LevelError, LevelFault, PlacedError};
 use super::file_kind::FileKind;
 use super::syntax;
-use raw::RawSetup;
+use switches::RawSetup;
 
 pub use fault::{BoardSide, SetupFault};
-pub use switches::{SWITCHES, read_switches};
+pub use switches::{SetupRules, SetupSwitch, read_switches};
 
 /// Reads a setup; `file` names it in errors.
 ///
@@ -30,13 +29,15 @@ pub fn read_setup(file: &str, text: &str) -> Result<Level, LevelError> {
     check(raw, &Node::of(text)).map_err(|fault| fault.in_file(file, text))
 }
 
-fn check(raw: RawSetup, outline: &Node) -> Result<Level, PlacedError> {
+fn check(mut raw: RawSetup, outline: &Node) -> Result<Level, PlacedError> {
     if raw.name.trim().is_empty() {
         return Err(PlacedError::new(outline.place(&["name"]), LevelFault::NoName(FileKind::Setup)));
     }
     let width = checked_side(raw.width, BoardSide::Width, outline)?;
     let height = checked_side(raw.height, BoardSide::Height, outline)?;
-    let (chain_through, match_rules) = raw.switches().checked(outline)?;
+    let mut rules = SetupRules::default();
+    raw.lay_over(&mut rules, outline)?;
+    let (chain_through, match_rules) = rules.checked(outline)?;
     let board = Arc::new(Board::new(width, height, chain_through, match_rules));
     let chesimals = outline.field("chesimals").unwrap_or(outline);
     let pieces = array::read(&raw.chesimals.0, &board, chesimals)?;

@@ -2,61 +2,101 @@
 
 use serde::Deserialize;
 
+use super::array::RawArray;
 use crate::game::levels::error::{LevelError, PlacedError};
-use crate::game::levels::raw::given;
-use crate::game::levels::written::{self, WrittenRules};
+use crate::game::levels::switch_table::switch_table;
+use crate::game::levels::switch_value::{SwitchField, SwitchValue, SwitchWord, switch_words};
+use crate::game::levels::written::WrittenRules;
 use crate::game::levels::{match_rules, syntax};
 use crate::game::ron::Node;
 use crate::rules::chesimals::{Board, ChainThrough};
-use crate::rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition};
+use crate::rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition, Side};
 
-/// The repetition rules that work with turns of many actions; 7/3 and 17/5 follow single animals.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(rename = "Repetition")]
-pub(super) enum RawRepetition {
-    Free,
-    #[default]
-    Threefold,
+/// What the switches of a setup decide.
+#[derive(Clone, Copy, Debug)]
+pub struct SetupRules {
+    pub chain_through: ChainThrough,
+    pub match_rules: MatchRules,
 }
 
-impl From<RawRepetition> for Repetition {
-    fn from(raw: RawRepetition) -> Repetition {
-        match raw {
-            RawRepetition::Free => Repetition::Free,
-            RawRepetition::Threefold => Repetition::Threefold,
-        }
+impl Default for SetupRules {
+    fn default() -> SetupRules {
+        // By the document a side that cannot move loses.
+        let match_rules = MatchRules { no_moves: NoMoves::Loss, first: FirstMover::White, ..MatchRules::default() };
+        SetupRules { chain_through: ChainThrough::default(), match_rules }
     }
 }
 
-/// The switches as they are written; each may be left out.
-#[derive(Debug, Default, Deserialize)]
-#[serde(rename = "Switches", deny_unknown_fields, default)]
-pub(super) struct RawSwitches {
-    pub chain_through: ChainThrough,
-    pub repetition: RawRepetition,
-    #[serde(deserialize_with = "given")]
-    pub quiet_limit: Option<Option<u32>>,
-    pub missed_turns: Option<u32>,
-    pub clock: Option<Clock>,
+switch_table! {
+    /// A switch of the setups of Chesimals II.
+    pub enum SetupSwitch of SetupRules {
+        ChainThrough rules.chain_through: ChainThrough;
+        Repetition match_rules.repetition: SetupRepetition;
+        QuietLimit match_rules.quiet_limit: Option<u32>;
+        MissedTurns match_rules.missed_turns: Option<u32>;
+        Clock match_rules.clock: Option<Clock>;
+    }
+    besides () and (no_moves, first)
+
+    /// The switches alone, as records hold them.
+    #[serde(rename = "Switches")]
+    struct RawSwitches {
+        ..
+    }
+
+    /// A setup as it is written: only the spelling is checked. Only `name`, `width`, `height` and `chesimals` must be
+    /// there.
+    #[serde(rename = "Setup")]
+    struct RawSetup {
+        name: String,
+        #[serde(default)]
+        author: String,
+        #[serde(default)]
+        description: String,
+        #[serde(default)]
+        notes: String,
+        width: u32,
+        height: u32,
+        ..
+        #[serde(default)]
+        to_move: Option<Side>,
+        chesimals: RawArray,
+    }
 }
 
-/// Their names in files.
-pub const SWITCHES: [&str; 5] = ["chain_through", "repetition", "quiet_limit", "missed_turns", "clock"];
+switch_words! {
+    ChainThrough: SameChesimal AnyFriendly;
+}
 
-impl RawSwitches {
-    /// `node` is where they stand.
-    pub fn checked(self, node: &Node) -> Result<(ChainThrough, MatchRules), PlacedError> {
-        let match_rules = MatchRules {
-            // By the document a side that cannot move loses.
-            no_moves: NoMoves::Loss,
-            repetition: self.repetition.into(),
-            quiet_limit: self.quiet_limit.unwrap_or(MatchRules::default().quiet_limit),
-            missed_turns: self.missed_turns,
-            clock: self.clock,
-            first: FirstMover::White,
-        };
-        match_rules::consistent(&match_rules, node)?;
-        Ok((self.chain_through, match_rules))
+/// The repetition rules that work with turns of many actions; 7/3 and 17/5 follow single animals.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename = "Repetition")]
+enum SetupRepetition {
+    Free,
+    Threefold,
+}
+
+impl SwitchField for SetupRepetition {
+    type Value = Repetition;
+    const CHOICES: &'static [&'static str] = &["Free", "Threefold"];
+
+    fn over(self, _: Repetition, _: &'static str, _: &Node) -> Result<Repetition, PlacedError> {
+        Ok(match self {
+            SetupRepetition::Free => Repetition::Free,
+            SetupRepetition::Threefold => Repetition::Threefold,
+        })
+    }
+
+    fn value(value: Repetition) -> SwitchValue {
+        SwitchValue::Word(value.word())
+    }
+}
+
+impl SetupRules {
+    /// Refuses rules by which no match can be played. `node` is where the switches stand.
+    pub(super) fn checked(self, node: &Node) -> Result<(ChainThrough, MatchRules), PlacedError> {
+        match_rules::consistent(&self.match_rules, node)?;
+        Ok((self.chain_through, self.match_rules))
     }
 }
 
@@ -66,22 +106,14 @@ impl RawSwitches {
 /// What is wrong with the text, where, and how to mend it.
 pub fn read_switches(file: &str, text: &str) -> Result<(ChainThrough, MatchRules), LevelError> {
     let place = |fault: PlacedError| fault.in_file(file, text);
-    let raw: RawSwitches = syntax::parse(text).map_err(place)?;
-    raw.checked(&Node::of(text)).map_err(place)
+    let (mut rules, node) = (SetupRules::default(), Node::of(text));
+    syntax::parse::<RawSwitches>(text).and_then(|mut raw| raw.lay_over(&mut rules, &node)).map_err(place)?;
+    rules.checked(&node).map_err(place)
 }
 
 impl WrittenRules for Board {
     fn switches(&self) -> String {
-        let MatchRules { repetition, quiet_limit, missed_turns, clock, .. } = self.match_rules();
-        let fields = [
-            written::word(self.chain_through()),
-            written::word(repetition),
-            written::number(*quiet_limit),
-            written::number(*missed_turns),
-            written::clock(*clock),
-        ];
-        let fields: Vec<String> =
-            SWITCHES.iter().zip(fields).map(|(switch, value)| format!("{switch}: {value}")).collect();
-        format!("({})", fields.join(", "))
+        let rules = SetupRules { chain_through: self.chain_through(), match_rules: *self.match_rules() };
+        format!("({})", SetupSwitch::write_all(&rules))
     }
 }

@@ -2,7 +2,7 @@
 
 use jiff::civil::Date;
 
-use crate::game::levels::{self, LevelsByName};
+use crate::game::levels::{LevelsByName, RuleSwitch};
 use crate::rules::jungle::RuleSet;
 use crate::rules::{Pair, Position, Side};
 
@@ -92,9 +92,6 @@ impl Heading {
     }
 }
 
-/// The switches that come with the clock, which the players may choose for any rules.
-const OF_CLOCK: [&str; 2] = ["clock", "missed_turns"];
-
 /// The name of the set that differs in the fewest switches. With another clock a set is still the same one.
 pub(super) fn nearest(rules: &RuleSet, levels: &impl LevelsByName) -> String {
     let mut nearest = None;
@@ -104,8 +101,8 @@ pub(super) fn nearest(rules: &RuleSet, levels: &impl LevelsByName) -> String {
             return name;
         }
         let words = usize::from(known.name != rules.name) + usize::from(known.description != rules.description);
-        let differences = levels::differences(rules, &known);
-        let of_clock = differences.iter().filter(|switch| OF_CLOCK.contains(switch)).count();
+        let differences = RuleSwitch::differences(rules, &known);
+        let of_clock = differences.iter().filter(|switch| switch.is_of_clock()).count();
         let distance = (differences.len() - of_clock, words, of_clock);
         if nearest.as_ref().is_none_or(|(least, _)| distance < *least) {
             nearest = Some((distance, name));

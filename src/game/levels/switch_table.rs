@@ -1,0 +1,154 @@
+//! The form of a table of switches: all that files, records, comparisons and screens need of a switch is its row.
+
+use serde::{Deserialize, Deserializer};
+
+/// Makes of a table an enum of its switches, and of each `struct` behind it one that files are read into, with a field
+/// for every switch in the place of the `..`.
+///
+/// A row is `Variant place: FieldType => "key of its sentence";`, where a place is one of
+/// - `rules.field`, a field of the rules;
+/// - `match_rules.field`, a field of their match rules;
+/// - `two.name(field, field)`, two fields of the rules that files hold as one.
+///
+/// A field of the rules that has no row does not compile, unless it is named behind `besides`. Either every row has a
+/// sentence or none.
+macro_rules! switch_table {
+    (
+        $(#[$doc:meta])*
+        pub enum $Switch:ident of $Rules:ident $rows:tt
+        besides $rules_besides:tt and $match_besides:tt
+        $($(#[$file_doc:meta])* struct $File:ident $fields:tt)+
+    ) => {
+        $crate::game::levels::switch_table::switch_enum! {
+            $(#[$doc])* $Switch $Rules $rows $rules_besides $match_besides
+        }
+        $($crate::game::levels::switch_table::switch_file! {
+            $(#[$file_doc])* $File $Rules $rows $fields
+        })+
+    };
+}
+
+macro_rules! switch_enum {
+    (
+        $(#[$doc:meta])* $Switch:ident $Rules:ident {$(
+            $Variant:ident
+            $(rules.$field:ident)? $(match_rules.$of_match:ident)? $(two.$both:ident($($half:ident),+))?:
+            $Field:ty $(=> $sentence:literal)?;
+        )+}
+        ($($rules_besides:ident),*) ($($match_besides:ident),*)
+    ) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $Switch {
+            $($Variant,)+
+        }
+
+        impl $Switch {
+            /// In the order in which files and records hold them.
+            pub const ALL: &'static [$Switch] = &[$($Switch::$Variant,)+];
+            /// The names of all, in the same order.
+            pub const NAMES: &'static [&'static str] = &[$(stringify!($($field)? $($of_match)? $($both)?),)+];
+
+            /// Its name in files.
+            pub fn name(self) -> &'static str {
+                Self::NAMES[self as usize]
+            }
+
+            /// All its values as files write them, where they are a closed list; else none.
+            pub fn choices(self) -> &'static [&'static str] {
+                match self {
+                    $($Switch::$Variant => <$Field as SwitchField>::CHOICES,)+
+                }
+            }
+
+            /// Its value in these rules.
+            pub fn value(self, rules: &$Rules) -> SwitchValue {
+                match self {
+                    $($Switch::$Variant => <$Field as SwitchField>::value((
+                        $(rules.$field)? $(rules.match_rules.$of_match)? $($(rules.$half),+)?
+                    )),)+
+                }
+            }
+
+            /// The switches in which two rules differ.
+            pub fn differences(a: &$Rules, b: &$Rules) -> Vec<$Switch> {
+                Self::ALL.iter().copied().filter(|switch| switch.value(a) != switch.value(b)).collect()
+            }
+
+            /// All switches as files hold them, `name: value, name: value`.
+            pub fn write_all(rules: &$Rules) -> String {
+                let fields = Self::ALL.iter().map(|switch| format!("{}: {}", switch.name(), switch.value(rules)));
+                fields.collect::<Vec<_>>().join(", ")
+            }
+        }
+
+        // Every field of the rules has its row.
+        const _: fn($Rules) = |$Rules {
+            match_rules: MatchRules { $($match_besides: _,)* $($($of_match: _,)?)+ },
+            $($rules_besides: _,)*
+            $($($field: _,)? $($($half: _,)+)?)+
+        }| ();
+
+        $crate::game::levels::switch_table::switch_sentences! { $Switch $($Variant $($sentence)?)+ }
+    };
+}
+
+macro_rules! switch_sentences {
+    ($Switch:ident $($Variant:ident)+) => {};
+    ($Switch:ident $($Variant:ident $sentence:literal)+) => {
+        impl $Switch {
+            /// The key of the sentence that says what it means.
+            pub fn sentence(self) -> &'static str {
+                match self {
+                    $($Switch::$Variant => $sentence,)+
+                }
+            }
+        }
+    };
+}
+
+macro_rules! switch_file {
+    (
+        $(#[$doc:meta])* $File:ident $Rules:ident {$(
+            $Variant:ident
+            $(rules.$field:ident)? $(match_rules.$of_match:ident)? $(two.$both:ident($($half:ident),+))?:
+            $Field:ty $(=> $sentence:literal)?;
+        )+}
+        {
+            $($(#[$before_doc:meta])* $before:ident: $Before:ty,)*
+            ..
+            $($(#[$after_doc:meta])* $after:ident: $After:ty,)*
+        }
+    ) => {
+        #[derive(Debug, Deserialize)]
+        $(#[$doc])*
+        #[serde(deny_unknown_fields)]
+        pub(super) struct $File {
+            $($(#[$before_doc])* pub $before: $Before,)*
+            $(
+                #[serde(default, deserialize_with = "crate::game::levels::switch_table::given")]
+                $($field)? $($of_match)? $($both)?: Option<$Field>,
+            )+
+            $($(#[$after_doc])* pub $after: $After,)*
+        }
+
+        impl $File {
+            /// Takes the switches that were written out, and lays them over these rules. `node` is where they stand.
+            pub fn lay_over(&mut self, rules: &mut $Rules, node: &Node) -> Result<(), PlacedError> {
+                $(if let Some(written) = self.$($field)?$($of_match)?$($both)?.take() {
+                    let below = ($(rules.$field)? $(rules.match_rules.$of_match)? $($(rules.$half),+)?);
+                    let value = written.over(below, stringify!($($field)? $($of_match)? $($both)?), node)?;
+                    ($(rules.$field)? $(rules.match_rules.$of_match)? $($(rules.$half),+)?) = value;
+                })+
+                Ok(())
+            }
+        }
+    };
+}
+
+/// A field that is there. Without this, `quiet_limit: None` would be read as a switch left out.
+pub(super) fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
+}
+
+pub(super) use {switch_enum, switch_file, switch_sentences, switch_table};
