@@ -16,7 +16,7 @@ use crate::rules::chesimals::Chesimal;
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (tie.in_set(FrameSet::Marks), stretch.in_set(FrameSet::Animate).after(super::moving_pieces::place))
+        (tie.in_set(FrameSet::Marks), stretch.in_set(FrameSet::Animate).after(super::moving_pieces::draw_shadows))
             .run_if(in_state(AtTable)),
     );
 }

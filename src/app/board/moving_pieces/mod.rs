@@ -22,7 +22,7 @@ use crate::rules::grid::Square;
 use draw::draw_bodies;
 pub use draw::shape;
 pub(super) use draw::{PieceAppearance, draw_shadows};
-pub(super) use place::place;
+use place::place;
 pub use trays::{Arrivals, Trays};
 
 pub fn plugin(app: &mut App) {
