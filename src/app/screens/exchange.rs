@@ -1,4 +1,4 @@
-//! The match on the table as a record, and a match from a record put in its place.
+//! Writes the match on the table as a record, and lays a match from a record in its place.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -15,7 +15,7 @@ use crate::game::settings::Settings;
 use crate::players;
 use crate::rules::{Position, Side};
 
-/// What the heading of a record is made of: the level, and who plays.
+/// The sources of a record's heading: the level and the players.
 #[derive(SystemParam)]
 pub struct HeadingParts<'w> {
     pub library: Res<'w, Library>,
@@ -25,7 +25,7 @@ pub struct HeadingParts<'w> {
 }
 
 impl HeadingParts<'_> {
-    /// The heading of a match that begins today on this level, between those who sit here.
+    /// Returns the heading of a match that begins today on this level, with the seated players.
     pub fn begin(&self, level: &str, start: &Position) -> Heading {
         let mut heading = Heading::new(level, start, &self.library.0).begun_on(today());
         players::seat_players(&mut heading, &self.seats.0, &own_names(&self.settings));
@@ -33,7 +33,7 @@ impl HeadingParts<'_> {
     }
 }
 
-/// What it takes to write down the match on the table.
+/// The resources for writing the match on the table as a record.
 #[derive(SystemParam)]
 pub struct Scribe<'w> {
     pub parts: HeadingParts<'w>,
@@ -46,12 +46,12 @@ impl Scribe<'_> {
         &self.parts.library.0
     }
 
-    /// The match as it would be written into a file.
+    /// Returns the match as a record, as it would be written to a file.
     pub fn record(&self, session: &Session) -> Record {
         Record { heading: self.heading(session), session: session.clone() }
     }
 
-    /// The heading of its record.
+    /// Returns the heading of the match's record.
     pub fn heading(&self, session: &Session) -> Heading {
         let HeadingParts { chosen, seats, settings, .. } = &self.parts;
         let kept = match session.authority() {
@@ -62,11 +62,11 @@ impl Scribe<'_> {
     }
 }
 
-/// A match was read from a file, to be played in place of the one on the table.
+/// Requests that a match from a file replaces the one on the table.
 #[derive(Message, Clone, Debug)]
 pub struct MatchLoaded(pub Record);
 
-/// Lays it with its own board, rules and seats. The journal of the previous match is left as it is.
+/// Lays the loaded match with its own board, rules and seats. The journal of the previous match does not change.
 pub fn lay(mut loaded: MessageReader<MatchLoaded>, mut take_up: TakeUp) {
     if let Some(MatchLoaded(record)) = loaded.read().last() {
         let mut record = record.clone();
@@ -75,8 +75,8 @@ pub fn lay(mut loaded: MessageReader<MatchLoaded>, mut take_up: TakeUp) {
     }
 }
 
-/// Prepares a finished match for review, ply by ply, from its end. Its players are named and do not play on: every seat
-/// that is not one of our opponents becomes a person's, with the name from the record.
+/// Prepares a finished match for review, ply by ply, from its end. Nobody plays on: every seat that is not one of our
+/// opponents becomes a person's, with the name from the record.
 pub fn looked_at(record: &mut Record) {
     record.session.review();
     if !record.session.is_reviewed() {
@@ -85,7 +85,7 @@ pub fn looked_at(record: &mut Record) {
     let heading = &mut record.heading;
     for side in Side::BOTH {
         let seat = heading.seats[side].take().and_then(|words| words.parse().ok());
-        // Some records have the seat in place of the name.
+        // Some records contain the seat in place of the name.
         let named = heading.name(side).and_then(|name| name.parse().ok());
         let seat: Option<Seat> = seat.or_else(|| named.clone());
         if named.is_some() {
