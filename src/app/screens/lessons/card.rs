@@ -132,7 +132,7 @@ fn carry_out(
         }
         Wish::Play => laid = play_now::begin(&mut next_match, &mut course, &settings),
         Wish::List => next.set(Screen::Lessons),
-        // This choice comes as [`LessonDeed::Begin`].
+        // `show` has replaced this choice by `LessonDeed::Begin`.
         Wish::NextLesson => {}
     }
     laying.write_batch(laid.map(LayRequested::here));
