@@ -23,13 +23,13 @@ pub fn sentence(link: &Link) -> Option<Message> {
 
 fn tell(mut online: ResMut<Online>, mut awake: ResMut<KeepAwake>, mut signs: MessageWriter<Sign>) {
     let Some(link) = online.bypass_change_detection().link_mut().filter(|link| link.is_laid()) else { return };
-    // Without a clock, nothing else would wake the window then.
+    // Nothing else would wake the window when the win can be claimed.
     if let Some(wait) = link.game().and_then(Follower::claim_in).filter(|wait| !wait.is_zero()) {
         awake.within(wait);
     }
     if link.tells_claim() {
         signs.write_batch(sentence(link).map(Sign::sentence));
-        // The line of text below the board shows it, too.
+        // The line of text for the player shows the sentence, too.
         online.set_changed();
     }
 }

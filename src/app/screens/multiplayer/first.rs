@@ -52,7 +52,7 @@ impl FirstLine {
         }
     }
 
-    /// Whether it may contact relays and the name service of iroh.
+    /// Whether the connection may use relays and the name service of iroh.
     fn may_use_relays(&self) -> bool {
         match self {
             FirstLine::Host { hosting, .. } => hosting.relays,

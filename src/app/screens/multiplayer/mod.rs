@@ -50,7 +50,7 @@ pub fn plugin(app: &mut App) {
 }
 
 fn enter(mut going: Going, last: Option<Res<LastLobby>>, first: Option<Res<FirstLine>>, mut commands: Commands) {
-    // A lost connection has been reported here once more; a new one replaces it.
+    // Leaves a match whose connection was lost, so that a new one can begin.
     if going.online.link().is_some_and(Link::is_laid) {
         going.online.leave();
     }
