@@ -11,10 +11,10 @@ use crate::rules::grid::Square;
 /// The widths of the shaft and the head, in squares.
 const SHAFT: f32 = 0.11;
 const HEAD: f32 = 0.34;
-/// The distances of the arrow's ends from the middles of its squares: the faces of the pieces stay visible.
+/// How far the arrow's ends are from the squares' middles: the pieces' faces stay visible.
 const FROM_MIDDLE: f32 = 0.3;
 const TO_MIDDLE: f32 = 0.1;
-/// The width of the dark outline, which makes the arrow visible on every background.
+/// The dark outline, which is visible on every background.
 const CASING: f32 = 0.045;
 
 /// Draws the arrow over the board and under all panels.

@@ -46,7 +46,7 @@ impl Scribe<'_> {
         &self.parts.library.0
     }
 
-    /// Returns the match as a record, as it would be written to a file.
+    /// Returns the match as a record for a file.
     pub fn record(&self, session: &Session) -> Record {
         Record { heading: self.heading(session), session: session.clone() }
     }

@@ -74,7 +74,7 @@ fn tell(clock: Res<BoardClock>, table: Res<Table>, mut told: ResMut<Told>, mut s
 #[derive(Clone, Debug)]
 pub struct Finished {
     pub winner: Option<Side>,
-    /// The result for the people here if they play one side; otherwise the winner, or that it is a draw.
+    /// The result for people here who play one side; else the winner, or a draw.
     pub title: String,
     /// The winner, if the title only says that the people here have lost.
     pub beaten_by: Option<String>,
@@ -96,9 +96,9 @@ pub enum Again {
     Asks,
     /// The player elsewhere has been asked.
     Asked,
-    /// The player elsewhere, of this name, has asked for a rematch.
+    /// The player of this name has asked for a rematch.
     Agrees(String),
-    /// The player elsewhere, of this name, is not connected.
+    /// The player of this name is not connected.
     NobodyThere(String),
     /// Only players elsewhere decide.
     NotHere,
@@ -172,7 +172,7 @@ pub fn page(ui: &mut Ui, finished: &Finished) -> Option<Wish> {
     })
 }
 
-/// Returns the result for the people here if they play one side; otherwise the winner, or that it is a draw.
+/// Returns the result for people here who play one side; else the winner, or a draw.
 pub fn title(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> String {
     match ending.winner() {
         Some(winner) if seats.only_here() == Some(winner) => say!(locale, "result-you-win"),
@@ -209,7 +209,7 @@ fn emblems(ui: &mut Ui, winner: Option<Side>) {
     });
 }
 
-/// Returns the place of the record within the data folder, or why there is no record.
+/// Returns the record's place in the data folder, or why there is none.
 fn kept(locale: &Locale, journal: &MatchJournal) -> Option<String> {
     Some(match journal.finished()? {
         Ok(file) => {

@@ -25,7 +25,7 @@ pub fn read<T: Send + 'static>(
     Some(online.ask(wake, work))
 }
 
-/// Continues an interrupted match: opens the page that waits for other players, until the match is on the table.
+/// Continues a match: opens the page that waits for players, until the match is on the table.
 #[derive(SystemParam)]
 pub struct ContinueElsewhere<'w, 's> {
     settings: Res<'w, Settings>,

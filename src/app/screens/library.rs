@@ -34,7 +34,7 @@ pub struct Chosen {
     level: Option<Level>,
 }
 
-/// The start of the next match, and the content from which that start is read.
+/// The start of the next match, and the source of that start.
 #[derive(SystemParam)]
 pub struct NextMatch<'w> {
     pub library: Res<'w, Library>,

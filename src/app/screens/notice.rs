@@ -69,7 +69,7 @@ impl Notices {
         stack.open(Layer::Notice);
     }
 
-    /// Removes the present notice after the player has read it.
+    /// Removes the present notice.
     fn done(&mut self) {
         if let Some(Notice::Crashed(report)) = self.waiting.pop_front() {
             report.put_away();
@@ -106,7 +106,7 @@ impl Notice {
             ],
             Notice::NotOpened(error) => {
                 let fault = error.say(locale);
-                // Some faults end with a question that suggests what may have been meant.
+                // Some faults end with a question about what was meant.
                 let is_whole = fault.ends_with(['?', '？']);
                 vec![if is_whole { fault } else { say!(locale, "notice-not-opened-words", fault) }]
             }

@@ -8,7 +8,7 @@ use crate::app::ui::theme::{Palette, colour};
 use crate::game::settings::Faces;
 use crate::rules::{Piece, Side};
 
-/// Returns the picture of a piece in a tray or on a thumbnail of a board.
+/// Returns the picture in a tray or on a thumbnail.
 pub fn chip(piece: Piece) -> String {
     match piece {
         Piece::Jungle(animal) => format!("chip_{}_{}", side_name(animal.side), animal.animal),
@@ -16,7 +16,7 @@ pub fn chip(piece: Piece) -> String {
     }
 }
 
-/// Returns the picture of a piece on the board, without the rank that is drawn over it.
+/// Returns the picture on the board, without the rank that is drawn over it.
 pub fn on_board(piece: Piece, faces: Faces) -> String {
     match piece {
         Piece::Jungle(animal) => disc(faces, animal.side, animal.animal),
@@ -24,7 +24,7 @@ pub fn on_board(piece: Piece, faces: Faces) -> String {
     }
 }
 
-/// Returns the colours of a dot, where a picture would be too small, and of the ring around it.
+/// Returns the colours of a dot and its ring, for where a picture is too small.
 pub fn dot(piece: Piece, palette: &Palette) -> [Color32; 2] {
     match piece {
         Piece::Jungle(animal) => [palette.side_ink[animal.side], palette.ivory],

@@ -16,7 +16,6 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The present background.
 #[derive(Resource)]
 struct Now(Surroundings);
 
@@ -24,7 +23,7 @@ struct Now(Surroundings);
 #[derive(Component, Clone, Copy)]
 struct Behind;
 
-/// Replaces the background when the screen changes, unless both screens have the same.
+/// Replaces the background, unless both screens have the same.
 fn change(
     screen: Res<State<Screen>>,
     library: Res<Library>,

@@ -111,7 +111,7 @@ fn menu_place(room: Frame) -> (f32, f32) {
     (left.max(16.0), width)
 }
 
-/// Returns the part of a window that the menu leaves free.
+/// Returns what the menu leaves of a window.
 pub fn beside_menu(mut window: Frame) -> Frame {
     if is_lying(window) {
         let (left, width) = menu_place(window);
@@ -179,7 +179,7 @@ fn go_on_button(kit: &Kit, menu: &Menu, density: &Density) -> Option<MenuButton<
     Some(button.note(note, said).note_rows(density.go_on_rows).look(ButtonLook::Main).height(density.go_on))
 }
 
-/// Returns the width of that button in a menu of this width, beside the button of the list.
+/// Returns the button's width beside that of the list.
 fn go_on_width(menu_width: f32, menu: &Menu, density: &Density) -> f32 {
     if menu.unfinished { menu_width - density.go_on - LIST_GAP } else { menu_width }
 }

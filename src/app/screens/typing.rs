@@ -30,7 +30,6 @@ struct Typing {
     field: Option<egui::Id>,
 }
 
-/// A key of the keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Press {
     Letter(char),
@@ -178,8 +177,8 @@ fn board(ui: &mut Ui, typing: &Typing) -> Option<Press> {
     tapped
 }
 
-/// Returns the place of the keyboard: the lower edge of the window, or the upper one if there is more room above the
-/// text field. In a low window the keys are lower.
+/// The keyboard's place: the lower edge of the window, or the upper one if there is more room above the text field. In
+/// a low window the keys are lower.
 fn place(ui: &Ui, field: Option<egui::Id>, window: Frame, width: f32, rows: f32) -> Frame {
     let line = field.and_then(|field| ui.ctx().read_response(field)).map(|field| field.rect.expand(BESIDE));
     let line = line.unwrap_or(Frame::from_min_size(window.min, egui::Vec2::ZERO));

@@ -46,7 +46,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, close.run_if(on_message::<AppExit>));
 }
 
-/// The interval at which a running clock is saved, besides at every change of the match.
+/// The interval at which a running clock is saved, besides at every change.
 const CLOCK_KEPT: Duration = Duration::from_secs(5);
 
 /// The journal of the match on the table.
@@ -100,8 +100,7 @@ impl MatchJournal {
         Some(heading)
     }
 
-    /// Adds the match that was left for the title to the unfinished matches, which any window can continue. A match
-    /// that is not on disk stays as it is.
+    /// Adds the match that was left for the title to the unfinished matches, if it is on disk.
     pub fn lay_aside(&mut self, setup: &mut MatchSetup) {
         self.writer.settle();
         if self.writer.keeps() {
@@ -112,7 +111,7 @@ impl MatchJournal {
     }
 
     /// Changes to another match, and to its journal if it has one. The match before stays on disk; if it can be
-    /// continued, the returned sign says so.
+    /// continued, a sign says so.
     fn change(&mut self, kept: Kept, journal: Option<Journal>) -> Option<Sign> {
         let before = self.kept.replace(kept);
         let is_kept = before.is_some_and(|before| before.under_way) && self.writer.keeps();

@@ -92,8 +92,8 @@ impl Offer {
         }
     }
 
-    /// Whether the list has matches besides the one that the title offers. A match elsewhere counts always, because
-    /// only the list can withdraw it.
+    /// Whether the list has other matches than the offered one. A match elsewhere always counts, because only the list
+    /// can withdraw it.
     pub fn has_others(&self) -> bool {
         self.others || !self.elsewhere.is_empty()
     }
@@ -107,8 +107,7 @@ impl Offer {
         self.wanted = true;
     }
 
-    /// Reads which matches there are now. If the offered match is gone, another window has taken it over or finished
-    /// it.
+    /// Reads the matches. If the offered one is gone, another window has taken it over or finished it.
     fn look(&mut self, content: &Content) {
         let folder = content.journal_folder();
         let left = folder.as_deref().map(left_behind).unwrap_or_default();
@@ -128,7 +127,7 @@ impl Offer {
         self.others = worthy.next().is_some();
     }
 
-    /// Reads which other matches there are, while the title offers the match that this window has left.
+    /// Reads the other matches, while the title offers the match that this window has left.
     fn look_beside(&mut self, content: &Content, laid_down: Option<SystemTime>) {
         self.laid_down = Some(laid_down.unwrap_or_else(SystemTime::now));
         self.others = content.all_unfinished().next().is_some();
@@ -148,7 +147,7 @@ fn begin(library: Res<Library>, setup: Res<MatchSetup>, journal: Option<Res<Matc
     look_again(library, setup, journal, offer);
 }
 
-/// The player may have played in another window before coming back to this one.
+/// The player may have played in another window meanwhile.
 fn look_again(
     library: Res<Library>,
     setup: Res<MatchSetup>,
@@ -162,12 +161,12 @@ fn look_again(
     }
 }
 
-/// Reads the matches elsewhere on a thread, which takes longer, and after a match that is just being left.
+/// Reads the matches elsewhere on a thread, after a match that is just being left.
 fn look_elsewhere(library: Res<Library>, wake: Res<Wake>, mut online: ResMut<Online>, mut offer: ResMut<Offer>) {
     offer.reading = interrupted::read(&library, &wake, online.bypass_change_detection(), |_, interrupted| interrupted);
 }
 
-/// Waits for the matches elsewhere, so that usually no button moves after the title is shown.
+/// Waits for the matches elsewhere, so that usually no button moves later.
 fn await_elsewhere(mut offer: ResMut<Offer>) {
     if let Some(found) = offer.reading.as_ref().and_then(|reading| reading.wait(READ_WITHIN)) {
         (offer.elsewhere, offer.reading) = (found, None);

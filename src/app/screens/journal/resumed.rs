@@ -41,7 +41,7 @@ impl Resumed {
     }
 }
 
-/// Returns the recorded seats; a person where no seat is recorded, or where its text cannot be parsed.
+/// Returns the recorded seats; a person where none is recorded or can be parsed.
 pub fn seats_of(heading: &Heading) -> Seats {
     let seat = |words: &Option<String>| words.as_ref().and_then(|words| words.parse().ok()).unwrap_or(Seat::Human);
     Seats(Pair(heading.seats.0.each_ref().map(seat)))
@@ -75,7 +75,7 @@ impl TakeUp<'_> {
         &self.next.library.0
     }
 
-    /// Whether other computers lead the match on the table, which then stays; the refused request tells the player why.
+    /// Whether another computer leads the match on the table; if so, sends a request, whose refusal tells the player.
     pub fn is_barred(&mut self) -> bool {
         let barred = self.table.may_be_laid_anew(Authority::Here).is_err();
         if barred {

@@ -19,7 +19,6 @@ pub struct Writer {
     said: Arc<Mutex<Said>>,
 }
 
-/// The executor of the jobs.
 enum JobRunner {
     Thread {
         jobs: Sender<Job>,
@@ -56,7 +55,7 @@ pub enum Job {
     Keep(Box<Record>),
     /// The match is over: saves its record and deletes its journal.
     Over(Box<Record>),
-    /// A match led by another computer is over: saves its record. It has no journal here.
+    /// A match led elsewhere is over: saves its record; it has no journal here.
     OverElsewhere(Box<Record>),
     /// Signals that all jobs before this one are done.
     Tell(Sender<()>),
@@ -148,7 +147,6 @@ impl Drop for Writer {
     }
 }
 
-/// The part that runs on the thread.
 struct Worker {
     keeper: Keeper,
     said: Arc<Mutex<Said>>,

@@ -52,14 +52,13 @@ impl Say for Curve {
     }
 }
 
-/// The piece that moves.
 #[derive(Clone, Copy)]
 struct Traveller {
     who: PieceId,
     way: Way,
     at_ms: f32,
     home: Vec2,
-    /// The offset from its home at the beginning, which decays to 0.
+    /// The offset from its home, which decays to 0.
     from: Vec2,
 }
 

@@ -1,4 +1,4 @@
-//! Keys and pad buttons of the laboratory: play and stop, a frame back or forward, to the beginning or the end.
+//! The laboratory's keys: play and stop, a frame back or forward, to the beginning or the end.
 
 use bevy::prelude::*;
 

@@ -1,5 +1,4 @@
-//! The laboratory: plays any animation on the real board, with controls of time, sliders for its numbers, and two sets
-//! of them to compare.
+//! The laboratory: any animation on the real board, with sliders for time and numbers, and two sets of numbers.
 
 mod choice;
 mod course;
@@ -60,7 +59,6 @@ impl Say for Note {
     }
 }
 
-/// The state of the laboratory.
 #[derive(Resource)]
 struct Lab {
     scene: Scene,
@@ -95,7 +93,6 @@ impl Lab {
         }
     }
 
-    /// Returns the course of the set in use.
     fn course(&self) -> Option<&Course> {
         self.courses[self.sets.used()].as_ref()
     }

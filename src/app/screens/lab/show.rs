@@ -32,7 +32,6 @@ const WIDE: egui::Vec2 = vec2(900.0, 640.0);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Leave;
 
-/// The tabs of the page in a small window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 enum LabTab {
     #[default]
@@ -97,7 +96,7 @@ fn show(
 }
 
 fn page(ui: &mut Ui, lab: &mut Lab, content: &Content) -> Option<Leave> {
-    // Takes the mouse's clicks and drags, so that the mouse cannot move pieces on the stage.
+    // Takes clicks and drags, so that the mouse cannot move pieces.
     ui.interact(ui.max_rect(), Id::new("lab stage"), Sense::CLICK | Sense::DRAG);
     let window = ui.max_rect();
     match Benches::of(window) {

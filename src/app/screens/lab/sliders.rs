@@ -87,7 +87,6 @@ fn row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, number: &Number) {
         let range = reach(number, saved, value);
         let slider = ui.add(Slider::new(&mut value, range.clone()).show_value(false).smart_aim(true));
         call(ui, &slider, path);
-        // Marks the file's value.
         let radius = slider.rect.height() / 2.5;
         let share = (saved - range.start()) / (range.end() - range.start());
         let x = slider.rect.left() + radius + (slider.rect.width() - 2.0 * radius) * share;
@@ -166,7 +165,6 @@ fn reach(number: &Number, saved: f32, now: f32) -> RangeInclusive<f32> {
     low..=high.max(low + 0.001)
 }
 
-/// Returns the unit's sign behind the number.
 fn suffix(locale: &Locale, number: &Number) -> String {
     match number.unit {
         Unit::Milliseconds => say!(locale, "lab-sign-ms"),
@@ -176,7 +174,6 @@ fn suffix(locale: &Locale, number: &Number) -> String {
     }
 }
 
-/// Returns the number of decimals that the value needs.
 fn decimals(value: f32) -> usize {
     (0..3).find(|decimals| (value * 10.0_f32.powi(*decimals)).fract().abs() < 1e-3).unwrap_or(3) as usize
 }
@@ -213,7 +210,6 @@ fn buttons(ui: &mut Ui, locale: &Locale, lab: &mut Lab, content: &Content) {
             match content.motion_text(lab.sets.now(), &lab.sets.saved) {
                 Ok(text) => match clipboard::copy(&text) {
                     Ok(()) => lab.note = Some(Note::Copied),
-                    // The player can still read the text.
                     Err(error) => (lab.note, lab.text) = (Some(Note::NoClipboard(error)), Some(text)),
                 },
                 Err(error) => lab.note = Some(Note::Fault(error)),

@@ -25,7 +25,6 @@ pub const SPEEDS: [(&str, f32); 3] = [("1/10", 0.1), ("1/4", 0.25), ("1/1", 1.0)
 /// The pause before a loop begins again.
 const REST_MS: f32 = 400.0;
 
-/// The progress of preparing the scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Prepared {
     /// The scene has to be laid.

@@ -1,4 +1,4 @@
-//! The card beside the board: the task of a lesson's step, and the comment on the last try.
+//! The card beside the board: the task of a step, and the comment on the last try.
 
 use std::sync::Arc;
 
@@ -47,7 +47,6 @@ enum Wish {
     List,
 }
 
-/// The state that the card shows.
 struct Shown<'a> {
     course: &'a Course,
     position: &'a Position,
@@ -132,7 +131,7 @@ fn carry_out(
         }
         Wish::Play => laid = play_now::begin(&mut next_match, &mut course, &settings),
         Wish::List => next.set(Screen::Lessons),
-        // `show` has replaced this choice by `LessonDeed::Begin`.
+        // `show` replaces it by `LessonDeed::Begin`.
         Wish::NextLesson => {}
     }
     laying.write_batch(laid.map(LayRequested::here));

@@ -45,7 +45,7 @@ pub struct Course {
     pub said: Option<Verdict>,
     /// Whether the short help of the step is shown.
     pub helped: bool,
-    /// The action that is shown as a suggestion.
+    /// The suggested action.
     pub shown: Option<Action>,
     /// The actions that will still happen by themselves.
     owed: VecDeque<Owed>,
@@ -53,7 +53,7 @@ pub struct Course {
     due: Option<Duration>,
     /// The requests that have been judged, or need not be.
     judged: MessageCursor<MoveRequested>,
-    /// The seats before the lesson, and whether the board was turned.
+    /// The seats before, and whether the board was turned.
     was: Option<(Seats, bool)>,
 }
 
@@ -67,9 +67,9 @@ pub enum Verdict {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Owed {
-    /// Takes back the last action.
+    /// Take back the last action.
     Undo,
-    /// Plays the reply of the other side.
+    /// Play this reply of the other side.
     Reply(Action),
 }
 
@@ -160,7 +160,7 @@ impl Course {
             Answer::NotAsked => return false,
             Answer::Refused(_) | Answer::Played => {}
             Answer::Wrong { reason, squares, taken_back } => {
-                // The result of the wrong move stays visible for a moment.
+                // The wrong move stays visible for a moment.
                 self.owed.extend(std::iter::repeat_n(Owed::Undo, taken_back + 1));
                 self.said = Some(Verdict::Wrong(reason, squares));
             }

@@ -35,7 +35,6 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// Returns the lesson that follows this one.
     fn after(&self, lesson: &Lesson) -> Option<&Arc<Lesson>> {
         let at = self.lessons.iter().position(|known| known.id == lesson.id)?;
         self.lessons.get(at + 1)

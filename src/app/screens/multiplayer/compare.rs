@@ -64,7 +64,7 @@ pub fn first(ui: &mut Ui, locale: &Locale, shown: &Likeness) {
     ui.add(Words::small(say!(locale, "compare-about")));
 }
 
-/// Shows the known key and the different one that was found.
+/// Shows the known key and the other one.
 pub fn other(ui: &mut Ui, locale: &Locale, link: &Link, [known, found]: [Likeness; 2]) {
     ui.add(Words::new(Lettering::Heading, say!(locale, "other-key-title")).centred());
     let address = link.address().unwrap_or_default();

@@ -23,9 +23,8 @@ pub enum FirstLine {
 }
 
 impl FirstLine {
-    /// Returns what continues an interrupted match: hosting it as before, or calling its host with the saved seat, and
-    /// waiting for it. `folder`: the folder of keys, seats and games; `usual`: how to host a game for which that was
-    /// not saved.
+    /// Continues an interrupted match: hosts it as before, or calls its host with the saved seat, and waits for it.
+    /// `folder`: that of keys, seats and games; `usual`: how to host a game without saved settings.
     ///
     /// # Errors
     /// The file with the seats was changed by hand, and whom to call cannot be read.
@@ -99,7 +98,7 @@ impl Lobby {
         self.trouble = first.begin(online, wake).err().map(Trouble::NotHosted);
     }
 
-    /// Stores the player's answer whether relays may help, and begins the connection.
+    /// Stores the answer whether relays may help, and begins.
     pub fn answer_relays(&mut self, relays: bool, online: &mut Online, wake: &Wake) {
         (self.relays, self.knows_relays) = (relays, true);
         if let Some(first) = self.asks.take() {

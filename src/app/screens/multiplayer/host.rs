@@ -1,4 +1,4 @@
-//! The host tab: the game that others may join, and how they find it.
+//! The host tab: what others may join, and how they find it.
 
 use bevy_egui::egui::Ui;
 

@@ -1,4 +1,4 @@
-//! The join tab: by a game in the local network, by an invite, or by an address.
+//! The join tab: by a game that is found, by an invite, by an address.
 
 use std::net::SocketAddr;
 
@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
     wish
 }
 
-/// Shows the field for the name of the people here.
+/// Shows the field for the players' name.
 pub fn name(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
     let words = say!(locale, "online-name");
     let field = Field::new("online name", &words, &mut lobby.name);
@@ -56,7 +56,7 @@ pub fn port(ui: &mut Ui, locale: &Locale, port: &mut String, trouble: &mut Optio
     }
 }
 
-/// Asks whether relays may be used, and says who learns an address then, before any relay learns one.
+/// Says who learns an address, before a relay learns one.
 pub fn relays(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
     if ui.add(Switch::new("relays", &say!(locale, "online-relays"), &mut lobby.relays)).changed() {
         // A player who moves the switch has read the text below it.
@@ -65,7 +65,6 @@ pub fn relays(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
     ui.add(Words::small(say!(locale, "online-relays-about")));
 }
 
-/// Shows the games in the local network.
 fn found(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
     group(ui, &say!(locale, "online-near"));
     ui.add(Switch::new("looks", &say!(locale, "online-looks"), &mut lobby.looks));

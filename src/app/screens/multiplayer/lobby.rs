@@ -115,7 +115,7 @@ pub struct Lobby {
     pub host_port: String,
     pub side: HostSide,
     pub announced: bool,
-    /// Whether only guests with the invite can sit down at the game hosted here.
+    /// Whether guests need the invite to sit down.
     pub invited_only: bool,
     pub relays: bool,
     /// Whether the player has been told of relays, and has answered.
@@ -165,7 +165,7 @@ impl Lobby {
         if let Some(failure) = online.take_failure() {
             self.trouble = Some(Trouble::NotHosted(failure));
         }
-        // Stores the free port that was found, so that guests can return to it when the game is continued.
+        // Stores the free port, to which guests return when the game is continued.
         if let Some(own) = online.link().and_then(Link::hosted)
             && self.host_port.trim() == "0"
         {

@@ -1,5 +1,5 @@
-//! Multiplayer: choosing a game to join or to host, then waiting for other players until the match is on the table.
-//! `online` has the connection itself.
+//! Multiplayer: a game to join or to host, then waiting for players until the match is on the table. `online` has the
+//! connection.
 
 mod arrive;
 mod away;
@@ -69,7 +69,7 @@ fn enter(mut going: Going, last: Option<Res<LastLobby>>, first: Option<Res<First
     commands.insert_resource(lobby);
 }
 
-/// The state of the page when the player left it to choose a board.
+/// The page's state before the player chose a board.
 #[derive(Resource, Clone, Copy, Debug)]
 struct LastLobby {
     tab: Tab,

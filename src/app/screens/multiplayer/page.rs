@@ -37,13 +37,13 @@ pub enum Wish {
     /// Join this game of the local network.
     Found(usize),
     Host,
-    /// Continue this interrupted game that was hosted here.
+    /// Continue this interrupted game.
     GoOn(usize),
     Board,
     CopyInvite,
     /// Confirm that the host's animals are the same on both screens.
     Compared,
-    /// Confirm that the different key that is shown now is the host's.
+    /// Confirm that the other key is the host's.
     TrustNew,
     /// Whether relays may help: yes, no, or do not begin.
     WithRelays,
@@ -56,7 +56,7 @@ pub enum Wish {
     Title,
 }
 
-/// Shows the page. `board` describes the board that would be hosted.
+/// `board` describes the board that would be hosted.
 pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) -> Option<Wish> {
     if lobby.asks.is_some() {
         return relays::page(ui);
@@ -133,7 +133,6 @@ fn foot(ui: &mut Ui, locale: &Locale, lobby: &Lobby, board: &str) -> Option<Wish
     button_bar(ui, left, right)
 }
 
-/// Shows the buttons while the player looks at a host's games.
 fn looking_foot(ui: &mut Ui, locale: &Locale, board: &str) -> Option<Wish> {
     let again = paper(Wish::Look, "icon_reset", say!(locale, "online-look-again"));
     let stop = button(Wish::Stop, "icon_close", say!(locale, "online-cancel"));
@@ -142,7 +141,6 @@ fn looking_foot(ui: &mut Ui, locale: &Locale, board: &str) -> Option<Wish> {
     button_bar(ui, [again], [stop, own, open])
 }
 
-/// Shows the buttons while waiting.
 fn waiting_foot(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<Wish> {
     let other_key = link.other_key().is_some();
     let words = match link.hosted() {
@@ -176,7 +174,7 @@ fn main(wish: Wish, icon: &'static str, words: String) -> Offer {
     (wish, button.look(ButtonLook::Main))
 }
 
-/// Shows a row of a list and returns whether it was clicked; `said` is its name for screen readers.
+/// Shows a row; returns whether it was clicked. `said`: its name for screen readers.
 pub fn row(ui: &mut Ui, what: impl AsId, icon: &str, heading: &str, about: &str, said: &str) -> bool {
     let plate = Plate::new(what, said, false).description(about);
     let response = plate.show(ui, ROW, |ui| {

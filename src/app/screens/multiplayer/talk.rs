@@ -50,7 +50,7 @@ pub enum Wish {
     Claim,
     /// Send the other player away; the card asks first.
     SendAway,
-    /// Send the other player away, after the question was answered with yes.
+    /// Send the other player away, after that question.
     SendAwayNow(Side),
     KeepPlaying,
     Close,
@@ -59,7 +59,7 @@ pub enum Wish {
 const SIZE: (f32, f32) = (640.0, 640.0);
 const LINES: f32 = 220.0;
 
-/// Shows the state of the connection, and the chat. `muted`: whether the messages of others are hidden.
+/// Shows the connection's state and the chat. `muted`: hides the messages of others.
 pub fn page(ui: &mut Ui, link: &Link, talk: &mut Talk, muted: &mut bool) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -159,7 +159,7 @@ fn said(ui: &mut Ui, locale: &Locale, link: &Link) {
     );
 }
 
-/// Returns the guest who plays against the host in the game hosted here.
+/// Returns the guest who plays against the host.
 fn seated_guest(link: &Link) -> Option<&SeatedGuest> {
     let game = link.game().filter(|_| link.hosted().is_some())?;
     game.guests[game.seat?.opponent()].as_ref()
@@ -191,7 +191,7 @@ fn keys(ui: &mut Ui, locale: &Locale, link: &Link) {
     }
 }
 
-/// Resets the card while it is closed, so that it opens with the focus in the text field.
+/// The text field gets the focus when the card opens.
 fn refresh(mut talk: ResMut<Talk>, stack: Res<Stack>) {
     if !stack.contains(Layer::Talk) {
         let talk = talk.bypass_change_detection();

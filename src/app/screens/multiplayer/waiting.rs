@@ -27,7 +27,6 @@ pub fn show(ui: &mut Ui, locale: &Locale, link: &Link) {
     match link.hosted() {
         Some(own) => invitation(ui, locale, link, own),
         None => {
-            // A host that was called by its address alone.
             if let Some(shown) = link.likeness().filter(|_| link.is_to_be_compared()) {
                 compare::first(ui, locale, shown);
             }
@@ -81,7 +80,7 @@ fn names(link: &Link) -> crate::rules::Pair<&str> {
     crate::rules::Pair(crate::rules::Side::BOTH.map(|side| heading.and_then(|it| it.name(side)).unwrap_or_default()))
 }
 
-/// Shows the invite, the addresses, and the key that guests who join by an address should see.
+/// Shows the invite, the addresses, and the key that guests by an address compare.
 fn invitation(ui: &mut Ui, locale: &Locale, link: &Link, own: &OwnHost) {
     let palette = *Kit::of(ui).palette();
     group(ui, &say!(locale, "online-invite"));

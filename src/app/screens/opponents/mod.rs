@@ -87,7 +87,7 @@ impl Picks {
         Picks { people, names, levels: Pair(Side::BOTH.map(|side| other(side).unwrap_or(first))), next: Side::Black }
     }
 
-    /// Sets the sides of the people. A person who plays alone takes the name along to the other side.
+    /// A person who plays alone takes the name along to the other side.
     fn seat(&mut self, people: People) {
         if let (People::Sun, People::Moon) | (People::Moon, People::Sun) = (self.people, people) {
             self.names.0.swap(0, 1);
@@ -95,7 +95,7 @@ impl Picks {
         self.people = people;
     }
 
-    /// Returns the seats that these choices make.
+    /// Returns the chosen seats.
     pub fn seats(&self) -> Seats {
         let seat = |side| if self.people.plays(side) { Seat::Human } else { Seat::Engine(self.levels[side]) };
         Seats(Pair(Side::BOTH.map(seat)))
@@ -111,7 +111,6 @@ impl Picks {
         }
     }
 
-    /// Returns the sides that this level plays.
     fn sides_of(&self, level: Strength) -> impl Iterator<Item = Side> {
         Side::BOTH.into_iter().filter(move |side| !self.people.plays(*side) && self.levels[*side] == level)
     }
@@ -140,7 +139,7 @@ pub enum Wish {
     Title,
 }
 
-/// Shows the choice of players of that game; `board` describes the board of the match.
+/// Shows the choice of players; `board` describes the board of the match.
 pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -203,7 +202,6 @@ fn about(ui: &mut Ui, locale: &Locale, game: GameId, picks: &Picks) {
             return;
         }
         People::Sun | People::Moon => picks.levels[Side::Black],
-        // The opponent that was picked last.
         People::Nobody => picks.levels[picks.next.opponent()],
     };
     ui.spacing_mut().item_spacing.y = 6.0;

@@ -18,7 +18,7 @@ const PANEL_SHARE: f32 = 0.4;
 const PANEL_WIDTHS: (f32, f32) = (200.0, 440.0);
 /// The share of a wide window's spare room that goes to each side.
 const SPARE_AROUND: f32 = 0.4;
-/// The width that the evaluation needs at the left of the board, and the height below.
+/// The room for the evaluation at the left of the board, and below it.
 const BESIDE_BOARD: f32 = 26.0;
 const BELOW_BOARD: f32 = 22.0;
 
@@ -133,7 +133,7 @@ impl Arrangement {
         }
     }
 
-    /// Returns the same arrangement, with room for the evaluation at the left of the board and below it.
+    /// Adds room for the evaluation at the left of the board and below it.
     pub fn with_evaluation(mut self, window: Rect, view: &BoardView) -> Arrangement {
         let board = view.framed_size();
         let (place, bottom) = match &mut self {
@@ -154,7 +154,7 @@ impl Arrangement {
         }
     }
 
-    /// Returns the arrangement side by side. Spare room in a wide window goes around and between panel and board.
+    /// Spare room in a wide window goes around and between panel and board.
     fn beside(window: Rect, board: Vec2, left_handed: bool) -> Arrangement {
         let margin = margin(window);
         let height = window.height() - margin;

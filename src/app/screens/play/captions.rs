@@ -99,8 +99,7 @@ impl Caption {
         refusal.into_iter().chain(answer).chain(elsewhere).chain(self.trouble(locale)).collect()
     }
 
-    /// Returns why the match cannot be saved on disk. This applies to every position, so it is shown beside whose turn
-    /// it is.
+    /// Returns why the match cannot be saved. This holds for every position, so it is shown beside whose turn it is.
     pub fn trouble(&self, locale: &Locale) -> Option<String> {
         self.trouble.as_ref().map(|trouble| trouble.say(locale))
     }
@@ -183,7 +182,7 @@ struct Refusals<'w, 's> {
 }
 
 impl Refusals<'_, '_> {
-    /// Returns the refusal to show. Requests of other computers are refused without a message.
+    /// Returns the refusal to show; those of other computers' requests are dropped.
     fn read(&mut self) -> Option<Refusal> {
         let moves = self.moves.read().map(|refused| Refusal::Match(refused.refusal.clone()));
         let acts = self.acts.read().map(|refused| Refusal::Match(refused.refusal.clone()));

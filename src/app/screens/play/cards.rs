@@ -1,4 +1,4 @@
-//! A player's card: emblem, name, whose turn it is, the clock, what was captured. Where there is little room it is slim.
+//! A player's card: emblem, name, whose turn it is, the clock, the captured pieces. It is slim where room is scarce.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ use crate::locale::{Locale, say};
 use crate::rules::Side;
 
 const EMBLEM: f32 = 62.0;
-/// The height of the line with emblem, name and clock, which does not depend on their sizes.
+/// The height of the line with emblem, name and clock.
 const LINE: f32 = 66.0;
 /// The least width of a card with room for everything.
 pub const LEAST_WIDTH: f32 = 350.0;

@@ -42,7 +42,7 @@ impl Clip {
     }
 }
 
-/// Why a request failed, or was only carried out in part.
+/// Why a request failed, or was only done in part.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum NotClipped {
     NoClipboard(NoClipboard),
@@ -114,7 +114,7 @@ fn carry_out(
     }
 }
 
-/// The present match, which completes a pasted text.
+/// The context of a pasted text.
 struct Pasting<'a> {
     session: &'a Session,
     scribe: &'a Scribe<'a>,

@@ -1,4 +1,4 @@
-//! The messages in the line of text about the players elsewhere, and about the connection to them.
+//! Messages about the players elsewhere, and about the connection to them.
 
 use bevy::prelude::*;
 

@@ -18,7 +18,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.after(super::MatchPage::Panel).run_if(in_state(Screen::Play)));
 }
 
-/// The width of the bar and its distance from the board, in points.
+/// The bar's width and distance, in points.
 const WIDTH: f32 = 14.0;
 const GAP: f32 = 6.0;
 /// The value at which the bar stands at three quarters, in hundredths of an animal.
@@ -63,7 +63,7 @@ fn page(ui: &mut Ui, bar: Frame, evaluation: Option<&Evaluation>, turned: bool) 
     );
 }
 
-/// Returns the score, and as many plies of the principal variation as fit into the room (in points).
+/// Returns the score, and as many plies as fit into the room (in points).
 fn line(painter: &Painter, score: &str, evaluation: &Evaluation, room: f32) -> String {
     let plies: Vec<String> = evaluation.line.iter().take(PLIES).map(ToString::to_string).collect();
     let lines = (1..=plies.len()).rev().map(|count| format!("{score}   {}", plies[..count].join(" ")));

@@ -87,7 +87,7 @@ pub fn plugin(app: &mut App) {
     .add_systems(EguiPrimaryContextPass, show.pipe(carry_out).in_set(MatchPage::Panel).run_if(in_state(InMatch)));
 }
 
-/// The pages of a match, for the order of the pages above them.
+/// The pages of a match, to order others above them.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MatchPage {
     /// Both players, the messages, the moves and the buttons.

@@ -54,7 +54,7 @@ pub fn show(ui: &mut Ui, session: &Session, density: Density) {
     // Keeps room for the scroll bar if there are more rows than fit.
     let bar = if rows.len() as f32 * row_height > room + 0.5 { BESIDE } else { 0.0 };
     let column = (ui.available_width() - number_width - bar) / 2.0;
-    // In little room there are only moves, without the names of the sides.
+    // In little room the sides' names are left out.
     if headed {
         ui.horizontal(|ui| {
             ui.add_space(number_width);
@@ -169,7 +169,6 @@ pub fn played(session: &Session) -> usize {
     rows.map(|row| row.number).collect::<BTreeSet<usize>>().len()
 }
 
-/// A row of the list.
 struct Row {
     /// The number of the move, from 1.
     number: usize,
@@ -205,7 +204,7 @@ fn rows(session: &Session) -> Vec<Row> {
     moves.iter().enumerate().flat_map(lines).collect()
 }
 
-/// Returns the text of a ply: `a3 – a4`, `a3 × a4`, `a4 » d4`.
+/// For example `a3 – a4`, `a3 × a4`, `a4 » d4`.
 fn words(locale: &Locale, ply: &Ply) -> String {
     let Action::Move(played) = ply.action else {
         if ply.action == Action::End {

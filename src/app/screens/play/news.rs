@@ -110,14 +110,12 @@ fn gather(
     news.say(locale.sentences(said), urgent);
 }
 
-/// Returns who has won, and why.
 fn ended(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> Vec<String> {
     let title = game_over::title(locale, seats, company, ending);
     let titles = [title].into_iter().chain(game_over::beaten_by(locale, seats, company, ending));
     titles.map(|words| say!(locale, "said-sentence", words = words)).chain([ending.say(locale)]).collect()
 }
 
-/// Returns the warnings and offers that are new.
 fn warned(known: &mut Known, session: &Session, locale: &Locale) -> Vec<String> {
     let warning = session.warnings().into_iter().next();
     let (offerer, before) = (session.draw_offer(), known.offered);
@@ -149,7 +147,7 @@ fn show(mut panels: Panels, news: Res<News>) -> Result {
     panels.glass("news", |ui| page(ui, &news))
 }
 
-/// Shows nothing; only screen readers get the announcement.
+/// Draws nothing: for screen readers only.
 fn page(ui: &mut Ui, news: &News) {
     let place = Frame::from_min_size(ui.max_rect().min, Size::ZERO);
     announce(ui, Id::new(("news", news.count)), place, &news.words, news.urgent);

@@ -69,7 +69,6 @@ fn line<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     .inner
 }
 
-/// Shows emblem, name and state; at the right the clock.
 fn who(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool, with_move: bool) {
     let size = vec2(ui.available_width(), LINE);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
@@ -130,7 +129,6 @@ fn this_move(ui: &mut Ui, players: Players) {
     ui.add(Chip::new(Lettering::Least, time, kit.palette().brass).pad(2.0).said(said));
 }
 
-/// Shows the royal pieces and the captured ones.
 fn fallen(ui: &mut Ui, players: Players, side: Side, height: f32) -> Pos2 {
     let kit = Kit::of(ui);
     royals::show(ui, players.session, side, CHIP);

@@ -153,7 +153,7 @@ fn follow(
             cursor.0 = Cursor::start(&hand, &view);
             awake.this_frame();
         }
-        // The player uses a mouse now, which hides the cursor.
+        // The mouse has hidden the cursor.
         (Focus { has: true, .. }, None) => context.memory_mut(|memory| memory.surrender_focus(board_stop())),
         _ => {}
     }
@@ -170,8 +170,7 @@ struct Focus {
     gained: bool,
 }
 
-/// Adds the stop of the Tab key, unless something covers the board. With the focus there, arrows move the board's
-/// cursor.
+/// Adds the stop of the Tab key, unless something covers the board. There, arrows move the board's cursor.
 fn stop(
     ui: &Ui,
     view: &BoardView,

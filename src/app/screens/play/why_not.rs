@@ -35,7 +35,7 @@ const GAP: f32 = 12.0;
 const MARGIN: f32 = 6.0;
 const PAD: Size = vec2(14.0, 9.0);
 
-/// The refusal of the last move that was refused.
+/// Why the last refused move was refused.
 #[derive(Resource, Default)]
 struct Reason(Option<Refused>);
 
@@ -104,8 +104,8 @@ fn bubble(ui: &mut Ui, words: String, to: Frame, squares: &[Frame]) {
     ui.put(place, chip.wide().pad(PAD.x).lines(8).least(size));
 }
 
-/// Returns the place of the bubble: above or below the square, else above, below or beside all of the squares. Takes
-/// the first place in the window that covers no square, or the one that covers least.
+/// The bubble's place: above or below the square, else above, below or beside all squares. Takes the first place that
+/// covers no square, or the one that covers least.
 fn beside(size: Size, to: Frame, squares: &[Frame], window: Frame) -> Frame {
     let all = squares.iter().fold(to, |all, square| all.union(*square));
     let (half, inside) = (size / 2.0, window.shrink(MARGIN));
@@ -128,7 +128,7 @@ fn beside(size: Size, to: Frame, squares: &[Frame], window: Frame) -> Frame {
     places.min_by(|one, other| covered(one).total_cmp(&covered(other))).unwrap_or(to)
 }
 
-/// Returns the corners of the point, on the side of the bubble that faces the square, as near to the square's middle as
+/// The corners of the point, on the side of the bubble that faces the square, as near to the square's middle as
 /// possible. `None` if the bubble is far from the square.
 fn pointed(bubble: Frame, to: Frame) -> Option<[Pos2; 3]> {
     const HALF: f32 = 9.0;
@@ -150,7 +150,7 @@ fn pointed(bubble: Frame, to: Frame) -> Option<[Pos2; 3]> {
 mod tests {
     use super::*;
 
-    /// Returns the place of a square: 60 points wide, on a board of seven by nine with `a1` at the lower left.
+    /// A square of 60 points on a board of seven by nine; `a1` is at the lower left.
     fn frame(name: &str) -> Frame {
         let square: Square = name.parse().unwrap();
         let (file, rank) = (f32::from(square.file()), f32::from(square.rank()));

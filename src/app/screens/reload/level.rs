@@ -44,12 +44,12 @@ impl LevelReader<'_> {
     }
 }
 
-/// Reads the level again on the pages that lead to a new match, because they name its board.
+/// For the pages that name the next match's board.
 fn read(mut reader: LevelReader) {
     reader.read();
 }
 
-/// Reads the level again before "Start again", a rematch, or a new match on the last board.
+/// For "Start again", a rematch, or a new match on the last board.
 fn read_before_match(mut wanted: MessageReader<LayRequested>, table: Res<Table>, mut reader: LevelReader) {
     let admitted = wanted.read().filter(|request| table.may_be_laid_anew(request.by).is_ok()).last();
     let begins = match admitted.map(|request| &request.what) {

@@ -115,7 +115,6 @@ fn reload_theme(
     }
 }
 
-/// Forgets the fault of the level that was chosen before.
 fn forget_level(mut broken: ResMut<BrokenFiles>) {
     broken.level = None;
 }

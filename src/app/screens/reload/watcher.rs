@@ -48,7 +48,7 @@ struct Watcher(Arc<Mutex<WatchedSets>>);
 struct WatchedSets {
     /// The files to watch.
     sets: Vec<FileSet>,
-    /// The files that have changed, and whose change has not been reported yet.
+    /// The changed files that were not reported yet.
     changed: HashSet<FileSet>,
 }
 
@@ -83,7 +83,6 @@ fn name_files(
     }
 }
 
-/// Reports the changed files.
 fn tell(watcher: Res<Watcher>, mut changed: MessageWriter<FilesChanged>) {
     if let Ok(mut watch) = watcher.0.lock() {
         changed.write_batch(watch.changed.drain().map(FilesChanged));
@@ -126,9 +125,9 @@ struct Looks {
 }
 
 impl SeenSets {
-    /// Looks at every set once. Returns the sets that differ from their reported state and have not changed since the
-    /// last look, because an editor may remove a file before replacing it, and a long file takes time to write. A set
-    /// that was not watched before counts as unchanged.
+    /// Looks at every set once; returns those that differ from their report and are stable since the last look: an
+    /// editor that replaces a file removes it for a moment, and a long file takes time to write. New sets count as
+    /// unchanged.
     fn look(&mut self, sets: &[FileSet], snapshot: impl Fn(&FileSet) -> FileSnapshot) -> Vec<FileSet> {
         self.0.retain(|set, _| sets.contains(set));
         let mut changed = Vec::new();
@@ -154,7 +153,7 @@ mod tests {
     use super::*;
     use crate::game::content::Folders;
 
-    /// Returns which of three looks report a change, after one of these changes of a folder before each look.
+    /// Returns which of three looks report a change, after one of these changes each.
     fn reported(changes: [&dyn Fn(&std::path::Path); 3]) -> [bool; 3] {
         let home = tempfile::tempdir().unwrap();
         std::fs::create_dir_all(home.path().join("assets")).unwrap();

@@ -45,7 +45,7 @@ pub fn row(
     })
 }
 
-/// Shows the board if it is known here: a host keeps the board, a guest does not.
+/// Shows the board if it is known: only the host has it.
 fn picture(ui: &mut Ui, interrupted: &Interrupted) {
     match interrupted {
         Interrupted::Hosted(game) => _ = ui.add(Thumbnail::new(game.kept.record.session.position(), PICTURE)),

@@ -56,7 +56,7 @@ enum ListRow {
 /// A match in the list.
 pub struct Lying {
     pub left: Unfinished,
-    /// The deleted files, if the match was deleted since the list was opened.
+    /// The deleted files, until the list is closed.
     deleted: Option<Deleted>,
 }
 

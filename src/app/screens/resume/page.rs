@@ -1,4 +1,4 @@
-//! The list of unfinished matches, as a plain function.
+//! The list of unfinished matches as a function.
 
 use bevy_egui::egui::Ui;
 

@@ -26,7 +26,7 @@ pub enum Asked {
     Delete,
 }
 
-/// Shows the plate of a match, and beside it the button that deletes the match. `first`: Enter continues this match.
+/// Shows the match's plate, and beside it the button that deletes it. `first`: Enter continues it.
 pub fn lying(ui: &mut Ui, locale: &Locale, left: &Unfinished, first: bool) -> Option<Asked> {
     let words = RowWords::of(locale, left);
     let said = say!(
@@ -59,7 +59,7 @@ pub struct RowIds {
     pub put_back: Id,
 }
 
-/// Shows a plate with a match, and beside it the button that deletes the match. `first`: Enter continues this match.
+/// Shows a plate, and beside it the button that deletes the match. `first`: Enter continues it.
 pub fn with_delete(
     ui: &mut Ui,
     ids: &RowIds,
@@ -100,7 +100,6 @@ pub fn with_delete(
     .inner
 }
 
-/// The texts of a row.
 struct RowWords {
     level: String,
     players: String,

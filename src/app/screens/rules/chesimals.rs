@@ -96,7 +96,7 @@ fn owner(unit: Unit) -> Chesimal {
     }
 }
 
-/// Draws a dot for a slide, a ring for a leap, and both for a slide after a leap or the reverse.
+/// A dot for a slide, a ring for a leap, both for a combination.
 fn sign(painter: &Painter, place: Rect, travel: Travel, ink: Color32) {
     let (middle, size) = (place.center(), place.width());
     let stroke = Stroke::new(size * 0.1, ink);

@@ -14,7 +14,7 @@ pub enum Wish {
     Back,
 }
 
-/// Shows the tab. `data`: the folder of the player's files.
+/// `data`: the folder of the player's files.
 pub fn show(ui: &mut Ui, locale: &Locale, data: Option<&str>) -> Option<Wish> {
     group(ui, &say!(locale, "about-version", version = crate::VERSION));
     let count = u32::try_from(licences::libraries().count()).unwrap_or(u32::MAX);

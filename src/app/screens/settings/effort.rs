@@ -26,7 +26,7 @@ fn tell(stack: Res<Stack>, effort: Res<Effort>, mut settings: ResMut<Settings>, 
     }
 }
 
-/// Shows the group. `light`: whether less is drawn now.
+/// `light`: whether less is drawn now.
 pub fn show(ui: &mut Ui, locale: &Locale, settings: &mut Settings, light: bool) {
     group(ui, &say!(locale, "settings-effort"));
     let by_itself = settings.light == Light::Auto && light;

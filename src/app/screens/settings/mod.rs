@@ -79,7 +79,6 @@ fn apply_to_play(settings: Res<Settings>, mut machines: ResMut<MachineSettings>,
     bindings.set_if_neq(Bindings::with(&settings.bindings));
 }
 
-/// Passes on the settings of motion.
 fn apply_to_motion(
     settings: Res<Settings>,
     adapter: Option<Res<RenderAdapterInfo>>,
@@ -108,7 +107,6 @@ fn apply_to_motion(
     };
 }
 
-/// Passes on the theme and the colours of the sides.
 fn apply_to_look(settings: Res<Settings>, wanted: Option<ResMut<Wanted>>) {
     let others = |wanted: &ResMut<Wanted>| wanted.theme != settings.theme || wanted.colours != settings.side_colours;
     if let Some(mut wanted) = wanted.filter(others) {
@@ -126,7 +124,7 @@ fn themes(content: &Content) -> Vec<ThemeEntry> {
     content.theme_names().into_iter().filter_map(entry).collect()
 }
 
-/// Clears the themes when a theme's file has changed; the page then reads all of them.
+/// Clears the themes, so that the page reads them again.
 fn read_themes_again(mut changed: MessageReader<FilesChanged>, mut themes: ResMut<Themes>) {
     if changed.read().filter(|changed| changed.0 == FileSet::Themes).count() > 0 {
         themes.0.clear();

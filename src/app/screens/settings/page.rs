@@ -129,7 +129,7 @@ fn hint(locale: &Locale, bindings: &Bindings) -> String {
     say!(locale, "settings-hint", settings = key(UiAction::Settings), mute = key(UiAction::Mute))
 }
 
-/// Shows the settings of sound; returns whether to play an effect as a sample.
+/// Returns whether to play an effect as a sample.
 fn sound(ui: &mut Ui, locale: &Locale, settings: &mut Settings) -> bool {
     let sound = &mut settings.sound;
     ui.add(Switch::new("muted", &say!(locale, "settings-muted"), &mut sound.muted));

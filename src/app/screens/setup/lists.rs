@@ -42,7 +42,7 @@ impl LevelEntry {
         self.level().map_or_else(Vec::new, |level| locale.rules_in_short(&level.start.board()))
     }
 
-    /// Returns the level's rule set, if it is of Jungle and the file can be read.
+    /// Returns the rule set, if readable and of Jungle.
     fn rule_set(&self) -> Option<&RuleSet> {
         self.level()?.rule_set()
     }
@@ -103,8 +103,7 @@ const LEVEL_ROW: f32 = 128.0;
 const RULES_ROW: f32 = 46.0;
 const PICTURE: (f32, f32) = (108.0, 108.0);
 
-/// Shows the levels; returns the one that was clicked. `what` identifies the list of a game; `reveal` scrolls to the
-/// picked level.
+/// Returns the level that was clicked. `what` identifies the game's list; `reveal` scrolls to the picked level.
 pub fn show_levels(
     ui: &mut Ui,
     locale: &Locale,
@@ -154,7 +153,6 @@ pub fn show_levels(
     clicked
 }
 
-/// A row of the list of rule sets.
 struct RulesRow<'a> {
     pick: PickedRules,
     /// The file name of the set; `None` for the level's own rules.
@@ -222,7 +220,6 @@ pub fn show_rules(
         let row = plate.show(ui, RULES_ROW, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             ui.add(Words::new(Lettering::Subheading, &title).unsaid());
-            // Only the picked set shows its description.
             if let Some(words) = description.as_ref().filter(|_| is_picked) {
                 ui.add(Words::small(words).unsaid());
             }

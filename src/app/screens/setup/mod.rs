@@ -35,8 +35,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.pipe(carry_out).run_if(resource_exists::<Shelf>));
 }
 
-/// The purpose of the choice: a match at this computer, or a hosted one; then the choice leads back to the hosting
-/// page.
+/// The purpose of the choice: a match at this computer, or hosting one, to whose page the choice leads back.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SetupFor {
     #[default]
@@ -73,7 +72,7 @@ const SIZE: (f32, f32) = (1060.0, 748.0);
 /// From this size on, the lists are beside each other, and each scrolls separately.
 const WIDE: f32 = 820.0;
 const HIGH: f32 = 560.0;
-/// In a narrow window, from this height on, the lists are one below the other, and each scrolls separately.
+/// From this height on, each scrolls separately in a narrow window, too.
 const STANDING: f32 = 900.0;
 
 /// The player's choice besides the entries of the lists.
@@ -84,8 +83,7 @@ pub enum Wish {
     Title,
 }
 
-/// Shows the choice of game, board, clock and rules. `players` names the players, or the page that the choice leads
-/// back to.
+/// Shows the choice. `players` names the players, or the page that the choice leads back to.
 pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str, wanted: SetupFor) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -146,7 +144,6 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str, wanted: SetupFor) -> 
     wish
 }
 
-/// The choices of the page's foot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FootChoice {
     /// Let the other side begin.
@@ -172,7 +169,6 @@ fn foot(ui: &mut Ui, locale: &Locale, shelf: &Shelf, players: &str, wanted: Setu
     button_bar(ui, begins.into_iter().chain([players]), right)
 }
 
-/// The destination after the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AfterSetup {
     Title,

@@ -13,7 +13,7 @@ use crate::rules::{GameId, Side};
 /// The levels and rule sets, read when the screen was entered or when one of their files changed, and the picks.
 #[derive(Resource)]
 pub struct Shelf {
-    /// The entries of each game, in the order of [`GameId::ALL`].
+    /// In the order of [`GameId::ALL`].
     racks: [Rack; GameId::ALL.len()],
     pub(super) game: GameId,
     /// The side that begins, if the level and the rules leave it to the players.
@@ -63,7 +63,6 @@ impl Rack {
         }
     }
 
-    /// Returns the picked level and rules.
     fn choice(&self, game: GameId) -> Option<LevelChoice> {
         let rules = self.rule_set().map(|entry| entry.name.clone());
         self.level().map(|level| LevelChoice { game, level: level.name.clone(), rules })

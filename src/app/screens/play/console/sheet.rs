@@ -129,7 +129,7 @@ fn letter(ui: &Ui, size: f32) -> f32 {
     ui.painter().layout_no_wrap("0".repeat(MANY), font, Color32::PLACEHOLDER).size().x / MANY as f32
 }
 
-/// Returns the font in which all columns fit into a line, but no smaller than [`LEAST_PX`].
+/// Returns the font in which all columns fit, at least [`LEAST_PX`] high.
 fn fitting(ui: &Ui, line: f32, columns: usize) -> FontId {
     let mut font = Lettering::Console.font();
     let least = LEAST_PX / Zoom::of(ui.ctx()).pixels(1.0);
@@ -138,7 +138,7 @@ fn fitting(ui: &Ui, line: f32, columns: usize) -> FontId {
     font
 }
 
-/// Returns the text, in the side's ink where it belongs to a side.
+/// Returns the text, with each side's in its ink.
 fn painted(text: &Text, palette: &Palette, font: FontId) -> LayoutJob {
     let mut job = LayoutJob::default();
     for Span { tone, text } in text.spans() {

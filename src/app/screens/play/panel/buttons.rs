@@ -14,7 +14,7 @@ const END_TURN: f32 = 54.0;
 const LOW_END_TURN: f32 = 44.0;
 /// The space above and below the text of the low button.
 const LOW_PAD: f32 = 4.0;
-/// The sizes of the zoom buttons, and the gap between them.
+/// The sizes and the gap of the zoom buttons.
 const ZOOM: f32 = 50.0;
 const LOW_ZOOM: f32 = 44.0;
 const ZOOM_GAP: f32 = 8.0;
@@ -83,7 +83,7 @@ impl Panel<'_> {
         self.session.position().has_long_turns() && self.session.ending().is_none()
     }
 
-    /// Shows the button that ends a turn of many actions, enabled while a person has such a turn.
+    /// The button is enabled while a person can end the turn.
     fn end_turn(&self, ui: &mut Ui, density: Density) -> Option<Wish> {
         if !self.ends_turns() {
             return None;

@@ -17,14 +17,14 @@ pub struct Plan {
     pub arrangement: Arrangement,
     /// The density of the parts above and below a board. A panel beside a board determines its own.
     pub density: Density,
-    /// Whether there is no room for the moves in an upright window unless the board becomes smaller.
+    /// Whether an upright window has no room for the moves unless the board shrinks.
     pub folds: bool,
 }
 
 /// The heights of the parts that are always shown, in points; 0 for a part that is missing.
 #[derive(Clone, Copy, Debug)]
 pub struct Heights {
-    /// The height of each player's card.
+    /// The height of a player's card.
     pub card: f32,
     large: f32,
     buttons: f32,
