@@ -83,7 +83,7 @@ pub struct Finished {
     pub again: Again,
     /// Whether a player here can take back the last turn, or ask for that.
     pub undo: bool,
-    /// Where the record of the match is stored, or why no record is, in a sentence.
+    /// Where the record is stored, or why there is none, in a sentence.
     pub kept: Option<String>,
 }
 

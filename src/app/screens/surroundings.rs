@@ -23,7 +23,7 @@ struct Now(Surroundings);
 #[derive(Component, Clone, Copy)]
 struct Behind;
 
-/// Replaces the background, unless both screens have the same.
+/// Replaces the background, unless both screens have the same one.
 fn change(
     screen: Res<State<Screen>>,
     library: Res<Library>,

@@ -78,7 +78,7 @@ impl Kept {
 }
 
 impl MatchJournal {
-    /// Returns what the player should know: why nothing is saved, or what was removed to make room for this match.
+    /// Returns what the player should know about the saving.
     pub fn said(&self) -> Option<Said> {
         self.writer.said()
     }

@@ -72,8 +72,8 @@ impl Sets {
         self.numbers[0] != self.numbers[1]
     }
 
-    /// Records that the set in use was saved; `file` is the file now. Numbers that were changed in the file elsewhere
-    /// are adopted in both sets, except those that were moved here.
+    /// Records that the set in use was saved; `file` is the file's content. Numbers that were changed in the file
+    /// elsewhere are adopted in both sets, except those that were moved here.
     pub fn after_save(&mut self, file: Motion) {
         let mut elsewhere = file.clone();
         let (moved, before) = (self.now().clone(), self.saved.clone());

@@ -131,7 +131,7 @@ fn carry_out(
         }
         Wish::Play => laid = play_now::begin(&mut next_match, &mut course, &settings),
         Wish::List => next.set(Screen::Lessons),
-        // `show` replaces it by `LessonDeed::Begin`.
+        // `show` replaces this choice by `LessonDeed::Begin`.
         Wish::NextLesson => {}
     }
     laying.write_batch(laid.map(LayRequested::here));

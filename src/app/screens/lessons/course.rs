@@ -53,7 +53,7 @@ pub struct Course {
     due: Option<Duration>,
     /// The requests that have been judged, or need not be.
     judged: MessageCursor<MoveRequested>,
-    /// The seats before, and whether the board was turned.
+    /// The seats before the lesson, and whether the board was turned.
     was: Option<(Seats, bool)>,
 }
 

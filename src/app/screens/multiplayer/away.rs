@@ -1,4 +1,4 @@
-//! Tells that the win can be claimed: the other player has been away for long, and no clock decides.
+//! Tells the player that the win can be claimed, because the other player has been away for long.
 
 use bevy::prelude::*;
 

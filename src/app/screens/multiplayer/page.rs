@@ -56,7 +56,7 @@ pub enum Wish {
     Title,
 }
 
-/// `board` describes the board that would be hosted.
+/// Shows the page; `board` describes the board that would be hosted.
 pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) -> Option<Wish> {
     if lobby.asks.is_some() {
         return relays::page(ui);

@@ -50,7 +50,7 @@ pub enum Wish {
     Claim,
     /// Send the other player away; the card asks first.
     SendAway,
-    /// Send the other player away, after that question.
+    /// Send the other player away: the question was answered with yes.
     SendAwayNow(Side),
     KeepPlaying,
     Close,
@@ -191,7 +191,7 @@ fn keys(ui: &mut Ui, locale: &Locale, link: &Link) {
     }
 }
 
-/// The text field gets the focus when the card opens.
+/// Resets the closed card, whose text field gets the focus when it opens.
 fn refresh(mut talk: ResMut<Talk>, stack: Res<Stack>) {
     if !stack.contains(Layer::Talk) {
         let talk = talk.bypass_change_detection();

@@ -37,7 +37,7 @@ pub struct Caption {
     refusal: Option<Refusal>,
     /// Until when the refusal is shown.
     until: Duration,
-    /// The square that was picked at the refusal, which disappears as soon as that changes.
+    /// The picked square at the refusal, which is shown until another one, or none, is picked.
     picked: Option<Square>,
     warning: Option<Warning>,
     answer: Option<Answer>,

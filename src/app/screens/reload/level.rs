@@ -44,12 +44,12 @@ impl LevelReader<'_> {
     }
 }
 
-/// For the pages that name the next match's board.
+/// Reads the level for the pages that name the next board.
 fn read(mut reader: LevelReader) {
     reader.read();
 }
 
-/// For "Start again", a rematch, or a new match on the last board.
+/// Reads the level for "Start again", a rematch, or a new match on the last board.
 fn read_before_match(mut wanted: MessageReader<LayRequested>, table: Res<Table>, mut reader: LevelReader) {
     let admitted = wanted.read().filter(|request| table.may_be_laid_anew(request.by).is_ok()).last();
     let begins = match admitted.map(|request| &request.what) {

@@ -72,7 +72,7 @@ const SIZE: (f32, f32) = (1060.0, 748.0);
 /// From this size on, the lists are beside each other, and each scrolls separately.
 const WIDE: f32 = 820.0;
 const HIGH: f32 = 560.0;
-/// From this height on, each scrolls separately in a narrow window, too.
+/// From this height on, each list scrolls separately in a narrow window, too.
 const STANDING: f32 = 900.0;
 
 /// The player's choice besides the entries of the lists.

@@ -138,7 +138,7 @@ fn fitting(ui: &Ui, line: f32, columns: usize) -> FontId {
     font
 }
 
-/// Returns the text, with each side's in its ink.
+/// Returns the text, with each side's words in its ink.
 fn painted(text: &Text, palette: &Palette, font: FontId) -> LayoutJob {
     let mut job = LayoutJob::default();
     for Span { tone, text } in text.spans() {
