@@ -8,16 +8,16 @@ use crate::app::ui::Panels;
 use crate::rules::Move;
 use crate::rules::grid::Square;
 
-/// In squares.
+/// The widths of the shaft and the head, in squares.
 const SHAFT: f32 = 0.11;
 const HEAD: f32 = 0.34;
-/// The arrow leaves the faces of the pieces on both squares visible.
+/// How far the arrow's ends are from the squares' middles: the pieces' faces stay visible.
 const FROM_MIDDLE: f32 = 0.3;
 const TO_MIDDLE: f32 = 0.1;
-/// The dark outline, which is visible on every ground.
+/// The dark outline, which is visible on every background.
 const CASING: f32 = 0.045;
 
-/// Draws it over the board and under all panels.
+/// Draws the arrow over the board and under all panels.
 ///
 /// # Errors
 /// The window is gone.

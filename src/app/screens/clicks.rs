@@ -1,4 +1,4 @@
-//! Every button and switch of every panel makes a soft click: egui itself reports when one is used.
+//! Plays a soft click for every button and switch of every panel, as soon as egui reports its use.
 
 use bevy::prelude::*;
 use bevy_egui::egui::output::OutputEvent;

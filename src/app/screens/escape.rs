@@ -1,4 +1,4 @@
-//! Escape leaves a screen for the one that its row names.
+//! Escape leaves a screen for the one that `ScreenFacts` names.
 
 use bevy::prelude::*;
 
@@ -14,7 +14,7 @@ fn leave(screen: Res<State<Screen>>, mut inputs: ResMut<Inputs>, mut next: ResMu
     let EscapeLeads::To(goal) = facts.escape else { return };
     let leaves_focus_first = match inputs.focus() {
         Focus::Nothing => false,
-        // From a widget beside the table Escape gives the keyboard back to the board.
+        // If a widget beside the table has the focus, Escape returns the focus to the board.
         Focus::Widget => facts.table != TableUse::Nothing,
         Focus::Text => true,
     };

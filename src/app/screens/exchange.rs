@@ -1,4 +1,4 @@
-//! The match on the table as a record, and a match from a record put in its place.
+//! Writes the match on the table as a record, and lays a match from a record in its place.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -13,7 +13,7 @@ use crate::game::session::{Authority, Session};
 use crate::players;
 use crate::rules::Side;
 
-/// What it takes to write down the match on the table.
+/// The resources for writing the match on the table as a record.
 #[derive(SystemParam)]
 pub struct Scribe<'w> {
     pub parts: HeadingParts<'w>,
@@ -26,12 +26,12 @@ impl Scribe<'_> {
         &self.parts.library.0
     }
 
-    /// The match as it would be written into a file.
+    /// Returns the match as a record for a file.
     pub fn record(&self, session: &Session) -> Record {
         Record { heading: self.heading(session), session: session.clone() }
     }
 
-    /// The heading of its record.
+    /// Returns the heading of the match's record.
     pub fn heading(&self, session: &Session) -> Heading {
         let HeadingParts { chosen, seats, settings, .. } = &self.parts;
         let kept = match session.authority() {
@@ -42,11 +42,11 @@ impl Scribe<'_> {
     }
 }
 
-/// A match was read from a file, to be played in place of the one on the table.
+/// Requests that a match from a file replaces the one on the table.
 #[derive(Message, Clone, Debug)]
 pub struct MatchLoaded(pub Record);
 
-/// Lays it with its own board, rules and seats. The journal of the previous match is left as it is.
+/// Lays the loaded match with its own board, rules and seats. The journal of the previous match does not change.
 pub fn lay(mut loaded: MessageReader<MatchLoaded>, mut take_up: TakeUp) {
     if let Some(MatchLoaded(record)) = loaded.read().last() {
         let mut record = record.clone();
@@ -55,8 +55,8 @@ pub fn lay(mut loaded: MessageReader<MatchLoaded>, mut take_up: TakeUp) {
     }
 }
 
-/// Prepares a finished match for review, ply by ply, from its end. Its players are named and do not play on: every seat
-/// that is not one of our opponents becomes a person's, with the name from the record.
+/// Prepares a finished match for review, ply by ply, from its end. Nobody plays on: every seat that is not one of our
+/// opponents becomes a person's, with the name from the record.
 pub fn looked_at(record: &mut Record) {
     record.session.review();
     if !record.session.is_reviewed() {
@@ -65,7 +65,7 @@ pub fn looked_at(record: &mut Record) {
     let heading = &mut record.heading;
     for side in Side::BOTH {
         let seat = heading.seats[side].take().and_then(|words| words.parse().ok());
-        // Some records have the seat in place of the name.
+        // Some records contain the seat in place of the name.
         let named = heading.name(side).and_then(|name| name.parse().ok());
         let seat: Option<Seat> = seat.or_else(|| named.clone());
         if named.is_some() {

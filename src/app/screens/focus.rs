@@ -1,5 +1,5 @@
-//! Where the keyboard focus goes: when a page closes, back to what opened it; and when a key is pressed while nothing
-//! has the focus, to the page's main button, or on from the line that was typed in last.
+//! Keyboard focus: when a page closes, restores the focus to the widget that opened it. When a key is pressed without a
+//! focus, gives it to the page's main button, or to the neighbour of the last text field.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -24,15 +24,15 @@ type Place = (Screen, Option<Layer>);
 
 #[derive(Resource, Default)]
 struct Trail {
-    /// The places that led here, in order, each with what had the focus when it was left.
+    /// The places that led to the present one, in order, each with the widget that had the focus there.
     places: Vec<(Place, Option<egui::Id>)>,
-    /// For how many more frames the focus is given back.
+    /// In how many more frames the focus is restored.
     giving: u32,
-    /// The line that somebody typed in until nothing had the focus any more.
+    /// The last text field that had the focus, while nothing has the focus.
     field: Option<egui::Id>,
 }
 
-/// In the first frame egui still denies the focus to everything below the card that has just been closed.
+/// How many frames restore the focus: in the first, egui denies it to everything below the card that was just closed.
 const GIVEN_FRAMES: u32 = 2;
 
 fn follow(
@@ -56,7 +56,7 @@ fn follow(
         }
         let been = places.iter().position(|(before, _)| *before == place);
         let back = been.and_then(|been| places[been].1);
-        // Something may have lain over this screen from its first moment on.
+        // A layer may have covered this screen since the screen was entered.
         let covered = || places.iter().position(|((before, _), _)| place.1.is_none() && *before == place.0);
         places.truncate(been.or_else(covered).unwrap_or(places.len()));
         places.push((place, back));
@@ -77,9 +77,9 @@ fn lies_over_the_table(stack: Res<Stack>) -> bool {
     stack.top().is_some_and(|top| top != Layer::Console)
 }
 
-/// Arrows, Enter and Space while nothing has the focus. On a screen Enter presses the main button at once. An overlay
-/// asks or tells something, so there Enter only shows where the focus is, as an arrow does everywhere. From a line that was
-/// left, an arrow goes on to what lies beside it.
+/// Handles arrows, Enter and Space while nothing has the focus. On a screen, Enter presses the main button at once. An
+/// overlay asks or tells something, so there Enter only shows the focus, as an arrow does everywhere. After a text
+/// field, an arrow moves to the widget beside that field.
 fn begin(mut contexts: EguiContexts, stack: Res<Stack>, trail: Res<Trail>, mut inputs: ResMut<Inputs>) -> Result {
     let context = contexts.ctx_mut()?;
     if context.memory(|memory| memory.focused().is_some()) {

@@ -38,12 +38,11 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Whether the result has been shown; from then on the player hides the card and brings it back.
+/// Whether the result has been shown. From then on, the player hides and shows the card.
 #[derive(Resource, Default)]
 struct Told(bool);
 
-/// The finale can be skipped: any key, button or finger ends it. Once the result has been told, keys mean what they
-/// always do.
+/// Skips the finale when a key, a button or the screen is pressed. After the result was shown, keys work as usual.
 fn skip(
     stack: Res<Stack>,
     told: Res<Told>,
@@ -62,7 +61,7 @@ fn skip(
     }
 }
 
-/// The card is shown when the last move has been shown to its end.
+/// Shows the card when the animation of the last move has ended.
 fn tell(clock: Res<BoardClock>, table: Res<Table>, mut told: ResMut<Told>, mut stack: ResMut<Stack>) {
     let ended = table.a_match().is_some_and(|session| session.ending().is_some());
     if ended && !told.0 && !clock.busy() {
@@ -71,37 +70,37 @@ fn tell(clock: Res<BoardClock>, table: Res<Table>, mut told: ResMut<Told>, mut s
     }
 }
 
-/// How a match ended, for its card.
+/// The end of a match, as its card shows it.
 #[derive(Clone, Debug)]
 pub struct Finished {
     pub winner: Option<Side>,
-    /// What it is for people here, else who has won; or that it is a draw.
+    /// The result for people here who play one side; else the winner, or a draw.
     pub title: String,
-    /// Who has won, where the title says only that people here have not.
+    /// The winner, if the title only says that the people here have lost.
     pub beaten_by: Option<String>,
     pub reason: String,
     pub moves: usize,
     pub again: Again,
-    /// Whether somebody here can take the last turn back, or ask for it.
+    /// Whether a player here can take back the last turn, or ask for that.
     pub undo: bool,
-    /// Where the record of the match is kept, or why it is not, in a sentence.
+    /// Where the record is stored, or why there is none, in a sentence.
     pub kept: Option<String>,
 }
 
-/// How another match comes about.
+/// How a rematch comes about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Again {
-    /// By whoever wants it.
+    /// Any player can start a rematch.
     Begins,
-    /// The player elsewhere is asked for it.
+    /// The player elsewhere has to be asked.
     Asks,
-    /// They have been.
+    /// The player elsewhere has been asked.
     Asked,
-    /// This player has asked for it.
+    /// The player of this name has asked for a rematch.
     Agrees(String),
-    /// The other player is not there to be asked.
+    /// The player of this name is not connected.
     NobodyThere(String),
-    /// Others decide.
+    /// Only players elsewhere decide.
     NotHere,
 }
 
@@ -121,7 +120,7 @@ impl Again {
     }
 }
 
-/// What the player wants next.
+/// The player's choice on the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wish {
     Rematch,
@@ -130,7 +129,7 @@ pub enum Wish {
     Title,
 }
 
-/// Who won and why, and what to do next.
+/// Shows who won and why, and what to do next.
 pub fn page(ui: &mut Ui, finished: &Finished) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -173,7 +172,7 @@ pub fn page(ui: &mut Ui, finished: &Finished) -> Option<Wish> {
     })
 }
 
-/// Whether people here have won or lost, where they play one side; else who has won, or that it is a draw.
+/// Returns the result for people here who play one side; else the winner, or a draw.
 pub fn title(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> String {
     match ending.winner() {
         Some(winner) if seats.only_here() == Some(winner) => say!(locale, "result-you-win"),
@@ -183,7 +182,7 @@ pub fn title(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) 
     }
 }
 
-/// Who has beaten the people here.
+/// Returns who has beaten the people here.
 pub fn beaten_by(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> Option<String> {
     let winner = ending.winner().filter(|winner| seats.only_here() == Some(winner.opponent()))?;
     Some(wins(locale, company, winner))
@@ -210,7 +209,7 @@ fn emblems(ui: &mut Ui, winner: Option<Side>) {
     });
 }
 
-/// Where the record is kept, within the data folder, or why it is not.
+/// Returns the record's place in the data folder, or why there is none.
 fn kept(locale: &Locale, journal: &MatchJournal) -> Option<String> {
     Some(match journal.finished()? {
         Ok(file) => {
@@ -234,7 +233,7 @@ fn show(
     let Some(ending) = session.ending() else { return Ok(None) };
     let kit = panels.kit()?;
     let locale = kit.locale();
-    // Whoever reviews a match has neither won nor lost it.
+    // A player who reviews a match has neither won nor lost it.
     let nobody = Seats::default();
     let players = if session.is_reviewed() { &nobody } else { &*seats };
     let finished = Finished {
@@ -267,7 +266,7 @@ fn carry_out(
         }
         Some(Wish::Undo) => {
             asking.act(Act::Undo);
-            // A match whose end is undone goes on, and the card closes with this screen. A reviewed match stays over, so
+            // An undone end continues the match, and the card closes with this screen. A reviewed match stays over, so
             // its card is closed here.
             if asking.table.a_match().is_some_and(Session::is_reviewed) {
                 stack.close(Layer::Result);

@@ -1,4 +1,4 @@
-//! Matches with somebody elsewhere that were interrupted: they are read beside the frames, and continued with one click.
+//! Interrupted matches with a player elsewhere: reads them on a thread, and continues one with a click.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -12,8 +12,8 @@ use crate::game::content::Content;
 use crate::game::settings::Settings;
 use crate::net::Interrupted;
 
-/// Reads them after all that was begun before, such as a match that is being left, and whatever `each` still reads of
-/// them. `None`: no folder for data is known.
+/// Reads the matches after all tasks queued before, such as leaving a match. `each` reads more data of each match.
+/// Returns `None` if no data folder is known.
 pub fn read<T: Send + 'static>(
     library: &Library,
     wake: &Wake,
@@ -25,7 +25,7 @@ pub fn read<T: Send + 'static>(
     Some(online.ask(wake, work))
 }
 
-/// Continues one of them: on the page where others are waited for, until it lies on the table.
+/// Continues a match: opens the page that waits for players, until the match is on the table.
 #[derive(SystemParam)]
 pub struct ContinueElsewhere<'w, 's> {
     settings: Res<'w, Settings>,
@@ -38,7 +38,7 @@ impl ContinueElsewhere<'_, '_> {
         let Some(folder) = library.net_folder() else { return };
         match FirstLine::again(interrupted, &folder, &self.settings.online) {
             Ok(first) => self.commands.insert_resource(first),
-            // The page opens all the same, where the player can call the host by hand.
+            // The page opens nevertheless: the player can call the host by hand there.
             Err(error) => warn!("the seat was changed by hand and cannot be called again: {error}"),
         }
         self.next.set(Screen::Multiplayer);

@@ -17,23 +17,24 @@ use crate::rules::{Position, Side};
 pub struct Library(pub Content);
 
 impl Library {
-    /// Where keys, seats and hosted games are kept; `None`: no folder for the player's data is known.
+    /// The folder of keys, seats and hosted games; `None` if no folder for the player's data is known.
     pub fn net_folder(&self) -> Option<PathBuf> {
         Some(self.0.data_folder()?.join("net"))
     }
 }
 
-/// What the match on the table, or the next one, was chosen from.
+/// The choice behind the match on the table, or behind the next one.
 #[derive(Resource, Clone, Debug)]
 pub struct Chosen {
     pub choice: LevelChoice,
-    /// The files on disk that it was read from.
+    /// The files from which the choice was read.
     pub files: Vec<PathBuf>,
-    /// The level as it was read last. `None`: the match only bears these names, since the files hold another board.
+    /// The level as it was last read. `None` if the files hold another board, so that the match only shares their
+    /// names.
     level: Option<Level>,
 }
 
-/// What the next match begins from, and where that is read.
+/// The start of the next match, and the source of that start.
 #[derive(SystemParam)]
 pub struct NextMatch<'w> {
     pub library: Res<'w, Library>,
@@ -42,14 +43,14 @@ pub struct NextMatch<'w> {
 }
 
 impl NextMatch<'_> {
-    /// The next match begins at this start on this level. A match that was left can still be continued until it begins.
+    /// Sets the level and the start of the next match. A match that was left can still be continued until that begins.
     pub fn choose(&mut self, choice: LevelChoice, level: Loaded<Level>, start: Position) {
         *self.chosen = Chosen::new(choice, &level);
         (self.setup.start, self.setup.level) = (start, level.value.name);
     }
 }
 
-/// A choice whose files hold something else than before, and what a new match on it begins from.
+/// A choice whose files have changed, and the start of a new match on it.
 #[derive(Clone, Debug)]
 pub struct Renewed {
     pub chosen: Chosen,
@@ -63,8 +64,8 @@ impl Chosen {
         Chosen { choice, files: level.files.clone(), level: Some(level.value.clone()) }
     }
 
-    /// The choice from which a match with this start was made, and the level's title. If the files of those names have
-    /// changed since, the match does not refer to them.
+    /// Returns the choice from which a match with this start was made, and the level's title. If the files of those
+    /// names have changed since, the choice does not refer to them.
     pub fn of(heading: &Heading, start: &Position, content: &Content) -> (Chosen, String) {
         if let Some((choice, level)) = content.choice_behind(heading, start) {
             return (Chosen::new(choice, &level), level.value.name);
@@ -75,7 +76,7 @@ impl Chosen {
         (Chosen { choice, files: Vec::new(), level: None }, heading.level.clone())
     }
 
-    /// Where a new match begins that is played with this clock. `start` is where the last one began, whatever its clock.
+    /// Returns the start of a new match with this clock. `start` is the start of the last match, with any clock.
     pub fn start(&self, start: &Position, clock: ClockChoice) -> Position {
         let level = self.level.as_ref();
         let level = level.filter(|level| level.start.board().is_same_but_for_the_clock(&start.board()));
@@ -88,8 +89,8 @@ impl Chosen {
         clock.set_on(&own)
     }
 
-    /// Reads the level and its rules again. `start` is where the last match on it began. `None`: nothing has changed, or
-    /// that match does not refer to the files.
+    /// Reads the level and its rules again. `start` is the start of the last match on it. Returns `None` if nothing has
+    /// changed, or if that match does not refer to the files.
     ///
     /// # Errors
     /// The level or its rules cannot be read any more.
@@ -104,21 +105,21 @@ impl Chosen {
         Ok(Some(Renewed { chosen, start, level: now.value.name }))
     }
 
-    /// What is wrong with the level or its rules as they are on disk now.
+    /// Returns the fault of the level or its rules as they are on disk now.
     pub fn fault(&self, content: &Content) -> Option<ContentError> {
         self.level.as_ref()?;
         content.choose(&self.choice).err()
     }
 
-    /// The name of the level in a record: its file's name without the extension.
+    /// Returns the name of the level in a record: its file name without the extension.
     pub fn name(&self) -> String {
         let stem = Path::new(&self.choice.level).file_stem();
         stem.map_or_else(|| self.choice.level.clone(), |stem| stem.to_string_lossy().into_owned())
     }
 }
 
-/// Where a match that began at `start` begins after an edit of its level. The side that was chosen to begin, a position
-/// of the player's own and the player's clock stay, as far as the level still leaves room for them.
+/// Returns the start of a match after an edit of its level; the match before began at `start`. Keeps the chosen first
+/// side, the player's own position and the player's clock if the new level allows them.
 fn started_anew(start: &Position, before: &Level, now: &Level) -> Position {
     let text = start.to_text();
     let anew = match Side::BOTH.into_iter().find(|side| before.started_by(*side).to_text() == text) {

@@ -17,12 +17,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Loading)));
 }
 
-/// The screen to go to straight away instead of the title: the table (`riverleap play`), or a scene.
+/// The first screen in place of the title: the table (`riverleap play`), or a scene.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct StraightTo(pub Screen);
 
 fn camera(mut commands: Commands) {
-    // The pictures themselves have soft edges; multisampling would only cost time, most of all in software rendering.
+    // The pictures have soft edges, so multisampling would only cost time, most of all in software rendering.
     commands.spawn((Camera2d, Msaa::Off));
 }
 
@@ -34,7 +34,7 @@ pub fn leave_when_loaded(
 ) {
     if pictures.is_some() {
         let goal = straight.map_or(Screen::Title, |straight| straight.0);
-        // A match is laid from the title and then switches to its own screen by itself.
+        // A match is laid from the title, and then switches to its own screen.
         next.set(if goal == Screen::Play { Screen::Title } else { goal });
         if goal == Screen::Play {
             wanted.write(LayRequested::here(Laying::Left));

@@ -1,5 +1,5 @@
-//! A notice over any screen: the game has failed the last time, or a file that was opened cannot be played. One at a
-//! time, until the player has put it away.
+//! A notice over any screen: the last run of the game crashed, or an opened file cannot be played. Shows one notice at
+//! a time, until the player dismisses it.
 
 use std::collections::VecDeque;
 
@@ -37,11 +37,11 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The game has failed the last time.
+/// The report of a crash in the last run of the game.
 #[derive(Resource, Clone, Debug)]
 pub struct Crashed(pub Report);
 
-/// What is told.
+/// The content of a notice.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Notice {
     Crashed(Report),
@@ -52,11 +52,11 @@ pub enum Notice {
     InPart(Box<RecordError>),
 }
 
-/// What is yet to be told, the present one first.
+/// The notices that have not been dismissed, the present one first.
 #[derive(Resource, Default)]
 pub struct Notices {
     waiting: VecDeque<Notice>,
-    /// The whole report is shown.
+    /// Whether the whole report is shown.
     whole: bool,
 }
 
@@ -69,7 +69,7 @@ impl Notices {
         stack.open(Layer::Notice);
     }
 
-    /// The present one has been read.
+    /// Removes the present notice.
     fn done(&mut self) {
         if let Some(Notice::Crashed(report)) = self.waiting.pop_front() {
             report.put_away();
@@ -78,11 +78,11 @@ impl Notices {
     }
 }
 
-/// What the player wants.
+/// The player's choice on a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wish {
     Done,
-    /// To see the whole report, or no longer.
+    /// Show or hide the whole report.
     Report,
     Copy,
 }
@@ -96,7 +96,7 @@ impl Notice {
         }
     }
 
-    /// In a few sentences, a paragraph each.
+    /// Returns the text in a few sentences, a paragraph each.
     fn words(&self, locale: &Locale) -> Vec<String> {
         match self {
             Notice::Crashed(report) => vec![
@@ -106,7 +106,7 @@ impl Notice {
             ],
             Notice::NotOpened(error) => {
                 let fault = error.say(locale);
-                // Some end with a question: what may have been meant.
+                // Some faults end with a question about what was meant.
                 let is_whole = fault.ends_with(['?', '？']);
                 vec![if is_whole { fault } else { say!(locale, "notice-not-opened-words", fault) }]
             }
@@ -160,7 +160,7 @@ pub fn tell_crash(crashed: Res<Crashed>, mut notices: ResMut<Notices>, mut stack
     notices.tell(Notice::Crashed(crashed.0.clone()), &mut stack);
 }
 
-/// Whoever leaves it with Back has read it.
+/// A notice that is left with Back counts as read.
 fn leave(left: On<LayerLeft>, mut notices: ResMut<Notices>, mut stack: ResMut<Stack>) {
     if left.0 == Layer::Notice {
         put_away(&mut notices, &mut stack);

@@ -1,5 +1,5 @@
-//! A file that somebody opens, by dropping it on the window or from the desktop: what can be played is laid on the table;
-//! what cannot explains itself.
+//! Opens a file that was dropped on the window or opened from the desktop: lays a match on the table, or shows why the
+//! file cannot be played.
 
 use std::path::PathBuf;
 
@@ -34,7 +34,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Somebody opens this file.
+/// Requests that this file is opened.
 #[derive(Message, Clone, Debug)]
 pub struct OpenRequested(pub PathBuf);
 
@@ -46,7 +46,7 @@ fn open_first(first: Option<Res<FirstFile>>, mut opened: MessageWriter<OpenReque
     opened.write_batch(first.map(|first| OpenRequested(first.0.clone())));
 }
 
-/// Of several files that are dropped together the last one is opened.
+/// Requests the last one if several files are dropped together.
 fn hear_drops(
     mut drops: MessageReader<FileDragAndDrop>,
     mut opened: MessageWriter<OpenRequested>,
@@ -84,7 +84,7 @@ fn open(
             Ok(journal) => {
                 let journal = journal.filter(|_| fault.is_none());
                 let mut record = *record;
-                // A match with a journal is under way, even if its end was taken back, and is not reviewed.
+                // A match with a journal is in progress, even if its end was taken back, so the match is not reviewed.
                 if journal.is_none() {
                     looked_at(&mut record);
                 }

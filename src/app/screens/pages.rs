@@ -1,4 +1,4 @@
-//! All pages in one place: plain functions from what they show to what the player wants, without a Bevy world.
+//! Exports all pages: plain functions that show a state and return the player's choice, without a Bevy world.
 
 pub use super::game_over::{Again, Finished, Wish as ResultWish, page as result};
 pub use super::lessons::{Shelf as LessonShelf, Wish as LessonsWish, page as lessons};

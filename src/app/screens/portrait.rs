@@ -1,4 +1,4 @@
-//! Which picture or colour shows a piece on a panel.
+//! The pictures and colours that represent a piece on a panel.
 
 use bevy_egui::egui::Color32;
 
@@ -8,7 +8,7 @@ use crate::app::ui::theme::{Palette, colour};
 use crate::game::settings::Faces;
 use crate::rules::{Piece, Side};
 
-/// As it lies in a tray, or on a small picture of a board.
+/// Returns the picture in a tray or on a thumbnail.
 pub fn chip(piece: Piece) -> String {
     match piece {
         Piece::Jungle(animal) => format!("chip_{}_{}", side_name(animal.side), animal.animal),
@@ -16,7 +16,7 @@ pub fn chip(piece: Piece) -> String {
     }
 }
 
-/// As it lies on the board, without the rank that is drawn over it.
+/// Returns the picture on the board, without the rank that is drawn over it.
 pub fn on_board(piece: Piece, faces: Faces) -> String {
     match piece {
         Piece::Jungle(animal) => disc(faces, animal.side, animal.animal),
@@ -24,7 +24,7 @@ pub fn on_board(piece: Piece, faces: Faces) -> String {
     }
 }
 
-/// As a dot where a picture is too small to be seen, and the ring around it.
+/// Returns the colours of a dot and its ring, for where a picture is too small.
 pub fn dot(piece: Piece, palette: &Palette) -> [Color32; 2] {
     match piece {
         Piece::Jungle(animal) => [palette.side_ink[animal.side], palette.ivory],
@@ -35,7 +35,7 @@ pub fn dot(piece: Piece, palette: &Palette) -> [Color32; 2] {
     }
 }
 
-/// As it stands before a move in the list: an animal's head, a unit as in a tray.
+/// Returns the picture before a move in the list: an animal's head, or a unit as in a tray.
 pub fn head(piece: Piece) -> String {
     match piece {
         Piece::Jungle(animal) => format!("head_{}", animal.animal),

@@ -33,19 +33,19 @@ impl Default for Company {
 }
 
 impl Company {
-    /// Those who will play where these seats are taken.
+    /// Returns the players of a match that begins with these seats.
     pub fn of(seats: &Seats, settings: &Settings) -> Company {
         let own = own_names(settings);
         Company(Pair(Side::BOTH.map(|side| players::called_here(seats.of(side), own[side]))))
     }
 
-    /// Those who play a match with this heading.
+    /// Returns the players of a match with this heading.
     pub fn under(heading: &Heading, seats: &Seats) -> Company {
         Company(Pair(Side::BOTH.map(|side| players::called(heading, side, seats.of(side)))))
     }
 }
 
-/// What the people at this computer call themselves.
+/// Returns the names that the people at this computer have given.
 pub fn own_names(settings: &Settings) -> Pair<&str> {
     Pair([&settings.table.white_name, &settings.table.black_name])
 }
@@ -83,7 +83,7 @@ pub fn head(seat: &Seat) -> Option<String> {
     }
 }
 
-/// The name at the beginning of a sentence, such as `The Frog`; a person without a name is called by the side's.
+/// Returns the name at the beginning of a sentence, such as `The Frog`; the side's name for a person without one.
 pub fn subject(locale: &Locale, company: &Company, side: Side) -> String {
     match &company.0[side] {
         Called::Somebody => locale.side(side),
@@ -111,7 +111,7 @@ pub fn in_short(locale: &Locale, company: &Company) -> String {
     }
 }
 
-/// The players' last choice; words that name no machine mean a person. No program is started because a file names it.
+/// Returns the seats of the last choice. Text that names no machine means a person: a file must not start a program.
 pub fn of(settings: &Settings) -> Seats {
     let table = &settings.table;
     Seats(Pair([&table.white, &table.black].map(|words| match words.parse() {
@@ -126,8 +126,8 @@ pub fn remember(seats: &Seats, settings: &mut Settings) {
     (settings.table.white, settings.table.black) = (white, black);
 }
 
-/// A person who plays alone against a machine has their own animals at the bottom. For two people White is there, or
-/// whoever is to move, if they want the board to turn.
+/// Turns the board. A person who plays alone has their own animals at the bottom. For two people, White is at the
+/// bottom, or the side to move if the setting to turn the board is on.
 fn face_the_person(
     laid: On<TableLaid>,
     table: Res<Table>,

@@ -1,5 +1,4 @@
-//! A small sign near the bottom of the window, for a moment: what has just happened and cannot be seen or heard
-//! otherwise.
+//! A small sign near the bottom of the window, shown for a short time: reports what can neither be seen nor heard.
 
 use std::time::Duration;
 
@@ -28,11 +27,11 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(|hung: Res<Hung>| hung.0.is_some()));
 }
 
-/// Shows these words for a moment, in place of those that are shown now; or takes them down.
+/// Shows this text for this time, in place of the present sign; `None` removes the sign.
 #[derive(Message, Clone, Debug)]
 pub struct Sign(Option<(locale::Message, Duration)>);
 
-/// How long a word or two are shown, how long a sentence, and how long at most what is taken down by itself.
+/// How long a few words are shown, how long a sentence, and how long at most a sign that [`Sign::down`] removes.
 const GLANCE: Duration = Duration::from_millis(1500);
 const READ: Duration = Duration::from_secs(5);
 const AT_MOST: Duration = Duration::from_secs(60);
@@ -46,7 +45,7 @@ impl Sign {
         Sign(Some((words, READ)))
     }
 
-    /// Until [`Sign::down`].
+    /// Returns a sign that stays until [`Sign::down`].
     pub fn until_down(words: locale::Message) -> Sign {
         Sign(Some((words, AT_MOST)))
     }
@@ -56,11 +55,11 @@ impl Sign {
     }
 }
 
-/// The room for signs while people play, in points. A sign in it covers no piece and no button.
+/// The area for signs during a match, in points. A sign in it covers no piece and no button.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct SignRoom(pub Option<Rect>);
 
-/// The sign that is shown, and until when.
+/// The sign that is shown, and the time when it ends.
 #[derive(Resource, Default)]
 struct Hung(Option<(locale::Message, Duration)>);
 
@@ -72,12 +71,12 @@ fn hang(mut signs: MessageReader<Sign>, time: Res<Time<Real>>, mut hung: ResMut<
 
 const PAD: Margin = Margin { left: 22, right: 22, top: 10, bottom: 10 };
 const NARROW_PAD: Margin = Margin { left: 14, right: 14, top: 4, bottom: 4 };
-/// The middle of a sign is so far above the lower edge of the window.
+/// The distance of a sign's middle from the lower edge of the window.
 const ABOVE_THE_EDGE: f32 = 66.0;
-/// The greatest width of its words, and the least distance from the edges of the window.
+/// The greatest width of the text, and the least distance from the edges of the window.
 const WIDTH: f32 = 560.0;
 const MARGIN: f32 = 40.0;
-/// In less room beside the title's menu a sentence would have too many lines.
+/// The least width beside the title's menu: in less, a sentence would have too many lines.
 const LEAST_ROOM: f32 = 340.0;
 
 fn show(

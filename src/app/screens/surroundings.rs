@@ -1,4 +1,4 @@
-//! Shows what is behind a screen, and tells whether music plays there: both stand in the screen's row.
+//! Shows the background of a screen, and switches its music on or off. `ScreenFacts` names both.
 
 use bevy::prelude::*;
 
@@ -16,15 +16,14 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// What is seen now.
 #[derive(Resource)]
 struct Now(Surroundings);
 
-/// Every entity behind the screen.
+/// Marks every entity of the background.
 #[derive(Component, Clone, Copy)]
 struct Behind;
 
-/// What two screens have in common stays.
+/// Replaces the background, unless both screens have the same one.
 fn change(
     screen: Res<State<Screen>>,
     library: Res<Library>,

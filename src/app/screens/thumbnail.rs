@@ -12,7 +12,7 @@ const BED: Color32 = Color32::from_rgb(0x5D, 0x82, 0x44);
 const GRASS: [Color32; 2] = [Color32::from_rgb(0xB9, 0xCF, 0x86), Color32::from_rgb(0xA9, 0xC2, 0x75)];
 const WATER: Color32 = Color32::from_rgb(0x24, 0x80, 0x8F);
 
-/// Below this size an animal's picture is only noise, and a dot in its side's colour says more.
+/// Below this size an animal's picture cannot be recognised, so a dot in its side's colour is drawn.
 const LEAST_CHIP_PX: f32 = 18.0;
 
 /// The picture, as large as its place allows.

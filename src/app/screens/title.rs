@@ -23,27 +23,27 @@ fn clear_area(mut area: ResMut<BoardArea>) {
     area.0 = None;
 }
 
-/// What the menu depends on.
+/// The state that the menu depends on.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Menu<'a> {
-    /// The match that can be gone on with.
+    /// The match that can be continued.
     pub goes_on: Option<GoesOn<'a>>,
-    /// There are other matches to go on with.
+    /// Whether other matches can be continued.
     pub unfinished: bool,
-    /// What has become of the match that was offered before.
+    /// What happened to the match that was offered before.
     pub note: Option<&'a str>,
 }
 
-/// Which match "Continue" goes on with.
+/// Which match "Continue" continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GoesOn<'a> {
-    /// One on this machine, at this move.
+    /// A match on this computer, at this move.
     Here { at: u32 },
-    /// One with somebody elsewhere: who plays, and at whose host.
+    /// A match with a player elsewhere: the names of the players and of the host.
     Elsewhere(&'a str),
 }
 
-/// What the player wants.
+/// The player's choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wish {
     GoOn,
@@ -61,28 +61,28 @@ pub enum Wish {
 const LOGO: (f32, f32) = (680.0, 190.0);
 const MENU: f32 = 360.0;
 const UPRIGHT_GAP: f32 = 8.0;
-/// What stays free above and below at least.
+/// The height that stays free above and below, at least.
 const MARGINS: f32 = 48.0;
 /// Between "Continue" and the button of the list.
 const LIST_GAP: f32 = 8.0;
 /// How many buttons there are below those that begin a match.
 const LOWER: usize = 6;
 
-/// How large everything is, in points; the logo as a part of its whole size.
+/// The sizes of the menu's parts, in points; the logo's as a share of its full size.
 struct Density {
     logo: f32,
     gap: f32,
-    /// The buttons that begin a match or go on with one, which has two lines.
+    /// The height of the button that continues a match, which has two lines.
     go_on: f32,
-    /// How many lines the second of them may take.
+    /// The most rows that its second line may take.
     go_on_rows: usize,
     first: f32,
     lower: f32,
-    /// The room above and below a button's words.
+    /// The space above and below a button's text.
     pad: f32,
 }
 
-/// From the roomiest to what a low window needs; where even that does not fit, the menu scrolls.
+/// From the roomiest to the one for a low window. If even that does not fit, the menu scrolls.
 const DENSITIES: [Density; 4] = [
     Density { logo: 1.0, gap: 14.0, go_on: 70.0, go_on_rows: 4, first: 66.0, lower: 55.0, pad: 9.0 },
     Density { logo: 0.85, gap: 10.0, go_on: 66.0, go_on_rows: 4, first: 60.0, lower: 51.0, pad: 7.0 },
@@ -91,7 +91,7 @@ const DENSITIES: [Density; 4] = [
 ];
 
 impl Density {
-    /// The height of the menu. `go_on`: that of the button that goes on with a match.
+    /// Returns the height of the menu. `go_on`: the height of the button that continues a match.
     fn menu(&self, go_on: Option<f32>, gap: f32) -> f32 {
         let lower = LOWER as f32;
         let below = self.first + lower * self.lower + (lower + 1.0) * gap;
@@ -103,7 +103,7 @@ fn is_lying(room: Frame) -> bool {
     room.width() > room.height()
 }
 
-/// How far the menu is from the left edge, and its width.
+/// Returns the distance of the menu from the left edge, and its width.
 fn menu_place(room: Frame) -> (f32, f32) {
     let width = MENU.min(room.width() - 32.0);
     // In a wider window it is farther from the edge.
@@ -111,7 +111,7 @@ fn menu_place(room: Frame) -> (f32, f32) {
     (left.max(16.0), width)
 }
 
-/// What the menu leaves of a window.
+/// Returns what the menu leaves of a window.
 pub fn beside_menu(mut window: Frame) -> Frame {
     if is_lying(window) {
         let (left, width) = menu_place(window);
@@ -120,12 +120,12 @@ pub fn beside_menu(mut window: Frame) -> Frame {
     window
 }
 
-/// The logo, and the menu below it: at the left of a wide window, in the middle of a narrow one.
+/// Shows the logo, and the menu below it: at the left of a wide window, in the middle of a narrow one.
 pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
     let room = ui.max_rect();
     let lying = is_lying(room);
     let (left, width) = menu_place(room);
-    // In a wide window the logo leaves the scene's animal in sight.
+    // In a wide window the logo must not cover the scene's animal.
     let widest = if lying { room.width() * 0.55 } else { room.width() - 32.0 };
     let logo = |density: &Density| vec2(LOGO.0, LOGO.1) * density.logo.min(widest / LOGO.0);
     let gap = |density: &Density| if lying { density.gap } else { density.gap.min(UPRIGHT_GAP) };
@@ -153,7 +153,7 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
                 picture(ui, logo);
             });
         }
-        // In a standing window the scene's animal is seen between the logo and the menu.
+        // In an upright window the scene's animal is visible between the logo and the menu.
         ui.add_space(if lying { (spare * 0.3).clamp(0.0, 50.0) } else { (spare - 48.0).max(0.0) });
         ui.horizontal(|ui| {
             ui.add_space(indent);
@@ -168,7 +168,7 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
     shown.inner
 }
 
-/// The button that goes on with a match: which one stands in a line of its own.
+/// Returns the button that continues a match; its second line describes the match.
 fn go_on_button(kit: &Kit, menu: &Menu, density: &Density) -> Option<MenuButton<'static>> {
     let locale = kit.locale();
     let (note, said) = match menu.goes_on? {
@@ -179,7 +179,7 @@ fn go_on_button(kit: &Kit, menu: &Menu, density: &Density) -> Option<MenuButton<
     Some(button.note(note, said).note_rows(density.go_on_rows).look(ButtonLook::Main).height(density.go_on))
 }
 
-/// Its width in a menu of this width, beside the button of the list.
+/// Returns the button's width beside that of the list.
 fn go_on_width(menu_width: f32, menu: &Menu, density: &Density) -> f32 {
     if menu.unfinished { menu_width - density.go_on - LIST_GAP } else { menu_width }
 }

@@ -1,4 +1,4 @@
-//! The on-screen keyboard: while a text field has the focus, a pad walks over its keys and a finger taps them.
+//! The on-screen keyboard, shown while a text field has the focus: a pad selects keys, a finger taps them.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Rect as Frame, Ui, UiBuilder, pos2, vec2};
@@ -19,18 +19,17 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(is_wanted));
 }
 
-/// Where the pad is on the keyboard, and what was pressed there.
+/// The selected key, and the keys that were pressed.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 struct Typing {
     row: usize,
     column: usize,
     capitals: bool,
     pressed: Vec<Press>,
-    /// The field that is written in.
+    /// The text field that receives the letters.
     field: Option<egui::Id>,
 }
 
-/// A key of the keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Press {
     Letter(char),
@@ -39,12 +38,12 @@ enum Press {
     Enter,
 }
 
-/// Somebody without keys is in a text field.
+/// Whether a player without a physical keyboard is in a text field.
 fn is_wanted(inputs: Res<Inputs>, device: Res<Device>) -> bool {
     inputs.focus() == Focus::Text && matches!(*device, Device::Pad | Device::Touch)
 }
 
-/// The keys in rows; the language's own letters stand where its keyboards have them.
+/// Returns the keys in rows; a language's own letters have their usual places.
 fn rows(language: Language, capitals: bool) -> Vec<Vec<Press>> {
     let letters = match language {
         Language::English | Language::Chinese => ["1234567890-", "qwertyuiop'", "asdfghjkl.,", "zxcvbnm!?()"],
@@ -69,7 +68,7 @@ fn walk(mut inputs: ResMut<Inputs>, spoken: Res<Spoken>, mut typing: ResMut<Typi
                 } else {
                     (row + 1) % rows.len()
                 };
-                // The lowest row has few wide keys.
+                // The lowest row has fewer and wider keys.
                 typing.column = (column * (rows[to].len() - 1) + last / 2).checked_div(last).unwrap_or(0);
                 typing.row = to;
             }
@@ -84,7 +83,7 @@ fn walk(mut inputs: ResMut<Inputs>, spoken: Res<Spoken>, mut typing: ResMut<Typi
     });
 }
 
-/// What was pressed goes to the field, as from any keyboard.
+/// Passes the pressed keys to the field, as from a physical keyboard.
 fn pass_on(
     mut typing: ResMut<Typing>,
     mut contexts: EguiContexts,
@@ -142,7 +141,7 @@ const GAP: f32 = 4.0;
 const PAD: f32 = 20.0;
 /// The least height of a key with its gap.
 const LEAST_KEY: f32 = 24.0;
-/// The edge of the field around its line.
+/// The distance from the field's text to its edge.
 const BESIDE: f32 = 14.0;
 
 /// Shows the keyboard at the window's lower edge; returns the key that was tapped.
@@ -178,8 +177,8 @@ fn board(ui: &mut Ui, typing: &Typing) -> Option<Press> {
     tapped
 }
 
-/// The lower edge of the window, or the upper one where there is more room beside the line that is written in. In a low
-/// window the keys are lower.
+/// The keyboard's place: the lower edge of the window, or the upper one if there is more room above the text field. In
+/// a low window the keys are lower.
 fn place(ui: &Ui, field: Option<egui::Id>, window: Frame, width: f32, rows: f32) -> Frame {
     let line = field.and_then(|field| ui.ctx().read_response(field)).map(|field| field.rect.expand(BESIDE));
     let line = line.unwrap_or(Frame::from_min_size(window.min, egui::Vec2::ZERO));
@@ -191,7 +190,7 @@ fn place(ui: &Ui, field: Option<egui::Id>, window: Frame, width: f32, rows: f32)
     Frame::from_min_size(pos2(window.center().x - width / 2.0, top), vec2(width, height))
 }
 
-/// What stands on a key, and what screen readers say of it.
+/// Returns the label of a key, and its name for screen readers.
 fn words(locale: &Locale, press: Press) -> (String, String) {
     match press {
         Press::Letter(' ') => (say!(locale, "typing-space"), say!(locale, "typing-space")),

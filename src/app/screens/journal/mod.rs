@@ -1,5 +1,5 @@
-//! The match in progress, as far as this computer leads it, is kept on disk at every ply, so that a quit, a crash or a kill loses nothing; what was left
-//! behind is offered as "Continue".
+//! Saves the match in progress at every ply, if this computer leads it, so that a quit, a crash or a kill loses
+//! nothing. A match that was left is offered as "Continue".
 
 mod offer;
 mod resumed;
@@ -46,28 +46,28 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, close.run_if(on_message::<AppExit>));
 }
 
-/// A running clock is kept so often, besides at every change.
+/// The interval at which a running clock is saved, besides at every change.
 const CLOCK_KEPT: Duration = Duration::from_secs(5);
 
 /// The journal of the match on the table.
 #[derive(Resource)]
 pub struct MatchJournal {
     writer: Writer,
-    /// The match that is kept: on the table, or left for the title.
+    /// The match that is saved: it is on the table, or was left for the title.
     kept: Option<Kept>,
-    /// One that was taken up and is not laid yet.
+    /// A match that was resumed and is not on the table yet.
     taken: Option<Resumed>,
-    /// When the match was left for the title.
+    /// The time when the match was left for the title.
     laid_down: Option<SystemTime>,
     clock: Timer,
 }
 
-/// What stands above a match, where it began, and what it was chosen from.
+/// The heading and the start of a match, and the choice of level and rules behind it.
 struct Kept {
     heading: Heading,
     start: Position,
     chosen: Chosen,
-    /// It can be gone on with.
+    /// Whether the match can be continued.
     under_way: bool,
 }
 
@@ -78,30 +78,29 @@ impl Kept {
 }
 
 impl MatchJournal {
-    /// What the player should know: why nothing is kept, or what had to go for this match.
+    /// Returns what the player should know about the saving.
     pub fn said(&self) -> Option<Said> {
         self.writer.said()
     }
 
-    /// What became of the record of the match that has just ended: its file, or why there is none.
+    /// Returns the file with the record of the match that has just ended, or why there is none.
     pub fn finished(&self) -> Option<Result<PathBuf, SaveError>> {
         self.writer.finished()
     }
 
-    /// The match on the table as a record.
+    /// Returns the match on the table as a record.
     pub fn record(&self, session: &Session, seats: &Seats, settings: &Settings) -> Option<Record> {
         Some(Record { heading: self.heading(seats, settings)?, session: session.clone() })
     }
 
-    /// What stands above it, with who sits there now.
+    /// Returns the heading of the match, with the present players.
     pub fn heading(&self, seats: &Seats, settings: &Settings) -> Option<Heading> {
         let mut heading = self.kept.as_ref()?.heading.clone();
         seat_players(&mut heading, &seats.0, &own_names(settings));
         Some(heading)
     }
 
-    /// The match that was left for the title joins those that anybody may go on with. One that is not on disk stays
-    /// where it is.
+    /// Adds the match that was left for the title to the unfinished matches, if it is on disk.
     pub fn lay_aside(&mut self, setup: &mut MatchSetup) {
         self.writer.settle();
         if self.writer.keeps() {
@@ -111,8 +110,8 @@ impl MatchJournal {
         }
     }
 
-    /// Another match, in a journal of its own if it has one already. The one before stays behind; where that is of use to
-    /// somebody, a sign says so.
+    /// Changes to another match, and to its journal if it has one. The match before stays on disk; if it can be
+    /// continued, a sign says so.
     fn change(&mut self, kept: Kept, journal: Option<Journal>) -> Option<Sign> {
         let before = self.kept.replace(kept);
         let is_kept = before.is_some_and(|before| before.under_way) && self.writer.keeps();
@@ -132,7 +131,7 @@ impl MatchJournal {
 }
 
 fn begin(world: &mut World) {
-    // The command line may have taken one up already.
+    // The command line may have inserted a resumed match already.
     let taken = world.remove_resource::<Resumed>();
     let wake = world.get_resource::<Wake>().cloned().unwrap_or_default();
     let content = &world.resource::<Library>().0;
@@ -141,7 +140,7 @@ fn begin(world: &mut World) {
     world.insert_resource(MatchJournal { writer, kept: None, taken, laid_down: None, clock });
 }
 
-/// A match is laid on the table: another one, or the one that was left and is gone on with.
+/// Handles a match that is laid on the table: a new one, or the continued one that was left.
 fn change_match(
     laid: On<TableLaid>,
     table: Res<Table>,
@@ -164,7 +163,7 @@ fn change_match(
         signs.write_batch(journal.change(Kept::new(heading, start, chosen), own));
         return;
     }
-    // One that is under way came back from the title, or was read anew: its journal goes on.
+    // A match in progress came back from the title, or was read again: its journal continues.
     if !begun || journal.kept.as_ref().is_none_or(|kept| kept.start != start) {
         let heading = parts.begin(&chosen.name(), &start);
         signs.write_batch(journal.change(Kept::new(heading, start, chosen), None));
@@ -193,7 +192,7 @@ fn keep(
         if let Some(kept) = &mut journal.kept {
             kept.under_way = false;
         }
-        // A match that was opened to be looked at has a file already.
+        // A match that was opened for review has a file already.
         if !session.is_reviewed()
             && let Some(record) = journal.record(session, &seats, &settings)
         {
@@ -207,8 +206,8 @@ fn keep(
     }
 }
 
-/// The host keeps a match with somebody elsewhere while it is played. When it has ended, its record is kept here, too, if
-/// somebody here has played in it.
+/// The host saves a match with a player elsewhere while it is played. When that match has ended, this computer saves
+/// its record too if somebody here played in it.
 fn keep_what_ended_elsewhere(table: Res<Table>, online: Res<Online>, journal: Option<Res<MatchJournal>>) {
     let is_over = |session: &&Session| session.authority() == Authority::Elsewhere && session.ending().is_some();
     let Some(session) = table.a_match().filter(|_| table.is_changed()).filter(is_over) else { return };
@@ -225,7 +224,7 @@ fn forget_finished(journal: Option<Res<MatchJournal>>) {
     }
 }
 
-/// The window closes.
+/// Saves the match when the window closes.
 fn close(table: Res<Table>, seats: Res<Seats>, settings: Res<Settings>, journal: Option<ResMut<MatchJournal>>) {
     let Some(mut journal) = journal else { return };
     if let Some(session) = table.own_match().filter(|session| session.ending().is_none()) {

@@ -1,5 +1,5 @@
-//! What the title offers: the newest match that somebody left behind, as long as nobody else goes on with it. That may be
-//! a match with somebody elsewhere, which was hosted here or at another computer.
+//! The match that the title offers to continue: the newest one that was left and that no other window plays. It may be
+//! a match with a player elsewhere, hosted here or at another computer.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -33,34 +33,34 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The longest that the title waits for the matches elsewhere before it is shown.
+/// How long the title waits at most for the list of matches elsewhere before it is shown.
 const READ_WITHIN: Duration = Duration::from_millis(60);
 
-/// What can be gone on with from the title, besides a match that this window has left there itself.
+/// The matches that can be continued from the title, besides a match that this window has left there.
 #[derive(Resource, Default)]
 pub struct Offer {
     left: Option<(Left, Session)>,
-    /// When the match was left that this window has left itself.
+    /// The time when this window left its own match.
     laid_down: Option<SystemTime>,
-    /// There are more on this machine than the one that the title may offer.
+    /// Whether this computer has more matches than the one that the title may offer.
     others: bool,
-    /// Matches with somebody elsewhere, the newest first; and those that are being read.
+    /// The matches with a player elsewhere, the newest first; and the list that is being read.
     elsewhere: Vec<Interrupted>,
     reading: Option<Answer<Vec<Interrupted>>>,
     wanted: bool,
-    /// Which one was withdrawn last, and why.
+    /// The match that was withdrawn last, and why.
     note: Option<(PathBuf, Withdrawn)>,
 }
 
-/// What the title offers to go on with.
+/// The match that the title offers to continue.
 #[derive(Clone, Copy, Debug)]
 pub enum Offered<'a> {
-    /// The match on this machine.
+    /// A match on this computer.
     Here,
     Elsewhere(&'a Interrupted),
 }
 
-/// What has become of a match that was offered.
+/// Why a match is not offered any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Withdrawn {
     PlayedElsewhere,
@@ -77,12 +77,12 @@ impl Say for Withdrawn {
 }
 
 impl Offer {
-    /// How the match stood when it was looked at last.
+    /// Returns the offered match as it was when the folder was last read.
     pub fn session(&self) -> Option<&Session> {
         self.left.as_ref().map(|(_, session)| session)
     }
 
-    /// The match to go on with, which is the newest one.
+    /// Returns the match to continue, which is the newest one.
     pub fn offered(&self) -> Option<Offered<'_>> {
         let here = self.laid_down.or(self.left.as_ref().map(|(left, _)| left.written));
         match (here, self.elsewhere.first()) {
@@ -92,8 +92,8 @@ impl Offer {
         }
     }
 
-    /// Whether the list has anything besides the match that the title offers. A match elsewhere can be taken from what is
-    /// offered only in the list, so it is a reason for it by itself.
+    /// Whether the list has other matches than the offered one. A match elsewhere always counts, because only the list
+    /// can withdraw it.
     pub fn has_others(&self) -> bool {
         self.others || !self.elsewhere.is_empty()
     }
@@ -102,12 +102,12 @@ impl Offer {
         self.note.as_ref().map(|(_, note)| *note)
     }
 
-    /// The player wants to go on with it.
+    /// The player continues the offered match.
     pub fn accept(&mut self) {
         self.wanted = true;
     }
 
-    /// Looks what is there now. A match that is gone has been taken by somebody else, or has ended there.
+    /// Reads the matches. If the offered one is gone, another window has taken it over or finished it.
     fn look(&mut self, content: &Content) {
         let folder = content.journal_folder();
         let left = folder.as_deref().map(left_behind).unwrap_or_default();
@@ -127,7 +127,7 @@ impl Offer {
         self.others = worthy.next().is_some();
     }
 
-    /// The same where the title offers the match that this window has left itself.
+    /// Reads the other matches, while the title offers the match that this window has left.
     fn look_beside(&mut self, content: &Content, laid_down: Option<SystemTime>) {
         self.laid_down = Some(laid_down.unwrap_or_else(SystemTime::now));
         self.others = content.all_unfinished().next().is_some();
@@ -140,14 +140,14 @@ fn gone(path: &Path) -> Withdrawn {
 
 fn begin(library: Res<Library>, setup: Res<MatchSetup>, journal: Option<Res<MatchJournal>>, mut offer: ResMut<Offer>) {
     *offer = Offer::default();
-    // A match that was played before this one has just been laid aside.
+    // The previous match may have been put aside just now.
     if let Some(journal) = &journal {
         journal.writer.settle();
     }
     look_again(library, setup, journal, offer);
 }
 
-/// Whoever comes back to this window may have played in another.
+/// The player may have played in another window meanwhile.
 fn look_again(
     library: Res<Library>,
     setup: Res<MatchSetup>,
@@ -161,12 +161,12 @@ fn look_again(
     }
 }
 
-/// Matches elsewhere take longer to read, and one that is just being left is not offered.
+/// Reads the matches elsewhere on a thread, after a match that is just being left.
 fn look_elsewhere(library: Res<Library>, wake: Res<Wake>, mut online: ResMut<Online>, mut offer: ResMut<Offer>) {
     offer.reading = interrupted::read(&library, &wake, online.bypass_change_detection(), |_, interrupted| interrupted);
 }
 
-/// Usually they are read before the title is seen, so that no button moves.
+/// Waits for the matches elsewhere, so that usually no button moves later.
 fn await_elsewhere(mut offer: ResMut<Offer>) {
     if let Some(found) = offer.reading.as_ref().and_then(|reading| reading.wait(READ_WITHIN)) {
         (offer.elsewhere, offer.reading) = (found, None);
@@ -180,7 +180,7 @@ fn take_up_elsewhere(mut offer: ResMut<Offer>) {
     }
 }
 
-/// The match that this window has left, or the one that is offered, as it is now.
+/// Continues the match that this window has left, or the offered one as it is now.
 fn go_on(mut offer: ResMut<Offer>, library: Res<Library>, mut take_up: TakeUp, mut elsewhere: ContinueElsewhere) {
     if !std::mem::take(&mut offer.bypass_change_detection().wanted) {
         return;

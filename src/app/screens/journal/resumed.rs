@@ -1,4 +1,4 @@
-//! A match that was kept, and how it comes to the table again: with its board, its rules and its players.
+//! A saved match, and how it returns to the table with its board, its rules and its players.
 
 use std::path::Path;
 
@@ -17,37 +17,37 @@ use crate::game::session::save::{Journal, SaveError};
 use crate::game::settings::Settings;
 use crate::rules::Pair;
 
-/// A match that was kept, to be gone on with. `riverleap play --resume` inserts it.
+/// A saved match to continue. `riverleap play --resume` inserts it.
 #[derive(Resource, Debug)]
 pub struct Resumed {
     pub record: Record,
-    /// The journal that it is, which is ours from now on. A save stays as it is, and so does a broken journal.
+    /// The match's journal, which this window now owns; `None` for a save or a broken journal, which do not change.
     pub journal: Option<Journal>,
 }
 
 impl Resumed {
-    /// Takes over a journal that was left behind and reads it as it is now: whoever had it before may have played on.
-    /// `None`: there is nothing to go on with.
+    /// Takes over a journal that was left and reads it as it is now: its last owner may have played on. Returns `None`
+    /// if there is nothing to continue.
     pub fn take(path: &Path, content: &Content) -> Result<Option<Resumed>, SaveError> {
         let journal = Journal::of_file(path)?;
         Ok(unfinished_match(path, content)
             .map(|(record, whole)| Resumed { record, journal: journal.filter(|_| whole) }))
     }
 
-    /// Who plays. A program from elsewhere is not started because a file says so: a person takes its seat.
+    /// Returns the seats. A person takes the seat of a foreign program: a file must not start a program.
     pub fn seats(&self) -> Seats {
         let Seats(Pair(seats)) = seats_of(&self.record.heading);
         Seats(Pair(seats.map(|seat| if seat.is_foreign() { Seat::Human } else { seat })))
     }
 }
 
-/// Who sat there; where nobody has said it, or words name nobody, it is a person.
+/// Returns the recorded seats; a person where none is recorded or can be parsed.
 pub fn seats_of(heading: &Heading) -> Seats {
     let seat = |words: &Option<String>| words.as_ref().and_then(|words| words.parse().ok()).unwrap_or(Seat::Human);
     Seats(Pair(heading.seats.0.each_ref().map(seat)))
 }
 
-/// Brings a match to the table that was kept elsewhere.
+/// Brings a saved match to the table.
 #[derive(SystemParam)]
 pub struct TakeUp<'w> {
     next: NextMatch<'w>,
@@ -58,7 +58,8 @@ pub struct TakeUp<'w> {
 }
 
 impl TakeUp<'_> {
-    /// The match that this window has left for the title, if there is one. Another may have been picked in Set-up since.
+    /// Lays the match that this window has left for the title, if any; another may have been chosen in the set-up
+    /// since.
     pub(super) fn lay_what_was_left(&mut self) -> bool {
         if self.next.setup.begun.is_none() {
             return false;
@@ -74,7 +75,7 @@ impl TakeUp<'_> {
         &self.next.library.0
     }
 
-    /// Whether others lead the match that lies here, which then stays where it is; the door says why.
+    /// Whether another computer leads the match on the table; if so, sends a request, whose refusal tells the player.
     pub fn is_barred(&mut self) -> bool {
         let barred = self.table.may_be_laid_anew(Authority::Here).is_err();
         if barred {
@@ -83,7 +84,7 @@ impl TakeUp<'_> {
         barred
     }
 
-    /// A new match on this level, between those who played last. The match that is played now is left behind.
+    /// Begins a new match on this level, with the last players. The present match is left.
     pub fn begin(&mut self, choice: LevelChoice, level: Loaded<Level>, settings: &Settings) {
         let start = settings.clock.set_on(&level.value.match_start());
         *self.seats = seating::of(settings);
@@ -91,12 +92,12 @@ impl TakeUp<'_> {
         self.wanted.write(LayRequested::here(Laying::New));
     }
 
-    /// The match that is played now is left behind, if it is ours to leave.
+    /// Lays this match. The present match is left, if this computer leads it.
     pub fn lay(&mut self, resumed: Resumed) {
         let Record { heading, session } = &resumed.record;
         let (chosen, level) = Chosen::of(heading, session.start(), &self.next.library.0);
         let begun = Begun { level, session: session.clone() };
-        // Where the door will refuse it, nothing else may change either.
+        // If the request will be refused, nothing else may change either.
         if self.table.may_be_laid_anew(Authority::Here).is_ok() {
             *self.seats = resumed.seats();
             *self.next.chosen = chosen;

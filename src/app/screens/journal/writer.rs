@@ -1,4 +1,4 @@
-//! The thread that keeps the match: the disk may take its time, and frames do not wait for it.
+//! The thread that saves the match, so that no frame waits for a slow disk.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -13,31 +13,30 @@ use crate::game::session::record::Record;
 use crate::game::session::save::{Journal, Keeper, Removed, SaveError};
 use crate::locale::{Locale, Say};
 
-/// The thread as the frame sees it.
+/// The frames' handle to the thread.
 pub struct Writer {
     hands: JobRunner,
     said: Arc<Mutex<Said>>,
 }
 
-/// Who does the jobs.
 enum JobRunner {
     Thread {
         jobs: Sender<Job>,
         thread: JoinHandle<()>,
     },
-    /// No thread could be started: whoever hands over a job waits for the disk.
+    /// No thread could be started: the caller that hands over a job waits for the disk.
     Here(Box<Mutex<Worker>>),
     Closed,
 }
 
-/// What the player should know of the keeping.
+/// What the player should know about the saving.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Said {
-    /// Why nothing is kept.
+    /// Why nothing is saved.
     problem: Option<SaveError>,
-    /// What had to go for this match.
+    /// What was removed to make room for this match.
     word: Option<Removed>,
-    /// The match is on disk as it is.
+    /// Whether the present state of the match is on disk.
     kept: bool,
     /// The file with the record of the match that has just ended.
     finished: Option<PathBuf>,
@@ -51,22 +50,22 @@ impl Say for Said {
 }
 
 pub enum Job {
-    /// Another match: the one before stays behind; this one goes on in a journal of its own, or begins one.
+    /// Another match: the one before stays on disk; this one continues in its journal, or begins a new one.
     Another(Option<Journal>),
     Keep(Box<Record>),
-    /// The match is over: its record is kept, its journal is deleted.
+    /// The match is over: saves its record and deletes its journal.
     Over(Box<Record>),
-    /// The same for a match that is led elsewhere and has no journal here.
+    /// A match led elsewhere is over: saves its record; it has no journal here.
     OverElsewhere(Box<Record>),
-    /// Somebody waits until all jobs before this one are done.
+    /// Signals that all jobs before this one are done.
     Tell(Sender<()>),
 }
 
-/// How long a slow disk is waited for.
+/// How long to wait for a slow disk.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 impl Writer {
-    /// Without a folder nothing is kept.
+    /// Starts the thread. Without a folder nothing is saved.
     pub fn start(folder: Option<PathBuf>, finished: Option<PathBuf>, wake: Wake) -> Writer {
         Writer::start_by(Builder::new().name("journal".to_owned()), folder, finished, wake)
     }
@@ -90,13 +89,13 @@ impl Writer {
         Writer { hands, said }
     }
 
-    /// What the player should know: why nothing is kept, or what had to go for this match.
+    /// Returns what the player should know: why nothing is saved, or what was removed to make room for this match.
     pub fn said(&self) -> Option<Said> {
         let said = self.said.lock().ok()?;
         (said.problem.is_some() || said.word.is_some()).then(|| said.clone())
     }
 
-    /// What became of the record of the match that has just ended: its file, or why there is none.
+    /// Returns the file with the record of the match that has just ended, or why there is none.
     pub fn finished(&self) -> Option<Result<PathBuf, SaveError>> {
         let said = self.said.lock().ok()?;
         said.problem.clone().map(Err).or_else(|| said.finished.clone().map(Ok))
@@ -116,18 +115,18 @@ impl Writer {
 
     pub fn hand(&self, job: Job) {
         match &self.hands {
-            // A thread that is gone has said why.
+            // A thread that has ended has reported why.
             JobRunner::Thread { jobs, .. } => drop(jobs.send(job)),
             JobRunner::Here(worker) => worker.lock().unwrap_or_else(PoisonError::into_inner).carry_out(job),
             JobRunner::Closed => {}
         }
     }
 
-    /// Waits until all jobs are done, or the disk has been slow for too long.
+    /// Waits until all jobs are done, or until the time for a slow disk is over.
     pub fn settle(&self) {
         let (tell, told) = channel();
         self.hand(Job::Tell(tell));
-        // After a wait in vain the folder is found as it is.
+        // After a timeout, the caller reads the folder as it is.
         let _ = told.recv_timeout(PATIENCE);
     }
 
@@ -141,18 +140,17 @@ impl Writer {
     }
 }
 
-/// Also where the window fails: what was handed over is kept before the program ends.
+/// Also runs if the window fails: every job is carried out before the program ends.
 impl Drop for Writer {
     fn drop(&mut self) {
         self.close();
     }
 }
 
-/// The thread's side.
 struct Worker {
     keeper: Keeper,
     said: Arc<Mutex<Said>>,
-    /// A window that sleeps is woken to show what is said.
+    /// Wakes a sleeping window, which then shows the new state.
     wake: Wake,
 }
 
@@ -160,7 +158,7 @@ impl Worker {
     fn work(mut self, inbox: &Receiver<Job>) {
         while let Ok(job) = inbox.recv() {
             let mut newest = job;
-            // Of several pictures of one match only the last is worth the disk's time.
+            // Of several states of one match, only the last is written.
             while matches!(newest, Job::Keep(_)) {
                 match inbox.try_recv() {
                     Ok(next) if matches!(next, Job::Keep(_)) => newest = next,
@@ -184,7 +182,7 @@ impl Worker {
                 Ok(())
             }
             Job::Keep(record) => match self.keeper.keep(*record) {
-                // Without a folder nothing is kept, and the window has nothing to say about it.
+                // Without a folder nothing is saved, and the window shows no problem.
                 Err(SaveError::NoDataFolder) => Ok(()),
                 done => done,
             },
@@ -225,7 +223,7 @@ mod tests {
         let mut session = Session::new(start);
         session.try_play(session.legal_actions()[0]).unwrap();
         let record = Record { heading: Heading::new("jungle", session.start(), &content), session };
-        // More than any address space holds.
+        // More than any address space has.
         let refused = Builder::new().stack_size(1 << 50);
         let mut writer = Writer::start_by(refused, Some(folder.path().to_owned()), None, Wake::default());
         assert!(matches!(writer.hands, JobRunner::Here(_)));

@@ -1,4 +1,4 @@
-//! The choice of what is shown: the game, its kinds of animation, and who can show the chosen kind.
+//! The choice of the animation: the game, the kind, and the piece that can show this kind.
 
 use bevy_egui::egui::{Ui, vec2};
 

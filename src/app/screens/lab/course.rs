@@ -1,4 +1,4 @@
-//! What a scene looks like at any moment with a given set of numbers, from the same timeline and curves as on the board.
+//! Computes the look of a scene at any moment with a given set of numbers, from the timeline and curves of the board.
 
 use bevy::math::Vec2;
 
@@ -13,16 +13,16 @@ use crate::game::scenes::Deed;
 use crate::game::session::{PieceId, Session};
 use crate::locale::{Locale, Say, say};
 
-/// The course of a scene over time.
+/// A scene over time.
 pub struct Course {
     pub timeline: Timeline,
-    /// The time until nothing moves.
+    /// The time until nothing moves any more.
     pub total_ms: f32,
     pub motion: Motion,
     traveller: Option<Traveller>,
 }
 
-/// What a line of the graph shows.
+/// The quantity that a line of the graph shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Curve {
     ToGo,
@@ -52,19 +52,18 @@ impl Say for Curve {
     }
 }
 
-/// The piece that moves.
 #[derive(Clone, Copy)]
 struct Traveller {
     who: PieceId,
     way: Way,
     at_ms: f32,
     home: Vec2,
-    /// The offset from its home that decays.
+    /// The offset from its home, which decays to 0.
     from: Vec2,
 }
 
 impl Course {
-    /// The course of a deed that has been done; `None` before that.
+    /// Returns the course of a deed that has been done; `None` before that.
     pub fn of(deed: Deed, session: &Session, view: &BoardView, motion: &Motion) -> Option<Course> {
         let timeline = match deed {
             Deed::Turn => Timeline { total_ms: motion.turn_ms, ..Timeline::default() },
@@ -97,19 +96,19 @@ impl Course {
         self.traveller.map(|traveller| traveller.who)
     }
 
-    /// How the moving piece is drawn after `ms` milliseconds, and where on the unturned board.
+    /// Returns the pose of the moving piece after `ms` milliseconds, and its position on the unturned board.
     pub fn at(&self, ms: f32) -> Option<(Pose, Vec2)> {
         let Traveller { way, at_ms, home, from, .. } = self.traveller?;
         let pose = way.pose(&self.motion, ms - at_ms);
         Some((pose, home + from * pose.to_go + Vec2::X * pose.sway))
     }
 
-    /// Until when the moving piece is under way, in milliseconds.
+    /// Returns when the moving piece comes to rest, in milliseconds.
     pub fn travel_ms(&self) -> f32 {
         self.traveller.map_or(self.total_ms, |traveller| traveller.at_ms + traveller.way.total_ms(&self.motion))
     }
 
-    /// The lines of the graph: for each what it shows, and a function from milliseconds to its value.
+    /// Returns the lines of the graph: for each its quantity, and a function from milliseconds to its value.
     pub fn curves(&self) -> Vec<(Curve, fn(&Course, f32) -> f32)> {
         fn pose(course: &Course, ms: f32) -> Pose {
             course.at(ms).map_or(Pose::REST, |(pose, _)| pose)

@@ -1,4 +1,5 @@
-//! Pale pictures of the moving piece: its path as a row of moments, and where it is now by the other set of numbers.
+//! Pale pictures of the moving piece: its path as a row of moments, and its present place with the other set of
+//! numbers.
 
 use bevy::prelude::*;
 
@@ -19,7 +20,7 @@ pub fn plugin(app: &mut App) {
 const MOMENTS: u8 = 10;
 const MOMENT_ALPHA: f32 = 0.22;
 const OTHER_ALPHA: f32 = 0.55;
-/// The other set's animal is bluish, so that it is not mistaken for the real one.
+/// The bluish tint of the other set's animal, so that it is not mistaken for the real one.
 const OTHER_TINT: Color = Color::srgb(0.62, 0.8, 1.0);
 
 #[derive(Component, Clone, Copy)]

@@ -1,4 +1,4 @@
-//! The stage by keyboard or pad: it plays and stops, and goes by a frame or to the ends.
+//! The laboratory's keys: play and stop, a frame back or forward, to the beginning or the end.
 
 use bevy::prelude::*;
 

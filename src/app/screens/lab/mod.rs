@@ -1,4 +1,4 @@
-//! The laboratory: any animation on the real board, its time in your hand, its numbers on sliders, two sets to compare.
+//! The laboratory: any animation on the real board, with sliders for time and numbers, and two sets of numbers.
 
 mod choice;
 mod course;
@@ -34,11 +34,11 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Lab), leave);
 }
 
-/// The animation to begin with, where the command line names one.
+/// The first animation, if the command line names one.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct FirstAnimation(pub Animation);
 
-/// What has become of the numbers.
+/// What happened to the numbers.
 #[derive(Clone, Debug, PartialEq)]
 enum Note {
     Saved(PathBuf),
@@ -59,28 +59,27 @@ impl Say for Note {
     }
 }
 
-/// Everything on the bench.
 #[derive(Resource)]
 struct Lab {
     scene: Scene,
     player: Playhead,
     sets: Sets,
-    /// What each set makes of the scene.
+    /// The course of the scene with each set.
     courses: [Option<Course>; 2],
-    /// The path as a row of pale pictures.
+    /// Whether the path is shown as a row of pale pictures.
     onion: bool,
-    /// The other set's animal, pale, beside the one that moves.
+    /// Whether the other set's animal is shown, pale, beside the moving one.
     ghost: bool,
-    /// What was saved, or why not.
+    /// What was saved, or why nothing was.
     note: Option<Note>,
-    /// The file's text, where the clipboard cannot be used.
+    /// The file's text, shown if the clipboard cannot be used.
     text: Option<String>,
     /// Whether the board was turned before.
     was_turned: bool,
 }
 
 impl Lab {
-    /// Another animation, from its beginning.
+    /// Shows another animation from its beginning.
     fn choose(&mut self, animation: Animation) {
         match Scene::of(animation) {
             Ok(scene) => {
@@ -89,12 +88,11 @@ impl Lab {
                 self.player.lay_anew();
                 self.note = None;
             }
-            // The scenes are part of the program: the one that is shown stays.
+            // The scenes are part of the program. After this bug the present scene stays.
             Err(bug) => error!("{bug}"),
         }
     }
 
-    /// The course of the set in use.
     fn course(&self) -> Option<&Course> {
         self.courses[self.sets.used()].as_ref()
     }
@@ -112,7 +110,7 @@ fn enter(world: &mut World) -> Result {
         Err(error) => (Motion::default(), Some(Note::Fault(error))),
     };
     let mut animations = world.resource_mut::<Animations>();
-    // Every motion in full; how fast, the laboratory says itself.
+    // Every motion is shown in full; the laboratory sets the speed itself.
     (animations.stretch, animations.reduced) = (1.0, false);
     let now = animations.motion.clone();
     world.resource_mut::<BoardClock>().held = true;
@@ -130,13 +128,13 @@ fn enter(world: &mut World) -> Result {
     Ok(())
 }
 
-/// The board is turned back; the numbers stay as the laboratory has set them.
+/// Turns the board back. The numbers stay as the laboratory has set them.
 fn leave(world: &mut World) {
     let Some(Lab { was_turned, .. }) = world.remove_resource() else { return };
     world.resource_mut::<BoardView>().face(was_turned);
     let mut clock = world.resource_mut::<BoardClock>();
     clock.held = false;
     clock.finish();
-    // Speed and reduced motion are the player's again.
+    // Restores the player's speed and reduced motion.
     world.resource_mut::<Settings>().set_changed();
 }

@@ -1,10 +1,10 @@
-//! Two sets of numbers, A and B: one in use, the other to compare with; and the numbers of the file.
+//! Two sets of numbers, A and B, one of which is in use, and the numbers of the file.
 
 use crate::game::content::motion_file::{Motion, NamedEasing, Number};
 
 pub const NAMES: [&str; 2] = ["A", "B"];
 
-/// The numbers under trial.
+/// The numbers that are being tried.
 pub struct Sets {
     numbers: [Motion; 2],
     used: usize,
@@ -20,7 +20,7 @@ impl Sets {
         Sets { numbers: [now.clone(), now], used: 0, saved, told: None }
     }
 
-    /// 0 for A, 1 for B.
+    /// Returns 0 for A, 1 for B.
     pub fn used(&self) -> usize {
         self.used
     }
@@ -72,8 +72,8 @@ impl Sets {
         self.numbers[0] != self.numbers[1]
     }
 
-    /// The set in use has been saved, and `file` is what the file holds now. Numbers that somebody else has changed in it
-    /// are adopted in both sets, except those that were moved here.
+    /// Records that the set in use was saved; `file` is the file's content. Numbers that were changed in the file
+    /// elsewhere are adopted in both sets, except those that were moved here.
     pub fn after_save(&mut self, file: Motion) {
         let mut elsewhere = file.clone();
         let (moved, before) = (self.now().clone(), self.saved.clone());
@@ -87,7 +87,7 @@ impl Sets {
         self.saved = file;
     }
 
-    /// Takes over the file's numbers in both sets, except those that were moved here.
+    /// Adopts the file's numbers in both sets, except those that were moved here.
     fn adopt(&mut self, file: &Motion) {
         for set in &mut self.numbers {
             let moved = std::mem::replace(set, file.clone());
@@ -96,8 +96,8 @@ impl Sets {
         self.saved = file.clone();
     }
 
-    /// The numbers to give to the board, if they have changed. Numbers that reached the board from elsewhere (a file
-    /// edited in the meantime) are adopted first.
+    /// Returns the numbers for the board, if they have changed. Numbers that reached the board in another way (from a
+    /// file that was edited meanwhile) are adopted first.
     pub fn news(&mut self, on_board: &Motion) -> Option<Motion> {
         if let Some(told) = &self.told
             && told != on_board

@@ -1,5 +1,5 @@
 //! The laboratory's page: the choice at the left, the stage in the middle, the time below it, the numbers at the right.
-//! In a small window the stage has one side, and the rest shares the other in tabs.
+//! In a small window the stage fills one half, and tabs the other.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -25,14 +25,13 @@ const LEFT: f32 = 204.0;
 const RIGHT: f32 = 384.0;
 const BELOW: f32 = 300.0;
 const PAD: f32 = 16.0;
-/// The room that all parts need beside each other.
+/// The least window in which all parts fit beside each other.
 const WIDE: egui::Vec2 = vec2(900.0, 640.0);
 
-/// The player goes back to the title.
+/// The player leaves for the title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Leave;
 
-/// The tabs of the page in a small window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 enum LabTab {
     #[default]
@@ -41,7 +40,7 @@ enum LabTab {
     Numbers,
 }
 
-/// Where the stage lies, and the benches around it.
+/// The places of the stage and of the parts around it.
 struct Benches {
     stage: Frame,
     choice: Frame,
@@ -63,7 +62,7 @@ impl Benches {
     }
 }
 
-/// In a small window the stage and the bench share the longer side.
+/// Halves a small window across its longer side, for the stage and for the tabs.
 fn halves(window: Frame) -> (Frame, Frame) {
     if window.width() > window.height() {
         let middle = window.left() + window.width() * 0.5;
@@ -97,7 +96,7 @@ fn show(
 }
 
 fn page(ui: &mut Ui, lab: &mut Lab, content: &Content) -> Option<Leave> {
-    // The mouse belongs to the laboratory: it cannot move pieces on the stage.
+    // Takes clicks and drags, so that the mouse cannot move pieces.
     ui.interact(ui.max_rect(), Id::new("lab stage"), Sense::CLICK | Sense::DRAG);
     let window = ui.max_rect();
     match Benches::of(window) {
@@ -145,7 +144,7 @@ fn tabs(ui: &mut Ui, lab: &mut Lab, content: &Content) -> Option<Leave> {
     if let Some(tab) = Choice::new(kept, &say!(locale, "lab-tabs"), &tabs, Some(tab)).show(ui) {
         ui.data_mut(|data| data.insert_temp(kept, tab));
     }
-    // The tabs stay where they are.
+    // Only the content scrolls, not the tabs.
     scrolled(ui, ("lab tab", tab), |ui| match tab {
         LabTab::Choice => choice::show(ui, lab),
         LabTab::Time => {
@@ -160,7 +159,7 @@ fn tabs(ui: &mut Ui, lab: &mut Lab, content: &Content) -> Option<Leave> {
     left
 }
 
-/// An opaque part of the window; what does not fit scrolls.
+/// Shows an opaque part of the window; content that does not fit scrolls.
 fn bench<R>(ui: &mut Ui, what: &str, place: Frame, add: impl FnOnce(&mut Ui) -> R) -> R {
     plain_bench(ui, what, place, |ui| scrolled(ui, what, add))
 }
@@ -170,7 +169,7 @@ fn scrolled<R>(ui: &mut Ui, what: impl AsIdSalt, add: impl FnOnce(&mut Ui) -> R)
     ScrollArea::vertical().id_salt(what).auto_shrink(false).show(ui, add).inner
 }
 
-/// An opaque part of the window, in which egui's own widgets use the game's typeface.
+/// Shows an opaque part of the window, in which egui's own widgets use the game's typeface.
 fn plain_bench<R>(ui: &mut Ui, what: &str, place: Frame, add: impl FnOnce(&mut Ui) -> R) -> R {
     let kit = Kit::of(ui);
     let palette = kit.palette();
@@ -188,7 +187,7 @@ fn plain_bench<R>(ui: &mut Ui, what: &str, place: Frame, add: impl FnOnce(&mut U
         .inner
 }
 
-/// The file's text, where the clipboard cannot be used.
+/// Shows the file's text if the clipboard cannot be used.
 fn file(ui: &mut Ui, lab: &mut Lab) {
     let kit = Kit::of(ui);
     let (locale, Lab { text, note, .. }) = (kit.locale(), lab);

@@ -1,4 +1,4 @@
-//! Every number of `motion.ron` on a slider, in two sets; they can be saved to the file, reset, or copied.
+//! A slider for every number of `motion.ron`, in two sets, which can be saved to the file, reset, or copied.
 
 use std::ops::RangeInclusive;
 
@@ -12,7 +12,7 @@ use crate::game::content::Content;
 use crate::game::content::motion_file::{Easing, Motion, NamedEasing, Number, SavedMotion, Unit};
 use crate::locale::{Locale, Say, say};
 
-/// The field of `motion.ron` with the curves: fields are shown as they are called in the file.
+/// The field of `motion.ron` with the curves. Fields have the same names here as in the file.
 const EASING: &str = "easing";
 
 pub fn show(ui: &mut Ui, lab: &mut Lab, content: &Content) {
@@ -87,7 +87,6 @@ fn row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, number: &Number) {
         let range = reach(number, saved, value);
         let slider = ui.add(Slider::new(&mut value, range.clone()).show_value(false).smart_aim(true));
         call(ui, &slider, path);
-        // A mark at the file's value.
         let radius = slider.rect.height() / 2.5;
         let share = (saved - range.start()) / (range.end() - range.start());
         let x = slider.rect.left() + radius + (slider.rect.width() - 2.0 * radius) * share;
@@ -100,7 +99,7 @@ fn row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, number: &Number) {
         let field = ui.add_sized([66.0, 24.0], field);
         call(ui, &field, path);
         if value != before {
-            // Three decimals are finer than anyone can see.
+            // More than three decimals make no visible difference.
             number.set(lab.sets.now_mut(), (value * 1000.0).round() / 1000.0);
         }
         let reset = ui.add_enabled(before != saved, Button::new("×").small());
@@ -112,7 +111,7 @@ fn row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, number: &Number) {
     });
 }
 
-/// The easing of a curve: a press takes the next one by name.
+/// Shows the easing of a curve; a click selects the next one by name.
 fn easing_row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, named: &NamedEasing) {
     let (locale, palette) = (kit.locale(), kit.palette());
     let (saved, now) = (named.get(&lab.sets.saved), named.get(lab.sets.now()));
@@ -136,7 +135,7 @@ fn easing_row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, named: &NamedEasing) {
     });
 }
 
-/// What follows the group in the path of a field.
+/// Returns the part of a field's path after its group.
 fn name(path: &str) -> &str {
     path.split_once('.').map_or(path, |(_, name)| name)
 }
@@ -150,7 +149,7 @@ fn label(ui: &mut Ui, size: Vec2, words: RichText) -> bevy_egui::egui::Response 
     .inner
 }
 
-/// The slider's range: as far from the file's value as is useful. The field beside the slider allows the whole range.
+/// Returns the slider's range: a useful range around the file's value. The field beside the slider allows every value.
 fn reach(number: &Number, saved: f32, now: f32) -> RangeInclusive<f32> {
     let least = match number.unit {
         Unit::Milliseconds => 200.0,
@@ -166,7 +165,6 @@ fn reach(number: &Number, saved: f32, now: f32) -> RangeInclusive<f32> {
     low..=high.max(low + 0.001)
 }
 
-/// What stands behind the figure.
 fn suffix(locale: &Locale, number: &Number) -> String {
     match number.unit {
         Unit::Milliseconds => say!(locale, "lab-sign-ms"),
@@ -176,7 +174,6 @@ fn suffix(locale: &Locale, number: &Number) -> String {
     }
 }
 
-/// As many as the value needs.
 fn decimals(value: f32) -> usize {
     (0..3).find(|decimals| (value * 10.0_f32.powi(*decimals)).fract().abs() < 1e-3).unwrap_or(3) as usize
 }
@@ -213,7 +210,6 @@ fn buttons(ui: &mut Ui, locale: &Locale, lab: &mut Lab, content: &Content) {
             match content.motion_text(lab.sets.now(), &lab.sets.saved) {
                 Ok(text) => match clipboard::copy(&text) {
                     Ok(()) => lab.note = Some(Note::Copied),
-                    // It can still be read.
                     Err(error) => (lab.note, lab.text) = (Some(Note::NoClipboard(error)), Some(text)),
                 },
                 Err(error) => lab.note = Some(Note::Fault(error)),

@@ -1,4 +1,4 @@
-//! The laboratory controls time: the scene is acted out once, and from then on the board's clock is set from here.
+//! Controls the laboratory's time: the scene is acted out once, and then the laboratory sets the board's clock.
 
 use bevy::prelude::*;
 
@@ -20,15 +20,14 @@ pub fn plugin(app: &mut App) {
 
 /// One step forward or back.
 pub const STEP_MS: f32 = 1000.0 / 60.0;
-/// The speeds at which it can play.
+/// The speeds of playing.
 pub const SPEEDS: [(&str, f32); 3] = [("1/10", 0.1), ("1/4", 0.25), ("1/1", 1.0)];
-/// How long a loop rests before it begins again.
+/// The pause before a loop begins again.
 const REST_MS: f32 = 400.0;
 
-/// How far the acting of the scene has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Prepared {
-    /// The scene is still to be laid.
+    /// The scene has to be laid.
     Lay,
     Laid,
     Done,
@@ -42,7 +41,7 @@ pub struct Playhead {
     pub looped: bool,
     pub speed: f32,
     prepared: Prepared,
-    /// When the deed was done, on the [`BoardClock`].
+    /// The time of the deed on the [`BoardClock`].
     start_ms: f64,
 }
 
@@ -53,17 +52,17 @@ impl Default for Playhead {
 }
 
 impl Playhead {
-    /// Starts from the beginning, on a table that is laid again.
+    /// Starts from the beginning, after the scene has been laid again.
     pub fn lay_anew(&mut self) {
         (self.ms, self.prepared) = (0.0, Prepared::Lay);
     }
 
-    /// Stops at a moment.
+    /// Stops at this time.
     pub fn seek(&mut self, ms: f32, total_ms: f32) {
         (self.ms, self.playing) = (ms.clamp(0.0, total_ms), false);
     }
 
-    /// Plays or stops; at the end it plays from the beginning.
+    /// Plays or stops; at the end, plays from the beginning.
     pub fn toggle(&mut self, total_ms: f32) {
         self.playing = !self.playing;
         if self.playing && self.ms >= total_ms {
@@ -112,8 +111,8 @@ fn act(mut lab: ResMut<Lab>, mut actor: Actor) {
     }
 }
 
-/// When the numbers change, gives them to the board and plays the timeline again from its beginning, with the clock where
-/// it is.
+/// When the numbers change, passes them to the board and plays the timeline again from its beginning, with the clock's
+/// time unchanged.
 fn perform(
     mut lab: ResMut<Lab>,
     mut animations: ResMut<Animations>,

@@ -1,4 +1,4 @@
-//! The controls of time: play and pause, frame by frame, speed, and the timeline to drag along.
+//! The controls of time: play and pause, single frames, speed, and a slider over the timeline.
 
 use bevy_egui::egui::{Button, Slider, Ui, vec2};
 

@@ -1,4 +1,4 @@
-//! What is asked in a lesson and what is said of it, beside the board.
+//! The card beside the board: the task of a step, and the comment on the last try.
 
 use std::sync::Arc;
 
@@ -32,7 +32,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// What the pupil wants besides moves.
+/// The pupil's choice besides moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Wish {
     Hint,
@@ -42,18 +42,17 @@ enum Wish {
     EndTurn,
     Next,
     NextLesson,
-    /// A match, after the last lesson.
+    /// Starts a match, after the last lesson.
     Play,
     List,
 }
 
-/// What is shown beside the board.
 struct Shown<'a> {
     course: &'a Course,
     position: &'a Position,
-    /// There is another lesson after this one.
+    /// Whether another lesson follows.
     goes_on: bool,
-    /// The table waits for the pupil.
+    /// Whether the table waits for the pupil.
     open: bool,
 }
 
@@ -63,7 +62,7 @@ const GAP: f32 = 14.0;
 /// The width of the wooden frame.
 const FRAME: f32 = 11.0;
 
-/// What the pupil wants, with the lesson that it leads to.
+/// The pupil's choice, with the lesson that it begins.
 enum LessonDeed {
     Wish(Wish),
     Begin(Arc<Lesson>),
@@ -132,7 +131,7 @@ fn carry_out(
         }
         Wish::Play => laid = play_now::begin(&mut next_match, &mut course, &settings),
         Wish::List => next.set(Screen::Lessons),
-        // It comes with its lesson.
+        // `show` replaces this choice by `LessonDeed::Begin`.
         Wish::NextLesson => {}
     }
     laying.write_batch(laid.map(LayRequested::here));
@@ -181,7 +180,7 @@ impl Shown<'_> {
         left
     }
 
-    /// What is asked, what is said of the last try, and the buttons.
+    /// Shows the task, the comment on the last try, and the buttons.
     fn body(&self, ui: &mut Ui) -> Option<Wish> {
         let kit = Kit::of(ui);
         let (locale, learner) = (kit.locale(), &self.course.learner);
@@ -256,14 +255,14 @@ impl Shown<'_> {
     }
 }
 
-/// The room for signs: they cover nothing of the board, and only the lower end of the card.
+/// Returns the area for signs: they cover nothing of the board, and only the lower end of the card.
 fn lower_part(arrangement: &Arrangement) -> Frame {
     const SIGN: f32 = 120.0;
     let (Arrangement::Beside { panel: card, .. } | Arrangement::Stacked { below: card, .. }) = arrangement;
     card.with_min_y((card.bottom() - SIGN).max(card.top()))
 }
 
-/// A part of the window in which what does not fit scrolls.
+/// Shows a part of the window; content that does not fit scrolls.
 fn part<R>(ui: &mut Ui, what: &str, place: Frame, clip: Frame, add: impl FnOnce(&mut Ui) -> R) -> R {
     let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt(what));
     inside.shrink_clip_rect(clip);
@@ -272,7 +271,7 @@ fn part<R>(ui: &mut Ui, what: &str, place: Frame, clip: Frame, add: impl FnOnce(
     area.show(&mut inside, add).inner
 }
 
-/// What the lesson says to the pupil, on a plate; screen readers say it by themselves.
+/// Shows the lesson's comment on a plate, which screen readers announce.
 fn said(ui: &mut Ui, icon: &'static str, words: String, warns: bool) {
     let kit = Kit::of(ui);
     let palette = kit.palette();

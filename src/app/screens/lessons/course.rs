@@ -1,5 +1,5 @@
-//! A lesson at the table. What people play is judged first: what is refused is refused by the rule book as ever, what is
-//! not asked for is taken back, and the other side replies by itself.
+//! A lesson at the table. Judges moves before the table gets them: the rule book refuses illegal moves as usual, wrong
+//! moves are taken back, and the other side replies by itself.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -34,42 +34,42 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// How long something stands that is going to be taken back, and how long before a reply.
+/// How long a wrong move is visible before it is taken back, and how long the pause before a reply is.
 const SEEN: Duration = Duration::from_millis(700);
 
 /// The lesson that is being played through.
 #[derive(Resource)]
 pub struct Course {
     pub learner: Learner,
-    /// What was said of the last try.
+    /// The verdict on the last try.
     pub said: Option<Verdict>,
-    /// The little help of the step is shown.
+    /// Whether the short help of the step is shown.
     pub helped: bool,
-    /// What is shown to be played.
+    /// The suggested action.
     pub shown: Option<Action>,
-    /// What still happens on the table by itself.
+    /// The actions that will still happen by themselves.
     owed: VecDeque<Owed>,
-    /// When the next of it is due, once everything on the board rests.
+    /// When the next of these actions is due, once everything on the board rests.
     due: Option<Duration>,
     /// The requests that have been judged, or need not be.
     judged: MessageCursor<MoveRequested>,
-    /// How the table was before the lesson.
+    /// The seats before the lesson, and whether the board was turned.
     was: Option<(Seats, bool)>,
 }
 
-/// What was said of a try.
+/// The verdict on a try.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
     Right,
-    /// A key or words, and the squares that show what is amiss.
+    /// A message key or text, and the squares that show the mistake.
     Wrong(String, Vec<Square>),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Owed {
-    /// The last action is taken back.
+    /// Take back the last action.
     Undo,
-    /// The other side plays this.
+    /// Play this reply of the other side.
     Reply(Action),
 }
 
@@ -88,7 +88,7 @@ impl Course {
         }
     }
 
-    /// Nothing happens by itself any more: it is the pupil's turn, or time to go on.
+    /// Whether nothing more happens by itself, so that the pupil plays or continues.
     pub fn rests(&self) -> bool {
         self.owed.is_empty()
     }
@@ -97,12 +97,12 @@ impl Course {
         self.helped = true;
     }
 
-    /// Shows what could be played next.
+    /// Shows a possible next action.
     pub fn show(&mut self) {
         self.shown = self.learner.shown();
     }
 
-    /// Takes the last action of this step back.
+    /// Takes back the last action of this step.
     pub fn undo(&mut self) {
         if self.rests() && self.learner.undo() {
             self.forget();
@@ -110,13 +110,13 @@ impl Course {
         }
     }
 
-    /// The step from its beginning; its position is to be laid.
+    /// Begins the step again; returns its position, to be laid.
     pub fn again(&mut self) -> Laying {
         self.learner.reset();
         self.lay()
     }
 
-    /// Leads on; returns what is to be laid on the table for the next step, if anything is.
+    /// Continues; returns what has to be laid on the table for the next step, if anything.
     pub fn go_on(&mut self, table: &Table) -> Option<Laying> {
         if !self.learner.go_on() {
             return None;
@@ -126,13 +126,13 @@ impl Course {
         (lies != Some(self.learner.position())).then(|| self.lay())
     }
 
-    /// Another lesson, or this one from its beginning.
+    /// Begins another lesson, or this one again.
     pub fn begin(&mut self, lesson: Arc<Lesson>) -> Laying {
         self.learner = Learner::new(lesson);
         self.lay()
     }
 
-    /// These seats are at the table after the lesson, and the board lies as White sees it.
+    /// Sets the seats after the lesson. The board then lies as White sees it.
     pub fn leave_to(&mut self, seats: Seats) {
         self.was = Some((seats, false));
     }
@@ -147,7 +147,7 @@ impl Course {
         (self.said, self.helped, self.shown) = (None, false, None);
     }
 
-    /// Whether the action goes to the table, and what follows on it.
+    /// Returns whether the action goes to the table, and queues what follows it.
     fn judge(&mut self, action: Action) -> bool {
         if !self.rests() {
             return false;
@@ -160,7 +160,7 @@ impl Course {
             Answer::NotAsked => return false,
             Answer::Refused(_) | Answer::Played => {}
             Answer::Wrong { reason, squares, taken_back } => {
-                // It is seen for a moment what came of it.
+                // The wrong move stays visible for a moment.
                 self.owed.extend(std::iter::repeat_n(Owed::Undo, taken_back + 1));
                 self.said = Some(Verdict::Wrong(reason, squares));
             }
@@ -186,7 +186,7 @@ fn enter(
     wanted.write(LayRequested::here(laying));
 }
 
-/// The table is as it was; a match that was left can be continued.
+/// Restores the table as it was; a match that was left can be continued.
 fn leave(world: &mut World) {
     world.insert_resource(PointedOut::default());
     let Some(Course { was: Some((seats, turned)), .. }) = world.remove_resource() else { return };
@@ -194,7 +194,7 @@ fn leave(world: &mut World) {
     world.resource_mut::<BoardView>().face(turned);
 }
 
-/// Hands on what may be tried, and holds back the rest.
+/// Passes on the moves that may be tried, and holds back the others.
 fn judge(mut course: ResMut<Course>, mut requests: ResMut<Messages<MoveRequested>>) {
     let asked: Vec<MoveRequested> = course.bypass_change_detection().judged.read(&requests).copied().collect();
     if asked.is_empty() {
@@ -209,7 +209,7 @@ fn judge(mut course: ResMut<Course>, mut requests: ResMut<Messages<MoveRequested
     course.judged = requests.get_cursor_current();
 }
 
-/// Does what is owed, one thing after the other, each when the one before has come to rest.
+/// Carries out the queued actions one by one, each after the board has come to rest.
 fn owe(
     mut course: ResMut<Course>,
     table: Res<Table>,
@@ -243,7 +243,7 @@ fn owe(
     awake.this_frame();
 }
 
-/// Keys that a lesson hears: undo, a hint, the board turned round.
+/// Handles the keys of a lesson: undo, a hint, turning the board.
 fn listen(mut inputs: ResMut<Inputs>, mut course: ResMut<Course>, mut view: ResMut<BoardView>) {
     inputs.take(|action| {
         match action {

@@ -17,14 +17,14 @@ const PICTURE: (f32, f32) = (98.0, 98.0);
 /// In a room below this height the whole card scrolls.
 const HIGH: f32 = 460.0;
 
-/// What the player wants; the number is that of a lesson in the list.
+/// The player's choice; the number is the lesson's place in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {
     Begin(usize),
     Title,
 }
 
-/// The lessons, each with its first position and whether it has been finished.
+/// Shows the lessons, each with its first position and whether it has been finished.
 pub fn page(ui: &mut Ui, shelf: &Shelf, settings: &Settings) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -53,7 +53,7 @@ pub fn page(ui: &mut Ui, shelf: &Shelf, settings: &Settings) -> Option<Wish> {
     })
 }
 
-/// A lesson; Enter begins the `first` that is new. Returns whether it was clicked.
+/// Shows a lesson; Enter begins the `first` unfinished one. Returns whether it was clicked.
 fn row(ui: &mut Ui, locale: &Locale, shelf: &Shelf, index: usize, settings: &Settings, first: bool) -> bool {
     let kit = Kit::of(ui);
     let lesson = &shelf.lessons[index];

@@ -1,4 +1,4 @@
-//! Lessons: the list of them, and the one that somebody plays through at the table.
+//! Lessons: their list, and the lesson that is played at the table.
 
 mod card;
 mod course;
@@ -27,7 +27,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Lessons)).run_if(resource_exists::<Shelf>));
 }
 
-/// The lessons in their order, and what is wrong with files that hold none.
+/// The lessons in their order, and the faults of files that cannot be read.
 #[derive(Resource)]
 pub struct Shelf {
     pub lessons: Vec<Arc<Lesson>>,
@@ -35,7 +35,6 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// The lesson that follows this one.
     fn after(&self, lesson: &Lesson) -> Option<&Arc<Lesson>> {
         let at = self.lessons.iter().position(|known| known.id == lesson.id)?;
         self.lessons.get(at + 1)

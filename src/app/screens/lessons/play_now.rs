@@ -1,4 +1,4 @@
-//! After the last lesson: a match of the game that was learnt, against the opponent whom the player met last.
+//! Begins a match after the last lesson: of the game that was taught, against the last opponent of the player.
 
 use bevy::prelude::warn;
 
@@ -10,7 +10,7 @@ use crate::game::content::LevelChoice;
 use crate::game::settings::{LastSeats, Settings};
 use crate::rules::{Pair, Side};
 
-/// Chooses the usual board of the lesson's game and seats the players; returns what is to be laid. Nothing where that board
+/// Chooses the usual board of the lesson's game and seats the players. Returns what is to be laid; `None` if that board
 /// cannot be read.
 pub fn begin(next_match: &mut NextMatch, course: &mut Course, settings: &Settings) -> Option<Laying> {
     let choice = LevelChoice::of(course.learner.position().game());
@@ -27,7 +27,7 @@ pub fn begin(next_match: &mut NextMatch, course: &mut Course, settings: &Setting
     Some(Laying::New)
 }
 
-/// The player's last seats, if one person met an opponent there; else those of a new player.
+/// Returns the player's last seats, if one person played an opponent there; otherwise those of a new player.
 fn seats(settings: &Settings) -> Seats {
     let meets_one = |seats: &Seats| Side::BOTH.iter().filter(|side| seats.of(**side).is_here()).count() == 1;
     let last = seating::of(settings);

@@ -1,4 +1,4 @@
-//! A match that comes over the line is laid on the table, with who sits where; and how the line is stands beside it.
+//! Lays a match that arrives over the connection on the table, and seats the players.
 
 use bevy::prelude::*;
 
@@ -16,8 +16,8 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// From the page where it was waited for, or in place of the match that it follows; in the frame in which it has come, since
-/// what lies on the table counts as played there.
+/// Starts from the page that waits for the match, or from the match before it. Runs in the frame of the arrival,
+/// because a match on the table counts as played there.
 fn arrive(
     mut arrived: MessageReader<Arrived>,
     mut next_match: NextMatch,
@@ -40,7 +40,7 @@ fn arrive(
     wanted.write(LayRequested { what: Laying::Begun(Box::new(begun)), by: Authority::Elsewhere });
 }
 
-/// Returns to the page for waiting when the other player was sent away and the match waits for somebody else.
+/// Returns to the waiting page when the other player was sent away and the match waits for a new one.
 fn wait_again(online: Res<Online>, table: Res<Table>, mut next: ResMut<NextState<Screen>>) {
     let led_elsewhere = table.a_match().is_some_and(|session| session.authority() == Authority::Elsewhere);
     let waits = online.link().is_some_and(|link| link.game().is_some_and(|game| !game.begun) && !link.is_laid());

@@ -1,4 +1,5 @@
-//! Whether the host is the right one: what its key looks like is compared with its screen, or with what was known of it.
+//! Checks the identity of the host: the player compares the picture of its key with the host's screen, or with the
+//! known one.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -27,7 +28,7 @@ pub fn plugin(app: &mut App) {
 
 const WIDTH: f32 = 740.0;
 
-/// What the player says of it.
+/// The player's answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     Same,
@@ -35,7 +36,7 @@ pub enum Verdict {
     Leave,
 }
 
-/// The question over a match that has begun with a host for which nothing vouches.
+/// Shows the question over a match with a host whose key is not verified.
 pub fn page(ui: &mut Ui, shown: &Likeness) -> Option<Verdict> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -56,14 +57,14 @@ pub fn page(ui: &mut Ui, shown: &Likeness) -> Option<Verdict> {
     })
 }
 
-/// A host that is met by its address alone: what is to be compared, and what hangs on it.
+/// Shows what to compare, and why, for a host that was called by its address alone.
 pub fn first(ui: &mut Ui, locale: &Locale, shown: &Likeness) {
     ui.add(Words::prose(say!(locale, "online-likeness-guest")));
     likeness::show(ui, locale, shown);
     ui.add(Words::small(say!(locale, "compare-about")));
 }
 
-/// Another key than the known one: both.
+/// Shows the known key and the other one.
 pub fn other(ui: &mut Ui, locale: &Locale, link: &Link, [known, found]: [Likeness; 2]) {
     ui.add(Words::new(Lettering::Heading, say!(locale, "other-key-title")).centred());
     let address = link.address().unwrap_or_default();
@@ -75,7 +76,7 @@ pub fn other(ui: &mut Ui, locale: &Locale, link: &Link, [known, found]: [Likenes
     ui.add(Words::prose(say!(locale, "other-key-ask")));
 }
 
-/// A match that begins at once leaves no time for it on the page before: then it is asked over the match.
+/// If a match begins at once, the page before leaves no time to compare, so the question is asked over the match.
 fn bring(mut online: ResMut<Online>, mut stack: ResMut<Stack>) {
     let Some(link) = online.bypass_change_detection().link_mut() else { return };
     if link.is_laid() && link.asks_to_compare() {

@@ -1,5 +1,5 @@
-//! A line that is to begin: a game that is hosted here, or one elsewhere. By the command line, from the page, or because
-//! an interrupted match is continued.
+//! A connection to begin: a game hosted here, or a call to a host, by the command line, from the page, or to continue
+//! an interrupted match.
 
 use std::net::{Ipv6Addr, SocketAddr};
 use std::path::Path;
@@ -13,18 +13,18 @@ use crate::game::settings;
 use crate::net::wire::Want;
 use crate::net::{BadInvite, Call, Hosted, HostedAs, Interrupted};
 
-/// What begins; as a resource, what the window opens with: `riverleap host`, `join` and `watch`.
+/// What to begin. As a resource: what the window opens with, by `riverleap host`, `join` and `watch`.
 #[derive(Resource, Clone)]
 pub enum FirstLine {
-    /// A game is hosted here; `tell` says how others come to it.
+    /// Hosts a game here; `tell` reports how others can join it.
     Host { hosting: Box<Hosting>, tell: fn(&Hosted) },
-    /// A game elsewhere.
+    /// Calls a game elsewhere.
     Call { call: Box<Call>, name: String, want: Box<Want> },
 }
 
 impl FirstLine {
-    /// Continues an interrupted match: it is hosted again as it was, or its host is called, and waited for, with the seat
-    /// that was kept. `folder`: where keys, seats and games are kept; `usual`: how games are hosted where it was not kept.
+    /// Continues an interrupted match: hosts it as before, or calls its host with the saved seat, and waits for it.
+    /// `folder`: that of keys, seats and games; `usual`: how to host a game without saved settings.
     ///
     /// # Errors
     /// The file with the seats was changed by hand, and whom to call cannot be read.
@@ -51,7 +51,7 @@ impl FirstLine {
         }
     }
 
-    /// Whether relays and the name service of iroh may be asked.
+    /// Whether the connection may use relays and the name service of iroh.
     fn may_use_relays(&self) -> bool {
         match self {
             FirstLine::Host { hosting, .. } => hosting.relays,
@@ -67,7 +67,7 @@ impl FirstLine {
         self
     }
 
-    /// The port at which the game is to wait that is hosted here, if one is named.
+    /// Returns the port for the game hosted here, if one is named.
     pub fn port(&self) -> Option<u16> {
         match self {
             FirstLine::Host { hosting, .. } => hosting.listen.map(|address| address.port()),
@@ -87,7 +87,7 @@ impl FirstLine {
 }
 
 impl Lobby {
-    /// Begins a line. Where relays may help, the player is asked first, once; who does not want them goes without.
+    /// Begins a connection. If relays may help, asks the player first, once; relays are not used without consent.
     pub fn set_out(&mut self, first: FirstLine, online: &mut Online, wake: &Wake) {
         (self.asks, self.trouble) = (None, None);
         if first.may_use_relays() && !self.knows_relays {
@@ -98,7 +98,7 @@ impl Lobby {
         self.trouble = first.begin(online, wake).err().map(Trouble::NotHosted);
     }
 
-    /// The player says whether relays may help, and the line begins.
+    /// Stores the answer whether relays may help, and begins.
     pub fn answer_relays(&mut self, relays: bool, online: &mut Online, wake: &Wake) {
         (self.relays, self.knows_relays) = (relays, true);
         if let Some(first) = self.asks.take() {

@@ -1,4 +1,4 @@
-//! What it takes to go somewhere or to host something.
+//! The resources for calling a host and for hosting.
 
 use std::path::PathBuf;
 
@@ -30,18 +30,18 @@ pub struct Going<'w> {
 }
 
 impl Going<'_> {
-    /// Where keys and games are kept.
+    /// Returns the folder of keys and games.
     pub fn folder(&self) -> Option<PathBuf> {
         self.level.next.library.net_folder()
     }
 
-    /// The board, the rules and the clock that would be hosted.
+    /// Describes the board, the rules and the clock that would be hosted.
     pub fn board(&self, locale: &Locale) -> String {
         let NextMatch { setup, chosen, .. } = &self.level.next;
         board_words(locale, setup, chosen, &self.settings)
     }
 
-    /// What has been found out since the last frame, near and on disk.
+    /// Takes in what was found on the network and on disk.
     pub fn look_round(&mut self, lobby: &mut Lobby) {
         let online = self.online.bypass_change_detection();
         lobby.take_in(online);
@@ -53,7 +53,7 @@ impl Going<'_> {
         }
     }
 
-    /// Reads which games were interrupted. There may be many.
+    /// Reads the interrupted games on a thread, since there may be many.
     pub fn look_for_left(&mut self, lobby: &mut Lobby) {
         if let Some(folder) = self.folder() {
             let content = self.level.next.library.0.clone();
@@ -68,13 +68,13 @@ impl Going<'_> {
         }
     }
 
-    /// The board, the rules and the clock that are picked here, by names that the host may know.
+    /// Returns the board, the rules and the clock that are chosen here, by names that the host may know.
     pub fn opening(&self, lobby: &Lobby) -> Opening {
         let LevelChoice { game, level, rules } = self.level.next.chosen.choice.clone();
         let clock = match self.settings.clock {
             ClockChoice::Of(clock) => Some(clock),
             ClockChoice::OfRules => None,
-            // Left out, it would be the host's.
+            // Without a value, the host's clock would apply.
             ClockChoice::None => Some(Clock::default()),
         };
         let side = (lobby.side != HostSide::Random).then(|| lobby.side.drawn());
@@ -93,7 +93,7 @@ impl Going<'_> {
         self.set_out(lobby, FirstLine::Call { call: Box::new(call), name, want: Box::new(want.clone()) });
     }
 
-    /// `file`: a game that was interrupted; else the one that is picked.
+    /// Hosts a game. `file`: an interrupted game; otherwise the chosen one.
     pub fn host(&mut self, locale: &Locale, lobby: &mut Lobby, file: Option<PathBuf>) {
         let what = match file {
             Some(file) => WhatGame::Again(file),
@@ -128,7 +128,7 @@ impl Going<'_> {
         self.remember(lobby);
     }
 
-    /// What was typed and answered stays for the next time, also if the window is killed.
+    /// Saves the entries and answers for the next time, also in case the window is killed.
     fn remember(&mut self, lobby: &Lobby) {
         let now = lobby.remembered();
         if self.settings.online != now {

@@ -1,4 +1,4 @@
-//! Hosting: what others may join, and how they find it.
+//! The host tab: what others may join, and how they find it.
 
 use bevy_egui::egui::Ui;
 
@@ -45,7 +45,7 @@ fn side(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
     }
 }
 
-/// Games that were hosted here and interrupted.
+/// Shows the interrupted games that were hosted here.
 fn left(ui: &mut Ui, locale: &Locale, left: &[Left]) -> Option<Wish> {
     if left.is_empty() {
         group(ui, &say!(locale, "online-how"));

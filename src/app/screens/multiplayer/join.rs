@@ -1,4 +1,4 @@
-//! Joining: by a game that is found, by an invite, by an address.
+//! The join tab: by a game that is found, by an invite, by an address.
 
 use std::net::SocketAddr;
 
@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
     wish
 }
 
-/// What people here are called.
+/// Shows the field for the players' name.
 pub fn name(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
     let words = say!(locale, "online-name");
     let field = Field::new("online name", &words, &mut lobby.name);
@@ -56,16 +56,15 @@ pub fn port(ui: &mut Ui, locale: &Locale, port: &mut String, trouble: &mut Optio
     }
 }
 
-/// Before anybody learns an address, it is said who does.
+/// Says who learns an address, before a relay learns one.
 pub fn relays(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
     if ui.add(Switch::new("relays", &say!(locale, "online-relays"), &mut lobby.relays)).changed() {
-        // Whoever moves the switch has read what stands below it.
+        // A player who moves the switch has read the text below it.
         lobby.knows_relays = true;
     }
     ui.add(Words::small(say!(locale, "online-relays-about")));
 }
 
-/// The games in the local network.
 fn found(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
     group(ui, &say!(locale, "online-near"));
     ui.add(Switch::new("looks", &say!(locale, "online-looks"), &mut lobby.looks));

@@ -1,4 +1,4 @@
-//! What a host's key looks like: sixteen of the game's discs, the same on both screens.
+//! The picture of a host's key: sixteen of the game's discs, the same on both screens.
 
 use bevy_egui::egui::{Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2};
 
@@ -11,7 +11,7 @@ use crate::rules::Side;
 const DISC: f32 = 56.0;
 const GAP: f32 = 6.0;
 
-/// Two rows of eight.
+/// Shows two rows of eight discs.
 pub fn show(ui: &mut Ui, locale: &Locale, likeness: &Likeness) {
     let said = say!(locale, "online-likeness-said", animals = likeness.to_string());
     let size = vec2(8.0 * DISC + 7.0 * GAP, 2.0 * DISC + GAP);

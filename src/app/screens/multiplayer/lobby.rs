@@ -1,4 +1,4 @@
-//! What is picked and typed on the page, and what lies there to be picked.
+//! The choices and entries on the page, and the games that it lists.
 
 use std::net::{Ipv6Addr, SocketAddr};
 use std::num::ParseIntError;
@@ -23,7 +23,7 @@ pub enum Tab {
     Host,
 }
 
-/// The side of who hosts.
+/// The side of the host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HostSide {
     White,
@@ -32,7 +32,7 @@ pub enum HostSide {
 }
 
 impl HostSide {
-    /// The side itself; by lot, where it is left to that.
+    /// Returns the side; a random one for [`HostSide::Random`].
     pub fn drawn(self) -> Side {
         match self {
             HostSide::White => Side::White,
@@ -46,13 +46,13 @@ impl HostSide {
 #[derive(Clone, Debug)]
 pub struct Left {
     pub file: PathBuf,
-    /// Who played, and how far it had come.
+    /// The players, and how far the match had come.
     pub names: [String; 2],
     pub level: String,
     pub moved: u32,
 }
 
-/// Why what was wanted is not done.
+/// Why a wish of the player was not carried out.
 #[derive(Debug)]
 pub enum Trouble {
     BadInvite(BadInvite),
@@ -75,21 +75,21 @@ impl From<NoClipboard> for Trouble {
     }
 }
 
-/// What the form of an address shows, without asking the network.
+/// The form of an address, found without asking the network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AddressForm {
     /// `example.org`, `192.0.2.7`, `localhost`.
     Name,
-    /// `2001:db8::1`, to which a port can be added in brackets only.
+    /// `2001:db8::1`, to which a port can only be added with brackets.
     BareIpv6,
     /// `example.org:7777`, `[2001:db8::1]:7777`.
     WithPort,
-    /// A long word without dots and colons, which holds the addresses of its host.
+    /// A long word without dots and colons, which contains the addresses of its host.
     Invite,
 }
 
 impl AddressForm {
-    /// Invites are longer than that; names in a local network are not.
+    /// Invites are longer than this; names in a local network are not.
     const LONGEST_NAME: usize = 30;
 
     fn of(address: &str) -> AddressForm {
@@ -103,32 +103,32 @@ impl AddressForm {
     }
 }
 
-/// The page as it is filled in.
+/// The entries of the page.
 #[derive(Resource)]
 pub struct Lobby {
     pub tab: Tab,
     pub name: String,
     /// An address, or an invite.
     pub address: String,
-    /// Digits; empty: the usual one. That of the host that is called, and that of the own games.
+    /// The ports of the host to call and of games hosted here, as digits; empty for the usual port.
     pub port: String,
     pub host_port: String,
     pub side: HostSide,
     pub announced: bool,
-    /// Nobody sits down at the own game without its invite.
+    /// Whether guests need the invite to sit down.
     pub invited_only: bool,
     pub relays: bool,
-    /// The player has been told of relays, and has answered.
+    /// Whether the player has been told of relays, and has answered.
     pub knows_relays: bool,
-    /// Games in the local network are looked for.
+    /// Whether to look for games in the local network.
     pub looks: bool,
     pub found: Vec<Found>,
     pub left: Vec<Left>,
-    /// The list of those is being read.
+    /// The list `left` while it is being read.
     pub reading: Option<Answer<Vec<Left>>>,
-    /// A line that waits for the answer whether relays may help.
+    /// The connection that waits for the answer whether relays may help.
     pub asks: Option<FirstLine>,
-    /// A game is being put to work.
+    /// Whether a game is being started.
     pub starting: bool,
     pub trouble: Option<Trouble>,
 }
@@ -156,7 +156,7 @@ impl Lobby {
         }
     }
 
-    /// Takes in what was found out beside the frames.
+    /// Takes in the results of the other threads.
     pub fn take_in(&mut self, online: &mut Online) {
         if let Some(left) = self.reading.as_ref().and_then(Answer::take) {
             (self.left, self.reading) = (left, None);
@@ -165,7 +165,7 @@ impl Lobby {
         if let Some(failure) = online.take_failure() {
             self.trouble = Some(Trouble::NotHosted(failure));
         }
-        // Whichever port was free: guests come back to it when the game is gone on with.
+        // Stores the free port, to which guests return when the game is continued.
         if let Some(own) = online.link().and_then(Link::hosted)
             && self.host_port.trim() == "0"
         {
@@ -185,13 +185,13 @@ impl Lobby {
         }
     }
 
-    /// What people here are called; `otherwise`, where nobody has said it.
+    /// Returns the name of the people here; `otherwise`, if none was entered.
     pub fn own_name(&self, otherwise: &str) -> String {
         let name = name(&self.name);
         if name.is_empty() { otherwise.to_owned() } else { name }
     }
 
-    /// The address with the port, where one was named besides.
+    /// Returns the address with the port, if a port was entered separately.
     pub fn whole_address(&self) -> String {
         let (address, port) = (self.address.trim(), self.port.trim());
         match AddressForm::of(address) {
@@ -202,7 +202,7 @@ impl Lobby {
         }
     }
 
-    /// Where to listen; `None` means everywhere at the usual port.
+    /// Returns the address to listen on; `None` means everywhere at the usual port.
     ///
     /// # Errors
     /// What was typed is no port.
@@ -214,7 +214,7 @@ impl Lobby {
     }
 }
 
-/// The games in this folder that were hosted and interrupted, the newest first. Reads all of them.
+/// Reads all interrupted games that were hosted here from this folder, the newest first.
 pub fn look_for_left(folder: &Path, content: &Content) -> Vec<Left> {
     OwnGame::left_games(folder).into_iter().map(|game| Left::of(game, content)).collect()
 }

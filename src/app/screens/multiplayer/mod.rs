@@ -1,5 +1,5 @@
-//! Multiplayer: whom to join, or what to host; then who is waited for, until the match lies on the table. `online` holds
-//! the line itself.
+//! Multiplayer: a game to join or to host, then waiting for players until the match is on the table. `online` has the
+//! connection.
 
 mod arrive;
 mod away;
@@ -50,7 +50,7 @@ pub fn plugin(app: &mut App) {
 }
 
 fn enter(mut going: Going, last: Option<Res<LastLobby>>, first: Option<Res<FirstLine>>, mut commands: Commands) {
-    // A line that was lost for good says so here once more, and a new one begins.
+    // Leaves a match whose connection was lost, so that a new one can begin.
     if going.online.link().is_some_and(Link::is_laid) {
         going.online.leave();
     }
@@ -69,14 +69,14 @@ fn enter(mut going: Going, last: Option<Res<LastLobby>>, first: Option<Res<First
     commands.insert_resource(lobby);
 }
 
-/// Where somebody was who went to choose a board.
+/// The page's state before the player chose a board.
 #[derive(Resource, Clone, Copy, Debug)]
 struct LastLobby {
     tab: Tab,
     side: lobby::HostSide,
 }
 
-/// What was typed stays for the next time. Whoever leaves while nobody has come waits no longer.
+/// Saves the entries for the next time. Leaving before the match begins ends the connection.
 fn leave(mut lobby: ResMut<Lobby>, mut settings: ResMut<Settings>, mut online: ResMut<Online>, mut commands: Commands) {
     lobby.take_in(&mut online);
     let mut wanted = settings.clone();
@@ -117,7 +117,7 @@ fn show(
         Some(Wish::Spectate(index)) => going.place(index, |table| Want::Watch { table: Some(table) }),
         Some(Wish::Open) => {
             let opening = going.opening(lobby);
-            // The game, the board and the rules are the host's.
+            // Takes the game, the board and the rules from the host.
             let opening = Opening { game: None, level: None, rules: None, ..opening };
             going.online.take_place(Want::Open(opening));
         }
@@ -159,7 +159,7 @@ fn show(
         Some(Wish::TryAgain) => going.online.dial_again(&going.wake),
         Some(Wish::Stop) => {
             going.online.leave();
-            // A game that was interrupted is back in the list.
+            // An interrupted game is in the list again.
             going.look_for_left(lobby);
         }
         Some(Wish::Title) => next.set(Screen::Title),

@@ -1,4 +1,4 @@
-//! The page, as a plain function: join or host; while somebody is waited for, who and how they may come.
+//! The page, as a plain function: join or host; then, while waiting, the state and how other players can join.
 
 use bevy_egui::egui::{AsId, Ui, vec2};
 
@@ -13,50 +13,50 @@ use crate::locale::{Locale, Say, say};
 use crate::net::LineState;
 
 const SIZE: (f32, f32) = (1060.0, 748.0);
-/// In a smaller room the whole card scrolls.
+/// In less room the whole card scrolls.
 const WIDE: f32 = 820.0;
 const HIGH: f32 = 700.0;
 const ROW: f32 = 72.0;
 
-/// What the player wants; a number is that of a row.
+/// The player's choice; a number is that of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wish {
-    /// What was copied, as the address.
+    /// Paste the clipboard as the address.
     Paste,
     Join,
     Watch,
-    /// To see which games there are.
+    /// List the host's games.
     Look,
-    /// Of the list of games: to play at this one, or to watch it.
+    /// Play at this game of the list, or watch it.
     Sit(usize),
     Spectate(usize),
-    /// A new game there, as the host has it.
+    /// Open a new game there, with the host's board and rules.
     Open,
-    /// A new game there, with the board and the rules that are picked here.
+    /// Open a new game there, with the board and the rules that are chosen here.
     OpenOwn,
-    /// The game that was found in the local network.
+    /// Join this game of the local network.
     Found(usize),
     Host,
-    /// The hosted game that was interrupted.
+    /// Continue this interrupted game.
     GoOn(usize),
     Board,
     CopyInvite,
-    /// The host's animals are the same on both screens.
+    /// Confirm that the host's animals are the same on both screens.
     Compared,
-    /// The other key that is shown now is the host's.
+    /// Confirm that the other key is the host's.
     TrustNew,
-    /// Whether relays may help: yes, no, or it shall not begin.
+    /// Whether relays may help: yes, no, or do not begin.
     WithRelays,
     WithoutRelays,
     NotNow,
-    /// To call the same host once more.
+    /// Call the same host once more.
     TryAgain,
-    /// To wait no longer.
+    /// Stop waiting.
     Stop,
     Title,
 }
 
-/// `board` names the board that would be hosted.
+/// Shows the page; `board` describes the board that would be hosted.
 pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) -> Option<Wish> {
     if lobby.asks.is_some() {
         return relays::page(ui);
@@ -133,7 +133,6 @@ fn foot(ui: &mut Ui, locale: &Locale, lobby: &Lobby, board: &str) -> Option<Wish
     button_bar(ui, left, right)
 }
 
-/// While somebody looks round at a host.
 fn looking_foot(ui: &mut Ui, locale: &Locale, board: &str) -> Option<Wish> {
     let again = paper(Wish::Look, "icon_reset", say!(locale, "online-look-again"));
     let stop = button(Wish::Stop, "icon_close", say!(locale, "online-cancel"));
@@ -142,7 +141,6 @@ fn looking_foot(ui: &mut Ui, locale: &Locale, board: &str) -> Option<Wish> {
     button_bar(ui, [again], [stop, own, open])
 }
 
-/// While somebody is waited for.
 fn waiting_foot(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<Wish> {
     let other_key = link.other_key().is_some();
     let words = match link.hosted() {
@@ -159,7 +157,7 @@ fn waiting_foot(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<Wish> {
     button_bar(ui, [], right)
 }
 
-/// A button, and what it is pressed for.
+/// A button with the choice that it makes.
 type Offer = (Wish, MenuButton<'static>);
 
 fn button(wish: Wish, icon: &'static str, words: String) -> Offer {
@@ -176,7 +174,7 @@ fn main(wish: Wish, icon: &'static str, words: String) -> Offer {
     (wish, button.look(ButtonLook::Main))
 }
 
-/// Something in a list, to be clicked: `said` is what a screen reader calls it.
+/// Shows a row; returns whether it was clicked. `said`: its name for screen readers.
 pub fn row(ui: &mut Ui, what: impl AsId, icon: &str, heading: &str, about: &str, said: &str) -> bool {
     let plate = Plate::new(what, said, false).description(about);
     let response = plate.show(ui, ROW, |ui| {

@@ -22,7 +22,7 @@ pub fn page(ui: &mut Ui) -> Option<Wish> {
             return None;
         }
         let answers = [
-            // The relay is recommended because it works wherever the other player is.
+            // The relay is recommended, because it works wherever the other player is.
             (Wish::WithRelays, "icon_online", say!(locale, "relays-yes"), ButtonLook::Main),
             (Wish::WithoutRelays, "icon_home", say!(locale, "relays-no"), ButtonLook::Paper),
             (Wish::NotNow, "icon_close", say!(locale, "online-cancel"), ButtonLook::Plain),

@@ -1,4 +1,4 @@
-//! The games at a host that has many: to sit down, to watch, or to open another.
+//! The games at a host that has many: sitting down, watching, or opening another.
 
 use bevy_egui::egui::Ui;
 
@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<Wish> {
     })
 }
 
-/// A game: who plays what, how far it is, and what a click does.
+/// Shows a game: its players, how far it is, and what a click does.
 fn game(ui: &mut Ui, locale: &Locale, line: &TableLine) -> bool {
     let called = |side: Side| {
         let name = &line.names[side as usize];

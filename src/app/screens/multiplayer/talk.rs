@@ -1,4 +1,5 @@
-//! The card over a match with people elsewhere: how the line is, what is said, and what can be asked of the other player.
+//! The card over a match with people elsewhere: the state of the connection, the chat, and requests to the other
+//! player.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -29,27 +30,27 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The line that is being typed.
+/// The state of the card.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Talk {
     pub line: String,
-    /// The card has just been opened: whoever opens it wants to type.
+    /// Whether the card has just been opened: then the text field gets the focus.
     pub fresh: bool,
-    /// The card asks whether the other player is to be sent away.
+    /// Whether the card asks if the other player is to be sent away.
     pub asks_away: bool,
 }
 
-/// What the player wants.
+/// The player's choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wish {
     Say,
-    /// The host's animals are the same on both screens.
+    /// Confirm that the host's animals are the same on both screens.
     Compared,
-    /// The win over somebody who went away.
+    /// Claim the win over a player who went away.
     Claim,
-    /// To send the other player away; the card asks first.
+    /// Send the other player away; the card asks first.
     SendAway,
-    /// The same, after the question was answered with yes.
+    /// Send the other player away: the question was answered with yes.
     SendAwayNow(Side),
     KeepPlaying,
     Close,
@@ -58,7 +59,7 @@ pub enum Wish {
 const SIZE: (f32, f32) = (640.0, 640.0);
 const LINES: f32 = 220.0;
 
-/// How the line is, and what is said. `muted`: nothing that others say is shown.
+/// Shows the connection's state and the chat. `muted`: hides the messages of others.
 pub fn page(ui: &mut Ui, link: &Link, talk: &mut Talk, muted: &mut bool) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -122,7 +123,7 @@ pub fn page(ui: &mut Ui, link: &Link, talk: &mut Talk, muted: &mut bool) -> Opti
     })
 }
 
-/// How the line is, and how long a word takes to the host and back.
+/// Describes the state of the connection, and the round-trip time to the host.
 fn line(locale: &Locale, link: &Link) -> String {
     let host = link.host().unwrap_or_default();
     match link.state() {
@@ -158,13 +159,13 @@ fn said(ui: &mut Ui, locale: &Locale, link: &Link) {
     );
 }
 
-/// The player who sits at the game that is hosted here, apart from the host.
+/// Returns the guest who plays against the host.
 fn seated_guest(link: &Link) -> Option<&SeatedGuest> {
     let game = link.game().filter(|_| link.hosted().is_some())?;
     game.guests[game.seat?.opponent()].as_ref()
 }
 
-/// Whether that player came by the invite, and the animals by which both can tell that it is the right one.
+/// Shows whether that player came by the invite, and the animals by which both can verify the player.
 fn who_sits(ui: &mut Ui, locale: &Locale, guest: &SeatedGuest) {
     let name = guest.name.as_str();
     let words = match guest.invited {
@@ -177,7 +178,7 @@ fn who_sits(ui: &mut Ui, locale: &Locale, guest: &SeatedGuest) {
     }
 }
 
-/// What is still to be compared; at the host, what guests compare it with.
+/// Shows the key that has to be compared; at the host, the key that guests compare.
 fn keys(ui: &mut Ui, locale: &Locale, link: &Link) {
     if let Some(own) = link.hosted() {
         ui.add(Words::small(say!(locale, "online-likeness-host")));
@@ -190,7 +191,7 @@ fn keys(ui: &mut Ui, locale: &Locale, link: &Link) {
     }
 }
 
-/// Whoever opens the card wants to type.
+/// Resets the closed card, whose text field gets the focus when it opens.
 fn refresh(mut talk: ResMut<Talk>, stack: Res<Stack>) {
     if !stack.contains(Layer::Talk) {
         let talk = talk.bypass_change_detection();

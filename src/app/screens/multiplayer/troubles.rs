@@ -1,4 +1,4 @@
-//! What goes wrong before a match, in the player's language.
+//! Messages about failures before a match, in the player's language.
 
 use super::lobby::Trouble;
 use crate::app::online::NotHosted;

@@ -1,4 +1,4 @@
-//! Somebody elsewhere would like to take something back: nothing is, without consent.
+//! Asks whether a player elsewhere may take something back, which needs consent.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -23,7 +23,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Who would like to take something back, if somebody here can agree to it.
+/// Returns the player who asks to take something back, if somebody here can agree.
 fn asker(link: &Link) -> Option<Side> {
     let game = link.game()?;
     game.undo.filter(|asker| game.seat == Some(asker.opponent()))
@@ -35,7 +35,7 @@ fn bring_question(online: Res<Online>, mut answered: ResMut<AnsweredQuestions>, 
     bring(Layer::UndoAsked, stands, &mut answered, &mut stack);
 }
 
-/// Whoever leaves the question does not agree.
+/// Leaving the question means that the player does not agree.
 fn decline(
     left: On<LayerLeft>,
     online: Res<Online>,

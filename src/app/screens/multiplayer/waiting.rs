@@ -1,4 +1,4 @@
-//! Before the match: how the other player comes here, or how far the way to the host has come.
+//! The page before the match: how the other player can join, or the progress of the connection to the host.
 
 use bevy_egui::egui::Ui;
 
@@ -27,7 +27,6 @@ pub fn show(ui: &mut Ui, locale: &Locale, link: &Link) {
     match link.hosted() {
         Some(own) => invitation(ui, locale, link, own),
         None => {
-            // A host that is met by its address alone.
             if let Some(shown) = link.likeness().filter(|_| link.is_to_be_compared()) {
                 compare::first(ui, locale, shown);
             }
@@ -35,7 +34,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, link: &Link) {
     }
 }
 
-/// How the line is, and who is waited for.
+/// Describes the state of the connection, and who is awaited.
 fn state(locale: &Locale, link: &Link) -> String {
     match (link.host(), link.role()) {
         (Some(host), _) if *link.state() == LineState::Awaited => say!(locale, "online-awaited", host),
@@ -47,14 +46,14 @@ fn state(locale: &Locale, link: &Link) -> String {
     }
 }
 
-/// What can be checked where a host cannot be reached, or is not reached any more.
+/// Shows what to check if a host cannot be reached, or not any more.
 fn lost(ui: &mut Ui, locale: &Locale, by: &LostBy) {
     if matches!(by, LostBy::Dial(_) | LostBy::Broken | LostBy::Host(Why::HostLeft | Why::Closing)) {
         ui.add(Words::small(say!(locale, "online-lost-check")).centred());
     }
 }
 
-/// The game, its board and rules, its clock, and the side of the guest.
+/// Describes the game, its board and rules, its clock, and the side of the guest.
 fn what_is_played(locale: &Locale, game: &Follower) -> String {
     let heading = &game.heading;
     let start = game.session().start();
@@ -81,7 +80,7 @@ fn names(link: &Link) -> crate::rules::Pair<&str> {
     crate::rules::Pair(crate::rules::Side::BOTH.map(|side| heading.and_then(|it| it.name(side)).unwrap_or_default()))
 }
 
-/// The invite, the addresses, and what guests who come by those should see.
+/// Shows the invite, the addresses, and the key that guests by an address compare.
 fn invitation(ui: &mut Ui, locale: &Locale, link: &Link, own: &OwnHost) {
     let palette = *Kit::of(ui).palette();
     group(ui, &say!(locale, "online-invite"));

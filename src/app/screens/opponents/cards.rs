@@ -1,4 +1,4 @@
-//! The ten opponents as cards: head, name, habit, and the emblem of the side that each will play.
+//! The ten opponents as cards: head, name, habit, and the emblem of each side that the opponent will play.
 
 use bevy_egui::egui::{Color32, Rect, Ui, Vec2, pos2, vec2};
 
@@ -14,13 +14,14 @@ use crate::engine::Strength;
 use crate::locale::{Locale, say};
 use crate::rules::{GameId, Side};
 
-/// The least width of a card, and how many stand beside each other at the most.
+/// The least width of a card, and the most cards in a row.
 const GRID: (f32, usize) = (164.0, 5);
 const GAP: f32 = 12.0;
 const HEAD: f32 = 100.0;
 const MARGIN: Vec2 = vec2(12.0, 8.0);
 
-/// Each with its habit in that game. Returns the opponent that was picked, and whether a double click asks to start the match at once.
+/// Shows each opponent with its habit in that game. Returns the one that was picked, and whether a double click starts
+/// the match at once.
 pub fn show(
     ui: &mut Ui,
     locale: &Locale,

@@ -1,4 +1,4 @@
-//! Who plays: the ten opponents with their habits, and who plays which side.
+//! The choice of players: people or any of the ten opponents, for each side.
 
 mod cards;
 
@@ -56,20 +56,20 @@ impl People {
     }
 }
 
-/// What is picked.
+/// The choices on the page.
 #[derive(Resource, Clone, Debug)]
 pub struct Picks {
     people: People,
-    /// What people at this computer call themselves, where they sit.
+    /// The names of the people at this computer.
     names: Pair<String>,
-    /// The opponents that play where no person does.
+    /// The opponents of the sides that no person plays.
     levels: Pair<Strength>,
     /// When two opponents play each other, the side whose opponent is chosen next.
     next: Side,
 }
 
 impl Picks {
-    /// What was picked the last time.
+    /// Returns the choices of the last time.
     pub fn of(settings: &Settings) -> Picks {
         let seats = seating::of(settings);
         let people = match Side::BOTH.map(|side| seats.of(side).is_here()) {
@@ -87,7 +87,7 @@ impl Picks {
         Picks { people, names, levels: Pair(Side::BOTH.map(|side| other(side).unwrap_or(first))), next: Side::Black }
     }
 
-    /// Somebody who plays alone takes the name along to the other side.
+    /// A person who plays alone takes the name along to the other side.
     fn seat(&mut self, people: People) {
         if let (People::Sun, People::Moon) | (People::Moon, People::Sun) = (self.people, people) {
             self.names.0.swap(0, 1);
@@ -95,7 +95,7 @@ impl Picks {
         self.people = people;
     }
 
-    /// Who will play.
+    /// Returns the chosen seats.
     pub fn seats(&self) -> Seats {
         let seat = |side| if self.people.plays(side) { Seat::Human } else { Seat::Engine(self.levels[side]) };
         Seats(Pair(Side::BOTH.map(seat)))
@@ -111,7 +111,6 @@ impl Picks {
         }
     }
 
-    /// Which sides this level plays.
     fn sides_of(&self, level: Strength) -> impl Iterator<Item = Side> {
         Side::BOTH.into_iter().filter(move |side| !self.people.plays(*side) && self.levels[*side] == level)
     }
@@ -121,7 +120,7 @@ fn recall(settings: Res<Settings>, mut commands: Commands) {
     commands.insert_resource(Picks::of(&settings));
 }
 
-/// Names stay, whatever the page is left for.
+/// Saves the names, for whatever reason the page is left.
 fn leave(picks: Res<Picks>, mut settings: ResMut<Settings>, mut commands: Commands) {
     let mut wanted = settings.clone();
     remember_names(&picks, &mut wanted);
@@ -129,10 +128,10 @@ fn leave(picks: Res<Picks>, mut settings: ResMut<Settings>, mut commands: Comman
     commands.remove_resource::<Picks>();
 }
 
-/// As high for two people, who have two names, as for one.
+/// The height fits two people with two names as well as one.
 const SIZE: (f32, f32) = (1060.0, 748.0);
 
-/// What the player wants besides other picks.
+/// The player's choice besides opponents and sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {
     Start,
@@ -140,7 +139,7 @@ pub enum Wish {
     Title,
 }
 
-/// Who plays that game; `board` names the board that will be played on.
+/// Shows the choice of players; `board` describes the board of the match.
 pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -152,7 +151,7 @@ pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option
     let wish = card.show(ui, |ui, part| match part {
         CardPart::Body => {
             names(ui, locale, picks);
-            // Two people play without an opponent of ours.
+            // For two people there is no choice of an opponent.
             let started = picks.people != People::Both && opponents(ui, locale, game, picks);
             about(ui, locale, game, picks);
             started.then_some(Wish::Start)
@@ -171,7 +170,7 @@ pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option
     wish
 }
 
-/// The cards of the opponents, one of which can be picked; returns whether the match is to start at once.
+/// Shows the cards of the opponents, one of which can be picked. Returns whether the match starts at once.
 fn opponents(ui: &mut Ui, locale: &Locale, game: GameId, picks: &mut Picks) -> bool {
     let (picked, started) = cards::show(ui, locale, game, |level| picks.sides_of(level).collect());
     if let Some(level) = picked {
@@ -180,7 +179,7 @@ fn opponents(ui: &mut Ui, locale: &Locale, game: GameId, picks: &mut Picks) -> b
     started
 }
 
-/// A field for the name of everybody who plays at this computer.
+/// Shows a field for the name of each person at this computer.
 fn names(ui: &mut Ui, locale: &Locale, picks: &mut Picks) {
     const LEAST: f32 = 220.0;
     const GAP: f32 = 18.0;
@@ -203,7 +202,6 @@ fn about(ui: &mut Ui, locale: &Locale, game: GameId, picks: &Picks) {
             return;
         }
         People::Sun | People::Moon => picks.levels[Side::Black],
-        // The one that was picked last.
         People::Nobody => picks.levels[picks.next.opponent()],
     };
     ui.spacing_mut().item_spacing.y = 6.0;
@@ -211,7 +209,7 @@ fn about(ui: &mut Ui, locale: &Locale, game: GameId, picks: &Picks) {
     ui.add(Words::small(strength(locale, game, level)));
 }
 
-/// The strength as it was measured in matches, not as it was intended.
+/// Returns the strength as measured in matches, not as intended.
 fn strength(locale: &Locale, game: GameId, level: Strength) -> String {
     let number = say!(locale, "opponents-level", level = u32::from(level.number()), levels = Strength::ALL.len());
     let Some(measured) = level.measured_in(game) else { return number };

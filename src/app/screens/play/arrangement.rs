@@ -1,4 +1,5 @@
-//! Where board and panel lie in the window: beside each other, or one above the other where that makes the board larger.
+//! Places the board and the panel in the window: beside each other, or one above the other if that makes the board
+//! larger.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{Res, ResMut};
@@ -12,19 +13,19 @@ use crate::app::ui::scale::Zoom;
 const MARGIN: f32 = 24.0;
 const NARROW_MARGIN: f32 = 12.0;
 const NARROW: f32 = 700.0;
-/// The share of the window's width that the panel takes, as far as it stays between these widths.
+/// The share of the window's width that the panel takes, and the limits of that width.
 const PANEL_SHARE: f32 = 0.4;
 const PANEL_WIDTHS: (f32, f32) = (200.0, 440.0);
 /// The share of a wide window's spare room that goes to each side.
 const SPARE_AROUND: f32 = 0.4;
-/// What the evaluation needs at the left of the board, and below it.
+/// The room for the evaluation at the left of the board, and below it.
 const BESIDE_BOARD: f32 = 26.0;
 const BELOW_BOARD: f32 = 22.0;
 
 /// A panel shrinks down to this width if that makes the board larger.
 const LEAST_PANEL: f32 = 264.0;
 
-/// The room that a screen gives to the board and to signs.
+/// The areas that a screen assigns to the board and to signs.
 #[derive(SystemParam)]
 pub struct BoardRoom<'w> {
     pub view: Res<'w, BoardView>,
@@ -32,7 +33,7 @@ pub struct BoardRoom<'w> {
     pub signs: ResMut<'w, SignRoom>,
 }
 
-/// Where the board lies in the window.
+/// The place of the board in the window.
 #[derive(SystemParam)]
 pub struct BoardInWindow<'w> {
     pub view: Res<'w, BoardView>,
@@ -40,7 +41,7 @@ pub struct BoardInWindow<'w> {
 }
 
 impl BoardInWindow<'_> {
-    /// How the board fits into a window of this size, in points.
+    /// Returns how the board fits into a window of this size, in points.
     pub fn fit(&self, window: Rect, zoom: Zoom) -> Fit {
         self.area.fit(zoom.pixel(window.max), &self.view)
     }
@@ -76,13 +77,13 @@ pub struct Needs {
 }
 
 impl Default for Needs {
-    /// What the smallest cards need.
+    /// Returns the heights for the smallest cards.
     fn default() -> Needs {
         Needs { above: 84.0, below: 236.0 }
     }
 }
 
-/// Where the parts of the match screen lie.
+/// The places of the parts of the match screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Arrangement {
     Beside {
@@ -98,7 +99,7 @@ pub enum Arrangement {
 }
 
 impl Arrangement {
-    /// The arrangement with the larger board.
+    /// Returns the arrangement with the larger board.
     pub fn of(window: Rect, view: &BoardView, left_handed: bool, needs: Needs) -> Arrangement {
         let board = view.framed_size();
         let (beside, stacked) = (
@@ -112,13 +113,13 @@ impl Arrangement {
         if size(&stacked) > size(&beside) { stacked } else { beside }
     }
 
-    /// A card above the board and the rest below it, however small this makes the board.
+    /// Returns the stacked arrangement, however small it makes the board.
     pub fn stacked_of(window: Rect, view: &BoardView, needs: Needs) -> Arrangement {
         let board = view.framed_size();
         Arrangement::stacked(window, board.x / board.y, needs)
     }
 
-    /// The width of the parts above and below the board in an upright window.
+    /// Returns the width of the parts above and below the board in an upright window.
     pub fn stacked_width(window: Rect) -> f32 {
         window.width() - 2.0 * margin(window)
     }
@@ -132,7 +133,7 @@ impl Arrangement {
         }
     }
 
-    /// The same with room for the evaluation at the left of the board and below it.
+    /// Adds room for the evaluation at the left of the board and below it.
     pub fn with_evaluation(mut self, window: Rect, view: &BoardView) -> Arrangement {
         let board = view.framed_size();
         let (place, bottom) = match &mut self {
@@ -168,7 +169,7 @@ impl Arrangement {
         let panel_left = window.width() - margin - panel_width - SPARE_AROUND * spare;
         let panel = vec2(panel_width, window.height() - 2.0 * margin);
         let board = vec2(board_width, height);
-        // In a mirror for the left hand.
+        // Mirrored for left-handed players.
         let place = |left: f32, top: f32, size: Vec2| {
             let left = if left_handed { window.width() - left - size.x } else { left };
             Rect::from_min_size(window.min + vec2(left, top), size)

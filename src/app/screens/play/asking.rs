@@ -1,4 +1,4 @@
-//! What people at this computer ask of the table, whichever button or key they use for it.
+//! Requests of the people at this computer to the table, independent of the button or key.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,7 +7,7 @@ use crate::app::play::{Act, ActRequested, Chooser, Intent, MoveRequested, Seats,
 use crate::game::session::Session;
 use crate::rules::Side;
 
-/// The table and who sits at it, and the requests that can be made other than moves of pieces.
+/// The table and its seats, and the requests other than moves of pieces.
 #[derive(SystemParam)]
 pub struct Asking<'w> {
     pub table: Res<'w, Table>,
@@ -20,12 +20,12 @@ pub struct Asking<'w> {
 }
 
 impl Asking<'_> {
-    /// Nothing is asked where there is no match, or where only machines play.
+    /// Requests an act. Does nothing without a match, or if only machines play.
     pub fn act(&mut self, act: Act) {
         self.acts.write_batch(self.table.a_match().and_then(|session| self.seats.ask(session, act)));
     }
 
-    /// Asks for a hint, or for the move that a machine would play now.
+    /// Requests a hint, or the move that a machine would play now.
     pub fn intend(&mut self, intent: Intent) {
         self.intents.write(intent);
     }
@@ -38,7 +38,7 @@ impl Asking<'_> {
         self.replays.write_batch(self.table.a_match().map(TurnReplayRequested::last_turn));
     }
 
-    /// The side for which people here would resign now.
+    /// Returns the side for which people here would resign now.
     pub fn speaker(&self) -> Option<Side> {
         self.seats.speaker(self.table.a_match().map(Session::side_to_move)?)
     }

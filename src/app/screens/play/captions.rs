@@ -1,4 +1,4 @@
-//! The line of text for the player: why a move was refused, what is about to happen, otherwise whose turn it is.
+//! The line of text for the player: why a move was refused, or a warning; otherwise whose turn it is.
 
 use std::time::Duration;
 
@@ -31,40 +31,40 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// What the line says besides whose turn it is. It is said in words only where it is shown.
+/// The content of the line besides whose turn it is. It becomes text only where it is shown.
 #[derive(Resource, Default)]
 pub struct Caption {
     refusal: Option<Refusal>,
     /// Until when the refusal is shown.
     until: Duration,
-    /// The square that was picked when something was refused. The refusal disappears when another one, or none, is picked.
+    /// The picked square at the refusal, which is shown until another one, or none, is picked.
     picked: Option<Square>,
     warning: Option<Warning>,
     answer: Option<Answer>,
     /// Why the match cannot be saved on disk, or what was deleted to make room for it.
     trouble: Option<Said>,
-    /// How it stands with those who play elsewhere.
+    /// The state of the players elsewhere, and of the connection.
     pub(super) elsewhere: Option<Elsewhere>,
 }
 
-/// What was refused.
+/// A refused request.
 #[derive(Clone, Debug, PartialEq)]
 enum Refusal {
     Match(Refused),
-    /// Something else was to be laid on the table.
+    /// Laying something else on the table.
     Table(LayRefused),
-    /// Nothing was copied or pasted.
+    /// Copying or pasting.
     Clipboard(NotClipped),
 }
 
-/// What the player asked for was answered: it is of no use after the next move.
+/// The answer to a request, which is outdated after the next move.
 #[derive(Clone, Debug, PartialEq)]
 enum Answer {
     Thinking,
     Hint(Suggestion),
-    /// A machine would rather not agree to a draw.
+    /// A machine declines a draw.
     Declines(Side),
-    /// A program has left.
+    /// A program has left its seat.
     Left(SeatLeft),
 }
 
@@ -73,7 +73,7 @@ impl Caption {
         self.refusal.is_some()
     }
 
-    /// The most important thing to say, if there is any: its icon and its words.
+    /// Returns the icon and the text of the most important message, if there is any.
     pub fn said(&self, locale: &Locale, company: &Company) -> Option<(&'static str, String)> {
         if let Some(refusal) = &self.refusal {
             return Some(("icon_info", refusal.say(locale)));
@@ -90,7 +90,7 @@ impl Caption {
         Some(("icon_info", self.warning.as_ref()?.say(locale)))
     }
 
-    /// What is said besides what the match itself says: answers, and what concerns the table and the disk.
+    /// Returns the messages that are not about the match itself: answers, and problems of the table and the disk.
     pub fn asides(&self, locale: &Locale, company: &Company) -> Vec<String> {
         let refusal = self.refusal.as_ref().filter(|refusal| !matches!(refusal, Refusal::Match(_)));
         let refusal = refusal.map(|refusal| refusal.say(locale));
@@ -99,7 +99,7 @@ impl Caption {
         refusal.into_iter().chain(answer).chain(elsewhere).chain(self.trouble(locale)).collect()
     }
 
-    /// Why the match cannot be saved on disk. It holds for every position, so it is shown beside whose turn it is.
+    /// Returns why the match cannot be saved. This holds for every position, so it is shown beside whose turn it is.
     pub fn trouble(&self, locale: &Locale) -> Option<String> {
         self.trouble.as_ref().map(|trouble| trouble.say(locale))
     }
@@ -145,7 +145,7 @@ fn warn(table: Res<Table>, journal: Option<Res<MatchJournal>>, mut caption: ResM
     }
 }
 
-/// Takes down hints and the answers of machines.
+/// Records hints and the answers of machines.
 pub(super) fn answer(
     advice: Res<Advice>,
     table: Res<Table>,
@@ -172,7 +172,7 @@ pub(super) fn answer(
     }
 }
 
-/// What was refused since the last frame.
+/// The refusals since the last frame.
 #[derive(SystemParam)]
 struct Refusals<'w, 's> {
     moves: MessageReader<'w, 's, MoveRefused>,
@@ -182,7 +182,7 @@ struct Refusals<'w, 's> {
 }
 
 impl Refusals<'_, '_> {
-    /// The one to show. What others wanted to lay here is refused without words.
+    /// Returns the refusal to show; those of other computers' requests are dropped.
     fn read(&mut self) -> Option<Refusal> {
         let moves = self.moves.read().map(|refused| Refusal::Match(refused.refusal.clone()));
         let acts = self.acts.read().map(|refused| Refusal::Match(refused.refusal.clone()));
@@ -192,7 +192,7 @@ impl Refusals<'_, '_> {
     }
 }
 
-/// What was played or asked for since the last frame.
+/// The moves and requests since the last frame.
 #[derive(SystemParam)]
 struct Deeds<'w, 's> {
     played: MessageReader<'w, 's, MovePlayed>,
@@ -202,14 +202,14 @@ struct Deeds<'w, 's> {
 }
 
 impl Deeds<'_, '_> {
-    /// Whether there was anything.
+    /// Whether there were any.
     fn read(&mut self) -> bool {
         let asked = self.intents.read().count() + self.laid.read().count() + self.acts.read().count();
         self.played.read().count() + asked > 0
     }
 }
 
-/// Shows what was refused until something else happens, another piece is picked, or its time is over.
+/// Shows a refusal until something else happens, another piece is picked, or its time is over.
 fn listen(
     mut refusals: Refusals,
     mut deeds: Deeds,

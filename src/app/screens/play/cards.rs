@@ -1,4 +1,4 @@
-//! A player's card: emblem, name, whose turn it is, the clock, what was captured. Where there is little room it is slim.
+//! A player's card: emblem, name, whose turn it is, the clock, the captured pieces. It is slim where room is scarce.
 
 use std::time::Duration;
 
@@ -21,34 +21,34 @@ use crate::locale::{Locale, say};
 use crate::rules::Side;
 
 const EMBLEM: f32 = 62.0;
-/// The height of the line with emblem, name and clock, whatever stands in it.
+/// The height of the line with emblem, name and clock.
 const LINE: f32 = 66.0;
-/// A card with room for everything is at least so wide.
+/// The least width of a card with room for everything.
 pub const LEAST_WIDTH: f32 = 350.0;
-/// The plate of a clock, and the height of the time for this move below it.
+/// The size of a clock's plate, and the height of the time for this move below it.
 pub(super) const CLOCK: Vec2 = vec2(116.0, 46.0);
 const THIS_MOVE: f32 = 20.0;
 const CLOCK_PAD: f32 = 8.0;
-/// From this width on the tray stands beside the name, which takes this share.
+/// From this card width on, the tray is beside the name, which takes this share.
 const FLAT: f32 = 560.0;
 const SHARE: f32 = 0.58;
-/// Above and below what stands on a card, left and right of it, and between its lines.
+/// The margins of a card above and below, left and right, and the gap between its lines.
 const AROUND: i8 = 8;
 const BESIDE: i8 = 12;
 const LINES: f32 = 6.0;
-/// The edge of a card.
+/// The width of a card's edge.
 pub(super) const EDGE: f32 = 2.5;
 
-/// What the cards of both players show.
+/// The state that the cards of both players show.
 #[derive(Clone, Copy)]
 pub struct Players<'a> {
     pub session: &'a Session,
     pub seats: &'a Seats,
-    /// Who they are.
+    /// The names of the players.
     pub company: &'a Company,
     /// The side whose machine has been thinking for a while.
     pub thinks: Option<Side>,
-    /// Captured animals that are being set down.
+    /// Captured animals on their way to the tray.
     pub arrivals: &'a Arrivals,
 }
 
@@ -87,8 +87,8 @@ pub fn height(width: f32, density: Density) -> f32 {
     LINE + if flat { 0.0 } else { LINES + TRAY } + 2.0 * (f32::from(AROUND) + EDGE)
 }
 
-/// The card's plate. Its edge shows whose turn it is, or who has won; `add` gets both: whether it is this side's turn, and
-/// whether this side has won.
+/// Shows the card's plate. Its edge marks the side to move, or the winner. `add` gets whether it is this side's turn,
+/// and whether this side has won.
 pub(super) fn framed<R>(
     ui: &mut Ui,
     players: Players,
@@ -100,13 +100,13 @@ pub(super) fn framed<R>(
     let ending = players.session.ending();
     let to_move = ending.is_none() && players.session.side_to_move() == side;
     let won = ending.is_some_and(|ending| ending.winner() == Some(side));
-    // An edge that is not seen keeps its place, so that nothing moves when the turn passes.
+    // An invisible edge keeps its space, so that nothing moves when the turn passes.
     let edge = if to_move || won { kit.palette().brass } else { Color32::TRANSPARENT };
     let plate = Frame::new().fill(kit.palette().card).stroke(Stroke::new(EDGE, edge));
     plate.corner_radius(CornerRadius::same(14)).inner_margin(margin).show(ui, |ui| add(ui, to_move, won)).inner
 }
 
-/// The tray, and before it the royal pieces where there is no room for them beside the name.
+/// Shows the tray, and before it the royal pieces if they do not fit beside the name.
 fn fallen(ui: &mut Ui, players: Players, side: Side, room: f32) -> Pos2 {
     if royals::fit_beside_name(players.session, side, room) || !royals::has_royals(players.session, side) {
         return tray(ui, players, side);
@@ -118,7 +118,7 @@ fn fallen(ui: &mut Ui, players: Players, side: Side, room: f32) -> Pos2 {
     .inner
 }
 
-/// Emblem, name and state; at the right the clock, or the winner's crown.
+/// Shows emblem, name and state; at the right the clock, or the winner's crown.
 fn player(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool) {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -149,7 +149,7 @@ fn player(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool) {
     });
 }
 
-/// The emblem of the side, and on it the head of the machine that plays it.
+/// Shows the emblem of the side, and on it the head of the machine that plays this side.
 pub(super) fn emblem(ui: &mut Ui, seats: &Seats, side: Side, size: f32) {
     let emblem = ui.add(Picture::new(&format!("emblem_{}", side_name(side)), Vec2::splat(size))).rect;
     if let Some(head) = seating::head(&seats.0[side]) {
@@ -159,7 +159,7 @@ pub(super) fn emblem(ui: &mut Ui, seats: &Seats, side: Side, size: f32) {
     }
 }
 
-/// What the side does; with the name of who plays it: `the Frog, to move`.
+/// Returns what the side does; with the player's name: `the Frog, to move`.
 pub(super) fn state(locale: &Locale, players: Players, side: Side, to_move: bool) -> String {
     let Players { session, seats, company, thinks, .. } = players;
     let missed = session.missed_turns(side);
@@ -182,7 +182,7 @@ pub(super) fn state(locale: &Locale, players: Players, side: Side, to_move: bool
     }
 }
 
-/// What is left of a side's total time and, for the side to move, of the time for this move. Returns whether there is a
+/// Shows a side's remaining total time and, for the side to move, the time for this move. Returns whether there is a
 /// clock.
 fn clock(ui: &mut Ui, players: Players, side: Side, to_move: bool) -> bool {
     let kit = Kit::of(ui);
@@ -214,7 +214,7 @@ fn clock(ui: &mut Ui, players: Players, side: Side, to_move: bool) -> bool {
     true
 }
 
-/// Minutes and seconds; below ten seconds with tenths, rounded up so that 0 means that time is up.
+/// Returns minutes and seconds; below ten seconds with tenths, rounded up so that 0 means that time is up.
 pub fn digits(locale: &Locale, left: Duration) -> String {
     if left < TENTHS_BELOW {
         return locale.number(left.as_millis().div_ceil(100) as f64 / 10.0, 1);

@@ -1,4 +1,4 @@
-//! Copying and pasting: the match as a record, its position as a line of text, and either of them laid as a new match.
+//! Copies the match as a record, or its position as a line of text; pastes either of them as a new match.
 
 use bevy::prelude::*;
 
@@ -24,7 +24,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Something is to be copied or pasted.
+/// Requests copying or pasting.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Clip {
     CopyRecord,
@@ -42,12 +42,12 @@ impl Clip {
     }
 }
 
-/// Why it was not, or not all of it.
+/// Why a request failed, or was only done in part.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum NotClipped {
     NoClipboard(NoClipboard),
     NotPasted(Box<NotPasted>),
-    /// The match was pasted up to here.
+    /// The match was pasted up to this fault.
     InPart(Box<RecordError>),
 }
 
@@ -114,14 +114,14 @@ fn carry_out(
     }
 }
 
-/// What a pasted text is read beside.
+/// The context of a pasted text.
 struct Pasting<'a> {
     session: &'a Session,
     scribe: &'a Scribe<'a>,
 }
 
 impl Pasting<'_> {
-    /// The match to lay, with the fault at which it ends. Who sits here stays, unless the record says who played.
+    /// Returns the match to lay, and the fault at which it ends. The seats stay, unless the record names players.
     fn read(&self, text: &str) -> Result<(Record, Option<Box<RecordError>>), NotClipped> {
         let content = self.scribe.content();
         let board = self.session.start().board();
@@ -130,7 +130,7 @@ impl Pasting<'_> {
             Pasted::Position(position) => {
                 let session = Session::new(*position);
                 let game = session.start().game();
-                // A position of the other game stands on the board that is played where nothing is chosen.
+                // A position of the other game gets the game's usual board.
                 let level = if game == board.game() {
                     self.scribe.heading(self.session).level
                 } else {

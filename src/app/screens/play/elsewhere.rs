@@ -1,4 +1,4 @@
-//! What the line of text says of those who play elsewhere, and of the line to them.
+//! Messages about the players elsewhere, and about the connection to them.
 
 use bevy::prelude::*;
 
@@ -11,20 +11,20 @@ use crate::net::wire::PeerState;
 use crate::net::{Heard, LineState};
 use crate::rules::{Pair, Side};
 
-/// Of all that could be said the most important.
+/// The most important of these messages.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Elsewhere {
-    /// The line is not as it should be.
+    /// The connection is not in order.
     Line(LineState),
     /// The other player has been offered a draw.
     Offered,
-    /// The other player has been asked to take this back; `None`: the end of the match.
+    /// The other player has been asked to take back this; `None`: the end of the match.
     AskedUndo(Option<String>),
     /// A rematch has begun, with swapped sides. Holds the side that is played here, if one is.
     Rematch(Option<Side>),
     /// The other player has been away for so long that the win can be claimed.
     MayClaim(Message),
-    /// Something was heard.
+    /// A notice or a chat message.
     Heard { heard: Heard, names: Pair<String>, seat: Option<Side> },
 }
 
@@ -47,7 +47,7 @@ impl Elsewhere {
         if let Some(heard) = notice.cloned().or(away) {
             return Some(Elsewhere::Heard { heard, names, seat });
         }
-        // Talk never hides what the other player has been asked: the answer to it changes the match.
+        // Chat never hides a question to the other player, because the answer changes the match.
         let own = |asker: Option<Side>| asker.is_some() && asker == seat;
         if own(game.session().draw_offer()) {
             return Some(Elsewhere::Offered);
@@ -65,7 +65,7 @@ impl Elsewhere {
         Some(Elsewhere::Heard { heard: aside?.clone(), names, seat })
     }
 
-    /// Nothing can be played until it is mended.
+    /// Whether no move can be played until the problem is solved.
     pub fn is_urgent(&self) -> bool {
         matches!(self, Elsewhere::Line(_))
     }

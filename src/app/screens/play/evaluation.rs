@@ -1,4 +1,4 @@
-//! The evaluation beside the board, if the players want it: how good the position is, and the line that shows why.
+//! The evaluation beside the board, if the players want it: the value of the position, and the principal variation.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -18,14 +18,14 @@ pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.after(super::MatchPage::Panel).run_if(in_state(Screen::Play)));
 }
 
-/// In points.
+/// The bar's width and distance, in points.
 const WIDTH: f32 = 14.0;
 const GAP: f32 = 6.0;
-/// The bar stands at three quarters for this many hundredths of an animal.
+/// The value at which the bar stands at three quarters, in hundredths of an animal.
 const STEEP: f32 = 700.0;
-/// At most so many plies of the line are shown, and fewer where they would not fit.
+/// The most plies of the principal variation that are shown, if they fit.
 const PLIES: usize = 4;
-/// Between the plate's edge and the words.
+/// The space between the plate's edge and the text.
 const PAD: f32 = 8.0;
 
 fn show(
@@ -46,7 +46,7 @@ fn show(
     panels.glass("evaluation bar", |ui| page(ui, bar, advice.evaluation(), board.view.turned))
 }
 
-/// White's share of the bar from White's edge on, and the line in words at the lower edge of the board.
+/// Shows White's share of the bar from White's edge on, and the principal variation at the lower edge of the board.
 fn page(ui: &mut Ui, bar: Frame, evaluation: Option<&Evaluation>, turned: bool) {
     let kit = Kit::of(ui);
     let (locale, palette) = (kit.locale(), kit.palette());
@@ -63,7 +63,7 @@ fn page(ui: &mut Ui, bar: Frame, evaluation: Option<&Evaluation>, turned: bool) 
     );
 }
 
-/// The score, and as many plies of the line as the room (in points) has place for.
+/// Returns the score, and as many plies as fit into the room (in points).
 fn line(painter: &Painter, score: &str, evaluation: &Evaluation, room: f32) -> String {
     let plies: Vec<String> = evaluation.line.iter().take(PLIES).map(ToString::to_string).collect();
     let lines = (1..=plies.len()).rev().map(|count| format!("{score}   {}", plies[..count].join(" ")));
@@ -74,7 +74,7 @@ fn line(painter: &Painter, score: &str, evaluation: &Evaluation, room: f32) -> S
     { lines }.find(fits).unwrap_or_else(|| score.to_owned())
 }
 
-/// From 0 (Black wins) to 1 (White wins); equal in the middle.
+/// Returns a value from 0 (Black wins) to 1 (White wins); 0.5 is equal.
 fn share(worth: Worth) -> f32 {
     match worth {
         Worth::Won { winner: Side::White, .. } => 1.0,

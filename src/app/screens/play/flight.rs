@@ -1,4 +1,4 @@
-//! A captured animal on its way to the tray is drawn a second time over the panel, which would otherwise hide it.
+//! Draws a captured animal on its way to the tray a second time over the panel, which would otherwise hide the animal.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -17,7 +17,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.after(super::MatchPage::Panel).run_if(in_state(InMatch)));
 }
 
-/// The animals that travel, and the pictures of which each is put together.
+/// The moving animals, and the pictures of which each consists.
 #[derive(SystemParam)]
 struct Travellers<'w, 's> {
     travels: Query<'w, 's, (&'static Transform, &'static Children, &'static Travel)>,
@@ -40,7 +40,7 @@ fn show(
     let fit = board.fit(window, zoom);
     let (painter, kit) = panels.painter(LayerId::new(Order::Foreground, egui::Id::new("flight")))?;
     for (place, children, travel) in &travels {
-        // When it has arrived, the tray draws it.
+        // After its arrival, the tray draws the animal.
         if travel.flight(&clock).is_none_or(|(ms, flight)| ms >= flight.flying_ms(&animations.motion)) {
             continue;
         }

@@ -1,4 +1,4 @@
-//! The hint on the board: an arrow from the animal to where it should go. A hint to end the turn is on its button.
+//! The hint on the board: an arrow from the piece to its destination. A hint to end the turn is on its button.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;

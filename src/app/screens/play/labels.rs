@@ -1,4 +1,4 @@
-//! Coordinates: on the board's frame, or on a ruler along two edges where the board is near. Drawn by egui, which keeps
+//! Coordinates: on the board's frame, or on a ruler along two edges if the view is near. egui draws them, which keeps
 //! letters sharp at every size.
 
 use bevy::prelude::*;
@@ -25,7 +25,7 @@ const LEAST_PX: f32 = 11.0;
 /// The width of a ruler and the size of its letters, in points.
 const RULER: f32 = 24.0;
 const RULER_LETTERS: f32 = 16.0;
-/// In points. A ruler lies in the margin between the board's area and the window's edge if that margin is at most so wide.
+/// A ruler lies in the margin between the board's area and the window's edge if that has at most this width, in points.
 const MARGIN: f32 = 48.0;
 
 fn label(
@@ -55,8 +55,8 @@ fn label(
     Ok(())
 }
 
-/// The squares of the files' letters and those of the ranks' numbers: letters stay below and numbers at the left,
-/// whichever way round the board lies.
+/// Returns the squares of the files' letters and those of the ranks' numbers: letters are always below and numbers at
+/// the left, even if the board is turned.
 fn labelled(view: &BoardView) -> (Vec<(Square, String)>, Vec<(Square, String)>) {
     let (bottom, left) = if view.turned { (view.height - 1, view.width - 1) } else { (0, 0) };
     let file = |file: u8| Some((Square::new(file, bottom)?, char::from(b'a' + file).to_string()));
@@ -75,7 +75,7 @@ fn on_frame(painter: &Painter, zoom: Zoom, fit: &Fit, view: &BoardView, palette:
     ranks.into_iter().for_each(|rank| put(rank, Vec2::NEG_X * AWAY));
 }
 
-/// The plates for the coordinates while the board's frame is out of sight, in points.
+/// The plates for the coordinates while the board's frame is not visible, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Rulers {
     left: Frame,
@@ -107,7 +107,7 @@ impl Rulers {
         let font = FontId::new(RULER_LETTERS, lettering::bold());
         let (files, ranks) = labelled(view);
         let put = |at, text: String| painter.text(at, Align2::CENTER_CENTER, text, font.clone(), palette.ivory);
-        // A label stands only where all of it does, and where the two rulers meet there is none.
+        // A label is drawn only if all of it is visible, and never where the two rulers meet.
         let half = vec2(RULER, RULER) / 2.0;
         let along =
             Frame::from_min_max(pos2(self.left.right(), self.below.top()), self.below.max).shrink2(vec2(half.x, 0.0));

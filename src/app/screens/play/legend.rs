@@ -52,7 +52,7 @@ fn page(ui: &mut Ui, place: Frame, legend: &ChainLegend) {
     });
 }
 
-/// The picture of each sign that is seen, and what it means.
+/// Returns the picture of each visible sign, and its meaning.
 fn entries(legend: &ChainLegend, locale: &Locale) -> Vec<(&'static str, String)> {
     let tint = |tint: &Tint| {
         let words = match tint {

@@ -1,4 +1,4 @@
-//! The match screen: the board at the left, the panel at the right, pause over both.
+//! The match screen: the board at the left, the panel at the right, the pause menu over both.
 
 mod arrangement;
 mod asking;
@@ -87,16 +87,16 @@ pub fn plugin(app: &mut App) {
     .add_systems(EguiPrimaryContextPass, show.pipe(carry_out).in_set(MatchPage::Panel).run_if(in_state(InMatch)));
 }
 
-/// The pages of a match on which others are laid.
+/// The pages of a match, to order others above them.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MatchPage {
-    /// Both players, what is said, the moves and the buttons.
+    /// Both players, the messages, the moves and the buttons.
     Panel,
     /// The squares for screen readers.
     Squares,
 }
 
-/// The match on the table: who plays it, and what is said of it.
+/// The match on the table: its players, and the messages about it.
 #[derive(SystemParam)]
 pub struct WatchedMatch<'w> {
     table: Res<'w, Table>,
@@ -106,7 +106,7 @@ pub struct WatchedMatch<'w> {
     caption: Res<'w, Caption>,
 }
 
-/// What the panel shows.
+/// The state that the panel shows.
 #[derive(SystemParam)]
 pub struct Watched<'w> {
     of_match: WatchedMatch<'w>,
@@ -136,7 +136,7 @@ impl Watched<'_> {
     }
 }
 
-/// Shows the match, and says where the board, the trays and the signs have room. Returns what the player wants.
+/// Shows the match, and assigns the areas of the board, the trays and the signs. Returns the player's choice.
 fn show(
     mut panels: Panels,
     watched: Watched,
@@ -193,7 +193,7 @@ fn carry_out(
     }
 }
 
-/// What can be asked of the table no matter which widget has the focus, while the match is played and after it.
+/// Handles the requests to the table that do not depend on the focus, during and after the match.
 fn table_shortcuts(mut inputs: ResMut<Inputs>, mut asking: Asking) {
     inputs.take(|action| {
         match action {
@@ -208,7 +208,7 @@ fn table_shortcuts(mut inputs: ResMut<Inputs>, mut asking: Asking) {
     });
 }
 
-/// The same for what is seen beside the match. The menu of a match that is over is the card with its result.
+/// Handles the keys for the view and the menus. The menu of a match that is over is the card with its result.
 fn view_shortcuts(
     mut inputs: ResMut<Inputs>,
     mut stack: ResMut<Stack>,
@@ -234,7 +234,7 @@ fn view_shortcuts(
             UiAction::TurnBoard => view.turned = !view.turned,
             UiAction::Console => stack.open(Layer::Console),
             UiAction::Menu => stack.open(menu),
-            // In the panel Back gives the keyboard back to the board instead.
+            // If the panel has the focus, Back returns the focus to the board instead.
             UiAction::Back if focus == Focus::Nothing && facts.escape == EscapeLeads::ToMenu => stack.open(menu),
             _ => return false,
         }
@@ -242,7 +242,7 @@ fn view_shortcuts(
     });
 }
 
-/// What opens the console and the menu closes them too.
+/// Closes the console and the menu with the keys that open them.
 fn leave(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>) {
     let (opener, layer) = match stack.top() {
         Some(Layer::Console) => (UiAction::Console, Layer::Console),

@@ -1,4 +1,4 @@
-//! The list of moves on paper: one row for a move of each side, with the newest row in sight.
+//! The list of moves on paper: a row for a move of each side; scrolls to the newest row.
 
 use std::collections::BTreeSet;
 
@@ -19,18 +19,18 @@ use crate::rules::step::Step;
 use crate::rules::{Action, Side};
 
 const ROW: f32 = 36.0;
-/// In a slim panel.
+/// The height of a row in a slim panel.
 const LOW_ROW: f32 = 28.0;
 const NUMBER: f32 = 32.0;
 const PAD: Vec2 = vec2(14.0, 8.0);
-/// From so many rows on the names of the sides stand above the moves.
+/// From this number of rows on, the names of the sides are above the moves.
 const HEADED: f32 = 3.0;
-/// In a narrower list a move takes all the room that there is.
+/// In a list below this width, a move takes all the room.
 const NARROW: f32 = 240.0;
 const NARROW_NUMBER: f32 = 24.0;
 const NARROW_PAD: Vec2 = vec2(6.0, 8.0);
 
-/// Shows the list in the room that is left, scrolling.
+/// Shows the list in the remaining room, with scrolling.
 pub fn show(ui: &mut Ui, session: &Session, density: Density) {
     let row_height = if density == Density::Roomy { ROW } else { LOW_ROW };
     let kit = Kit::of(ui);
@@ -51,10 +51,10 @@ pub fn show(ui: &mut Ui, session: &Session, density: Density) {
     // No row is cut at the top.
     let left = ui.available_height() - if headed { row_height } else { 0.0 };
     let room = (left / row_height).floor().max(1.0) * row_height;
-    // The bar stands beside the rows where there are more than are seen.
+    // Keeps room for the scroll bar if there are more rows than fit.
     let bar = if rows.len() as f32 * row_height > room + 0.5 { BESIDE } else { 0.0 };
     let column = (ui.available_width() - number_width - bar) / 2.0;
-    // Where there is hardly any room, it is for the moves.
+    // In little room the sides' names are left out.
     if headed {
         ui.horizontal(|ui| {
             ui.add_space(number_width);
@@ -91,7 +91,7 @@ pub fn show(ui: &mut Ui, session: &Session, density: Density) {
                         ui.set_min_size(vec2(ui.available_width(), row_height));
                         cell(ui, number_width, row_height, |ui| {
                             let said = say!(locale, "match-row", number = row.number);
-                            // A turn of many actions goes on in rows without a number.
+                            // A turn of many actions continues in rows without a number.
                             let number = if row.begins { row.number.to_string() } else { String::new() };
                             let chip = Chip::new(Lettering::Caption, number, palette.paper_muted).said(said);
                             ui.add(chip.wide().centred().pad(2.0))
@@ -110,7 +110,7 @@ pub fn show(ui: &mut Ui, session: &Session, density: Density) {
         });
 }
 
-/// When another ply is the newest, its row comes into sight: it need not be the last one, nor one of those that are drawn.
+/// Scrolls to the row of the newest ply when that changes. The row need not be the last one, nor be drawn.
 fn bring_newest(ui: &mut Ui, session: &Session, rows: &[Row], first: usize, height: f32) {
     let (brought, cursor) = (Id::new("newest ply"), session.cursor());
     if ui.data(|data| data.get_temp(brought)) == Some(cursor) {
@@ -132,7 +132,7 @@ fn cell<R>(ui: &mut Ui, width: f32, height: f32, add: impl FnOnce(&mut Ui) -> R)
     });
 }
 
-/// One ply: the animal's head, and where it went.
+/// Shows a ply: the piece's picture, and its move.
 fn one(ui: &mut Ui, locale: &Locale, session: &Session, index: usize, height: f32) {
     let kit = Kit::of(ui);
     let palette = kit.palette();
@@ -147,7 +147,7 @@ fn one(ui: &mut Ui, locale: &Locale, session: &Session, index: usize, height: f3
     let piece = ply.piece.map_or_else(String::new, |piece| locale.heading(piece));
     let said = say!(locale, "match-ply", side = ply.side, piece, words = &words);
     let said = if undone { say!(locale, "match-ply-undone", ply = said) } else { said };
-    // In a narrow column the words need all the room.
+    // A narrow column only has room for the text.
     let head = ply.piece.filter(|_| ui.available_width() > 112.0).map(portrait::head);
     let pad = if head.is_some() { 6.0 } else { 2.0 };
     let lettering = Lettering::Label.fitting(ui.painter(), &words, ui.available_width() - 2.0 * pad);
@@ -159,8 +159,8 @@ fn one(ui: &mut Ui, locale: &Locale, session: &Session, index: usize, height: f3
     ui.add(chip);
 }
 
-/// How many moves have been played and not been taken back: those of both sides together count once, and turns that went by
-/// without an action do not count.
+/// Returns how many moves have been played and not been taken back. The moves of both sides together count once, and
+/// turns without an action do not count.
 pub fn played(session: &Session) -> usize {
     let is_played = |ply: &usize| {
         *ply < session.cursor() && session.plies().get(*ply).is_some_and(|ply| ply.action != Action::Pass)
@@ -169,17 +169,16 @@ pub fn played(session: &Session) -> usize {
     rows.map(|row| row.number).collect::<BTreeSet<usize>>().len()
 }
 
-/// A line of the list.
 struct Row {
-    /// Of the move, from 1.
+    /// The number of the move, from 1.
     number: usize,
-    /// The first line of the move.
+    /// Whether this is the first row of the move.
     begins: bool,
     /// The index of White's ply and of Black's.
     plies: [Option<usize>; 2],
 }
 
-/// The plies in rows, a column for each side. The plies of one turn stand below each other.
+/// Returns the plies in rows, a column for each side. The plies of one turn are below each other.
 fn rows(session: &Session) -> Vec<Row> {
     let mut moves: Vec<[Vec<usize>; 2]> = Vec::new();
     let mut mover = None;
@@ -205,7 +204,7 @@ fn rows(session: &Session) -> Vec<Row> {
     moves.iter().enumerate().flat_map(lines).collect()
 }
 
-/// `a3 – a4`, `a3 × a4`, `a4 » d4`.
+/// For example `a3 – a4`, `a3 × a4`, `a4 » d4`.
 fn words(locale: &Locale, ply: &Ply) -> String {
     let Action::Move(played) = ply.action else {
         if ply.action == Action::End {

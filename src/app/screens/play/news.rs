@@ -1,4 +1,4 @@
-//! What happens in a match, said once for those who do not see it: moves, refusals, warnings, answers, the end.
+//! Announces each event of a match once to screen readers: moves, refusals, warnings, answers, the end.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -26,20 +26,20 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.after(super::MatchPage::Squares).run_if(in_state(InMatch)));
 }
 
-/// What was said last.
+/// The last announcement.
 #[derive(Resource, Default)]
 pub struct News {
     words: String,
     urgent: bool,
-    /// How often something was said: the same sentence twice is news twice.
+    /// The number of announcements, so that the same sentence is announced again.
     count: u64,
     known: Known,
 }
 
-/// What holds for longer than a frame, and has been said.
+/// The states that last longer than a frame and have been announced.
 #[derive(Default)]
 struct Known {
-    /// The match has just been laid.
+    /// Whether the match has just been laid.
     laid: bool,
     warning: Option<Warning>,
     offered: bool,
@@ -54,7 +54,7 @@ impl News {
     }
 }
 
-/// What has happened to the match since the last frame.
+/// The events of the match since the last frame.
 #[derive(SystemParam)]
 struct Happenings<'w, 's> {
     played: MessageReader<'w, 's, MovePlayed>,
@@ -110,14 +110,12 @@ fn gather(
     news.say(locale.sentences(said), urgent);
 }
 
-/// Who has won, and why.
 fn ended(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> Vec<String> {
     let title = game_over::title(locale, seats, company, ending);
     let titles = [title].into_iter().chain(game_over::beaten_by(locale, seats, company, ending));
     titles.map(|words| say!(locale, "said-sentence", words = words)).chain([ending.say(locale)]).collect()
 }
 
-/// Warnings and offers that are new.
 fn warned(known: &mut Known, session: &Session, locale: &Locale) -> Vec<String> {
     let warning = session.warnings().into_iter().next();
     let (offerer, before) = (session.draw_offer(), known.offered);
@@ -128,7 +126,7 @@ fn warned(known: &mut Known, session: &Session, locale: &Locale) -> Vec<String> 
     fresh.map(|warning| warning.say(locale)).into_iter().chain(offer).collect()
 }
 
-/// The action in words; of one in which nothing moved, the log knows whose it was.
+/// Returns the action to announce. If nothing moved, the log tells which side acted.
 fn told(played: &MovePlayed, session: &Session) -> SaidMove {
     let taken_back = played.playback == Playback::Backward;
     let log = session.plies();
@@ -149,7 +147,7 @@ fn show(mut panels: Panels, news: Res<News>) -> Result {
     panels.glass("news", |ui| page(ui, &news))
 }
 
-/// Nothing is seen of it.
+/// Draws nothing: for screen readers only.
 fn page(ui: &mut Ui, news: &News) {
     let place = Frame::from_min_size(ui.max_rect().min, Size::ZERO);
     announce(ui, Id::new(("news", news.count)), place, &news.words, news.urgent);

@@ -1,6 +1,6 @@
-//! The panel: both players, what is going on, the moves, the buttons. A plain function of the match.
+//! The panel: both players, the messages, the moves, the buttons. A plain function of the match.
 //!
-//! Buttons and cards have fixed places; what is said and the moves share what is left, so that no word moves a button.
+//! Buttons and cards have fixed places. The messages and the moves share the rest, so that no text moves a button.
 
 mod buttons;
 mod density;
@@ -27,37 +27,37 @@ use crate::game::session::Session;
 use crate::locale::{Locale, Say, say};
 use crate::rules::{Pair, Side};
 
-/// What the panel shows.
+/// The state that the panel shows.
 pub struct Panel<'a> {
     pub session: &'a Session,
     pub seats: &'a Seats,
-    /// Who they are.
+    /// The names of the players.
     pub company: &'a Company,
     pub thinking: &'a Thinking,
     pub level: &'a str,
     pub caption: &'a Caption,
-    /// Somebody elsewhere has said something that nobody here has seen.
+    /// Whether somebody elsewhere has sent a message that nobody here has seen.
     pub unread: bool,
-    /// The hint that stands is to end the turn.
+    /// Whether the present hint is to end the turn.
     pub hints_end: bool,
-    /// Captured animals that are being set down.
+    /// Captured animals on their way to the tray.
     pub arrivals: &'a Arrivals,
-    /// Which way round the board lies, and from how near it is seen.
+    /// Whether the board is turned, and how near the view is.
     pub view: &'a BoardView,
-    /// The table waits for a person.
+    /// Whether the table waits for a person.
     pub open: bool,
-    /// The player has unfolded the list of moves: where there is no room for it, it replaces other parts.
+    /// Whether the player has unfolded the list of moves, which replaces other parts if there is no room for it.
     pub unfolded: bool,
 }
 
-/// What the player asked for.
+/// The player's choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wish {
     Undo,
     Redo,
     Hint,
     MoveNow,
-    /// In a match with people elsewhere: what is said, and a draw.
+    /// In a match with people elsewhere: open the chat, offer a draw.
     Talk,
     OfferDraw,
     EndTurn,
@@ -67,7 +67,7 @@ pub enum Wish {
     Resign,
     Menu,
     Result,
-    /// To see the list of moves, or no longer.
+    /// Show or hide the list of moves.
     Moves,
 }
 
@@ -88,13 +88,13 @@ impl Wish {
     }
 }
 
-/// What the player asked for, and where things are that others draw.
+/// The player's choice, and the places of things that other systems draw.
 #[derive(Clone, Copy, Debug)]
 pub struct Answer {
     pub wish: Option<Wish>,
-    /// Where the captured animals of each side are set down.
+    /// Where the captured animals of each side arrive.
     pub trays: Pair<Pos2>,
-    /// Where something is said about the match.
+    /// The place of the message about the match.
     pub said_at: Rect,
 }
 
@@ -104,9 +104,9 @@ const NARROW_PAD: f32 = 16.0;
 const SLIM_PAD: f32 = 16.0;
 /// The width of the wooden frame.
 const FRAME: f32 = 11.0;
-/// What is said takes at least so much, and more where there is room.
+/// The least height of the message about the match.
 const CAPTION: f32 = 54.0;
-/// In a narrower panel what is said about the match may take many lines.
+/// In a panel below this width, the message may have many lines.
 const NARROW: f32 = 320.0;
 /// Below this height no list of moves is shown.
 const LEAST_LIST: f32 = 40.0;
@@ -131,7 +131,7 @@ impl Panel<'_> {
         }
     }
 
-    /// In an upright window: what is said comes last, so that the buttons stay where they are.
+    /// Shows the lower part in an upright window. The message comes last, so that the buttons keep their places.
     fn below(&self, ui: &mut Ui, density: Density, folds: bool, mut trays: Pair<Pos2>) -> Answer {
         ui.spacing_mut().item_spacing = Vec2::splat(density.gap());
         trays[self.near().opponent()] = cards::show(ui, self.players(), self.near(), density);
@@ -140,13 +140,13 @@ impl Panel<'_> {
         Answer { wish, trays, said_at: self.middle(ui, density) }
     }
 
-    /// Everything in a column; what is said and the moves take what the rest leaves.
+    /// Shows everything in a column; the message and the moves take the remaining room.
     fn column(&self, ui: &mut Ui, panel: Rect) -> Answer {
         let (density, heights, pad) = self.density(ui.painter(), panel);
         let inner = panel.shrink(pad);
         let room = inner.height();
         let left = (room - heights.around(density)).floor();
-        // In the smallest windows even that is too much, and the panel scrolls.
+        // In the smallest windows even this is too much, and the panel scrolls.
         let middle = left.max(density.caption());
         let folds = density.folds(middle);
         let mut on = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("panel"));
@@ -175,12 +175,12 @@ impl Panel<'_> {
         shown.inner
     }
 
-    /// What is said, and below it the moves where there is room for them; returns where something is said.
+    /// Shows the message, and the moves below it if there is room; returns the place of the message.
     fn middle(&self, ui: &mut Ui, density: Density) -> Rect {
         let room = ui.available_height();
         let least = density.moves() + density.gap();
         let most = if density.folds(room) { room } else { (room - least).max(density.caption()) };
-        // A caption of many lines takes from the list, and scrolls where that is not enough.
+        // A message of many lines takes room from the list, and scrolls if that is not enough.
         let most = most.max((room - LEAST_LIST - density.gap()).min(most + density.gap() + LEAST_LIST));
         show_bars(ui);
         let area = ScrollArea::vertical().id_salt("caption").max_height(most).auto_shrink([false, true]);
@@ -210,7 +210,7 @@ impl Panel<'_> {
         Players { session, seats, company, thinks: self.thinking.shown(), arrivals }
     }
 
-    /// What is said about the match.
+    /// Shows the message about the match.
     fn caption(&self, ui: &mut Ui, density: Density) {
         let kit = Kit::of(ui);
         let palette = kit.palette();
@@ -227,13 +227,13 @@ impl Panel<'_> {
         let lettering = if small { Lettering::Caption } else { Lettering::Label };
         let (size, pad) = if slimmest { (20.0, 8.0) } else { (24.0, 14.0) };
         let chip = Chip::new(lettering, words, palette.ivory).icon(icon, size, palette.brass).fill(Some(fill));
-        // A narrow caption scrolls, so that nothing has to be left out.
+        // A narrow message scrolls, so that no text is cut.
         let lines = if slimmest || ui.available_width() < NARROW { 40 } else { 3 };
         ui.add(chip.wide().pad(pad).lines(lines).least(vec2(0.0, density.caption())));
     }
 }
 
-/// A part of the column that is so high, whatever stands in it.
+/// Shows a part of the column with a fixed height.
 fn part<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height)).round_ui();
     ui.allocate_rect(place, bevy_egui::egui::Sense::hover());
@@ -242,7 +242,7 @@ fn part<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     add(&mut inside)
 }
 
-/// Whose turn it is, or how the match has ended.
+/// Returns whose turn it is, or how the match has ended.
 pub fn whose_turn(locale: &Locale, session: &Session, level: &str) -> String {
     let side = session.side_to_move();
     match session.ending() {

@@ -19,14 +19,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, pause.run_if(on_top(Layer::Pause)).after(super::MatchPage::Panel));
 }
 
-/// What belongs to a running match ends with it.
+/// Closes the layers of a match when the match ends.
 fn close(mut stack: ResMut<Stack>) {
     for layer in [Layer::Pause, Layer::Resign, Layer::DrawOffer] {
         stack.close(layer);
     }
 }
 
-/// What the player wants of the pause menu.
+/// The player's choice in the pause menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wish {
     PlayOn,
@@ -36,7 +36,7 @@ pub enum Wish {
     TypeMoves,
     StartAgain,
     Title,
-    /// Something is to be copied or pasted.
+    /// Copy or paste.
     Clip(Clip),
 }
 
@@ -55,7 +55,7 @@ impl Wish {
 /// The width of a card with one column of buttons, in points.
 const WIDTH: f32 = 440.0;
 
-/// The pause menu.
+/// Shows the pause menu.
 pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -90,7 +90,7 @@ pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
                 (Wish::Title, "icon_home", say!(locale, "pause-title-screen"))
             },
         ];
-        // Others have a say in whether it begins again.
+        // Starting again needs the consent of others.
         let wishes = wishes.into_iter().filter(|(wish, ..)| !goes_on || *wish != Wish::StartAgain);
         let look = |wish| if wish == Wish::PlayOn { ButtonLook::Main } else { ButtonLook::Plain };
         let buttons = wishes.map(|(wish, icon, words)| {

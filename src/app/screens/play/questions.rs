@@ -28,12 +28,12 @@ pub fn plugin(app: &mut App) {
 /// The width of a question, in points.
 const WIDTH: f32 = 440.0;
 
-/// The side whose resignation is in question.
+/// The side whose resignation has to be confirmed.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Resigns(pub Option<Side>);
 
-/// The questions that somebody here has answered. A question stays closed while the answer is under way to a host elsewhere.
-/// If the line breaks before that arrives, the question is asked again when the line is back.
+/// The questions that somebody here has answered. A question stays closed while the answer is on its way to a host
+/// elsewhere. If the connection breaks before that, the question is asked again after the next connection.
 #[derive(Resource, Default)]
 pub struct AnsweredQuestions(Vec<Layer>);
 
@@ -45,7 +45,7 @@ impl AnsweredQuestions {
     }
 }
 
-/// Opens the question while it stands and has not been answered, and closes it otherwise.
+/// Opens the question while it is pending and unanswered, and closes it otherwise.
 pub fn bring(question: Layer, stands: bool, answered: &mut AnsweredQuestions, stack: &mut ResMut<Stack>) {
     if !stands {
         answered.0.retain(|known| *known != question);
@@ -56,7 +56,7 @@ pub fn bring(question: Layer, stands: bool, answered: &mut AnsweredQuestions, st
     }
 }
 
-/// Whoever leaves the question whether to agree to a draw does not agree.
+/// Leaving the question of a draw declines the draw.
 fn decline(
     left: On<LayerLeft>,
     table: Res<Table>,
@@ -72,8 +72,8 @@ fn decline(
     }
 }
 
-/// Opens the question whether a person here accepts a draw, as long as the answer can reach the host. A machine answers by
-/// itself.
+/// Opens the question whether a person here accepts a draw, while the answer can reach the host. Machines answer
+/// without a question.
 pub fn bring_offer(
     table: Res<Table>,
     seats: Res<Seats>,
@@ -87,7 +87,7 @@ pub fn bring_offer(
     bring(Layer::DrawOffer, stands, &mut answered, &mut stack);
 }
 
-/// A question that is answered with yes or no.
+/// A question to answer with yes or no.
 #[derive(Clone, Debug)]
 pub struct Question<'a> {
     pub title: String,
@@ -97,12 +97,12 @@ pub struct Question<'a> {
     pub no: String,
 }
 
-/// Returns the answer.
+/// Shows the question; returns the answer.
 pub fn question_page(ui: &mut Ui, question: &Question) -> Option<bool> {
     card(ui, question, false)
 }
 
-/// The same for a question whose yes cannot be taken back: no comes first and stands out, so that a slip costs nothing.
+/// Shows a question whose yes cannot be undone: no comes first and stands out, so that a slip does no harm.
 pub fn grave_question_page(ui: &mut Ui, question: &Question) -> Option<bool> {
     card(ui, question, true)
 }
@@ -136,7 +136,7 @@ fn ask(
     let kit = panels.kit()?;
     let locale = kit.locale();
     let question = Question {
-        // With two people at one table the question has to name the side.
+        // If two people play here, the question has to name the side.
         title: if seats.both_here() { say!(locale, "ask-resign", side) } else { say!(locale, "ask-resign-alone") },
         words: None,
         icon: "icon_flag",
@@ -161,7 +161,7 @@ fn answer(
     mut answered: ResMut<AnsweredQuestions>,
     mut acts: MessageWriter<ActRequested>,
 ) -> Result {
-    // A machine answers for itself.
+    // Machines answer without a question.
     let Some(session) = table.a_match() else { return Ok(()) };
     let offer = session.draw_offer().filter(|offerer| seats.of(offerer.opponent()).is_here());
     let Some(offerer) = offer else { return Ok(()) };

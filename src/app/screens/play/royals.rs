@@ -1,4 +1,4 @@
-//! The royal pieces of a side on its card: how many are left is how the match stands.
+//! The royal pieces of a side on its card, because their number decides the match.
 
 use bevy_egui::egui::{Color32, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, vec2};
 
@@ -9,26 +9,26 @@ use crate::game::session::Session;
 use crate::locale::say;
 use crate::rules::{Piece, Side};
 
-/// The size of one on a card with room.
+/// The size of a royal piece on a roomy card.
 pub const ROYAL: f32 = 34.0;
-/// How far a cross stays from the edge of what it crosses out, as a share of its size.
+/// The distance of a cross from the edge of its piece, as a share of the piece's size.
 const CROSS_INSET: f32 = 0.2;
 /// The least room for emblem and name beside the royal pieces.
 const NAME: f32 = 296.0;
 
-/// Whether the game knows royal pieces at all.
+/// Whether the game has royal pieces.
 pub fn has_royals(session: &Session, side: Side) -> bool {
     royal_pieces(session, side).next().is_some()
 }
 
-/// Whether the royal pieces stand beside the name.
+/// Whether the royal pieces fit beside the name.
 pub fn fit_beside_name(session: &Session, side: Side, room: f32) -> bool {
     let has_clock = session.time_left(side).or(session.move_time_left()).is_some();
     let clock = if has_clock { CLOCK.x } else { 0.0 };
     room >= NAME + ROYAL * royal_pieces(session, side).count() as f32 + clock
 }
 
-/// Shows the royal pieces at this size; those that have fallen are faint and crossed out.
+/// Shows the royal pieces at this size; captured ones are faint and crossed out.
 pub fn show(ui: &mut Ui, session: &Session, side: Side, size: f32) {
     let kit = Kit::of(ui);
     let all: Vec<(Piece, bool)> = royal_pieces(session, side).collect();
@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, session: &Session, side: Side, size: f32) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &said));
 }
 
-/// The pieces with which a side loses the game, and whether they still stand.
+/// Returns the pieces with which a side loses the game, and whether each is still on the board.
 fn royal_pieces(session: &Session, side: Side) -> impl Iterator<Item = (Piece, bool)> {
     let royal = session.piece_list().iter().filter(move |(_, piece, _)| piece.side() == side && piece.is_royal());
     royal.map(|(_, piece, square)| (piece, square.is_some()))
@@ -59,7 +59,7 @@ fn royal_pieces(session: &Session, side: Side) -> impl Iterator<Item = (Piece, b
 fn cross_out(ui: &Ui, place: Rect) {
     let kit = Kit::of(ui);
     let palette = kit.palette();
-    // In a casing, so that it is seen on every chip.
+    // An outline makes the cross visible on every chip.
     for (width, colour) in [(5.0, palette.ink), (2.5, palette.main_edge)] {
         let stroke = Stroke::new(width, colour);
         ui.painter().line_segment([place.left_top(), place.right_bottom()], stroke);

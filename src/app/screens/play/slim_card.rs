@@ -1,4 +1,4 @@
-//! A player's card in one or two low lines, for large letters, small windows and large boards.
+//! A player's card in one or two low lines, for large text, small windows and large boards.
 
 use bevy_egui::egui::emath::GuiRounding;
 use bevy_egui::egui::{Align, Id, Layout, Margin, Pos2, Rect, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, vec2};
@@ -16,18 +16,18 @@ use crate::locale::say;
 use crate::rules::Side;
 
 const LINE: f32 = 28.0;
-/// The second line, with what was captured.
+/// The height of the second line, with the captured pieces.
 const TRAY: f32 = 20.0;
 const CHIP: f32 = 20.0;
 const BETWEEN: f32 = 2.0;
 const AROUND: i8 = 2;
 const BESIDE: i8 = 8;
-/// From this width on everything stands in one line.
+/// From this width on, everything is in one line.
 const FLAT: f32 = 500.0;
-/// The share of a wide card that the tray has.
+/// The share of the tray in a wide card.
 const SHARE: f32 = 0.34;
 
-/// The height of a slim card of this width.
+/// Returns the height of a slim card of this width.
 pub fn height(width: f32) -> f32 {
     let second = if width - 2.0 * (f32::from(BESIDE) + EDGE) >= FLAT { 0.0 } else { BETWEEN + TRAY };
     LINE + second + 2.0 * (f32::from(AROUND) + EDGE)
@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
         }
         who(ui, players, side, to_move, won, false);
         line(ui, TRAY, |ui| {
-            // Room for the time of this move is always kept beside the tray, so that the tray does not change its width.
+            // Room for the time of this move is always kept beside the tray, so that the tray keeps its width.
             let timed = players.session.move_time_left().is_some() && players.session.time_left(side).is_some();
             let place = ui.max_rect().with_max_x(ui.max_rect().right() - if timed { 44.0 } else { 0.0 });
             let mut left = ui.new_child(UiBuilder::new().max_rect(place).layout(*ui.layout()));
@@ -69,7 +69,6 @@ fn line<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     .inner
 }
 
-/// Emblem, name and state; at the right the clock.
 fn who(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool, with_move: bool) {
     let size = vec2(ui.available_width(), LINE);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
@@ -86,7 +85,7 @@ fn who(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool, with
             let state = state(locale, players, side, to_move);
             let name = seating::name(locale, &players.company.0[side]);
             let named = name.is_some();
-            // A player without a name is called by the side.
+            // A player without a name is called by the side's name.
             let words = if named { state } else { say!(locale, "match-player", who = locale.side(side), state) };
             let said = if named { locale.named(&locale.side(side), &words) } else { words.clone() };
             let ink = if to_move || won { kit.palette().brass } else { kit.palette().ivory };
@@ -95,7 +94,7 @@ fn who(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool, with
                 let galley = ui.painter().layout_no_wrap(words.to_owned(), Lettering::Least.font(), ink);
                 galley.size().x <= room
             };
-            // The state can be left out: the card's edge shows whose turn it is, too.
+            // The state can be left out, because the card's edge shows whose turn it is, too.
             let words = match name {
                 Some(name) if !fits(&words) => name,
                 _ => words,
@@ -106,7 +105,7 @@ fn who(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool, with
     });
 }
 
-/// What is left of a side's time, for the match or, where only moves are timed, for this move.
+/// Shows a side's remaining time for the match or, if only moves are timed, for this move.
 fn clock(ui: &mut Ui, players: Players, side: Side, to_move: bool) {
     let kit = Kit::of(ui);
     let (locale, palette, session) = (kit.locale(), kit.palette(), players.session);
@@ -130,7 +129,6 @@ fn this_move(ui: &mut Ui, players: Players) {
     ui.add(Chip::new(Lettering::Least, time, kit.palette().brass).pad(2.0).said(said));
 }
 
-/// The royal pieces, and what was captured.
 fn fallen(ui: &mut Ui, players: Players, side: Side, height: f32) -> Pos2 {
     let kit = Kit::of(ui);
     royals::show(ui, players.session, side, CHIP);

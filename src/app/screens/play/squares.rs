@@ -1,5 +1,5 @@
-//! The board for screen readers: one stop of the Tab key, and in it a cell for every square. Nothing is drawn, and
-//! clicks of the mouse go to the board itself.
+//! The board for screen readers: one stop of the Tab key, which contains a cell for every square. Nothing is drawn, and
+//! mouse clicks go to the board itself.
 
 use std::collections::BTreeMap;
 
@@ -30,11 +30,11 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// What every square is called now.
+/// The present names of the squares.
 #[derive(Resource, Default)]
 pub struct Squares {
     words: BTreeMap<Square, String>,
-    /// Whether the names were given while a person could move.
+    /// Whether a person could move when the names were made.
     open: bool,
     focused: bool,
 }
@@ -44,13 +44,13 @@ impl Squares {
         self.words.get(&at).map(String::as_str)
     }
 
-    /// Whether a screen reader follows the cursor by itself, because the board has the focus.
+    /// Whether the board has the focus, so that screen readers follow its cursor.
     pub fn have_focus(&self) -> bool {
         self.focused
     }
 }
 
-/// What the names say.
+/// The state that the names describe.
 #[derive(SystemParam)]
 pub struct Said<'w> {
     table: Res<'w, Table>,
@@ -61,7 +61,7 @@ pub struct Said<'w> {
     chooser: Chooser<'w>,
 }
 
-/// Names the squares anew where one of them may have changed.
+/// Names the squares again when one of the names may have changed.
 fn name(said: Said, mut squares: ResMut<Squares>) {
     let Said { table, shown: Some(shown), hand, seats, spoken, chooser } = &said else { return };
     let open = chooser.open();
@@ -108,7 +108,7 @@ fn notes(at: Square, session: &Session, shown: &Shown, hand: &Hand, open: bool) 
     .collect()
 }
 
-/// What screen readers and the Tab key want of the board.
+/// The requests of screen readers and the Tab key to the board.
 struct BoardReached {
     focus: Focus,
     pointed: Option<PointedAt>,
@@ -148,12 +148,12 @@ fn follow(
 ) {
     let Ok(context) = panels.context() else { return };
     match (focus, cursor.0) {
-        // With the first look at the board the cursor appears.
+        // The cursor appears when the board gets the focus.
         (Focus { gained: true, .. }, None) => {
             cursor.0 = Cursor::start(&hand, &view);
             awake.this_frame();
         }
-        // A mouse has been taken up.
+        // The mouse has hidden the cursor.
         (Focus { has: true, .. }, None) => context.memory_mut(|memory| memory.surrender_focus(board_stop())),
         _ => {}
     }
@@ -170,7 +170,7 @@ struct Focus {
     gained: bool,
 }
 
-/// The one stop of the Tab key, while nothing lies over the board; inside, the arrows move the board's cursor.
+/// Adds the stop of the Tab key, unless something covers the board. There, arrows move the board's cursor.
 fn stop(
     ui: &Ui,
     view: &BoardView,
@@ -202,8 +202,7 @@ fn cell(square: Square) -> Id {
     board_stop().with((square.file(), square.rank()))
 }
 
-/// The cells, while somebody listens; returns what a screen reader wants of one. Under something that lies on top they
-/// can only be read.
+/// Adds the cells if a screen reader is in use; returns its request to a cell. Cells under an overlay can only be read.
 fn cells(
     ui: &mut Ui,
     words: &BTreeMap<Square, String>,

@@ -1,4 +1,4 @@
-//! What a side has captured, on its card.
+//! The pieces that a side has captured, on its card.
 
 use bevy_egui::egui::{CornerRadius, Frame, Margin, Pos2, Rect, Ui, Vec2, vec2};
 
@@ -14,10 +14,10 @@ use crate::rules::{Piece, Side};
 /// The height of the tray.
 pub const TRAY: f32 = 36.0;
 const CHIP: f32 = 31.0;
-/// Where captured pieces would stand closer together than this share of their size, equal ones are stacked.
+/// If captured pieces were closer together than this share of their size, equal ones are stacked.
 const LEAST_STEP: f32 = 0.55;
 
-/// Shows what this side has captured, in the order in which it fell.
+/// Shows the pieces that this side has captured, in the order of their capture.
 pub(super) fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -48,7 +48,7 @@ pub(super) fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
         .inner
 }
 
-/// What screen readers say of the pieces that this side has captured.
+/// Returns the text of screen readers for the pieces that this side has captured.
 pub(super) fn said(locale: &Locale, fallen: &[(PieceId, Piece)], side: Side) -> String {
     if fallen.is_empty() {
         return say!(locale, "match-captured-none");
@@ -57,17 +57,17 @@ pub(super) fn said(locale: &Locale, fallen: &[(PieceId, Piece)], side: Side) -> 
     say!(locale, "match-captured-all", side, pieces = locale.listed(&pieces))
 }
 
-/// What was captured, from the left edge of `place` on; returns the middle of the one that fell last, or of the first place.
+/// Shows captured pieces from the left edge of `place` on; returns the middle of the last one, or of the first place.
 pub(super) fn chips(ui: &mut Ui, players: Players, fallen: &[(PieceId, Piece)], place: Rect, size: f32) -> Pos2 {
     let kit = Kit::of(ui);
-    // The more there are, the closer together they stand.
+    // The more pieces there are, the closer together they are.
     let room = place.width() - size;
     let step = |places: usize| (room / (places.max(2) - 1) as f32).min(size + 3.0);
     let stacks = stacks(fallen, step(fallen.len()) < LEAST_STEP * size);
     let (step, first) = (step(stacks.len()), place.left() + size / 2.0);
     let slot = |at: usize| Pos2::new(first + at as f32 * step, place.center().y);
     for (at, stack) in stacks.iter().enumerate() {
-        // The last one may just be coming down on the others.
+        // The uppermost piece may be on its way, so two are drawn.
         for (id, piece) in &stack[stack.len().saturating_sub(2)..] {
             let size = Vec2::splat(size * players.arrivals.size(*id));
             let chip = portrait::chip(*piece);
@@ -80,7 +80,7 @@ pub(super) fn chips(ui: &mut Ui, players: Players, fallen: &[(PieceId, Piece)], 
     slot(stacks.iter().position(|stack| stack.last() == fallen.last()).unwrap_or(0))
 }
 
-/// Captured pieces as they stand in the tray: one by one, or equal ones on a stack, by the first of them that fell.
+/// Returns the captured pieces one by one, or equal ones in stacks, in the order of their first capture.
 fn stacks(fallen: &[(PieceId, Piece)], stacked: bool) -> Vec<Vec<(PieceId, Piece)>> {
     let mut stacks: Vec<Vec<(PieceId, Piece)>> = Vec::new();
     for captured in fallen {
@@ -92,7 +92,7 @@ fn stacks(fallen: &[(PieceId, Piece)], stacked: bool) -> Vec<Vec<(PieceId, Piece
     stacks
 }
 
-/// How many pieces are on the stack at `middle`. Screen readers hear all pieces from the tray's label.
+/// Shows the number of pieces in the stack at `middle`. Screen readers get all pieces from the tray's label.
 fn count(ui: &Ui, kit: &Kit, middle: Pos2, size: f32, pieces: usize) {
     let palette = kit.palette();
     let painter = ui.painter();

@@ -1,4 +1,4 @@
-//! When a match waits: while a page lies over it, when the pad is gone, and when another window is taken up.
+//! Pauses a match: while a page covers it, when the pad is disconnected, and when another window gets the focus.
 
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
@@ -18,18 +18,18 @@ pub fn plugin(app: &mut App) {
 /// Why the match is paused.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub enum PauseReason {
-    /// The player wanted it.
+    /// The player opened the menu.
     #[default]
     Wanted,
-    /// The pad of this name, with which the player was playing, is gone.
+    /// The pad of this name, which the player used, is disconnected.
     PadGone(String),
-    /// Another window was taken up while a clock was running.
+    /// Another window got the focus while a clock was running.
     Unfocused,
-    /// It is not: others play along elsewhere.
+    /// The match is not paused, because others play elsewhere.
     GoesOn,
 }
 
-/// The match waits while something is open that holds it up. One that others lead goes on.
+/// Pauses the match while a pausing layer is open. A match that another computer leads continues.
 fn hold(
     stack: Res<Stack>,
     table: Res<Table>,
@@ -61,8 +61,8 @@ fn wait_for_a_pad(
     }
 }
 
-/// Whoever plays here against a clock and turns to another window loses no time. Only the change counts: a window that
-/// never had the focus is played in all the same. A match with others elsewhere, or of two machines, goes on.
+/// Pauses a match with a clock when the window loses the focus, if all players are here and at least one is a person.
+/// Only the change counts: a window that never had the focus can be played in.
 fn wait_for_the_window(
     mut focused: MessageReader<WindowFocused>,
     mut had: Local<bool>,

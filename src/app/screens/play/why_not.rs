@@ -1,4 +1,4 @@
-//! Why not? The reason of a refusal, in a bubble beside the square where the animal was to go.
+//! The reason of a refusal, in a bubble beside the square that the animal could not enter.
 
 use std::time::Duration;
 
@@ -27,7 +27,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// How long the bubble takes to fade.
+/// How long the bubble fades.
 const FADES: Duration = Duration::from_millis(250);
 /// In points: the widest bubble, the distance of the bubble from the squares, its distance from the window's edge.
 const WIDEST: f32 = 300.0;
@@ -74,7 +74,7 @@ fn show(
     })
 }
 
-/// The square beside which the bubble stands.
+/// Returns the square that the bubble belongs to.
 fn about(refused: &RefusedMove, view: &BoardView) -> Option<Square> {
     let to = refused.wanted.map(|wanted| wanted.to);
     to.into_iter().chain(refused.squares()).find(|square| is_on(view, *square))
@@ -84,7 +84,7 @@ fn is_on(view: &BoardView, square: Square) -> bool {
     square.file() < view.width && square.rank() < view.height
 }
 
-/// The words on a plate with a point towards the square.
+/// Shows the text on a plate with a point towards the square.
 fn bubble(ui: &mut Ui, words: String, to: Frame, squares: &[Frame]) {
     let kit = Kit::of(ui);
     let palette = kit.palette();
@@ -104,8 +104,8 @@ fn bubble(ui: &mut Ui, words: String, to: Frame, squares: &[Frame]) {
     ui.put(place, chip.wide().pad(PAD.x).lines(8).least(size));
 }
 
-/// Above or below the square, else above, below or beside all of them: the first place in the window that covers none;
-/// where there is none, the one that covers least.
+/// The bubble's place: above or below the square, else above, below or beside all squares. Takes the first place that
+/// covers no square, or the one that covers least.
 fn beside(size: Size, to: Frame, squares: &[Frame], window: Frame) -> Frame {
     let all = squares.iter().fold(to, |all, square| all.union(*square));
     let (half, inside) = (size / 2.0, window.shrink(MARGIN));
@@ -128,8 +128,8 @@ fn beside(size: Size, to: Frame, squares: &[Frame], window: Frame) -> Frame {
     places.min_by(|one, other| covered(one).total_cmp(&covered(other))).unwrap_or(to)
 }
 
-/// The corners of the point: on the side of the bubble that faces the square, as near to its middle as can be. None
-/// where the bubble stands far from it.
+/// The corners of the point, on the side of the bubble that faces the square, as near to the square's middle as
+/// possible. `None` if the bubble is far from the square.
 fn pointed(bubble: Frame, to: Frame) -> Option<[Pos2; 3]> {
     const HALF: f32 = 9.0;
     let inside = bubble.shrink(HALF + 10.0);
@@ -150,7 +150,7 @@ fn pointed(bubble: Frame, to: Frame) -> Option<[Pos2; 3]> {
 mod tests {
     use super::*;
 
-    /// Squares of 60 points on a board of seven by nine; `a1` is at the left below.
+    /// A square of 60 points on a board of seven by nine; `a1` is at the lower left.
     fn frame(name: &str) -> Frame {
         let square: Square = name.parse().unwrap();
         let (file, rank) = (f32::from(square.file()), f32::from(square.rank()));

@@ -20,7 +20,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// What the next match will begin from, read again, and what is wrong with it.
+/// The start of the next match, which is read again, and the faults of its files.
 #[derive(SystemParam)]
 pub struct LevelReader<'w> {
     pub next: NextMatch<'w>,
@@ -28,8 +28,8 @@ pub struct LevelReader<'w> {
 }
 
 impl LevelReader<'_> {
-    /// Reads the chosen level and its rules again. Where something in them has changed, the next match begins from that;
-    /// where they are broken, it begins as the last one did, and a notice says why.
+    /// Reads the chosen level and its rules again. The next match begins from the changed files. If they are broken, it
+    /// begins as the last one did, and a notice says why.
     pub fn read(&mut self) {
         let NextMatch { library, chosen, setup } = &mut self.next;
         match chosen.renewed(&setup.start, &library.0) {
@@ -44,12 +44,12 @@ impl LevelReader<'_> {
     }
 }
 
-/// The pages that lead to a new match name its board.
+/// Reads the level for the pages that name the next board.
 fn read(mut reader: LevelReader) {
     reader.read();
 }
 
-/// "Start again", a rematch, a new match on the board of the last one.
+/// Reads the level for "Start again", a rematch, or a new match on the last board.
 fn read_before_match(mut wanted: MessageReader<LayRequested>, table: Res<Table>, mut reader: LevelReader) {
     let admitted = wanted.read().filter(|request| table.may_be_laid_anew(request.by).is_ok()).last();
     let begins = match admitted.map(|request| &request.what) {

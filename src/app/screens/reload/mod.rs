@@ -1,6 +1,6 @@
-//! Files that change while the game runs. Motion and the theme in use are read again at once, lists while they are open,
-//! and a level with its rules when a new match begins on it: a match that is played keeps its board and its rules.
-//! Where an edit is broken the last good version stays in use, and a notice says what is wrong.
+//! Reloads files that change while the game runs: motion and the theme in use at once, lists while they are open, and a
+//! level with its rules when a new match begins. A match in progress keeps its board and its rules. If an edit is
+//! broken, the last good version stays in use, and a notice says what is wrong.
 
 mod level;
 mod watcher;
@@ -39,18 +39,18 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(|broken: Res<BrokenFiles>| broken.any()));
 }
 
-/// Something in this set was added, removed or written.
+/// A file of this set was added, removed or written.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct FilesChanged(pub FileSet);
 
 impl FilesChanged {
-    /// Whether levels or rule sets have changed: those that are called by name, or the chosen ones.
+    /// Whether levels or rule sets have changed: the named ones, or the chosen ones.
     pub fn is_of_levels(&self) -> bool {
         matches!(self.0, FileSet::Levels | FileSet::Files(_))
     }
 }
 
-/// For each kind of file what is wrong with the last edit, until the next good one.
+/// The fault of the last edit for each kind of file, until the next good edit.
 #[derive(Resource, Default)]
 pub struct BrokenFiles {
     level: Option<ContentError>,
@@ -63,7 +63,7 @@ impl BrokenFiles {
         self.level.is_some() || self.motion.is_some() || self.theme.is_some()
     }
 
-    /// What is wrong, in words.
+    /// Returns the faults as text.
     fn said(&self, locale: &Locale) -> impl Iterator<Item = String> {
         let level = self.level.as_ref().map(|error| error.say(locale));
         let motion = self.motion.as_ref().map(|error| error.say(locale));
@@ -92,8 +92,8 @@ fn reload_motion(
     }
 }
 
-/// The pictures are read on other threads; the theme before stays in use until they are there. What is wrong with a theme
-/// that nobody has edited is said on the settings page alone.
+/// Requests the theme again. Other threads read its pictures; until then the last theme stays in use. A fault of a
+/// theme that nobody has edited is only shown on the settings page.
 fn reload_theme(
     mut changed: MessageReader<FilesChanged>,
     look: Option<ResMut<Wanted>>,
@@ -106,7 +106,7 @@ fn reload_theme(
         look.set_changed();
         *edited = true;
     } else if look.is_changed() {
-        // The player has chosen another one.
+        // The player has chosen another theme.
         *edited = false;
     }
     let fault = fault.filter(|_| *edited).map(|fault| fault.0.clone());
@@ -115,12 +115,11 @@ fn reload_theme(
     }
 }
 
-/// What was wrong with the level that was chosen before concerns nobody any more.
 fn forget_level(mut broken: ResMut<BrokenFiles>) {
     broken.level = None;
 }
 
-/// What is wrong with an edited level is said at once, and not only when a match begins on it.
+/// Reports a fault of an edited level at once, not only when a match begins on it.
 fn check_level(
     mut changed: MessageReader<FilesChanged>,
     library: Res<Library>,
@@ -132,7 +131,7 @@ fn check_level(
     }
 }
 
-/// The widest that a notice becomes, and its distance from the edges of the window, in points.
+/// The greatest width of a notice, and its distance from the edges of the window, in points.
 const WIDTH: f32 = 860.0;
 const MARGIN: f32 = 12.0;
 

@@ -1,5 +1,5 @@
-//! A thread watches the files of the game and wakes the window when one of them has changed. A still window sleeps, and
-//! no file is looked at in a frame.
+//! A thread that watches the files of the game and wakes the window after a change. An idle window can sleep, and no
+//! frame reads the disk.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, Weak};
@@ -14,45 +14,45 @@ use crate::app::screens::library::{Chosen, Library};
 use crate::app::screens::setup::Shelf;
 use crate::game::content::{Content, FileSet, FileSnapshot};
 
-/// How long the thread sleeps between two looks. A change is reported one look after it was seen.
+/// The time between two looks at the files. A change is reported one look after it was seen.
 const LOOK: Duration = Duration::from_millis(350);
 
-/// Begins to watch the files of the app's [`Library`]. Films and most tests do without.
+/// Starts to watch the files of the app's [`Library`]. Films and most tests do not watch files.
 pub fn watch(app: &mut App) {
     let world = app.world();
     let Some(content) = world.get_resource::<Library>().map(|library| library.0.clone()) else { return };
     let wake = world.get_resource::<Wake>().cloned().unwrap_or_default();
     let sets = in_use(world.get_resource::<Chosen>(), world.get_resource::<Shelf>(), world.get_resource::<Wanted>());
-    // From here on a change is noticed, whenever the thread begins to run.
+    // Changes after this first look are noticed, whenever the thread starts to run.
     let mut seen = SeenSets::default();
     seen.look(&sets, |set| content.snapshot(set));
     let watch = Arc::new(Mutex::new(WatchedSets { sets, changed: HashSet::new() }));
     let shared = Arc::downgrade(&watch);
     let thread = std::thread::Builder::new().name("files".to_owned());
     if let Err(error) = thread.spawn(move || keep_watch(&shared, &content, &wake, seen)) {
-        // A new match reads its level all the same, and so does a list that is opened.
+        // Without the thread, new matches and opened lists still read their files.
         warn!("changed files are not noticed: {error}");
         return;
     }
     app.insert_resource(Watcher(watch)).add_systems(PreUpdate, tell.in_set(WatcherSet)).add_systems(Last, name_files);
 }
 
-/// The system that reports changed files; those that read them again run after it.
+/// The set of the system that reports changed files; the systems that reload them run after it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WatcherSet;
 
-/// What the app shares with the thread, which ends when the app is gone.
+/// The state that the app shares with the thread, which ends when the app has ended.
 #[derive(Resource)]
 struct Watcher(Arc<Mutex<WatchedSets>>);
 
 struct WatchedSets {
-    /// What is to be watched.
+    /// The files to watch.
     sets: Vec<FileSet>,
-    /// What has changed and is not reported yet.
+    /// The changed files that were not reported yet.
     changed: HashSet<FileSet>,
 }
 
-/// The files that are in use or shown in a list.
+/// Returns the files that are in use or shown in a list.
 fn in_use(chosen: Option<&Chosen>, shelf: Option<&Shelf>, look: Option<&Wanted>) -> Vec<FileSet> {
     let of_chosen = chosen.map(|chosen| FileSet::Files(chosen.files.clone()));
     let of_shelf = shelf.map(|shelf| FileSet::Files(shelf.files()));
@@ -83,7 +83,6 @@ fn name_files(
     }
 }
 
-/// Reports what has changed.
 fn tell(watcher: Res<Watcher>, mut changed: MessageWriter<FilesChanged>) {
     if let Ok(mut watch) = watcher.0.lock() {
         changed.write_batch(watch.changed.drain().map(FilesChanged));
@@ -94,7 +93,7 @@ fn keep_watch(shared: &Weak<Mutex<WatchedSets>>, content: &Content, wake: &Wake,
     loop {
         std::thread::sleep(LOOK);
         let Some(sets) = sets_of(shared) else { return };
-        // The folders may lie on a slow disk: the app is not kept waiting.
+        // The folders may be on a slow disk, so the lock is not held while reading.
         let changed = seen.look(&sets, |set| content.snapshot(set));
         if changed.is_empty() {
             continue;
@@ -107,28 +106,28 @@ fn keep_watch(shared: &Weak<Mutex<WatchedSets>>, content: &Content, wake: &Wake,
     }
 }
 
-/// What is to be watched; `None`: the app is gone.
+/// Returns the files to watch; `None` if the app has ended.
 fn sets_of(shared: &Weak<Mutex<WatchedSets>>) -> Option<Vec<FileSet>> {
     let watch = shared.upgrade()?;
     let watch = watch.lock().ok()?;
     Some(watch.sets.clone())
 }
 
-/// What the thread has seen of each set.
+/// The states of each set that the thread has seen.
 #[derive(Default)]
 struct SeenSets(HashMap<FileSet, Looks>);
 
 struct Looks {
-    /// What was reported last.
+    /// The state that was reported last.
     reported: FileSnapshot,
-    /// The last look.
+    /// The state at the last look.
     last: FileSnapshot,
 }
 
 impl SeenSets {
-    /// Looks at every set once; returns those that have changed since they were reported, and have come to rest: an editor
-    /// that replaces a file removes it for a moment, and a long file takes a while to write. A set that was not watched
-    /// before counts as unchanged.
+    /// Looks at every set once; returns those that differ from their report and are stable since the last look: an
+    /// editor that replaces a file removes it for a moment, and a long file takes time to write. New sets count as
+    /// unchanged.
     fn look(&mut self, sets: &[FileSet], snapshot: impl Fn(&FileSet) -> FileSnapshot) -> Vec<FileSet> {
         self.0.retain(|set, _| sets.contains(set));
         let mut changed = Vec::new();
@@ -154,7 +153,7 @@ mod tests {
     use super::*;
     use crate::game::content::Folders;
 
-    /// What three looks in a row report after these changes of a folder, one before each look.
+    /// Returns which of three looks report a change, after one of these changes each.
     fn reported(changes: [&dyn Fn(&std::path::Path); 3]) -> [bool; 3] {
         let home = tempfile::tempdir().unwrap();
         std::fs::create_dir_all(home.path().join("assets")).unwrap();

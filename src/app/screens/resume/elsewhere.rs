@@ -1,4 +1,4 @@
-//! A row of the list for a match with somebody elsewhere: who plays, at whose host, and when it was played last.
+//! A row of the list for a match with a player elsewhere: the players, the host, and when it was last played.
 
 use bevy_egui::egui::{Id, Ui, vec2};
 
@@ -15,7 +15,8 @@ fn ids(index: usize) -> RowIds {
     RowIds { plate: id("plate"), delete: id("delete"), put_back: id("put-back") }
 }
 
-/// The plate of the match with the title of its level, and beside it the button that takes it from what is offered.
+/// Shows the plate of the match with its level's title, and beside it the button that withdraws the match from the
+/// list.
 pub fn row(
     ui: &mut Ui,
     locale: &Locale,
@@ -44,7 +45,7 @@ pub fn row(
     })
 }
 
-/// The board where it is known here; only the host keeps it.
+/// Shows the board if it is known: only the host has it.
 fn picture(ui: &mut Ui, interrupted: &Interrupted) {
     match interrupted {
         Interrupted::Hosted(game) => _ = ui.add(Thumbnail::new(game.kept.record.session.position(), PICTURE)),
@@ -57,7 +58,7 @@ fn picture(ui: &mut Ui, interrupted: &Interrupted) {
     }
 }
 
-/// In place of a match that was just put away; returns whether it is wanted back.
+/// Shows the row of a match that was just withdrawn; returns whether the player wants it back.
 pub fn put_away(ui: &mut Ui, locale: &Locale, interrupted: &Interrupted, index: usize) -> bool {
     let RowIds { plate, put_back, .. } = ids(index);
     let words = say!(locale, "resume-not-offered", players = interrupted.say(locale));

@@ -1,5 +1,5 @@
-//! The matches that were left: the list from which one is gone on with, those with somebody elsewhere among them. What is
-//! deleted there can be put back for as long as the list is open.
+//! The list of unfinished matches, including those with a player elsewhere, from which one is continued. A deleted
+//! match can be restored while the list is open.
 
 mod elsewhere;
 mod page;
@@ -33,16 +33,16 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Pile>));
 }
 
-/// The matches as far as they have been read, the newest first.
+/// The matches that have been read so far, the newest first.
 #[derive(Resource, Default)]
 pub struct Pile {
-    /// Those that have not been read yet.
+    /// The matches that have not been read yet.
     unread: Option<UnfinishedMatches>,
     matches: Vec<Lying>,
-    /// Matches with somebody elsewhere, the newest first; and those that are being read.
+    /// The matches with a player elsewhere, the newest first; and the list that is being read.
     elsewhere: Vec<LyingElsewhere>,
     reading: Option<Answer<Vec<LyingElsewhere>>>,
-    /// What could not be done last.
+    /// The last wish that failed.
     trouble: Option<Trouble>,
 }
 
@@ -56,16 +56,16 @@ enum ListRow {
 /// A match in the list.
 pub struct Lying {
     pub left: Unfinished,
-    /// It was deleted a moment ago.
+    /// The deleted files, until the list is closed.
     deleted: Option<Deleted>,
 }
 
 /// A match with somebody elsewhere in the list.
 pub struct LyingElsewhere {
     pub interrupted: Interrupted,
-    /// The level's title, or its name where the level is not known here.
+    /// The level's title, or its name if the level is not known here.
     level: String,
-    /// It is not offered any more, since a moment ago.
+    /// Whether the match was withdrawn since the list was opened.
     put_away: bool,
 }
 
@@ -82,7 +82,7 @@ impl LyingElsewhere {
     }
 }
 
-/// What the list could not do, and why.
+/// A wish that failed, and why.
 #[derive(Clone, Debug, PartialEq)]
 enum Trouble {
     Delete(DeleteError),
@@ -115,7 +115,7 @@ impl Pile {
         !self.is_whole()
     }
 
-    /// Everything has been read.
+    /// Whether everything has been read.
     pub fn is_whole(&self) -> bool {
         self.unread.is_none()
     }
@@ -135,7 +135,7 @@ impl Pile {
         rows.into_iter().map(|(_, row)| row).collect()
     }
 
-    /// A match elsewhere is not offered any more, or is offered again. Nothing of it is deleted.
+    /// Withdraws a match elsewhere from the offered ones, or offers it again. Deletes nothing.
     fn put_away(&mut self, index: usize, put_away: bool, library: &Library) {
         let (Some(row), Some(folder)) = (self.elsewhere.get_mut(index), library.net_folder()) else { return };
         self.trouble = match row.interrupted.set_left(&folder, put_away) {
@@ -185,7 +185,7 @@ impl Pile {
     }
 }
 
-/// A match that this window has left for the title is in the list like all others.
+/// A match that this window has left for the title is put on the list.
 fn enter(
     library: Res<Library>,
     journal: Option<ResMut<MatchJournal>>,
@@ -201,16 +201,16 @@ fn enter(
     commands.insert_resource(Pile { reading, ..Pile::of(&library.0) });
 }
 
-/// What is deleted now stays deleted.
+/// Makes the deletions final.
 fn leave(world: &mut World) {
     let Some(pile) = world.remove_resource::<Pile>() else { return };
     for deleted in pile.matches.into_iter().filter_map(|lying| lying.deleted) {
-        // A file that stays is removed by the next match that is kept.
+        // A file that cannot be removed is removed when the next match is saved.
         let _ = deleted.remove();
     }
 }
 
-/// How long a frame may read.
+/// How long a frame may read matches.
 const SLICE: Duration = Duration::from_millis(6);
 
 fn read_on(mut pile: ResMut<Pile>, mut awake: ResMut<KeepAwake>) {

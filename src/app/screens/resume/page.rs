@@ -1,4 +1,4 @@
-//! The list of the matches that were left, as a plain function.
+//! The list of unfinished matches as a function.
 
 use bevy_egui::egui::Ui;
 
@@ -12,20 +12,20 @@ const SIZE: (f32, f32) = (860.0, 748.0);
 /// In a room below this height the whole card scrolls.
 const HIGH: f32 = 460.0;
 
-/// What the player wants; the number is that of a match in the list, among those here or those elsewhere.
+/// The player's choice; the number is the place of the match in the list of its kind, here or elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {
     GoOn(usize),
     Delete(usize),
     PutBack(usize),
     GoOnElsewhere(usize),
-    /// It shall not be offered any more.
+    /// Do not offer this match any more.
     PutAway(usize),
     OfferAgain(usize),
     Title,
 }
 
-/// The matches with their boards, the newest first.
+/// Shows the matches with their boards, the newest first.
 pub fn page(ui: &mut Ui, pile: &Pile) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();

@@ -1,5 +1,5 @@
-//! A row of the list: the board, who plays, whose turn it is and what the clocks say, when it was played last; and the row
-//! of a match that was just deleted.
+//! A row of the list: the board, the players, whose turn it is, the clocks, and when it was last played; and the row of
+//! a match that was just deleted.
 
 use bevy_egui::egui::{CornerRadius, Frame, Id, Margin, Ui, vec2};
 
@@ -19,14 +19,14 @@ pub const PICTURE: (f32, f32) = (104.0, 104.0);
 const DELETE: f32 = 48.0;
 const GAP: f32 = 10.0;
 
-/// What the player wants of a match.
+/// The player's choice in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     GoOn,
     Delete,
 }
 
-/// The plate of a match, and beside it the button that deletes it. `first`: Enter goes on with it.
+/// Shows the match's plate, and beside it the button that deletes it. `first`: Enter continues it.
 pub fn lying(ui: &mut Ui, locale: &Locale, left: &Unfinished, first: bool) -> Option<Asked> {
     let words = RowWords::of(locale, left);
     let said = say!(
@@ -52,14 +52,14 @@ fn put_back(left: &Unfinished) -> Id {
     Id::new(("put back", &left.left.path))
 }
 
-/// What the buttons of a row stand for. Where it is deleted by keys, the button that puts it back has the focus next.
+/// The widgets of a row. After a deletion by keys, the button that restores the match gets the focus.
 pub struct RowIds {
     pub plate: Id,
     pub delete: Id,
     pub put_back: Id,
 }
 
-/// A plate with a match, and beside it the button that deletes it. `first`: Enter goes on with it.
+/// Shows a plate, and beside it the button that deletes the match. `first`: Enter continues it.
 pub fn with_delete(
     ui: &mut Ui,
     ids: &RowIds,
@@ -100,12 +100,11 @@ pub fn with_delete(
     .inner
 }
 
-/// What a row says.
 struct RowWords {
     level: String,
     players: String,
     turn: String,
-    /// What is left on each clock.
+    /// The remaining time on each clock.
     clocks: Option<String>,
     when: String,
 }
@@ -145,14 +144,15 @@ impl RowWords {
     }
 }
 
-/// In place of a match that was just deleted; returns whether it is wanted back.
+/// Shows the row of a match that was just deleted; returns whether the player wants it back.
 pub fn deleted(ui: &mut Ui, locale: &Locale, left: &Unfinished) -> bool {
     let words = say!(locale, "resume-deleted", level = locale.written(&left.level));
     let ids = (put_back(left), plate(left));
     with_put_back(ui, ids, words, say!(locale, "resume-put-back"))
 }
 
-/// What has become of a match, and the button that puts it back; after that the plate has the focus, if the button had it.
+/// Shows what happened to a match, and the button that restores it. If that had the focus, the plate gets the focus
+/// next.
 pub fn with_put_back(ui: &mut Ui, (button, plate): (Id, Id), words: String, put_back: String) -> bool {
     let kit = Kit::of(ui);
     let frame = Frame::new()

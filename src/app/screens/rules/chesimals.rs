@@ -1,4 +1,4 @@
-//! The rules of Chesimals II: how each unit moves, with a picture of it, and the rest in a few sentences.
+//! The rules of Chesimals II: the moves of each unit, with a picture, and the other rules in a few sentences.
 
 use bevy_egui::egui::{Color32, Painter, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -12,7 +12,7 @@ use crate::rules::chesimals::{Board, ChainThrough, Chesimal, Piece, Reach, Trave
 use crate::rules::grid::Square;
 use crate::rules::{self, MatchRules};
 
-/// The small board on which a unit's reach is drawn, in squares, and its size in points.
+/// The size of the small board of a unit's moves, in squares and in points.
 const FIELD: u8 = 7;
 const PICTURE: f32 = 112.0;
 
@@ -64,7 +64,7 @@ fn units(ui: &mut Ui, locale: &Locale, page: &RulesPage) {
     }
 }
 
-/// The unit in the middle of a small board, with a sign on every square that it reaches.
+/// Draws the unit in the middle of a small board, with a sign on every square that the unit reaches.
 fn picture(ui: &mut Ui, unit: Unit) {
     let kit = Kit::of(ui);
     let (place, _) = ui.allocate_exact_size(Vec2::splat(PICTURE), Sense::hover());
@@ -87,7 +87,7 @@ fn picture(ui: &mut Ui, unit: Unit) {
     ui.painter().add(kit.picture(&chip, square(middle).expand(cell * 0.12), Color32::WHITE));
 }
 
-/// A chesimal that has such a unit.
+/// Returns a chesimal that has such a unit.
 fn owner(unit: Unit) -> Chesimal {
     match unit {
         Unit::Chief | Unit::Elephant | Unit::Guard => Chesimal::Yellow,
@@ -96,7 +96,7 @@ fn owner(unit: Unit) -> Chesimal {
     }
 }
 
-/// A dot for a slide, a ring for a leap, both for one after the other.
+/// A dot for a slide, a ring for a leap, both for a combination.
 fn sign(painter: &Painter, place: Rect, travel: Travel, ink: Color32) {
     let (middle, size) = (place.center(), place.width());
     let stroke = Stroke::new(size * 0.1, ink);

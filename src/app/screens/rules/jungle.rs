@@ -1,4 +1,4 @@
-//! The rules of Jungle: the animals by their ranks, and the classic rules in a few sentences.
+//! The rules of Jungle: the animals in the order of their ranks, and the classic rules in a few sentences.
 
 use bevy_egui::egui::{Align, Id, Layout, Ui, vec2};
 
@@ -34,7 +34,7 @@ fn sentences(ui: &mut Ui, locale: &Locale, rules: &RuleSet) {
     more(ui, Id::new("notes of the rules"), &locale.rules_notes(rules).unwrap_or_default());
 }
 
-/// The animals in the order of their ranks by the rule set, strongest first.
+/// Shows the animals in the order of their ranks by the rule set, strongest first.
 fn ranks(ui: &mut Ui, locale: &Locale, rules: &RuleSet) {
     let kit = Kit::of(ui);
     let mut animals = Animal::ALL;

@@ -41,33 +41,33 @@ pub enum Tab {
     Keys,
 }
 
-/// What is known while the page is open. A page that opens reads the usual boards again.
+/// The state of the open page. The usual boards are read again each time the page opens.
 #[derive(Resource, Default)]
 struct Opened {
-    /// The part that is turned to.
+    /// The present tab.
     tab: Option<Tab>,
     /// The usual boards of the games that are not being played.
     usual: HashMap<GameId, Board>,
 }
 
-/// Forgets it after the page was closed, however that was done.
+/// Resets the state after the page was closed in any way.
 fn forget(mut opened: ResMut<Opened>) {
     *opened = Opened::default();
 }
 
-/// What the player wants of the page.
+/// The player's choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {
-    /// It has been read.
+    /// Close the page.
     Close,
-    /// To learn by playing.
+    /// Go to the lessons.
     Lessons,
 }
 
 const CARD: &str = "rules";
 const SIZE: (f32, f32) = (960.0, 748.0);
 
-/// The rules of the games on these boards, and the keys. Lessons are offered where the page may be left for them.
+/// Shows the rules of the games on these boards, and the keys. Offers lessons if the page may be left for them.
 pub fn page(ui: &mut Ui, tab: &mut Tab, boards: &[Board], may_learn: bool) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -102,7 +102,7 @@ pub fn page(ui: &mut Ui, tab: &mut Tab, boards: &[Board], may_learn: bool) -> Op
     wish
 }
 
-/// Over any screen, but not over another page or the console.
+/// Opens and closes the page over any screen, but not over another page or the console.
 fn turn_to(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>) {
     let barred = matches!(stack.top(), Some(Layer::Settings | Layer::Console));
     if !barred && inputs.take_action(UiAction::Rules) {
@@ -122,7 +122,7 @@ fn show(
     let Opened { tab, usual } = &mut *opened;
     let boards: Vec<Board> =
         GameId::ALL.into_iter().filter_map(|game| board_of(game, &played, usual, &library.0)).collect();
-    // The page opens at the beginning of the rules of the game that is played, and then keeps its part until it is closed.
+    // Opens at the beginning of the rules of the game that is played, and then keeps its tab until it is closed.
     if tab.is_none() {
         begin_at_top(panels.context()?, CARD);
     }
@@ -130,7 +130,7 @@ fn show(
     panels.over("rules", |ui| page(ui, tab, &boards, at_table.is_none()))
 }
 
-/// The board whose rules are shown: of a game that is not being played the usual one, which is read once.
+/// Returns the board whose rules are shown. The usual board of a game that is not being played is read once.
 fn board_of(game: GameId, played: &Board, usual: &mut HashMap<GameId, Board>, content: &Content) -> Option<Board> {
     if game == played.game() {
         return Some(played.clone());

@@ -1,4 +1,4 @@
-//! The tab about the game: who made what of it, and the licences of the libraries in it.
+//! The tab about the game: its authors and sources, and the licences of its libraries.
 
 use bevy_egui::egui::{ScrollArea, Ui};
 
@@ -7,14 +7,14 @@ use crate::app::ui::widgets::{MenuButton, Words, group};
 use crate::game::content::licences;
 use crate::locale::{Locale, say};
 
-/// What the player wants of it.
+/// The player's choice on the tab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {
     Licences,
     Back,
 }
 
-/// `data`: where the player's own files are.
+/// `data`: the folder of the player's files.
 pub fn show(ui: &mut Ui, locale: &Locale, data: Option<&str>) -> Option<Wish> {
     group(ui, &say!(locale, "about-version", version = crate::VERSION));
     let count = u32::try_from(licences::libraries().count()).unwrap_or(u32::MAX);
@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, data: Option<&str>) -> Option<Wish> {
     wanted
 }
 
-/// The licences themselves: thousands of lines, of which only those in sight are laid out.
+/// Shows the licences: thousands of lines, of which only the visible ones are laid out.
 pub fn show_licences(ui: &mut Ui, locale: &Locale) -> Option<Wish> {
     let button = MenuButton::new("licences back", "icon_back", say!(locale, "about-back")).narrow();
     let back = ui.add(button).clicked().then_some(Wish::Back);

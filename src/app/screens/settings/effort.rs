@@ -1,4 +1,4 @@
-//! The group about the work of the computer, and the word to a player whose computer draws slowly.
+//! The settings for the work of the computer, and a sign for a player whose computer draws slowly.
 
 use bevy::prelude::*;
 use bevy_egui::egui::Ui;
@@ -18,7 +18,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Last, tell.before(KeepSettings).run_if(slow));
 }
 
-/// Only once: whoever knows it need not be told at every start. The title is where a sign is in nobody's way.
+/// Tells once that less is drawn, so that no later start repeats the sign; on the title, where a sign covers nothing.
 fn tell(stack: Res<Stack>, effort: Res<Effort>, mut settings: ResMut<Settings>, mut signs: MessageWriter<Sign>) {
     if effort.light && settings.light == Light::Auto && !settings.told_light && stack.top().is_none() {
         settings.told_light = true;
@@ -26,7 +26,7 @@ fn tell(stack: Res<Stack>, effort: Res<Effort>, mut settings: ResMut<Settings>, 
     }
 }
 
-/// `light`: less is drawn now.
+/// `light`: whether less is drawn now.
 pub fn show(ui: &mut Ui, locale: &Locale, settings: &mut Settings, light: bool) {
     group(ui, &say!(locale, "settings-effort"));
     let by_itself = settings.light == Light::Auto && light;

@@ -1,4 +1,4 @@
-//! The tab of keys and pad buttons: the one table of input, and how a player changes it.
+//! The tab of keys and pad buttons: the table of all input, and how a player changes it.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Layout, Ui, vec2};
@@ -14,10 +14,10 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Rebinding>().add_systems(Update, hear.in_set(ListenSet::Bind).run_if(on_top(Layer::Settings)));
 }
 
-/// What is being changed in the table, and what has come of the last change.
+/// The change of the table in progress, and the result of the last one.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Rebinding {
-    /// The action whose next key is waited for.
+    /// The action that waits for its next key.
     waits_for: Option<UiAction>,
     said: Option<Said>,
 }
@@ -29,7 +29,7 @@ enum Said {
     OnlyKey(OnlyKey),
 }
 
-/// What the player wants of the table.
+/// The player's choice in the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Wish {
     Add(UiAction),
@@ -71,7 +71,7 @@ const ESCAPE: Trigger = Trigger::Key(Chord {
     held: Modifiers { shift: false, control: false, alt: false, logo: false },
 });
 
-/// The next press is the key that the player wants. Escape gives up, unless it is wanted for going back.
+/// Takes the next press as the key for the action. Escape cancels, unless the action is to go back.
 fn hear(
     mut inputs: ResMut<Inputs>,
     bindings: Res<Bindings>,
@@ -127,7 +127,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, bindings: &Bindings, rebinding: &Rebin
     wish
 }
 
-/// Shows the table to be read.
+/// Shows the table without buttons.
 pub fn read(ui: &mut Ui, locale: &Locale, bindings: &Bindings) {
     table(ui, locale, |ui, action| {
         for trigger in bindings.of(action).iter().rev() {
@@ -136,7 +136,7 @@ pub fn read(ui: &mut Ui, locale: &Locale, bindings: &Bindings) {
     });
 }
 
-/// A row for every action: its name at the left, what `add` shows from the right edge on.
+/// Shows a row for every action: its name at the left, and the widgets of `add` from the right edge on.
 fn table(ui: &mut Ui, locale: &Locale, mut add: impl FnMut(&mut Ui, UiAction)) {
     const ROW: f32 = 40.0;
     /// Below this width an action's name stands above its keys.

@@ -1,4 +1,4 @@
-//! The tab for the eye: language, size, theme, faces, motion.
+//! The tab for what is seen: language, size, theme, faces, motion.
 
 use bevy_egui::egui::{Id, Ui};
 
@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, settings: &mut Settings, themes: &[The
     motion(ui, locale, settings);
 }
 
-/// The size changes when the knob is let go: the track would otherwise slip away below the pointer.
+/// Changes the size only when the knob is released: otherwise the track would move away from the pointer.
 fn size(ui: &mut Ui, locale: &Locale, settings: &mut Settings) {
     let held = Id::new("size that is being chosen");
     let chosen: Option<f32> = ui.data(|data| data.get_temp(held));

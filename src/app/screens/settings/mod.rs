@@ -55,7 +55,7 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 struct Themes(Vec<ThemeEntry>);
 
-/// The page opens over any screen, but not over another page or the console. What the window fills can be changed
+/// Opens and closes the page over any screen, but not over another page or the console. Full screen can be switched
 /// everywhere.
 fn listen(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>, mut settings: ResMut<Settings>) {
     let barred = matches!(stack.top(), Some(Layer::Rules | Layer::Console));
@@ -69,7 +69,7 @@ fn listen(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>, mut settings: Re
     });
 }
 
-/// Passes the settings on to those who choose moves: machines, keys.
+/// Passes the settings on to the choice of moves: machines and keys.
 fn apply_to_play(settings: Res<Settings>, mut machines: ResMut<MachineSettings>, mut bindings: ResMut<Bindings>) {
     *machines = MachineSettings {
         pause: settings.pace.pause(),
@@ -79,7 +79,6 @@ fn apply_to_play(settings: Res<Settings>, mut machines: ResMut<MachineSettings>,
     bindings.set_if_neq(Bindings::with(&settings.bindings));
 }
 
-/// Passes on what moves, and how much of it.
 fn apply_to_motion(
     settings: Res<Settings>,
     adapter: Option<Res<RenderAdapterInfo>>,
@@ -108,7 +107,6 @@ fn apply_to_motion(
     };
 }
 
-/// Passes on the theme and the colours of the sides.
 fn apply_to_look(settings: Res<Settings>, wanted: Option<ResMut<Wanted>>) {
     let others = |wanted: &ResMut<Wanted>| wanted.theme != settings.theme || wanted.colours != settings.side_colours;
     if let Some(mut wanted) = wanted.filter(others) {
@@ -117,7 +115,7 @@ fn apply_to_look(settings: Res<Settings>, wanted: Option<ResMut<Wanted>>) {
     }
 }
 
-/// All themes that can be read. A theme that a user makes appears here once `riverleap check` accepts it.
+/// Returns all themes that can be read. A player's own theme is one of them once `riverleap check` accepts it.
 fn themes(content: &Content) -> Vec<ThemeEntry> {
     let entry = |id: String| {
         let theme = content.theme(&id).ok()?.value;
@@ -126,20 +124,20 @@ fn themes(content: &Content) -> Vec<ThemeEntry> {
     content.theme_names().into_iter().filter_map(entry).collect()
 }
 
-/// The page reads all themes when it knows of none.
+/// Clears the themes, so that the page reads them again.
 fn read_themes_again(mut changed: MessageReader<FilesChanged>, mut themes: ResMut<Themes>) {
     if changed.read().filter(|changed| changed.0 == FileSet::Themes).count() > 0 {
         themes.0.clear();
     }
 }
 
-/// A theme that is made while the page is closed is found when it is opened again.
+/// Clears the themes when the page is closed, so that the next opening finds new ones.
 fn forget(mut themes: ResMut<Themes>, mut rebinding: ResMut<keys::Rebinding>) {
     themes.0.clear();
     rebinding.set_if_neq(keys::Rebinding::default());
 }
 
-/// What the page shows besides the settings.
+/// The state that the page shows besides the settings.
 #[derive(SystemParam)]
 struct BesideSettings<'w> {
     file: Res<'w, SettingsFile>,
@@ -151,7 +149,7 @@ struct BesideSettings<'w> {
 }
 
 impl BesideSettings<'_> {
-    /// What is wrong with the theme or the file of the settings.
+    /// Returns the fault of the theme or of the settings file.
     fn note(&self, locale: &Locale) -> Option<String> {
         let fault = self.fault.as_ref().map(|fault| fault.0.say(locale));
         fault.or_else(|| self.file.note.as_ref().map(|note| note.say(locale)))

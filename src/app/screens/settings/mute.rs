@@ -1,4 +1,4 @@
-//! M turns all sound off and on, and a small sign says so, because silence cannot be heard.
+//! M turns all sound off and on. A small sign confirms this, because silence cannot be heard.
 
 use bevy::prelude::*;
 

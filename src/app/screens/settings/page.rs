@@ -26,7 +26,7 @@ pub enum Tab {
     Sound,
     Keys,
     About,
-    /// The licences of others, behind [`Tab::About`].
+    /// The licences of the libraries, opened from [`Tab::About`].
     Licences,
 }
 
@@ -44,7 +44,7 @@ impl Tab {
     }
 }
 
-/// What the page shows besides the settings.
+/// The state that the page shows besides the settings.
 #[derive(Clone, Copy)]
 pub struct Shown<'a> {
     pub themes: &'a [ThemeEntry],
@@ -52,19 +52,19 @@ pub struct Shown<'a> {
     pub note: Option<&'a str>,
     pub bindings: &'a Bindings,
     pub rebinding: &'a Rebinding,
-    /// Less is drawn now.
+    /// Whether less is drawn now.
     pub light: bool,
-    /// Where the player's own files are.
+    /// The folder of the player's files.
     pub data: Option<&'a str>,
 }
 
-/// What happened on the page apart from changed settings.
+/// An event on the page other than changed settings.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Happened {
     Done,
     /// The volume of the effects has changed: play one as a sample.
     TryEffects,
-    /// Something is to change in the table of keys.
+    /// A change in the table of keys.
     Keys(keys::Wish),
 }
 
@@ -73,7 +73,7 @@ pub fn page(ui: &mut Ui, tab: &mut Tab, settings: &mut Settings, shown: Shown) -
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "settings-title");
-    // The same height for all tabs; an upright window has room for more of them.
+    // All tabs have the same height, which is greater in an upright window.
     let room = ui.max_rect().size();
     let height = if room.y > room.x { room.y } else { HEIGHT };
     let tabs = Tab::ALL.map(|tab| (tab, tab.words(locale)));
@@ -123,7 +123,7 @@ pub fn page(ui: &mut Ui, tab: &mut Tab, settings: &mut Settings, shown: Shown) -
     happened
 }
 
-/// Which keys lead here, and turn off the sound.
+/// Returns which keys open this page, and turn off the sound.
 fn hint(locale: &Locale, bindings: &Bindings) -> String {
     let key = |action| bindings.of(action).first().map_or_else(String::new, |trigger| trigger.say(locale));
     say!(locale, "settings-hint", settings = key(UiAction::Settings), mute = key(UiAction::Mute))
@@ -145,7 +145,7 @@ fn sound(ui: &mut Ui, locale: &Locale, settings: &mut Settings) -> bool {
     tried
 }
 
-/// A choice among the values of a setting, with its name beside it.
+/// Shows a choice among the values of a setting, with its name beside it.
 pub(super) fn choose<T: Copy + PartialEq>(
     ui: &mut Ui,
     what: &str,

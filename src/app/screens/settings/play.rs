@@ -1,4 +1,4 @@
-//! The tab for the hand and the table: how pieces are moved, what is shown, how the board lies, how machines play.
+//! The tab for play: how pieces are moved, what is shown, how the board lies, how machines play.
 
 use bevy_egui::egui::Ui;
 

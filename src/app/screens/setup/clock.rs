@@ -1,4 +1,4 @@
-//! The clock of the next match: that of its rules, none, a usual one, or the player's own.
+//! The clock of the next match: the rules' clock, none, a usual one, or the player's own.
 
 use bevy_egui::egui::Ui;
 
@@ -7,22 +7,22 @@ use crate::game::settings::{CLOCKS, ClockChoice, INCREMENT_S, MOVE_S, TOTAL_S};
 use crate::locale::{Locale, say};
 use crate::rules::Clock;
 
-/// What is chosen.
+/// The chosen clock.
 #[derive(Clone, Copy, Debug)]
 pub struct Picked {
     pub clock: ClockChoice,
-    /// The sliders are shown, even where they make one of the usual clocks.
+    /// Whether the sliders are shown, even if they are set to one of the usual clocks.
     own: bool,
 }
 
-/// What is offered: no clock of the player's own, or one.
+/// An entry of the choice: a ready clock, or the player's own.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum ClockOffer {
     Usual(ClockChoice),
     Own,
 }
 
-/// Where the player's own clock begins.
+/// The first setting of the player's own clock.
 const FIRST_OWN: Clock = Clock { total_s: Some(20 * 60), increment_s: Some(5), move_s: None };
 
 impl Picked {
@@ -46,7 +46,7 @@ impl Picked {
     }
 }
 
-/// The choice, and sliders for the player's own clock.
+/// Shows the choice, and sliders for the player's own clock.
 pub fn show(ui: &mut Ui, locale: &Locale, picked: &mut Picked) {
     let name = say!(locale, "setup-clock");
     group(ui, &name);
@@ -85,7 +85,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, picked: &mut Picked) {
     }
 }
 
-/// What a clock is called, such as `5 + 3`.
+/// Returns the name of a clock, such as `5 + 3`.
 pub fn words(locale: &Locale, clock: Clock) -> String {
     let minutes = |seconds: u32| {
         let decimals = usize::from(!seconds.is_multiple_of(60));
@@ -98,7 +98,7 @@ pub fn words(locale: &Locale, clock: Clock) -> String {
     locale.listed(&total.into_iter().chain(per_move).collect::<Vec<_>>())
 }
 
-/// A slider for one part of the clock, from nothing to `most` seconds in units of so many.
+/// Shows a slider for one part of the clock, from nothing to `most` seconds, in units of `unit` seconds.
 fn part(
     ui: &mut Ui,
     locale: &Locale,

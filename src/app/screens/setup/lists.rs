@@ -17,7 +17,7 @@ use crate::locale::{Locale, Say, say};
 use crate::rules::jungle::RuleSet;
 use crate::rules::{FirstMover, GameId};
 
-/// A level by its file's name, or why it cannot be read.
+/// A level with its file name, or why it cannot be read.
 pub struct LevelEntry {
     pub name: String,
     level: Result<Loaded<Level>, ContentError>,
@@ -28,7 +28,7 @@ impl LevelEntry {
         self.level.as_ref().ok().map(|loaded| &loaded.value)
     }
 
-    /// The files on disk that it was read from.
+    /// Returns the files from which the level was read.
     pub fn files(&self) -> &[PathBuf] {
         self.level.as_ref().map_or(&[], |loaded| loaded.files.as_slice())
     }
@@ -37,12 +37,12 @@ impl LevelEntry {
         self.level().map_or("", Level::rules_name)
     }
 
-    /// The rules in force, in sentences, where the level cannot be played by others.
+    /// Returns the rules in sentences, for a level that cannot be played by other rules.
     fn rules_in_short(&self, locale: &Locale) -> Vec<String> {
         self.level().map_or_else(Vec::new, |level| locale.rules_in_short(&level.start.board()))
     }
 
-    /// Jungle's switches, where the file can be read.
+    /// Returns the rule set, if readable and of Jungle.
     fn rule_set(&self) -> Option<&RuleSet> {
         self.level()?.rule_set()
     }
@@ -51,17 +51,17 @@ impl LevelEntry {
         self.level().is_some_and(Level::first_is_chosen)
     }
 
-    /// Whether the file leaves open which side begins.
+    /// Whether the level does not say which side begins.
     pub fn leaves_side_open(&self) -> bool {
         self.level().is_some_and(|level| level.to_move.is_none())
     }
 }
 
-/// A rule set by its file's name, or why it cannot be read.
+/// A rule set with its file name, or why it cannot be read.
 pub struct RulesEntry {
     pub name: String,
     rules: Result<RuleSet, ContentError>,
-    /// Where the set comes from.
+    /// The origin of the set.
     notes: String,
 }
 
@@ -71,7 +71,7 @@ impl RulesEntry {
     }
 }
 
-/// All levels of the game: its standard one first, then the others by their names.
+/// Reads all levels of the game: its standard one first, then the others by name.
 pub fn levels(content: &Content, game: GameId) -> Vec<LevelEntry> {
     let read = |name: String| {
         let choice = LevelChoice { level: name, ..LevelChoice::of(game) };
@@ -80,7 +80,7 @@ pub fn levels(content: &Content, game: GameId) -> Vec<LevelEntry> {
     content.levels_of(game).into_iter().map(read).collect()
 }
 
-/// All rule sets of the game, `classic` first.
+/// Reads all rule sets of the game, `classic` first.
 pub fn rules(content: &Content, game: GameId) -> Vec<RulesEntry> {
     let read = |name: String| {
         let rules = content.rules(&name).map(|loaded| loaded.value);
@@ -103,7 +103,7 @@ const LEVEL_ROW: f32 = 128.0;
 const RULES_ROW: f32 = 46.0;
 const PICTURE: (f32, f32) = (108.0, 108.0);
 
-/// Returns the level that was clicked. `what` tells the lists of the games apart; `reveal` scrolls to the picked one.
+/// Returns the level that was clicked. `what` identifies the game's list; `reveal` scrolls to the picked level.
 pub fn show_levels(
     ui: &mut Ui,
     locale: &Locale,
@@ -153,14 +153,13 @@ pub fn show_levels(
     clicked
 }
 
-/// A row of the list of rule sets.
 struct RulesRow<'a> {
     pick: PickedRules,
-    /// The name of the file; `None`: the level's own rules.
+    /// The file name of the set; `None` for the level's own rules.
     name: Option<&'a str>,
     title: String,
     description: Option<String>,
-    /// Where the set comes from.
+    /// The origin of the set.
     notes: String,
 }
 
@@ -192,7 +191,7 @@ impl<'a> RulesRow<'a> {
     }
 }
 
-/// Returns the rules that were clicked. Where there is nothing to choose it says what the rules are.
+/// Shows the rule sets; returns the one that was clicked. If there is no choice, shows the rules in sentences.
 pub fn show_rules(
     ui: &mut Ui,
     locale: &Locale,
@@ -221,7 +220,6 @@ pub fn show_rules(
         let row = plate.show(ui, RULES_ROW, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             ui.add(Words::new(Lettering::Subheading, &title).unsaid());
-            // The picked set opens and shows its description.
             if let Some(words) = description.as_ref().filter(|_| is_picked) {
                 ui.add(Words::small(words).unsaid());
             }

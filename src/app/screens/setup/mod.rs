@@ -35,7 +35,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.pipe(carry_out).run_if(resource_exists::<Shelf>));
 }
 
-/// What is chosen for: a match at this computer, or one that is to be hosted, where the choice leads back to.
+/// The purpose of the choice: a match at this computer, or hosting one, to whose page the choice leads back.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SetupFor {
     #[default]
@@ -43,7 +43,7 @@ pub enum SetupFor {
     Hosting,
 }
 
-/// The board, the rules and the clock of the next match in a few words.
+/// Describes the board, the rules and the clock of the next match in a few words.
 pub fn board_words(locale: &Locale, setup: &MatchSetup, chosen: &Chosen, settings: &Settings) -> String {
     let level = locale.written(&setup.level);
     let board = match &chosen.choice.rules {
@@ -61,7 +61,7 @@ fn read_shelf(library: Res<Library>, chosen: Res<Chosen>, settings: Res<Settings
     commands.insert_resource(Shelf::of(&library.0, &chosen.choice, &settings));
 }
 
-/// The open lists show files that have come, changed or gone.
+/// Reads the open lists again when files have been added, changed or removed.
 fn refresh(mut changed: MessageReader<FilesChanged>, library: Res<Library>, mut shelf: ResMut<Shelf>) {
     if changed.read().filter(|changed| changed.is_of_levels()).count() > 0 {
         shelf.read_again(&library.0);
@@ -69,13 +69,13 @@ fn refresh(mut changed: MessageReader<FilesChanged>, library: Res<Library>, mut 
 }
 
 const SIZE: (f32, f32) = (1060.0, 748.0);
-/// From this room on the lists stand beside each other and scroll each for itself.
+/// From this size on, the lists are beside each other, and each scrolls separately.
 const WIDE: f32 = 820.0;
 const HIGH: f32 = 560.0;
-/// From this height on they do so one below the other in a narrow window.
+/// From this height on, each list scrolls separately in a narrow window, too.
 const STANDING: f32 = 900.0;
 
-/// What the player wants besides other picks.
+/// The player's choice besides the entries of the lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {
     Start,
@@ -83,14 +83,14 @@ pub enum Wish {
     Title,
 }
 
-/// The choice of game, board, clock and rules; `players` says who will play, or where the choice leads back to.
+/// Shows the choice. `players` names the players, or the page that the choice leads back to.
 pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str, wanted: SetupFor) -> Option<Wish> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "setup-title");
     let room = ui.max_rect().size();
     let standing = room.x < WIDE && room.y >= STANDING;
-    // Two lists below each other want all the room that there is.
+    // Two lists below each other need all available height.
     let height = if standing { room.y } else { SIZE.1 };
     let games = GameId::ALL.map(|game| (game, game.say(locale)));
     let (name, mut game) = (say!(locale, "setup-game"), None);
@@ -144,12 +144,11 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str, wanted: SetupFor) -> 
     wish
 }
 
-/// What the buttons of the foot are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FootChoice {
-    /// The other side begins.
+    /// Let the other side begin.
     First,
-    /// The page is left.
+    /// Leave the page.
     Leave(Wish),
 }
 
@@ -170,13 +169,12 @@ fn foot(ui: &mut Ui, locale: &Locale, shelf: &Shelf, players: &str, wanted: Setu
     button_bar(ui, begins.into_iter().chain([players]), right)
 }
 
-/// Where the page leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AfterSetup {
     Title,
-    /// The match begins, between those who played last.
+    /// The match begins, with the last players.
     Begin,
-    /// The choice is taken along to this screen.
+    /// This screen, which uses the choice.
     Choose(Screen),
 }
 

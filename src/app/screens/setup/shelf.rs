@@ -1,4 +1,4 @@
-//! What there is to choose from for a new game, and what is picked.
+//! The entries to choose from for a new game, and the picked ones.
 
 use std::path::PathBuf;
 
@@ -10,8 +10,7 @@ use crate::game::content::{Content, ContentError, LevelChoice};
 use crate::game::settings::Settings;
 use crate::rules::{GameId, Side};
 
-/// The levels and rule sets that were found when the screen was entered, or when one of their files changed, and what is
-/// picked.
+/// The levels and rule sets, read when the screen was entered or when one of their files changed, and the picks.
 #[derive(Resource)]
 pub struct Shelf {
     /// In the order of [`GameId::ALL`].
@@ -20,13 +19,13 @@ pub struct Shelf {
     /// The side that begins, if the level and the rules leave it to the players.
     pub(super) first: Side,
     pub(super) clock: clock::Picked,
-    /// Why the picked board and rules do not go together.
+    /// Why the picked board and rules cannot be combined.
     pub(super) error: Option<ContentError>,
     /// Whether the lists have been shown once; from then on only the player scrolls them.
     pub(super) shown: bool,
 }
 
-/// What there is of a game, and what of it is picked.
+/// The levels and rule sets of a game, and the picked ones.
 pub(super) struct Rack {
     pub levels: Vec<LevelEntry>,
     pub rules: Vec<RulesEntry>,
@@ -48,7 +47,7 @@ impl Rack {
         self.levels.get(self.level)
     }
 
-    /// The picked rule set; `None`: the level's own rules.
+    /// Returns the picked rule set; `None` for the level's own rules.
     fn rule_set(&self) -> Option<&RulesEntry> {
         match self.picked_rules {
             PickedRules::OfLevel => None,
@@ -64,7 +63,6 @@ impl Rack {
         }
     }
 
-    /// The picked level and rules.
     fn choice(&self, game: GameId) -> Option<LevelChoice> {
         let rules = self.rule_set().map(|entry| entry.name.clone());
         self.level().map(|level| LevelChoice { game, level: level.name.clone(), rules })
@@ -72,7 +70,7 @@ impl Rack {
 }
 
 impl Shelf {
-    /// All that there is, with the last choice picked.
+    /// Reads all entries, with the last choice picked.
     pub fn of(content: &Content, chosen: &LevelChoice, settings: &Settings) -> Shelf {
         let last = |game| if game == chosen.game { chosen.clone() } else { LevelChoice::of(game) };
         let racks = GameId::ALL.map(|game| Rack::of(content, &last(game)));
@@ -80,7 +78,7 @@ impl Shelf {
         Shelf { racks, game: chosen.game, first: Side::White, clock, error: None, shown: false }
     }
 
-    /// Reads all levels and rule sets again; what is picked stays picked where it is still there.
+    /// Reads all levels and rule sets again, and keeps the picks that still exist.
     pub(super) fn read_again(&mut self, content: &Content) {
         for game in GameId::ALL {
             let picked = self.racks[game as usize].choice(game).unwrap_or_else(|| LevelChoice::of(game));
@@ -89,12 +87,12 @@ impl Shelf {
         self.error = None;
     }
 
-    /// The picked board and rules.
+    /// Returns the picked board and rules.
     pub fn choice(&self) -> Option<LevelChoice> {
         self.rack().choice(self.game)
     }
 
-    /// The files on disk from which the listed levels were read, those of their rules included.
+    /// Returns the files from which the listed levels were read, including those of their rules.
     pub fn files(&self) -> Vec<PathBuf> {
         let mut files: Vec<PathBuf> =
             self.racks.iter().flat_map(|rack| &rack.levels).flat_map(LevelEntry::files).cloned().collect();
@@ -111,7 +109,7 @@ impl Shelf {
         &mut self.racks[self.game as usize]
     }
 
-    /// The lists of another game begin where its picked level is.
+    /// Switches to another game. Its lists scroll to its picked level.
     pub(super) fn pick_game(&mut self, game: GameId) {
         (self.game, self.error, self.shown) = (game, None, false);
     }

@@ -1,5 +1,5 @@
-//! The text game as an overlay: the terminal's console, used on the match that lies on the table. It requests moves and
-//! everything else with the same messages as every other seat or screen.
+//! The text game as an overlay: the terminal's console for the match on the table. Sends the same messages as every
+//! other seat or screen.
 
 mod sheet;
 
@@ -39,15 +39,15 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, sheet::show.after(super::MatchPage::Panel).run_if(on_top(Layer::Console)));
 }
 
-/// What the console has said so far, and the line that is being typed.
+/// The output of the console, and the line that is being typed.
 #[derive(Resource)]
 pub struct ConsoleOverlay {
     desk: Option<Desk>,
     said: Vec<Span>,
-    /// The same broken into lines of `columns` letters; `None` after something was said or the width has changed.
+    /// The output, wrapped into lines of `columns` letters; `None` after new output or a change of the width.
     wrapped: Option<Text>,
     line: String,
-    /// How many letters fit in a line.
+    /// The number of letters that fit into a line.
     columns: usize,
 }
 
@@ -58,22 +58,22 @@ impl Default for ConsoleOverlay {
     }
 }
 
-/// A line was typed.
+/// A line that was typed.
 #[derive(Message, Clone, Debug)]
 pub struct Typed(pub String);
 
-/// How many spans of text are kept; older ones are dropped.
+/// The most spans of output; older ones are dropped.
 const MOST_SPANS: usize = 4000;
 
 impl ConsoleOverlay {
-    /// The whole output, without colours.
+    /// Returns the whole output, without colours.
     pub fn said(&self) -> String {
         self.said.iter().map(|span| span.text.as_str()).collect()
     }
 
-    /// Shows the console the match as it is now, clocks included, and prints what is new.
+    /// Passes the present match to the console, with its clocks, and prints what is new.
     fn catch_up(&mut self, session: &Session, seats: &Seats, scribe: &Scribe) {
-        // The text game speaks English, wherever it is played.
+        // The text game is always in English.
         let english = Locale::default();
         let machines = Pair(seats.0.0.each_ref().map(|seat| seating::name(&english, &called_here(seat, ""))));
         let players = Players { names: console::AT_THE_TABLE, machines };
@@ -105,7 +105,7 @@ impl ConsoleOverlay {
         }
     }
 
-    /// The output in lines that fit.
+    /// Returns the output in lines that fit.
     fn wrapped(&mut self) -> &Text {
         self.wrapped.get_or_insert_with(|| Text::of(&self.said).wrapped(self.columns))
     }
@@ -116,7 +116,7 @@ fn clear(mut overlay: ResMut<ConsoleOverlay>, mut stack: ResMut<Stack>) {
     stack.close(Layer::Console);
 }
 
-/// Answers a typed line, and sends the request that it makes to the table.
+/// Answers a typed line, and sends the resulting request to the table.
 fn answer(
     mut lines: MessageReader<Typed>,
     mut asking: Asking,
@@ -167,7 +167,7 @@ enum Asked {
     Act(ActRequested),
 }
 
-/// The message that makes a request to the table, or the reason why it would be refused.
+/// Returns the message for this request to the table, or the reason why the table would refuse it.
 fn ask(act: console::Act, session: &Session, seats: &Seats) -> Result<Asked, String> {
     let act = match act {
         console::Act::Play(wanted) => return Ok(Asked::Move(MoveRequested::now(session, wanted))),

@@ -1,4 +1,4 @@
-//! The look of the console: a sheet over the panel, written in the sides' inks, with a line to type in.
+//! The look of the console: a sheet over the panel, with text in the sides' inks and an input line.
 
 use std::ops::RangeInclusive;
 
@@ -22,7 +22,7 @@ use crate::game::settings::Settings;
 use crate::locale::say;
 use crate::text::{Span, Text, Tone};
 
-/// How many letters fit in a line: at least as many as the usual board needs, and no more than any board does.
+/// The number of letters in a line: at least the width of the usual board, and at most that of any board.
 pub const COLUMNS: RangeInclusive<usize> = 36..=64;
 const MARGIN: f32 = 12.0;
 const PAD: f32 = 16.0;
@@ -30,9 +30,9 @@ const PAD: f32 = 16.0;
 const PAPER_PAD: i8 = 8;
 /// The least height of the sheet where it lies below the board, in points.
 const LEAST_HEIGHT: f32 = 300.0;
-/// What the bar beside the letters takes.
+/// The width of the scroll bar.
 const SCROLL_BAR: f32 = 14.0;
-/// Letters are never smaller than this, in pixels.
+/// The least size of letters, in pixels.
 const LEAST_PX: f32 = 14.0;
 
 pub fn show(
@@ -50,7 +50,7 @@ pub fn show(
     Ok(())
 }
 
-/// Where the sheet lies: over the panel, and over the board only where the panel is too small for it.
+/// Returns the place of the sheet: over the panel, and over the board only if the panel is too small.
 fn place(room: Rect, arrangement: &Arrangement, least_width: f32) -> Rect {
     match *arrangement {
         Arrangement::Beside { panel, .. } => {
@@ -67,10 +67,10 @@ fn place(room: Rect, arrangement: &Arrangement, least_width: f32) -> Rect {
     }
 }
 
-/// Everything beside the letters in a line.
+/// The width of the margins around a line of letters.
 const AROUND: f32 = 2.0 * (PAD + PAPER_PAD as f32);
 
-/// Returns a line that was typed.
+/// Shows the sheet; returns a line that was typed.
 fn page(ui: &mut Ui, arrangement: &Arrangement, overlay: &mut ConsoleOverlay) -> Option<String> {
     let least = letter(ui, LEAST_PX / Zoom::of(ui.ctx()).pixels(1.0)) * *COLUMNS.start() as f32;
     let card = place(ui.max_rect().shrink(MARGIN), arrangement, least + AROUND + SCROLL_BAR);
@@ -80,7 +80,7 @@ fn page(ui: &mut Ui, arrangement: &Arrangement, overlay: &mut ConsoleOverlay) ->
     plate(ui, "console plate", card, |ui| sheet(ui, card, line, overlay))
 }
 
-/// `line`: the width of a line of letters, in points.
+/// Shows the sheet. `line`: the width of a line of letters, in points.
 fn sheet(ui: &mut Ui, card: Rect, line: f32, overlay: &mut ConsoleOverlay) -> Option<String> {
     let kit = Kit::of(ui);
     let (locale, palette) = (kit.locale(), kit.palette());
@@ -122,14 +122,14 @@ fn sheet(ui: &mut Ui, card: Rect, line: f32, overlay: &mut ConsoleOverlay) -> Op
     entered.then(|| std::mem::take(&mut overlay.line))
 }
 
-/// The width of a letter at that size.
+/// Returns the width of a letter at that size.
 fn letter(ui: &Ui, size: f32) -> f32 {
     const MANY: usize = 16;
     let font = FontId { size, ..Lettering::Console.font() };
     ui.painter().layout_no_wrap("0".repeat(MANY), font, Color32::PLACEHOLDER).size().x / MANY as f32
 }
 
-/// The font in which all columns fit into a line, as far as it can be read.
+/// Returns the font in which all columns fit, at least [`LEAST_PX`] high.
 fn fitting(ui: &Ui, line: f32, columns: usize) -> FontId {
     let mut font = Lettering::Console.font();
     let least = LEAST_PX / Zoom::of(ui.ctx()).pixels(1.0);
@@ -138,7 +138,7 @@ fn fitting(ui: &Ui, line: f32, columns: usize) -> FontId {
     font
 }
 
-/// Text that belongs to a side, in the side's ink.
+/// Returns the text, with each side's words in its ink.
 fn painted(text: &Text, palette: &Palette, font: FontId) -> LayoutJob {
     let mut job = LayoutJob::default();
     for Span { tone, text } in text.spans() {

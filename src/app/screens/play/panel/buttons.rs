@@ -9,20 +9,20 @@ use crate::app::ui::widgets::{BarButton, ButtonLook, IconButton, MenuButton, sma
 use crate::game::session::Authority;
 use crate::locale::{Locale, say};
 
-/// As high as its words.
+/// The heights of the button that ends a turn.
 const END_TURN: f32 = 54.0;
 const LOW_END_TURN: f32 = 44.0;
-/// Above and below the words of the low button.
+/// The space above and below the text of the low button.
 const LOW_PAD: f32 = 4.0;
-/// The side of the buttons beside it.
+/// The sizes and the gap of the zoom buttons.
 const ZOOM: f32 = 50.0;
 const LOW_ZOOM: f32 = 44.0;
 const ZOOM_GAP: f32 = 8.0;
-/// In a narrower panel the buttons for a large board lie below the one that ends a turn.
+/// In a panel below this width, the zoom buttons lie below the button that ends a turn.
 const ONE_ROW: f32 = 260.0;
 
 impl Panel<'_> {
-    /// What only long turns and large boards need.
+    /// Shows the buttons for long turns and large boards.
     pub(super) fn large_buttons(&self, ui: &mut Ui, density: Density) -> Option<Wish> {
         if !self.view.is_large() || density == Density::Slimmest {
             return self.end_turn(ui, density);
@@ -56,7 +56,7 @@ impl Panel<'_> {
         }
     }
 
-    /// Farther and closer: the wish, its picture, its words, and whether it can be done.
+    /// Returns both zoom buttons: the wish, its picture, its text, and whether it can be carried out.
     fn zooms(&self, locale: &Locale) -> [(Wish, &'static str, String, bool); 2] {
         let closer = &self.view.closer;
         [
@@ -78,12 +78,12 @@ impl Panel<'_> {
         wish
     }
 
-    /// Whether there is a button that ends a turn of many actions.
+    /// Whether to show the button that ends a turn of many actions.
     fn ends_turns(&self) -> bool {
         self.session.position().has_long_turns() && self.session.ending().is_none()
     }
 
-    /// The button that ends a turn of many actions, while a person has one.
+    /// The button is enabled while a person can end the turn.
     fn end_turn(&self, ui: &mut Ui, density: Density) -> Option<Wish> {
         if !self.ends_turns() {
             return None;
@@ -104,7 +104,7 @@ impl Panel<'_> {
         small_buttons(ui, bar)
     }
 
-    /// The small buttons. Each keeps the room for all that it may be called in this match.
+    /// Returns the small buttons. Each keeps room for all texts that it may have in this match.
     pub(super) fn bar(&self, context: &Context, density: Density, folds: bool) -> Vec<(Wish, BarButton<'static>)> {
         let kit = Kit::in_context(context);
         let locale = kit.locale();
@@ -122,11 +122,11 @@ impl Panel<'_> {
             let button = BarButton::new(("match", wish), icon, word).enabled(enabled).bare(bare);
             (wish, button.does(wish.action()))
         };
-        // At another time the same button shows the other words, so it keeps room for them.
+        // Keeps room for the other text that the same button has at other times.
         let alike = |(wish, button): (Wish, BarButton<'static>), other: String| (wish, button.also([other]));
         let mut bar =
             vec![button(Wish::Undo, "icon_undo", say!(locale, "match-undo"), self.seats.can_undo(self.session))];
-        // What is taken back with people elsewhere is gone, and nobody is helped there.
+        // With people elsewhere, undone moves cannot be redone, and there are no hints.
         if elsewhere {
             let (words, other) = if self.unread { (new_talk, talk) } else { (talk, new_talk) };
             bar.push(alike(button(Wish::Talk, "icon_text", words, true), other));
@@ -135,7 +135,7 @@ impl Panel<'_> {
         } else {
             let redo = self.seats.can_redo(self.session);
             bar.push(button(Wish::Redo, "icon_redo", say!(locale, "match-redo"), redo));
-            // While a machine thinks there is no hint, but it can be asked to move now.
+            // While a machine thinks there is no hint, but the machine can be asked to move now.
             bar.push(if hint || over {
                 alike(button(Wish::Hint, "icon_hint", hint_words, hint), now)
             } else {

@@ -1,4 +1,4 @@
-//! How much room the parts of the panel need, and how the window's room is shared among them.
+//! The heights of the panel's parts, and how the window's room is shared among them.
 
 use bevy_egui::egui::{Painter, Rect};
 
@@ -8,35 +8,35 @@ use crate::app::screens::play::arrangement::{Arrangement, Density, Needs};
 use crate::app::screens::play::cards;
 use crate::app::ui::widgets::small_buttons_height;
 
-/// The list of moves, where it is unfolded below the board of an upright window.
+/// The height of the list of moves when unfolded below the board of an upright window.
 const UNFOLDED: f32 = 200.0;
 
-/// Where the parts of the match screen lie, and how the panel fits in.
+/// The places of the parts of the match screen, and the density of the panel.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plan {
     pub arrangement: Arrangement,
-    /// Of the parts above and below a board. A panel beside a board determines its own density.
+    /// The density of the parts above and below a board. A panel beside a board determines its own.
     pub density: Density,
-    /// In an upright window there is no room for the moves unless the board gives way.
+    /// Whether an upright window has no room for the moves unless the board shrinks.
     pub folds: bool,
 }
 
-/// The heights of the parts that the panel always shows, in points; 0 for a part that is missing.
+/// The heights of the parts that are always shown, in points; 0 for a part that is missing.
 #[derive(Clone, Copy, Debug)]
 pub struct Heights {
-    /// Of each player.
+    /// The height of a player's card.
     pub card: f32,
     large: f32,
     buttons: f32,
 }
 
 impl Heights {
-    /// The height of a column without the caption and the moves, with the distances between all parts.
+    /// Returns the height of a column without the message and the moves, with the gaps between all parts.
     pub fn around(&self, density: Density) -> f32 {
         self.card + density.gap() + self.below(density)
     }
 
-    /// The height below the board of an upright window without the caption and the moves.
+    /// Returns the height below the board of an upright window, without the message and the moves.
     pub fn below(&self, density: Density) -> f32 {
         let gap = density.gap();
         let large = if self.large > 0.0 { self.large + gap } else { 0.0 };
@@ -45,22 +45,22 @@ impl Heights {
 }
 
 impl Density {
-    /// Whether names have room in the cards.
+    /// Whether the names fit into the cards.
     fn fits_into(self, width: f32) -> bool {
         self != Density::Roomy || width >= cards::LEAST_WIDTH
     }
 
-    /// The least height of what is said.
+    /// Returns the least height of the message.
     pub fn caption(self) -> f32 {
         if self == Density::Slimmest { 38.0 } else { CAPTION }
     }
 
-    /// The least height of the list of moves.
+    /// Returns the least height of the list of moves.
     pub fn moves(self) -> f32 {
         if self == Density::Roomy { 92.0 } else { 64.0 }
     }
 
-    /// Whether there is no room for the moves beside what is said.
+    /// Whether there is no room for the moves besides the message.
     pub fn folds(self, middle: f32) -> bool {
         middle < self.caption() + self.gap() + self.moves()
     }
@@ -69,7 +69,7 @@ impl Density {
 impl Panel<'_> {
     pub(super) fn heights(&self, painter: &Painter, width: f32, density: Density) -> Heights {
         let card = cards::height(width, density);
-        // Where there is no room for the list there is a button for it.
+        // Without room for the list, a button unfolds it.
         let buttons = self.bar(painter.ctx(), density, density == Density::Slimmest);
         Heights {
             card,
@@ -78,8 +78,8 @@ impl Panel<'_> {
         }
     }
 
-    /// The roomiest way in which everything fits into a panel beside the board, the heights of its parts, and its distance
-    /// from the panel's edge.
+    /// Returns the roomiest density at which everything fits into a panel beside the board, the heights of its parts,
+    /// and its distance from the panel's edge.
     pub(super) fn density(&self, painter: &Painter, panel: Rect) -> (Density, Heights, f32) {
         let pad = |density| match density {
             Density::Slimmest => SLIM_PAD,
@@ -101,11 +101,11 @@ impl Panel<'_> {
         (density, self.heights(painter, panel.shrink(pad).width(), density), pad)
     }
 
-    /// Where everything lies. Below the board of an upright window the panel takes what the board leaves; the board gives
-    /// way only to what must be there, and to the moves where they are unfolded.
+    /// Returns the places of all parts. In an upright window, the panel takes the room below the board. The board only
+    /// becomes smaller for the parts that are always shown, and for unfolded moves.
     pub fn arrange(&self, painter: &Painter, window: Rect, view: &BoardView, left_handed: bool) -> Plan {
-        // The heights of the parts only make the board of an upright window smaller. If the panel lies beside the board even
-        // without them, they are not measured: that would cost time in every frame.
+        // The heights only make the board of an upright window smaller. If the panel is beside the board even without
+        // them, they are not measured, because measuring costs time in every frame.
         let without_parts = Arrangement::of(window, view, left_handed, Needs { above: 0.0, below: 0.0 });
         if matches!(without_parts, Arrangement::Beside { .. }) {
             return Plan { arrangement: without_parts, density: Density::Slimmest, folds: false };
