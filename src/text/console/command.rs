@@ -36,7 +36,7 @@ pub(super) fn read(line: &str, voice: &dyn Voice, names: Names) -> Result<Comman
         ["record"] => Command::Record,
         ["save", ..] => Command::Save { file: file(line, "save")? },
         ["load", ..] => Command::Load { file: file(line, "load")? },
-        // What is left can only be a move.
+        // Every other line must be a move.
         words => Command::Play(voice.read(words, names)?),
     })
 }

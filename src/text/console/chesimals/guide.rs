@@ -1,4 +1,4 @@
-//! The pages of rules, written from the switches in force.
+//! The help pages about the rules, written from the rule switches in force.
 
 use crate::rules::chesimals::{ChainThrough, Position};
 use crate::rules::{Repetition, Side};

@@ -1,4 +1,4 @@
-//! The board in letters, for a screen that is too narrow for the manual's cells: one or two columns a square.
+//! Draws the board in letters, one or two columns per square, for a screen that is too narrow for the manual's cells.
 
 use crate::rules::grid::Square;
 use crate::rules::jungle::Position;
@@ -49,7 +49,8 @@ pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<us
     text.line(numbers(|file| (file % 10).to_string()));
 }
 
-/// The mark of what stands on a square, then the mark of the terrain under an animal.
+/// Returns the mark of the piece on a square, then the mark of the terrain under it; on a vacant square, the terrain's
+/// mark and a blank.
 fn marks(position: &Position, square: Square) -> [(Tone, char); 2] {
     let terrain = position.board().terrain(square);
     let tone = match terrain {
@@ -73,7 +74,7 @@ const fn mark(terrain: Terrain) -> char {
     }
 }
 
-/// The page of square categories.
+/// Writes the help page about the kinds of squares.
 pub(super) fn squares(position: &Position, names: Names, text: &mut Text) {
     text.line("2. SQUARE CATEGORIES").line("  .  land").line("  /  water").line("  *  den").line("  +  trap");
     if position.board().grid().iter().any(|(_, terrain)| *terrain == Terrain::Rock) {

@@ -1,4 +1,4 @@
-//! The page of rules, written from the rule set in force.
+//! The help pages about the rules, written from the rule set in force.
 
 use crate::rules::jungle::{
     Animal, EqualRanks, LeapBlocker, LeapDirections, Position, RatShore, RatTakesElephant, RuleSet, TrapOwner,
@@ -31,7 +31,7 @@ pub(super) fn animals(position: &Position, text: &mut Text) {
     }
 }
 
-/// The abilities of one animal that not every animal has.
+/// Returns what one animal captures, and its abilities that not every animal has.
 fn of_animal(rules: &RuleSet, animal: Animal) -> Vec<String> {
     let mut sentences = vec![prey(rules, animal)];
     if let Some(directions) = rules.leapers[animal] {
@@ -63,7 +63,7 @@ fn of_animal(rules: &RuleSet, animal: Animal) -> Vec<String> {
     sentences
 }
 
-/// Whom an animal can capture where no trap and no water plays a part.
+/// Says which animals an animal captures where neither a trap nor water matters.
 fn prey(rules: &RuleSet, animal: Animal) -> String {
     let takes = |target: Animal| match (animal, target) {
         (Animal::Rat, Animal::Elephant) => rules.rat_takes_elephant != RatTakesElephant::Never,
@@ -176,7 +176,7 @@ fn swimmers(rules: &RuleSet) -> String {
     }
 }
 
-/// What stops a jump, for every animal that jumps.
+/// Says which animals block a jump.
 fn jumpers(rules: &RuleSet) -> &'static str {
     if Animal::ALL.into_iter().all(|animal| rules.leapers[animal].is_none()) {
         return "No animal can jump.";
