@@ -39,7 +39,7 @@ enum MovesView {
     Position,
 }
 
-/// The position that the options lead to.
+/// The position that the options describe, with its legal moves.
 struct Here {
     position: Position,
     ending: Option<Ending>,

@@ -40,7 +40,7 @@ impl Console {
     }
 
     /// Replaces the match by its new state; returns the text to show, which is empty if only the clocks have changed.
-    /// An open question is closed if a move was played or taken back.
+    /// Any other change closes an open question.
     pub fn goes_on(&mut self, session: Session) -> Text {
         let before = std::mem::replace(&mut self.session, session);
         let mut text = Text::default();
