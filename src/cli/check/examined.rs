@@ -32,7 +32,7 @@ pub(super) struct Good {
 /// A fault in the file, or in another file that it refers to.
 pub(super) struct Fault {
     pub file: String,
-    /// Line and column; `None` if the file cannot be read at all.
+    /// Line and column; `None` for a fault without a position, such as an unreadable file.
     pub place: Option<(usize, usize)>,
     pub words: String,
 }
