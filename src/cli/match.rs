@@ -205,8 +205,7 @@ impl Match {
             Complaint::Input(format!("{unknown}; the features are\n{}", known.join("\n")))
         })?;
         let weights = weights(file)?;
-        // The match's seed varies the openings, and the engine's random choices depend on the position, so a fixed seed
-        // suffices.
+        // The seed varies only the openings; the engine's random choices then depend on the position.
         let hash_mib = usize::from(self.hash);
         Ok(Named { seat: seat.clone(), features, weights, hash_mib, threads: 1, seed: 0 })
     }

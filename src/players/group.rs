@@ -9,10 +9,9 @@ use std::process::Command;
 #[cfg(unix)]
 use std::process::{Child, Stdio};
 
-/// The guard is a shell that leads the process group and reads from a pipe whose only writer is this program. When the
-/// pipe is closed because this program ended, the guard sends TERM to the group and KILL a second later; when it reads
-/// a line, it sends KILL at once. So this program need not clean up when it is killed, and the group's number is not
-/// reused while the guard runs.
+/// A shell that leads the process group and reads from a pipe whose only writer is this program. When this program
+/// ends, the pipe is closed, and the guard sends TERM to the group and KILL a second later; a line in the pipe makes it
+/// send KILL at once. So a killed program need not clean up, and the group's number is not reused while the guard runs.
 #[cfg(unix)]
 const GUARD: &str = "trap '' HUP INT TERM; read -r now || { kill -s TERM 0; sleep 1; }; kill -s KILL 0";
 

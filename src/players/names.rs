@@ -9,10 +9,9 @@ use crate::rules::{Pair, Side};
 
 use super::seat::Seat;
 
-/// The greatest length of a name in grapheme clusters; a longer name is cut.
+/// The greatest length of a name in characters (grapheme clusters); a longer name is cut.
 pub const LONGEST_NAME: usize = 24;
-/// The greatest length of a grapheme cluster in code points: a family emoji takes seven, a letter with stacked accents
-/// any number.
+/// The most code points of such a character: a family of four has seven, a letter with stacked accents any number.
 const LONGEST_CHARACTER: usize = 12;
 
 /// The name that is shown for a side.

@@ -58,8 +58,8 @@ impl Desk {
         self.answer_with(line, |_| Granted::Asked)
     }
 
-    /// Like [`Desk::answer`], for a match shared with other players: `others` carries out the requests that are not
-    /// about files.
+    /// Like [`Desk::answer`], for a match shared with others: `others` carries out the requests that are not about
+    /// files.
     pub fn answer_with(&mut self, line: &str, others: impl FnOnce(Request) -> Granted) -> Text {
         let text = self.console.line(line);
         match self.console.take_request() {

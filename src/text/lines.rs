@@ -10,8 +10,7 @@ pub enum Line {
     TooLong,
 }
 
-/// Reads the next line of at most `most` bytes. A longer line is read to its end and discarded. `None` at the end of
-/// the input.
+/// Reads the next line of at most `most` bytes; a longer line is read and discarded. `None` at the end of the input.
 ///
 /// # Errors
 /// The input cannot be read.

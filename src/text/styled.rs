@@ -108,8 +108,7 @@ fn wrap(mut line: Letters<'_>, columns: usize, text: &mut Text) {
     put(line, text);
 }
 
-/// Returns the last position up to `room` where a new line may begin; if there is none, the first position beyond
-/// `room`.
+/// Returns the last position up to `room` where a new line may begin, or else the first position beyond `room`.
 fn last_break(line: Letters<'_>, from: usize, room: usize) -> Option<usize> {
     let begins_word = |at: &usize| line[at - 1].0 == ' ' && line[*at].0 != ' ';
     let follows_slash = |at: &usize| line[at - 1].0 == '/' && line[*at].0 != ' ';

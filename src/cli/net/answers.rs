@@ -56,8 +56,7 @@ impl<W: Write> Shown<'_, W> {
         game.guests[side].as_ref().map(|_| side)
     }
 
-    /// Handles a line that answers a question of the other player or removes that player; `None` if it is another
-    /// command.
+    /// Handles a line that answers a question of the other player, or removes that player; `None` for another command.
     pub(super) fn answer_question(&mut self, line: &str, door: &mut Door) -> Result<Option<Typed>, Complaint> {
         let was_asked = std::mem::take(&mut self.was_asked);
         // A question of the console is answered first.
@@ -77,8 +76,7 @@ impl<W: Write> Shown<'_, W> {
                 Some(side) => vec![Wish::SendAway(side)],
                 None => return Ok(None),
             },
-            // The question has been withdrawn. As a command, the line would ask for the draw or undo that it should
-            // have answered.
+            // The question was withdrawn. As a command, the line would make the request that it should have answered.
             "undo" | "draw" | "no" if was_asked && !asked.any() => {
                 self.note("That is no longer asked.")?;
                 return Ok(Some(Typed::PlaysOn));

@@ -119,8 +119,8 @@ impl Serve {
         }
     }
 
-    /// Serves until a request to stop, then until the games have finished or the drain time is over. A second request
-    /// stops at once.
+    /// Serves until a request to stop, then until all games are over or the drain time is. A second request stops at
+    /// once.
     fn run_until(&self, hosted: &crate::net::Hosted, asked: &std::sync::mpsc::Receiver<()>) {
         if asked.recv().is_err() {
             return;

@@ -14,8 +14,8 @@ pub struct Tally {
 const CONFIDENCE: f64 = 1.96;
 
 impl Tally {
-    /// Counts both games of a pair, or a single game without a partner, in half points: 2 for a win, 1 for a draw, 0
-    /// for a loss.
+    /// Counts the games of a pair, or a game without a partner, in half points: 2 for a win, 1 for a draw, 0 for a
+    /// loss.
     pub fn count(&mut self, halves: &[u32]) {
         for half in halves {
             match half {
@@ -38,8 +38,7 @@ impl Tally {
         (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games().max(1))
     }
 
-    /// Returns the first player's advantage in Elo and half the width of its 95 % interval; `None` if the score is 0 or
-    /// 1.
+    /// Returns the first player's advantage and half the width of its 95 % interval; `None` if the score is 0 or 1.
     pub fn elo(&self) -> Option<(f64, f64)> {
         let score = self.score();
         if score <= 0.0 || score >= 1.0 {
@@ -50,7 +49,7 @@ impl Tally {
         Some((elo(score), (elo(high) - elo(low)) / 2.0))
     }
 
-    /// Returns the standard deviation of the score. The games of a pair share their opening, so only pairs are
+    /// Returns the standard deviation of the score. The games of a pair share an opening, so only pairs are
     /// independent.
     fn deviation(&self) -> f64 {
         let (mean, variance, pairs) = self.of_pairs();
@@ -72,8 +71,7 @@ impl Tally {
             self.pairs.iter().enumerate().map(|(index, pairs)| f64::from(*pairs) * of(index)).sum()
         };
         let mean = sum(&points) / count;
-        // Counts one more pair with the variance of games without draws, so that few pairs never give a variance near
-        // 0.
+        // Counts one more pair with the variance of games without draws, so that few pairs never seem certain.
         let variance = (sum(&|index| (points(index) - mean).powi(2)) + 0.125) / (count + 1.0);
         (mean, variance, count)
     }

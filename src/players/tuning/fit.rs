@@ -1,5 +1,4 @@
-//! Fits the weights so that the evaluation best predicts results and search scores, while they stay near the present
-//! ones.
+//! Fits the weights that best predict results and search scores, held near the present weights.
 //!
 //! The evaluation is almost linear in each weight, so derivatives by finite differences hold for some distance around
 //! the present weights. Newton's method finds the best weights there; then the derivatives are taken anew.

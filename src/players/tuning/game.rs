@@ -1,5 +1,4 @@
-//! Reads and writes a self-play game on one line: `12 1-0 a3a4 g7g6 b2c2:14 --`. A searched move is followed by its
-//! score.
+//! A self-play game on one line: `12 1-0 a3a4 g7g6 b2c2:14 --`. A searched move is followed by its score.
 
 use std::fmt;
 use std::str::FromStr;

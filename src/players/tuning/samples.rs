@@ -13,8 +13,7 @@ const MEMORY: f64 = 0.995;
 /// One game in this many is held out, to test the fit on games that it was not computed from.
 const HELD_OUT: usize = 8;
 
-/// A position with a greater score, in hundredths, is left out: the end is near, and the search sees it better than any
-/// weights.
+/// Positions with a greater score, in hundredths, are left out: the search judges them better than any weights.
 const DECIDED: i32 = 1500;
 
 /// A quiet position.

@@ -1,5 +1,4 @@
-//! Changes to the match. The console changes its own match at once, but requests changes to a shared match and reports
-//! them once they are made.
+//! Changes to the match: made at once in the console's own match, requested and reported later in a shared match.
 
 use crate::game::session::Session;
 use crate::rules::Action;

@@ -69,9 +69,8 @@ impl Console {
         Console { session, question: Question::Command, request: None, players: None, seat: None, columns: None }
     }
 
-    /// Joins a match that is shared with the graphical game. The console requests every change as an [`Act`], and is
-    /// told the new state through [`Console::follow`]. It stays open after the end of the match, since the end can be
-    /// taken back.
+    /// Joins a match that is shared with the graphical game. The console requests each change as an [`Act`], and is
+    /// told the new state through [`Console::follow`]. It stays open after the match, since the end can be taken back.
     pub fn at(players: Players, session: Session) -> Console {
         Console { players: Some(players), ..Console::new(session) }
     }

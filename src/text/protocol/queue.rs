@@ -8,8 +8,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The most bytes that may be queued, where each line counts [`LINE_WEIGHT`] more than its text. When the queue is
-/// full, the listener waits.
+/// The most bytes in the queue, counting [`LINE_WEIGHT`] more per line. When the queue is full, the listener waits.
 const MOST_WAITING: usize = 4 << 20;
 const LINE_WEIGHT: usize = 64;
 
@@ -106,8 +105,7 @@ impl Queue {
         })
     }
 
-    /// Calls `answer` for each `isready` that a search has delayed for too long. Returns when no `isready` is queued
-    /// any longer.
+    /// Calls `answer` for each `isready` that a search delays for too long. Returns when no `isready` is queued.
     pub fn answer_overdue(&self, mut answer: impl FnMut()) {
         let mut state = self.lock();
         while state.gone.is_none() && state.waiting.iter().any(Order::is_ready) {

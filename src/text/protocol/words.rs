@@ -92,8 +92,7 @@ pub(super) fn written(info: &Info, numbered: bool) -> String {
     )
 }
 
-/// Returns the move of a line `bestmove ...`: `Some(None)` for `(none)`, `None` for any other line or an unreadable
-/// move.
+/// Returns the move of a line `bestmove ...`: `Some(None)` for `(none)`, `None` for another line or a bad move.
 pub fn read_answer(line: &str) -> Option<Option<Action>> {
     let mut words = line.split_whitespace();
     match (words.next(), words.next()) {

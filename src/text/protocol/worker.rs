@@ -82,8 +82,7 @@ impl<W: Write> Worker<W> {
     fn go(&mut self, rest: &[&str]) -> Result<(), Problem> {
         let mut limits = words::read_limits(rest, &self.situation)?;
         limits.lines = self.lines;
-        // An unbounded search is an analysis and must return the value of the position itself, so contempt applies only
-        // to bounded searches, which play a game.
+        // An unbounded search analyses a position, so its score must be without contempt.
         self.engine.set_contempt(if limits.is_bounded() { self.options.contempt } else { 0 });
         let stop = self.queue.search(limits.is_bounded());
         self.answer(&limits, &stop);

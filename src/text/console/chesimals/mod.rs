@@ -1,5 +1,4 @@
-//! Chesimals II on the console: squares named as in chess, a board with two letters per unit, and turns of several
-//! moves.
+//! Chesimals II on the console: squares as in chess, two letters per unit on the board, turns of several moves.
 
 mod guide;
 mod help;

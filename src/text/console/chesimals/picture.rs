@@ -5,8 +5,7 @@ use crate::rules::grid::Square;
 use crate::rules::{LongTurns, Readiness};
 use crate::text::{Text, Tone};
 
-/// The possible widths of a square in columns: the two letters, a mark and a blank; the letters and a mark; the
-/// letters; the unit's letter alone.
+/// The possible widths of a square: two letters, a mark and a blank; letters and mark; letters; the unit's letter.
 const WIDTHS: [usize; 4] = [4, 3, 2, 1];
 
 /// The mark after a unit that cannot move, and its meaning.

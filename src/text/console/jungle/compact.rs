@@ -49,8 +49,7 @@ pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<us
     text.line(numbers(|file| (file % 10).to_string()));
 }
 
-/// Returns the mark of the piece on a square, then the mark of the terrain under it; on a vacant square, the terrain's
-/// mark and a blank.
+/// Returns the mark of the animal, if any, and the mark of the terrain, padded with a blank.
 fn marks(position: &Position, square: Square) -> [(Tone, char); 2] {
     let terrain = position.board().terrain(square);
     let tone = match terrain {

@@ -105,8 +105,7 @@ pub(super) fn cell(terrain: Terrain, piece: Option<Piece>, here: &str, is_twin: 
     [first, second, third]
 }
 
-/// Returns the last line of a water cell: the manual's seven pluses, around the name of the square if it is written
-/// there.
+/// Returns the last line of a water cell: the manual's seven pluses, around the square's name if it stands there.
 fn waves(here: &str, width: usize) -> Vec<(Tone, String)> {
     let drawn = width.min(WAVES);
     let mut line = centred(here, Tone::Plain, '+', drawn);

@@ -50,8 +50,7 @@ impl Places {
         Square::new(self.width - 1, self.height - 1).map_or(0, |square| self.write(square).len())
     }
 
-    /// Reads a square, with or without brackets. Two digits are unambiguous on every board. `None` if the text is not a
-    /// square.
+    /// Reads a square, with or without brackets. Two digits are unambiguous on every board. `None` for other text.
     pub fn read(self, text: &str) -> Option<Result<Square, OffBoard>> {
         if self.on_board && !text.starts_with(['[', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9']) {
             let square: Square = text.parse().ok()?;

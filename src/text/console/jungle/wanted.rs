@@ -167,8 +167,7 @@ fn landing(
     }
 }
 
-/// Says that the animal cannot jump. The manual's sentence names the lion and the tiger, so other rule sets get another
-/// one.
+/// Says that the animal cannot jump. The manual's sentence is used only if lion and tiger are the only jumpers.
 fn no_jumper(position: &Position, animal: Animal, at: Square, places: Places) -> String {
     let leapers = position.board().rules().leapers;
     let leapers: Vec<Animal> = Animal::ALL.into_iter().rev().filter(|&animal| leapers[animal].is_some()).collect();
