@@ -1,4 +1,4 @@
-//! `riverleap moves`: the legal moves, one per line, or the position that they are played in.
+//! `riverleap moves`: lists the legal moves, one per line, or shows the position.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! The position options: which level, under which rules, from which position or record, after which moves.
+//! The options for the start position: level, rules, position or record, and moves.
 
 use std::path::PathBuf;
 

@@ -21,7 +21,7 @@ const HARD_LONG: Duration = Duration::from_millis(1600);
 const OF_LONG_TURN: f32 = 0.75;
 /// The least time for an action, enough for the search of a weak level.
 const LEAST: Duration = Duration::from_millis(30);
-/// The share of the time for a move that a turn takes at most.
+/// The largest share of the time for a move that a turn uses.
 const OF_MOVE_TIME: f32 = 0.7;
 /// The number of further turns that the clock must suffice for.
 const TURNS_TO_GO: u32 = 20;

@@ -57,7 +57,7 @@ impl Player {
     /// Prepares for a new game.
     ///
     /// # Errors
-    /// A program from elsewhere does not answer, or is gone.
+    /// An external program does not answer, or has ended.
     pub fn begin(&mut self) -> Result<(), Fault> {
         match self {
             Player::Engine(opponent) => {
@@ -72,7 +72,7 @@ impl Player {
     /// be illegal, and such a program calls no `tell`.
     ///
     /// # Errors
-    /// A program from elsewhere does not answer, or is gone.
+    /// An external program does not answer, or has ended.
     pub fn choose(
         &mut self,
         situation: &Situation,

@@ -27,8 +27,7 @@ pub(super) struct Process {
 }
 
 impl Process {
-    /// Starts the program `words[0]` with the other words as arguments. Only lines for which `is_wanted` holds are
-    /// kept.
+    /// Starts the program `words[0]` with the other words as arguments. Lines are kept only if `is_wanted` holds.
     pub fn start(words: &[&str], is_wanted: impl Fn(&str) -> bool + Send + 'static) -> Result<Process, Fault> {
         let (program, words) = words.split_first().map_or(("", words), |(first, rest)| (*first, rest));
         let cannot = |error: io::Error| Misstart::Program { program: program.to_owned(), error: error.into() };

@@ -249,7 +249,7 @@ fn threads() -> usize {
     thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
 }
 
-/// A new seed for each machine, so that no two games of a weak level are the same.
+/// Returns a new seed for each machine, so that no two games of a weak level are the same.
 fn any_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
 }

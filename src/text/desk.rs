@@ -13,7 +13,7 @@ use super::console::{Console, Granted, Players, Request, Seat};
 /// A text game on a terminal or in an overlay.
 pub struct Desk {
     pub console: Console,
-    /// The header of the match record.
+    /// The heading of the match record.
     heading: Heading,
     content: Content,
     /// Whether a match was loaded since the last call of [`Desk::take_change`].
@@ -48,7 +48,7 @@ impl Desk {
         Desk { console, heading, content: content.clone(), changed: false, barred: None }
     }
 
-    /// Sets the header of the match record.
+    /// Sets the heading of the match record.
     pub fn head(&mut self, heading: Heading) {
         self.heading = heading;
     }
@@ -58,7 +58,7 @@ impl Desk {
         self.answer_with(line, |_| Granted::Asked)
     }
 
-    /// Like [`Desk::answer`], for a match shared with others: `others` carries out the requests that are not about
+    /// Like [`Desk::answer`], in a match shared with others: `others` carries out the requests that are not about
     /// files.
     pub fn answer_with(&mut self, line: &str, others: impl FnOnce(Request) -> Granted) -> Text {
         let text = self.console.line(line);

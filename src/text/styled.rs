@@ -3,7 +3,7 @@
 use crate::base::escape::shown_lines;
 use crate::rules::Side;
 
-/// By how many columns the rest of a broken line is indented beyond the line itself.
+/// How many columns the rest of a broken line is indented beyond the line itself.
 const FURTHER_IN: usize = 2;
 
 /// The meaning of a stretch of text; the colour is chosen by the code that shows the text.

@@ -134,7 +134,7 @@ fn every<T, F: MendableFault + Display>(
     every_fault(file, text, read).map_err(|faults| faults.into_iter().map(Fault::from).collect())
 }
 
-/// A summary of the games of a record, or the first fault of each bad game; later faults in a game may follow from it.
+/// Returns a summary of a record's games, or the first fault of each bad game, since later faults may follow from it.
 fn games(content: &Content, source: &Source) -> Result<String, Vec<Fault>> {
     let (mut games, mut last, mut faults) = (0, None, Vec::new());
     for game in record::games(&source.text, content) {

@@ -22,8 +22,7 @@ pub(super) struct Call {
     /// The host's name.
     host: String,
     notes: SeatNotes,
-    /// The table, and the lock on its seat, which keeps other programs of this player from offering to continue the
-    /// match.
+    /// The table and the lock on its seat, so that no other program of this player offers to continue the match.
     held: Option<(u64, Option<File>)>,
 }
 
@@ -50,7 +49,7 @@ impl Call {
         self.call.go(network, name, want, wake)
     }
 
-    /// Handles the host's key. At the first connection to an address, the player is asked to compare the key.
+    /// Handles the host's key. A key that is new at its address is shown to the player for comparison.
     pub fn shown(&mut self, key: HostKey, likeness: &Likeness) {
         self.call.shown(key);
         if self.call.is_trusted() {
@@ -81,7 +80,7 @@ impl Call {
     /// Returns whether to connect again, although the host's key differs from the known one.
     ///
     /// # Errors
-    /// Returns why not, and what the player can do.
+    /// The key is not accepted; the sentence says what the player can do.
     pub fn accepts(&mut self, by: &LostBy) -> Result<(), Complaint> {
         let Some([known, found]) = self.call.other_key(&LineState::Lost(by.clone())) else {
             return Err(Complaint::Input(by.to_string()));

@@ -1,4 +1,4 @@
-//! `riverleap host`: one game on this machine, for another player who joins.
+//! `riverleap host`: hosts one game on this machine for another player.
 
 #[cfg(feature = "app")]
 use std::io;

@@ -1,4 +1,4 @@
-//! `riverleap serve`: a host without a window, for many games at once.
+//! `riverleap serve`: hosts many games at once, without a window.
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -22,7 +22,7 @@ use super::super::start::game;
 use super::super::{Answer, Complaint, tell};
 use super::Listen;
 
-/// How much of the 5 seconds after a request to stop is left for the last messages.
+/// How much of the 5 seconds that stopping may take is left for the last messages.
 const LAST_WORDS: Duration = Duration::from_secs(4);
 
 /// The longest clock that a guest may choose, in seconds.
@@ -119,8 +119,7 @@ impl Serve {
         }
     }
 
-    /// Serves until a request to stop, then until all games are over or the drain time is. A second request stops at
-    /// once.
+    /// Serves until a request to stop, then until all games or the drain time are over. A second request stops at once.
     fn run_until(&self, hosted: &crate::net::Hosted, asked: &std::sync::mpsc::Receiver<()>) {
         if asked.recv().is_err() {
             return;
@@ -157,7 +156,7 @@ impl Shelf {
         Ok(Shelf { content: content.clone(), usual, clock: serve.clock })
     }
 
-    /// Creates a new game. The names that a guest sends are looked up among the shipped files, never opened as paths.
+    /// Creates a new game. The names that a guest sends are looked up among the known files, never opened as paths.
     fn record(&self, opening: &Opening) -> Option<Record> {
         let game = match opening.game.as_deref() {
             None => self.usual.game,

@@ -71,8 +71,8 @@ impl TextJournal {
     }
 }
 
-/// Continues the match in this file, a save or a journal. A journal without faults is appended to; a journal that a
-/// running game has locked is refused.
+/// Continues the match in this save or journal. The file is appended to if it is a faultless journal, and refused if a
+/// running game has locked it.
 pub(super) fn resume(file: &Path, content: &Content) -> Result<(Desk, TextJournal), Complaint> {
     let TakenUp { record, journal, note } = take_up(file, content).map_err(Complaint::Input)?;
     if let Some(note) = &note {

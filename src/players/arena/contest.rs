@@ -42,7 +42,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The first player's score in half points: 2 for a win, 1 for a draw, 0 for a loss.
+    /// Returns the first player's score in half points: 2 for a win, 1 for a draw, 0 for a loss.
     pub fn halves(&self) -> u32 {
         match self.game.winner {
             None => 1,

@@ -14,8 +14,7 @@ pub struct Tally {
 const CONFIDENCE: f64 = 1.96;
 
 impl Tally {
-    /// Counts the games of a pair, or a game without a partner, in half points: 2 for a win, 1 for a draw, 0 for a
-    /// loss.
+    /// Counts a pair of games, or a game without a partner, in half points: 2 for a win, 1 for a draw, 0 for a loss.
     pub fn count(&mut self, halves: &[u32]) {
         for half in halves {
             match half {
@@ -49,8 +48,7 @@ impl Tally {
         Some((elo(score), (elo(high) - elo(low)) / 2.0))
     }
 
-    /// Returns the standard deviation of the score. The games of a pair share an opening, so only pairs are
-    /// independent.
+    /// Returns the standard deviation of the score. Only pairs are independent, because their games share an opening.
     fn deviation(&self) -> f64 {
         let (mean, variance, pairs) = self.of_pairs();
         if pairs >= 2.0 {

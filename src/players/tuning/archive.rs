@@ -68,7 +68,7 @@ impl Archive {
     /// Reads the games of another file without changing it.
     ///
     /// # Errors
-    /// As for [`Archive::open`], but the settings may be any.
+    /// Those of [`Archive::open`], except for other settings, which are allowed.
     pub fn games_of(path: &Path) -> Result<Vec<Game>, ArchiveError> {
         let text = text_of(path)?;
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);

@@ -11,13 +11,14 @@ use crate::engine::{Evaluator, Features, Weights};
 use super::normal::Normal;
 use super::samples::Sample;
 
-/// How far a weight is moved to see its effect: far enough that rounding to whole numbers does not hide it.
+/// How far a weight is changed to measure its effect: far enough that rounding to whole numbers does not hide the
+/// effect.
 const NUDGE: i32 = 32;
 /// The steps of Newton's method, more than it needs to converge.
 const STEPS: usize = 8;
-/// The positions of a game share its result, so each counts as this much of an independent one.
+/// The weight of one position compared with an independent one, since the positions of a game share its result.
 const EVIDENCE: f64 = 0.1;
-/// How far off a weight may be before the fit, as a standard deviation: hundredths, plus a share of the weight.
+/// How far a weight may deviate from the fitted one, as a standard deviation: hundredths, plus a share of the weight.
 const DOUBT: f64 = 2.0;
 const DOUBT_SHARE: f64 = 0.2;
 /// How much the errors of the weights of two neighbouring places may differ, as a standard deviation in hundredths.

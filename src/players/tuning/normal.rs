@@ -14,7 +14,7 @@ impl Normal {
         Normal { size, curvature: vec![0.0; size * size], slope: vec![0.0; size] }
     }
 
-    /// Adds one observation: its derivatives in the order of the unknowns, and the slope (`off`) and the curvature
+    /// Adds one observation: its derivatives in the order of the unknowns, and the slope (`off`) and curvature
     /// (`weight`) of its loss.
     pub fn observe(&mut self, row: &[(u16, f32)], off: f64, weight: f64) {
         for (place, (i, a)) in row.iter().enumerate() {

@@ -17,8 +17,7 @@ pub enum Seat {
 }
 
 impl Console {
-    /// Shows a match whose state is kept elsewhere. Typed commands become requests; [`Console::goes_on`] shows their
-    /// results.
+    /// Shows a match whose state is kept elsewhere. Commands become requests; [`Console::goes_on`] shows their results.
     pub fn distant(seat: Seat, session: Session) -> Console {
         Console { seat: Some(seat), ..Console::new(session) }
     }

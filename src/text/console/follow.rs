@@ -133,7 +133,7 @@ impl Console {
     }
 }
 
-/// The actions up to the cursor.
+/// Returns the actions up to the cursor.
 pub(super) fn actions(session: &Session) -> impl Iterator<Item = Action> {
     session.plies().iter().take(session.cursor()).map(|ply| ply.action)
 }

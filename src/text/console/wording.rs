@@ -32,7 +32,7 @@ pub(super) const FAREWELL: &str = "Have a good day and see you next time! :)";
 
 /// The sides as the manual calls them inside a sentence.
 pub(super) const PLAYERS: Pair<&str> = Pair(["downside player", "upside player"]);
-/// The same, where a sentence begins.
+/// The sides at the beginning of a sentence.
 pub(super) const PLAYERS_FIRST: Pair<&str> = Pair(["Downside player", "Upside player"]);
 
 pub(super) fn wins(player: &str) -> String {
@@ -44,7 +44,7 @@ pub(super) fn rounds(number: usize) -> String {
     format!("(Total number of rounds: {number} )")
 }
 
-/// The sentence with its first letter in upper case.
+/// Returns the sentence with its first letter in upper case.
 pub(super) fn capital(sentence: &str) -> String {
     let mut letters = sentence.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

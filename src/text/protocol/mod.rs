@@ -97,7 +97,7 @@ impl<W: Write + Send + 'static> Protocol<W> {
         }
     }
 
-    /// Reports that a line of more than `most` bytes was left out.
+    /// Reports that a line of more than `most` bytes was ignored.
     ///
     /// # Errors
     /// The output is closed.

@@ -23,7 +23,7 @@ pub(super) struct Worker<W> {
     queue: Arc<Queue>,
     pub engine: Opponent,
     pub options: EngineOptions,
-    /// Which board and rules `startpos` means.
+    /// The board and rules of `startpos`.
     pub choice: LevelChoice,
     pub start: Position,
     pub situation: Situation,

@@ -15,7 +15,7 @@ use super::super::wording::capital;
 pub(super) const NOT_FOUND: &str =
     "Command not found. A move is two squares, like b5a5; 'moves' lists yours, 'help' explains the rest.";
 
-/// The answer to words that are no move.
+/// Returns the answer to words that are no move.
 pub(super) fn unknown(typed: &str, error: &MoveTextError) -> String {
     // A word that begins with a letter and a digit is taken for a misspelt move.
     let mut letters = typed.chars();
@@ -50,7 +50,7 @@ pub(super) fn announced(position: &Position, names: Names) -> String {
     }
 }
 
-/// The units that have a legal move.
+/// Returns the units that have a legal move, with their squares.
 fn movable(position: &Position) -> Vec<(Square, Piece)> {
     let moves = position.legal_actions();
     let mut from: Vec<Square> = moves.iter().filter_map(|action| Some(action.as_move()?.from)).collect();
@@ -118,7 +118,7 @@ fn joined(words: impl Iterator<Item = String>) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// "a5, b6 and c7"
+/// Joins words as in "a5, b6 and c7".
 fn listing(words: &[impl Display]) -> String {
     let words: Vec<String> = words.iter().map(ToString::to_string).collect();
     match words.as_slice() {

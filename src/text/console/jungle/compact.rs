@@ -9,7 +9,7 @@ use super::super::names::Names;
 use super::picture;
 use super::places::Places;
 
-/// Whether the board is drawn in letters at this width.
+/// Returns whether the board is drawn in letters at this width.
 pub(super) fn are_used(position: &Position, columns: Option<usize>) -> bool {
     picture::cell_width(position, usize::from(position.board().width()), columns).is_none()
 }

@@ -13,7 +13,7 @@ use super::compact;
 use super::picture::{self, colour, short_name};
 use super::wanted;
 
-/// Page 3.
+/// The lines of page 3.
 const COMMANDS: [&str; 18] = [
     "3. COMMAND GUIDES",
     "  move ANIMAL DIRECTION   one square, for example: move cat right",
@@ -66,7 +66,7 @@ fn belongings(names: Names, side: Side) -> String {
     }
 }
 
-/// Page 1.
+/// Writes page 1, the ranks.
 pub(super) fn ranks(position: &Position, columns: Option<usize>, text: &mut Text) {
     let rules = position.board().rules();
     let mut animals = Animal::ALL;
@@ -101,7 +101,7 @@ pub(super) fn ranks(position: &Position, columns: Option<usize>, text: &mut Text
     text.line("The higher the rank, the stronger the animal.");
 }
 
-/// Page 2.
+/// Writes page 2, the kinds of squares.
 pub(super) fn squares(position: &Position, columns: Option<usize>, names: Names, text: &mut Text) {
     if compact::are_used(position, columns) {
         compact::squares(position, names, text);
@@ -144,7 +144,7 @@ fn drawn_squares(position: &Position, columns: Option<usize>, names: Names, text
     });
 }
 
-/// Page 3.
+/// Writes page 3, the commands.
 pub(super) fn commands(position: &Position, names: Names, text: &mut Text) {
     for line in COMMANDS {
         text.line(line);

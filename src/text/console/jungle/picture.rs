@@ -119,7 +119,7 @@ fn centred(text: &str, tone: Tone, ground: char, width: usize) -> Vec<(Tone, Str
     vec![fill(free / 2), (tone, text.to_owned()), fill(free - free / 2)]
 }
 
-/// Four letters for every animal.
+/// Returns the four letters that stand for an animal on the board.
 pub(super) const fn short_name(animal: Animal) -> &'static str {
     match animal {
         Animal::Elephant => "ELEP",
