@@ -85,7 +85,7 @@ impl Ladder {
             Seat::Human | Seat::Elsewhere => (below.to_string(), format!(" --below {below}")),
             Seat::Engine(level) => (level.profile().name.clone(), String::new()),
             Seat::Program(words) => {
-                // Only the file name of the program is kept, because its folder differs between machines.
+                // The file name alone, because the folder differs between machines.
                 let name = Seat::program_name(words);
                 let rest = words.split_whitespace().skip(1);
                 let words: Vec<&str> = std::iter::once(name.as_str()).chain(rest).collect();
@@ -115,7 +115,7 @@ fn play(
     });
     progress.end();
     let tally = tally.map_err(|fault| Complaint::Input(format!("a player {fault}")))?;
-    // A game that is lost by a fault says nothing about strength, so the row is not kept.
+    // A game lost by a fault does not measure strength.
     fault.map_or(Ok(tally), |fault| Err(Complaint::Input(format!("level {level} against {below}: a player {fault}"))))
 }
 

@@ -9,7 +9,7 @@ use crate::base::log::{self, Wanted};
 
 use super::Complaint;
 
-/// Libraries of which only errors are logged, because their warnings do not help players or are too frequent.
+/// Libraries whose warnings do not help players or are too frequent.
 const NOISY_LIBRARIES: [&str; 9] = [
     "wgpu_hal",
     "wgpu_core",
@@ -42,7 +42,7 @@ impl Logging {
         log::begin(&wanted).map_err(|error| Complaint::Input(format!("--log-file {error}")))
     }
 
-    /// Starts the log for a window: without options, only errors are written to the terminal.
+    /// Starts the log for a window; by default, only errors reach the terminal.
     pub fn begin_quietly(&self) -> Result<(), Complaint> {
         self.begin(LevelFilter::ERROR)
     }

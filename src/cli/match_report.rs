@@ -111,7 +111,7 @@ impl Ends {
         }
     }
 
-    /// Returns the mean number of plies per game, rounded down.
+    /// The mean, rounded down.
     fn plies_a_game(&self) -> usize {
         self.plies / self.games.max(1)
     }

@@ -195,7 +195,7 @@ fn tell(sentence: &impl std::fmt::Display) {
 }
 
 fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
-    // Standard output is not locked, because a window writes to it as long as it is open.
+    // Standard output is not locked, because an open window writes to it.
     let mut out = Shown::new(BufWriter::new(io::stdout()));
     let answer = match command {
         Command::Moves(moves) => moves.run(content, &mut out),

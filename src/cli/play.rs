@@ -132,7 +132,7 @@ pub(super) fn at_title(
     open(content, laid, entrance, language, measured)
 }
 
-/// The match on the table at the start, or the choice for the next one.
+/// The first match, or the choice for it.
 struct Laid {
     chosen: Chosen,
     setup: MatchSetup,

@@ -91,8 +91,8 @@ impl Start {
         self.position.is_none() && !self.is_match()
     }
 
-    /// Returns whether the options describe a match. Then the match rules apply, such as bans on repetition; a bare
-    /// position has only the rules of the board.
+    /// Whether the options describe a match. Then its rules apply, bans on repetition included; a bare position has
+    /// only the rules of the board.
     pub fn is_match(&self) -> bool {
         self.from.is_some() || self.moves.is_some()
     }
@@ -127,7 +127,7 @@ impl Start {
         Ok(Record { heading, session })
     }
 
-    /// Returns the match that the options describe, after `--moves`.
+    /// Returns the match after `--moves`.
     pub fn played(&self, content: &Content) -> Result<Record, Complaint> {
         let mut record = self.record(content)?;
         let session = &mut record.session;

@@ -9,7 +9,7 @@ use crate::rules::{Pair, Side};
 
 use super::seat::Seat;
 
-/// The greatest length of a name in characters (grapheme clusters); a longer name is cut.
+/// The greatest length of a name in characters (grapheme clusters).
 pub const LONGEST_NAME: usize = 24;
 /// The most code points of such a character: a family of four has seven, a letter with stacked accents any number.
 const LONGEST_CHARACTER: usize = 12;
@@ -47,7 +47,7 @@ pub fn name(text: &str) -> String {
     letters.take(LONGEST_NAME).collect::<String>().trim_end().to_owned()
 }
 
-/// Returns whether the character is invisible, like those that join or separate letters.
+/// Returns whether the character joins or separates letters invisibly.
 fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2064}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
 }

@@ -1,4 +1,4 @@
-//! The time limits of a machine's turn, for its search and for a delay that lets people follow. In some games a turn
+//! The time limits of a machine's turn: for the search, and for the delay that lets people follow. In some games a turn
 //! has several actions, each of which is asked for separately.
 
 use std::time::Duration;
@@ -93,7 +93,7 @@ mod tests {
         Pace::of(session, &Seat::Engine(level), patience).limits.move_time.unwrap_or(Duration::MAX)
     }
 
-    /// Returns the number of actions and the total time of each of some turns, each turn as long as possible.
+    /// The actions and the total time of some turns, each as long as possible.
     fn whole_turns(game: GameId, level: Strength, patience: f32) -> Vec<(usize, Duration)> {
         let mut session = start(game);
         let mut turns = Vec::new();
@@ -103,7 +103,7 @@ mod tests {
             while session.turns() == begun {
                 time += budget(&session, level, patience);
                 actions += 1;
-                // A unit that cuts off no other leaves more actions for the turn.
+                // Cutting off no unit makes the turn longer.
                 let legal = session.legal_actions();
                 let go_on = |action: &&Action| {
                     let wanted = action.as_move();

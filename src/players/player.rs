@@ -17,7 +17,7 @@ pub struct Named {
     /// The weights of the engine's evaluation.
     pub weights: Weights,
     pub hash_mib: usize,
-    /// The number of search threads at full strength; weaker levels use one.
+    /// The search threads at full strength; weaker levels use one.
     pub threads: usize,
     /// The seed of the random choices of weaker levels.
     pub seed: u64,

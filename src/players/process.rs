@@ -11,7 +11,7 @@ use crate::text::lines::{Line, read_line};
 use super::fault::{Fault, Misstart};
 use super::group::Group;
 
-/// The longest line that is read in bytes. Longer lines are ignored, because no answer is that long.
+/// The longest line in bytes. Longer lines are ignored, because no answer is that long.
 const LINE_BYTES: usize = 1 << 16;
 /// The capacity in lines of the queue to the program and of the queue of its answers.
 const LINES: usize = 64;
@@ -48,7 +48,7 @@ impl Process {
         Ok(process)
     }
 
-    /// Queues a line without waiting; [`Fault::Deaf`] if the queue is full because the program does not read.
+    /// Queues a line without waiting; [`Fault::Deaf`] if the program does not read.
     pub fn say(&self, line: &str) -> Result<(), Fault> {
         self.say.try_send(format!("{line}\n")).map_err(|error| match error {
             TrySendError::Full(_) => Fault::Deaf,
@@ -58,7 +58,7 @@ impl Process {
 
     /// Returns the next kept line; `None` if there is none by `until`.
     pub fn hear(&self, until: Instant) -> Result<Option<String>, Fault> {
-        // Checks the time first, so that a program that writes without end cannot keep the caller reading.
+        // A program that writes without end cannot keep the caller reading.
         let Some(wait) = until.checked_duration_since(Instant::now()) else { return Ok(None) };
         match self.heard.recv_timeout(wait) {
             Ok(line) => Ok(Some(line)),
@@ -96,7 +96,7 @@ fn write_lines(mut input: impl Write, lines: &Receiver<String>) {
     }
 }
 
-/// Queues the wanted lines. Waits while the queue is full, so that the program waits too.
+/// Queues the wanted lines; a full queue makes the program wait.
 fn keep_lines(output: impl Read, keep: &SyncSender<String>, is_wanted: impl Fn(&str) -> bool) {
     let mut output = BufReader::new(output);
     while let Ok(Some(line)) = read_line(&mut output, LINE_BYTES) {

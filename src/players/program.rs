@@ -15,7 +15,7 @@ use super::process::Process;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How often the wait for a move checks the stop flag.
 const GLANCE: Duration = Duration::from_millis(50);
-/// How long to wait for a move without a time limit.
+/// The timeout of a move without a time limit.
 const UNTIMED: Duration = Duration::from_secs(600);
 
 /// Returns the options that a program is sent about game, board and rules. The game is left out if it is the default,

@@ -19,7 +19,7 @@ const GLANCE: Duration = Duration::from_millis(200);
 /// The size of each machine's transposition table.
 const HASH_MIB: usize = 64;
 
-/// The handle of the search thread, which is started by the first question. The thread ends when this is dropped.
+/// The handle of the search thread. The first question starts the thread; dropping the handle ends it.
 #[derive(Default)]
 pub struct Thinker {
     thread: Option<Thread>,
@@ -60,7 +60,7 @@ pub struct Question {
     pub options: Vec<(String, String)>,
     pub limits: Limits,
     pub features: Features,
-    /// Whether the lines found during the search are shown, not only the answer.
+    /// Whether the lines found are shown, not only the answer.
     pub watched: bool,
 }
 
@@ -108,7 +108,7 @@ impl Thinker {
         self.open && self.asked == number
     }
 
-    /// Cancels the last question; its answer is discarded.
+    /// Cancels the last question and discards its answer.
     pub fn drop_question(&mut self) {
         self.stop();
         self.open = false;
@@ -181,7 +181,7 @@ struct Machine {
     player: Player,
 }
 
-/// Carries out assignments until the receiver of the replies is gone.
+/// Carries out assignments until the replies have no receiver.
 fn work(inbox: &Receiver<Assignment>, outbox: &Sender<Reply>) {
     let mut machines: Vec<Machine> = Vec::new();
     while let Ok(order) = inbox.recv() {
@@ -244,12 +244,12 @@ fn think(
     answer
 }
 
-/// Returns the number of search threads, which leaves one core to the rest of the program.
+/// Returns the number of search threads; one core stays free for the window.
 fn threads() -> usize {
     thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
 }
 
-/// Returns a new seed for each machine, so that no two games of a weak level are the same.
+/// A new seed for each machine, so that no two games of a weak level are the same.
 fn any_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
 }

@@ -14,11 +14,11 @@ use super::thinker::{Host, Question, Reply, Thinker};
 
 /// A search that takes longer is shown as thinking.
 const A_MOMENT: Duration = Duration::from_millis(400);
-/// How long after the stop flag an engine or an external program may still answer; then its thread is abandoned. The
-/// engine answers within milliseconds; an external program has a longer timeout of its own, which reports the fault.
+/// How long after the stop flag the thread may still answer before it is abandoned. The engine needs milliseconds; an
+/// external program has a longer timeout of its own, which reports the fault.
 const GRACE: Duration = Duration::from_secs(2);
 const GRACE_OF_PROGRAMS: Duration = Duration::from_secs(12);
-/// The shortest time between two calls of [`Turn::watch`] that is useful.
+/// The shortest useful time between two calls of [`Turn::watch`].
 const LEAST_WAIT: Duration = Duration::from_millis(5);
 /// A machine declines a draw if its score is better than this, in hundredths, ...
 const CONTENT: i32 = -150;
@@ -101,7 +101,7 @@ impl Turn {
         self.claim.at
     }
 
-    /// The side and the state of the match that the answer is for.
+    /// The side and the state that the answer is for.
     pub fn claim(&self) -> Claim {
         self.claim
     }
@@ -114,7 +114,7 @@ impl Turn {
         matches!(self.state, TurnState::Asked | TurnState::Thinking)
     }
 
-    /// Returns whether the machine was told to answer, so that its move is shown without a delay.
+    /// Whether the machine was told to answer, so that its move needs no delay.
     pub fn is_hurried(&self) -> bool {
         self.told.is_some()
     }

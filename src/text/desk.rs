@@ -53,7 +53,7 @@ impl Desk {
         self.heading = heading;
     }
 
-    /// Returns the console's reply to a line, after carrying out its request to read or write a file, if any.
+    /// Returns the console's reply to a line, after reading or writing a file for it.
     pub fn answer(&mut self, line: &str) -> Text {
         self.answer_with(line, |_| Granted::Asked)
     }
@@ -116,12 +116,12 @@ impl Desk {
     }
 }
 
-/// A game that was read from a file and can be continued.
+/// A game read from a file, to be continued.
 #[derive(Debug)]
 pub struct TakenUp {
     pub record: Record,
-    /// The file, if it is a journal: it is locked, and the game is appended to it. `None` for a faulty journal, which
-    /// is not overwritten so that it can be repaired by hand, and for a record that was saved by a player.
+    /// The journal in the file, locked and appended to from now on. `None` if the file is a record that a player saved,
+    /// or a faulty journal, which must stay as it is for repair by hand.
     pub journal: Option<Journal>,
     /// A sentence about the fault in the file; `None` if there is no fault.
     pub note: Option<String>,

@@ -1,4 +1,4 @@
-//! Reads lines of limited length from an input that may hold arbitrary bytes.
+//! Reads lines of limited length from arbitrary input.
 
 use std::io::{self, BufRead, ErrorKind};
 

@@ -32,7 +32,7 @@ pub(super) struct Good {
 /// A fault in the file, or in another file that it refers to.
 pub(super) struct Fault {
     pub file: String,
-    /// Line and column; `None` for a fault without a position, such as an unreadable file.
+    /// Line and column; `None` if the whole file is at fault.
     pub place: Option<(usize, usize)>,
     pub words: String,
 }
@@ -165,7 +165,7 @@ fn counted_plies(plies: usize) -> String {
     format!("{plies} {}", if plies == 1 { "ply" } else { "plies" })
 }
 
-/// Writes a number with its noun: "1 move", "24 moves".
+/// As in "1 move", "24 moves".
 fn counted(count: usize, one: &str) -> String {
     format!("{count} {one}{}", if count == 1 { "" } else { "s" })
 }

@@ -30,7 +30,7 @@ impl<W: Write> Shown<'_, W> {
         self.note("Another match, with the sides swapped? Type 'yes' or 'no'.")
     }
 
-    /// Handles the answer to the question about a rematch.
+    /// Handles the answer about a rematch.
     pub(super) fn answer_again(&mut self, line: Option<Line>, door: &mut Door) -> Result<Typed, Complaint> {
         let is_yes =
             matches!(&line, Some(Line::Whole(line)) if ["yes", "y"].contains(&line.trim().to_lowercase().as_str()));

@@ -36,7 +36,7 @@ struct Figures {
     memory: Option<[u64; 2]>,
 }
 
-/// Measures and prints a row for each game and number of matches.
+/// Measures each game and number of matches.
 pub(in crate::cli) fn run(mut row: impl FnMut(&str, &str) -> Result<(), Complaint>) -> Result<(), Complaint> {
     for game in GameId::ALL {
         for games in GAMES {
@@ -167,7 +167,7 @@ impl Players {
             };
             let woken = woken.clone();
             let wake = Arc::new(move || {
-                // The receiver is gone once the measurement is over.
+                // The measurement may be over.
                 let _ = woken.send(number);
             });
             let who = Who { name: format!("Player {number}"), want, seats: None, patience: PATIENCE };

@@ -80,7 +80,7 @@ impl Call {
     /// Returns whether to connect again, although the host's key differs from the known one.
     ///
     /// # Errors
-    /// The key is not accepted; the sentence says what the player can do.
+    /// The key is not accepted; says what the player can do.
     pub fn accepts(&mut self, by: &LostBy) -> Result<(), Complaint> {
         let Some([known, found]) = self.call.other_key(&LineState::Lost(by.clone())) else {
             return Err(Complaint::Input(by.to_string()));
@@ -123,7 +123,7 @@ impl Call {
 
     /// Stops offering a match that the player leaves before its end.
     pub fn leave(&self, door: &Door) {
-        // If the connection is lost, the player did not choose to leave, so the match is still offered.
+        // Without a connection the player did not choose to leave.
         if let Some(game) = door.game().filter(|_| door.is_connected()) {
             note(self.call.leave(game.table));
         }

@@ -18,7 +18,7 @@ use super::typist::{Event, Typist};
 /// How often the connection is polled without an event.
 const LOOK: Duration = Duration::from_millis(250);
 
-/// How a network match ended for this player.
+/// How a network match ended here.
 pub(super) enum Parted {
     /// The match ended at this table.
     Over(u64),

@@ -138,7 +138,7 @@ impl Host {
             tell(&error);
         }
         let begun = hosted.look(move |hall| hall.table(table).is_some_and(|table| table.begun)).unwrap_or(false);
-        // A match that is over, or never began, is not kept for continuation.
+        // A match that is over or never began is discarded.
         if matches!(parted, Ok(Parted::Over(_))) || !begun {
             hosted.look(move |hall| hall.discard(table));
         }

@@ -70,7 +70,7 @@ impl Serve {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         self.log.begin(LevelFilter::INFO)?;
         let bad = |error: &dyn std::fmt::Display| Complaint::Input(error.to_string());
-        // The level is read now, so that an unreadable one is reported before the first guest connects.
+        // Read now, so that a bad level is reported before the first guest connects.
         let shelf = Shelf::new(self, content)?;
         let key = super::key(content)?;
         let dice = || wire::Token(random_bytes());

@@ -16,7 +16,7 @@ use super::typist::{Event, Typist};
 /// How long to wait for further events before disconnecting.
 const LAST_WORD: Duration = Duration::from_secs(1);
 
-/// The player's name, its purpose at the host, and the options.
+/// The player's name, purpose and options.
 pub(super) struct Visit<'a> {
     pub name: &'a str,
     pub want: &'a Want,
@@ -65,7 +65,7 @@ impl Visit<'_> {
                 // The match can be continued at the next start.
                 Parted::Stopped => {}
             }
-            // The message that the player leaves is sent before the connection is closed.
+            // The leave message is sent before disconnecting.
             while !door.is_lost() {
                 while door.hear().is_some() {}
                 if happened.recv_timeout(LAST_WORD).is_err() {

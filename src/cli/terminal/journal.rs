@@ -11,7 +11,7 @@ use super::super::{Complaint, tell};
 /// Saves the match while it is played, so that nothing is lost when the program is killed.
 pub(super) struct TextJournal {
     keeper: Keeper,
-    /// Whether an error has been reported; only the first is.
+    /// Whether an error has been reported.
     told: bool,
 }
 
@@ -71,8 +71,7 @@ impl TextJournal {
     }
 }
 
-/// Continues the match in this save or journal. The file is appended to if it is a faultless journal, and refused if a
-/// running game has locked it.
+/// Continues the match in this save or journal. A faultless journal is appended to; one that is in use is refused.
 pub(super) fn resume(file: &Path, content: &Content) -> Result<(Desk, TextJournal), Complaint> {
     let TakenUp { record, journal, note } = take_up(file, content).map_err(Complaint::Input)?;
     if let Some(note) = &note {

@@ -1,4 +1,4 @@
-//! A seeded random number generator, the same on every machine, and the random openings that it produces.
+//! A seeded random number generator, the same on every machine, and its random openings.
 
 use crate::game::session::Session;
 use crate::rules::{Position, splitmix};

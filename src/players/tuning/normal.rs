@@ -32,7 +32,7 @@ impl Normal {
         self.curvature[unknown * self.size + unknown] += weight;
     }
 
-    /// Adds the condition that two unknowns, the later one first, differ from their priors by the same amount.
+    /// Adds that two unknowns, the later one first, should differ equally from their priors.
     pub fn tie(&mut self, [later, earlier]: [usize; 2], off: [f64; 2], weight: f64) {
         let apart = weight * (off[0] - off[1]);
         self.slope[later] += apart;

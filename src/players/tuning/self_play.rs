@@ -115,7 +115,7 @@ fn number_of(score: Score) -> i32 {
     }
 }
 
-/// Returns the FNV-1a hash, which is the same on every machine.
+/// FNV-1a, which is the same on every machine.
 fn fingerprint(bytes: impl Iterator<Item = u8>) -> u32 {
     bytes.fold(0x811C_9DC5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }

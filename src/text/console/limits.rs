@@ -28,7 +28,7 @@ pub(super) fn of_time(rules: &MatchRules, unit: &str, text: &mut Text) {
     }
 }
 
-/// Writes a number with its noun: "1 move", "7 moves".
+/// As in "1 move", "7 moves".
 pub(super) fn counted(count: u32, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }

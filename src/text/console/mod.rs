@@ -32,7 +32,7 @@ pub use request::{Act, Granted, Request};
 /// The longest command in bytes. A longer line is refused.
 pub const LONGEST_LINE: usize = 4096;
 
-/// The open question, which the next line answers.
+/// The question that the next line answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Question {
     Side,
@@ -57,7 +57,7 @@ pub struct Console {
     request: Option<Request>,
     /// The players of a match that is shared with the graphical game; `None` if the match is the console's own.
     players: Option<Players>,
-    /// The side that is typed here if the match state is kept elsewhere; `None` if every side is typed here.
+    /// The side typed here, if the match state is kept elsewhere; `None` for both.
     seat: Option<Seat>,
     /// The width of the output in columns, if known.
     columns: Option<usize>,

@@ -16,7 +16,7 @@ pub const ONLY_MACHINES: &str = "Only machines are playing this match.";
 pub struct Players {
     /// The names of the sides.
     pub names: Pair<&'static str>,
-    /// The machine that plays each side, as in `the Frog`; `None` for a human player.
+    /// The machine that plays each side, as in `the Frog`.
     pub machines: Pair<Option<String>>,
 }
 
@@ -35,7 +35,7 @@ impl Names {
         matches!(self, Names::Theirs(_))
     }
 
-    /// Returns the names for use inside a sentence.
+    /// The names inside a sentence.
     pub fn inside(self) -> Pair<&'static str> {
         match self {
             Names::Manual => PLAYERS,
@@ -43,7 +43,7 @@ impl Names {
         }
     }
 
-    /// Returns the names for the beginning of a sentence.
+    /// The names at the beginning of a sentence.
     pub fn first(self) -> Pair<&'static str> {
         match self {
             Names::Manual => PLAYERS_FIRST,
@@ -58,7 +58,7 @@ impl Console {
         self.players.as_ref().map_or_else(own, |players| Names::Theirs(players.names))
     }
 
-    /// Returns the machine that plays a side; `None` for a human player.
+    /// Returns the machine that plays a side, if any.
     pub(super) fn machine(&self, side: Side) -> Option<&str> {
         self.players.as_ref()?.machines[side].as_deref()
     }

@@ -82,7 +82,7 @@ impl Console {
         self.ask(text);
     }
 
-    /// Shows the prompt for the next command. If the match has ended, the console ends too, unless the match is shared.
+    /// Shows the prompt for a command. After the end, only a shared match has a prompt.
     pub(super) fn ask(&mut self, text: &mut Text) {
         self.question = Question::Command;
         let side = self.session.side_to_move();
@@ -144,8 +144,7 @@ impl Console {
         Some(format!("Wait: {machine} has not moved yet."))
     }
 
-    /// Returns the number of the round being played, or of the round in which the game ended. Each turn is a round;
-    /// turns without a move are not counted.
+    /// Returns the number of the current or last round. Each turn is a round, except for turns without a move.
     pub(super) fn round(&self) -> usize {
         let played = &self.session.plies()[..self.session.cursor()];
         let turns = played.iter().filter(|ply| ply.action != Action::Pass && ply.ends_turn()).count();

@@ -22,7 +22,7 @@ pub(super) struct Reader {
     pub columns: Option<usize>,
 }
 
-/// The sentences and drawings of one game; implemented by its positions.
+/// The sentences and drawings of a game.
 pub(super) trait Voice {
     /// Returns the names of the sides, if the match gives them no other names.
     fn names(&self) -> Names;

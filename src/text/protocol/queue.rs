@@ -37,7 +37,7 @@ struct State {
     waiting: VecDeque<Order>,
     weight: usize,
     work: Work,
-    /// Whether the input has ended, so that nothing more is queued.
+    /// Whether the input has ended.
     ended: bool,
     gone: Option<Gone>,
     /// Whether a thread runs [`Queue::answer_overdue`].
@@ -64,9 +64,9 @@ enum Work {
 pub(super) enum Ready {
     /// At once, by the caller.
     Now,
-    /// After the queued commands, by the worker.
+    /// By the worker, in order.
     Queued,
-    /// After the queued commands, by the worker. The caller must start a thread for [`Queue::answer_overdue`].
+    /// By the worker, in order. The caller must start a thread for [`Queue::answer_overdue`].
     Unwatched,
 }
 
@@ -216,7 +216,7 @@ impl State {
         self.waiting.iter_mut().for_each(|order| order.stopped = true);
     }
 
-    /// Stops an unbounded search if a further command is queued or the input has ended.
+    /// Stops an unbounded search if more lines are queued or the input has ended.
     fn end_the_endless(&self) {
         if let Work::Search { bounded: false, stop, .. } = &self.work
             && (self.ended || !self.waiting.is_empty())
@@ -234,7 +234,7 @@ impl State {
     }
 }
 
-/// Marks the worker as gone when dropped, whether the worker returned or panicked, and wakes the listener.
+/// Tells the listener when the worker has returned or panicked.
 pub(super) struct Presence(pub Arc<Queue>);
 
 impl Drop for Presence {

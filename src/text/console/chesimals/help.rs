@@ -55,7 +55,7 @@ fn leads(names: Names, side: Side) -> String {
 /// How many squares a diagram shows on each side of the unit. No unit reaches further.
 const FAR: u8 = 3;
 
-/// Writes page 1, the units.
+/// Page 1, the units.
 pub(super) fn units(columns: Option<usize>, text: &mut Text) {
     text.line("1. UNITS AND HOW THEY MOVE");
     let side = 2 * FAR + 1;
@@ -98,14 +98,14 @@ fn diagram(board: &Board, unit: Unit, at: Square) -> Vec<String> {
     (0..board.height()).rev().map(row).collect()
 }
 
-/// Writes page 3, the commands.
+/// Page 3, the commands.
 pub(super) fn commands(text: &mut Text) {
     for line in COMMANDS {
         text.line(line);
     }
 }
 
-/// Writes page 2, the board.
+/// Page 2, the board.
 pub(super) fn board(names: Names, text: &mut Text) {
     text.line("2. THE BOARD");
     text.line("The squares are empty and all alike: a dot is a square where nobody stands. A unit is two letters: its");

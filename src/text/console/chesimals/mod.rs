@@ -59,7 +59,7 @@ impl Voice for Position {
 
     fn judge(&self, session: &Session, wanted: &Wanted, names: Names) -> Result<Action, String> {
         match wanted {
-            // A turn passes only when the clock runs out; a typed pass is checked against the rules alone.
+            // Turns pass by the clock, so the board alone checks a typed pass.
             Wanted::Action(Action::Pass) => {
                 let refused = self.check(Action::Pass).map_err(|refusal| refusal.words(names.first()));
                 refused.map(|()| Action::Pass)

@@ -49,7 +49,7 @@ pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<us
     }
 }
 
-/// Writes a square in that many columns. Adds the readiness of a marked unit to `seen`.
+/// Writes a square in `width` columns; adds its mark to `seen`.
 fn cell(position: &Position, square: Square, width: usize, seen: &mut Vec<Readiness>) -> (Tone, String) {
     let Some(piece) = position.piece_at(square) else { return (Tone::Plain, format!("{:<width$}", '.')) };
     let readiness = position.readiness(square);

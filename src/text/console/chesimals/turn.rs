@@ -17,14 +17,14 @@ pub(super) const NOT_FOUND: &str =
 
 /// Returns the answer to words that are no move.
 pub(super) fn unknown(typed: &str, error: &MoveTextError) -> String {
-    // A word that begins with a letter and a digit is taken for a misspelt move.
+    // A letter followed by a digit begins a misspelt move.
     let mut letters = typed.chars();
     let is_move = letters.next().is_some_and(|letter| letter.is_ascii_lowercase())
         && letters.next().is_some_and(|letter| letter.is_ascii_digit());
     if is_move { format!("{}.", capital(&error.to_string())) } else { NOT_FOUND.to_owned() }
 }
 
-/// Says whose turn it is, which chesimal is moving, and how many units can still move.
+/// Says whose turn it is, which chesimal moves, and what can still move.
 pub(super) fn announced(position: &Position, names: Names) -> String {
     let player = names.first()[position.side_to_move()];
     let left = movable(position);
@@ -50,11 +50,11 @@ pub(super) fn announced(position: &Position, names: Names) -> String {
     }
 }
 
-/// Returns the units that have a legal move, with their squares.
+/// Returns the units with a legal move.
 fn movable(position: &Position) -> Vec<(Square, Piece)> {
     let moves = position.legal_actions();
     let mut from: Vec<Square> = moves.iter().filter_map(|action| Some(action.as_move()?.from)).collect();
-    // The actions are sorted by their first square.
+    // The actions are sorted.
     from.dedup();
     from.into_iter().filter_map(|square| Some((square, position.piece_at(square)?))).collect()
 }
@@ -95,7 +95,7 @@ pub(super) fn remarks(before: &Position, ply: &Ply, after: &rules::Position) -> 
             }
         }
     }
-    // After the end of the match no unit moves, so cut-off units are not reported.
+    // Cut-off units do not matter after the end.
     let torn = if after.outcome().is_none() { before.cut_off_by(wanted) } else { Vec::new() };
     for side in Side::BOTH {
         let stands = |square: &&Square| after.piece_at(**square).is_some_and(|piece| piece.side() == side);

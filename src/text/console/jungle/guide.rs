@@ -10,7 +10,7 @@ use crate::text::Text;
 use super::super::limits::{counted, item, of_time};
 use super::super::wording::capital;
 
-/// Writes page a, the animals.
+/// Page a, the animals.
 pub(super) fn animals(position: &Position, text: &mut Text) {
     let rules = position.board().rules();
     text.line("4a. ANIMALS");
@@ -31,7 +31,7 @@ pub(super) fn animals(position: &Position, text: &mut Text) {
     }
 }
 
-/// Returns what one animal captures, and its abilities that not every animal has.
+/// Returns the abilities that not every animal has, and what the animal captures.
 fn of_animal(rules: &RuleSet, animal: Animal) -> Vec<String> {
     let mut sentences = vec![prey(rules, animal)];
     if let Some(directions) = rules.leapers[animal] {
@@ -86,7 +86,7 @@ fn strongest_first(rules: &RuleSet) -> [Animal; 8] {
     animals
 }
 
-/// Writes page b, the kinds of squares.
+/// Page b, the squares.
 pub(super) fn positions(position: &Position, text: &mut Text) {
     let board = position.board();
     let rules = board.rules();
@@ -124,7 +124,7 @@ pub(super) fn positions(position: &Position, text: &mut Text) {
     }
 }
 
-/// Writes page c, how to win.
+/// Page c, how to win.
 pub(super) fn how_to_win(position: &Position, text: &mut Text) {
     let rules = position.board().rules();
     text.line("4c. HOW TO WIN");
@@ -189,7 +189,7 @@ fn jumpers(rules: &RuleSet) -> &'static str {
     }
 }
 
-/// Joins the animals as in "the lion and the tiger"; `None` if no animal qualifies.
+/// As in "the lion and the tiger"; `None` if no animal qualifies.
 fn the_animals(holds: impl Fn(Animal) -> bool) -> Option<String> {
     let animals = Animal::ALL.into_iter().rev().filter(|&animal| holds(animal));
     let names: Vec<String> = animals.map(|animal| format!("the {animal}")).collect();

@@ -66,7 +66,7 @@ fn belongings(names: Names, side: Side) -> String {
     }
 }
 
-/// Writes page 1, the ranks.
+/// Page 1, the ranks.
 pub(super) fn ranks(position: &Position, columns: Option<usize>, text: &mut Text) {
     let rules = position.board().rules();
     let mut animals = Animal::ALL;
@@ -101,7 +101,7 @@ pub(super) fn ranks(position: &Position, columns: Option<usize>, text: &mut Text
     text.line("The higher the rank, the stronger the animal.");
 }
 
-/// Writes page 2, the kinds of squares.
+/// Page 2, the squares.
 pub(super) fn squares(position: &Position, columns: Option<usize>, names: Names, text: &mut Text) {
     if compact::are_used(position, columns) {
         compact::squares(position, names, text);
@@ -144,7 +144,7 @@ fn drawn_squares(position: &Position, columns: Option<usize>, names: Names, text
     });
 }
 
-/// Writes page 3, the commands.
+/// Page 3, the commands.
 pub(super) fn commands(position: &Position, names: Names, text: &mut Text) {
     for line in COMMANDS {
         text.line(line);

@@ -16,7 +16,7 @@ const WAVES: usize = 7;
 /// The fewest columns that hold an animal's name.
 const NARROWEST: usize = 4;
 
-/// One cell of three lines. Each line consists of stretches of one tone, together as wide as the cell.
+/// One cell: three lines of stretches, each as wide as the cell.
 pub(super) type Cell = [Vec<(Tone, String)>; 3];
 
 /// Draws the board with the highest row on top and the number of the next round, if any, above it. If not even the
@@ -119,7 +119,7 @@ fn centred(text: &str, tone: Tone, ground: char, width: usize) -> Vec<(Tone, Str
     vec![fill(free / 2), (tone, text.to_owned()), fill(free - free / 2)]
 }
 
-/// Returns the four letters that stand for an animal on the board.
+/// An animal in four letters.
 pub(super) const fn short_name(animal: Animal) -> &'static str {
     match animal {
         Animal::Elephant => "ELEP",

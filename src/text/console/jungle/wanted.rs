@@ -9,7 +9,7 @@ use super::super::wording::capital;
 use super::places::Places;
 use super::wording::{ELIMINATED, NO_JUMPER, NOT_FOUND, OCCUPIED, OFF_BOARD, OWN_DEN, RAT_BLOCKS, RIVER, SPELLING};
 
-/// The verb of a typed move: `move` goes to the neighbouring square, `jump` over water.
+/// The verb: `move` goes to the neighbouring square, `jump` over water.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verb {
     Move,
@@ -167,7 +167,7 @@ fn landing(
     }
 }
 
-/// Says that the animal cannot jump. The manual's sentence is used only if lion and tiger are the only jumpers.
+/// Says that an animal cannot jump. The manual's sentence fits only if lion and tiger are the only jumpers.
 fn no_jumper(position: &Position, animal: Animal, at: Square, places: Places) -> String {
     let leapers = position.board().rules().leapers;
     let leapers: Vec<Animal> = Animal::ALL.into_iter().rev().filter(|&animal| leapers[animal].is_some()).collect();
