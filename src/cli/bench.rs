@@ -1,4 +1,4 @@
-//! `riverleap bench`: the figures we watch, as a table.
+//! `riverleap bench`: prints a table of performance figures.
 
 use std::io::Write;
 use std::num::NonZero;
@@ -54,12 +54,12 @@ impl Bench {
 
 fn row(out: &mut impl Write, what: &str, figure: &str) -> Result<(), Complaint> {
     writeln!(out, "{what:34} {figure}")?;
-    // Some rows take seconds: each is shown as soon as it is known.
+    // Some rows take seconds to measure, so each is shown as soon as it is known.
     out.flush()?;
     Ok(())
 }
 
-/// The median of five runs.
+/// Returns the median of five runs.
 fn perft(start: &Position, depth: u32) -> String {
     let mut runs: Vec<(Duration, u64)> = (0..5)
         .map(|_| {
@@ -73,7 +73,7 @@ fn perft(start: &Position, depth: u32) -> String {
     format!("{:.0} M leaves/s", leaves as f64 / took.as_secs_f64() / 1e6)
 }
 
-/// From the start, with an empty table.
+/// Searches the start for a second, with an empty table.
 fn search(start: &Position, threads: usize) -> Result<String, Complaint> {
     let engine = Engine::new(EngineOptions { threads, ..EngineOptions::default() });
     let mut engine = engine.map_err(|error| Complaint::Input(error.to_string()))?;

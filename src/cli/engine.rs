@@ -11,7 +11,7 @@ use crate::text::protocol::{Flow, Protocol};
 
 use super::{Answer, Complaint};
 
-/// In bytes; the longest match that anybody sends is far shorter.
+/// The longest line in bytes, far longer than any real match needs.
 const LINE_BYTES: usize = 1 << 20;
 
 /// Speak the engine protocol (a dialect of UCI) on standard input and output

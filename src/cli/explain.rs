@@ -1,4 +1,4 @@
-//! `riverleap explain`: whether a move is legal, and if not, why, as the game would say it.
+//! `riverleap explain`: says whether a move is legal, and if not, why, in the words of the game.
 
 use std::io::Write;
 
@@ -35,7 +35,7 @@ impl Explain {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         let start = self.start.start();
         let action: Action = self.action.parse().map_err(|error| Complaint::Input(format!("{error}")))?;
-        // A turn can be missed only in a match; the board knows no such thing.
+        // Turns are missed only in a match, so a pass is checked by the session, not by the board.
         let missed = action == Action::Pass && start.played(content)?.session.check(action).is_ok();
         let checked = if start.is_match() || missed {
             start.played(content)?.session.check(action)

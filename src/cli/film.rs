@@ -1,4 +1,4 @@
-//! `riverleap film`: moves or an animation as pictures, without a window.
+//! `riverleap film`: renders moves or an animation to image files, without a window.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -56,7 +56,7 @@ pub(super) struct Film {
     start: AnyStart,
 }
 
-/// Draw calls of the title and of a match, for the table of figures.
+/// Counts the draw calls of the title and of a match, for `riverleap bench`.
 pub(super) fn draw_calls(content: &Content) -> Result<(usize, usize), Complaint> {
     let choice = LevelChoice::default();
     let level = content.choose(&choice)?;
@@ -79,7 +79,7 @@ impl Film {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         window::prepare_film();
         Logging::default().begin_quietly()?;
-        // A faulty theme is reported before anything is filmed.
+        // The theme is read first, so that a faulty one is reported before filming.
         content.theme(&self.theme)?;
         let (show, setup, chosen) = match &self.animation {
             Some(animation) => self.scene(animation, content)?,
@@ -103,7 +103,7 @@ impl Film {
         Ok(Answer::Yes)
     }
 
-    /// The match from the position that the options name, a record from its beginning; its moves are what is filmed.
+    /// Returns the moves to film and the match to start from: a record starts from its beginning.
     fn moves(&self, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
         let options = self.start.start();
         let record = options.record(content)?.session;
@@ -118,7 +118,7 @@ impl Film {
         Ok((Show::Moves(actions), setup, Chosen::new(choice, &level)))
     }
 
-    /// The scene of an animation: on the standard board, or on the one that the options name.
+    /// Returns the scene of an animation, on the standard board or on the one that the options name.
     fn scene(&self, name: &str, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
         let (options, game) = (self.start.start(), self.start.game());
         let animation = in_game(name, game).map_err(Complaint::Input)?;
@@ -133,14 +133,14 @@ impl Film {
     }
 }
 
-/// The name of an animation of any game.
+/// Checks the name of an animation of any game.
 pub(super) fn animation(name: &str) -> Result<String, String> {
     let Err(unknown) = Animation::named(name, GameId::default()) else { return Ok(name.to_owned()) };
     let known = GameId::ALL.into_iter().any(|game| Animation::named(name, game).is_ok());
     if known { Ok(name.to_owned()) } else { Err(unknown.to_string()) }
 }
 
-/// The animation of that name in that game, or a sentence that says why there is none.
+/// Returns the animation of that name in that game, or the sentence that says why there is none.
 pub(super) fn in_game(name: &str, game: GameId) -> Result<Animation, String> {
     Animation::named(name, game).map_err(|unknown| {
         let mut others = GameId::ALL.into_iter().filter(|other| *other != game);
@@ -157,7 +157,7 @@ impl From<FilmError> for Complaint {
     }
 }
 
-/// Pixels.
+/// A size in pixels.
 #[derive(Clone, Copy, Debug)]
 struct Size {
     width: u32,

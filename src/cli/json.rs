@@ -1,9 +1,9 @@
-//! Answers for programs: one JSON object a line, with fields named as in the text.
+//! Writes the answers of `--json`: one JSON object per line, with fields named as in the text.
 
 use std::fmt::{Display, Write as _};
 use std::io::{self, Write};
 
-/// An object that is being written, field by field.
+/// A JSON object that is written field by field.
 pub(super) struct Object(String);
 
 impl Object {
@@ -15,7 +15,7 @@ impl Object {
         self.raw(name, &quoted(&value.to_string()))
     }
 
-    /// Whatever is displayed as JSON writes it: a number, `true` or `false`.
+    /// Adds a value whose display form is valid JSON: a number, `true` or `false`.
     pub fn plain(self, name: &str, value: impl Display) -> Object {
         self.raw(name, &value.to_string())
     }
@@ -31,7 +31,7 @@ impl Object {
 
     fn raw(mut self, name: &str, value: &str) -> Object {
         let comma = if self.0.is_empty() { "" } else { "," };
-        // Writing into a text does not fail.
+        // Writing to a `String` does not fail.
         let _ = write!(self.0, "{comma}{}:{value}", quoted(name));
         self
     }
@@ -40,7 +40,7 @@ impl Object {
         format!("{{{}}}", self.0)
     }
 
-    /// Writes it on a line of its own.
+    /// Writes the object on a line of its own.
     pub fn line(self, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", self.closed())
     }
@@ -55,7 +55,7 @@ fn quoted(text: &str) -> String {
             '\n' => quoted += "\\n",
             '\r' => quoted += "\\r",
             '\t' => quoted += "\\t",
-            // Control characters, and what ends a line in some programs.
+            // Control characters, and the line separators of Unicode.
             letter if letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}') => {
                 let _ = write!(quoted, "\\u{:04x}", u32::from(letter));
             }

@@ -1,4 +1,4 @@
-//! `riverleap lab`: the window, opened at the animation laboratory.
+//! `riverleap lab`: opens the window at the animation laboratory.
 
 use clap::Args;
 

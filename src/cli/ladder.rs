@@ -1,4 +1,4 @@
-//! `riverleap match --ladder`: every level of play against the next weaker one, measured now or as measured before.
+//! `riverleap match --ladder`: the results of every level against the next weaker one, measured now or earlier.
 
 use std::fs;
 use std::io::Write;
@@ -61,7 +61,7 @@ impl Ladder {
             }
             return Ok(Answer::Yes);
         };
-        // A file that cannot be read is reported before the games, not after them.
+        // The file is read first, so that an unreadable one is reported before the games are played.
         self.out.as_deref().map(kept).transpose()?;
         writeln!(out, "{COLUMNS}")?;
         for level in levels {
@@ -81,11 +81,11 @@ impl Ladder {
     fn measured(&self, asked: &Match, level: Strength, below: &Seat, tally: &Tally, games: NonZero<usize>) -> Measured {
         let Tally { wins, draws, losses, .. } = *tally;
         let (against, seat) = match below {
-            // Never reached: a match between machines has refused a person by then.
+            // Unreachable, because `Player::new` refuses a human seat.
             Seat::Human | Seat::Elsewhere => (below.to_string(), format!(" --below {below}")),
             Seat::Engine(level) => (level.profile().name.clone(), String::new()),
             Seat::Program(words) => {
-                // The folder of a program differs between machines.
+                // The file name alone, because the folder differs between machines.
                 let name = Seat::program_name(words);
                 let rest = words.split_whitespace().skip(1);
                 let words: Vec<&str> = std::iter::once(name.as_str()).chain(rest).collect();
@@ -115,7 +115,7 @@ fn play(
     });
     progress.end();
     let tally = tally.map_err(|fault| Complaint::Input(format!("a player {fault}")))?;
-    // A game lost by a fault measures nothing.
+    // A game lost by a fault does not measure strength.
     fault.map_or(Ok(tally), |fault| Err(Complaint::Input(format!("level {level} against {below}: a player {fault}"))))
 }
 
@@ -130,7 +130,7 @@ fn print(row: &Measured, game: GameId, out: &mut impl Write) -> Result<(), Compl
     Ok(())
 }
 
-/// The rows that the file holds so far.
+/// Reads the rows that the file contains so far.
 fn kept(path: &Path) -> Result<Vec<Measured>, Complaint> {
     if !path.exists() {
         return Ok(Vec::new());
@@ -139,7 +139,7 @@ fn kept(path: &Path) -> Result<Vec<Measured>, Complaint> {
     Measured::read(&path.display().to_string(), &text).map_err(|error| Complaint::Input(error.to_string()))
 }
 
-/// Puts the row into the file, in place of an older one for the same level.
+/// Writes the row to the file, in place of an older row for the same level.
 fn keep(row: Measured, path: &Path) -> Result<(), Complaint> {
     let mut rows = kept(path)?;
     rows.retain(|kept| kept.level != row.level);

@@ -1,4 +1,4 @@
-//! The options for the log, of every command with a window or with a line to other machines.
+//! The log options of all commands that open a window or use the network.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use crate::base::log::{self, Wanted};
 
 use super::Complaint;
 
-/// Libraries whose warnings are of no use to players, or come in floods.
+/// Libraries whose warnings do not help players or are too frequent.
 const NOISY_LIBRARIES: [&str; 9] = [
     "wgpu_hal",
     "wgpu_core",
@@ -34,7 +34,7 @@ pub(super) struct Logging {
 }
 
 impl Logging {
-    /// Begins the log; `usual` goes to standard error where nothing else is asked for.
+    /// Starts the log. Without options, messages from level `usual` on go to standard error.
     pub fn begin(&self, usual: LevelFilter) -> Result<(), Complaint> {
         let usual = if self.log_file.is_some() { LevelFilter::INFO } else { usual };
         let level = self.log.unwrap_or(usual);
@@ -42,12 +42,12 @@ impl Logging {
         log::begin(&wanted).map_err(|error| Complaint::Input(format!("--log-file {error}")))
     }
 
-    /// The same for a window: a player's terminal stays clean.
+    /// Starts the log for a window; by default, only errors reach the terminal.
     pub fn begin_quietly(&self) -> Result<(), Complaint> {
         self.begin(LevelFilter::ERROR)
     }
 
-    /// Whether any of the options was given.
+    /// Returns whether any of the options was given.
     #[cfg(feature = "app")]
     pub fn is_given(&self) -> bool {
         self.log.is_some() || self.log_file.is_some()

@@ -1,4 +1,4 @@
-//! `riverleap match`: machine against machine, and what the games show.
+//! `riverleap match`: plays games between two machines and prints the results.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -95,7 +95,7 @@ pub(super) struct Match {
     ladder: Ladder,
 }
 
-/// A number of games, or of jobs.
+/// Reads a number of games or jobs.
 pub(super) fn at_least_one(text: &str) -> Result<NonZero<usize>, String> {
     text.parse().map_err(|_| "write a whole number of at least 1".to_owned())
 }
@@ -146,7 +146,7 @@ impl Match {
         Ok(Answer::Yes)
     }
 
-    /// What the players' engines do without and weigh otherwise, in words.
+    /// Describes the disabled features and the other weights of each player's engine.
     fn changes(&self) -> [String; 2] {
         [(&self.without_a, &self.weights_a), (&self.without_b, &self.weights_b)].map(|(without, weights)| {
             let without = if without.is_empty() { String::new() } else { format!(" without {without}") };
@@ -158,10 +158,10 @@ impl Match {
         self.start.start().choice().game
     }
 
-    /// The contest between two players that the options describe.
+    /// Returns the contest that the options describe.
     pub fn contest(&self, content: &Content, players: [Named; 2], games: NonZero<usize>) -> Result<Contest, Complaint> {
         let start = self.start.start().played(content)?.session.position().clone();
-        // A record may be of another game than the options say.
+        // A record may be of another game than the options name.
         let choice = Some(self.start.start().choice()).filter(|choice| choice.game == start.game());
         let choice = choice.unwrap_or_else(|| LevelChoice::of(start.game()));
         let untimed = self.nodes.is_some() && self.movetime.is_none();
@@ -180,7 +180,7 @@ impl Match {
         })
     }
 
-    /// The options that a match depends on, as they would be typed, each after a blank.
+    /// Returns the options that a match depends on as they would be typed, each after a blank.
     pub fn settings(&self) -> String {
         let option =
             |name: &str, value: Option<String>| value.map_or(String::new(), |value| format!(" --{name} {value}"));
@@ -205,7 +205,7 @@ impl Match {
             Complaint::Input(format!("{unknown}; the features are\n{}", known.join("\n")))
         })?;
         let weights = weights(file)?;
-        // The openings vary with the match's seed; the engine's random choices then vary with the position.
+        // The seed varies only the openings; the engine's random choices then depend on the position.
         let hash_mib = usize::from(self.hash);
         Ok(Named { seat: seat.clone(), features, weights, hash_mib, threads: 1, seed: 0 })
     }

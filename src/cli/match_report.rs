@@ -14,7 +14,7 @@ pub(super) struct MatchReport<'a> {
     pub contest: &'a Contest,
     pub tally: &'a Tally,
     pub ends: &'a Ends,
-    /// By player: what its engine does without and weighs otherwise.
+    /// For each player, the disabled features and the other weights of its engine.
     pub changes: [String; 2],
 }
 
@@ -51,7 +51,7 @@ impl MatchReport<'_> {
         Ok(())
     }
 
-    /// The same in one object.
+    /// Writes the result as one JSON object.
     pub fn object(&self, out: &mut impl Write) -> io::Result<()> {
         let MatchReport { contest, tally, ends, changes } = self;
         let scores = |[wins, draws, losses]: [usize; 3]| {
@@ -79,7 +79,7 @@ impl MatchReport<'_> {
     }
 }
 
-/// How the games went, besides the score.
+/// Statistics of the games besides the score.
 #[derive(Default)]
 pub(super) struct Ends {
     names: BTreeMap<&'static str, usize>,

@@ -1,4 +1,4 @@
-//! The command line: one program, one file per command; everything the game can do can be done from a shell.
+//! The command line, with one file per command. Every function of the game can be used from a shell.
 
 mod bench;
 mod check;
@@ -108,7 +108,7 @@ enum Command {
 }
 
 impl Cli {
-    /// What stands before the command and is of no use to it is wrong usage.
+    /// Refuses options before the command that have no effect on it.
     #[cfg_attr(not(feature = "app"), expect(clippy::unnecessary_wraps, reason = "without a window nothing is checked"))]
     fn checked(self) -> Result<Cli, clap::Error> {
         #[cfg(feature = "app")]
@@ -120,7 +120,7 @@ impl Cli {
     }
 }
 
-/// What a command answers, as its exit status; the answer in words is on standard output by then.
+/// The answer of a command as an exit status; its text has been written to standard output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Answer {
     Yes,
@@ -128,10 +128,10 @@ enum Answer {
     No,
 }
 
-/// Why a command has no answer.
+/// Why a command failed.
 #[derive(Debug, thiserror::Error)]
 enum Complaint {
-    /// The input is bad: a sentence says what, where and how to mend it.
+    /// The input is bad; the sentence says what is wrong, where, and how to correct it.
     #[error("{0}")]
     Input(String),
     #[error("cannot write the answer: {0}")]
@@ -150,7 +150,7 @@ impl From<Unread> for Complaint {
     }
 }
 
-/// Runs the command. The exit status is 1 if its answer is no or its input is bad.
+/// Runs the command. The exit status is 1 if its answer is no or it fails.
 pub fn run(cli: Cli) -> ExitCode {
     #[cfg(feature = "app")]
     let window = |content: &Content| {
@@ -164,7 +164,7 @@ pub fn run(cli: Cli) -> ExitCode {
     match done {
         Ok(Answer::Yes) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::from(1),
-        // The reader (`| head`) has seen enough.
+        // A closed pipe, as with `| head`, is no error.
         Err(Complaint::Output(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(complaint) => {
             tell(&complaint);
@@ -173,13 +173,13 @@ pub fn run(cli: Cli) -> ExitCode {
     }
 }
 
-/// Reads the command line; on wrong usage says what is wrong and exits with status 2.
+/// Reads the command line. On wrong usage, prints the error and exits with status 2.
 pub fn read() -> Cli {
     Cli::try_parse().and_then(Cli::checked).unwrap_or_else(|error| {
         let plain = error.render().to_string();
         match shown_lines(&plain) {
             Cow::Borrowed(_) => error.exit(),
-            // The coloured message would repeat control characters just as they were typed.
+            // The coloured message would contain the typed control characters.
             Cow::Owned(clean) => {
                 let _ = write!(io::stderr(), "{clean}");
                 std::process::exit(error.exit_code())
@@ -188,14 +188,14 @@ pub fn read() -> Cli {
     })
 }
 
-/// Says something about the call, in one line on standard error.
+/// Writes a sentence as one line to standard error.
 fn tell(sentence: &impl std::fmt::Display) {
-    // Where even this cannot be written, the status must do.
+    // If standard error is closed, the exit status is the only report.
     let _ = writeln!(io::stderr(), "riverleap: {}", shown(&sentence.to_string()));
 }
 
 fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
-    // Not locked: a window writes its log for as long as it is open.
+    // Standard output is not locked, because an open window writes to it.
     let mut out = Shown::new(BufWriter::new(io::stdout()));
     let answer = match command {
         Command::Moves(moves) => moves.run(content, &mut out),
@@ -206,9 +206,9 @@ fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
         Command::Engine(engine) => engine.run(content),
         Command::Match(matches) => matches.run(content, &mut out),
         Command::Tune(tune) => tune.run(content, &mut out),
-        // Its text is clean already, and its escape codes for colours must get through.
+        // `Shown` would remove the colour codes; the text itself has been escaped already.
         Command::Terminal(terminal) => terminal.run(content, &mut BufWriter::new(io::stdout())),
-        // So is theirs: names and chat are cleaned where they come in.
+        // Names and chat are escaped where they are received.
         #[cfg(feature = "net")]
         Command::Host(host) => host.run(content, &mut BufWriter::new(io::stdout())),
         #[cfg(feature = "net")]
@@ -235,7 +235,7 @@ fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
 fn content(folders: FolderArgs) -> Result<Content, Complaint> {
     existing("--levels", folders.levels.as_deref())?;
     existing("--assets", folders.assets.as_deref())?;
-    // The data folder need not exist: it is created when something is first saved in it.
+    // The data folder need not exist: it is created when a file is first saved.
     Ok(Content::new(Folders { levels: folders.levels, assets: folders.assets, data: folders.data_dir }))
 }
 
@@ -249,7 +249,7 @@ fn existing(option: &str, folder: Option<&Path>) -> Result<(), Complaint> {
     }
 }
 
-/// The start without a command, where no window was built in.
+/// Starts without a command in a build without a window.
 #[cfg(not(feature = "app"))]
 fn window(content: &Content) -> Result<Answer, Complaint> {
     let why = "this build has no window (build it with the feature `app`)";

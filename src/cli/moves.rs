@@ -1,4 +1,4 @@
-//! `riverleap moves`: the legal moves, one per line, or the position that they are played in.
+//! `riverleap moves`: lists the legal moves, one per line, or shows the position.
 
 use std::io::Write;
 
@@ -39,7 +39,7 @@ enum MovesView {
     Position,
 }
 
-/// The position that the options lead to.
+/// The position that the options describe, with its legal moves.
 struct Here {
     position: Position,
     ending: Option<Ending>,

@@ -1,4 +1,4 @@
-//! `riverleap open`: a file in the window, as a desktop opens it.
+//! `riverleap open`: opens a file in the window, as a desktop does.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! `riverleap papers`: manual pages and completions for shells, made from the definition of the command line.
+//! `riverleap papers`: writes manual pages and shell completions, generated from the definition of the command line.
 
 use std::fs;
 use std::io::{self, Write};
@@ -31,7 +31,7 @@ impl Papers {
     }
 }
 
-/// Returns how many files were written.
+/// Writes the files; returns how many.
 fn write(man: &Path, completions: &Path) -> io::Result<usize> {
     fs::create_dir_all(man)?;
     fs::create_dir_all(completions)?;

@@ -1,4 +1,4 @@
-//! `riverleap perft`: counts the leaves of the move tree, to check the rule book.
+//! `riverleap perft`: counts the leaves of the move tree, to check the rules.
 
 use std::io::Write;
 
@@ -9,8 +9,8 @@ use crate::game::content::Content;
 use super::start::AnyStart;
 use super::{Answer, Complaint};
 
-/// In plies. Deeper than anybody can wait for wherever there is a choice of moves; where there is none, every ply still
-/// takes up space on the stack.
+/// The greatest depth in plies. It takes too long wherever there is a choice of moves; where there is none, it limits
+/// the depth of the recursion.
 const MOST_DEPTH: u32 = 1000;
 
 /// Count the positions after every possible sequence of DEPTH moves

@@ -58,7 +58,7 @@ impl Play {
                 let choice = start.choice();
                 let level = content.choose(&choice)?;
                 let Record { heading, session } = start.played(content)?;
-                // A record brings its own board.
+                // A record contains its own board.
                 let (chosen, level) = if level.value.start.board() == session.start().board() {
                     (Chosen::new(choice, &level), level.value.name)
                 } else {
@@ -83,7 +83,7 @@ fn under_way(level: String, session: Session) -> MatchSetup {
     MatchSetup { level: level.clone(), start, begun: Some(Begun { level, session }) }
 }
 
-/// What is wrong with the file is told; the game goes on where its moves are good.
+/// Reports a fault in the file and continues after its last valid move.
 fn resume(file: &Path, content: &Content) -> Result<Resumed, Complaint> {
     let TakenUp { record, journal, note } = take_up(file, content).map_err(Complaint::Input)?;
     if let Some(note) = &note {
@@ -96,7 +96,7 @@ fn resume(file: &Path, content: &Content) -> Result<Resumed, Complaint> {
     Ok(Resumed { record, journal })
 }
 
-/// The game at its title, with the standard level.
+/// Opens the window at the title, with the standard level.
 pub(super) fn title(content: &Content, language: Option<Language>) -> Result<Answer, Complaint> {
     match at_title(content, Entrance::Title, language, None)? {
         Err(none) => terminal::fallback(content, &none.to_string(), &mut io::stdout()),
@@ -104,20 +104,20 @@ pub(super) fn title(content: &Content, language: Option<Language>) -> Result<Ans
     }
 }
 
-/// Measures the window's figures for `riverleap bench`, in a data folder of its own that is removed afterwards.
+/// Measures the window's figures for `riverleap bench`, in a separate data folder that is removed afterwards.
 pub(super) fn measured(content: &Content) -> Result<Vec<(String, String)>, Complaint> {
     let folder = std::env::temp_dir().join(format!("riverleap-bench-{}", std::process::id()));
     let content = content.with_data_folder(folder.clone());
     let figures = Figures::default();
     let opened = at_title(&content, Entrance::Title, Some(Language::English), Some(figures.clone()));
-    // Nothing in it is of use to anybody.
+    // The folder contains nothing worth keeping.
     let _ = std::fs::remove_dir_all(folder);
     opened??;
     let figures = figures.lock().map(|figures| figures.clone());
     Ok(figures.unwrap_or_default())
 }
 
-/// Opens the window where no match has begun, with the standard level.
+/// Opens the window without a match, with the standard level.
 pub(super) fn at_title(
     content: &Content,
     entrance: Entrance,
@@ -132,14 +132,14 @@ pub(super) fn at_title(
     open(content, laid, entrance, language, measured)
 }
 
-/// What lies on the table at first, or will.
+/// The first match, or the choice for it.
 struct Laid {
     chosen: Chosen,
     setup: MatchSetup,
     resumed: Option<Resumed>,
 }
 
-/// The outer error: something that the game needs cannot be read. The inner one: no window can be opened.
+/// Opens the window. The outer error is a file that cannot be read, the inner one that no window can be opened.
 fn open(
     content: &Content,
     laid: Laid,
@@ -162,7 +162,7 @@ fn open(
     }
 }
 
-/// For example, the compositor has ended, or the graphics card has been removed.
+/// Shown if, for example, the compositor has ended or the graphics card has been removed.
 const GONE: &str =
     "the display or the graphics driver has failed; the match is kept, and the next start goes on with it";
 

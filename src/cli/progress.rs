@@ -1,18 +1,18 @@
-//! The progress of a long command on standard error: a bar on a terminal, elsewhere a line now and then.
+//! Shows the progress of a long command on standard error: a bar on a terminal, otherwise up to [`LINES`] lines.
 
 use std::io::{self, IsTerminal, Write};
 
 use crate::base::escape::shown;
 
 const WIDTH: usize = 30;
-/// How many lines are written where there is no terminal.
+/// How many lines are written without a terminal.
 const LINES: usize = 10;
 
 /// How much of a task is done.
 #[derive(Debug)]
 pub(super) struct Progress {
     total: usize,
-    /// How many of these lines are due so far.
+    /// How many of the lines were due so far.
     told: usize,
     terminal: bool,
 }
@@ -28,7 +28,7 @@ impl Progress {
         let text =
             format!("[{}{}] {done}/{} {}", "#".repeat(share), "-".repeat(WIDTH - share), self.total, shown(about));
         let lines = done * LINES / self.total;
-        // Progress that cannot be written is not worth an error.
+        // Errors in writing the progress are ignored.
         if self.terminal {
             let _ = write!(io::stderr(), "\r{text} ");
         } else if lines > self.told {

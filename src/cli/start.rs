@@ -1,4 +1,4 @@
-//! The position options: which level, under which rules, from which position or record, after which moves.
+//! The options for the start position: level, rules, position or record, and moves.
 
 use std::path::PathBuf;
 
@@ -60,7 +60,7 @@ pub(super) struct Start {
 }
 
 impl Start {
-    /// The level and the rules in force, where no record is named.
+    /// Returns the level and rules that the options choose if they name no record.
     pub fn choice(&self) -> LevelChoice {
         let choice = LevelChoice::of(self.game.unwrap_or_default());
         LevelChoice { level: self.level.clone().unwrap_or(choice.level), rules: self.rules.clone(), game: choice.game }
@@ -74,30 +74,30 @@ impl Start {
         self
     }
 
-    /// Whether a record is named.
+    /// Returns whether a record is named.
     #[cfg(feature = "app")]
     pub fn is_record(&self) -> bool {
         self.from.is_some()
     }
 
-    /// Whether a level or rules are named.
+    /// Returns whether a level or rules are named.
     #[cfg(feature = "app")]
     pub fn names_board(&self) -> bool {
         self.level.is_some() || self.rules.is_some()
     }
 
-    /// Whether the options name nothing beyond a level and rules.
+    /// Returns whether the options name nothing beyond a level and rules.
     pub fn is_level_alone(&self) -> bool {
         self.position.is_none() && !self.is_match()
     }
 
-    /// Whether the options describe a match: then its rules apply, bans included. A bare position knows only the
-    /// board's.
+    /// Whether the options describe a match. Then its rules apply, bans on repetition included; a bare position has
+    /// only the rules of the board.
     pub fn is_match(&self) -> bool {
         self.from.is_some() || self.moves.is_some()
     }
 
-    /// The position that the moves lead to on the board alone, whatever a match says of repetition and other draws.
+    /// Returns the position after the moves by the rules of the board alone, without repetition and other draws.
     pub fn position(&self, content: &Content) -> Result<Position, Complaint> {
         let start = match &self.from {
             Some(_) => self.record(content)?.session.position().clone(),
@@ -108,7 +108,7 @@ impl Start {
         Ok(situation.position().clone())
     }
 
-    /// The match that the options describe, without `--moves`, and the heading of its record.
+    /// Returns the match that the options describe, without `--moves`, with the heading of its record.
     pub fn record(&self, content: &Content) -> Result<Record, Complaint> {
         if let Some(file) = &self.from {
             let record = read_record(content, file)?;
@@ -127,11 +127,11 @@ impl Start {
         Ok(Record { heading, session })
     }
 
-    /// The same, with `--moves` played.
+    /// Returns the match after `--moves`.
     pub fn played(&self, content: &Content) -> Result<Record, Complaint> {
         let mut record = self.record(content)?;
         let session = &mut record.session;
-        // Passes that the match has made by itself and that `--moves` has not named yet.
+        // Passes that the session has played by itself and that `--moves` has not named yet.
         let mut unread = if self.from.is_some() { 0 } else { session.cursor() };
         self.each_move(|wanted| {
             if wanted == Action::Pass && unread > 0 {
@@ -146,7 +146,7 @@ impl Start {
         Ok(record)
     }
 
-    /// `--position` on the board of this start, or the start itself.
+    /// Returns the position of `--position` on the board of `start`, or `start` itself.
     pub fn before_moves(&self, start: Position) -> Result<Position, Complaint> {
         match &self.position {
             Some(text) => {
@@ -156,7 +156,7 @@ impl Start {
         }
     }
 
-    /// Hands every action of `--moves` to `play`, which returns the reason if the action cannot be played.
+    /// Calls `play` for every action of `--moves`; `play` returns the reason if the action cannot be played.
     fn each_move(&self, mut play: impl FnMut(Action) -> Result<(), String>) -> Result<(), Complaint> {
         let moves = self.moves.iter().flat_map(|moves| moves.split_whitespace());
         for (index, text) in moves.enumerate() {
@@ -169,7 +169,7 @@ impl Start {
     }
 }
 
-/// The last game of a file of records. A file with a fault in any game is refused; the error names the place.
+/// Returns the last game of a file of records. A file with a fault in any game is refused; the error names the place.
 pub(super) fn read_record(content: &Content, file: &std::path::Path) -> Result<Record, Complaint> {
     let text = record_text(file)?;
     let mut last = None;

@@ -1,4 +1,4 @@
-//! `riverleap tune`: games of the engine against itself, and the evaluation's weights fitted to them.
+//! `riverleap tune`: plays games of the engine against itself and fits the evaluation's weights to them.
 
 use std::fs;
 use std::io::Write;
@@ -78,7 +78,7 @@ fn strength(text: &str) -> Result<f64, String> {
     number.ok_or("write a number above 0, like 1 or 0.5".to_owned())
 }
 
-/// The weights of a file, or those that the program was built with.
+/// Reads the weights from a file; without one, returns those built into the program.
 pub(super) fn weights(file: Option<&Path>) -> Result<Weights, Complaint> {
     let Some(file) = file else { return Ok(Weights::built_in()) };
     let text = read_text(file)?;

@@ -1,4 +1,4 @@
-//! The option of every command with a window: the language in which it speaks.
+//! The language option of the commands with a window.
 
 use clap::Args;
 

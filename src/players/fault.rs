@@ -1,11 +1,11 @@
-//! What can go wrong with a player.
+//! The errors of a player.
 
 use crate::base::disk::SystemError;
 use crate::engine::NoMemory;
 use crate::game::session::Refused;
 use crate::rules::Action;
 
-/// Why a player could not go on; its side loses the game.
+/// Why a player failed to move; its side loses the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
     #[error("cannot be started: {0}")]
@@ -26,12 +26,12 @@ pub enum Fault {
     Illegal { wanted: Action, refused: Box<Refused> },
 }
 
-/// Why a machine cannot be started. An error is told in the words of the operating system.
+/// Why a machine cannot be started. Errors of the operating system keep its wording.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Misstart {
     #[error("{program}: {error}")]
     Program { program: String, error: SystemError },
-    /// What ends a program together with this one.
+    /// The shell process that ends a program together with this one.
     #[error("its guard, /bin/sh: {error}")]
     Guard { error: SystemError },
     #[error(transparent)]
@@ -39,7 +39,7 @@ pub enum Misstart {
 }
 
 impl Fault {
-    /// The match refuses what the player chose.
+    /// Returns the fault of a player whose action the match refuses.
     pub fn illegal(wanted: Action, refused: Refused) -> Fault {
         Fault::Illegal { wanted, refused: Box::new(refused) }
     }

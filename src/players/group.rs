@@ -1,4 +1,4 @@
-//! Processes that end together with this one, however it ends.
+//! Process groups whose processes end together with this program, however it ends.
 
 use std::io;
 #[cfg(unix)]
@@ -9,13 +9,13 @@ use std::process::Command;
 #[cfg(unix)]
 use std::process::{Child, Stdio};
 
-/// The guard leads the group and reads from a pipe whose other end is here alone. When the pipe is closed, it ends the
-/// group and itself: politely where this program quit, panicked or was killed, at once where it was told so. So there
-/// is nothing to be done in the moment of dying, and as long as the guard lives nobody else has the group's number.
+/// A shell that leads the process group and reads from a pipe whose only writer is this program. When this program
+/// ends, the pipe is closed, and the guard sends TERM to the group and KILL a second later; a line in the pipe makes it
+/// send KILL at once. So a killed program need not clean up, and the group's number is not reused while the guard runs.
 #[cfg(unix)]
 const GUARD: &str = "trap '' HUP INT TERM; read -r now || { kill -s TERM 0; sleep 1; }; kill -s KILL 0";
 
-/// Programs with all that they start. Where the system knows no groups of processes, each of them ends alone.
+/// A group of programs and all their child processes. On systems without process groups, each program is ended alone.
 pub(super) struct Group {
     #[cfg(unix)]
     guard: Child,
@@ -23,7 +23,7 @@ pub(super) struct Group {
 
 #[cfg(unix)]
 impl Group {
-    /// One without anybody in it.
+    /// Starts the guard of an empty group.
     pub fn new() -> io::Result<Group> {
         let mut guard = Command::new("/bin/sh");
         guard.args(["-c", GUARD]).process_group(0);
@@ -31,7 +31,7 @@ impl Group {
         Ok(Group { guard })
     }
 
-    /// What is started by this command belongs to the group, with all that it starts.
+    /// Puts the process of this command into the group, with all its child processes.
     pub fn take_in(&self, command: &mut Command) {
         command.process_group(self.guard.id().cast_signed());
     }
@@ -40,7 +40,7 @@ impl Group {
 #[cfg(unix)]
 impl Drop for Group {
     fn drop(&mut self) {
-        // Where it cannot be told it is gone, and its group with it.
+        // If the write fails, the guard has ended, and the group with it.
         if let Some(mut pipe) = self.guard.stdin.take() {
             let _ = pipe.write_all(b"now\n");
         }

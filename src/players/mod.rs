@@ -1,4 +1,4 @@
-//! Who plays: seats, the machines that sit on them, and the life of their turns.
+//! The players: seats, the machines on them, and the steps of a machine's turn.
 
 pub mod arena;
 mod fault;

@@ -1,5 +1,4 @@
-//! What players are called: in records, where a name stays, and on the screen, where machines are called by what they
-//! are.
+//! The names of players: in records, where a name is kept, and on the screen, where machines have translated names.
 
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -10,27 +9,27 @@ use crate::rules::{Pair, Side};
 
 use super::seat::Seat;
 
-/// A name is cut after so many characters, as people count them.
+/// The greatest length of a name in characters (grapheme clusters).
 pub const LONGEST_NAME: usize = 24;
-/// What one such character may be made of: a family of four takes seven, a letter under a heap of accents any number.
+/// The most code points of such a character: a family of four has seven, a letter with stacked accents any number.
 const LONGEST_CHARACTER: usize = 12;
 
-/// Who is to be shown at a side.
+/// The name that is shown for a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Called {
-    /// A person, by the name that they have given.
+    /// A person with a name.
     Person(String),
-    /// A person who has given none.
+    /// A person without a name.
     Somebody,
-    /// An opponent of this program, whose name every language has.
+    /// An opponent of this program, whose name is translated.
     Opponent(Strength),
-    /// A program from elsewhere.
+    /// An external program.
     Program(String),
 }
 
-/// A name as somebody has typed it or a file holds it, made fit to be shown in one line: without control characters,
-/// line breaks, and marks that would turn the text around it; blanks are single. It may be of any script, and is empty
-/// where nothing is left to be seen.
+/// Cleans a name that was typed or read from a file, so that it fits in one line: removes control characters, line
+/// breaks and marks that change the text direction, and makes blanks single. The name may be of any script. It is empty
+/// if nothing visible is left.
 ///
 /// ```
 /// use riverleap::players::name;
@@ -48,26 +47,26 @@ pub fn name(text: &str) -> String {
     letters.take(LONGEST_NAME).collect::<String>().trim_end().to_owned()
 }
 
-/// What joins or parts letters and is not seen itself.
+/// Returns whether the character joins or separates letters invisibly.
 fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2064}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
 }
 
-/// What somebody on that seat is called in records, which are in English: a person by their own name, a machine by what
-/// it is. `None`: a person who has given no name.
+/// Returns the name of a seat's player in records, which are in English: a person's own name, or the name of the
+/// machine. `None` for a person without a name.
 pub fn recorded_name(seat: &Seat, own: &str) -> Option<String> {
     let called = match seat {
         Seat::Human => name(own),
         Seat::Engine(level) => level.profile().name.clone(),
         Seat::Program(command) => name(&Seat::program_name(command)),
-        // What they call themselves stands in the record of their host.
+        // The host's record contains the names of remote players.
         Seat::Elsewhere => String::new(),
     };
     (!called.is_empty()).then_some(called)
 }
 
-/// Writes down who sits there now; `own` is what people at this computer call themselves. Where the same ones sit there
-/// as before, their names stay as they were read, and so does the name of a person of whom no seat was known.
+/// Writes the present seats and names into the heading; `own` is the name of people at this computer. A name stays as
+/// it was read if the seat is unchanged, or if the heading names a person without a seat.
 pub fn seat_players(heading: &mut Heading, seats: &Pair<Seat>, own: &Pair<&str>) {
     for side in Side::BOTH {
         let seat = &seats[side];
@@ -84,12 +83,12 @@ pub fn seat_players(heading: &mut Heading, seats: &Pair<Seat>, own: &Pair<&str>)
     }
 }
 
-/// Who is to be shown at that side of a match with this heading, where this seat is taken now.
+/// Returns the name to show for a side of a match with this heading and this seat.
 pub fn called(heading: &Heading, side: Side, seat: &Seat) -> Called {
     called_here(seat, heading.name(side).unwrap_or_default())
 }
 
-/// Who is to be shown for this seat; `own` is what a person calls themself.
+/// Returns the name to show for this seat; `own` is a person's name.
 pub fn called_here(seat: &Seat, own: &str) -> Called {
     match seat {
         Seat::Human | Seat::Elsewhere => match name(own) {

@@ -1,5 +1,5 @@
-//! How long a machine may take for a turn: to think, and to be polite. In some games a turn is many actions, and each
-//! is asked for by itself.
+//! The time limits of a machine's turn: for the search, and for the delay that lets people follow. In some games a turn
+//! has several actions, each of which is asked for separately.
 
 use std::time::Duration;
 
@@ -9,40 +9,40 @@ use crate::rules::{Pair, Side};
 
 use super::seat::Seat;
 
-/// How long an easy opponent thinks at most, and a hard one. Weak levels are through much sooner.
+/// The longest search of an easy and of a hard opponent. Weak levels finish much sooner.
 const EASY: Duration = Duration::from_millis(1500);
 const HARD: Duration = Duration::from_millis(3000);
 const LAST_EASY: u8 = 5;
-/// The same for a hard opponent where a turn is many actions: for all of them together. The whole turn is to be over
+/// The longest search of a hard opponent for all actions of a turn of several actions. The whole turn must be over
 /// within two seconds.
 const HARD_LONG: Duration = Duration::from_millis(1600);
-/// An opponent plans such a turn before its first action and then goes on as planned. So each action may take this share
-/// of what is left of the turn: where the plan is lost, something remains for another one.
+/// The share of the turn's remaining time that each action may take. An opponent plans the whole turn before its first
+/// action, so the first action gets most; if the plan fails, some time is left for another one.
 const OF_LONG_TURN: f32 = 0.75;
-/// However late in such a turn, weak levels get through with what they look at.
+/// The least time for an action, enough for the search of a weak level.
 const LEAST: Duration = Duration::from_millis(30);
-/// The share of the time for a move that a turn takes at most.
+/// The largest share of the time for a move that a turn uses.
 const OF_MOVE_TIME: f32 = 0.7;
-/// The match goes on for so many turns, as far as the clock is concerned.
+/// The number of further turns that the clock must suffice for.
 const TURNS_TO_GO: u32 = 20;
-/// The last seconds are kept for what takes time by itself: frames, and questions on their way.
+/// The time kept back for delays outside the search: frames, and messages between threads.
 const RESERVE: Duration = Duration::from_secs(3);
-/// Who takes so much longer than it should is told to answer; with a clock there is less time for that.
+/// A machine that exceeds its time by this factor is told to answer; the factor is smaller with a clock.
 const TOO_LONG: f32 = 2.0;
 const TOO_LONG_BY_CLOCK: f32 = 1.2;
 
-/// What an action that is asked for now may take: a turn, or a part of one.
+/// The time limits of the next action, which is a turn or a part of a turn.
 pub struct Pace {
-    /// What the machine is told to keep to.
+    /// The limits of the search.
     pub limits: Limits,
-    /// After this time it is told to answer.
+    /// The time after which the machine is told to answer.
     pub limit: Duration,
-    /// Thinking and politeness together; `None`: there is no clock.
+    /// The longest time for search and delay together; `None` without a clock.
     pub most: Option<Duration>,
 }
 
 impl Pace {
-    /// For the side to move; `patience` stretches the time for a turn without a clock.
+    /// Returns the limits for the side to move; `patience` scales the time for a turn without a clock.
     pub fn of(session: &Session, seat: &Seat, patience: f32) -> Pace {
         let is_easy = matches!(seat, Seat::Engine(level) if level.number() <= LAST_EASY && *level != Strength::FULL);
         let is_long = session.position().has_long_turns();
@@ -65,13 +65,13 @@ impl Pace {
     }
 }
 
-/// What an action may take of a turn of many, which so many came before.
+/// Returns the time for an action of a turn of several actions, after `before` actions.
 fn of_long_turn(turn: Duration, before: usize) -> Duration {
     let left = (1.0 - OF_LONG_TURN).powi(i32::try_from(before).unwrap_or(i32::MAX));
     turn.mul_f32(OF_LONG_TURN * left).max(LEAST).min(turn)
 }
 
-/// What one turn may take of the total time: however many turns follow, something is left for them.
+/// Returns the share of the total time for one turn, which leaves some time however many turns follow.
 fn share(own: Duration, increment: Duration) -> Duration {
     let spare = own.saturating_sub(RESERVE).max(own / 4);
     (spare / TURNS_TO_GO + increment / 2).min(own / 3)
@@ -93,7 +93,7 @@ mod tests {
         Pace::of(session, &Seat::Engine(level), patience).limits.move_time.unwrap_or(Duration::MAX)
     }
 
-    /// The time for all actions of some turns, each turn as long as can be.
+    /// The actions and the total time of some turns, each as long as possible.
     fn whole_turns(game: GameId, level: Strength, patience: f32) -> Vec<(usize, Duration)> {
         let mut session = start(game);
         let mut turns = Vec::new();
@@ -103,7 +103,7 @@ mod tests {
             while session.turns() == begun {
                 time += budget(&session, level, patience);
                 actions += 1;
-                // What stays linked can go on.
+                // Cutting off no unit makes the turn longer.
                 let legal = session.legal_actions();
                 let go_on = |action: &&Action| {
                     let wanted = action.as_move();
@@ -123,13 +123,13 @@ mod tests {
         let turns = whole_turns(GameId::Chesimals, Strength::FULL, 1.0);
         assert!(turns.iter().any(|(actions, _)| *actions >= 8), "long turns: {turns:?}");
         assert!(turns.iter().all(|(_, time)| *time < most), "{turns:?}");
-        // A chesimal of the setup has nine units; longer turns fit in, too.
+        // A chesimal of the setup has nine units; turns of up to 16 actions fit too.
         assert!((0..16).map(|before| of_long_turn(HARD_LONG, before)).sum::<Duration>() < most);
-        // Most of it goes into the plan, and a patient player waits for more.
+        // The first action gets most of the time, and more patience gives more.
         let begin = budget(&start(GameId::Chesimals), Strength::FULL, 1.0);
         assert!(begin > most / 2, "{begin:?}");
         assert!(budget(&start(GameId::Chesimals), Strength::FULL, 2.0) > begin * 3 / 2);
-        // Nobody is hurried beyond what there is.
+        // An action never gets more than the time of the turn.
         assert_eq!(of_long_turn(Duration::from_millis(10), 7), Duration::from_millis(10));
     }
 

@@ -1,4 +1,4 @@
-//! A machine at the table: the engine of this program, or another program that speaks the protocol.
+//! A machine that plays: the engine of this program, or an external program that speaks the protocol.
 
 use std::sync::atomic::AtomicBool;
 
@@ -9,37 +9,37 @@ use super::fault::{Fault, Misstart};
 use super::program::Program;
 use super::seat::Seat;
 
-/// A seat, and the features that its engine does without.
+/// A seat and the settings of its engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
     pub seat: Seat,
     pub features: Features,
-    /// Of its engine's evaluation.
+    /// The weights of the engine's evaluation.
     pub weights: Weights,
     pub hash_mib: usize,
-    /// At full strength; weaker levels think on one.
+    /// The search threads at full strength; weaker levels use one.
     pub threads: usize,
-    /// Of the chance by which weaker levels choose.
+    /// The seed of the random choices of weaker levels.
     pub seed: u64,
 }
 
-/// The match as an engine sees it.
+/// Returns the match as the engine's input.
 pub fn situation(session: &Session) -> Situation {
     let log = session.log().take(session.cursor()).map(|(before, ply)| (before, ply.action));
     Situation::of_log(session.start(), session.position(), log)
 }
 
-/// A machine at the table.
+/// A machine that plays.
 pub enum Player {
     Engine(Box<Opponent>),
     Program(Program),
 }
 
 impl Player {
-    /// `options` are what an outside program is told about board and rules.
+    /// Starts the machine; `options` are sent to an external program about board and rules.
     ///
     /// # Errors
-    /// The seat is a person's, the engine's memory is not to be had, or the program cannot be started.
+    /// The seat is a person's, there is not enough memory for the engine, or the program cannot be started.
     pub fn new(named: &Named, options: &[(String, String)]) -> Result<Player, Fault> {
         match &named.seat {
             Seat::Human | Seat::Elsewhere => Err(Fault::Person),
@@ -54,10 +54,10 @@ impl Player {
         }
     }
 
-    /// A new game begins.
+    /// Prepares for a new game.
     ///
     /// # Errors
-    /// A program from elsewhere does not answer, or is gone.
+    /// An external program does not answer, or has ended.
     pub fn begin(&mut self) -> Result<(), Fault> {
         match self {
             Player::Engine(opponent) => {
@@ -68,11 +68,11 @@ impl Player {
         }
     }
 
-    /// Thinks for the side to move until the limits are reached or `stop` is set. The move of a program from elsewhere
-    /// may be illegal, and it tells of no lines.
+    /// Searches for the side to move until the limits are reached or `stop` is set. The move of an external program may
+    /// be illegal, and such a program calls no `tell`.
     ///
     /// # Errors
-    /// A program from elsewhere does not answer, or is gone.
+    /// An external program does not answer, or has ended.
     pub fn choose(
         &mut self,
         situation: &Situation,

@@ -1,4 +1,4 @@
-//! Another program that runs beside this one: lines go to it and come from it, as much as is wanted and no more.
+//! Runs an external program and exchanges lines with it through bounded queues.
 
 use std::io::{self, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -11,14 +11,14 @@ use crate::text::lines::{Line, read_line};
 use super::fault::{Fault, Misstart};
 use super::group::Group;
 
-/// A longer line says nothing that anybody waits for.
+/// The longest line in bytes. Longer lines are ignored, because no answer is that long.
 const LINE_BYTES: usize = 1 << 16;
-/// So many lines wait for the program to read them, and so many of its own to be heard.
+/// The capacity in lines of the queue to the program and of the queue of its answers.
 const LINES: usize = 64;
-/// How long it may take to go by itself.
+/// How long the program may take to end after `quit`.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// A program and all that it starts. They end with this value, and with this program.
+/// A program and its child processes. They end when this value is dropped, and with this program.
 pub(super) struct Process {
     child: Child,
     group: Option<Group>,
@@ -27,7 +27,7 @@ pub(super) struct Process {
 }
 
 impl Process {
-    /// Starts the first word with the others. Of what it writes only the lines that `is_wanted` holds of are kept.
+    /// Starts the program `words[0]` with the other words as arguments. Lines are kept only if `is_wanted` holds.
     pub fn start(words: &[&str], is_wanted: impl Fn(&str) -> bool + Send + 'static) -> Result<Process, Fault> {
         let (program, words) = words.split_first().map_or(("", words), |(first, rest)| (*first, rest));
         let cannot = |error: io::Error| Misstart::Program { program: program.to_owned(), error: error.into() };
@@ -38,7 +38,7 @@ impl Process {
         let mut child = command.spawn().map_err(cannot)?;
         let (input, output) = (child.stdin.take(), child.stdout.take());
         let ((say, told), (tell, heard)) = (sync_channel(LINES), sync_channel(LINES));
-        // From here on whatever goes wrong ends the child.
+        // From here on, the child is ended when `process` is dropped.
         let process = Process { child, group: Some(group), say, heard };
         let (Some(input), Some(output)) = (input, output) else { return Err(Fault::Gone) };
         let begin =
@@ -48,7 +48,7 @@ impl Process {
         Ok(process)
     }
 
-    /// Never waits: a program that does not read is [`Fault::Deaf`] in the end.
+    /// Queues a line without waiting; [`Fault::Deaf`] if the program does not read.
     pub fn say(&self, line: &str) -> Result<(), Fault> {
         self.say.try_send(format!("{line}\n")).map_err(|error| match error {
             TrySendError::Full(_) => Fault::Deaf,
@@ -56,9 +56,9 @@ impl Process {
         })
     }
 
-    /// The next line that is wanted; `None` where none has come by then.
+    /// Returns the next kept line; `None` if there is none by `until`.
     pub fn hear(&self, until: Instant) -> Result<Option<String>, Fault> {
-        // Who talks without end is not listened to without end.
+        // A program that writes without end cannot keep the caller reading.
         let Some(wait) = until.checked_duration_since(Instant::now()) else { return Ok(None) };
         match self.heard.recv_timeout(wait) {
             Ok(line) => Ok(Some(line)),
@@ -67,7 +67,7 @@ impl Process {
         }
     }
 
-    /// Forgets what has come so far: it answers nothing that is asked from now on.
+    /// Discards the lines received so far, which cannot answer later questions.
     pub fn drop_heard(&self) {
         self.heard.try_iter().take(LINES).for_each(drop);
     }
@@ -75,13 +75,13 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It may be gone already.
+        // The program may have ended already.
         let _ = self.say("quit");
         let until = Instant::now() + FAREWELL;
         while Instant::now() < until && matches!(self.child.try_wait(), Ok(None)) {
             thread::sleep(Duration::from_millis(5));
         }
-        // Whatever it has started may be there still.
+        // Ends the program's child processes, which may still run.
         self.group = None;
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -96,7 +96,7 @@ fn write_lines(mut input: impl Write, lines: &Receiver<String>) {
     }
 }
 
-/// Where nobody takes what is kept the program waits, too.
+/// Queues the wanted lines; a full queue makes the program wait.
 fn keep_lines(output: impl Read, keep: &SyncSender<String>, is_wanted: impl Fn(&str) -> bool) {
     let mut output = BufReader::new(output);
     while let Ok(Some(line)) = read_line(&mut output, LINE_BYTES) {

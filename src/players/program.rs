@@ -1,4 +1,4 @@
-//! Another program at the table, spoken to in the protocol.
+//! An external program that plays through the engine protocol.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -11,15 +11,15 @@ use crate::text::protocol::read_answer;
 use super::fault::Fault;
 use super::process::Process;
 
-/// How long a program may take to get ready, and to answer beyond its time for the move.
+/// How long a program may take to get ready, and to answer after its time for the move.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How often somebody who waits for a move looks up whether it is wanted at once.
+/// How often the wait for a move checks the stop flag.
 const GLANCE: Duration = Duration::from_millis(50);
-/// For a move without a time.
+/// The timeout of a move without a time limit.
 const UNTIMED: Duration = Duration::from_secs(600);
 
-/// What a program is told about game, board and rules: names and values of options. A program that plays nothing but
-/// the default game need not know that there are others.
+/// Returns the options that a program is sent about game, board and rules. The game is left out if it is the default,
+/// for programs that play no other.
 pub fn introduction(choice: &LevelChoice) -> Vec<(String, String)> {
     let game = Some(choice.game).filter(|game| *game != GameId::default());
     let game = game.map(|game| ("Game".to_owned(), game.id().to_owned()));
@@ -27,14 +27,14 @@ pub fn introduction(choice: &LevelChoice) -> Vec<(String, String)> {
     game.into_iter().chain([("Board".to_owned(), choice.level.clone())]).chain(rules).collect()
 }
 
-/// What it says that somebody may wait for; the rest, which is most, is not kept.
+/// The first words of the lines that are read; all other output is discarded.
 const ANSWERS: [&str; 3] = ["uciok", "readyok", "bestmove"];
 
-/// A running program; it is ended with its seat, and with this program.
+/// A running program. It is ended when this value is dropped, and with this program.
 pub struct Program(Process);
 
 impl Program {
-    /// The words of the command are separated by blanks; no shell is asked.
+    /// Starts a program. The words of the command are separated by blanks; no shell is involved.
     pub fn start(command: &str, options: &[(String, String)]) -> Result<Program, Fault> {
         let words: Vec<&str> = command.split_whitespace().collect();
         let is_answer = |line: &str| line.split_whitespace().next().is_some_and(|word| ANSWERS.contains(&word));
@@ -53,7 +53,7 @@ impl Program {
         self.hear(PATIENCE, |line| (line.trim() == "readyok").then_some(()))
     }
 
-    /// `None`: it knows no move.
+    /// Asks for a move; `None` if the program finds none.
     pub fn choose(
         &mut self,
         situation: &Situation,
@@ -90,7 +90,7 @@ impl Program {
         self.0.say(line)
     }
 
-    /// Listens for the first line that means something to the reader.
+    /// Waits for the first line for which `read` returns a value.
     fn hear<T>(&mut self, patience: Duration, read: impl Fn(&str) -> Option<T>) -> Result<T, Fault> {
         let until = Instant::now() + patience;
         loop {

@@ -1,4 +1,4 @@
-//! The seats of a match: people, the engine of this program, programs from elsewhere.
+//! The seats of a match: people, the engine of this program, external programs, remote players.
 
 use std::fmt;
 use std::path::Path;
@@ -6,21 +6,21 @@ use std::str::FromStr;
 
 use crate::engine::{NoStrength, Strength};
 
-/// Who plays a side; displayed as the command line calls it. What a seat can do and what it does by itself is asked of it,
-/// so that nobody asks what it is.
+/// The player of a side; displayed as on the command line. Callers ask the methods for the abilities of a seat instead
+/// of matching on the variants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Seat {
     /// A person at this computer.
     Human,
-    /// The engine at a level; `engine` alone is full strength.
+    /// The engine at a level; `engine` without a level is full strength.
     Engine(Strength),
-    /// The program's path and its words.
+    /// An external program: its path and arguments.
     Program(String),
-    /// Somebody at another computer, whose host leads the match. No text names this seat: it comes with the line.
+    /// A remote player. Seats of this kind come only from the network, so no text names them.
     Elsewhere,
 }
 
-/// Text that names no seat.
+/// The error for a text that names no seat.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SeatError {
     #[error("'{0}' is not a seat; write `human`, `engine:LEVEL` or `cmd:PROGRAM`")]
@@ -30,37 +30,37 @@ pub enum SeatError {
 }
 
 impl Seat {
-    /// Whether who sits there chooses on this computer's board.
+    /// Returns whether the player chooses moves on this computer's board.
     pub fn is_here(&self) -> bool {
         matches!(self, Seat::Human)
     }
 
-    /// Whether it is a program from elsewhere, which only the person who names it may start.
+    /// Returns whether the seat is an external program, which may be started only if the player has named it.
     pub fn is_foreign(&self) -> bool {
         matches!(self, Seat::Program(_))
     }
 
-    /// Whether it is asked for its moves, and thinks about them.
+    /// Returns whether the seat is a machine that searches for its moves.
     pub fn thinks(&self) -> bool {
         matches!(self, Seat::Engine(_) | Seat::Program(_))
     }
 
-    /// Whether it may take its own moves back.
+    /// Returns whether the player may take back own moves.
     pub fn can_undo(&self) -> bool {
         self.is_here()
     }
 
-    /// Whether it can be told to move now.
+    /// Returns whether the player can be told to move at once.
     pub fn may_be_hurried(&self) -> bool {
         self.thinks()
     }
 
-    /// Whether it answers an offered draw by itself.
+    /// Returns whether the player answers draw offers automatically.
     pub fn answers_draws(&self) -> bool {
         self.thinks()
     }
 
-    /// What a program from elsewhere is called: its file's name, without folders and ending.
+    /// Returns the name of an external program: its file name without folders and extension.
     pub fn program_name(command: &str) -> String {
         let program = Path::new(command.split_whitespace().next().unwrap_or_default());
         program.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned())

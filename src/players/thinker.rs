@@ -1,5 +1,5 @@
-//! The thread that thinks for the table: it moves for the seats of machines, and advises people. One question at a time;
-//! a new one breaks the old one off.
+//! The search thread, which chooses moves for machines and computes hints for people. It handles one question at a
+//! time; a new question cancels the previous one.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -14,26 +14,26 @@ use super::fault::Fault;
 use super::player::{Named, Player};
 use super::seat::Seat;
 
-/// How often a watched question wakes those who wait for it.
+/// How often a watched question wakes the waiting threads.
 const GLANCE: Duration = Duration::from_millis(200);
-/// Memory of the table of positions of each thinker.
+/// The size of each machine's transposition table.
 const HASH_MIB: usize = 64;
 
-/// The thinker's thread, once it has been needed. It ends when this is dropped.
+/// The handle of the search thread. The first question starts the thread; dropping the handle ends it.
 #[derive(Default)]
 pub struct Thinker {
     thread: Option<Thread>,
-    /// How many questions were asked; the last one's number.
+    /// How many questions were asked, which is also the number of the last one.
     asked: u64,
-    /// The last question waits for its answer.
+    /// Whether the last question is not answered yet.
     open: bool,
 }
 
 struct Thread {
     orders: Sender<Assignment>,
-    /// Behind a lock that is never waited for, since a receiver cannot be shared.
+    /// The lock only makes the receiver shareable; no thread ever waits for it.
     replies: Mutex<Receiver<Reply>>,
-    /// Of the last question.
+    /// The stop flag of the last question.
     stop: Arc<AtomicBool>,
 }
 
@@ -44,27 +44,27 @@ enum Assignment {
         stop: Arc<AtomicBool>,
         host: Host,
     },
-    /// Another match lies on the table.
+    /// Another match begins.
     Forget,
 }
 
-/// What to think about.
+/// A position to search, and how.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// Who is asked.
+    /// The machine that is asked.
     pub seat: Seat,
-    /// The side it plays; `None`: an adviser, who plays none.
+    /// The side that the machine plays; `None` for hints.
     pub side: Option<Side>,
     pub situation: Situation,
-    /// What a program from elsewhere is told about board and rules: names and values of options.
+    /// The options that an external program is sent about board and rules: names and values.
     pub options: Vec<(String, String)>,
     pub limits: Limits,
     pub features: Features,
-    /// Somebody watches the lines, not only the answer.
+    /// Whether the lines found are shown, not only the answer.
     pub watched: bool,
 }
 
-/// What the thread reports, with the number of the question.
+/// A report of the thread, with the number of the question.
 pub enum Reply {
     /// The best line so far.
     Info(u64, Info),
@@ -72,17 +72,17 @@ pub enum Reply {
     Done(u64, Result<SearchResult, Fault>),
 }
 
-/// What the thread does for those who wait for it.
+/// The callbacks of the thread to its owner.
 #[derive(Clone)]
 pub struct Host {
-    /// Called on the thread when it starts, to give way to others.
+    /// Called on the thread when it starts, to lower its priority.
     pub start: fn(),
-    /// Called on the thread when there is a reply worth waking up for.
+    /// Called on the thread when a reply should be read.
     pub wake: Arc<dyn Fn() + Send + Sync>,
 }
 
 impl Thinker {
-    /// Asks in place of whatever was asked before; returns the question's number.
+    /// Asks a question, which replaces the previous one; returns its number.
     pub fn ask(&mut self, question: Question, host: &Host) -> u64 {
         self.stop();
         self.asked += 1;
@@ -91,36 +91,36 @@ impl Thinker {
         thread.stop = Arc::default();
         let (stop, host) = (Arc::clone(&thread.stop), host.clone());
         let order = Assignment::Think { question: Box::new(question), number: self.asked, stop, host };
-        // A thread that is gone never answers, which the watchdog sees.
+        // A thread that has ended never answers, which `Turn::watch` detects.
         let _ = thread.orders.send(order);
         self.asked
     }
 
-    /// The answer to the last question is wanted at once.
+    /// Makes the thread answer the last question at once.
     pub fn stop(&self) {
         if let Some(thread) = &self.thread {
             thread.stop.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Whether the answer to this question is still awaited.
+    /// Returns whether this question is not answered yet.
     pub fn is_asked(&self, number: u64) -> bool {
         self.open && self.asked == number
     }
 
-    /// Nobody wants to know any more.
+    /// Cancels the last question and discards its answer.
     pub fn drop_question(&mut self) {
         self.stop();
         self.open = false;
     }
 
-    /// Leaves a thread alone that does not answer; the next question gets a new one.
+    /// Abandons a thread that does not answer; the next question starts a new thread.
     pub fn abandon(&mut self) {
         self.drop_question();
         self.thread = None;
     }
 
-    /// Another match begins: the question is dropped, and nothing that was learned in this one is kept.
+    /// Cancels the question and discards what the machines have learned, because another match begins.
     pub fn forget(&mut self) {
         self.drop_question();
         if let Some(thread) = &self.thread {
@@ -132,7 +132,7 @@ impl Thinker {
         !self.open
     }
 
-    /// What has been found out about the last question since the last time.
+    /// Returns the replies to the last question since the last call.
     pub fn hear(&mut self) -> Vec<Reply> {
         let (asked, open) = (self.asked, self.open);
         let Some(thread) = &mut self.thread else { return Vec::new() };
@@ -168,25 +168,25 @@ impl Thread {
             start();
             work(&inbox, &outbox);
         };
-        // A thread that cannot be had never answers, which the watchdog sees.
+        // A thread that could not be started never answers, which the caller's timeout detects.
         let _ = thread::Builder::new().name("thinker".to_owned()).spawn(work);
         Thread { orders, replies: Mutex::new(replies), stop: Arc::default() }
     }
 }
 
-/// A machine that has been asked in this match, with what it remembers of it. Two of one kind share nothing.
+/// A machine that was asked in this match, with its transposition table. Machines of the same kind share nothing.
 struct Machine {
     seat: Seat,
     side: Option<Side>,
     player: Player,
 }
 
-/// Until nobody waits for it any more.
+/// Carries out assignments until the replies have no receiver.
 fn work(inbox: &Receiver<Assignment>, outbox: &Sender<Reply>) {
     let mut machines: Vec<Machine> = Vec::new();
     while let Ok(order) = inbox.recv() {
         match order {
-            // Others may sit there next; the memory is free until then.
+            // The next match may have other machines, and the memory is free until then.
             Assignment::Forget => machines.clear(),
             Assignment::Think { question, number, stop, host } => {
                 let mut woken = Instant::now();
@@ -244,7 +244,7 @@ fn think(
     answer
 }
 
-/// One core is left to those who wait.
+/// Returns the number of search threads; one core stays free for the window.
 fn threads() -> usize {
     thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
 }

@@ -1,4 +1,4 @@
-//! The life of a machine's turn: it is asked, thinks, and has answered or left. Whoever holds the match passes the time in.
+//! The steps of a machine's turn: it is asked, searches, and answers or fails. The caller passes the time.
 
 use std::time::Duration;
 
@@ -12,29 +12,29 @@ use super::player::situation;
 use super::seat::Seat;
 use super::thinker::{Host, Question, Reply, Thinker};
 
-/// A turn that takes longer is worth showing.
+/// A search that takes longer is shown as thinking.
 const A_MOMENT: Duration = Duration::from_millis(400);
-/// The engine answers within milliseconds after it was told to stop. A thread that does not answer for so long is left
-/// alone. A program from elsewhere has its own patience first, and then a fault to tell.
+/// How long after the stop flag the thread may still answer before it is abandoned. The engine needs milliseconds; an
+/// external program has a longer timeout of its own, which reports the fault.
 const GRACE: Duration = Duration::from_secs(2);
 const GRACE_OF_PROGRAMS: Duration = Duration::from_secs(12);
-/// Looking again sooner than this finds nothing new.
+/// The shortest useful time between two calls of [`Turn::watch`].
 const LEAST_WAIT: Duration = Duration::from_millis(5);
-/// A machine declines a draw where it stands better than this, in hundredths, ...
+/// A machine declines a draw if its score is better than this, in hundredths, ...
 const CONTENT: i32 = -150;
-/// ... and before so many turns were played, of both sides together.
+/// ... and before this many turns of both sides together.
 const HARDLY_BEGUN: usize = 20;
 
-/// How far a turn has come.
+/// The state of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TurnState {
-    /// The question is on its way.
+    /// The machine has been asked.
     Asked,
     /// The machine has been thinking for more than a moment.
     Thinking,
-    /// It has chosen this action, which is legal.
+    /// The machine has chosen this action, which is legal.
     Answered(Action),
-    /// It cannot go on: somebody else must play for its side.
+    /// The machine has failed, so its side needs another player.
     Left(Fault),
 }
 
@@ -43,13 +43,13 @@ pub enum TurnState {
 pub struct Turn {
     number: u64,
     claim: Claim,
-    /// When it was asked.
+    /// When the machine was asked.
     asked: Duration,
-    /// After this time it is told to answer.
+    /// The time after which the machine is told to answer.
     limit: Duration,
-    /// When it was told to answer, because somebody hurries it or its time is over.
+    /// When the machine was told to answer, because a player hurries it or its time is over.
     told: Option<Duration>,
-    /// After this much more it is given up.
+    /// The time after that at which the machine is given up.
     grace: Duration,
     due: Option<Duration>,
     /// The best action so far.
@@ -58,8 +58,8 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// Asks the machine on that seat for the turn of the side to move. `now` is on any clock that goes on evenly;
-    /// `options` are what a program from elsewhere is told about board and rules.
+    /// Asks the machine on that seat for the turn of the side to move. `now` is the time of a steady clock; `options`
+    /// are sent to an external program about board and rules.
     pub fn ask(
         thinker: &mut Thinker,
         host: &Host,
@@ -87,7 +87,7 @@ impl Turn {
         Turn { number, claim, asked: now, limit, told: None, grace, due, best: None, state: TurnState::Asked }
     }
 
-    /// Of the question.
+    /// The number of the question.
     pub fn number(&self) -> u64 {
         self.number
     }
@@ -96,12 +96,12 @@ impl Turn {
         self.claim.side
     }
 
-    /// Where the match stood when it was asked: its answer is good for nothing else.
+    /// The state of the match when the machine was asked; the answer is valid for no other state.
     pub fn spot(&self) -> Spot {
         self.claim.at
     }
 
-    /// What it may say of the match.
+    /// The side and the state that the answer is for.
     pub fn claim(&self) -> Claim {
         self.claim
     }
@@ -114,17 +114,17 @@ impl Turn {
         matches!(self.state, TurnState::Asked | TurnState::Thinking)
     }
 
-    /// Whether it was told to answer, and so has no time for politeness.
+    /// Whether the machine was told to answer, so that its move needs no delay.
     pub fn is_hurried(&self) -> bool {
         self.told.is_some()
     }
 
-    /// From then on its clock leaves no time for politeness.
+    /// The time from which the clock allows no delay before the move.
     pub fn due(&self) -> Option<Duration> {
         self.due
     }
 
-    /// Takes a reply of the thread to this question.
+    /// Handles a reply of the thread to this question.
     pub fn hear(&mut self, reply: Reply, session: &Session) {
         match reply {
             Reply::Info(_, info) => self.best = info.pv.first().copied(),
@@ -141,8 +141,8 @@ impl Turn {
         };
     }
 
-    /// To be called while the turn is open, at the latest when the returned time is over. A machine that shall hurry, or
-    /// takes too long, is told to answer; where it does not hear even that, the best action that is known is its answer.
+    /// Tells a machine that takes too long, or is hurried, to answer. If it still does not answer, uses its best action
+    /// so far. Must be called while the turn is open, at the latest after the returned time.
     pub fn watch(&mut self, now: Duration, hurry: bool, thinker: &mut Thinker, session: &Session) -> Duration {
         if !self.is_open() {
             return LEAST_WAIT;
@@ -167,17 +167,17 @@ impl Turn {
     }
 }
 
-/// The action that a machine has chosen, if it can be played.
+/// Returns the action that a machine has chosen, if it is legal.
 ///
 /// # Errors
-/// It has chosen none, or one that the match refuses.
+/// The machine has chosen no action, or an illegal one.
 fn chosen(session: &Session, best: Option<Action>) -> Result<Action, Fault> {
     let wanted = best.ok_or(Fault::NoMove)?;
     session.check(wanted).map_err(|refused| Fault::illegal(wanted, refused))?;
     Ok(wanted)
 }
 
-/// Whether a machine accepts the draw that it is offered: where it thought, at its last turn, that it stands worse.
+/// Returns whether a machine accepts a draw offer: if its last search showed that it stands worse.
 pub fn accepts_draw(session: &Session, last: Option<Score>) -> bool {
     let stands_worse = match last {
         Some(Score::Cp(value)) => value < CONTENT,

@@ -1,4 +1,4 @@
-//! A console and the files of its game: the record is written and read here, since the console itself touches no file.
+//! A console and the match files that it saves to and loads from. [`Console`] itself does no file I/O.
 
 use std::path::Path;
 
@@ -13,12 +13,12 @@ use super::console::{Console, Granted, Players, Request, Seat};
 /// A text game on a terminal or in an overlay.
 pub struct Desk {
     pub console: Console,
-    /// What stands above the moves in a record.
+    /// The heading of the match record.
     heading: Heading,
     content: Content,
-    /// Whether a match has been loaded since [`Desk::take_change`] was last called.
+    /// Whether a match was loaded since the last call of [`Desk::take_change`].
     changed: bool,
-    /// Why no other match may be loaded, if none may.
+    /// Why loading a match is refused; `None` if loading is allowed.
     barred: Option<String>,
 }
 
@@ -29,36 +29,37 @@ impl Desk {
         Desk { console: Console::on(&level.value), heading, content: content.clone(), changed: false, barred: None }
     }
 
-    /// A match that is under way.
+    /// Continues a match that has begun.
     pub fn of(record: Record, content: &Content) -> Desk {
         let Record { heading, session } = record;
         Desk { console: Console::new(session), heading, content: content.clone(), changed: false, barred: None }
     }
 
-    /// A match that others play too; see [`Console::at`].
+    /// A match shared with other players; see [`Console::at`].
     pub fn at(players: Players, record: Record, content: &Content) -> Desk {
         let Record { heading, session } = record;
         Desk { console: Console::at(players, session), heading, content: content.clone(), changed: false, barred: None }
     }
 
-    /// A match that is led elsewhere; see [`Console::distant`].
+    /// A match whose state is kept elsewhere; see [`Console::distant`].
     pub fn distant(seat: Seat, record: Record, content: &Content) -> Desk {
         let Record { heading, session } = record;
         let console = Console::distant(seat, session);
         Desk { console, heading, content: content.clone(), changed: false, barred: None }
     }
 
-    /// Sets what stands above the moves in a record.
+    /// Sets the heading of the match record.
     pub fn head(&mut self, heading: Heading) {
         self.heading = heading;
     }
 
-    /// The console's reply to a line; its requests for files are carried out.
+    /// Returns the console's reply to a line, after reading or writing a file for it.
     pub fn answer(&mut self, line: &str) -> Text {
         self.answer_with(line, |_| Granted::Asked)
     }
 
-    /// The same at a table shared with others: `others` carries out the requests that do not concern files.
+    /// Like [`Desk::answer`], in a match shared with others: `others` carries out the requests that are not about
+    /// files.
     pub fn answer_with(&mut self, line: &str, others: impl FnOnce(Request) -> Granted) -> Text {
         let text = self.console.line(line);
         match self.console.take_request() {
@@ -70,12 +71,12 @@ impl Desk {
         }
     }
 
-    /// From now on no match may be loaded, for this reason; `None`: any may.
+    /// Refuses to load matches from now on, for this reason; `None` allows loading again.
     pub fn bar_loading(&mut self, why: Option<String>) {
         self.barred = why;
     }
 
-    /// Whether a match has been loaded since this was last called.
+    /// Returns whether a match was loaded since the last call.
     pub fn take_change(&mut self) -> bool {
         std::mem::take(&mut self.changed)
     }
@@ -96,7 +97,7 @@ impl Desk {
         }
     }
 
-    /// The match as it stands.
+    /// Returns the record of the match up to now.
     pub fn record(&self) -> Record {
         Record { heading: self.heading.clone(), session: self.console.session().clone() }
     }
@@ -115,29 +116,29 @@ impl Desk {
     }
 }
 
-/// A game to go on with.
+/// A game read from a file, to be continued.
 #[derive(Debug)]
 pub struct TakenUp {
     pub record: Record,
-    /// The journal that the file is, ours from now on. A journal with a fault in it is only read, so that it can be
-    /// mended by hand, and so is a record that somebody saved.
+    /// The journal in the file, locked and appended to from now on. `None` if the file is a record that a player saved,
+    /// or a faulty journal, which must stay as it is for repair by hand.
     pub journal: Option<Journal>,
-    /// What is wrong with the file, if anything is, in a sentence.
+    /// A sentence about the fault in the file; `None` if there is no fault.
     pub note: Option<String>,
 }
 
-/// Takes up the last game of the file, as far as it is good.
+/// Reads the last game of the file, up to its first fault, to continue it.
 ///
 /// # Errors
-/// A sentence: another running game holds the journal, or no game can be read from the file.
+/// Returns a sentence if another running game has locked the journal, or if no game can be read from the file.
 pub fn take_up(file: &Path, content: &Content) -> Result<TakenUp, String> {
     let journal = Journal::of_file(file).map_err(|error| format!("{}: {error}", file.display()))?;
     let (record, note) = last_game(file, content)?;
     Ok(TakenUp { record, journal: journal.filter(|_| note.is_none()), note })
 }
 
-/// The last game of the file up to its first fault, and a sentence about the fault. A faulty game without a single good
-/// move is refused: there is nothing to go on with, and it must not replace a game that is being played.
+/// Returns the last game of the file up to its first fault, and a sentence about the fault. A faulty game without a
+/// single valid move is refused, because it must not replace a game that is being played.
 fn last_game(file: &Path, content: &Content) -> Result<(Record, Option<String>), String> {
     let text = record_text(file).map_err(|error| format!("{error}."))?;
     let (own, file) = (is_journal(file), file.display());

@@ -1,16 +1,16 @@
-//! Lines from an input that may hold anything.
+//! Reads lines of limited length from arbitrary input.
 
 use std::io::{self, BufRead, ErrorKind};
 
-/// A line without its line break. Bytes that are not UTF-8 have become replacement characters.
+/// A line without its line break. Bytes that are not UTF-8 are replaced by U+FFFD.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
     Whole(String),
-    /// It was longer than the limit.
+    /// The line was longer than the limit.
     TooLong,
 }
 
-/// Reads the next line of at most `most` bytes; a longer one is read to its end and discarded. `None` at the end.
+/// Reads the next line of at most `most` bytes; a longer line is read and discarded. `None` at the end of the input.
 ///
 /// # Errors
 /// The input cannot be read.

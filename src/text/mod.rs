@@ -1,4 +1,4 @@
-//! The game in text: styled text, the console that is played by typing, and the protocol that programs speak.
+//! The game as text: styled text, the console for typed play, and the engine protocol for other programs.
 
 pub mod console;
 mod desk;

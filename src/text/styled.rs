@@ -1,12 +1,12 @@
-//! Text in tones: a terminal paints them with escape codes, a panel with its own colours, a file not at all.
+//! Text with tones, which a terminal shows with escape codes, a panel with its own colours, and a file not at all.
 
 use crate::base::escape::shown_lines;
 use crate::rules::Side;
 
-/// By how many columns the rest of a broken line is indented beyond the line itself.
+/// How many columns the rest of a broken line is indented beyond the line itself.
 const FURTHER_IN: usize = 2;
 
-/// What a stretch of text stands for; whatever shows the text chooses the colour.
+/// The meaning of a stretch of text; the colour is chosen by the code that shows the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     Plain,
@@ -21,8 +21,8 @@ pub struct Span {
     pub text: String,
 }
 
-/// Spans in reading order. Lines end with `\n`; a prompt, after which the player types, does not. Nothing in the text
-/// controls a terminal, wherever its words come from.
+/// Spans in reading order. Lines end with `\n`, except for a prompt, after which the player types. Control characters
+/// are escaped, so the text cannot send control sequences to a terminal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text(Vec<Span>);
 
@@ -31,12 +31,12 @@ impl Text {
         &self.0
     }
 
-    /// Without any colour.
+    /// Returns the text without colours.
     pub fn plain(&self) -> String {
         self.0.iter().map(|span| span.text.as_str()).collect()
     }
 
-    /// With the escape codes that colour it on a terminal.
+    /// Returns the text with the escape codes that colour it on a terminal.
     pub fn ansi(&self) -> String {
         let painted = |span: &Span| match span.tone {
             Tone::Plain => span.text.clone(),
@@ -46,8 +46,8 @@ impl Text {
         self.0.iter().map(painted).collect()
     }
 
-    /// The same text, with every line longer than `columns` broken at blanks, or after a slash where there is no blank.
-    /// What follows a break is indented two columns further than its line.
+    /// Returns the text with every line longer than `columns` broken at blanks, or after a slash where there is no
+    /// blank. The rest of a broken line is indented two columns more than the line.
     pub fn wrapped(&self, columns: usize) -> Text {
         let mut wrapped = Text::default();
         let letters: Vec<(char, Tone)> =
@@ -58,7 +58,7 @@ impl Text {
         wrapped
     }
 
-    /// Text that was shown before.
+    /// Builds a text from the spans of another.
     pub fn of(spans: &[Span]) -> Text {
         Text(spans.to_vec())
     }
@@ -108,7 +108,7 @@ fn wrap(mut line: Letters<'_>, columns: usize, text: &mut Text) {
     put(line, text);
 }
 
-/// The last place up to `room` where a new line may begin; the first beyond it if there is none.
+/// Returns the last position up to `room` where a new line may begin, or else the first position beyond `room`.
 fn last_break(line: Letters<'_>, from: usize, room: usize) -> Option<usize> {
     let begins_word = |at: &usize| line[at - 1].0 == ' ' && line[*at].0 != ' ';
     let follows_slash = |at: &usize| line[at - 1].0 == '/' && line[*at].0 != ' ';

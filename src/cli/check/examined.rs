@@ -1,4 +1,4 @@
-//! Reads a file as what it is, and collects its summary, its warnings or its faults.
+//! Reads a file as the kind that it is, and collects its summary, its warnings or its faults.
 
 use std::fmt::Display;
 
@@ -15,9 +15,9 @@ use crate::game::settings::{self, Settings};
 use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
 
-/// A file that has been looked at.
+/// The result of checking one file.
 pub(super) struct Examined {
-    /// `None`: the kind cannot be told.
+    /// `None` if the kind cannot be determined.
     pub kind: Option<FileKind>,
     pub found: Result<Good, Vec<Fault>>,
 }
@@ -25,20 +25,20 @@ pub(super) struct Examined {
 /// A file that can be read.
 pub(super) struct Good {
     pub summary: String,
-    /// Reasons why the level is hardly worth playing.
+    /// The warnings about a level that can be read but hardly played.
     pub doubts: Vec<LevelDoubt>,
 }
 
-/// A fault, in this file or in one that it names.
+/// A fault in the file, or in another file that it refers to.
 pub(super) struct Fault {
     pub file: String,
-    /// Line and column; `None` where the fault is the file itself.
+    /// Line and column; `None` if the whole file is at fault.
     pub place: Option<(usize, usize)>,
     pub words: String,
 }
 
 impl Fault {
-    /// The line of the text answer.
+    /// Returns the fault as a line of text.
     pub fn line(&self) -> String {
         match self.place {
             Some((line, column)) => format!("{}:{line}:{column}: {}", shown(&self.file), shown(&self.words)),
@@ -74,14 +74,14 @@ impl<F: Display> From<FileError<F>> for Fault {
 }
 
 impl Examined {
-    /// A file that lies where only one kind belongs is read as that kind.
+    /// Reads the file as `kind` if its folder decides the kind.
     pub fn of(content: &Content, origin: &Origin, kind: Option<FileKind>, game: Option<GameId>) -> Examined {
         let source = match Source::read(origin.clone()) {
             Ok(source) => source,
             Err(error) => return Examined { kind, found: Err(vec![error.into()]) },
         };
         let kind = match (kind.or_else(|| FileKind::of(&source.text)), game) {
-            // Where the fields do not tell the kind, `--game` does.
+            // If the fields do not decide the kind, `--game` does.
             (None | Some(FileKind::Level), Some(game)) => Some(FileKind::of_levels(game)),
             (kind, _) => kind,
         };
@@ -134,13 +134,13 @@ fn every<T, F: MendableFault + Display>(
     every_fault(file, text, read).map_err(|faults| faults.into_iter().map(Fault::from).collect())
 }
 
-/// A summary of the games of a record, or the first fault of each bad game; later faults in a game may follow from it.
+/// Returns a summary of a record's games, or the first fault of each bad game, since later faults may follow from it.
 fn games(content: &Content, source: &Source) -> Result<String, Vec<Fault>> {
     let (mut games, mut last, mut faults) = (0, None, Vec::new());
     for game in record::games(&source.text, content) {
         if let Some(fault) = game.fault {
             let RecordError { line, column, .. } = fault;
-            // Behind a broken tag it is unknown where the next game begins.
+            // After a broken tag the beginning of the next game is unknown.
             let ends_here = fault.problem == RecordProblem::BadTag;
             let words = fault.to_string();
             let words = words.strip_prefix(&format!("{line}:{column}: ")).unwrap_or(&words).to_owned();
@@ -165,7 +165,7 @@ fn counted_plies(plies: usize) -> String {
     format!("{plies} {}", if plies == 1 { "ply" } else { "plies" })
 }
 
-/// "1 move", "24 moves".
+/// As in "1 move", "24 moves".
 fn counted(count: usize, one: &str) -> String {
     format!("{count} {one}{}", if count == 1 { "" } else { "s" })
 }

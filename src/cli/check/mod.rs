@@ -1,4 +1,4 @@
-//! `riverleap check`: whether files are good, and if not, what is wrong, where, and how to mend it.
+//! `riverleap check`: checks files, and says what is wrong with a bad one, where, and how to correct it.
 
 mod examined;
 
@@ -65,7 +65,7 @@ impl Check {
         Ok(answer)
     }
 
-    /// The files that are named; if none is, all that the game finds, and the player's settings.
+    /// Returns the named files; if none is named, all files that the game finds, and the player's settings.
     fn origins(&self, content: &Content) -> Vec<(Origin, Option<FileKind>)> {
         if !self.files.is_empty() {
             return self.files.iter().cloned().map(|file| (Origin::File(file), None)).collect();

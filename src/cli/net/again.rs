@@ -1,4 +1,4 @@
-//! After a match at a distance: another one with the sides swapped, if both players want it.
+//! The rematch after a network match, with the sides swapped, if both players want it.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -30,7 +30,7 @@ impl<W: Write> Shown<'_, W> {
         self.note("Another match, with the sides swapped? Type 'yes' or 'no'.")
     }
 
-    /// The answer to that.
+    /// Handles the answer about a rematch.
     pub(super) fn answer_again(&mut self, line: Option<Line>, door: &mut Door) -> Result<Typed, Complaint> {
         let is_yes =
             matches!(&line, Some(Line::Whole(line)) if ["yes", "y"].contains(&line.trim().to_lowercase().as_str()));
@@ -41,7 +41,7 @@ impl<W: Write> Shown<'_, W> {
         self.note("The other player is asked.").map(|()| Typed::PlaysOn)
     }
 
-    /// Whether nobody is left to play another match with.
+    /// Returns whether the match is over and a rematch is no longer possible.
     pub fn is_parted(&self, heard: &Heard) -> bool {
         self.over
             && match heard {

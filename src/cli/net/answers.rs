@@ -1,5 +1,5 @@
-//! Commands that may be typed while the other side is to move: answers to its questions, and the command that sends a
-//! guest away.
+//! Commands that may be typed during the other side's turn: answers to its questions, and the command that removes a
+//! guest.
 
 use std::io::Write;
 
@@ -11,12 +11,12 @@ use crate::text::lines::Line;
 use super::super::Complaint;
 use super::shown::{Shown, Typed};
 
-/// How many lines that were typed too early are kept for the player's next turn.
+/// How many lines typed too early are kept for the player's next turn.
 const MOST_HELD: usize = 100;
 
 const BROKEN: &str = "The line to the host is broken; please wait.";
 
-/// What the other player asks at present.
+/// The open questions of the other player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct OpenQuestions {
     undo: bool,
@@ -36,30 +36,30 @@ impl OpenQuestions {
 }
 
 impl<W: Write> Shown<'_, W> {
-    /// Notes whether the other player asks something, so that the next line can be read as an answer.
+    /// Records whether the other player asks something, so that the next line can be read as an answer.
     pub fn look_for_questions(&mut self, door: &Door) {
-        // An answered question stays open until the host has heard the answer.
+        // A question stays open until the host has received the answer.
         let asked = door.game().filter(|_| !self.awaiting).is_some_and(|game| OpenQuestions::of(game).any());
         self.was_asked |= asked;
     }
 
-    /// Whether a line is read although the other side is to move.
+    /// Returns whether a line is read during the other side's turn.
     pub(super) fn reads_early(&self, door: &Door) -> bool {
         let game = door.game().filter(|_| self.held.len() < MOST_HELD);
         let asked = game.is_some_and(|game| OpenQuestions::of(game).any());
         asked || game.and_then(|game| self.other_guest(game)).is_some()
     }
 
-    /// The side of the guest whom this player can send away.
+    /// Returns the side of the guest that this player can remove.
     fn other_guest(&self, game: &Follower) -> Option<Side> {
         let side = self.seat?.opponent();
         game.guests[side].as_ref().map(|_| side)
     }
 
-    /// A line that answers a question of the other player, or sends that player away; `None`: it is another command.
+    /// Handles a line that answers a question of the other player, or removes that player; `None` for another command.
     pub(super) fn answer_question(&mut self, line: &str, door: &mut Door) -> Result<Option<Typed>, Complaint> {
         let was_asked = std::mem::take(&mut self.was_asked);
-        // A question of the console itself comes first.
+        // A question of the console is answered first.
         if !self.desk.console.awaits_command() {
             return Ok(None);
         }
@@ -76,7 +76,7 @@ impl<W: Write> Shown<'_, W> {
                 Some(side) => vec![Wish::SendAway(side)],
                 None => return Ok(None),
             },
-            // The question is gone meanwhile. Read as a command, the line would ask for what it should have agreed to.
+            // The question was withdrawn. As a command, the line would make the request that it should have answered.
             "undo" | "draw" | "no" if was_asked && !asked.any() => {
                 self.note("That is no longer asked.")?;
                 return Ok(Some(Typed::PlaysOn));
@@ -93,8 +93,8 @@ impl<W: Write> Shown<'_, W> {
         Ok(Some(Typed::PlaysOn))
     }
 
-    /// Keeps another line that was typed while the other side is to move for the player's next turn. `exit` in answer
-    /// to a question is obeyed at once.
+    /// Keeps any other line that was typed during the other side's turn for the player's next turn. `exit` in answer to
+    /// a question is obeyed at once.
     pub(super) fn hold(&mut self, line: Option<Line>, asked: bool) -> Result<Typed, Complaint> {
         let leaves = match &line {
             Some(Line::Whole(line)) => asked && line.trim().eq_ignore_ascii_case("exit"),

@@ -1,4 +1,4 @@
-//! `riverleap bench --net`: what a server bears, measured with fast players over QUIC on this machine.
+//! `riverleap bench --net`: measures the load that a server handles, with fast players over QUIC on this machine.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
@@ -19,24 +19,24 @@ use crate::rules::{GameId, splitmix};
 
 use super::super::Complaint;
 
-/// How many games of each kind at once are measured, and for how long.
+/// How many simultaneous games of each kind are measured, and for how long.
 const GAMES: [usize; 3] = [1, 50, 200];
 const TIME: Duration = Duration::from_secs(6);
 
-/// How long the players have to come.
+/// How long the players may take to connect.
 const COMING: Duration = Duration::from_secs(60);
 
-/// What was measured.
+/// The measured figures.
 struct Figures {
     actions: usize,
     took: Duration,
     latencies: Vec<Duration>,
-    /// Of the host: processor time, and memory with and without the games.
+    /// The processor time of the host, and its memory with and without the games.
     processor: Option<Duration>,
     memory: Option<[u64; 2]>,
 }
 
-/// A row for each number of games.
+/// Measures each game and number of matches.
 pub(in crate::cli) fn run(mut row: impl FnMut(&str, &str) -> Result<(), Complaint>) -> Result<(), Complaint> {
     for game in GameId::ALL {
         for games in GAMES {
@@ -68,7 +68,7 @@ impl Figures {
     }
 }
 
-/// The host that is measured: a process of its own, which ends with its standard input.
+/// Runs the measured host, a separate process that ends when its standard input is closed.
 pub(in crate::cli) fn host(content: &Content, out: &mut impl Write) -> Result<(), Complaint> {
     let mut records = Vec::new();
     for game in GameId::ALL {
@@ -82,7 +82,7 @@ pub(in crate::cli) fn host(content: &Content, out: &mut impl Write) -> Result<()
         wanted.map(|(_, record)| record.clone())
     };
     let mut hall = Hall::new("bench", Limits::unbounded(), Box::new(shelf), Box::new(|| Token(random_bytes())));
-    // Games are kept as a server keeps them, in a folder that goes with the measuring.
+    // Games are saved as on a server, in a folder that is removed after the measurement.
     let folder = std::env::temp_dir().join(format!("riverleap-bench-{}", std::process::id()));
     hall.keep(Keeping::open(&folder).map_err(|error| Complaint::Input(error.to_string()))?);
     let network = super::start()?;
@@ -92,7 +92,7 @@ pub(in crate::cli) fn host(content: &Content, out: &mut impl Write) -> Result<()
     writeln!(out, "{}", hosted.invite())?;
     out.flush()?;
     let mut rest = String::new();
-    // However the input ends, the measuring is over.
+    // The end of the input ends the measurement, even if it is an error.
     let _ = io::stdin().read_line(&mut rest);
     hosted.close(Duration::ZERO);
     hosted.wait_stopped(Duration::from_secs(5));
@@ -104,7 +104,7 @@ struct Host(Child);
 
 impl Drop for Host {
     fn drop(&mut self) {
-        // Its input ends, and with it the host. One that hangs is ended.
+        // Closing its input ends the host; a host that hangs is killed.
         drop(self.0.stdin.take());
         let until = Instant::now() + Duration::from_secs(8);
         while Instant::now() < until && matches!(self.0.try_wait(), Ok(None)) {
@@ -143,13 +143,13 @@ fn measure(game: GameId, games: usize) -> Result<Figures, String> {
 
 struct Players {
     doors: Vec<Door>,
-    /// When each of them wished to play what is not answered yet.
+    /// When each player sent the move that is not answered yet.
     asked: Vec<Option<Instant>>,
     chance: u64,
 }
 
 impl Players {
-    /// Two for each game, one after the other.
+    /// Connects two players for each game, one after the other.
     fn come(
         network: &Network,
         invite: &Invite,
@@ -167,7 +167,7 @@ impl Players {
             };
             let woken = woken.clone();
             let wake = Arc::new(move || {
-                // The measuring may be over.
+                // The measurement may be over.
                 let _ = woken.send(number);
             });
             let who = Who { name: format!("Player {number}"), want, seats: None, patience: PATIENCE };
@@ -185,7 +185,7 @@ impl Players {
         Ok(Players { doors, asked, chance: 1 })
     }
 
-    /// Everybody plays as fast as the host answers.
+    /// Lets all players move as fast as the host answers.
     fn play(&mut self, wakes: &Receiver<usize>) -> Figures {
         let begun = Instant::now();
         let mut latencies = Vec::new();
@@ -225,19 +225,19 @@ impl Players {
     }
 }
 
-/// The memory of a process, in bytes; known on Linux only.
+/// Returns the memory of a process in bytes; known on Linux only.
 fn memory(process: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     line.split_whitespace().next()?.parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
 }
 
-/// The processor time of a process; zero where it is not known.
+/// Returns the processor time of a process; zero where it is not known.
 fn processor(process: u32) -> Result<Duration, String> {
     let Ok(stat) = fs::read_to_string(format!("/proc/{process}/stat")) else { return Ok(Duration::ZERO) };
-    // The name in round brackets may hold anything; user and system time are the 12th and 13th after it.
+    // The name in round brackets may contain anything; user and system time are the 12th and 13th fields after it.
     let after = stat.rsplit_once(')').map_or("", |(_, after)| after);
     let ticks: Option<u64> = after.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse::<u64>().ok()).sum();
-    // Linux shows them in hundredths of a second.
+    // Linux counts hundredths of a second here.
     ticks.map(|ticks| Duration::from_millis(ticks * 10)).ok_or_else(|| "the host has ended".to_owned())
 }

@@ -1,4 +1,4 @@
-//! Whom `join` and `watch` call, and what is told of it in a terminal.
+//! The connection of `join` and `watch` to a host, and its messages in the terminal.
 
 use std::fmt::Display;
 use std::fs::File;
@@ -12,21 +12,21 @@ use crate::net::{self, Door, HostKey, Likeness, LineState, LostBy, Network, Seat
 use super::super::{Complaint, tell};
 use super::typist::Event;
 
-/// A call from a terminal.
+/// A connection to a host from a terminal.
 pub(super) struct Call {
     call: net::Call,
-    /// Whatever key the host shows is accepted.
+    /// Whether any key of the host is accepted.
     trusts: bool,
-    /// The player has been told by which animals the host knows it.
+    /// Whether the player was told the animals that stand for its own key.
     tells_likeness: bool,
-    /// What the host is called.
+    /// The host's name.
     host: String,
     notes: SeatNotes,
-    /// The table whose seat is held against other programs of this player, which would offer to continue the match there.
+    /// The table and the lock on its seat, so that no other program of this player offers to continue the match.
     held: Option<(u64, Option<File>)>,
 }
 
-/// Reads whom to call.
+/// Reads the address or invite of the host.
 ///
 /// # Errors
 /// The text is neither an address nor an invite.
@@ -43,13 +43,13 @@ impl Call {
     pub fn go(&self, network: &Network, name: &str, want: Want, events: &Sender<Event>) -> Door {
         let events = events.clone();
         let wake: Wake = Arc::new(move || {
-            // Where nobody waits any more, nothing needs to be told.
+            // The receiver may be gone.
             let _ = events.send(Event::Woken);
         });
         self.call.go(network, name, want, wake)
     }
 
-    /// The host has shown its key. One that is met for the first time by its address is to be compared.
+    /// Handles the host's key. A key that is new at its address is shown to the player for comparison.
     pub fn shown(&mut self, key: HostKey, likeness: &Likeness) {
         self.call.shown(key);
         if self.call.is_trusted() {
@@ -65,7 +65,7 @@ impl Call {
         }
     }
 
-    /// The player plays on with the host that was shown.
+    /// Trusts the host's key, since the player goes on playing.
     pub fn plays_on(&mut self) {
         if !self.call.is_trusted() {
             self.trust();
@@ -77,10 +77,10 @@ impl Call {
         note(self.call.keep_key());
     }
 
-    /// Whether the call is worth another attempt, although the host showed another key than the known one.
+    /// Returns whether to connect again, although the host's key differs from the known one.
     ///
     /// # Errors
-    /// Why it is not, and what can be done.
+    /// The key is not accepted; says what the player can do.
     pub fn accepts(&mut self, by: &LostBy) -> Result<(), Complaint> {
         let Some([known, found]) = self.call.other_key(&LineState::Lost(by.clone())) else {
             return Err(Complaint::Input(by.to_string()));
@@ -116,14 +116,14 @@ impl Call {
         }
     }
 
-    /// Keeps who plays and at which host, from the beginning of a match to its end.
+    /// Saves the seat and the host from the beginning of a match to its end.
     pub fn heard(&mut self, door: &Door) {
         note(self.notes.due(&self.call, door, &self.host).map_or(Ok(()), SeatNote::write));
     }
 
-    /// The player leaves the match before its end: it is not offered any more.
+    /// Stops offering a match that the player leaves before its end.
     pub fn leave(&self, door: &Door) {
-        // Where the host cannot hear it, the player goes because the line is gone.
+        // Without a connection the player did not choose to leave.
         if let Some(game) = door.game().filter(|_| door.is_connected()) {
             note(self.call.leave(game.table));
         }

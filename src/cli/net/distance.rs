@@ -1,4 +1,4 @@
-//! The text game at a distance: what comes over the line is shown, what is typed goes over it.
+//! The text game over the network: shows received events and sends typed commands.
 
 use std::io::Write;
 use std::sync::mpsc::Receiver;
@@ -15,40 +15,40 @@ use super::heard::saving;
 use super::shown::{Shown, Typed};
 use super::typist::{Event, Typist};
 
-/// How often the line is looked at where nothing wakes the game.
+/// How often the connection is polled without an event.
 const LOOK: Duration = Duration::from_millis(250);
 
-/// How it ended.
+/// How a network match ended here.
 pub(super) enum Parted {
     /// The match ended at this table.
     Over(u64),
     /// The player left.
     Left,
     Lost(LostBy),
-    /// The program is asked to stop, or its input has ended, as when the terminal is closed.
+    /// The program was asked to stop, or its input has ended, as when the terminal is closed.
     Stopped,
 }
 
-/// What the caller wants to know while the game goes on.
+/// An event of the match that the caller handles.
 pub(super) enum Notice<'a> {
     Key(crate::net::HostKey, &'a Likeness),
     Seated {
-        /// What the host is called.
+        /// The host's name.
         host: String,
         seat: Option<(u64, Token)>,
     },
-    /// What came over the line last has been taken in.
+    /// All received events were handled.
     Heard(&'a Door),
-    /// Something was typed after all that was told until then.
+    /// The player typed a line after the messages so far.
     PlaysOn,
 }
 
 pub(super) struct Distance<'a> {
     pub content: &'a Content,
     pub plain: bool,
-    /// What others say is not shown, until one says otherwise.
+    /// Whether chat is hidden, until the player changes that.
     pub muted: bool,
-    /// After a match it is asked whether to play another one.
+    /// Whether a rematch is offered after the match.
     pub again: bool,
     pub door: &'a mut Door,
     pub events: &'a Receiver<Event>,
@@ -56,7 +56,7 @@ pub(super) struct Distance<'a> {
 }
 
 impl Distance<'_> {
-    /// Plays or watches until the match is over or one parts from it.
+    /// Plays or watches until the match is over or the player leaves.
     pub fn play(self, out: &mut impl Write, mut notice: impl FnMut(Notice<'_>)) -> Result<Parted, Complaint> {
         let Distance { content, plain, mut muted, again, door, events, typist } = self;
         let mut shown: Option<Shown<'_, _>> = None;
@@ -80,7 +80,7 @@ impl Distance<'_> {
                     Heard::Seated(seated) => tell_seated(&seated),
                     Heard::Match if shown.as_ref().is_none_or(|shown| shown.is_another(door)) => {
                         let Some(game) = door.game() else { continue };
-                        // A match that has not begun replaces the one before too: the guest was sent away.
+                        // A match that has not begun also replaces the previous one: the guest was removed.
                         let held = shown.take().map(|before| {
                             (out, muted) = (Some(before.out), before.muted);
                             before.held
@@ -94,7 +94,7 @@ impl Distance<'_> {
                         begun.held = held.unwrap_or_default();
                         shown = Some(begun);
                     }
-                    // This is told even before the match begins.
+                    // This is reported even before the match begins.
                     Heard::Saving(trouble) if shown.is_none() => tell(&saving(trouble)),
                     other => {
                         if let Some(shown) = &mut shown {
@@ -159,7 +159,7 @@ impl Distance<'_> {
     }
 }
 
-/// Keeps the record of a finished match on this machine too, since a player here took part in it.
+/// Saves the record of a finished match on this machine too, because a player here took part in it.
 fn keep_record(content: &Content, record: &Record) {
     let Some(folder) = content.finished_folder().filter(|_| !record.session.plies().is_empty()) else { return };
     match keep_finished(&folder, record) {
@@ -177,7 +177,7 @@ fn tell_state(before: &LineState, state: &LineState) {
     }
 }
 
-/// Who has sat down, told to the host.
+/// Tells the player at the host who has joined.
 fn tell_seated(seated: &SeatedGuest) {
     let SeatedGuest { name, fingerprint, invited, .. } = seated;
     let likeness =

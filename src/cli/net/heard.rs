@@ -1,4 +1,4 @@
-//! What is heard of a match at a distance, as sentences between its rounds.
+//! Writes the events of a network match as sentences between its rounds.
 
 use std::io::Write;
 
@@ -51,7 +51,7 @@ impl<W: Write> Shown<'_, W> {
                 }
             }
             Heard::Said { .. } if self.muted => Ok(()),
-            // Who speaks is what the host knows: a watcher may call itself whatever it likes.
+            // The host says which side speaks, because a watcher may use any name.
             Heard::Said { by, text } => match by {
                 Speaker::Player(side) if self.seat == Some(*side) => Ok(()),
                 Speaker::Player(side) => {
@@ -83,7 +83,7 @@ impl<W: Write> Shown<'_, W> {
     }
 }
 
-/// Whether the host can save what is played.
+/// Says whether the host can save the match.
 pub(super) fn saving(trouble: Option<CannotSave>) -> String {
     match trouble {
         Some(why) => {

@@ -1,4 +1,4 @@
-//! `riverleap host`: one game on this machine, for another player who joins.
+//! `riverleap host`: hosts one game on this machine for another player.
 
 #[cfg(feature = "app")]
 use std::io;
@@ -31,7 +31,7 @@ use crate::app::screens::FirstLine;
 #[cfg(feature = "app")]
 use crate::net::Hosted;
 
-/// How long a host that ends gives its last words.
+/// How long a host that stops waits for its last messages to be sent.
 const LAST_WORDS: Duration = Duration::from_secs(4);
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -42,7 +42,7 @@ enum HostSide {
 }
 
 impl HostSide {
-    /// The side itself; by lot, where it is left to that.
+    /// Returns the side, drawn at random for [`HostSide::Random`].
     fn drawn(self) -> Side {
         match self {
             HostSide::White => Side::White,
@@ -120,7 +120,7 @@ impl Host {
         super::introduce(&hosted, out)?;
         let (events, happened) = channel();
         let stop = events.clone();
-        // Where nobody waits any more, the program is stopping.
+        // The receiver is gone once the program is stopping.
         network.on_stop(move || drop(stop.send(Event::Stop)));
         let wake = events.clone();
         let who = Who { name: self.name.clone(), want, seats: None, patience: PATIENCE };
@@ -131,14 +131,14 @@ impl Host {
             Distance { content, plain, muted, again, door: &mut door, events: &happened, typist: &mut typist };
         let parted = distance.play(out, |_| {});
         let left = matches!(parted, Ok(Parted::Left | Parted::Stopped));
-        // The window does not offer a match that was left on purpose.
+        // A match that was left on purpose is not offered by the window.
         if let (Some(file), Ok(Parted::Left)) = (&kept, &parted)
             && let Err(error) = HostedAs::leave(file, table, true)
         {
             tell(&error);
         }
         let begun = hosted.look(move |hall| hall.table(table).is_some_and(|table| table.begun)).unwrap_or(false);
-        // A match that is over need not be gone on with.
+        // A match that is over or never began is discarded.
         if matches!(parted, Ok(Parted::Over(_))) || !begun {
             hosted.look(move |hall| hall.discard(table));
         }
@@ -155,7 +155,7 @@ impl Host {
         }
     }
 
-    /// How the game is hosted, so that it can be put to work again in the same way.
+    /// Returns how the game is hosted, so that it can be hosted again in the same way.
     fn hosted_as(&self, table: u64, port: u16) -> HostedAs {
         let Listen { listen, no_discovery, no_relay } = self.listen;
         let listen = listen.map(|address| SocketAddr::new(address.ip(), port));
@@ -177,13 +177,13 @@ impl Host {
         let (announced, relays, invited_only) = (!no_discovery, !no_relay, self.invited_only);
         let hosting = Hosting { name, what, listen, announced, relays, invited_only, folder };
         let tell = |hosted: &Hosted| {
-            // Where nobody reads what is written, the window says it all the same.
+            // A closed standard output is ignored, because the window shows the same.
             let _ = super::introduce(hosted, &mut io::stdout());
         };
         super::open(FirstLine::Host { hosting: Box::new(hosting), tell }, content, self.words)
     }
 
-    /// A new game, kept in a folder that no other host uses.
+    /// Creates a new game, saved in a folder that no other host uses.
     fn lay(&self, content: &Content) -> Result<OwnGame, Complaint> {
         let record = self.start.start().played(content)?;
         let own = OwnGame::new(&self.name, record, self.side.drawn(), &super::folder(content)?);
@@ -194,7 +194,7 @@ impl Host {
     }
 }
 
-/// What has become of a match that was left. `file`: where it was kept.
+/// Says what happened to a match that was left. `file` is where it was saved.
 fn tell_end(stop: HostStop, file: Option<&Path>) {
     let file = file.map(Path::display);
     tell(&match (stop, file) {

@@ -85,7 +85,7 @@ impl Watch {
 }
 
 impl Reaching {
-    /// `again`: after a match it is asked whether to play another one.
+    /// `again` offers a rematch after the match.
     fn visit(&self, want: &Want, again: bool, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         self.log.begin_quietly()?;
         let call = calling::read(&self.host, !self.no_relay, content)?;

@@ -62,7 +62,7 @@ fn open(first: crate::app::screens::FirstLine, content: &Content, words: Words) 
     Ok(super::play::at_title(content, crate::app::window::Entrance::Line(first), words.language, None)??)
 }
 
-/// The folder for what the network keeps.
+/// Returns the folder for network data.
 fn folder(content: &Content) -> Result<PathBuf, Complaint> {
     let folder = content.data_folder().map(|data| data.join("net"));
     folder.ok_or_else(|| Complaint::Input("no folder for your data is known; name one with --data-dir".to_owned()))
@@ -72,7 +72,7 @@ fn start() -> Result<Network, Complaint> {
     Network::start().map_err(|error| Complaint::Input(format!("the network cannot be started: {error}")))
 }
 
-/// The key by which guests know this host again.
+/// Returns the key by which guests recognize this host.
 fn key(content: &Content) -> Result<SecretKey, Complaint> {
     let file = folder(content)?.join("host.key");
     let key_file = KeyFile(file.clone());
@@ -85,11 +85,11 @@ fn key(content: &Content) -> Result<SecretKey, Complaint> {
     })
 }
 
-/// What both ends are told before others may learn their addresses.
+/// Tells both players that relays learn their addresses.
 const RELAYS: &str = "iroh's relays and name service may help to bring lines up; they see the addresses of both ends, not \
                       what is played; --no-relay does without them";
 
-/// The first lines of a host, for scripts and for people.
+/// Prints the address and invite of a host, for scripts and for people.
 fn introduce(hosted: &Hosted, out: &mut impl Write) -> Result<(), Complaint> {
     writeln!(out, "listening {}", hosted.address())?;
     writeln!(out, "invite {}", hosted.invite())?;

@@ -1,4 +1,4 @@
-//! `riverleap serve`: a host without a window, for many games at once.
+//! `riverleap serve`: hosts many games at once, without a window.
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -22,10 +22,10 @@ use super::super::start::game;
 use super::super::{Answer, Complaint, tell};
 use super::Listen;
 
-/// After a word to stop, everything is over within 5 seconds; so much of that is for the last words.
+/// How much of the 5 seconds that stopping may take is left for the last messages.
 const LAST_WORDS: Duration = Duration::from_secs(4);
 
-/// The longest clock that a guest may wish for, in seconds.
+/// The longest clock that a guest may choose, in seconds.
 const LONGEST_CLOCK: u32 = 24 * 3600;
 
 /// A server without a window, for many games at once
@@ -70,7 +70,7 @@ impl Serve {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
         self.log.begin(LevelFilter::INFO)?;
         let bad = |error: &dyn std::fmt::Display| Complaint::Input(error.to_string());
-        // A level that cannot be read is said now, not to the first guest.
+        // Read now, so that a bad level is reported before the first guest connects.
         let shelf = Shelf::new(self, content)?;
         let key = super::key(content)?;
         let dice = || wire::Token(random_bytes());
@@ -95,7 +95,7 @@ impl Serve {
         tracing::info!(resumed, address = %hosted.address(), "ready");
         let (stop, asked) = channel();
         network.on_stop(move || {
-            // Where nobody waits any more, the program is stopping.
+            // The receiver is gone once the program is stopping.
             let _ = stop.send(());
         });
         self.run_until(&hosted, &asked);
@@ -119,14 +119,14 @@ impl Serve {
         }
     }
 
-    /// Until there is a word to stop, and the games have finished or their time is up; a second word stops at once.
+    /// Serves until a request to stop, then until all games or the drain time are over. A second request stops at once.
     fn run_until(&self, hosted: &crate::net::Hosted, asked: &std::sync::mpsc::Receiver<()>) {
         if asked.recv().is_err() {
             return;
         }
         let drain = Duration::from_secs(self.drain);
         hosted.close(drain);
-        // A number that no clock can hold means: however long it takes.
+        // If the time overflows, there is no limit.
         let until = Instant::now().checked_add(drain);
         while !hosted.has_stopped() && until.is_none_or(|until| Instant::now() < until) {
             match asked.recv_timeout(Duration::from_millis(100)) {
@@ -140,7 +140,7 @@ impl Serve {
     }
 }
 
-/// What guests can play here.
+/// The games that guests can play here.
 struct Shelf {
     content: Content,
     usual: LevelChoice,
@@ -156,7 +156,7 @@ impl Shelf {
         Ok(Shelf { content: content.clone(), usual, clock: serve.clock })
     }
 
-    /// A new game. What comes from a guest is looked up among the names of the game's files, never opened as a path.
+    /// Creates a new game. The names that a guest sends are looked up among the known files, never opened as paths.
     fn record(&self, opening: &Opening) -> Option<Record> {
         let game = match opening.game.as_deref() {
             None => self.usual.game,
@@ -177,7 +177,7 @@ impl Shelf {
         let mut start = level.value.match_start();
         match opening.clock {
             Some(clock) => start = start.with_clock(Some(bounded(clock)?)),
-            // Whoever names rules wants their clock.
+            // Rules that the guest names keep their own clock.
             None if self.clock.is_some() && opening.rules.is_none() => start = start.with_clock(self.clock),
             None => {}
         }
@@ -187,20 +187,20 @@ impl Shelf {
     }
 }
 
-/// A clock that can be played with; `None`: it cannot.
+/// Returns the clock if its values are within the limits.
 fn bounded(clock: Clock) -> Option<Clock> {
     let fits = |part: Option<u32>, least: u32| part.is_none_or(|part| (least..=LONGEST_CLOCK).contains(&part));
     (fits(clock.total_s, 1) && fits(clock.increment_s, 0) && fits(clock.move_s, 1)).then_some(clock)
 }
 
-/// Where the server tells of itself: to this machine, unless an address says otherwise.
+/// Reads the address for metrics; a port alone means the loopback address.
 fn health_address(text: &str) -> Result<SocketAddr, String> {
     let here = |port| SocketAddr::from(([127, 0, 0, 1], port));
     let port = text.parse().map(here);
     port.or_else(|_| text.parse()).map_err(|_| "write a port, or an address with one, like 127.0.0.1:9462".to_owned())
 }
 
-/// A clock as players write it: `5+3`, `10+0`.
+/// Reads a clock as players write it: `5+3`, `10+0`.
 fn clock(text: &str) -> Result<Clock, String> {
     let (longest, most) = (TOTAL_S.end() / 60, INCREMENT_S.end());
     let wrong = || {
@@ -216,7 +216,7 @@ fn clock(text: &str) -> Result<Clock, String> {
     if !(1..=longest).contains(&minutes) || !INCREMENT_S.contains(&seconds) {
         return Err(wrong());
     }
-    // 10+0 and ten minutes are one clock.
+    // An increment of 0 is the same as none.
     Ok(Clock { total_s: Some(minutes * 60), increment_s: (seconds > 0).then_some(seconds), move_s: None })
 }
 

@@ -1,4 +1,4 @@
-//! A match at a distance as it stands in the terminal, and what is typed there.
+//! Shows a network match in the terminal and carries out what is typed there.
 
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal, Write};
@@ -15,30 +15,30 @@ use super::super::Complaint;
 use super::super::terminal::Screen;
 use super::waits::Claim;
 
-/// The game on the screen.
+/// The match that the terminal shows.
 pub(super) struct Shown<'a, W> {
     pub(super) desk: Desk,
     screen: Screen,
     pub out: &'a mut W,
-    /// The cursor stands behind a question.
+    /// Whether the cursor is on the line of a prompt.
     asking: bool,
-    /// Which match at its table it is.
+    /// The number of the match at its table.
     game: u32,
-    /// Something was asked of the host, and the answer is awaited.
+    /// Whether a request to the host is not answered yet.
     pub awaiting: bool,
     pub seat: Option<Side>,
-    /// The match is over, and another one may follow.
+    /// Whether the match is over; a rematch may follow.
     pub over: bool,
     pub claim: Claim,
-    /// What others say is not shown.
+    /// Whether chat is hidden.
     pub muted: bool,
     /// Lines that were typed while the other side was to move.
     pub held: VecDeque<Option<Line>>,
-    /// The other player has asked something since the last line was typed.
+    /// Whether the other player has asked something since the last line was typed.
     pub was_asked: bool,
 }
 
-/// What came of a line that was typed.
+/// The result of a typed line.
 pub(super) enum Typed {
     PlaysOn,
     Leaves,
@@ -89,7 +89,7 @@ impl<'a, W: Write> Shown<'a, W> {
         Ok(())
     }
 
-    /// Shows the match as it stands now.
+    /// Shows the current state of the match.
     pub fn go_on(&mut self, door: &Door) -> Result<(), Complaint> {
         let Some(game) = door.game() else { return Ok(()) };
         self.awaiting = false;
@@ -107,33 +107,33 @@ impl<'a, W: Write> Shown<'a, W> {
         self.show(&text)
     }
 
-    /// Whether the match at the host is another one than this.
+    /// Returns whether the host's match is another than the one shown.
     pub fn is_another(&self, door: &Door) -> bool {
         door.game().is_some_and(|game| game.game != self.game)
     }
 
-    /// Whether a line is to be read now.
+    /// Returns whether to read a line now.
     pub fn wants_line(&self, door: &Door) -> bool {
         let asks = self.over || self.desk.console.asks() || self.claim != Claim::None || self.reads_early(door);
         let ended = matches!(self.held.back(), Some(None));
         asks && !ended && !self.awaiting && self.seat.is_some()
     }
 
-    /// A line that was typed too early, now that its time has come.
+    /// Returns a line that was typed too early, once the console can accept it.
     pub fn next_held(&mut self) -> Option<Option<Line>> {
         let takes = (self.over || self.desk.console.asks()) && !self.awaiting;
         if takes { self.held.pop_front() } else { None }
     }
 
-    /// Says goodbye.
+    /// Shows the farewell.
     pub fn leave(&mut self) -> Result<(), Complaint> {
         let text = self.desk.console.leave();
         self.show(&text)
     }
 
-    /// Does what was typed.
+    /// Carries out a typed line.
     pub fn typed(&mut self, line: Option<Line>, door: &mut Door) -> Result<Typed, Complaint> {
-        // A terminal echoes the line break that the player types; in a file or a pipe it would be missing.
+        // A terminal echoes the typed line break; a file or a pipe does not.
         self.asking &= !(io::stdin().is_terminal() && self.screen.is_terminal());
         if self.over {
             return self.answer_again(line, door);
@@ -150,7 +150,7 @@ impl<'a, W: Write> Shown<'a, W> {
             return Ok(answered);
         }
         if !self.desk.console.asks() {
-            // Either the player's turn has ended meanwhile, or the line was read before that turn.
+            // The player's turn has ended meanwhile, or the line was typed before it.
             return if asked || self.reads_early(door) { self.hold(line, asked) } else { Ok(Typed::PlaysOn) };
         }
         let line = match line {
@@ -186,7 +186,7 @@ impl<'a, W: Write> Shown<'a, W> {
     }
 }
 
-/// Whether talk is to be hidden from now on, or shown; `None`: it is another command.
+/// Returns whether the line hides or shows chat; `None` if it is another command.
 fn mute_word(line: &str) -> Option<bool> {
     match line.trim().to_lowercase().as_str() {
         "mute" => Some(true),
@@ -195,7 +195,7 @@ fn mute_word(line: &str) -> Option<bool> {
     }
 }
 
-/// Puts it to the host.
+/// Sends a change of the match to the host.
 fn ask(act: Act, door: &mut Door, awaiting: &mut bool) -> Granted {
     let wish = match act {
         Act::Play(wanted) => Wish::Play(wanted),
@@ -207,7 +207,7 @@ fn ask(act: Act, door: &mut Door, awaiting: &mut bool) -> Granted {
     // Inside the player's own unended turn an undo needs no agreement.
     let asks_player =
         matches!(act, Act::Undo) && door.game().is_some_and(|game| game.undo.is_none() && !game.is_undo_free());
-    // A move is said again by itself where the line broke before it arrived.
+    // A move is sent again automatically if the connection broke before it arrived.
     if !door.wish(wish) && door.pending().is_none() {
         return Granted::Failed("The line to the host is broken; please wait.".to_owned());
     }

@@ -1,4 +1,4 @@
-//! Standard input at a distance: read in a thread of its own, a line whenever one is wanted.
+//! Reads standard input during a network match, in a thread of its own, one line per request.
 
 use std::io;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -7,11 +7,11 @@ use std::thread;
 use crate::text::console::LONGEST_LINE;
 use crate::text::lines::{Line, read_line};
 
-/// What the game waits for.
+/// An event that the game waits for.
 pub(super) enum Event {
-    /// Something was heard.
+    /// A network event arrived.
     Woken,
-    /// `None`: the input has ended.
+    /// A line was typed; `None` at the end of the input.
     Typed(Option<Line>),
     /// The program is asked to stop.
     Stop,
@@ -20,22 +20,22 @@ pub(super) enum Event {
 /// Reads a line for each request.
 pub(super) struct Typist {
     reader: LineReader,
-    /// A line is being read.
+    /// Whether a line is being read.
     reading: bool,
 }
 
 enum LineReader {
     Thread(Sender<()>),
-    /// No thread could be started: a line is read when it is wanted, and nothing is shown meanwhile.
+    /// No thread could be started, so lines are read in the main thread, which shows nothing meanwhile.
     Here(Sender<Event>),
 }
 
 impl Typist {
-    /// Lines come as events.
+    /// Sends the lines as events.
     pub fn new(events: Sender<Event>) -> Typist {
         let (want, wanted): (Sender<()>, Receiver<()>) = channel();
         let here = events.clone();
-        // It ends with the program: a read of standard input cannot be called off.
+        // The thread ends with the program, because a read of standard input cannot be cancelled.
         let read = move || {
             for () in wanted {
                 if events.send(typed()).is_err() {
@@ -54,7 +54,7 @@ impl Typist {
         Typist { reader, reading: false }
     }
 
-    /// Wants a line, unless one is being read.
+    /// Requests a line, unless one is being read.
     pub fn want(&mut self) {
         if !self.reading {
             self.reading = match &self.reader {
@@ -64,13 +64,13 @@ impl Typist {
         }
     }
 
-    /// The line has come.
+    /// Marks the requested line as received.
     pub fn has_read(&mut self) {
         self.reading = false;
     }
 }
 
-/// Reads a line. Input that cannot be read has ended.
+/// Reads a line. An error counts as the end of the input.
 fn typed() -> Event {
     Event::Typed(read_line(&mut io::stdin().lock(), LONGEST_LINE).unwrap_or_default())
 }

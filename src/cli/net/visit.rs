@@ -1,4 +1,4 @@
-//! A visit to a host, from the call to the last word.
+//! Connects to a host, plays or watches, and leaves.
 
 use std::io::Write;
 use std::sync::mpsc::channel;
@@ -13,30 +13,30 @@ use super::calling::Call;
 use super::distance::{Distance, Notice, Parted};
 use super::typist::{Event, Typist};
 
-/// How long is waited for a line that says nothing any more.
+/// How long to wait for further events before disconnecting.
 const LAST_WORD: Duration = Duration::from_secs(1);
 
-/// Who goes to a host, and for what.
+/// The player's name, purpose and options.
 pub(super) struct Visit<'a> {
     pub name: &'a str,
     pub want: &'a Want,
     pub plain: bool,
-    /// What others say is not shown, until one says otherwise.
+    /// Whether chat is hidden, until the player changes that.
     pub muted: bool,
-    /// After a match it is asked whether to play another one.
+    /// Whether a rematch is offered after the match.
     pub again: bool,
     pub content: &'a Content,
 }
 
 impl Visit<'_> {
-    /// Goes there, and plays or watches to the end.
+    /// Connects, and plays or watches to the end.
     pub fn play(&self, call: &mut Call, out: &mut impl Write) -> Result<Answer, Complaint> {
         let Visit { name, want, plain, muted, again, content } = *self;
         let network = super::start()?;
         let (events, happened) = channel();
         let stop = events.clone();
         network.on_stop(move || {
-            // Where nobody waits any more, the program is stopping.
+            // The receiver is gone once the program is stopping.
             let _ = stop.send(Event::Stop);
         });
         let mut typist = Typist::new(events.clone());
@@ -65,7 +65,7 @@ impl Visit<'_> {
                 // The match can be continued at the next start.
                 Parted::Stopped => {}
             }
-            // The word that one leaves goes out first.
+            // The leave message is sent before disconnecting.
             while !door.is_lost() {
                 while door.hear().is_some() {}
                 if happened.recv_timeout(LAST_WORD).is_err() {

@@ -1,4 +1,4 @@
-//! The other player has been away for long, and no clock decides: the win may be claimed, or one waits.
+//! Offers to claim the win if the other player has been away for long and no clock decides.
 
 use std::io::Write;
 use std::time::Duration;
@@ -8,23 +8,23 @@ use crate::net::{AWAY_BEFORE_CLAIM, Door, Follower, Wish};
 use super::super::Complaint;
 use super::shown::{Shown, Typed};
 
-/// How it stands with that.
+/// The state of that offer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Claim {
-    /// Nobody is away for long enough.
+    /// The other player is not away for long enough.
     #[default]
     None,
     Asked,
-    /// The player waits.
+    /// The player chose to wait.
     Waits,
 }
 
 impl<W: Write> Shown<'_, W> {
-    /// Asks once, as soon as it may be.
+    /// Offers the claim once, as soon as the rules allow it.
     pub fn look_for_claim(&mut self, door: &Door) -> Result<(), Complaint> {
         let game = door.game().filter(|_| door.is_connected());
         if game.and_then(Follower::claim_in) != Some(Duration::ZERO) {
-            // A line that is broken here says nothing of the other one.
+            // Without a connection, nothing is known about the other player.
             if door.is_connected() {
                 self.claim = Claim::None;
             }
@@ -41,7 +41,7 @@ impl<W: Write> Shown<'_, W> {
         ))
     }
 
-    /// A line that answers it; `None`: it is another command, or the question does not stand.
+    /// Handles a line that answers the offer; `None` if it is another command or nothing was offered.
     pub(super) fn answer_claim(&mut self, line: &str, door: &mut Door) -> Result<Option<Typed>, Complaint> {
         match line.trim().to_lowercase().as_str() {
             _ if self.claim == Claim::None => return Ok(None),

@@ -1,4 +1,4 @@
-//! Standard input of the text game: waits for a line no longer than the clock allows.
+//! Reads standard input for the text game, and waits for a line no longer than the clock allows.
 
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -8,19 +8,19 @@ use std::time::Duration;
 use crate::text::console::LONGEST_LINE;
 use crate::text::lines::{Line, read_line};
 
-/// What was typed; `None`: the input has ended.
+/// A typed line; `None` at the end of the input.
 type Typed = io::Result<Option<Line>>;
 
-/// Reads a line whenever one is wanted, in a thread of its own, since a read cannot be cancelled.
+/// Reads a line per request, in a thread of its own, because a read cannot be cancelled.
 pub(super) struct Input {
-    /// `None`: no thread could be started, so the wait for a line has no limit.
+    /// `None` if no thread could be started, so the wait for a line has no limit.
     reader: Option<Reader>,
 }
 
 struct Reader {
     want: Sender<()>,
     lines: Receiver<Typed>,
-    /// A line is being read.
+    /// Whether a line is being read.
     reading: bool,
 }
 
@@ -40,8 +40,7 @@ impl Input {
         Input { reader: started.is_ok().then_some(Reader { want, lines, reading: false }) }
     }
 
-    /// The next line. `None`: it has not come within that time; what has been typed of it stays, and comes with the
-    /// next call.
+    /// Waits for the next line. `None` if it is not complete within that time; a later call returns the whole line.
     pub fn next(&mut self, within: Option<Duration>) -> Option<Typed> {
         let Some(reader) = &mut self.reader else { return Some(read_line(&mut io::stdin().lock(), LONGEST_LINE)) };
         if !reader.reading {
@@ -53,7 +52,7 @@ impl Input {
         };
         match line {
             Err(RecvTimeoutError::Timeout) => None,
-            // The thread has ended, and with it the input.
+            // If the thread has ended, so has the input.
             Err(RecvTimeoutError::Disconnected) => Some(Ok(None)),
             Ok(line) => {
                 reader.reading = false;

@@ -1,4 +1,4 @@
-//! The journal of a text game, and what the player is told of it on standard error.
+//! The journal of a text game, and the messages about it on standard error.
 
 use std::path::Path;
 
@@ -8,28 +8,28 @@ use crate::text::{Desk, TakenUp, take_up};
 
 use super::super::{Complaint, tell};
 
-/// Keeps the match that is being played, so that nothing is lost when the game is killed.
+/// Saves the match while it is played, so that nothing is lost when the program is killed.
 pub(super) struct TextJournal {
     keeper: Keeper,
-    /// A trouble is told once.
+    /// Whether an error has been reported.
     told: bool,
 }
 
 impl TextJournal {
-    /// Of a game as it stands now, which gets a journal of its own at its first ply.
+    /// Saves this game, in a new journal that is created at the first ply.
     pub fn new(desk: &Desk, content: &Content) -> TextJournal {
         let mut keeper = Keeper::new(content.journal_folder()).with_finished(content.finished_folder());
         keeper.change_match(None, Some(desk.record()));
         TextJournal { keeper, told: false }
     }
 
-    /// Of a game that nobody will go on with.
+    /// Saves nothing, for a game that will not be continued.
     pub fn nowhere() -> TextJournal {
         TextJournal { keeper: Keeper::nowhere(), told: false }
     }
 
-    /// Keeps the match as it is now. A trouble is told, and the game goes on. Another match that was loaded is kept from
-    /// its first change on, in a journal of its own; the one before stays behind.
+    /// Saves the current state of the match. An error is reported, and the game continues. A match that was loaded
+    /// meanwhile gets a journal of its own at its first change; the journal of the previous match remains.
     pub fn keep(&mut self, desk: &mut Desk) {
         if desk.take_change() {
             if let Some(path) = self.keeper.path() {
@@ -49,7 +49,7 @@ impl TextJournal {
         }
     }
 
-    /// The game is over, and its record stays among the finished ones; or it was given up, and nothing stays.
+    /// Closes the journal: a finished game is saved among the finished ones, an abandoned one is deleted.
     pub fn close(mut self, desk: &Desk) {
         let record = desk.record();
         let closed = match record.session.ending() {
@@ -71,7 +71,7 @@ impl TextJournal {
     }
 }
 
-/// The match in this file, which is a save or a journal. A journal is taken over, and a running game's refused.
+/// Continues the match in this save or journal. A faultless journal is appended to; one that is in use is refused.
 pub(super) fn resume(file: &Path, content: &Content) -> Result<(Desk, TextJournal), Complaint> {
     let TakenUp { record, journal, note } = take_up(file, content).map_err(Complaint::Input)?;
     if let Some(note) = &note {
@@ -85,7 +85,7 @@ pub(super) fn resume(file: &Path, content: &Content) -> Result<(Desk, TextJourna
     Ok((desk, kept))
 }
 
-/// Says how to go on with the last match that was left behind, if there is one.
+/// Says how to continue the most recent unfinished match, if there is one.
 pub(super) fn hint(content: &Content) {
     let left = content.journal_folder().and_then(|folder| left_behind(&folder).into_iter().next());
     if let Some(left) = left {
@@ -94,7 +94,7 @@ pub(super) fn hint(content: &Content) {
     }
 }
 
-/// A file as a shell takes it for one word.
+/// Quotes a file name as one word for a shell.
 fn quoted(file: &Path) -> String {
     let file = file.display().to_string();
     let is_plain =

@@ -25,7 +25,7 @@ use screen::Screen;
 use super::start::AnyStart;
 use super::{Answer, Complaint};
 
-/// The rule set of the manual that this game follows.
+/// The rule set of the manual, which is the default here.
 const RULES: &str = "terminal";
 
 /// Play in this terminal, by typing; Jungle by the rule set `terminal` unless --rules names another
@@ -63,13 +63,13 @@ impl Terminal {
         if typed {
             journal::hint(content);
         }
-        // Nobody means to come back to a transcript that just ends.
+        // A match whose commands come from a file or a pipe is not saved for later.
         let journal = if typed || self.journal { TextJournal::new(&desk, content) } else { TextJournal::nowhere() };
         play(desk, journal, self.plain, out)
     }
 }
 
-/// The start without a command where there is no window; `why` gives the reason. The text game, if someone can type.
+/// Starts the text game if no window can be opened, for the reason in `why`, and standard input is a terminal.
 pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Result<Answer, Complaint> {
     if !io::stdin().is_terminal() {
         let sentence = format!("{why}; `riverleap terminal` plays in text, and `riverleap --help` shows the rest");
@@ -85,13 +85,13 @@ pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Re
 
 fn play(mut desk: Desk, mut journal: TextJournal, plain: bool, out: &mut impl Write) -> Result<Answer, Complaint> {
     let screen = Screen::new(plain);
-    // A terminal echoes the line break that the player types; in a file or a pipe it would be missing.
+    // A terminal echoes the typed line break; a file or a pipe does not.
     let echoes = io::stdin().is_terminal() && screen.is_terminal();
     let mut input = Input::new();
-    // Whether what was shown last ends its line.
+    // Whether the output ends with a line break.
     let mut fresh = true;
     let mut show = |text: &Text, typed: bool| {
-        // At a terminal the player may have begun to type on the last line, so only a typed line break ends it.
+        // At a terminal the player may have begun to type on the last line, so only a typed line break ends that line.
         let ended = if echoes { typed } else { fresh };
         let before = if ended { "" } else { "\n" };
         let written = screen.written(text);
@@ -107,7 +107,7 @@ fn play(mut desk: Desk, mut journal: TextJournal, plain: bool, out: &mut impl Wr
         let passed = since.elapsed();
         since += passed;
         desk.console.fit(screen.columns());
-        // The end of a turn by the clock is shown as soon as it happens, before a line that arrives with it is obeyed.
+        // A turn that the clock ends is shown before a line that was typed at the same time is obeyed.
         if let Some(too_late) = desk.console.pass_time(passed) {
             journal.keep(&mut desk);
             show(&too_late, line.is_some())?;
@@ -118,13 +118,13 @@ fn play(mut desk: Desk, mut journal: TextJournal, plain: bool, out: &mut impl Wr
             Some(Line::Whole(line)) => desk.answer(&line),
             Some(Line::TooLong) => desk.console.long_line(),
             None => {
-                // A player who left without `exit` may come back to the match.
+                // A player who left without `exit` may continue the match later.
                 journal.keep(&mut desk);
                 show(&desk.console.end_of_input(), false)?;
                 return Ok(Answer::Yes);
             }
         };
-        // Kept before it is shown: whatever the player has seen is safe.
+        // The match is saved before the reply is shown, so that every move shown is saved.
         journal.keep(&mut desk);
         show(&answer, true)?;
     }

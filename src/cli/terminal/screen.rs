@@ -1,4 +1,4 @@
-//! What standard output can show: colours, and how wide its lines may be.
+//! The abilities of standard output: colours, and the width of its lines.
 
 use std::env;
 use std::ffi::OsStr;
@@ -13,7 +13,7 @@ pub(in crate::cli) struct Screen {
 }
 
 impl Screen {
-    /// Standard output; without colours if `plain`, or if the environment says so.
+    /// Examines standard output. No colours if `plain` or the environment says so.
     pub fn new(plain: bool) -> Screen {
         let terminal = io::stdout().is_terminal();
         let variable = |name| env::var_os(name).unwrap_or_default();
@@ -21,7 +21,7 @@ impl Screen {
         Screen { terminal, paints: terminal && colours && !plain }
     }
 
-    /// The width of the terminal; looked up for every text, since a window may be resized.
+    /// Returns the width of the terminal, read for every text because the window may be resized.
     pub fn columns(&self) -> Option<usize> {
         if !self.terminal {
             return None;
@@ -35,7 +35,7 @@ impl Screen {
         self.terminal
     }
 
-    /// The text as it is written there.
+    /// Returns the text as it is written to standard output.
     pub fn written(&self, text: &Text) -> String {
         let wrapped = self.columns().map(|columns| text.wrapped(columns));
         let text = wrapped.as_ref().unwrap_or(text);

@@ -12,13 +12,13 @@ use super::dice::opening;
 use super::game::{Finished, play};
 use super::tally::{Sprt, Tally, Verdict};
 
-/// What is to be played.
+/// The settings of a contest.
 #[derive(Clone, Debug)]
 pub struct Contest {
     /// The first player and the second.
     pub players: [Named; 2],
     pub start: Position,
-    /// What outside programs are told about board and rules: names and values of options.
+    /// The options that are sent to external programs about board and rules: names and values.
     pub options: Vec<(String, String)>,
     pub games: usize,
     /// Random plies of each opening.
@@ -42,7 +42,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The first player's score in half points: 2 for a win, 1 for a draw, 0 for a loss.
+    /// Returns the first player's score in half points: 2 for a win, 1 for a draw, 0 for a loss.
     pub fn halves(&self) -> u32 {
         match self.game.winner {
             None => 1,
@@ -53,11 +53,11 @@ impl Outcome {
 }
 
 impl Contest {
-    /// Plays all games, or as many as the test needs; `tell` receives every pair when it is finished, in no fixed
+    /// Plays all games, or as many as the sequential test needs. `tell` receives every finished pair, in no fixed
     /// order. With a node limit the games depend on the seed alone, not on the number of jobs.
     ///
     /// # Errors
-    /// A player cannot be started, or cannot be started again after it broke down.
+    /// A player cannot be started, or not restarted after a fault.
     pub fn play(&self, tell: impl FnMut(&[Outcome], &Tally) + Send) -> Result<Tally, Fault> {
         let next = AtomicUsize::new(0);
         let enough = AtomicBool::new(false);
@@ -82,10 +82,10 @@ impl Contest {
                 }
             }
         };
-        // Where one thread cannot go on, the others need not either.
+        // If one thread fails, the others stop too.
         let work = || games().inspect_err(|_| enough.store(true, Ordering::Relaxed));
         thread::scope(|scope| {
-            // If a thread cannot be spawned, there is one less.
+            // If a thread cannot be started, fewer threads play.
             let helper = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
             let helpers: Vec<_> = (1..self.jobs.min(pairs)).map_while(helper).collect();
             let own = work();
@@ -109,7 +109,7 @@ impl Contest {
             let [a, b] = players;
             let seated = if first == Side::White { Pair([a, b]) } else { Pair([b, a]) };
             let game = play(seated, opening.clone(), &self.limits, self.most_turns);
-            // A program that is gone or hangs is started afresh for the next game.
+            // A program that has ended or does not respond is restarted for the next game.
             if let Some((side, Fault::Gone | Fault::Silent { .. } | Fault::Deaf)) = &game.fault {
                 let broken = usize::from(*side != first);
                 players[broken] = self.player(broken)?;

@@ -1,17 +1,17 @@
-//! Chance from a seed, the same on every machine, and the openings that it makes.
+//! A seeded random number generator, the same on every machine, and its random openings.
 
 use crate::game::session::Session;
 use crate::rules::{Position, splitmix};
 
-/// How many openings are tried before one that ends the match is accepted.
+/// How many openings are tried before an opening that ends the match is accepted.
 const PATIENCE: usize = 100;
 
-/// The opening of this number: `plies` random plies that do not end the match, if such an opening can be found.
+/// Returns the opening of this number: `plies` random plies that do not end the match, if such an opening can be found.
 pub fn opening(start: &Position, plies: usize, seed: u64, number: usize) -> Session {
     Dice::new(seed, number as u64).opening(start, plies)
 }
 
-/// Chance for one opening.
+/// The random number generator for one opening.
 struct Dice(u64);
 
 impl Dice {
@@ -25,7 +25,7 @@ impl Dice {
         splitmix::next(&mut self.0)
     }
 
-    /// A number below `sides`, which is at least 1.
+    /// Returns a random number below `sides`, which is at least 1.
     fn roll(&mut self, sides: usize) -> usize {
         ((u128::from(self.next()) * sides as u128) >> 64) as usize
     }

@@ -1,4 +1,4 @@
-//! One game between two players.
+//! Plays one game between two machines.
 
 use std::sync::atomic::AtomicBool;
 
@@ -7,19 +7,19 @@ use crate::game::session::{Ending, Session};
 use crate::players::{Fault, Player, situation};
 use crate::rules::{Pair, Side};
 
-/// A game that is over.
+/// A finished game.
 #[derive(Clone, Debug)]
 pub struct Finished {
     pub session: Session,
-    /// `None`: drawn.
+    /// `None` for a draw.
     pub winner: Option<Side>,
-    /// The side that could not go on, and why.
+    /// The side that failed to move, and why.
     pub fault: Option<(Side, Fault)>,
-    /// It was drawn because it grew too long.
+    /// Whether the game was drawn because of its length.
     pub cut: bool,
 }
 
-/// Plays on from the opening until the match ends, or is cut off after so many turns.
+/// Plays from the opening until the match ends, or is drawn after `most_turns` turns.
 pub(super) fn play(mut players: Pair<&mut Player>, opening: Session, limits: &Limits, most_turns: usize) -> Finished {
     let mut session = opening;
     let lost = |session: Session, side: Side, fault: Fault| Finished {

@@ -1,4 +1,4 @@
-//! Machine against machine: many games from random openings, in pairs, and what they say about the two players.
+//! Contests between two machines: many games in pairs from random openings, and their statistics.
 
 mod contest;
 mod dice;

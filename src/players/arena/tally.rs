@@ -1,4 +1,4 @@
-//! What the results show: score, Elo with its error, and the sequential test.
+//! The statistics of a contest: score, Elo with its error, and the sequential test.
 
 /// Results of the first player, game by game and pair by pair.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -10,11 +10,11 @@ pub struct Tally {
     pairs: [u32; 5],
 }
 
-/// 95 %, in standard deviations.
+/// The half width of a 95 % interval in standard deviations.
 const CONFIDENCE: f64 = 1.96;
 
 impl Tally {
-    /// Counts both games of a pair, or one without a partner, in half points: 2 for a win, 1 for a draw, 0 for a loss.
+    /// Counts a pair of games, or a game without a partner, in half points: 2 for a win, 1 for a draw, 0 for a loss.
     pub fn count(&mut self, halves: &[u32]) {
         for half in halves {
             match half {
@@ -32,12 +32,12 @@ impl Tally {
         self.wins + self.draws + self.losses
     }
 
-    /// The first player's score, from 0 to 1; a draw counts half.
+    /// Returns the first player's score, from 0 to 1; a draw counts half.
     pub fn score(&self) -> f64 {
         (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games().max(1))
     }
 
-    /// The first player's advantage and half the width of its 95 % interval. `None` where the score is 0 or 1.
+    /// Returns the first player's advantage and half the width of its 95 % interval; `None` if the score is 0 or 1.
     pub fn elo(&self) -> Option<(f64, f64)> {
         let score = self.score();
         if score <= 0.0 || score >= 1.0 {
@@ -48,17 +48,17 @@ impl Tally {
         Some((elo(score), (elo(high) - elo(low)) / 2.0))
     }
 
-    /// The standard deviation of the score. The games of a pair share their opening, so only pairs are independent.
+    /// Returns the standard deviation of the score. Only pairs are independent, because their games share an opening.
     fn deviation(&self) -> f64 {
         let (mean, variance, pairs) = self.of_pairs();
         if pairs >= 2.0 {
             return (variance / pairs).sqrt();
         }
-        // Too few pairs to tell: as if every game were won or lost.
+        // With fewer than two pairs, assumes that every game is won or lost.
         (mean.max(0.25) * (1.0 - mean).max(0.25) / f64::from(self.games().max(1))).sqrt()
     }
 
-    /// The mean and the variance of a pair's score, from 0 to 1, and the number of pairs.
+    /// Returns the mean and the variance of a pair's score, from 0 to 1, and the number of pairs.
     fn of_pairs(&self) -> (f64, f64, f64) {
         let count: f64 = self.pairs.iter().map(|pairs| f64::from(*pairs)).sum();
         if count == 0.0 {
@@ -69,7 +69,7 @@ impl Tally {
             self.pairs.iter().enumerate().map(|(index, pairs)| f64::from(*pairs) * of(index)).sum()
         };
         let mean = sum(&points) / count;
-        // Counts one more pair, as uncertain as games without draws, so that few pairs never look certain.
+        // Counts one more pair with the variance of games without draws, so that few pairs never seem certain.
         let variance = (sum(&|index| (points(index) - mean).powi(2)) + 0.125) / (count + 1.0);
         (mean, variance, count)
     }
@@ -90,23 +90,23 @@ pub struct Sprt {
     pub elo1: f64,
 }
 
-/// What the test says so far.
+/// The result of the test so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     Open,
     /// The advantage is `elo0` or less.
     Low,
-    /// It is `elo1` or more.
+    /// The advantage is `elo1` or more.
     High,
 }
 
 impl Sprt {
-    /// The logarithm of the likelihood ratio that ends the test.
+    /// Returns the logarithm of the likelihood ratio that ends the test.
     pub fn limit() -> f64 {
         (0.95f64 / 0.05).ln()
     }
 
-    /// The logarithm of the likelihood ratio, by the normal approximation over pairs.
+    /// Returns the logarithm of the likelihood ratio, by the normal approximation over pairs.
     pub fn ratio(self, tally: &Tally) -> f64 {
         let (mean, variance, pairs) = tally.of_pairs();
         let (low, high) = (score_of(self.elo0), score_of(self.elo1));

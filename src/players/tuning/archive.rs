@@ -1,4 +1,4 @@
-//! The file in which self-play games are kept, one per line below the settings, so that an interrupted run can go on.
+//! The file of self-play games, one per line below the settings, so that an interrupted run can continue.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -14,7 +14,7 @@ const TITLE: &str = "riverleap games 1: ";
 #[derive(Debug)]
 pub struct Archive {
     file: File,
-    /// By number.
+    /// The games by number.
     games: BTreeMap<usize, Game>,
 }
 
@@ -41,7 +41,7 @@ impl Archive {
     /// Opens the file or creates it. An unfinished last line is removed.
     ///
     /// # Errors
-    /// The file cannot be read or written, is something else, or its games were played under other settings.
+    /// The file cannot be read or written, is no file of games, or its games were played with other settings.
     pub fn open(path: &Path, settings: &str) -> Result<Archive, ArchiveError> {
         let failed = |error| ArchiveError::File { path: path.to_owned(), error };
         let text = if path.exists() { text_of(path)? } else { String::new() };
@@ -65,45 +65,45 @@ impl Archive {
         Ok(Archive { file, games })
     }
 
-    /// The games of another file, which is only read.
+    /// Reads the games of another file without changing it.
     ///
     /// # Errors
-    /// As for [`Archive::open`], but the settings may be any.
+    /// Those of [`Archive::open`], except for other settings, which are allowed.
     pub fn games_of(path: &Path) -> Result<Vec<Game>, ArchiveError> {
         let text = text_of(path)?;
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
         Ok(read(path, whole)?.1.into_values().collect())
     }
 
-    /// The numbers below `count` whose games are not there yet.
+    /// Returns the numbers below `count` whose games are missing.
     pub fn missing(&self, count: usize) -> Vec<usize> {
         (0..count).filter(|number| !self.games.contains_key(number)).collect()
     }
 
-    /// Adds a game, to the file before anything else.
+    /// Adds a game, first to the file.
     ///
     /// # Errors
     /// The file cannot be written.
     pub fn keep(&mut self, game: Game) -> io::Result<()> {
-        // In one write: a line is whole or torn, never mixed with another.
+        // A single write, so that a line may be incomplete but is never mixed with another.
         self.file.write_all(format!("{game}\n").as_bytes())?;
         self.games.insert(game.number, game);
         Ok(())
     }
 
-    /// In the order of their numbers.
+    /// Returns the games in the order of their numbers.
     pub fn games(&self) -> impl Iterator<Item = &Game> {
         self.games.values()
     }
 }
 
-/// The whole text: no file of games is too large.
+/// Reads the whole file, without a size limit.
 fn text_of(path: &Path) -> Result<String, ArchiveError> {
     check_plain(path)?;
     fs::read_to_string(path).map_err(|error| ArchiveError::File { path: path.to_owned(), error })
 }
 
-/// The settings, and the games by number.
+/// Reads the settings, and the games by number.
 fn read<'a>(path: &Path, text: &'a str) -> Result<(&'a str, BTreeMap<usize, Game>), ArchiveError> {
     let mut lines = text.lines().enumerate();
     let title = lines.next().and_then(|(_, line)| line.strip_prefix(TITLE));

@@ -1,4 +1,4 @@
-//! The fit: the weights with which the evaluation best predicts results and search scores, held near the present ones.
+//! Fits the weights that best predict results and search scores, held near the present weights.
 //!
 //! The evaluation is almost linear in each weight, so derivatives by finite differences hold for some distance around
 //! the present weights. Newton's method finds the best weights there; then the derivatives are taken anew.
@@ -11,35 +11,35 @@ use crate::engine::{Evaluator, Features, Weights};
 use super::normal::Normal;
 use super::samples::Sample;
 
-/// How far a weight is moved to see its effect: far enough that rounding to whole numbers does not hide it.
+/// How far a weight is changed to measure its effect: far enough that rounding to whole numbers does not hide the
+/// effect.
 const NUDGE: i32 = 32;
-/// Steps of Newton's method, which has converged long before.
+/// The steps of Newton's method, more than it needs to converge.
 const STEPS: usize = 8;
-/// The positions of a game share its result, so each counts as this much of an independent one.
+/// The weight of one position compared with an independent one, since the positions of a game share its result.
 const EVIDENCE: f64 = 0.1;
-/// How far off a weight may be before the fit, as a standard deviation: hundredths, plus a share of the weight.
+/// How far a weight may deviate from the fitted one, as a standard deviation: hundredths, plus a share of the weight.
 const DOUBT: f64 = 2.0;
 const DOUBT_SHARE: f64 = 0.2;
-/// How much farther off than its neighbour the weight of a place one turn farther away may be, as a standard deviation
-/// in hundredths. What few games say about a single place is mostly chance, and an animal would stop on a peak left by
-/// chance.
+/// How much the errors of the weights of two neighbouring places may differ, as a standard deviation in hundredths.
+/// Without this, places that few games visit get random peaks, and animals would stop on such a peak.
 const DOUBT_OF_NEIGHBOURS: f64 = 4.0;
 
-/// What is to be fitted, and how.
+/// The input and the settings of a fit.
 #[derive(Clone, Copy, Debug)]
 pub struct Fit<'a> {
     pub samples: &'a [Sample],
     pub weights: &'a Weights,
-    /// The share of the results in the targets, from 0 to 1; the rest is the scores of searches.
+    /// The share of the game results in the targets, from 0 to 1; the rest is the scores of searches.
     pub results: f64,
-    /// How strongly the weights are held: 1 is usual, 2 holds them as if they rested on twice the evidence.
+    /// How strongly the weights are held near the present ones: 1 is usual, 2 weighs the present values twice as much.
     pub hold: f64,
-    /// How often the derivatives are taken.
+    /// How many times the derivatives are computed.
     pub rounds: usize,
     pub jobs: usize,
 }
 
-/// The mean loss in bits per position: of those that the fit has seen, and of those held out.
+/// The mean loss in bits per position: of the fitted positions, and of those held out.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Losses {
     pub seen: f64,
@@ -57,8 +57,8 @@ pub struct Fitted {
 }
 
 impl Fit<'_> {
-    /// Fits the weights; without samples they stay as they are. `tell` receives how many derivatives of how many are
-    /// done.
+    /// Fits the weights; without samples they stay the same. `tell` receives the number of derivatives done and their
+    /// total.
     pub fn run(&self, tell: impl Fn(usize, usize) + Sync) -> Fitted {
         let mut weights = self.weights.clone();
         let first = self.evaluate(&weights);
@@ -81,7 +81,7 @@ impl Fit<'_> {
         Some(Evaluator::new(&first.position, weights, Features::default()))
     }
 
-    /// The evaluation of each sample.
+    /// Returns the evaluation of each sample.
     fn evaluate(&self, weights: &Weights) -> Vec<f64> {
         let Some(evaluator) = self.evaluator(weights) else { return Vec::new() };
         self.samples.iter().map(|sample| f64::from(evaluator.evaluate(&sample.position))).collect()
@@ -91,7 +91,7 @@ impl Fit<'_> {
         self.results * sample.result + (1.0 - self.results) * chance(f64::from(sample.score) / scale)
     }
 
-    /// The scale at which the evaluation best predicts the results, found by ternary search.
+    /// Returns the scale at which the evaluation best predicts the results, found by ternary search.
     fn scale(&self, values: &[f64]) -> f64 {
         let loss = |scale: f64| -> f64 {
             let samples = self.samples.iter().zip(values).filter(|(sample, _)| !sample.held_out);
@@ -123,7 +123,7 @@ impl Fit<'_> {
         Losses { seen: mean(false), held_out: mean(true) }
     }
 
-    /// For each sample the derivatives that are not 0, in the order of the weights; none for a sample held out.
+    /// Returns the nonzero derivatives of each sample, in the order of the weights; none for a sample held out.
     fn derivatives(&self, weights: &Weights, values: &[f64], tell: impl Fn(usize) + Sync) -> Vec<Vec<(u16, f32)>> {
         let numbers = weights.values();
         let done = AtomicUsize::new(0);
@@ -143,7 +143,7 @@ impl Fit<'_> {
                         row.push((index as u16, (change / f64::from(NUDGE)) as f32));
                     }
                 }
-                // All shares advance at about the same pace, so their mean is reported.
+                // All threads advance at about the same pace, so their mean is reported.
                 let all = done.fetch_add(1, Ordering::Relaxed) + 1;
                 tell(all / self.samples.len().div_ceil(share).max(1));
             }
@@ -156,7 +156,7 @@ impl Fit<'_> {
             let jobs: Vec<_> = shares.map(start).collect();
             let rows = jobs.into_iter().flat_map(|(share, job)| match job {
                 Ok(job) => job.join().unwrap_or_default(),
-                // No thread could be started for it.
+                // No thread could be started, so the work is done here.
                 Err(_) => work(share),
             });
             rows.collect()
@@ -179,7 +179,7 @@ impl Fit<'_> {
             for ((row, value), target) in rows.iter().zip(values).zip(targets) {
                 let moved: f64 = row.iter().map(|(index, part)| f64::from(*part) * change[usize::from(*index)]).sum();
                 let expected = chance((value + moved) / scale);
-                // A floor under the curvature, so that a step from far away does not overshoot.
+                // A lower bound of the curvature, so that a step from far away does not overshoot.
                 let curvature = (expected * (1.0 - expected)).max(0.05);
                 normal.observe(row, EVIDENCE / scale * (expected - target), EVIDENCE / scale / scale * curvature);
             }
@@ -198,7 +198,7 @@ impl Fit<'_> {
     }
 }
 
-/// Pairs of weights, the later one first, that belong to places one turn apart.
+/// Returns the pairs of weights, the later one first, that belong to places one turn apart.
 fn neighbours() -> Vec<[usize; 2]> {
     let names = Weights::names();
     let row_of = |index: usize| {
@@ -216,7 +216,7 @@ fn chance(advantage: f64) -> f64 {
     1.0 / (1.0 + (-advantage).exp())
 }
 
-/// The loss in nats of predicting `target` from `advantage`: the cross entropy.
+/// The cross entropy in nats of predicting `target` from `advantage`.
 fn loss(advantage: f64, target: f64) -> f64 {
     // ln(1 + e^x) without overflow.
     advantage.max(0.0) + (-advantage.abs()).exp().ln_1p() - target * advantage

@@ -1,4 +1,4 @@
-//! A self-play game on one line: `12 1-0 a3a4 g7g6 b2c2:14 --`; a move that was searched is followed by its score.
+//! A self-play game on one line: `12 1-0 a3a4 g7g6 b2c2:14 --`. A searched move is followed by its score.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,9 +13,9 @@ const PROVEN: i32 = 9999;
 pub struct Game {
     /// Counted from 0; with the settings it determines the opening and the play.
     pub number: usize,
-    /// `None`: drawn.
+    /// `None` for a draw.
     pub winner: Option<Side>,
-    /// From the start of the level.
+    /// The turns from the start of the level.
     pub turns: Vec<Turn>,
 }
 
@@ -23,8 +23,8 @@ pub struct Game {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
     pub action: Action,
-    /// For the mover, in hundredths; [`Turn::WIN`] and its negative are proven. `None` in the opening and for forced
-    /// passes.
+    /// The score for the side that moves, in hundredths; [`Turn::WIN`] and its negative are proven. `None` in the
+    /// opening and for forced passes.
     pub score: Option<i32>,
 }
 
@@ -32,7 +32,7 @@ impl Turn {
     pub const WIN: i32 = PROVEN;
 }
 
-/// What is wrong with a line.
+/// The errors in a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameError {
     #[error("a game begins with its number and its result (1-0, 0-1 or 1/2)")]
@@ -44,10 +44,10 @@ pub enum GameError {
 }
 
 impl Game {
-    /// Hands the position before each turn to `see`, with the turn.
+    /// Calls `see` with every turn and the position before it.
     ///
     /// # Errors
-    /// A move that the rules do not allow.
+    /// The rules do not allow a move.
     pub fn replay(&self, start: &Position, mut see: impl FnMut(&Position, &Turn)) -> Result<(), GameError> {
         let mut position = start.clone();
         for (index, turn) in self.turns.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Where the evaluation's weights come from: games of the engine against itself, and the weights that explain them best.
+//! Computes the evaluation's weights from games of the engine against itself.
 
 mod archive;
 mod fit;

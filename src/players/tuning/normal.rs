@@ -1,10 +1,10 @@
-//! The normal equations of a fit: a symmetric positive definite system, gathered row by row and solved.
+//! The normal equations of a fit: collects a symmetric positive definite system row by row and solves it.
 
 /// The curvature and the slope of the loss over `size` unknowns.
 #[derive(Clone, Debug)]
 pub(super) struct Normal {
     size: usize,
-    /// Row by row; only the lower triangle is used.
+    /// The matrix row by row; only the lower triangle is used.
     curvature: Vec<f64>,
     slope: Vec<f64>,
 }
@@ -14,7 +14,7 @@ impl Normal {
         Normal { size, curvature: vec![0.0; size * size], slope: vec![0.0; size] }
     }
 
-    /// Adds one observation: its derivatives in the order of the unknowns, and the slope (`off`) and the curvature
+    /// Adds one observation: its derivatives in the order of the unknowns, and the slope (`off`) and curvature
     /// (`weight`) of its loss.
     pub fn observe(&mut self, row: &[(u16, f32)], off: f64, weight: f64) {
         for (place, (i, a)) in row.iter().enumerate() {
@@ -26,13 +26,13 @@ impl Normal {
         }
     }
 
-    /// Adds what is known beforehand about one unknown, which is `off` from it.
+    /// Adds the prior of one unknown, whose present value differs from it by `off`.
     pub fn hold(&mut self, unknown: usize, off: f64, weight: f64) {
         self.slope[unknown] += weight * off;
         self.curvature[unknown * self.size + unknown] += weight;
     }
 
-    /// Adds that two unknowns, the later one first, should be off by the same amount.
+    /// Adds that two unknowns, the later one first, should differ equally from their priors.
     pub fn tie(&mut self, [later, earlier]: [usize; 2], off: [f64; 2], weight: f64) {
         let apart = weight * (off[0] - off[1]);
         self.slope[later] += apart;
@@ -42,14 +42,14 @@ impl Normal {
         self.curvature[later * self.size + earlier] -= weight;
     }
 
-    /// The step that solves the system, by Cholesky decomposition.
+    /// Returns the step that solves the system, by Cholesky decomposition.
     pub fn step(mut self) -> Vec<f64> {
         let (n, matrix) = (self.size, &mut self.curvature);
         for i in 0..n {
             for j in 0..=i {
                 let sum: f64 = (0..j).map(|k| matrix[i * n + k] * matrix[j * n + k]).sum();
                 let rest = matrix[i * n + j] - sum;
-                // Every unknown is held, so the diagonal stays above 0 except for rounding.
+                // Every unknown has a prior, so the diagonal stays above 0 except for rounding.
                 matrix[i * n + j] = if i == j { rest.max(1e-12).sqrt() } else { rest / matrix[j * n + j] };
             }
         }
@@ -75,7 +75,7 @@ mod tests {
     fn the_step_solves_the_system() {
         let mut normal = Normal::new(3);
         let rows: [&[(u16, f32)]; 3] = [&[(0, 2.0), (2, 1.0)], &[(1, 1.0)], &[(0, -1.0), (1, 3.0), (2, 0.5)]];
-        // Each observation is off by the negated truth, so the step is the truth.
+        // Each observation is off by the negated expected step, so `step` must return `truth`.
         let truth = [1.0, -2.0, 4.0];
         for row in rows {
             let off: f64 = row.iter().map(|(i, a)| -f64::from(*a) * truth[usize::from(*i)]).sum();

@@ -1,4 +1,4 @@
-//! The positions of the games that the weights should explain, and the results that they led to.
+//! Selects the positions of self-play games for the fit, with the results of their games.
 
 use crate::rules::jungle::{self, Core, Node, Tables};
 use crate::rules::set::SquareSet;
@@ -6,29 +6,29 @@ use crate::rules::{Game as _, Position, Side};
 
 use super::game::{Game, GameError, Turn};
 
-/// The most positions taken from one game, evenly spread: neighbouring ones say nearly the same.
+/// The most positions taken from one game, evenly spread, because neighbouring positions are almost the same.
 const OF_A_GAME: usize = 32;
-/// How much of a result's meaning is left for every ply between it and the position.
+/// The factor by which a result counts less for every ply between the position and the end.
 const MEMORY: f64 = 0.995;
-/// One game in this many is held out, to see whether the fit holds for games that it has not seen.
+/// One game in this many is held out, to test the fit on games that it was not computed from.
 const HELD_OUT: usize = 8;
 
-/// Beyond this score, in hundredths, the end is near, and a search sees it better than any weights.
+/// Positions with a greater score, in hundredths, are left out: the search judges them better than any weights.
 const DECIDED: i32 = 1500;
 
 /// A quiet position.
 #[derive(Clone, Debug)]
 pub struct Sample {
     pub position: jungle::Position,
-    /// For the side to move, from 0 to 1; the farther away the end was, the closer to a half.
+    /// The result for the side to move, from 0 to 1; the farther away the end was, the closer to a half.
     pub result: f64,
     /// The score of a search for the side to move, in hundredths.
     pub score: i32,
-    /// The fit does not see it.
+    /// Whether the position is kept out of the fit.
     pub held_out: bool,
 }
 
-/// The searched positions of a game with no capture at hand, no den about to be entered, and nothing decided.
+/// Returns the searched positions of a game without a possible capture, a possible win by den, or a decided score.
 ///
 /// # Errors
 /// The game does not follow the rules.

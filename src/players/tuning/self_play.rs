@@ -1,4 +1,4 @@
-//! The engine against itself, game by game; a game depends on its number and the settings alone.
+//! Plays games of the engine against itself. A game depends only on its number and the settings.
 
 use crate::players::situation;
 use crate::rules::Position;
@@ -14,10 +14,10 @@ use crate::players::arena::opening;
 
 use super::game::{Game, Turn};
 
-/// Memory for each engine's transposition table: enough for fast games, and quickly cleared.
+/// The size of each engine's transposition table in MiB: enough for fast games, and quickly cleared.
 const HASH_MIB: usize = 2;
 
-/// How the games are played.
+/// The settings of the games.
 #[derive(Clone, Debug)]
 pub struct SelfPlay {
     pub start: Position,
@@ -33,7 +33,7 @@ pub struct SelfPlay {
 }
 
 impl SelfPlay {
-    /// Everything that determines the games, on one line: games under the same settings belong together.
+    /// Returns everything that determines the games, on one line. Only games with the same settings share a file.
     pub fn settings(&self) -> String {
         let weights = fingerprint(self.weights.values().iter().flat_map(|value| value.to_le_bytes()));
         // The names of a level and its rules stay the same when their files are edited, so the content is hashed.
@@ -48,10 +48,10 @@ impl SelfPlay {
         )
     }
 
-    /// Plays the games of these numbers; `keep` gets them one by one, in the order in which they end.
+    /// Plays the games of these numbers; `keep` gets each game when it ends.
     ///
     /// # Errors
-    /// Those of `keep`, which also end the play; no memory for an engine; a thread that has panicked.
+    /// Errors of `keep`, which also end the play; not enough memory for an engine; a panic in a thread.
     pub fn play(&self, numbers: &[usize], keep: impl FnMut(Game) -> io::Result<()> + Send) -> io::Result<()> {
         let next = AtomicUsize::new(0);
         let over = AtomicBool::new(false);
@@ -74,7 +74,7 @@ impl SelfPlay {
             Ok(())
         };
         thread::scope(|scope| {
-            // If a thread cannot be started, there is one less.
+            // If a thread cannot be started, fewer threads play.
             let helper = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
             let helpers: Vec<_> = (1..self.jobs.min(numbers.len())).map_while(helper).collect();
             let own = work();
@@ -95,7 +95,7 @@ impl SelfPlay {
                 break;
             }
             scores.push(result.score.map(number_of));
-            // Passes that the match has made by itself.
+            // Passes that the session has played by itself have no score.
             scores.resize(session.cursor(), None);
         }
         let turns = session.plies().iter().zip(scores);
@@ -115,7 +115,7 @@ fn number_of(score: Score) -> i32 {
     }
 }
 
-/// FNV-1a, the same on every machine.
+/// FNV-1a, which is the same on every machine.
 fn fingerprint(bytes: impl Iterator<Item = u8>) -> u32 {
     bytes.fold(0x811C_9DC5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }

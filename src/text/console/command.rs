@@ -4,7 +4,7 @@ use super::names::Names;
 use super::voice::{Voice, Wanted};
 use super::wording::EMPTY;
 
-/// What a player asks for.
+/// A command of the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Command {
     Play(Wanted),
@@ -36,12 +36,12 @@ pub(super) fn read(line: &str, voice: &dyn Voice, names: Names) -> Result<Comman
         ["record"] => Command::Record,
         ["save", ..] => Command::Save { file: file(line, "save")? },
         ["load", ..] => Command::Load { file: file(line, "load")? },
-        // What is left can only be a move.
+        // Every other line must be a move.
         words => Command::Play(voice.read(words, names)?),
     })
 }
 
-/// Everything after the verb, as typed: file names may contain blanks and capitals.
+/// Returns everything after the verb, as typed: file names may contain blanks and capitals.
 fn file(line: &str, verb: &str) -> Result<String, String> {
     match line.trim().split_once(char::is_whitespace) {
         Some((_, file)) => Ok(file.trim().to_owned()),

@@ -1,4 +1,4 @@
-//! The text game at a distance: the match is led elsewhere, and one side of it, or none, is typed here.
+//! The text game for a remote match: the match state is kept elsewhere, and one side, or none, is typed here.
 
 use crate::game::session::Session;
 use crate::rules::Side;
@@ -8,38 +8,38 @@ use super::follow::actions;
 use super::wording::{FAREWELL, rounds};
 use super::{Console, Question};
 
-/// Who types.
+/// The side that is typed here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
     Side(Side),
-    /// Nobody: the match is watched.
+    /// No side: the match is only watched.
     Watcher,
 }
 
 impl Console {
-    /// Shows a match that is led elsewhere. What is typed becomes a request; [`Console::goes_on`] shows what came of it.
+    /// Shows a match whose state is kept elsewhere. Commands become requests; [`Console::goes_on`] shows their results.
     pub fn distant(seat: Seat, session: Session) -> Console {
         Console { seat: Some(seat), ..Console::new(session) }
     }
 
-    /// Whether the next line is to be read now.
+    /// Returns whether to read a line now.
     pub fn asks(&self) -> bool {
         self.question != Question::Over
             && (self.question != Question::Command || !self.is_elsewhere(self.session.side_to_move()))
     }
 
-    /// Whether the next line is read as a command, and answers no question of the console itself.
+    /// Returns whether the next line is read as a command, not as the answer to a question of the console.
     pub fn awaits_command(&self) -> bool {
         self.question == Question::Command
     }
 
-    /// Whether this side's commands are typed somewhere else.
+    /// Returns whether this side's commands are typed somewhere else.
     pub(super) fn is_elsewhere(&self, side: Side) -> bool {
         self.seat.is_some_and(|seat| seat != Seat::Side(side))
     }
 
-    /// Takes over the match as it stands now; returns what to show, which is nothing where only time has passed. A
-    /// question that was open is closed where the match has moved on.
+    /// Replaces the match by its new state; returns the text to show, which is empty if only the clocks have changed.
+    /// Any other change closes an open question.
     pub fn goes_on(&mut self, session: Session) -> Text {
         let before = std::mem::replace(&mut self.session, session);
         let mut text = Text::default();
@@ -62,7 +62,7 @@ impl Console {
         text
     }
 
-    /// Says that the other side has taken a move back, since nothing else explains the changed board.
+    /// Reports that the other side has taken a move back, because nothing else explains the changed board.
     fn say_taken_back(&self, before: &Session, text: &mut Text) {
         let now = &self.session;
         let is_back = now.cursor() < before.cursor() && actions(before).take(now.cursor()).eq(actions(now));
@@ -72,17 +72,17 @@ impl Console {
         text.line(format!("{} takes a move back.", self.player(ply.side)));
     }
 
-    /// Whether a question of this side is for the player who types here.
+    /// Returns whether a question of this side is answered by the player who types here.
     fn is_for_here(&self, asker: Side) -> bool {
         self.seat == Some(Seat::Side(asker.opponent()))
     }
 
-    /// What the side is called where a sentence begins.
+    /// Returns the name of the side at the beginning of a sentence.
     pub fn player(&self, side: Side) -> &'static str {
         self.names().first()[side]
     }
 
-    /// Says something to the reader, and asks again where a command is awaited.
+    /// Shows a sentence, then the prompt again if a command is awaited.
     pub fn note(&mut self, sentence: &str) -> Text {
         let mut text = Text::default();
         if self.question == Question::Over {
@@ -93,7 +93,7 @@ impl Console {
         text
     }
 
-    /// The player leaves; the match stays where it is led.
+    /// Ends the console; the match goes on where its state is kept.
     pub fn leave(&mut self) -> Text {
         let mut text = Text::default();
         if self.question != Question::Over {

@@ -1,4 +1,4 @@
-//! Changes to the match: made at once in the console's own match; in a shared one requested, and reported once made.
+//! Changes to the match: made at once in the console's own match, requested and reported later in a shared match.
 
 use crate::game::session::Session;
 use crate::rules::Action;
@@ -53,8 +53,8 @@ impl Console {
         }
     }
 
-    /// Takes over the match as it now stands, whoever changed it, and those who play it; returns what to show. Empty
-    /// where only time has passed. An open question stays open.
+    /// Replaces the match by its new state and players; returns the text to show, which is empty if only the clocks
+    /// have changed. An open question stays open.
     pub fn follow(&mut self, session: Session, players: Players) -> Text {
         let before = std::mem::replace(&mut self.session, session);
         let other_seats = self.players.replace(players) != self.players;
@@ -78,7 +78,7 @@ impl Console {
         text
     }
 
-    /// Reports a machine's moves in words, as they would be typed; people know what they have played.
+    /// Reports the moves of machines as they would be typed. Moves of human players are not repeated.
     fn say_machine_moves(&self, before: &Session, text: &mut Text) {
         let (from, now) = (before.cursor(), &self.session);
         if before.start() != now.start() || !actions(now).take(from).eq(actions(before)) {
@@ -95,7 +95,7 @@ impl Console {
         self.say_what_happened(from, text);
     }
 
-    /// A draw has been offered, or the offer no longer stands.
+    /// Reports that a draw was offered, or that an offer was withdrawn or declined.
     pub(super) fn say_offer(&self, before: &Session, text: &mut Text) {
         let names = self.names().first();
         match (before.draw_offer(), self.session.draw_offer()) {
@@ -118,7 +118,7 @@ impl Console {
         self.question = question;
     }
 
-    /// The reply to a line of more than [`LONGEST_LINE`](super::LONGEST_LINE) bytes, whatever it says.
+    /// Returns the reply to a line of more than [`LONGEST_LINE`](super::LONGEST_LINE) bytes.
     pub fn long_line(&mut self) -> Text {
         let mut text = Text::default();
         match &self.question {
@@ -133,7 +133,7 @@ impl Console {
     }
 }
 
-/// The actions up to the cursor.
+/// Returns the actions up to the cursor.
 pub(super) fn actions(session: &Session) -> impl Iterator<Item = Action> {
     session.plies().iter().take(session.cursor()).map(|ply| ply.action)
 }

@@ -1,14 +1,14 @@
-//! What pages of rules say of clocks, which every game may have.
+//! The sentences about clocks on the help pages, for every game.
 
 use crate::rules::MatchRules;
 use crate::text::Text;
 
-/// One rule of a page.
+/// Writes one rule of a page.
 pub(super) fn item(text: &mut Text, sentence: &str) {
     text.line(format!("  - {sentence}"));
 }
 
-/// The limits of time; `unit` is what a clock adds time for.
+/// Writes the time limits; a clock adds time per `unit`.
 pub(super) fn of_time(rules: &MatchRules, unit: &str, text: &mut Text) {
     if let Some(clock) = rules.clock {
         if let Some(total) = clock.total_s {
@@ -28,7 +28,7 @@ pub(super) fn of_time(rules: &MatchRules, unit: &str, text: &mut Text) {
     }
 }
 
-/// "1 move", "7 moves".
+/// As in "1 move", "7 moves".
 pub(super) fn counted(count: u32, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }

@@ -1,5 +1,4 @@
-//! The text game, in the manner of the manual "Jungle Game": each line typed is answered with text, and nothing else
-//! happens.
+//! The text game in the style of the manual "Jungle Game": each typed line is answered with text.
 
 mod chesimals;
 mod command;
@@ -30,10 +29,10 @@ pub use distant::Seat;
 pub use names::{AT_THE_TABLE, ONLY_MACHINES, Players};
 pub use request::{Act, Granted, Request};
 
-/// In bytes; a longer line is not read as a command.
+/// The longest command in bytes. A longer line is refused.
 pub const LONGEST_LINE: usize = 4096;
 
-/// What the next line answers.
+/// The question that the next line answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Question {
     Side,
@@ -46,53 +45,53 @@ enum Question {
     Replace(String),
     /// Whether the game in this file may replace the one being played.
     Another(String),
-    /// Nothing: the game has ended.
+    /// No question: the game has ended.
     Over,
 }
 
-/// A text game. It reads no input and writes no output itself: its owner hands over the lines and shows the replies.
+/// A text game. It does no I/O: the caller passes each typed line and shows the replies.
 #[derive(Clone, Debug)]
 pub struct Console {
     session: Session,
     question: Question,
     request: Option<Request>,
-    /// Those who play the match, where the console is a guest at it; `None` if the match is the console's own.
+    /// The players of a match that is shared with the graphical game; `None` if the match is the console's own.
     players: Option<Players>,
-    /// Who types here, where the match is led elsewhere; `None`: whoever's turn it is.
+    /// The side typed here, if the match state is kept elsewhere; `None` for both.
     seat: Option<Seat>,
     /// The width of the output in columns, if known.
     columns: Option<usize>,
 }
 
 impl Console {
-    /// Plays a match in which it is settled who moves first, begun or not.
+    /// Plays a match whose first side is decided; the match may have begun.
     pub fn new(session: Session) -> Console {
         Console { session, question: Question::Command, request: None, players: None, seat: None, columns: None }
     }
 
-    /// Joins a match that others play too. The console does not change it but asks for an [`Act`], and learns through
-    /// [`Console::follow`] how the match went on. It does not finish with the match, since an end can be taken back.
+    /// Joins a match that is shared with the graphical game. The console requests each change as an [`Act`], and is
+    /// told the new state through [`Console::follow`]. It stays open after the match, since the end can be taken back.
     pub fn at(players: Players, session: Session) -> Console {
         Console { players: Some(players), ..Console::new(session) }
     }
 
-    /// Plays a new match; asks for the side where neither the level nor the rule set says who moves first.
+    /// Plays a new match; asks for the first side if neither the level nor the rule set decides it.
     pub fn on(level: &Level) -> Console {
         let question = if level.first_is_chosen() { Question::Side } else { Question::Command };
         Console { question, ..Console::new(Session::new(level.match_start())) }
     }
 
-    /// From now on boards and tables are at most `columns` wide; `None` draws them as wide as the manual does.
+    /// Limits boards and tables to `columns`; `None` draws them as wide as the manual does.
     pub fn fit(&mut self, columns: Option<usize>) {
         self.columns = columns;
     }
 
-    /// What a move of the game that is played looks like when it is typed.
+    /// Returns an example of a typed move in this game.
     pub fn example(&self) -> &'static str {
         self.voice().example(self.names())
     }
 
-    /// The welcome and the first question.
+    /// Returns the welcome and the first question.
     pub fn start(&mut self) -> Text {
         let mut text = Text::default();
         self.voice().welcome(self.reader(), &mut text);
@@ -105,7 +104,7 @@ impl Console {
         text
     }
 
-    /// The reply to a line, with or without its line break. Empty where the reply depends on a [`Request`].
+    /// Returns the reply to a line, with or without its line break. The reply is empty if it depends on a [`Request`].
     pub fn line(&mut self, line: &str) -> Text {
         if line.len() > LONGEST_LINE {
             return self.long_line();
@@ -139,8 +138,8 @@ impl Console {
         text
     }
 
-    /// Counts the time for which the player to move has thought. Returns what to show if that ended the turn or the
-    /// game. A question that any player may answer stays open, and is asked again.
+    /// Adds thinking time to the clock of the player to move. Returns the text to show if that ended the turn or the
+    /// game. A question that any player may answer stays open and is asked again.
     pub fn pass_time(&mut self, passed: Duration) -> Option<Text> {
         if matches!(self.question, Question::Side | Question::Over) {
             return None;
@@ -152,21 +151,21 @@ impl Console {
             self.say_passes(before, &mut text);
             self.show_round(&mut text);
             let open = std::mem::replace(&mut self.question, Question::Command);
-            // A surrender that is not confirmed yet lapses with the player's turn.
+            // An unconfirmed surrender is dropped when the player's turn ends.
             self.put_again(if open == Question::Surrender { Question::Command } else { open }, &mut text);
             return Some(text);
         }
         None
     }
 
-    /// How long it takes until [`Console::pass_time`] has something to show; `None` where no clock runs.
+    /// Returns the time until [`Console::pass_time`] has something to show; `None` if no clock runs.
     pub fn time_left(&self) -> Option<Duration> {
         let runs = self.session.is_running() && !matches!(self.question, Question::Side | Question::Over);
         let total = self.session.time_left(self.session.side_to_move());
         total.into_iter().chain(self.session.move_time_left()).min().filter(|_| runs)
     }
 
-    /// The input has ended, and so does the game; nobody wins it.
+    /// Ends the game without a winner, because the input has ended.
     pub fn end_of_input(&mut self) -> Text {
         let mut text = Text::default();
         if self.question != Question::Over {
@@ -179,12 +178,12 @@ impl Console {
         text
     }
 
-    /// Whether the game is over; further lines change nothing.
+    /// Returns whether the game is over, so that further lines change nothing.
     pub fn finished(&self) -> bool {
         self.question == Question::Over
     }
 
-    /// The match; before a side is chosen, White is the side to move.
+    /// Returns the match. White is the side to move before a side is chosen.
     pub fn session(&self) -> &Session {
         &self.session
     }

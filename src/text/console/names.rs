@@ -1,41 +1,41 @@
-//! What the sides are called: by the manual, or at the table where the console is a guest.
+//! The names of the sides: those of the manual, or those of the graphical match that the console has joined.
 
 use crate::rules::{Pair, Side};
 
 use super::wording::{PLAYERS, PLAYERS_FIRST};
 use super::{Console, voice};
 
-/// What the sides are called at a table that somebody sees: the text game speaks English there too.
+/// The names of the sides in the graphical game, always in English because the text game has no translations.
 pub const AT_THE_TABLE: Pair<&str> = Pair(["Sun", "Moon"]);
 
-/// The answer to somebody who asks for an undo, a draw or the like, but plays no side.
+/// The answer to a request for an undo, a draw or the like, if machines play both sides.
 pub const ONLY_MACHINES: &str = "Only machines are playing this match.";
 
-/// Those who play a match at which the console is a guest.
+/// The players of a match that the console has joined.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Players {
-    /// The sides' names there.
+    /// The names of the sides.
     pub names: Pair<&'static str>,
-    /// The machine that plays a side, if one does: `the Frog`.
+    /// The machine that plays each side, as in `the Frog`.
     pub machines: Pair<Option<String>>,
 }
 
-/// The sides in words.
+/// The names of the sides.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Names {
-    /// The manual's: the upside and the downside player, yellow and blue.
+    /// The names of the manual: the upside and the downside player, yellow and blue.
     Manual,
-    /// The table's, whose colours the reader sees, or those of a game that has names of its own.
+    /// The names of a graphical match, whose board the reader sees, or those of a game that defines its own names.
     Theirs(Pair<&'static str>),
 }
 
 impl Names {
-    /// Whether the reader sees the board at which the sides are called so.
+    /// Returns whether the reader sees a board on which the sides have these names.
     pub fn are_at_the_table(self) -> bool {
         matches!(self, Names::Theirs(_))
     }
 
-    /// Inside a sentence.
+    /// The names inside a sentence.
     pub fn inside(self) -> Pair<&'static str> {
         match self {
             Names::Manual => PLAYERS,
@@ -43,7 +43,7 @@ impl Names {
         }
     }
 
-    /// Where a sentence begins.
+    /// The names at the beginning of a sentence.
     pub fn first(self) -> Pair<&'static str> {
         match self {
             Names::Manual => PLAYERS_FIRST,
@@ -58,7 +58,7 @@ impl Console {
         self.players.as_ref().map_or_else(own, |players| Names::Theirs(players.names))
     }
 
-    /// The machine that plays a side, if one does.
+    /// Returns the machine that plays a side, if any.
     pub(super) fn machine(&self, side: Side) -> Option<&str> {
         self.players.as_ref()?.machines[side].as_deref()
     }

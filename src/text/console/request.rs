@@ -1,4 +1,4 @@
-//! What a player asks for that the console cannot do itself: it makes a request, and its owner carries it out.
+//! The requests of the console to its caller, for what it cannot do itself.
 
 use crate::game::session::Session;
 use crate::rules::Action;
@@ -6,33 +6,33 @@ use crate::text::Text;
 
 use super::{Console, Question};
 
-/// Something that the console cannot do itself; [`Console::grant`] takes the result.
+/// An action that the console cannot do itself; its result is passed to [`Console::grant`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
-    /// To see the match as a record.
+    /// Show the match as a record.
     Record,
-    /// To write the match to this file; an existing file is overwritten only if `replace` is set.
+    /// Write the match to this file; an existing file is overwritten only if `replace` is set.
     Save { file: String, replace: bool },
-    /// To go on with the match in this file; a match being played is replaced only if `replace` is set.
+    /// Continue the match in this file; a match being played is replaced only if `replace` is set.
     Load { file: String, replace: bool },
-    /// To do this in a match that others play too.
+    /// Change a match that is shared with others.
     Act(Act),
-    /// To put the console away at a table shared with others.
+    /// Hide the console of a shared match.
     Leave,
 }
 
-/// What a player does with the match.
+/// A player's change to the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
     Play(Action),
     Undo,
     Redo,
     Resign,
-    /// To offer a draw, or to agree to one.
+    /// Offers a draw, or agrees to an offer.
     Draw,
 }
 
-/// What came of a request.
+/// The result of a request.
 #[derive(Clone, Debug)]
 pub enum Granted {
     /// The record's text.
@@ -40,34 +40,34 @@ pub enum Granted {
     Saved {
         file: String,
     },
-    /// Nothing was written: a file of this name exists already.
+    /// Nothing was written, because a file of this name exists.
     Exists {
         file: String,
     },
-    /// Nothing was changed: the match in this file can be loaded, but another one is being played.
+    /// Nothing was changed: the match in this file is readable, but another match is being played.
     Playing {
         file: String,
     },
-    /// The match that was read; `note` is a sentence about it, if there is anything to say.
+    /// The match that was read, with an optional sentence about it.
     Loaded {
         session: Box<Session>,
         note: Option<String>,
     },
-    /// The request was passed on; [`Console::follow`] shows its result.
+    /// The request was forwarded; [`Console::follow`] shows its result.
     Asked,
-    /// The console is out of sight; when it comes back, it asks again.
+    /// The console is hidden; when it is shown again, it shows its prompt again.
     Left,
-    /// The sentence that says why the request was not granted.
+    /// The request was refused, for the reason in this sentence.
     Failed(String),
 }
 
 impl Console {
-    /// Takes the open request, if there is one. It must be answered by [`Console::grant`] before the next line.
+    /// Removes and returns the open request, if any. It must be answered by [`Console::grant`] before the next line.
     pub fn take_request(&mut self) -> Option<Request> {
         self.request.take()
     }
 
-    /// Takes the result of a request; returns what to show.
+    /// Handles the result of a request; returns the text to show.
     pub fn grant(&mut self, granted: Granted) -> Text {
         let mut text = Text::default();
         match granted {

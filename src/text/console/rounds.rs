@@ -1,4 +1,4 @@
-//! What is said from round to round: the board, whose turn it is, and how the game ended.
+//! The text of each round: the board, whose turn it is, and how the game ended.
 
 use std::time::Duration;
 
@@ -11,12 +11,12 @@ use super::wording::{AFTER_THE_END, FAREWELL};
 use super::{Console, Question, wording};
 
 impl Console {
-    /// The position speaks for its game.
+    /// Returns the [`Voice`] of the match's game.
     pub(super) fn voice(&self) -> &dyn Voice {
         voice::of(self.session.position())
     }
 
-    /// Reports the turns since that ply that went by without a move.
+    /// Reports the turns without a move since ply `since`.
     pub(super) fn say_passes(&self, since: usize, text: &mut Text) {
         let plies = self.session.plies().get(since..self.session.cursor()).unwrap_or_default();
         for ply in plies.iter().filter(|ply| ply.action == Action::Pass) {
@@ -29,8 +29,7 @@ impl Console {
         }
     }
 
-    /// Reports what the plies from that one on have done, as far as the board does not show it, and the turns among them
-    /// that went by without a move.
+    /// Reports the effects of the plies from `since` on that the board does not show, then the turns without a move.
     pub(super) fn say_what_happened(&self, since: usize, text: &mut Text) {
         let at = |plies| self.session.position_after(plies);
         for (index, ply) in self.session.plies().iter().enumerate().take(self.session.cursor()).skip(since) {
@@ -48,7 +47,7 @@ impl Console {
     }
 
     pub(super) fn show_round(&self, text: &mut Text) {
-        // No round is to be played on the board of a match that is over.
+        // A match that is over has no round number above the board.
         let round = self.session.ending().is_none().then(|| self.round());
         self.voice().draw(round, self.reader(), text);
         if round.is_some() {
@@ -58,7 +57,7 @@ impl Console {
         }
     }
 
-    /// Shows the warnings, an open offer of a draw and the time left.
+    /// Shows the warnings, an open draw offer and the time left.
     fn warn(&self, text: &mut Text) {
         let names = self.names().first();
         for warning in self.session.warnings() {
@@ -83,7 +82,7 @@ impl Console {
         self.ask(text);
     }
 
-    /// Asks for the next command, unless the match has ended for good.
+    /// Shows the prompt for a command. After the end, only a shared match has a prompt.
     pub(super) fn ask(&mut self, text: &mut Text) {
         self.question = Question::Command;
         let side = self.session.side_to_move();
@@ -108,7 +107,7 @@ impl Console {
 
     pub(super) fn say_end(&self, text: &mut Text) {
         let Some(ending) = self.session.ending() else { return };
-        // The manual gives no reason for the ends that it knows.
+        // The manual gives no reason for the endings that it describes.
         let is_plain = match ending {
             Ending::Board(outcome) => self.voice().is_plain(outcome),
             Ending::Resignation { .. } => true,
@@ -127,7 +126,7 @@ impl Console {
         }
     }
 
-    /// The reply to a command that comes after the end of the match.
+    /// Replies to a command after the end of the match.
     pub(super) fn say_over(&mut self, text: &mut Text) {
         if let Some(ending) = self.session.ending() {
             text.line(format!("The game is over: {}", self.reason(ending)));
@@ -139,18 +138,18 @@ impl Console {
         self.voice().rewrite(&ending.reason(self.names().first()), self.names())
     }
 
-    /// The sentence that refuses a move while it is a machine's turn.
+    /// Returns the sentence that refuses a move during a machine's turn.
     pub(super) fn waits_for_machine(&self) -> Option<String> {
         let machine = self.machine(self.session.side_to_move()).filter(|_| self.session.ending().is_none())?;
         Some(format!("Wait: {machine} has not moved yet."))
     }
 
-    /// The number of the round being played, or in which the game ended: of the turn. One without a move is not counted.
+    /// Returns the number of the current or last round. Each turn is a round, except for turns without a move.
     pub(super) fn round(&self) -> usize {
         let played = &self.session.plies()[..self.session.cursor()];
         let turns = played.iter().filter(|ply| ply.action != Action::Pass && ply.ends_turn()).count();
         match self.session.ending() {
-            // These end the round that was to be played, all others the round of the last action.
+            // These endings end the round that is being played, all others the round of the last action.
             None
             | Some(
                 Ending::Resignation { .. }
@@ -164,7 +163,7 @@ impl Console {
     }
 }
 
-/// `9:58`; a second that has begun counts as a whole one.
+/// Writes a duration as `9:58`, rounded up to whole seconds.
 fn minutes(left: Duration) -> String {
     let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
     format!("{}:{:02}", seconds / 60, seconds % 60)

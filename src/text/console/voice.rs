@@ -1,5 +1,4 @@
-//! What a game has to say for itself on the console: the door to the games, whose sentences, boards and help pages are
-//! in rooms of their own.
+//! The trait through which the console gets the sentences, boards and help pages of each game.
 
 use crate::game::session::{Ply, Session};
 use crate::rules::{Action, Outcome, Position};
@@ -8,7 +7,7 @@ use crate::text::Text;
 use super::jungle;
 use super::names::Names;
 
-/// What a player wants to play, as the words of a game say it.
+/// A move as typed, before it is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wanted {
     /// An animal and a direction.
@@ -16,67 +15,67 @@ pub(super) enum Wanted {
     Action(Action),
 }
 
-/// For whom a page is written, and how wide it may be.
+/// The names of the sides on a page, and its greatest width.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reader {
     pub names: Names,
     pub columns: Option<usize>,
 }
 
-/// A position that speaks for its game.
+/// The sentences and drawings of a game.
 pub(super) trait Voice {
-    /// What the sides are called where nobody has given them other names.
+    /// Returns the names of the sides, if the match gives them no other names.
     fn names(&self) -> Names;
 
     fn welcome(&self, reader: Reader, text: &mut Text);
 
-    /// Draws the board, and the round above it, if one is to be played.
+    /// Draws the board, and the number of the round above it if there is one.
     fn draw(&self, round: Option<usize>, reader: Reader, text: &mut Text);
 
-    /// Says whose turn it is, and how far it has come.
+    /// Says whose turn it is, and what has been moved in the turn.
     fn turn(&self, names: Names) -> String;
 
-    /// The question after it.
+    /// Returns the prompt for a command.
     fn prompt(&self, names: Names) -> &'static str;
 
-    /// What a move looks like that is typed.
+    /// Returns an example of a typed move.
     fn example(&self, names: Names) -> &'static str;
 
-    /// Reads words that are no command of every game; an error is the sentence to show.
+    /// Reads words that are not one of the commands of all games; an error is the sentence to show.
     fn read(&self, words: &[&str], names: Names) -> Result<Wanted, String>;
 
-    /// The legal action that was asked for, or the sentence that refuses it.
+    /// Returns the legal action for the typed move, or the sentence that refuses it.
     fn judge(&self, session: &Session, wanted: &Wanted, names: Names) -> Result<Action, String>;
 
-    /// All that can be played, a line each, as it would be typed.
+    /// Returns every legal action as it would be typed.
     fn commands(&self, session: &Session, names: Names) -> Vec<String>;
 
-    /// An action as it would be typed in this position.
+    /// Returns an action as it would be typed in this position.
     fn command(&self, action: Action, names: Names) -> Option<String>;
 
-    /// What a player should be told of an action that was played here, beyond the new board.
+    /// Returns the effects of an action played in this position that the new board does not show.
     fn remarks(&self, ply: &Ply, after: &Position) -> Vec<String>;
 
-    /// A sentence of the rule book, with its squares written as the game's board shows them.
+    /// Returns a sentence of the rules with its squares written as the game's board shows them.
     fn rewrite(&self, sentence: &str, names: Names) -> String;
 
-    /// Whether the players see from the board why the game has ended like this.
+    /// Returns whether the board shows why the game has ended.
     fn is_plain(&self, outcome: Outcome) -> bool;
 
-    /// The titles of the help pages 1 to 4, the last of which is the menu of rules.
+    /// Returns the titles of the help pages 1 to 4, the last of which is the menu of rules.
     fn pages(&self) -> [&'static str; 4];
 
-    /// Help page 1, 2 or 3; false if there is no such page.
+    /// Writes help page 1, 2 or 3; returns false if there is no such page.
     fn page(&self, option: &str, reader: Reader, text: &mut Text) -> bool;
 
-    /// The titles of the pages of rules.
+    /// Returns the titles of the pages of rules.
     fn rule_pages(&self) -> [&'static str; 3];
 
-    /// Page a, b or c of the rules; false if there is no such page.
+    /// Writes page a, b or c of the rules; returns false if there is no such page.
     fn rule_page(&self, option: &str, reader: Reader, text: &mut Text) -> bool;
 }
 
-/// The voice of the position's game.
+/// Returns the voice of the position's game.
 pub(super) fn of(position: &Position) -> &dyn Voice {
     match position {
         Position::Jungle(position) => position,

@@ -1,4 +1,4 @@
-//! The sentences of the manual "Jungle Game" that fit every game, word for word: players and scripts rely on them.
+//! The manual's sentences that every game uses, word for word, because players and scripts rely on them.
 
 use crate::rules::Pair;
 use crate::text::Text;
@@ -9,7 +9,7 @@ const RELEASED: &str = "25 November 2026";
 pub(super) const CHOOSE_SIDE: &str = "Please choose your preferred side (up/down): ";
 pub(super) const UP_OR_DOWN: &str = "Please input 'up' or 'down'.";
 
-/// Not from the manual: a match at a table shared with others can go on after its end.
+/// Not from the manual: a shared match can go on after its end.
 pub(super) const AFTER_THE_END: &str = "Please input your command (undo/record/save/load/exit): ";
 
 pub(super) const EMPTY: &str = "Command cannot be empty.";
@@ -19,7 +19,7 @@ pub(super) const HELP_PROMPT: &str = "Enter your option: ";
 pub(super) const RULE_PROMPT: &str = "Enter your option (a/b/c): ";
 pub(super) const HELP_OPTION: &str = "Invalid help option.";
 
-// These end without a blank: the answer is typed on a line of its own, below the question.
+// The following questions end without a blank, because the answer is typed on the next line.
 
 pub(super) const DEFEAT: &str =
     "You will admit your defeat and surrender to your opponent. Please confirm again (yes/no):";
@@ -32,25 +32,25 @@ pub(super) const FAREWELL: &str = "Have a good day and see you next time! :)";
 
 /// The sides as the manual calls them inside a sentence.
 pub(super) const PLAYERS: Pair<&str> = Pair(["downside player", "upside player"]);
-/// The same, where a sentence begins.
+/// The sides at the beginning of a sentence.
 pub(super) const PLAYERS_FIRST: Pair<&str> = Pair(["Downside player", "Upside player"]);
 
 pub(super) fn wins(player: &str) -> String {
     format!("{player} wins the game!")
 }
 
-/// The gap before the bracket is the manual's.
+/// The blank before the bracket is as in the manual.
 pub(super) fn rounds(number: usize) -> String {
     format!("(Total number of rounds: {number} )")
 }
 
-/// The sentence with its first letter in upper case.
+/// Returns the sentence with its first letter in upper case.
 pub(super) fn capital(sentence: &str) -> String {
     let mut letters = sentence.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Draws the box at the start: the game and its version. Without room for a box the lines stand alone.
+/// Draws the box with the game and its version. If the box does not fit, the lines are drawn without it.
 pub(super) fn welcome_box(title: &str, columns: Option<usize>, text: &mut Text) {
     let version = format!("version {} of {RELEASED}", env!("CARGO_PKG_VERSION"));
     let width = title.len().max(version.len());

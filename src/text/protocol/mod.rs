@@ -1,4 +1,4 @@
-//! The engine protocol: a dialect of UCI, line by line. Junk is answered with an error and changes nothing.
+//! The engine protocol, a dialect of UCI. An invalid line is answered with an error and changes nothing.
 
 mod options;
 mod problem;
@@ -22,17 +22,17 @@ const NAME: &str = concat!("Riverleap ", env!("CARGO_PKG_VERSION"));
 const READY: &str = "readyok";
 const AUTHOR: &str = "the Riverleap authors";
 
-/// Whether the conversation goes on.
+/// Whether to read further lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {
     On,
     Over,
 }
 
-/// The engine's side of a conversation. It writes its replies at once, in whole lines.
+/// The engine's side of the connection. Replies are written at once, in whole lines.
 ///
-/// It goes on listening while the engine thinks: `stop`, `uci` and `quit` are obeyed at once, every other command in its
-/// turn; `isready` in its turn too, but not after a search that takes long.
+/// Lines are read while the engine searches: `stop`, `uci` and `quit` are obeyed at once, every other command in order.
+/// `isready` is answered in order too, unless a long search would delay the answer.
 pub struct Protocol<W> {
     out: Arc<Mutex<W>>,
     /// The answer to `uci`.
@@ -55,10 +55,10 @@ impl<W: Write + Send + 'static> Protocol<W> {
         Ok(Protocol { out, introduction, queue, worker })
     }
 
-    /// Obeys a line, at once or after the search that it must wait for.
+    /// Obeys a line, at once or after the search that precedes it in the queue.
     ///
     /// # Errors
-    /// The output is closed, or the engine has stopped working: nothing can be answered any longer.
+    /// The output is closed, or the engine thread has ended, so nothing can be answered any longer.
     pub fn line(&mut self, line: &str) -> io::Result<Flow> {
         match line.split_whitespace().next() {
             None => {}
@@ -91,13 +91,13 @@ impl<W: Write + Send + 'static> Protocol<W> {
                 // If the output is closed, the next write on the main path reports that.
                 let watch = move || queue.answer_overdue(|| _ = say(&out, READY));
                 let watching = thread::Builder::new().name("ready".to_owned()).spawn(watch);
-                // If no thread can be started, it is answered in its turn, however long that takes.
+                // If no thread can be started, `isready` is answered in order, however long that takes.
                 watching.map(drop).or(Ok(()))
             }
         }
     }
 
-    /// Reports that a line of more than `most` bytes was left out.
+    /// Reports that a line of more than `most` bytes was ignored.
     ///
     /// # Errors
     /// The output is closed.
@@ -105,13 +105,13 @@ impl<W: Write + Send + 'static> Protocol<W> {
         self.reply(&format!("info string error: {}", Problem::TooLong { most }))
     }
 
-    /// The input has ended: searches that end by themselves are finished, any other is stopped; all are answered.
+    /// Handles the end of the input: bounded searches are finished, unbounded ones stopped, and all of them answered.
     pub fn end(&mut self) {
         self.queue.end();
         self.wait();
     }
 
-    /// Replies now, after every command so far that need not wait for a running search.
+    /// Writes the reply after every earlier command that need not wait for a running search.
     fn reply(&self, line: &str) -> io::Result<()> {
         self.queue.settle()?;
         say(&self.out, line)
@@ -121,7 +121,7 @@ impl<W: Write + Send + 'static> Protocol<W> {
 impl<W> Protocol<W> {
     fn wait(&mut self) {
         if let Some(worker) = self.worker.take() {
-            // Whether it has panicked or not: there is nothing left to do.
+            // A panic of the worker is ignored, because the protocol ends here anyway.
             let _ = worker.join();
         }
     }
@@ -135,7 +135,7 @@ impl<W> Drop for Protocol<W> {
 }
 
 fn say(out: &Mutex<impl Write>, line: &str) -> io::Result<()> {
-    // A writer that panicked has written its line or has not; the next may write all the same.
+    // A panic during a write leaves no invalid state behind, so the lock is used even if it is poisoned.
     let mut out = out.lock().unwrap_or_else(PoisonError::into_inner);
     writeln!(out, "{line}")?;
     out.flush()

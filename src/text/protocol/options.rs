@@ -1,4 +1,4 @@
-//! The options of the protocol.
+//! The options that `setoption` changes.
 
 use std::io::Write;
 
@@ -25,7 +25,7 @@ impl<W: Write> Worker<W> {
             let names = self.content.names(FileKind::of_levels(game));
             good(names, |name| self.content.level_of(game, name, None).is_ok())
         };
-        // The boards of every game, since an option is listed once.
+        // The boards of every game, because `Board` is listed only once.
         let boards = GameId::ALL.into_iter().flat_map(good_levels).collect();
         let (variants, boards) = (names(variants), names(boards));
         let game = GameId::default().id();
@@ -64,11 +64,11 @@ impl<W: Write> Worker<W> {
                 level => self.engine = Opponent::new(level, self.options.clone())?,
             },
             "multipv" => self.lines = number(&name, &value, 1, MOST_LINES)?,
-            // The engine learns of it with the next search.
+            // The engine receives the value with the next search.
             "contempt" => self.options.contempt = number(&name, &value, 0, MOST_CONTEMPT)? as i32,
             "game" => {
                 let game = GameId::from_id(&value.to_ascii_lowercase()).ok_or(Problem::UnknownGame(value))?;
-                // Board and rules of another game mean nothing here.
+                // The board and rules of one game do not exist in another.
                 if game != self.choice.game {
                     self.choose(LevelChoice::of(game))?;
                 }
@@ -80,7 +80,7 @@ impl<W: Write> Worker<W> {
         Ok(())
     }
 
-    /// Switches to another game, board or rule set; the position becomes its first.
+    /// Switches to another game, board or rule set, and to its first position.
     fn choose(&mut self, choice: LevelChoice) -> Result<(), Problem> {
         let level = self.content.choose(&choice).map_err(|error| Problem::BadContent(error.to_string()))?;
         self.choice = choice;
@@ -91,7 +91,7 @@ impl<W: Write> Worker<W> {
     }
 }
 
-/// Keeps the names of files that can be read, since an option must not offer a broken one.
+/// Keeps the names of files that can be read, so that no broken file is offered.
 fn good(mut names: Vec<String>, is_good: impl Fn(&str) -> bool) -> Vec<String> {
     names.retain(|name| is_good(name));
     names

@@ -1,4 +1,4 @@
-//! What can be wrong with a line of the protocol.
+//! The errors in a line of the protocol.
 
 use crate::engine::{NoMemory, NoStrength, Unplayable};
 use crate::rules::{Action, GameId, MoveTextError, PositionTextError};

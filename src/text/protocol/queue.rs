@@ -1,5 +1,5 @@
-//! The commands that have been received but not carried out yet. The listener goes on listening while the engine
-//! thinks: a `stop` is heard at once, whatever is queued before it.
+//! The queue of commands that were received but not carried out yet. The listener thread keeps reading while the engine
+//! thinks, so that a `stop` takes effect at once, whatever is queued before it.
 
 use std::collections::VecDeque;
 use std::io;
@@ -8,24 +8,24 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The most bytes that may be queued, with [`LINE_WEIGHT`] for each line besides its text; then the listener waits.
+/// The most bytes in the queue, counting [`LINE_WEIGHT`] more per line. When the queue is full, the listener waits.
 const MOST_WAITING: usize = 4 << 20;
 const LINE_WEIGHT: usize = 64;
 
-/// `isready` is answered after every command that came before it, but waits no longer than this for a running search: a
-/// program that asks during a long search wants to know whether the engine is still alive.
+/// How long an `isready` waits for a running search: a program that asks during a long search wants to know whether the
+/// engine is alive. Otherwise `isready` is answered after every command that came before it.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// The line that asks for `readyok`.
 pub(super) const IS_READY: &str = "isready";
 
-/// A line that is to be obeyed.
+/// A line to obey.
 pub(super) struct Order {
     pub line: String,
-    /// A `stop` came after it: if it is a search, it must return at once.
+    /// Whether a `stop` came after the line: a search must then return at once.
     pub stopped: bool,
 }
 
-/// What lies between the listener and the worker.
+/// The queue between the listener thread and the worker thread.
 #[derive(Default)]
 pub(super) struct Queue {
     state: Mutex<State>,
@@ -37,10 +37,10 @@ struct State {
     waiting: VecDeque<Order>,
     weight: usize,
     work: Work,
-    /// Nothing more will be queued.
+    /// Whether the input has ended.
     ended: bool,
     gone: Option<Gone>,
-    /// A thread runs [`Queue::answer_overdue`].
+    /// Whether a thread runs [`Queue::answer_overdue`].
     watched: bool,
 }
 
@@ -62,15 +62,15 @@ enum Work {
 /// When an `isready` is answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ready {
-    /// By the caller.
+    /// At once, by the caller.
     Now,
-    /// In its turn.
+    /// By the worker, in order.
     Queued,
-    /// In its turn; the caller must start [`Queue::answer_overdue`], which no thread runs yet.
+    /// By the worker, in order. The caller must start a thread for [`Queue::answer_overdue`].
     Unwatched,
 }
 
-/// Why the worker is gone.
+/// Why the worker thread has ended.
 #[derive(Clone, Copy)]
 enum Gone {
     Left,
@@ -89,8 +89,8 @@ impl Queue {
         Ok(())
     }
 
-    /// Decides when an `isready` is answered: now if the engine is idle or searches without limits, and after the
-    /// commands before it otherwise.
+    /// Decides when an `isready` is answered: at once if the engine is idle or searches without limits, otherwise after
+    /// the commands before it.
     pub fn is_ready(&self) -> io::Result<Ready> {
         self.wait_while(|state| state.waiting.is_empty() && state.is_busy()).map(|mut state| {
             let endless = matches!(state.work, Work::Search { bounded: false, .. });
@@ -105,7 +105,7 @@ impl Queue {
         })
     }
 
-    /// Runs until no `isready` waits any longer; calls `answer` for each that a search has held up for too long.
+    /// Calls `answer` for each `isready` that a search delays for too long. Returns when no `isready` is queued.
     pub fn answer_overdue(&self, mut answer: impl FnMut()) {
         let mut state = self.lock();
         while state.gone.is_none() && state.waiting.iter().any(Order::is_ready) {
@@ -123,17 +123,17 @@ impl Queue {
         state.watched = false;
     }
 
-    /// Waits until every queued line has been obeyed, or until the rest must wait for a search that may go on.
+    /// Waits until every queued line was obeyed, or until the rest must wait for a running search.
     pub fn settle(&self) -> io::Result<()> {
         self.wait_while(State::is_busy).map(drop)
     }
 
-    /// Makes the search under way and all queued ones return at once.
+    /// Makes the running search and all queued ones return at once.
     pub fn stop(&self) {
         self.lock().stop();
     }
 
-    /// Nothing more comes: searches that end by themselves are finished, others are stopped.
+    /// Ends the input: bounded searches are finished, unbounded ones stopped.
     pub fn end(&self) {
         let mut state = self.lock();
         state.ended = true;
@@ -141,7 +141,7 @@ impl Queue {
         self.changed.notify_all();
     }
 
-    /// Nothing more comes, and what is queued is dropped. Returns how many `isready` are still to be answered.
+    /// Ends the input and clears the queue. Returns how many `isready` are still to be answered.
     pub fn quit(&self) -> usize {
         let mut state = self.lock();
         let owed = state.take_ready();
@@ -152,7 +152,7 @@ impl Queue {
         owed
     }
 
-    /// Waits for the next order; `None` if there will be none.
+    /// Waits for the next order; `None` after the end of the input.
     pub fn next(&self) -> Option<Order> {
         let mut state = self.lock();
         state.work = Work::Nothing;
@@ -166,7 +166,7 @@ impl Queue {
         Some(order)
     }
 
-    /// Notes that the order under way is a search. Returns the flag that stops it, which may be set already.
+    /// Marks the current order as a search. Returns the flag that stops the search, which may be set already.
     pub fn search(&self, bounded: bool) -> Arc<AtomicBool> {
         let mut state = self.lock();
         let stop = Arc::new(AtomicBool::new(matches!(state.work, Work::Order { stopped: true })));
@@ -198,7 +198,7 @@ impl Order {
 }
 
 impl State {
-    /// Takes out every waiting `isready`; returns how many there were.
+    /// Removes every queued `isready`; returns how many there were.
     fn take_ready(&mut self) -> usize {
         let before = self.waiting.len();
         self.waiting.retain(|order| !order.is_ready());
@@ -216,7 +216,7 @@ impl State {
         self.waiting.iter_mut().for_each(|order| order.stopped = true);
     }
 
-    /// An unbounded search is stopped by whatever comes next.
+    /// Stops an unbounded search if more lines are queued or the input has ended.
     fn end_the_endless(&self) {
         if let Work::Search { bounded: false, stop, .. } = &self.work
             && (self.ended || !self.waiting.is_empty())
@@ -234,7 +234,7 @@ impl State {
     }
 }
 
-/// Tells the listener when the worker is gone, for whatever reason.
+/// Tells the listener when the worker has returned or panicked.
 pub(super) struct Presence(pub Arc<Queue>);
 
 impl Drop for Presence {
@@ -259,7 +259,7 @@ mod tests {
 
     #[test]
     fn who_says_more_than_may_wait_waits_and_nothing_is_lost() {
-        // Six times as much as may wait.
+        // Six times the capacity of the queue.
         let lines: Vec<String> = (0..24).map(|number| format!("{number} {}", "x".repeat(1 << 20))).collect();
         let (queue, all) = (Arc::new(Queue::default()), lines.clone());
         let obeyed = Arc::clone(&queue);

@@ -1,4 +1,4 @@
-//! Reading positions, limits and answers, and writing what a search has found.
+//! Reads positions, search limits and `bestmove` lines, and writes `info` lines.
 
 use std::time::Duration;
 
@@ -7,10 +7,10 @@ use crate::rules::{Action, Position, Side};
 
 use super::problem::Problem;
 
-/// A move time of this much or more sets no limit: the search goes on until it is stopped.
+/// A move time of at least this sets no limit: the search runs until it is stopped.
 const FOR_EVER: Duration = Duration::from_secs(365 * 24 * 3600);
 
-/// `startpos [moves ...]` or `jfen JFEN [moves ...]`.
+/// Reads `startpos [moves ...]` or `jfen JFEN [moves ...]`.
 pub(super) fn read_position(words: &[&str], start: &Position) -> Result<Situation, Problem> {
     let split = words.iter().position(|word| *word == "moves").unwrap_or(words.len());
     let (place, moves) = words.split_at(split);
@@ -30,7 +30,7 @@ pub(super) fn read_position(words: &[&str], start: &Position) -> Result<Situatio
     Ok(situation)
 }
 
-/// What follows `go`.
+/// Reads the words after `go`.
 pub(super) fn read_limits(words: &[&str], situation: &Situation) -> Result<Limits, Problem> {
     let mut limits = Limits::default();
     let mut words = words.iter().copied().peekable();
@@ -73,12 +73,12 @@ fn clocks(limits: &mut Limits) -> &mut Clocks {
     limits.clocks.get_or_insert_with(Clocks::default)
 }
 
-/// An overdrawn clock counts as 0.
+/// A negative clock time counts as 0.
 fn milliseconds(number: i64) -> Duration {
     Duration::from_millis(number.max(0).unsigned_abs())
 }
 
-/// A line `info depth ...`, numbered by `multipv` where there are several lines.
+/// Writes a line `info depth ...`, with the field `multipv` if the search reports several lines.
 pub(super) fn written(info: &Info, numbered: bool) -> String {
     let Info { depth, seldepth, multipv, score, nodes, time, hashfull, pv } = info;
     let number = if numbered { format!("multipv {multipv} ") } else { String::new() };
@@ -92,7 +92,7 @@ pub(super) fn written(info: &Info, numbered: bool) -> String {
     )
 }
 
-/// The move of a line `bestmove ...`: `Some(None)` for `(none)`, `None` for any other line or an unreadable move.
+/// Returns the move of a line `bestmove ...`: `Some(None)` for `(none)`, `None` for another line or a bad move.
 pub fn read_answer(line: &str) -> Option<Option<Action>> {
     let mut words = line.split_whitespace();
     match (words.next(), words.next()) {

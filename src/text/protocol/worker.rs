@@ -1,4 +1,4 @@
-//! The worker: it owns the engine and carries out one command after the other.
+//! The worker thread, which owns the engine and carries out the commands one after the other.
 
 use crate::rules::Position;
 use std::io::{self, Write};
@@ -14,7 +14,7 @@ use super::problem::Problem;
 use super::queue::{IS_READY, Order, Presence, Queue};
 use super::{READY, say, words};
 
-/// How often a level that has chosen its move looks at the stop flag.
+/// How often the stop flag is polled after a weak level has chosen its move.
 const PATIENCE: Duration = Duration::from_millis(1);
 
 pub(super) struct Worker<W> {
@@ -23,7 +23,7 @@ pub(super) struct Worker<W> {
     queue: Arc<Queue>,
     pub engine: Opponent,
     pub options: EngineOptions,
-    /// Which board and rules `startpos` means.
+    /// The board and rules of `startpos`.
     pub choice: LevelChoice,
     pub start: Position,
     pub situation: Situation,
@@ -31,8 +31,8 @@ pub(super) struct Worker<W> {
 }
 
 impl<W: Write> Worker<W> {
-    /// Starts from the first position of `jungle`. Fails if the level is unreadable or memory for the engine is
-    /// lacking.
+    /// Starts from the first position of `jungle`. Fails if the level is unreadable or there is not enough memory for
+    /// the engine.
     pub fn new(content: &Content, out: Arc<Mutex<W>>, queue: Arc<Queue>) -> Result<Worker<W>, String> {
         let choice = LevelChoice::default();
         let start = content.choose(&choice).map_err(|error| error.to_string())?.value.match_start();
@@ -51,7 +51,7 @@ impl<W: Write> Worker<W> {
         })
     }
 
-    /// Carries out orders until there will be no more, or until nobody can read the replies.
+    /// Carries out orders until the input has ended or the output is closed.
     pub fn work(mut self) {
         let _here = Presence(Arc::clone(&self.queue));
         while let Some(order) = self.queue.next() {
@@ -82,7 +82,7 @@ impl<W: Write> Worker<W> {
     fn go(&mut self, rest: &[&str]) -> Result<(), Problem> {
         let mut limits = words::read_limits(rest, &self.situation)?;
         limits.lines = self.lines;
-        // Who analyses without a limit wants to know what a position is worth; only who plays hopes for mistakes.
+        // An unbounded search analyses a position, so its score must be without contempt.
         self.engine.set_contempt(if limits.is_bounded() { self.options.contempt } else { 0 });
         let stop = self.queue.search(limits.is_bounded());
         self.answer(&limits, &stop);
@@ -91,19 +91,19 @@ impl<W: Write> Worker<W> {
 
     fn answer(&mut self, limits: &Limits, stop: &AtomicBool) {
         let numbered = limits.lines > 1;
-        // Where nobody reads the output any longer, the search need not go on.
+        // If the output is closed, the search is stopped.
         let tell = |info: Info| {
             if say(&self.out, &words::written(&info, numbered)).is_err() {
                 stop.store(true, Ordering::Relaxed);
             }
         };
         let result = self.engine.choose(&self.situation, limits, stop, tell);
-        // A weak level has its move early, but an unbounded search returns only when it is stopped.
+        // A weak level chooses its move early, but an unbounded search must return only when it is stopped.
         while !limits.is_bounded() && !stop.load(Ordering::Relaxed) {
             thread::sleep(PATIENCE);
         }
         let best = result.best.map_or("(none)".to_owned(), |best| best.to_string());
-        // The reader may be gone; then nobody misses the answer.
+        // A closed output is ignored here.
         let _ = say(&self.out, &format!("bestmove {best}"));
     }
 }

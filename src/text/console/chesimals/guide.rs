@@ -1,4 +1,4 @@
-//! The pages of rules, written from the switches in force.
+//! The help pages about the rules, written from the rule switches in force.
 
 use crate::rules::chesimals::{ChainThrough, Position};
 use crate::rules::{Repetition, Side};
@@ -7,7 +7,7 @@ use crate::text::Text;
 use super::super::limits::{item, of_time};
 use super::super::names::Names;
 
-/// Part a.
+/// Page a, turns and links.
 pub(super) fn turns(position: &Position, names: Names, text: &mut Text) {
     let names = names.first();
     let (white, black) = (names[Side::White], names[Side::Black]);
@@ -29,7 +29,7 @@ pub(super) fn turns(position: &Position, names: Names, text: &mut Text) {
     text.line("    may link it again.");
 }
 
-/// Part b.
+/// Page b, captures and chiefs.
 pub(super) fn captures(text: &mut Text) {
     text.line("4b. CAPTURES AND CHIEFS");
     item(text, "A unit captures an enemy of any kind by moving onto it. That ends its own move, not your turn.");
@@ -38,7 +38,7 @@ pub(super) fn captures(text: &mut Text) {
     item(text, "The chiefs of white, grey, blue and red are royal; those of yellow, orange, green and purple are not.");
 }
 
-/// Part c.
+/// Page c, how to win.
 pub(super) fn how_to_win(position: &Position, text: &mut Text) {
     let rules = position.board().match_rules();
     text.line("4c. HOW TO WIN");

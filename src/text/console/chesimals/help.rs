@@ -1,4 +1,4 @@
-//! The welcome and the help pages: units, board, commands. The pages of rules are `guide`.
+//! The welcome and the help pages about units, board and commands. The rules are in `guide`.
 
 use crate::rules::chesimals::{Board, ChainThrough, Chesimal, Piece, Refusal, Travel, Unit, reach};
 use crate::rules::grid::Square;
@@ -52,10 +52,10 @@ fn leads(names: Names, side: Side) -> String {
     format!("{player} leads {first}, {second}, {third} and {fourth} from the {place}, in {letters} letters.")
 }
 
-/// Squares to each side of the unit in a diagram: no unit reaches further.
+/// How many squares a diagram shows on each side of the unit. No unit reaches further.
 const FAR: u8 = 3;
 
-/// Page 1.
+/// Page 1, the units.
 pub(super) fn units(columns: Option<usize>, text: &mut Text) {
     text.line("1. UNITS AND HOW THEY MOVE");
     let side = 2 * FAR + 1;
@@ -80,7 +80,7 @@ pub(super) fn units(columns: Option<usize>, text: &mut Text) {
     text.line("o slides there   ^ leaps there, whatever stands between   + slides and leaps, in either order");
 }
 
-/// The squares that a unit reaches on an empty board.
+/// Draws the squares that a unit reaches on an empty board.
 fn diagram(board: &Board, unit: Unit, at: Square) -> Vec<String> {
     let reached = reach(board, unit, at);
     let mark = |square: Square| match reached.iter().find(|reach| reach.to == square).map(|reach| reach.travel) {
@@ -98,14 +98,14 @@ fn diagram(board: &Board, unit: Unit, at: Square) -> Vec<String> {
     (0..board.height()).rev().map(row).collect()
 }
 
-/// Page 3.
+/// Page 3, the commands.
 pub(super) fn commands(text: &mut Text) {
     for line in COMMANDS {
         text.line(line);
     }
 }
 
-/// Page 2.
+/// Page 2, the board.
 pub(super) fn board(names: Names, text: &mut Text) {
     text.line("2. THE BOARD");
     text.line("The squares are empty and all alike: a dot is a square where nobody stands. A unit is two letters: its");

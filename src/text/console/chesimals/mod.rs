@@ -1,4 +1,4 @@
-//! Chesimals II on the console: squares as in chess, a picture of two letters a unit, and the turn unit by unit.
+//! Chesimals II on the console: squares as in chess, two letters per unit on the board, turns of several moves.
 
 mod guide;
 mod help;
@@ -44,7 +44,7 @@ impl Voice for Position {
 
     fn read(&self, words: &[&str], _: Names) -> Result<Wanted, String> {
         let typed = words.concat();
-        // `e2-e4` is a habit from chess, and a move in the notation of records may be copied from one.
+        // Players type `e2-e4` as in chess, or copy a move from a record in its notation.
         let plain: String = typed.chars().filter(|letter| !matches!(letter, '^' | 'x')).collect();
         let plain = if plain == "--" { plain } else { plain.replace('-', "") };
         let bare = plain.strip_prefix(['c', 'e', 'g', 'w', 'n']).filter(|bare| bare.parse::<Action>().is_ok());
@@ -59,7 +59,7 @@ impl Voice for Position {
 
     fn judge(&self, session: &Session, wanted: &Wanted, names: Names) -> Result<Action, String> {
         match wanted {
-            // Whoever lets a turn go by does so by the clock, not in words.
+            // Turns pass by the clock, so the board alone checks a typed pass.
             Wanted::Action(Action::Pass) => {
                 let refused = self.check(Action::Pass).map_err(|refusal| refusal.words(names.first()));
                 refused.map(|()| Action::Pass)
@@ -67,7 +67,7 @@ impl Voice for Position {
             Wanted::Action(action) => {
                 session.check(*action).map(|()| *action).map_err(|refused| refused.words(names.first()))
             }
-            // No words of this game mean an animal.
+            // `read` never returns an animal in this game.
             Wanted::Animal(_) => Err(turn::NOT_FOUND.to_owned()),
         }
     }
@@ -121,7 +121,7 @@ impl Voice for Position {
     }
 }
 
-/// The notation of records has a capital letter in front; what is typed has lost its capitals.
+/// The notation of records begins with a capital letter, but typed words have been converted to lower case.
 fn notated(typed: &str) -> String {
     let mut letters = typed.chars();
     letters.next().into_iter().map(|first| first.to_ascii_uppercase()).chain(letters).collect()

@@ -1,14 +1,14 @@
-//! The board in letters: a unit is its own letter and that of its chesimal's colour, capitals are White's.
+//! Draws the board in letters: a unit is its own letter and that of its chesimal's colour, in capitals for White.
 
 use crate::rules::chesimals::Position;
 use crate::rules::grid::Square;
 use crate::rules::{LongTurns, Readiness};
 use crate::text::{Text, Tone};
 
-/// The columns that a square may take: room to breathe, the two letters and a mark, the two letters, the unit alone.
+/// The possible widths of a square: two letters, a mark and a blank; letters and mark; letters; the unit's letter.
 const WIDTHS: [usize; 4] = [4, 3, 2, 1];
 
-/// What stands behind a unit that cannot move, and what it means.
+/// The mark after a unit that cannot move, and its meaning.
 pub(super) const MARKS: [(char, Readiness, &str); 3] = [
     ('*', Readiness::Spent, "has moved"),
     ('!', Readiness::CutOff, "cut off from its chief"),
@@ -49,7 +49,7 @@ pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<us
     }
 }
 
-/// What stands on a square, in that many columns.
+/// Writes a square in `width` columns; adds its mark to `seen`.
 fn cell(position: &Position, square: Square, width: usize, seen: &mut Vec<Readiness>) -> (Tone, String) {
     let Some(piece) = position.piece_at(square) else { return (Tone::Plain, format!("{:<width$}", '.')) };
     let readiness = position.readiness(square);

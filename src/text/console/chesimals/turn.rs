@@ -1,4 +1,4 @@
-//! What is said from action to action: who moves which chesimal, what can still move, and what a move has done.
+//! The sentences after each action: who moves which chesimal, what can still move, and what a move has done.
 
 use std::fmt::Display;
 
@@ -11,20 +11,20 @@ use crate::rules::{Action, LongTurns, Move, MoveTextError, Side};
 use super::super::names::Names;
 use super::super::wording::capital;
 
-/// For words that are neither a command nor a move.
+/// The answer to words that are neither a command nor a move.
 pub(super) const NOT_FOUND: &str =
     "Command not found. A move is two squares, like b5a5; 'moves' lists yours, 'help' explains the rest.";
 
-/// The answer to words that are no move.
+/// Returns the answer to words that are no move.
 pub(super) fn unknown(typed: &str, error: &MoveTextError) -> String {
-    // A word that begins like a move was meant as one.
+    // A letter followed by a digit begins a misspelt move.
     let mut letters = typed.chars();
     let is_move = letters.next().is_some_and(|letter| letter.is_ascii_lowercase())
         && letters.next().is_some_and(|letter| letter.is_ascii_digit());
     if is_move { format!("{}.", capital(&error.to_string())) } else { NOT_FOUND.to_owned() }
 }
 
-/// Whose turn it is, and how far it has come.
+/// Says whose turn it is, which chesimal moves, and what can still move.
 pub(super) fn announced(position: &Position, names: Names) -> String {
     let player = names.first()[position.side_to_move()];
     let left = movable(position);
@@ -50,16 +50,16 @@ pub(super) fn announced(position: &Position, names: Names) -> String {
     }
 }
 
-/// The units that have a legal move.
+/// Returns the units with a legal move.
 fn movable(position: &Position) -> Vec<(Square, Piece)> {
     let moves = position.legal_actions();
     let mut from: Vec<Square> = moves.iter().filter_map(|action| Some(action.as_move()?.from)).collect();
-    // They come sorted.
+    // The actions are sorted.
     from.dedup();
     from.into_iter().filter_map(|square| Some((square, position.piece_at(square)?))).collect()
 }
 
-/// A line for each unit that can move: what it is, where it stands, where it can go.
+/// Returns a line for each unit that can move: its kind, its square and its targets.
 pub(super) fn listed(position: &Position, actions: &[Action]) -> Vec<String> {
     let moves: Vec<Move> = actions.iter().filter_map(|action| action.as_move()).collect();
     let mut lines = Vec::new();
@@ -82,7 +82,7 @@ pub(super) fn listed(position: &Position, actions: &[Action]) -> Vec<String> {
     lines
 }
 
-/// What a player should know of the action besides the new board.
+/// Returns the effects of the action that the board does not show.
 pub(super) fn remarks(before: &Position, ply: &Ply, after: &rules::Position) -> Vec<String> {
     let Action::Move(wanted) = ply.action else { return Vec::new() };
     let mut remarks = Vec::new();
@@ -95,7 +95,7 @@ pub(super) fn remarks(before: &Position, ply: &Ply, after: &rules::Position) -> 
             }
         }
     }
-    // Nobody moves any more after the end.
+    // Cut-off units do not matter after the end.
     let torn = if after.outcome().is_none() { before.cut_off_by(wanted) } else { Vec::new() };
     for side in Side::BOTH {
         let stands = |square: &&Square| after.piece_at(**square).is_some_and(|piece| piece.side() == side);
@@ -118,7 +118,7 @@ fn joined(words: impl Iterator<Item = String>) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// "a5, b6 and c7"
+/// Joins words as in "a5, b6 and c7".
 fn listing(words: &[impl Display]) -> String {
     let words: Vec<String> = words.iter().map(ToString::to_string).collect();
     match words.as_slice() {

@@ -1,4 +1,4 @@
-//! The board in letters, for a screen that is too narrow for the manual's cells: one or two columns a square.
+//! Draws the board in letters, one or two columns per square, for a screen that is too narrow for the manual's cells.
 
 use crate::rules::grid::Square;
 use crate::rules::jungle::Position;
@@ -9,7 +9,7 @@ use super::super::names::Names;
 use super::picture;
 use super::places::Places;
 
-/// Whether the board is drawn in letters at this width.
+/// Returns whether the board is drawn in letters at this width.
 pub(super) fn are_used(position: &Position, columns: Option<usize>) -> bool {
     picture::cell_width(position, usize::from(position.board().width()), columns).is_none()
 }
@@ -49,7 +49,7 @@ pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<us
     text.line(numbers(|file| (file % 10).to_string()));
 }
 
-/// The mark of what stands on a square, then the mark of the terrain under an animal.
+/// Returns the mark of the animal, if any, and the mark of the terrain, padded with a blank.
 fn marks(position: &Position, square: Square) -> [(Tone, char); 2] {
     let terrain = position.board().terrain(square);
     let tone = match terrain {
@@ -73,7 +73,7 @@ const fn mark(terrain: Terrain) -> char {
     }
 }
 
-/// The page of square categories.
+/// Writes the help page about the kinds of squares.
 pub(super) fn squares(position: &Position, names: Names, text: &mut Text) {
     text.line("2. SQUARE CATEGORIES").line("  .  land").line("  /  water").line("  *  den").line("  +  trap");
     if position.board().grid().iter().any(|(_, terrain)| *terrain == Terrain::Rock) {

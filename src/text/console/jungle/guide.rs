@@ -1,4 +1,4 @@
-//! The page of rules, written from the rule set in force.
+//! The help pages about the rules, written from the rule set in force.
 
 use crate::rules::jungle::{
     Animal, EqualRanks, LeapBlocker, LeapDirections, Position, RatShore, RatTakesElephant, RuleSet, TrapOwner,
@@ -10,7 +10,7 @@ use crate::text::Text;
 use super::super::limits::{counted, item, of_time};
 use super::super::wording::capital;
 
-/// Part a, animal by animal.
+/// Page a, the animals.
 pub(super) fn animals(position: &Position, text: &mut Text) {
     let rules = position.board().rules();
     text.line("4a. ANIMALS");
@@ -31,7 +31,7 @@ pub(super) fn animals(position: &Position, text: &mut Text) {
     }
 }
 
-/// The abilities of one animal that not every animal has.
+/// Returns the abilities that not every animal has, and what the animal captures.
 fn of_animal(rules: &RuleSet, animal: Animal) -> Vec<String> {
     let mut sentences = vec![prey(rules, animal)];
     if let Some(directions) = rules.leapers[animal] {
@@ -63,7 +63,7 @@ fn of_animal(rules: &RuleSet, animal: Animal) -> Vec<String> {
     sentences
 }
 
-/// Whom an animal can capture where no trap and no water plays a part.
+/// Says which animals an animal captures where neither a trap nor water matters.
 fn prey(rules: &RuleSet, animal: Animal) -> String {
     let takes = |target: Animal| match (animal, target) {
         (Animal::Rat, Animal::Elephant) => rules.rat_takes_elephant != RatTakesElephant::Never,
@@ -86,7 +86,7 @@ fn strongest_first(rules: &RuleSet) -> [Animal; 8] {
     animals
 }
 
-/// Part b.
+/// Page b, the squares.
 pub(super) fn positions(position: &Position, text: &mut Text) {
     let board = position.board();
     let rules = board.rules();
@@ -124,7 +124,7 @@ pub(super) fn positions(position: &Position, text: &mut Text) {
     }
 }
 
-/// Part c.
+/// Page c, how to win.
 pub(super) fn how_to_win(position: &Position, text: &mut Text) {
     let rules = position.board().rules();
     text.line("4c. HOW TO WIN");
@@ -176,7 +176,7 @@ fn swimmers(rules: &RuleSet) -> String {
     }
 }
 
-/// What stops a jump, for every animal that jumps.
+/// Says which animals block a jump.
 fn jumpers(rules: &RuleSet) -> &'static str {
     if Animal::ALL.into_iter().all(|animal| rules.leapers[animal].is_none()) {
         return "No animal can jump.";
@@ -189,7 +189,7 @@ fn jumpers(rules: &RuleSet) -> &'static str {
     }
 }
 
-/// "the lion and the tiger"; `None` if no animal qualifies.
+/// As in "the lion and the tiger"; `None` if no animal qualifies.
 fn the_animals(holds: impl Fn(Animal) -> bool) -> Option<String> {
     let animals = Animal::ALL.into_iter().rev().filter(|&animal| holds(animal));
     let names: Vec<String> = animals.map(|animal| format!("the {animal}")).collect();

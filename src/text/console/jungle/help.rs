@@ -1,4 +1,4 @@
-//! The welcome and the help pages: ranks, squares, commands. The page of rules is `guide`.
+//! The welcome and the help pages about ranks, squares and commands. The rules are in `guide`.
 
 use crate::base::escape::shown;
 use crate::rules::grid::Square;
@@ -13,7 +13,7 @@ use super::compact;
 use super::picture::{self, colour, short_name};
 use super::wanted;
 
-/// Page 3.
+/// The lines of page 3.
 const COMMANDS: [&str; 18] = [
     "3. COMMAND GUIDES",
     "  move ANIMAL DIRECTION   one square, for example: move cat right",
@@ -54,7 +54,7 @@ fn introduce(names: Names, side: Side) -> String {
     }
 }
 
-/// Says what belongs to a side, for a line in that side's colour.
+/// Lists what belongs to a side, for a line in that side's colour.
 fn belongings(names: Names, side: Side) -> String {
     let player = names.first()[side];
     match names {
@@ -66,7 +66,7 @@ fn belongings(names: Names, side: Side) -> String {
     }
 }
 
-/// Page 1.
+/// Page 1, the ranks.
 pub(super) fn ranks(position: &Position, columns: Option<usize>, text: &mut Text) {
     let rules = position.board().rules();
     let mut animals = Animal::ALL;
@@ -101,7 +101,7 @@ pub(super) fn ranks(position: &Position, columns: Option<usize>, text: &mut Text
     text.line("The higher the rank, the stronger the animal.");
 }
 
-/// Page 2.
+/// Page 2, the squares.
 pub(super) fn squares(position: &Position, columns: Option<usize>, names: Names, text: &mut Text) {
     if compact::are_used(position, columns) {
         compact::squares(position, names, text);
@@ -119,7 +119,7 @@ fn drawn_squares(position: &Position, columns: Option<usize>, names: Names, text
     let here = Square::new(1, 3).filter(|square| board.contains(*square)).or(Square::new(0, 0));
     let here = here.map_or_else(String::new, |at| places.write(at));
     let rat = |side| Some(Piece { side, animal: Animal::Rat });
-    // Where the whole board fits, so do two cells.
+    // If the whole board fits into the columns, two cells fit as well.
     let width = picture::cell_width(position, usize::from(board.width()).max(2), columns).unwrap_or(picture::WIDTH);
     let border = picture::border(width, 2);
     text.line("2. SQUARE CATEGORIES, each vacant and with an animal");
@@ -144,7 +144,7 @@ fn drawn_squares(position: &Position, columns: Option<usize>, names: Names, text
     });
 }
 
-/// Page 3.
+/// Page 3, the commands.
 pub(super) fn commands(position: &Position, names: Names, text: &mut Text) {
     for line in COMMANDS {
         text.line(line);

@@ -1,4 +1,4 @@
-//! Jungle on the console: the words and pictures of the manual "Jungle Game".
+//! Jungle on the console, with the sentences and drawings of the manual "Jungle Game".
 
 mod compact;
 mod guide;
@@ -111,7 +111,7 @@ impl Voice for Position {
     }
 }
 
-/// How squares are written: as beside the board where the reader sees one, otherwise as in the manual.
+/// Returns how squares are written: as on the edge of the board if the reader sees a board, otherwise as in the manual.
 fn places(position: &Position, names: Names) -> Places {
     let places = Places::of(&position.board().clone().into());
     if names.are_at_the_table() { places.as_on_board() } else { places }

@@ -1,4 +1,4 @@
-//! The board as the manual draws it: three lines a cell.
+//! Draws the board as in the manual, with three lines per cell.
 
 use crate::rules::grid::Square;
 use crate::rules::jungle::{Animal, Piece, Position};
@@ -9,17 +9,17 @@ use super::super::voice::Reader;
 use super::places::Places;
 use super::{compact, wanted};
 
-/// A cell's width in columns, without its borders, where there is room for it.
+/// The greatest width of a cell in columns, without its borders.
 pub(super) const WIDTH: usize = 8;
 /// How many pluses the manual draws below water.
 const WAVES: usize = 7;
 /// The fewest columns that hold an animal's name.
 const NARROWEST: usize = 4;
 
-/// One cell: each line in stretches of one tone, together as wide as the cell.
+/// One cell: three lines of stretches, each as wide as the cell.
 pub(super) type Cell = [Vec<(Tone, String)>; 3];
 
-/// Draws the board with the highest row on top and the round, if one is to be played, above it. Where not even the
+/// Draws the board with the highest row on top and the number of the next round, if any, above it. If not even the
 /// narrowest cells fit, the board is drawn in letters.
 pub(super) fn draw(position: &Position, round: Option<usize>, reader: Reader, text: &mut Text) {
     let board = position.board();
@@ -44,21 +44,21 @@ pub(super) fn draw(position: &Position, round: Option<usize>, reader: Reader, te
     }
 }
 
-/// The width at which `cells` of them fit side by side; `None` where that is too narrow for what stands in them.
+/// Returns the width at which `cells` cells fit side by side; `None` if that is too narrow for their contents.
 pub(super) fn cell_width(position: &Position, cells: usize, columns: Option<usize>) -> Option<usize> {
     let Some(columns) = columns else { return Some(WIDTH) };
     let needed = Places::of(&position.board().clone().into()).longest().max(NARROWEST);
-    // Each has a border on its left, the last one also on its right.
+    // Each cell has a border on its left, the last cell also on its right.
     let width = (columns.saturating_sub(1) / cells).saturating_sub(1).min(WIDTH);
     (width >= needed).then_some(width)
 }
 
-/// The line between rows.
+/// Returns the line between rows.
 pub(super) fn border(width: usize, cells: usize) -> String {
     format!("+{}", "-".repeat(width)).repeat(cells) + "+"
 }
 
-/// Cells side by side, with the borders between them.
+/// Draws cells side by side, with the borders between them.
 pub(super) fn draw_row(cells: &[Cell], text: &mut Text) {
     for line in 0..3 {
         for cell in cells {
@@ -78,7 +78,7 @@ fn cell_at(position: &Position, square: Square, places: Places, width: usize) ->
     cell(position.board().terrain(square), piece, &here, is_twin, width)
 }
 
-/// A cell: marker, then animal or square, then, for an animal that must be named with its square, that square.
+/// Returns a cell: the marker, then the animal or the square, then the square of an animal that must be named with it.
 pub(super) fn cell(terrain: Terrain, piece: Option<Piece>, here: &str, is_twin: bool, width: usize) -> Cell {
     let ground = match terrain {
         Terrain::Water => '/',
@@ -90,7 +90,7 @@ pub(super) fn cell(terrain: Terrain, piece: Option<Piece>, here: &str, is_twin: 
         Terrain::Den(side) => ("-DEN-", Tone::Of(side)),
         Terrain::Land | Terrain::Water | Terrain::Rock => ("", Tone::Plain),
     };
-    // In a narrow cell the marker goes without its dashes.
+    // In a narrow cell the marker has no dashes.
     let marker = if marker.len() > width { marker.trim_matches('-') } else { marker };
     let (middle, tone) = match piece {
         Some(Piece { side, animal }) => (short_name(animal), Tone::Of(side)),
@@ -105,7 +105,7 @@ pub(super) fn cell(terrain: Terrain, piece: Option<Piece>, here: &str, is_twin: 
     [first, second, third]
 }
 
-/// The last line of a water cell: the manual draws seven pluses, around the square where that is written there.
+/// Returns the last line of a water cell: the manual's seven pluses, around the square's name if it stands there.
 fn waves(here: &str, width: usize) -> Vec<(Tone, String)> {
     let drawn = width.min(WAVES);
     let mut line = centred(here, Tone::Plain, '+', drawn);
@@ -119,7 +119,7 @@ fn centred(text: &str, tone: Tone, ground: char, width: usize) -> Vec<(Tone, Str
     vec![fill(free / 2), (tone, text.to_owned()), fill(free - free / 2)]
 }
 
-/// Four letters for every animal.
+/// An animal in four letters.
 pub(super) const fn short_name(animal: Animal) -> &'static str {
     match animal {
         Animal::Elephant => "ELEP",
@@ -133,7 +133,7 @@ pub(super) const fn short_name(animal: Animal) -> &'static str {
     }
 }
 
-/// What the manual calls the colour of a side.
+/// Returns the manual's name for the colour of a side.
 pub(super) const fn colour(side: Side) -> &'static str {
     match side {
         Side::White => "blue",

@@ -1,4 +1,4 @@
-//! Squares as the manual writes them: column, then row, counted from 0 at the lower left: `[18]`.
+//! Writes and reads squares as the manual does: column, then row, counted from 0 at the lower left, as in `[18]`.
 
 use crate::rules::Board;
 use crate::rules::grid::Square;
@@ -8,11 +8,11 @@ use crate::rules::grid::Square;
 pub(super) struct Places {
     width: u8,
     height: u8,
-    /// Squares are called as beside the board, `a3`, and not as in the manual.
+    /// Whether squares are named as on the edge of the board, `a3`, and not as in the manual.
     on_board: bool,
 }
 
-/// A square off the board, and which columns and rows there are.
+/// A square off the board, with the ranges of columns and rows.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("There is no square {text}: {columns}, {rows}.")]
 pub(super) struct OffBoard {
@@ -26,17 +26,17 @@ impl Places {
         Places { width: board.width(), height: board.height(), on_board: false }
     }
 
-    /// The same; squares are called as beside the board.
+    /// Returns a copy that names squares as on the edge of the board.
     pub fn as_on_board(self) -> Places {
         Places { on_board: true, ..self }
     }
 
-    /// Whether they are called as beside the board.
+    /// Returns whether squares are named as on the edge of the board.
     pub fn are_on_board(self) -> bool {
         self.on_board
     }
 
-    /// `[18]`; where one digit is not enough for every square of the board, `[10,3]`.
+    /// Writes a square as `[18]`, or as `[10,3]` if one digit is not enough for every square of the board.
     pub fn write(self, square: Square) -> String {
         if self.on_board {
             return square.to_string();
@@ -45,12 +45,12 @@ impl Places {
         format!("[{}{comma}{}]", square.file(), square.rank())
     }
 
-    /// The width of the longest of them, in columns.
+    /// Returns the width of the longest square name in columns.
     pub fn longest(self) -> usize {
         Square::new(self.width - 1, self.height - 1).map_or(0, |square| self.write(square).len())
     }
 
-    /// Reads a square, with or without brackets. Two digits are unambiguous on every board. `None`: not a square.
+    /// Reads a square, with or without brackets. Two digits are unambiguous on every board. `None` for other text.
     pub fn read(self, text: &str) -> Option<Result<Square, OffBoard>> {
         if self.on_board && !text.starts_with(['[', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9']) {
             let square: Square = text.parse().ok()?;
@@ -79,7 +79,7 @@ impl Places {
         OffBoard { text: text.to_owned(), columns, rows }
     }
 
-    /// A sentence of the rule book, with its squares (`d4`) written as the manual does.
+    /// Returns a sentence of the rules with its squares (`d4`) written as in the manual.
     pub fn rewrite(self, sentence: &str) -> String {
         let mut rewritten = String::new();
         let words = sentence.split_inclusive(|letter: char| !letter.is_alphanumeric());

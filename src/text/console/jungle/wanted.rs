@@ -1,4 +1,4 @@
-//! Reads a typed move and turns it into one of the rule book, or into the manual's reason against it, checked in the manual's order.
+//! Reads a typed move and returns the legal move, or the manual's reason against it, checked in the manual's order.
 
 use crate::game::session::{Refused, Session};
 use crate::rules::grid::{Direction, Square};
@@ -9,14 +9,14 @@ use super::super::wording::capital;
 use super::places::Places;
 use super::wording::{ELIMINATED, NO_JUMPER, NOT_FOUND, OCCUPIED, OFF_BOARD, OWN_DEN, RAT_BLOCKS, RIVER, SPELLING};
 
-/// `move` goes to the neighbouring square, `jump` over water.
+/// The verb: `move` goes to the neighbouring square, `jump` over water.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verb {
     Move,
     Jump,
 }
 
-/// A move as it is typed: `move lion up`, and `move rat [02] up` where a side has two of them.
+/// A move as it is typed: `move lion up`, or `move rat [02] up` if a side has two rats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::text::console) struct Wanted {
     verb: Verb,
@@ -25,7 +25,7 @@ pub(in crate::text::console) struct Wanted {
     direction: Direction,
 }
 
-/// Reads words in small letters; an error is the sentence to show.
+/// Reads words in lower case; an error is the sentence to show.
 pub(super) fn read(words: &[&str], places: Places) -> Result<Wanted, String> {
     match words {
         ["move", what @ ..] => read_move(Verb::Move, what, places),
@@ -53,8 +53,8 @@ fn read_move(verb: Verb, what: &[&str], places: Places) -> Result<Wanted, String
     Ok(Wanted { verb, animal, from, direction })
 }
 
-/// Reads two squares, or an animal's letter and a square, as records write a move. The words are in lower case already.
-/// `None`: the words are no such move. An error is the sentence to show.
+/// Reads two squares, or an animal's letter and a square, as in the notation of records. The words are in lower case.
+/// `None` if the words are no such move. An error is the sentence to show.
 pub(super) fn written(position: &Position, words: &[&str]) -> Option<Result<Action, String>> {
     let typed: String = words.concat().chars().filter(|letter| !"-x^#*+".contains(*letter)).collect();
     if let Ok(wanted) = typed.parse::<Move>() {
@@ -73,7 +73,7 @@ pub(super) fn written(position: &Position, words: &[&str]) -> Option<Result<Acti
     }))
 }
 
-/// The legal move that was asked for, or the sentence that refuses it.
+/// Returns the legal move for the typed one, or the sentence that refuses it.
 pub(super) fn judge(position: &Position, session: &Session, wanted: &Wanted, places: Places) -> Result<Move, String> {
     let homes = homes(position, Piece { side: position.side_to_move(), animal: wanted.animal });
     if homes.is_empty() {
@@ -94,7 +94,7 @@ pub(super) fn judge(position: &Position, session: &Session, wanted: &Wanted, pla
     session.check(action).map(|()| action).map_err(|refused| words(&refused, places))
 }
 
-/// Every legal move as it would be typed, the strongest animals first.
+/// Returns every legal move as it would be typed, with the strongest animals first.
 pub(super) fn commands(position: &Position, session: &Session, places: Places) -> Vec<String> {
     let rank = |wanted: &Move| position.piece_at(wanted.from).map(|piece| position.board().rules().rank(piece.animal));
     let mut moves: Vec<Move> = session.legal_actions().into_iter().filter_map(Action::as_move).collect();
@@ -102,7 +102,7 @@ pub(super) fn commands(position: &Position, session: &Session, places: Places) -
     moves.into_iter().filter_map(|wanted| command(position, wanted, places)).collect()
 }
 
-/// A move as it would be typed in this position.
+/// Returns a move as it would be typed in this position.
 pub(super) fn command(position: &Position, Move { from, to }: Move, places: Places) -> Option<String> {
     let (piece, (direction, distance)) = (position.piece_at(from)?, from.line_to(to)?);
     let verb = if distance == 1 { "move" } else { "jump" };
@@ -113,12 +113,12 @@ pub(super) fn command(position: &Position, Move { from, to }: Move, places: Plac
     Some(format!("{verb} {} {square}{}", piece.animal, direction_name(direction)))
 }
 
-/// The squares on which such animals stand.
+/// Returns the squares of all pieces that equal `wanted`.
 pub(super) fn homes(position: &Position, wanted: Piece) -> Vec<Square> {
     position.pieces().filter(|&(_, piece)| piece == wanted).map(|(square, _)| square).collect()
 }
 
-/// Which of the side's animals of that name is meant.
+/// Returns the square of the animal that is meant among `homes`.
 fn which(wanted: &Wanted, homes: &[Square], places: Places) -> Result<Square, String> {
     let animal = wanted.animal;
     let stand = homes.iter().map(|&home| places.write(home)).collect::<Vec<_>>().join(" and ");
@@ -139,7 +139,7 @@ fn which(wanted: &Wanted, homes: &[Square], places: Places) -> Result<Square, St
     }
 }
 
-/// The first square beyond the water.
+/// Returns the first square beyond the water.
 fn landing(
     position: &Position,
     wanted: &Wanted,
@@ -167,7 +167,7 @@ fn landing(
     }
 }
 
-/// The manual knows two jumpers; where others jump, its sentence would be wrong.
+/// Says that an animal cannot jump. The manual's sentence fits only if lion and tiger are the only jumpers.
 fn no_jumper(position: &Position, animal: Animal, at: Square, places: Places) -> String {
     let leapers = position.board().rules().leapers;
     let leapers: Vec<Animal> = Animal::ALL.into_iter().rev().filter(|&animal| leapers[animal].is_some()).collect();
@@ -177,7 +177,7 @@ fn no_jumper(position: &Position, animal: Animal, at: Square, places: Places) ->
     words(&Refused::Rules(Refusal::NotALeaper { from: at, to: at, animal, leapers }.into()), places)
 }
 
-/// The manual's sentence where it has one that is true, else the rule book's.
+/// Returns the manual's sentence if it has a correct one, otherwise that of the rules.
 pub(super) fn words(refused: &Refused, places: Places) -> String {
     if let Refused::Rules(rules::Refusal::Jungle(refusal)) = refused {
         match refusal {

@@ -1,8 +1,8 @@
-//! The sentences of the manual "Jungle Game" that only its own game can say, word for word.
+//! The sentences that the manual "Jungle Game" uses only for Jungle, word for word.
 
 pub(super) const COMMAND: &str = "Please input your command (move/jump/help/defeat/exit): ";
 
-/// Not from the manual: at a table squares have the names that stand beside the board.
+/// Not from the manual: when the board is visible, squares are named as on its edge.
 pub(super) const COMMAND_AT_THE_TABLE: &str =
     "Please input your command (a move like a3a4 or Ea4/move/jump/help/defeat/exit): ";
 
