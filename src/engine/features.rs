@@ -1,5 +1,4 @@
-//! The parts of the search and of the evaluation that can be switched off, so that matches can measure the value of
-//! each.
+//! The parts of the search and of the evaluation that can be switched off, so that matches can measure them.
 
 use std::str::FromStr;
 

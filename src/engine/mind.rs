@@ -15,8 +15,7 @@ use super::transposition::TranspositionTable;
 /// The interval at which an engine that has finished an unlimited search reads the stop flag.
 const PATIENCE: Duration = Duration::from_millis(1);
 
-/// Chooses actions in one game at one level. It is made for the board of a position, and supports positions on that
-/// board.
+/// Chooses actions in one game at one level. A mind is made for one board, and supports positions on it.
 pub(super) trait GameMind: Send + Sync {
     /// Whether the mind supports this position.
     fn knows(&self, position: &Position) -> bool;
@@ -38,8 +37,7 @@ pub(super) struct SearchRequest<'a> {
 }
 
 impl SearchRequest<'_> {
-    /// Blocks until the stop flag is set if the search has no limits, because such a search ends only when it is
-    /// stopped.
+    /// Blocks until the stop flag is set if the search is unlimited, because only the flag ends such a search.
     pub fn wait_for_stop(&self) {
         while !self.limits.is_bounded() && !self.stop.load(Ordering::Relaxed) {
             thread::sleep(PATIENCE);

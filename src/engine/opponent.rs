@@ -61,8 +61,7 @@ impl Opponent {
         }
     }
 
-    /// Sets the contempt: how much worse than an equal position a draw is for the engine's side, from the next search
-    /// on.
+    /// Sets the contempt, from the next search on: how much worse than equality a draw is for the engine's side.
     pub fn set_contempt(&mut self, contempt: i32) {
         self.engine.set_contempt(contempt);
     }

@@ -10,8 +10,7 @@ pub struct EngineOptions {
     /// The number of search threads; 0 means 1.
     pub threads: usize,
     pub features: Features,
-    /// How much worse than an equal position a draw is for the engine's side, in hundredths; see
-    /// [`EngineOptions::CONTEMPT`].
+    /// How much worse than equality a draw is for the engine's side, in hundredths; see [`EngineOptions::CONTEMPT`].
     pub contempt: i32,
 }
 

@@ -38,9 +38,8 @@ pub enum Reason {
     Saves(Piece),
 }
 
-/// The number of turns of a line that are evaluated, both sides together, ending with a turn of the enemy; later turns
-/// are less certain. `FORESEEN_OF_LONG` is for games whose turns are several actions, because a search reaches fewer
-/// turns there.
+/// The number of turns of a line that are evaluated, both sides together; later turns are less certain. The number is
+/// even, so the enemy's turn is last. It is smaller for games with long turns, where a search sees fewer turns.
 const FORESEEN: usize = 6;
 const FORESEEN_OF_LONG: usize = 4;
 

@@ -14,9 +14,8 @@ use super::strength::Strength;
 use super::transposition::{NoMemory, TranspositionTable};
 use super::{chesimals, jungle};
 
-/// The engine for either game, at full strength unless an [`Opponent`](super::Opponent) sets a level. It keeps its
-/// transposition table from turn to turn. With one thread and a limit of nodes or depth, the same searches after
-/// [`Engine::forget`] have the same results.
+/// The engine at full strength for either game. It keeps its transposition table from turn to turn. With one thread and
+/// a limit of nodes or depth, the same searches after [`Engine::forget`] have the same results.
 ///
 /// ```
 /// use std::sync::atomic::AtomicBool;
@@ -95,8 +94,8 @@ impl Engine {
         self.options.threads = threads;
     }
 
-    /// Sets the contempt: how much worse than an equal position a draw is for the engine's side, from the next search
-    /// on. Results with another contempt have different keys in the table.
+    /// Sets the contempt, from the next search on: how much worse than equality a draw is for the engine's side.
+    /// Results with another contempt have different keys in the table.
     pub fn set_contempt(&mut self, contempt: i32) {
         self.options.contempt = contempt;
     }

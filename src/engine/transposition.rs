@@ -38,8 +38,7 @@ impl Entry {
     }
 }
 
-/// Two words: the data, and the key XOR the data, so that a slot with halves written by two threads is not taken for an
-/// entry.
+/// Two words: the data, and the key XOR the data, so that halves written by two threads are not taken for an entry.
 #[derive(Debug, Default)]
 struct Slot {
     check: AtomicU64,

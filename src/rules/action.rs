@@ -59,8 +59,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// One piece goes from one square to another. A move is independent of any board;
-/// [`Position::check`](super::Position::check) tells whether it is legal.
+/// One piece goes from one square to another. A move is independent of any board, and may be illegal in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Move {
     pub from: Square,

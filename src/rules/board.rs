@@ -5,8 +5,8 @@ use std::fmt;
 use super::grid::{Square, squares};
 use super::{Board, Clock, GameId, MatchRules, Piece, Position, PositionTextError, Terrain};
 
-/// The queries about a board that every game implements. The default methods suit a board without terrain on which
-/// every piece can take every other.
+/// The queries about a board that every game implements. The defaults suit a board of land where all pieces can take
+/// each other.
 pub trait GameBoard {
     fn game(&self) -> GameId;
 

@@ -103,8 +103,7 @@ pub enum Piece {
     Chesimals(chesimals::Piece),
 }
 
-/// How a game ended, as far as the position alone decides it; repetition, clocks and the limit of quiet plies belong to
-/// the match.
+/// How a game ended by the position alone; repetition, clocks and the limit of quiet plies belong to the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     Jungle(jungle::Outcome),

@@ -9,8 +9,7 @@ pub enum Verdict {
     Drawn,
 }
 
-/// A rule book with its tables. It is built once and shared; the nodes of a search are small values, passed to its
-/// methods.
+/// A rule book with its tables. Built once and shared; the nodes of a search are small values, passed to its methods.
 ///
 /// Perft and the searches of all games use this trait; queries that only the search of one game needs are methods of
 /// its tables. An action does not always pass the turn: see [`Game::side_to_move`].

@@ -34,8 +34,8 @@ impl Square {
         Square(code)
     }
 
-    /// The neighbour in that direction; `None` only beyond the 16 by 16 limit, so check with the board whether the
-    /// neighbour is on it.
+    /// The neighbour in that direction; `None` only beyond the 16 by 16 limit. The neighbour may be off a smaller
+    /// board.
     pub const fn step(self, direction: Direction) -> Option<Square> {
         let (files, ranks) = direction.offset();
         self.offset(files, ranks)

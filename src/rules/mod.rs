@@ -1,5 +1,4 @@
-//! The rule books: pure functions, without clock, randomness or floats. Every other part of the program builds on this
-//! one.
+//! The rule books: pure, without a clock, randomness or floats. Every other part of the program uses them.
 //!
 //! The top level of this module has closed enums over both games; all code that is not about one game alone uses them.
 //! Each rule book has its own types inside, and the searches run on those types.

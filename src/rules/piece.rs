@@ -8,7 +8,7 @@ use super::{Piece, Side, jungle};
 /// The properties of a piece. Each field is documented at the method of [`Piece`] with the same name.
 pub(super) struct PieceFacts {
     pub side: Side,
-    /// The English name in lower case, as it stands in sentences.
+    /// The English name in lower case, for use in sentences.
     pub name: &'static str,
     pub letter: char,
     pub standing: u8,
@@ -46,7 +46,7 @@ impl Piece {
     }
 }
 
-/// The English name in lower case, as it stands in sentences.
+/// The English name in lower case, for use in sentences.
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.facts().name)

@@ -9,8 +9,7 @@ use super::{
     Side, jungle,
 };
 
-/// The queries about a position that every game implements. The default methods suit a game without the feature in
-/// question.
+/// The queries about a position that every game implements. The defaults suit a game without the feature.
 pub trait GamePosition: LongTurns {
     /// The board of the position; cheap to get.
     fn board(&self) -> Board;

@@ -1,5 +1,4 @@
-//! The limits of [`Repetition::SevenSeventeen`](super::Repetition::SevenSeventeen) on the target squares of an animal
-//! that moves several turns in a row.
+//! The limits of [`Repetition::SevenSeventeen`](super::Repetition::SevenSeventeen) on repeated moves.
 
 use super::grid::Square;
 

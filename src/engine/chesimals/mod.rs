@@ -170,8 +170,7 @@ fn beginnings(situation: &Situation) -> HashMap<u64, u32> {
     count
 }
 
-/// A number for the current turn: the key of the position at its start, as far as it is known, mixed with the number of
-/// actions before the turn.
+/// Identifies the turn: the key of its first known position, mixed with the number of actions before the turn.
 fn turn_key(position: &Position, situation: &Situation) -> u64 {
     let (_, node) = position.core();
     let moved = node.moved().count() as usize;

@@ -35,8 +35,7 @@ pub(super) struct Plan {
 /// The parameters of a beam search.
 #[derive(Clone, Copy)]
 pub(super) struct Asked<'a> {
-    /// The number of nodes kept after each action (`width`), and the number kept for each chesimal in any case
-    /// (`each`).
+    /// The number of nodes kept after each action, and the number kept for each chesimal in any case.
     width: usize,
     each: usize,
     captures_only: bool,

@@ -18,8 +18,7 @@ use super::view::View;
 const ITERATIONS: u32 = 12;
 /// The penalty for every iteration in which the replies to a plan were not searched again.
 const UNCHECKED: i32 = 60;
-/// The number of plans kept from each list, and the number whose replies are searched; both are doubled once per
-/// iteration, the first included.
+/// The number of plans kept from each list, and the number whose replies are searched; doubled in every iteration.
 const KEPT: usize = 24;
 const LOOKED_AT: usize = 6;
 
@@ -131,8 +130,7 @@ impl Root<'_, '_> {
         }
     }
 
-    /// Searches the replies to the best plans until the replies to all of the best plans were searched in this
-    /// iteration.
+    /// Searches the replies to the best plans until none of the best is left unsearched in this iteration.
     fn check(&mut self, candidates: &mut [Candidate], iteration: u32) {
         let turns = self.search.style.turns;
         if turns == 0 {

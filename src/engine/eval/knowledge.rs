@@ -1,5 +1,4 @@
-//! The precomputed data of one board for the evaluation: weights as tables by square, and relations between the
-//! animals.
+//! The precomputed data of one board for the evaluation: weights by square, and relations between the animals.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -35,8 +34,7 @@ pub(in crate::engine) struct BoardKnowledge<S> {
     pub water: S,
     /// Every second square, as on a chessboard.
     pub dark: S,
-    /// By animal, one bit per kind: the animals that it captures on land (`eats`), and those that capture it
-    /// (`eaters`).
+    /// By animal, one bit per kind: the animals that it captures on land, and those that capture it.
     pub eats: [u8; 8],
     pub eaters: [u8; 8],
     /// One bit per kind of animal that swims, or that leaps.

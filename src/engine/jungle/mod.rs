@@ -121,8 +121,7 @@ impl<S: SquareSet> JungleMind<S> {
             shared.done.store(true, Ordering::Relaxed);
         });
         let best = &actions[0];
-        // If the last iteration was stopped before its first action was searched, the value of the previous iteration
-        // is used.
+        // If the last iteration was stopped before it found a value, the value of the previous iteration is used.
         let value = if best.value > -INFINITE { best.value } else { best.last };
         let score = (value > -INFINITE).then(|| Score::of(value));
         let pv = best.line.iter().map(|action| (*action).into()).collect();

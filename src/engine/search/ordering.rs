@@ -73,8 +73,7 @@ impl<'a, S: SquareSet> MoveValues<'a, S> {
         i32::from(advance[usize::from(to)]) - i32::from(advance[usize::from(from)])
     }
 
-    /// The rank of a capture, by the value of the captured animal. Captures that lose more than they win rank last of
-    /// all actions.
+    /// The rank of a capture, by the value of the captured animal. Captures that lose more than they win rank last.
     #[inline(always)]
     pub fn rank_capture(&self, node: &Node<S>, action: Move) -> i32 {
         let (value, risk) = (self.capture_value(node, action), self.risk(node, action));
@@ -103,8 +102,7 @@ impl MoveOrdering {
         }
     }
 
-    /// The rank of a quiet action: killer moves and countermoves first, the others by history score, placement and
-    /// risk.
+    /// The rank of a quiet action: killer moves and countermoves first, the others by history and placement.
     #[inline(always)]
     pub fn rank_quiet<S: SquareSet>(&self, values: MoveValues<S>, node: &Node<S>, place: Place, action: Move) -> i32 {
         let code = Tables::<S>::encode(action);

@@ -46,9 +46,8 @@ pub(super) const NULL_MOVE_DEPTH: i32 = 3;
 /// with fewer.
 pub(super) const NULL_MOVE_OWN_ANIMALS: u32 = 4;
 pub(super) const NULL_MOVE_ENEMY_ANIMALS: u32 = 3;
-/// The depth reduction of a null move: `NULL_MOVE_REDUCTION` plies, plus one for every `NULL_MOVE_PLIES_PER_PLY` plies
-/// of depth, plus one for every `NULL_MOVE_SURPLUS_PER_PLY` hundredths of the static evaluation above beta, the last
-/// part at most `NULL_MOVE_MOST_FOR_SURPLUS` plies.
+/// The depth reduction of a null move: these plies, plus one for every `PLIES_PER_PLY` plies of depth, plus one for
+/// every `SURPLUS_PER_PLY` hundredths of the static evaluation above beta, the last part at most `MOST_FOR_SURPLUS`.
 pub(super) const NULL_MOVE_REDUCTION: i32 = 3;
 pub(super) const NULL_MOVE_PLIES_PER_PLY: i32 = 4;
 pub(super) const NULL_MOVE_SURPLUS_PER_PLY: i32 = 200;
@@ -97,8 +96,7 @@ pub(super) const RANK_GOOD_CAPTURE: i32 = 1 << 22;
 /// The older of two killer moves; the newer killer move ranks one higher.
 pub(super) const RANK_KILLER: i32 = 1 << 20;
 pub(super) const RANK_COUNTERMOVE: i32 = 1 << 19;
-/// Captures that lose more than they win, plus the exchange. Quiet actions rank between these captures and
-/// countermoves.
+/// Captures that lose more than they win, plus the exchange. Quiet actions rank above these.
 pub(super) const RANK_BAD_CAPTURE: i32 = -(1 << 20);
 /// The factor in a rank for hundredths of a captured animal, of placement, or of the risk of a quiet action. History
 /// scores and the risk of a capture have the factor 1.

@@ -108,8 +108,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         proven || late || forced
     }
 
-    /// Searches one line of one iteration with an aspiration window around `last`, and moves the best action to the
-    /// front.
+    /// Searches one line of an iteration with an aspiration window around `last`; moves the best action to the front.
     fn aspiration_search(
         &mut self,
         node: &Node<S>,

@@ -1,5 +1,4 @@
-//! The measured strength of the levels: results of matches between neighbouring levels, stored in data files beside the
-//! levels.
+//! The measured strength of the levels: results of matches between neighbouring levels, stored as data.
 
 use std::fmt;
 use std::sync::LazyLock;

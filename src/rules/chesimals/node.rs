@@ -16,12 +16,10 @@ pub struct Node {
     pub(super) to_move: Side,
     /// The chesimal that moves in this turn; `None` at the start of a turn.
     pub(super) active: Option<Chesimal>,
-    /// The squares of the units that have moved in this turn (`moved`), and of those of them that have captured
-    /// (`took`).
+    /// The squares of the units that have moved in this turn, and of the units among them that have captured.
     pub(super) moved: Wide,
     pub(super) took: Wide,
-    /// The square where the last royal chief of the enemy was captured: the game is over, and the side to move does not
-    /// change.
+    /// The square where the enemy's last royal chief was captured. The game is then over, and the winner stays to move.
     pub(super) won_at: Option<u8>,
     pub(super) quiet_plies: u32,
     pub(super) key: u64,

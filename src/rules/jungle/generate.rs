@@ -13,8 +13,7 @@ use super::tables::Tables;
 impl<S: SquareSet> Tables<S> {
     /// How the game has ended, as far as the placement decides it under the rule set's ways to win.
     pub fn outcome(&self, node: &Node<S>) -> Option<Outcome> {
-        // The side that has just moved is checked first, because only that side can have entered a den with the last
-        // move.
+        // The side that has just moved is checked first, because only that side can have just entered a den.
         let mut entered = [node.to_move.opponent(), node.to_move].into_iter().filter_map(|side| {
             let at = (node.of(side) & self.goals[side]).indices().next()?;
             Some(Outcome::Den { winner: side, at: self.square(at) })

@@ -35,8 +35,7 @@ impl<S: SquareSet> Tables<S> {
         ]
     }
 
-    /// The neighbours of a set. The result may contain squares beyond the board's edge, so intersect it with squares of
-    /// the board.
+    /// The neighbours of a set. The result may include squares off the board: intersect it with squares of the board.
     #[inline(always)]
     pub fn around(&self, set: S) -> S {
         let [up, down, right, left] = self.shifted(set);
@@ -63,8 +62,7 @@ impl<S: SquareSet> Tables<S> {
         self.indices().filter(trapped).fold(S::default(), |set, index| set | S::single(index))
     }
 
-    /// The squares that an animal of the side could reach with one move from `from` if it were alone on the board,
-    /// leaps included.
+    /// The squares that an animal of the side can move to from `from` on an otherwise empty board, leaps included.
     pub fn ways_from(&self, side: Side, animal: Animal, from: u8) -> S {
         let open = self.dry[side] | self.wet.only_if(self.swims[animal]);
         let leaps = self.leaps[usize::from(from)].iter().filter(|leap| self.ways[animal] & leap.way != 0);

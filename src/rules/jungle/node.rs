@@ -7,13 +7,11 @@ use crate::rules::set::SquareSet;
 use super::animal::{Animal, Piece};
 use super::tables::{TURN_KEY, Tables};
 
-/// A placement and the side to move. Three bitboards hold the bits of each square's animal number, two more hold the
-/// swimmers and the leapers. With these, the set of one kind of animal takes a few operations, and a node of a board of
-/// up to 64 squares takes 72 bytes.
+/// A placement and the side to move. Three bitboards hold the bits of each square's animal number, two more the
+/// swimmers and leapers. So any set of animals takes few operations, and a node takes 72 bytes on a small board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node<S> {
-    /// The animals of the side to move, and those of its opponent. Indexing by side to move avoids branches on the
-    /// side.
+    /// The animals of the side to move, and of its opponent. With this order, no operation depends on the side.
     pub(super) own: S,
     pub(super) enemy: S,
     pub(super) bits: [S; 3],

@@ -4,8 +4,7 @@ use std::fmt;
 
 use crate::rules::{EndKind, Pair, Side, game::Verdict, grid::Square};
 
-/// How a game ended, as far as the position alone decides it; repetition, clocks and the limit of quiet plies belong to
-/// the match.
+/// How a game ended by the position alone; repetition, clocks and the limit of quiet plies belong to the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// An animal of the winner stands in the den at that square.

@@ -135,8 +135,7 @@ impl Position {
         self.piece_at(square).is_some_and(trapped)
     }
 
-    /// The legal moves, sorted by origin, then target, in the order of the board's squares; empty when the game is
-    /// over.
+    /// The legal moves, sorted by origin, then target, in the order of the squares; empty when the game is over.
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         on!(&self.core, tables, node => tables.for_each_action(node, |action| moves.push(action)));

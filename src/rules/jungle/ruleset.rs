@@ -52,8 +52,7 @@ pub enum TrapOwner {
     AnyTrap,
 }
 
-/// The strength of an animal that attacks out of a trap that weakens it; with `NoRank` it may take only a trapped
-/// target.
+/// The strength of an animal that attacks out of a trap; with `NoRank` it may take only a trapped target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum TrappedAttacker {
     FullRank,

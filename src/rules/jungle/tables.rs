@@ -24,7 +24,7 @@ pub struct Tables<S> {
     pub(super) wet: S,
     /// Entering one of these wins for the side.
     pub(super) goals: Pair<S>,
-    /// Squares from which one step (`gates`) or one leap (`leap_gates`) enters such a den.
+    /// Squares from which one step (`gates`) or one leap (`leap_gates`) enters a square of `goals`.
     pub(super) gates: Pair<S>,
     pub(super) leap_gates: Pair<S>,
     pub(super) ends_without_animals: bool,
@@ -190,8 +190,7 @@ fn fights(rules: &RuleSet, holds: impl Fn(Fight) -> bool) -> [u32; 32] {
     })
 }
 
-/// The Zobrist numbers of a square. They do not depend on the board, so equal placements have equal keys on all boards
-/// of one shape.
+/// The Zobrist numbers of a square. They are the same on every board, so keys agree between boards of one shape.
 fn keys(square: Square) -> [u64; 16] {
     let place = u64::from(square.rank()) << 12 | u64::from(square.file()) << 8;
     std::array::from_fn(|piece| mixed((place | piece as u64) + 1))
