@@ -78,7 +78,7 @@ impl Default for MatchRules {
 const MISSED_TURNS: u32 = 3;
 
 impl MatchRules {
-    /// The same rules with another clock; a clock without a total time and a time per move counts as none.
+    /// The same rules with another clock; a clock with neither a total time nor a time per move counts as none.
     /// `missed_turns` is set exactly if the clock has a time per move.
     #[must_use]
     pub fn with_clock(self, clock: Option<Clock>) -> MatchRules {
