@@ -1,16 +1,16 @@
-//! Chance for one turn of a match: what a weak level forgets, and by how much its judgement is off.
+//! Seeded randomness for one turn of a match: which pieces a weak level overlooks, and the error of its evaluation.
 
 use crate::rules::grid::Square;
 use crate::rules::splitmix::mixed;
 
-/// Rolls that are always the same for the same turn and the same subject.
+/// Pseudorandom rolls. The same seed, turn and subject always give the same roll.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Chance {
     seed: u64,
 }
 
 impl Chance {
-    /// For the seed of a player, and for what tells one turn of a match from another.
+    /// Mixes a player's seed with the values that identify a turn of the match.
     pub fn new(seed: u64, turn: &[u64]) -> Chance {
         Chance { seed: turn.iter().fold(mixed(seed), |seed, part| mixed(seed ^ part)) }
     }
@@ -20,13 +20,13 @@ impl Chance {
         ((u128::from(mixed(self.seed ^ mixed(subject))) * u128::from(sides)) >> 64) as u32
     }
 
-    /// Whether a piece of its own is remembered, with a memory of so many hundredths.
+    /// Whether the level considers its own piece on `at`, with a probability of `memory` hundredths.
     pub fn remembers(self, at: Square, memory: u32) -> bool {
         self.roll(u64::from(at.code()), 100) < memory
     }
 
-    /// An error of at most `noise` either way, small errors more often than large ones. It is the sum of two rolls with a
-    /// subject each.
+    /// An error from `-noise` to `noise`; small errors are more frequent than large ones, because the error is the sum
+    /// of two rolls, one for each subject.
     pub fn error(self, subjects: [u64; 2], noise: i32) -> i32 {
         let noise = noise.unsigned_abs();
         let rolled: u32 = subjects.into_iter().map(|subject| self.roll(subject, noise + 1)).sum();

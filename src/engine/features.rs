@@ -1,10 +1,10 @@
-//! The parts of the search and of the evaluation that can be switched off, so that a match can show what each is worth.
+//! The parts of the search and of the evaluation that can be switched off, so that matches can measure them.
 
 use std::str::FromStr;
 
 macro_rules! features {
     ($($field:ident $name:literal $meaning:literal)*) => {
-        /// Which parts are on; by default, all.
+        /// The parts that are switched on; by default, all.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct Features {
             $(#[doc = $meaning] pub $field: bool,)*
@@ -17,10 +17,10 @@ macro_rules! features {
         }
 
         impl Features {
-            /// Names and meanings.
+            /// The name and the meaning of each feature.
             pub const ALL: &[(&str, &str)] = &[$(($name, $meaning),)*];
 
-            /// Switches the feature of that name off; returns false where there is none.
+            /// Switches the feature of that name off; returns `false` if there is no such feature.
             fn switch_off(&mut self, name: &str) -> bool {
                 match name {
                     $($name => self.$field = false,)*
@@ -57,7 +57,7 @@ features! {
     river "river" "swimmers under the leaps of others are counted"
 }
 
-/// A name that no feature has.
+/// There is no feature of this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no feature '{0}'")]
 pub struct NoFeature(pub String);
@@ -65,7 +65,7 @@ pub struct NoFeature(pub String);
 impl FromStr for Features {
     type Err = NoFeature;
 
-    /// The features that are off, separated by commas.
+    /// Reads the names of the features that are switched off, separated by commas.
     fn from_str(text: &str) -> Result<Features, NoFeature> {
         let mut features = Features::default();
         for name in text.split(',').map(str::trim).filter(|name| !name.is_empty()) {

@@ -1,20 +1,20 @@
-//! How long a search may last.
+//! The limits of a search.
 
 use std::time::{Duration, Instant};
 
 use crate::rules::{Action, Pair, Side};
 
-/// The limits that were asked for. Without any, a search goes on until it is stopped.
+/// The requested limits. Without a limit, a search runs until it is stopped.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// In plies.
+    /// The largest depth, in plies.
     pub depth: Option<u32>,
     pub nodes: Option<u64>,
     pub move_time: Option<Duration>,
     pub clocks: Option<Clocks>,
-    /// Only these are searched; empty: all.
+    /// The root actions to search; if empty, all.
     pub search_moves: Vec<Action>,
-    /// How many of the best lines are found (MultiPV); 0 means 1.
+    /// The number of best lines to find (MultiPV); 0 means 1.
     pub lines: usize,
 }
 
@@ -26,27 +26,27 @@ pub struct Clocks {
 }
 
 impl Limits {
-    /// Whether the search ends by itself.
+    /// Whether the search ends without being stopped.
     pub fn is_bounded(&self) -> bool {
         self.depth.is_some() || self.nodes.is_some() || self.move_time.is_some() || self.clocks.is_some()
     }
 }
 
-/// What the limits mean for a search that begins now.
+/// The limits of a search, computed when the search begins.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Budget {
     pub begun: Instant,
     pub depth: u32,
     pub nodes: u64,
-    /// When the search must end.
+    /// The time at which the search must end.
     pub deadline: Option<Instant>,
-    /// After this time no new iteration begins, since time that is not used stays on the clock.
+    /// No new iteration begins after this time, because unused time stays on the clock.
     pub soft: Option<Duration>,
 }
 
-/// Kept in reserve for handing over the result.
+/// Time kept in reserve for returning the result.
 const MARGIN: Duration = Duration::from_millis(5);
-/// A side is expected to play this many more turns.
+/// The number of further turns that a side is expected to play.
 const TURNS_TO_GO: u32 = 25;
 
 impl Budget {

@@ -1,4 +1,4 @@
-//! What the engine asks of the mind for one game, and with what.
+//! The interface between the engine and the search of one game.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -12,19 +12,19 @@ use super::options::EngineOptions;
 use super::situation::Situation;
 use super::transposition::TranspositionTable;
 
-/// How often an engine that has finished an unlimited search reads the stop flag.
+/// The interval at which an engine that has finished an unlimited search reads the stop flag.
 const PATIENCE: Duration = Duration::from_millis(1);
 
-/// Plays one game at one level. It is made for the board of a position, and knows positions on that board.
+/// Chooses actions in one game at one level. A mind is made for one board, and supports positions on it.
 pub(super) trait GameMind: Send + Sync {
-    /// Whether it can think about this position.
+    /// Whether the mind supports this position.
     fn knows(&self, position: &Position) -> bool;
 
-    /// Chooses an action for a position that it knows. `tell` is called with every line that is found.
+    /// Chooses an action for a supported position. Calls `tell` with every line that the search finds.
     fn think(&mut self, request: &SearchRequest, tell: &mut dyn FnMut(Info)) -> SearchResult;
 }
 
-/// What is to be thought about, and what with.
+/// The position, limits and resources of one search.
 #[derive(Clone, Copy)]
 pub(super) struct SearchRequest<'a> {
     pub situation: &'a Situation,
@@ -32,12 +32,12 @@ pub(super) struct SearchRequest<'a> {
     pub stop: &'a AtomicBool,
     pub table: &'a TranspositionTable,
     pub options: &'a EngineOptions,
-    /// Of the chance by which weaker levels choose.
+    /// The seed of the random choices of weaker levels.
     pub seed: u64,
 }
 
 impl SearchRequest<'_> {
-    /// A search without limits ends only when it is stopped.
+    /// Blocks until the stop flag is set if the search is unlimited, because only the flag ends such a search.
     pub fn wait_for_stop(&self) {
         while !self.limits.is_bounded() && !self.stop.load(Ordering::Relaxed) {
             thread::sleep(PATIENCE);

@@ -1,4 +1,4 @@
-//! The engine: pure search and evaluation, which know neither a window nor the log of a match.
+//! The engine: pure search and evaluation, independent of the window and of the log of a match.
 
 mod chance;
 mod chesimals;

@@ -1,4 +1,4 @@
-//! A player of a level: the engine, held back by a style.
+//! A player at a level: the engine, weakened by a style.
 
 use std::sync::atomic::AtomicBool;
 
@@ -11,21 +11,21 @@ use super::strength::Strength;
 use super::think::Engine;
 use super::transposition::NoMemory;
 
-/// A weak level needs no larger table.
+/// The largest transposition table of a weak level.
 const SMALL_HASH_MIB: usize = 2;
 
-/// A player of a level. Where the limits are nodes or depth, its choice depends only on its seed, the match so far and
-/// the limits; at full strength also on what the engine remembers of earlier turns, and in a turn of many actions on what
-/// it planned when the turn began.
+/// A player at a level. If the limits are nodes or depth, the choice depends only on the seed, the match so far and the
+/// limits. At full strength it also depends on the transposition table of earlier turns, and within a turn of several
+/// actions on the plan made at its start.
 pub struct Opponent {
     engine: Engine,
 }
 
 impl Opponent {
-    /// Weak levels think on one thread, whatever the options say, and with a small table.
+    /// Weak levels search on one thread and with a small table, regardless of the options.
     ///
     /// # Errors
-    /// Where the system does not have the memory for the table.
+    /// If the system does not have the memory for the table.
     pub fn new(level: Strength, options: EngineOptions) -> Result<Opponent, NoMemory> {
         Opponent::with_weights(level, options, Weights::built_in())
     }
@@ -33,7 +33,7 @@ impl Opponent {
     /// A player whose evaluation is derived from other weights.
     ///
     /// # Errors
-    /// Where the system does not have the memory for the table.
+    /// If the system does not have the memory for the table.
     pub fn with_weights(level: Strength, options: EngineOptions, weights: Weights) -> Result<Opponent, NoMemory> {
         let options = if level == Strength::FULL {
             options
@@ -43,7 +43,7 @@ impl Opponent {
         Ok(Opponent { engine: Engine::at_level(level, options, weights)? })
     }
 
-    /// With another seed it plays other games.
+    /// Sets the seed of the random choices.
     #[must_use]
     pub fn with_seed(mut self, seed: u64) -> Opponent {
         self.engine.set_seed(seed);
@@ -54,34 +54,34 @@ impl Opponent {
         self.engine.level()
     }
 
-    /// Sets the number of threads at full strength; weak levels keep to one.
+    /// Sets the number of threads at full strength; weak levels always use one.
     pub fn set_threads(&mut self, threads: usize) {
         if self.level() == Strength::FULL {
             self.engine.set_threads(threads);
         }
     }
 
-    /// Sets how much worse than level a draw is for the side that thinks, from the next search on.
+    /// Sets the contempt, from the next search on: how much worse than equality a draw is for the engine's side.
     pub fn set_contempt(&mut self, contempt: i32) {
         self.engine.set_contempt(contempt);
     }
 
-    /// Sets the size of the table in MiB; weak levels keep their small one. Another size forgets everything.
+    /// Sets the size of the table in MiB; weak levels keep their small one. A change of size clears the table.
     ///
     /// # Errors
-    /// Where the system does not have the memory; then nothing has changed.
+    /// If the system does not have the memory; then nothing has changed.
     pub fn set_hash(&mut self, hash_mib: usize) -> Result<(), NoMemory> {
         let most = if self.level() == Strength::FULL { usize::MAX } else { SMALL_HASH_MIB };
         self.engine.set_hash(hash_mib.min(most))
     }
 
-    /// Forgets what earlier searches have found: a new match begins.
+    /// Clears the results of earlier searches, for a new match.
     pub fn forget(&mut self) {
         self.engine.forget();
     }
 
-    /// Chooses within these limits and those of its style, whichever are tighter. `tell` is called with the lines that
-    /// it finds. A weak level also finishes without any limits.
+    /// Chooses an action within the tighter of these limits and the limits of the style. Calls `tell` with the lines
+    /// that the search finds. A weak level also finishes without any limits.
     pub fn choose(
         &mut self,
         situation: &Situation,

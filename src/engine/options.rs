@@ -1,24 +1,23 @@
-//! What an engine is made of.
+//! The options of an engine.
 
 use super::features::Features;
 
-/// What an engine is made of.
+/// The options of an engine.
 #[derive(Clone, Debug)]
 pub struct EngineOptions {
     /// Memory of the transposition table, in MiB.
     pub hash_mib: usize,
-    /// At least 1; 0 means 1.
+    /// The number of search threads; 0 means 1.
     pub threads: usize,
     pub features: Features,
-    /// How much worse than level a draw is for the side that thinks, in hundredths; see [`EngineOptions::CONTEMPT`].
+    /// How much worse than equality a draw is for the engine's side, in hundredths; see [`EngineOptions::CONTEMPT`].
     pub contempt: i32,
 }
 
 impl EngineOptions {
-    /// The contempt of an opponent. To judge positions rather than to play, use 0: then a draw is worth the same to
-    /// both sides.
+    /// The contempt of an opponent. For analysis, use 0: then a draw has the same value for both sides.
     pub const CONTEMPT: i32 = 250;
-    /// No contempt is larger, so that no draw counts as much as a proven loss.
+    /// The largest contempt. It keeps the value of a draw well above a proven loss.
     pub const MOST_CONTEMPT: i32 = 1000;
 }
 

@@ -1,34 +1,34 @@
 //! The turns of a match before a node, and the moves that
-//! [`Repetition::SevenSeventeen`](crate::rules::Repetition::SevenSeventeen) bans because of them.
+//! [`Repetition::SevenSeventeen`](crate::rules::Repetition::SevenSeventeen) forbids because of these turns.
 
 use crate::rules::grid::Square;
 use crate::rules::{Action, Move, RunLimit, Side};
 
-/// A turn of the match, before the root of a search or on the way from it.
+/// A turn before the root of a search, or on the path from the root to a node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PastTurn {
-    /// Of the position in which it was played.
+    /// The Zobrist key of the position before the turn.
     pub key: u64,
     pub side: Side,
     pub action: Action,
 }
 
 impl PastTurn {
-    /// `None`: nothing moved; in Jungle, the turn passed.
+    /// The move of the turn; `None` if nothing moved. In Jungle, this means that the turn passed.
     #[inline]
     pub fn moved(&self) -> Option<Move> {
         self.action.as_move()
     }
 }
 
-/// Whether the match forbids the move because the animal has repeated itself too much. `is_trap`: whether landing on
-/// the square ends a run.
+/// Whether the match forbids the move because of the animal's earlier moves. `is_trap` tells whether landing on a
+/// square ends a run.
 pub(super) fn is_banned(past: &[PastTurn], side: Side, wanted: Move, is_trap: impl Fn(Square) -> bool) -> bool {
     let mut own = past.iter().rev().filter(|turn| turn.side == side).filter_map(PastTurn::moved);
     let mut at = wanted.from;
     let mut landings = [wanted.from; RunLimit::MOST_LANDINGS];
     let mut count = 0;
-    // The animal that stands where a move of its side ended is the one that made it.
+    // If a move of the side ended on `at`, the animal on `at` made that move.
     while let Some(before) = own.next().filter(|before| count < landings.len() && before.to == at && !is_trap(at)) {
         landings[count] = at;
         count += 1;

@@ -1,4 +1,4 @@
-//! Why a move is good, in words that a player understands: read off the line that a search has found.
+//! Explains to a player why a move is good, based on the line that a search has found.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -12,49 +12,49 @@ use super::replay::{Played, replay};
 use super::score::Score;
 use super::worth::Worth;
 
-/// What the best action achieves. Turns are those of the side that plays it, and each count includes the one that is
-/// being played.
+/// What the best action achieves. `turns` counts the turns of the side that plays the action, including the current
+/// turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The enemy's den is entered with this many turns.
+    /// The enemy's den is entered in this many turns.
     EntersDen { turns: u32 },
-    /// The match is won in another way; in 1 with this action.
+    /// The match is won in another way, in this many turns; 1 means with this action.
     Wins { turns: u32 },
     /// The match is won with a later action of this turn.
     WinsThisTurn,
-    /// The match is won, and the line does not say when.
+    /// The match is won, but the line ends before the win.
     WinsByForce,
     /// The game is lost, and this action delays it longest.
     LastsLongest,
     /// This piece is captured with this action, and nothing is lost in return.
     Takes(Piece),
-    /// The same with a later action of this turn.
+    /// This piece is captured with a later action of this turn, and nothing is lost in return.
     TakesThisTurn(Piece),
-    /// This piece is captured with this many turns, and nothing is lost in return.
+    /// This piece is captured in this many turns, and nothing is lost in return.
     Catches { prey: Piece, turns: u32 },
-    /// The first is captured in this turn, the second is lost in return.
+    /// `prey` is captured in this turn, and `price` is lost in return.
     Trades { prey: Piece, price: Piece },
     /// This piece could otherwise have been captured.
     Saves(Piece),
 }
 
-/// Only so many turns of a line are read, of both sides together, the last one of the enemy: what comes later is less
-/// certain. Where a turn is many actions the search sees fewer of them.
+/// The number of turns of a line that are evaluated, both sides together; later turns are less certain. The number is
+/// even, so the enemy's turn is last. It is smaller for games with long turns, where a search sees fewer turns.
 const FORESEEN: usize = 6;
 const FORESEEN_OF_LONG: usize = 4;
 
 /// A piece that is captured in a line.
 struct Fall {
     piece: Piece,
-    /// How many actions and how many turns come before, of both sides.
+    /// The number of actions and of turns before the capture, both sides together.
     actions_before: usize,
     turns_before: usize,
-    /// Which turn of the captor it is, from 1.
+    /// The number of the capturing side's turn, from 1.
     turn: u32,
 }
 
 impl Reason {
-    /// The reason for the best action of a search of this position; `None` where there is none in particular.
+    /// The reason for the best action of a search of this position; `None` if there is no particular reason.
     pub fn of(position: &Position, result: &SearchResult) -> Option<Reason> {
         let (score, line) = (result.score?, &result.pv);
         let played = replay(position, line);
@@ -72,12 +72,12 @@ impl Reason {
     }
 }
 
-/// What is captured or saved where nobody wins by force.
+/// The reason if neither side has a forced win: a piece that is captured or saved.
 fn gain(position: &Position, best: &Played, played: &[Played]) -> Option<Reason> {
     let us = position.side_to_move();
     let falls = falls(played, if position.has_long_turns() { FORESEEN_OF_LONG } else { FORESEEN });
     let of = |side: Side| falls.iter().filter(move |fall| fall.piece.side() == side);
-    // Of what falls in one turn the royal ones are what it is about.
+    // Among the pieces captured in one turn, a royal piece is the most relevant.
     let prey = of(us.opponent()).min_by_key(|fall| (fall.turns_before, Reverse(fall.piece.is_royal())));
     let price = of(us).min_by_key(|fall| Reverse(fall.piece.is_royal()));
     match (prey, price) {
@@ -94,7 +94,7 @@ fn gain(position: &Position, best: &Played, played: &[Played]) -> Option<Reason>
     }
 }
 
-/// Whether the line leads into a den. Its last moves may be missing.
+/// Whether the line leads into a den. The last moves of the line may be missing.
 fn ends_in_den(position: &Position, played: &[Played]) -> bool {
     let us = position.side_to_move();
     let last = played.last();
@@ -122,8 +122,8 @@ fn falls(played: &[Played], turns: usize) -> Vec<Fall> {
     falls
 }
 
-/// The best of the pieces that the enemy could capture if the turn were handed over before the action, where none like
-/// it can be captured after it, nor at the end of the turn, nor falls later on.
+/// The best piece that the enemy could capture if the turn passed before the action, provided that no equal piece can
+/// be captured after the action or at the end of the turn, or is captured later in the line.
 fn saved(position: &Position, best: &Played, played: &[Played], falls: &[Piece]) -> Option<Piece> {
     let us = position.side_to_move();
     let end = played.iter().take_while(|played| played.turns_before == 0).last()?;
@@ -134,8 +134,8 @@ fn saved(position: &Position, best: &Played, played: &[Played], falls: &[Piece])
     saved.max_by_key(|piece| (piece.is_royal(), piece.standing()))
 }
 
-/// The pieces of a side that the other one could capture with one action if it were its turn, in the order of the
-/// board's squares.
+/// The pieces of a side that the opponent could capture with one action if it were to move, in the order of the board's
+/// squares.
 fn endangered(position: &Position, side: Side) -> Vec<Piece> {
     let turned = (position.side_to_move() == side).then(|| position.with_the_other_to_move());
     let actions = turned.as_ref().unwrap_or(position).legal_actions();

@@ -1,21 +1,21 @@
-//! A line of play, action by action, that knows whose turn it is: an action does not always end one.
+//! Replays a line of play action by action and counts its turns, because an action does not always end a turn.
 
 use crate::rules::step::Step;
 use crate::rules::{Action, Pair, Position, Side};
 
-/// An action of a line, played.
+/// An action of a line, with the positions before and after it.
 pub(super) struct Played {
     pub side: Side,
-    /// How many turns the line touches before this one, of both sides.
+    /// The number of turns in the line before this turn, both sides together.
     pub turns_before: usize,
-    /// Which turn of its side it belongs to, from 1. One that had begun before the line counts.
+    /// The number of the turn of its side in the line, from 1. A turn that began before the line counts.
     pub turn: u32,
     pub steps: Vec<Step>,
     pub before: Position,
     pub after: Position,
 }
 
-/// As much of the line as can be played.
+/// Plays the line up to its first illegal action.
 pub(super) fn replay(start: &Position, line: &[Action]) -> Vec<Played> {
     let mut played: Vec<Played> = Vec::new();
     let mut turns = Pair([0; 2]);

@@ -1,10 +1,10 @@
-//! Values of positions: hundredths, and wins and losses by their distance in plies.
+//! Values of positions: hundredths, and proven wins and losses with their distance in plies.
 
 use std::fmt;
 
-/// More than any value.
+/// Larger than any value.
 pub(super) const INFINITE: i32 = 32_000;
-/// A win at the root.
+/// The value of a win at the root.
 const WON: i32 = 30_000;
 /// Values of at least this size are proven wins and losses.
 const PROVEN: i32 = 29_000;
@@ -13,13 +13,13 @@ pub(super) const MAX_EVALUATION: i32 = 28_000;
 
 pub(super) const DRAWN: i32 = 0;
 
-/// A win that many plies from the root.
+/// The value of a win that many plies from the root.
 #[inline(always)]
 pub(super) const fn win_at(ply: usize) -> i32 {
     WON - ply as i32
 }
 
-/// A loss that many plies from the root.
+/// The value of a loss that many plies from the root.
 #[inline(always)]
 pub(super) const fn loss_at(ply: usize) -> i32 {
     ply as i32 - WON
@@ -30,24 +30,24 @@ pub(super) const fn is_proven(value: i32) -> bool {
     value.abs() >= PROVEN
 }
 
-/// A static evaluation, or a sum of several, within the limits of one.
+/// Clamps a static evaluation, or a sum of several, to the range of static evaluations.
 #[inline(always)]
 pub(super) fn clamped(evaluation: i32) -> i32 {
     evaluation.clamp(-MAX_EVALUATION, MAX_EVALUATION)
 }
 
-/// The value of a node that is `ply` plies from the root, as the table keeps it: the distance of a proven win or loss
-/// counts from the node itself. In the search it counts from the root.
+/// Converts the value of a node `ply` plies from the root to the form of the transposition table, where the distance of
+/// a proven win or loss counts from the node. In the search it counts from the root.
 pub(super) const fn to_table(value: i32, ply: usize) -> i32 {
     farther_from_draw(value, ply as i32)
 }
 
-/// The opposite of [`to_table`].
+/// The inverse of [`to_table`].
 pub(super) const fn from_table(value: i32, ply: usize) -> i32 {
     farther_from_draw(value, -(ply as i32))
 }
 
-/// A proven win made larger by so much, a proven loss smaller; any other value as it is.
+/// Increases a proven win and decreases a proven loss by `by`; returns any other value unchanged.
 const fn farther_from_draw(value: i32, by: i32) -> i32 {
     if value >= PROVEN {
         value + by
@@ -58,7 +58,7 @@ const fn farther_from_draw(value: i32, by: i32) -> i32 {
     }
 }
 
-/// What a position is worth to the side to move. Displayed as the protocol writes it.
+/// The value of a position for the side to move. Displayed in the form of the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
     /// In hundredths; about 100 is a small advantage.

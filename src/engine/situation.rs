@@ -1,14 +1,14 @@
-//! A match as the engine sees it: the position, and the turns that led to it.
+//! The engine's input about a match: the position, and the turns that led to it.
 
 use crate::rules::grid::Square;
 use crate::rules::{Action, Position, Refusal, Repetition, Stuck, Terrain};
 
 use super::past::{PastTurn, is_banned};
 
-/// The position to think about, and the turns before it as far as the rules of a match look back: for repetitions and
-/// bans.
+/// The position to search, and the turns before it, which the rules of a match about repetitions and forbidden moves
+/// need.
 ///
-/// It goes on where a match would already be drawn, since the protocol may ask about any sequence of legal moves.
+/// Play may continue beyond a draw of the match, because the protocol accepts any sequence of legal moves.
 ///
 /// ```
 /// use riverleap::engine::Situation;
@@ -33,7 +33,7 @@ pub struct Situation {
     start: Position,
     position: Position,
     past: Vec<PastTurn>,
-    /// Whether moves that repeat too much are banned where the rules say so.
+    /// Whether forbidden repetitions are enforced if the rules have them.
     keeps_bans: bool,
 }
 
@@ -55,12 +55,12 @@ impl Situation {
         Situation { position: start.clone(), start, past: Vec::new(), keeps_bans: true }
     }
 
-    /// The beginning of play on the board alone, where no repetition bans anything.
+    /// The start of play without the rules of a match: no repetition is forbidden.
     pub fn on_board(start: Position) -> Situation {
         Situation { keeps_bans: false, ..Situation::new(start) }
     }
 
-    /// A match as its log tells it: the position now, and each action before it with the position that it was played in.
+    /// A match from its log: the current position, and each earlier action with the position in which it was played.
     pub fn of_log<'a>(
         start: &Position,
         position: &Position,
@@ -70,7 +70,7 @@ impl Situation {
         Situation { start: start.clone(), position: position.clone(), past, keeps_bans: true }
     }
 
-    /// Where the match began.
+    /// The first position of the match.
     pub fn start(&self) -> &Position {
         &self.start
     }
@@ -80,32 +80,32 @@ impl Situation {
         self.past.iter().map(|past| past.action)
     }
 
-    /// The position to think about.
+    /// The current position.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// How many actions led to the position, passes included.
+    /// The number of actions that led to the position, passes included.
     pub(super) fn turns(&self) -> usize {
         self.past.len()
     }
 
-    /// The keys of the positions before, the first one first.
+    /// The keys of the earlier positions, oldest first.
     pub(super) fn keys(&self) -> impl DoubleEndedIterator<Item = u64> {
         self.past.iter().map(|past| past.key)
     }
 
-    /// The same match with another position in place of the last one.
+    /// The same match with another position in place of the current one.
     pub(super) fn with_position(&self, position: Position) -> Situation {
         Situation { position, ..self.clone() }
     }
 
-    /// The turns before the position, the first one first.
+    /// The turns before the position, oldest first.
     pub(super) fn past(&self) -> &[PastTurn] {
         &self.past
     }
 
-    /// The legal actions of the side to move, without the banned ones.
+    /// The legal actions of the side to move, except those that the match forbids.
     pub fn legal_actions(&self) -> Vec<Action> {
         let mut actions = self.position.legal_actions();
         actions.retain(|wanted| !self.is_banned(*wanted));
@@ -120,15 +120,15 @@ impl Situation {
         keeps_bans && wanted.as_move().is_some_and(is_banned)
     }
 
-    /// Plays an action or says why not. A side without a legal action passes where the rules say so, with `--` or
-    /// without: then the action is the other side's.
+    /// Plays an action. If the side to move has no legal action and the rules make it pass, `--` plays the pass
+    /// explicitly; any other action is taken as the other side's, after an implicit pass.
     ///
     /// # Errors
-    /// Why it cannot be played; then nothing has changed.
+    /// Why the action cannot be played; then nothing has changed.
     pub fn try_play(&mut self, wanted: Action) -> Result<(), Unplayable> {
         let rules = self.position.match_rules();
         let stuck = self.position.outcome().is_none() && self.legal_actions().is_empty();
-        // The match goes on even where the other side is stuck, too.
+        // The other side counts as able to move, so that the match continues even if neither side can move.
         let passes = stuck && rules.when_stuck(|| false) == Stuck::Passes;
         if wanted == Action::Pass {
             let over = self.position.outcome().is_some();

@@ -1,4 +1,4 @@
-//! The entrance to the engine: a situation and limits go in, lines of play and an action come out.
+//! The entry point of the engine: takes a situation and limits, returns lines of play and an action.
 
 use std::sync::atomic::AtomicBool;
 
@@ -14,8 +14,8 @@ use super::strength::Strength;
 use super::transposition::{NoMemory, TranspositionTable};
 use super::{chesimals, jungle};
 
-/// The engine at full strength, in either game. It keeps its transposition table from turn to turn. With one thread and a limit of
-/// nodes or depth, the same searches after [`Engine::forget`] have the same results.
+/// The engine at full strength for either game. It keeps its transposition table from turn to turn. With one thread and
+/// a limit of nodes or depth, the same searches after [`Engine::forget`] have the same results.
 ///
 /// ```
 /// use std::sync::atomic::AtomicBool;
@@ -45,10 +45,10 @@ pub struct Engine {
     options: EngineOptions,
     weights: Weights,
     level: Strength,
-    /// Of the chance by which weaker levels choose.
+    /// The seed of the random choices of weaker levels.
     seed: u64,
     table: TranspositionTable,
-    /// For the game and the board that were last thought about.
+    /// The mind for the game and the board of the last search.
     mind: Option<Box<dyn GameMind>>,
 }
 
@@ -56,7 +56,7 @@ impl Engine {
     /// An engine with the built-in weights.
     ///
     /// # Errors
-    /// Where the system does not have the memory for the table.
+    /// If the system does not have the memory for the table.
     pub fn new(options: EngineOptions) -> Result<Engine, NoMemory> {
         Engine::with_weights(options, Weights::built_in())
     }
@@ -64,15 +64,15 @@ impl Engine {
     /// An engine that evaluates positions with other weights.
     ///
     /// # Errors
-    /// Where the system does not have the memory for the table.
+    /// If the system does not have the memory for the table.
     pub fn with_weights(options: EngineOptions, weights: Weights) -> Result<Engine, NoMemory> {
         Engine::at_level(Strength::FULL, options, weights)
     }
 
-    /// An engine that plays like that level.
+    /// An engine that plays at that level.
     ///
     /// # Errors
-    /// Where the system does not have the memory for the table.
+    /// If the system does not have the memory for the table.
     pub(super) fn at_level(level: Strength, options: EngineOptions, weights: Weights) -> Result<Engine, NoMemory> {
         let table = TranspositionTable::new(options.hash_mib)?;
         Ok(Engine { options, weights, level, seed: 0, table, mind: None })
@@ -94,16 +94,16 @@ impl Engine {
         self.options.threads = threads;
     }
 
-    /// Sets how much worse than level a draw is for the side that thinks, from the next search on. What was found with
-    /// another contempt is kept apart in the table.
+    /// Sets the contempt, from the next search on: how much worse than equality a draw is for the engine's side.
+    /// Results with another contempt have different keys in the table.
     pub fn set_contempt(&mut self, contempt: i32) {
         self.options.contempt = contempt;
     }
 
-    /// Sets the size of the table in MiB. Another size forgets everything.
+    /// Sets the size of the table in MiB. A change of size clears the table.
     ///
     /// # Errors
-    /// Where the system does not have the memory; then nothing has changed.
+    /// If the system does not have the memory; then nothing has changed.
     pub fn set_hash(&mut self, hash_mib: usize) -> Result<(), NoMemory> {
         if hash_mib != self.options.hash_mib {
             self.table.resize(hash_mib)?;
@@ -112,14 +112,14 @@ impl Engine {
         Ok(())
     }
 
-    /// Forgets what earlier searches have found: a new match begins.
+    /// Clears the results of earlier searches, for a new match.
     pub fn forget(&mut self) {
         self.table.clear();
         self.mind = None;
     }
 
-    /// Searches on this thread and, where the options say so, on others, until the limits are reached or `stop` is set.
-    /// `tell` is called on this thread with every line that is found.
+    /// Searches on this thread, and on further threads if the options say so, until a limit is reached or `stop` is
+    /// set. Calls `tell` on this thread with every line that the search finds.
     pub fn think(
         &mut self,
         situation: &Situation,
@@ -128,7 +128,7 @@ impl Engine {
         mut tell: impl FnMut(Info),
     ) -> SearchResult {
         if self.level != Strength::FULL {
-            // Results of earlier turns would change what a weak level chooses.
+            // Table entries of earlier turns would influence the choice of a weak level.
             self.table.clear();
         }
         self.table.begin_search();

@@ -1,10 +1,10 @@
-//! The transposition table: results by position, in a fixed amount of memory, shared by threads without locks.
+//! The transposition table: search results by Zobrist key in a fixed amount of memory, shared by threads without locks.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use super::score::from_table;
 
-/// What a stored value says about the true one.
+/// The relation of the true value to the stored value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     AtMost,
@@ -12,20 +12,20 @@ pub(super) enum Bound {
     Exact,
 }
 
-/// The result of a search of a position.
+/// The stored result of a search of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     /// The code of the best action, 0 for none.
     pub code: u16,
     pub value: i32,
-    /// The static evaluation, not faded.
+    /// The static evaluation before fading.
     pub static_eval: i32,
     pub depth: i32,
     pub bound: Bound,
 }
 
 impl Entry {
-    /// The value, where it decides the node without a search.
+    /// The value, if it permits a cutoff without a search.
     #[inline(always)]
     pub fn cutoff(self, alpha: i32, beta: i32, ply: usize) -> Option<i32> {
         let value = from_table(self.value, ply);
@@ -38,7 +38,7 @@ impl Entry {
     }
 }
 
-/// Two words: the data, and the key mixed with the data, so that halves written by two threads never pass for an entry.
+/// Two words: the data, and the key XOR the data, so that halves written by two threads are not taken for an entry.
 #[derive(Debug, Default)]
 struct Slot {
     check: AtomicU64,
@@ -54,15 +54,15 @@ struct Bucket([Slot; 4]);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is not enough memory for a table of {mib} MiB; choose a smaller one")]
 pub struct NoMemory {
-    /// What was asked for.
+    /// The requested size.
     pub mib: usize,
 }
 
-/// Entries by key.
+/// The transposition table.
 #[derive(Debug)]
 pub(super) struct TranspositionTable {
     buckets: Vec<Bucket>,
-    /// Grows with every search, so that entries of older searches are replaced first.
+    /// Advances with every search, modulo `AGES`, so that entries of older searches are replaced first.
     age: AtomicU8,
 }
 
@@ -72,29 +72,29 @@ impl TranspositionTable {
     /// Allocates that much memory, at least one bucket.
     ///
     /// # Errors
-    /// Where the system does not have it.
+    /// If the system does not have the memory.
     pub fn new(mib: usize) -> Result<TranspositionTable, NoMemory> {
         let mut table = TranspositionTable { buckets: Vec::new(), age: AtomicU8::new(0) };
         table.resize(mib)?;
         Ok(table)
     }
 
-    /// Forgets everything and allocates that much memory.
+    /// Clears the table and allocates that much memory.
     ///
     /// # Errors
-    /// Where the system does not have it; then nothing has changed.
+    /// If the system does not have the memory; then nothing has changed.
     pub fn resize(&mut self, mib: usize) -> Result<(), NoMemory> {
         let count = (mib.saturating_mul(1 << 20) / size_of::<Bucket>()).max(1);
         let mut buckets = Vec::new();
         buckets.try_reserve_exact(count).map_err(|_| NoMemory { mib })?;
-        // Memory that is only reserved does not count yet: the old memory is freed before the new is written to.
+        // Reserved memory is not in use until it is written, so the old table is freed before the new one is filled.
         self.buckets = Vec::new();
         buckets.resize_with(count, Bucket::default);
         (self.buckets, self.age) = (buckets, AtomicU8::new(0));
         Ok(())
     }
 
-    /// Forgets everything.
+    /// Clears the table.
     pub fn clear(&self) {
         for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
             slot.check.store(0, Ordering::Relaxed);
@@ -103,7 +103,7 @@ impl TranspositionTable {
         self.age.store(0, Ordering::Relaxed);
     }
 
-    /// Entries stored from now on belong to a new search.
+    /// Begins a new search: entries stored from now on have a new age.
     pub fn begin_search(&self) {
         self.age.store((self.age() + 1) % AGES, Ordering::Relaxed);
     }
@@ -114,7 +114,7 @@ impl TranspositionTable {
 
     #[inline(always)]
     fn bucket(&self, key: u64) -> &Bucket {
-        // The high half of the product: every key gets a bucket, whatever their number.
+        // The high half of the product maps every key to a bucket for any number of buckets.
         let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
         &self.buckets[index as usize]
     }
@@ -122,11 +122,11 @@ impl TranspositionTable {
     /// Loads the key's bucket into the cache, for a probe that follows soon.
     #[inline(always)]
     pub fn prefetch(&self, key: u64) {
-        // The compiler does not remove a relaxed load, and nothing waits for its result.
+        // The compiler keeps a relaxed load, and the processor does not wait for its unused result.
         self.bucket(key).0[0].check.load(Ordering::Relaxed);
     }
 
-    /// The entry of that key, if there is one.
+    /// The entry of that key, if it is stored.
     #[inline(always)]
     pub fn probe(&self, key: u64) -> Option<Entry> {
         self.bucket(key).0.iter().find_map(|slot| {
@@ -166,7 +166,7 @@ impl TranspositionTable {
         }
     }
 
-    /// How much of the table this search has filled, in thousandths, estimated from a sample.
+    /// The share of the table filled by this search, in thousandths, estimated from a sample.
     pub fn fullness(&self) -> usize {
         let age = self.age();
         let sample = self.buckets.iter().take(250).flat_map(|bucket| &bucket.0);
@@ -225,7 +225,7 @@ mod tests {
         table.store(99, entry);
         let found = table.probe(99).map(|found| (found.code, found.value, found.static_eval, found.depth, found.bound));
         assert_eq!(found, Some((0x1234, -29_998, -7, 31, Bound::AtLeast)));
-        // The action outlives a result that has none.
+        // A result without an action keeps the stored action.
         table.store(99, Entry { code: 0, depth: 40, ..entry });
         assert_eq!(table.probe(99).map(|found| (found.code, found.depth)), Some((0x1234, 40)));
         table.clear();

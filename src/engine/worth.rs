@@ -1,11 +1,11 @@
-//! What a position is worth, as people count: by side, and in turns.
+//! The value of a position for display: by side, and in turns.
 
 use crate::rules::{Action, Position, Side};
 
 use super::replay::replay;
 use super::score::Score;
 
-/// What a search makes of a position, for people. The protocol counts actions; see [`Score`].
+/// The value of a position for display, with wins counted in turns. The protocol counts actions instead; see [`Score`].
 ///
 /// ```
 /// use riverleap::engine::{Score, Worth};
@@ -23,19 +23,19 @@ use super::score::Score;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// For White, in hundredths.
+    /// The value for White, in hundredths.
     Cp(i32),
     /// A forced win.
     Won {
         winner: Side,
-        /// How many turns the winner needs, one that is under way included. `None`: the line that is known breaks off
-        /// before the end, and nobody can tell how many turns the actions after it are.
+        /// The number of turns that the winner needs, including a turn in progress. `None` if the known line ends
+        /// before the win, so that the number of turns of the remaining actions is unknown.
         turns: Option<u32>,
     },
 }
 
 impl Worth {
-    /// Of a score of this position for the side to move, and the line that goes with it.
+    /// Converts a score of this position for the side to move, with its line.
     pub fn of(position: &Position, score: Score, line: &[Action]) -> Worth {
         let side = position.side_to_move();
         match score {
@@ -53,7 +53,7 @@ impl Worth {
             _ if last.outcome().is_some() => Some(seen),
             0 => Some(seen),
             _ if last.has_long_turns() => None,
-            // Each of the others is a turn.
+            // Each remaining ply is a turn.
             rest if last.side_to_move() == winner => Some(seen + rest.div_ceil(2)),
             rest => Some(seen + rest / 2),
         };

@@ -1,4 +1,4 @@
-//! What a side can do at its turn, and its plain text: `a3a4`, `end`, `--`.
+//! An action of the side to move, and its plain text: `a3a4`, `end`, `--`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::grid::{NoSquare, Square};
 
 /// The unit of play, of logs, of records and of the protocol. In some games a turn is one action; in others it is
-/// several by the same side: ask the position whose turn it is.
+/// several actions of the same side, so read the side to move from the position.
 ///
 /// ```
 /// use riverleap::rules::{Action, Move};
@@ -18,14 +18,14 @@ use super::grid::{NoSquare, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Action {
     Move(Move),
-    /// `end`: ends a turn that could go on.
+    /// `end`: ends a turn in which further actions are legal.
     End,
     /// `--`: a turn without a move.
     Pass,
 }
 
 impl Action {
-    /// The move, if the action is one.
+    /// The move; `None` if the action is not a move.
     pub const fn as_move(self) -> Option<Move> {
         match self {
             Action::Move(wanted) => Some(wanted),
@@ -40,7 +40,7 @@ impl From<Move> for Action {
     }
 }
 
-/// Returns the action itself as the error if it is no move.
+/// Returns the action itself as the error if it is not a move.
 impl TryFrom<Action> for Move {
     type Error = Action;
 
@@ -59,7 +59,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// One piece goes from one square to another. It knows no board: ask the position whether it is legal.
+/// One piece goes from one square to another. A move is independent of any board, and may be illegal in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Move {
     pub from: Square,
@@ -72,7 +72,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// Text that is no move.
+/// Text that is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveTextError {
     #[error("'{0}' is not a move; write two squares, like a3a4")]

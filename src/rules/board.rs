@@ -1,11 +1,12 @@
-//! What a game is played on: a board, with the rules that come with it.
+//! The board of a game, together with the rules that apply on it.
 
 use std::fmt;
 
 use super::grid::{Square, squares};
 use super::{Board, Clock, GameId, MatchRules, Piece, Position, PositionTextError, Terrain};
 
-/// What a rule book says of a board. What it leaves out is so on an open field where every piece takes every other.
+/// The queries about a board that every game implements. The defaults suit a board of land where all pieces can take
+/// each other.
 pub trait GameBoard {
     fn game(&self) -> GameId;
 
@@ -26,7 +27,7 @@ pub trait GameBoard {
     /// The field and the column where the text is wrong, and how to mend it.
     fn position(&self, text: &str) -> Result<Position, PositionTextError>;
 
-    /// Whether its ground makes a difference.
+    /// Whether the board has squares other than plain land.
     fn has_terrain(&self) -> bool {
         false
     }
@@ -37,8 +38,8 @@ pub trait GameBoard {
         if is_on_board { Terrain::Land } else { Terrain::Rock }
     }
 
-    /// Whether one piece could ever take another of the other side; `None` in a game in which every piece takes every
-    /// other.
+    /// Whether `hunter` could ever take `prey`, a piece of the other side; `None` in a game in which every piece can
+    /// take every other.
     fn could_take(&self, _hunter: Piece, _prey: Piece) -> Option<bool> {
         None
     }
@@ -48,7 +49,7 @@ pub trait GameBoard {
         None
     }
 
-    /// The same board whose rules say nothing of themselves; `None` where they never do.
+    /// The same board with the description removed from its rules; `None` if its rules have no description.
     fn undescribed(&self) -> Option<Board> {
         None
     }
@@ -66,8 +67,8 @@ impl Board {
         self.with_match_rules(self.match_rules().with_clock(clock))
     }
 
-    /// Whether the two differ in nothing but the clock of a match, which the players choose, and in what a rule set says
-    /// of itself, which may be put better from one version to the next.
+    /// Whether the boards are equal when the clock and the description of the rule set are ignored. The players choose
+    /// the clock, and the description may be reworded from one version to the next.
     pub fn is_same_but_for_the_clock(&self, other: &Board) -> bool {
         let bare = |board: &Board| {
             let timeless = board.with_clock(None);
@@ -78,27 +79,27 @@ impl Board {
 }
 
 impl GameId {
-    /// As the command line, records and the protocol write it.
+    /// The identifier in the command line, records and the protocol.
     pub const fn id(self) -> &'static str {
         self.facts().id
     }
 
-    /// What one of its pieces is called in English: `animal`.
+    /// The English word for a piece of this game, such as `animal`.
     pub const fn piece(self) -> &'static str {
         self.facts().piece
     }
 
-    /// Whether its rules come in named sets. The switches of the others stand in their setups.
+    /// Whether the game has named rule sets. A game without them has its switches in its setups.
     pub const fn has_rule_sets(self) -> bool {
         self.facts().has_rule_sets
     }
 
-    /// The board or the setup, by its name, that is played where nothing is chosen.
+    /// The name of the default board or setup.
     pub const fn usual_level(self) -> &'static str {
         self.facts().usual_level
     }
 
-    /// Whether lessons teach it.
+    /// Whether there are lessons for the game.
     pub const fn has_lessons(self) -> bool {
         self.facts().has_lessons
     }

@@ -1,5 +1,5 @@
-//! The closed enums over all games. A new game gets a variant in each, and an arm in each match of this file; the code
-//! around it asks the traits that the variants implement.
+//! The closed enums over all games. A new game gets a variant in each, and an arm in each match of this file; other
+//! code calls the traits that the variants implement.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use super::board::GameBoard;
 use super::position::GamePosition;
 use super::{chesimals, jungle};
 
-/// A game that this program plays. The closed enums of this room name their variants alike.
+/// A game that this program plays. The other enums of this file have variants of the same names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum GameId {
     #[default]
@@ -27,8 +27,8 @@ impl GameId {
     }
 }
 
-/// What is known of a game before any of its files is read; each is explained at the method of [`GameId`] that has its
-/// name.
+/// The constants of a game, available before any of its files is read. Each field is documented at the method of
+/// [`GameId`] with the same name.
 pub(super) struct GameFacts {
     pub id: &'static str,
     /// The English name.
@@ -39,8 +39,7 @@ pub(super) struct GameFacts {
     pub has_lessons: bool,
 }
 
-/// A placement on a board, whose turn it is, and the counters. What can be asked of it is in [`GamePosition`], to which
-/// it dereferences.
+/// A placement on a board, the side to move, and the counters. Dereferences to [`GamePosition`], which has the queries.
 ///
 /// ```
 /// use riverleap::rules::jungle::{self, RuleSet};
@@ -55,7 +54,7 @@ pub(super) struct GameFacts {
 #[expect(clippy::large_enum_variant, reason = "a match of Jungle holds its positions without a detour")]
 pub enum Position {
     Jungle(jungle::Position),
-    /// Boxed: it is twice as large, and every ply of a log holds one.
+    /// Boxed because it is twice as large as Jungle's, and every ply of a log holds a position.
     Chesimals(Box<chesimals::Position>),
 }
 
@@ -79,8 +78,7 @@ impl DerefMut for Position {
     }
 }
 
-/// Board and rules; built once and shared, cheap to clone. What can be asked of it is in [`GameBoard`], to which it
-/// dereferences.
+/// Board and rules; built once and shared, cheap to clone. Dereferences to [`GameBoard`], which has the queries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Board {
     Jungle(Arc<jungle::Board>),
@@ -98,21 +96,21 @@ impl Deref for Board {
     }
 }
 
-/// What stands on a square.
+/// A piece of any game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Piece {
     Jungle(jungle::Piece),
     Chesimals(chesimals::Piece),
 }
 
-/// An end that the position itself shows; repetition, clocks and quiet plies belong to the match.
+/// How a game ended by the position alone; repetition, clocks and the limit of quiet plies belong to the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     Jungle(jungle::Outcome),
     Chesimals(chesimals::Outcome),
 }
 
-/// Why an action is not legal. Displayed as one sentence to the player who tried.
+/// Why an action is not legal. Displayed as one sentence to the player who tried the action.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error(transparent)]
@@ -125,7 +123,7 @@ pub enum Refusal {
     NoPass,
 }
 
-/// Text that names no legal action of a position.
+/// The text does not name a legal action of the position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
     #[error(transparent)]
@@ -134,7 +132,7 @@ pub enum NotationError {
     Chesimals(#[from] chesimals::NotationError),
 }
 
-/// Why pieces cannot stand like that.
+/// Why a placement of pieces is not possible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlacementError {
     #[error(transparent)]
@@ -143,7 +141,7 @@ pub enum PlacementError {
     Chesimals(#[from] chesimals::PlacementError),
 }
 
-/// Text that is no position of a board: where, and how to mend it.
+/// The text is not a position of the board: says where it is wrong, and how to correct it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionTextError {
     #[error(transparent)]
@@ -152,8 +150,8 @@ pub enum PositionTextError {
     Chesimals(#[from] chesimals::TextError),
 }
 
-/// Evaluates one expression for the value inside a closed enum, whichever game it belongs to; what an enum has beside
-/// the games follows after a semicolon.
+/// Evaluates one expression for the value inside an enum over all games. Arms for variants that belong to no game
+/// follow after a semicolon.
 macro_rules! by_game {
     ($enum:ident, $value:expr, $inner:ident => $answer:expr $(; $($other:pat => $else:expr),+)?) => {
         match $value {
@@ -165,7 +163,7 @@ macro_rules! by_game {
 }
 pub(crate) use by_game;
 
-/// A rule book's own type becomes the variant of its game.
+/// Implements `From` for the types of each rule book: they convert into the variant of their game.
 macro_rules! from_rule_books {
     ($($enum:ident::$game:ident($inner:ty) as $value:ident => $wrapped:expr;)+) => {$(
         impl From<$inner> for $enum {

@@ -1,4 +1,4 @@
-//! What a piece stands in: what its picture must show even when nothing moves.
+//! The ground under a piece, which its picture shows even at rest.
 
 /// The ground under a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -8,6 +8,6 @@ pub enum Footing {
     Swimming,
     /// In a trap that takes away its rank.
     Trapped,
-    /// In a den: it has won.
+    /// In the enemy's den: the game is won.
     Den,
 }

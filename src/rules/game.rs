@@ -1,18 +1,18 @@
-//! What every rule book answers to a search, and perft, which asks nothing else.
+//! The interface of every rule book to a search, and perft, which uses only this interface.
 
 use super::Side;
 
-/// How a game ended, as far as a search cares.
+/// The result of a finished game, reduced to what a search needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     Won(Side),
     Drawn,
 }
 
-/// A rule book with its tables. It is built once and shared; the nodes of a search are small values that it reads.
+/// A rule book with its tables. Built once and shared; the nodes of a search are small values, passed to its methods.
 ///
-/// This is what perft and the searches of all games ask; what only the search of one game asks is a method of its tables.
-/// An action does not always pass the turn: ask `side_to_move`.
+/// Perft and the searches of all games use this trait; queries that only the search of one game needs are methods of
+/// its tables. An action does not always pass the turn: see [`Game::side_to_move`].
 pub trait Game {
     /// Everything that changes in play, copied at every step of a search.
     type Node: Copy;
@@ -21,48 +21,48 @@ pub trait Game {
 
     fn side_to_move(&self, node: &Self::Node) -> Side;
 
-    /// Every legal action once; none when the game is over.
+    /// Visits every legal action once; none when the game is over.
     fn for_each_action(&self, node: &Self::Node, visit: impl FnMut(Self::Action));
 
-    /// How many legal actions there are; a game that can count them without listing them overrides this.
+    /// The number of legal actions. A game that can count them without listing them overrides this method.
     fn count_actions(&self, node: &Self::Node) -> u64 {
         let mut count = 0;
         self.for_each_action(node, |_| count += 1);
         count
     }
 
-    /// The legal actions that take something; the game must not be over.
+    /// Visits the legal actions that capture; the game must not be over.
     fn for_each_capture(&self, node: &Self::Node, visit: impl FnMut(Self::Action));
 
-    /// The legal actions that take nothing; the game must not be over.
+    /// Visits the legal actions that capture nothing; the game must not be over.
     fn for_each_quiet(&self, node: &Self::Node, visit: impl FnMut(Self::Action));
 
-    /// Whether the action takes something off the board.
+    /// Whether the action is a capture.
     fn is_capture(&self, node: &Self::Node, action: Self::Action) -> bool;
 
     /// The node after a legal action. Unchecked: an illegal action leads to a meaningless node.
     fn play(&self, node: &Self::Node, action: Self::Action) -> Self::Node;
 
-    /// How the game ended, as far as the node alone can tell.
+    /// How the game ended, as far as the node alone decides it.
     fn verdict(&self, node: &Self::Node) -> Option<Verdict>;
 
-    /// A hash of the placement and the side to move.
+    /// The Zobrist key of the placement and the side to move.
     fn key(&self, node: &Self::Node) -> u64;
 
-    /// Turns in a row that took nothing, up to the node, of both sides together.
+    /// The number of consecutive turns without a capture before this node, both sides together.
     fn quiet_plies(&self, node: &Self::Node) -> u32;
 
-    /// A number that no other action of the game has; never 0. How it is made up is for the game to know.
+    /// A number, never 0, that is unique to the action in this game. Each game defines its own encoding.
     fn encode(action: Self::Action) -> u16;
 }
 
-/// The number of action sequences of exactly `depth` actions; the last one is counted in bulk.
+/// The number of action sequences of exactly `depth` actions; the actions of the last ply are counted in bulk.
 pub fn perft<G: Game>(game: &G, node: &G::Node, depth: u32) -> u64 {
     let mut leaves = 0;
     match depth {
         0 => leaves = 1,
         1 => leaves = game.count_actions(node),
-        // Most nodes are right above the leaves: this saves a call for each of them.
+        // Most nodes are directly above the leaves; this arm saves a recursive call for each of them.
         2 => game.for_each_action(node, |action| leaves += game.count_actions(&game.play(node, action))),
         _ => game.for_each_action(node, |action| leaves += perft(game, &game.play(node, action), depth - 1)),
     }

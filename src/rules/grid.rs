@@ -6,12 +6,12 @@ use std::str::FromStr;
 /// The longest side a board may have.
 pub const MAX_SIDE: u8 = 16;
 
-/// A square by its file and rank, both counted from 0: `a1` is file 0, rank 0. It knows no board.
+/// A square by its file and rank, both counted from 0: `a1` is file 0, rank 0. It is independent of any board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square(u8);
 
 impl Square {
-    /// `None` outside 16 files (a-p) by 16 ranks.
+    /// Returns `None` outside 16 files (a-p) by 16 ranks.
     pub const fn new(file: u8, rank: u8) -> Option<Square> {
         if file < MAX_SIDE && rank < MAX_SIDE { Some(Square(rank << 4 | file)) } else { None }
     }
@@ -29,12 +29,13 @@ impl Square {
         self.0
     }
 
-    /// The square of that number.
+    /// The square with that [`code`](Square::code).
     pub const fn from_code(code: u8) -> Square {
         Square(code)
     }
 
-    /// The neighbour in that direction; `None` only beyond the 16 by 16 limit, so ask the board whether it is on it.
+    /// The neighbour in that direction; `None` only beyond the 16 by 16 limit. The neighbour may be off a smaller
+    /// board.
     pub const fn step(self, direction: Direction) -> Option<Square> {
         let (files, ranks) = direction.offset();
         self.offset(files, ranks)
@@ -47,7 +48,7 @@ impl Square {
         if file < 0 || rank < 0 { None } else { Square::new(file as u8, rank as u8) }
     }
 
-    /// The direction of the straight orthogonal line to `other` and how many squares away it is.
+    /// The direction and the distance in squares to `other` on the same file or rank; `None` for any other square.
     pub const fn line_to(self, other: Square) -> Option<(Direction, u8)> {
         let file = other.file() as i8 - self.file() as i8;
         let rank = other.rank() as i8 - self.rank() as i8;
@@ -74,13 +75,13 @@ impl fmt::Debug for Square {
     }
 }
 
-/// Text that names no square; `a1` to `p16` do.
+/// Text that does not name a square; valid names are `a1` to `p16`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}; write a file and a rank of the board, like a3", self.what())]
 pub struct NoSquare(pub String);
 
 impl NoSquare {
-    /// What is wrong, without how to write it.
+    /// What is wrong, without advice on how to write it.
     pub fn what(&self) -> String {
         format!("'{}' is not a square", self.0)
     }
@@ -100,7 +101,7 @@ impl FromStr for Square {
     }
 }
 
-/// As White sees the board: up is towards the higher ranks.
+/// A direction as White sees the board: up is towards the higher ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     Up,
@@ -145,7 +146,7 @@ pub struct Grid<T> {
 }
 
 impl<T> Grid<T> {
-    /// Asks `fill` for the value of every square, a1 first, rank by rank. Both sides are clamped to 1..=16.
+    /// Calls `fill` for the value of every square, a1 first, rank by rank. Both sides are clamped to 1..=16.
     pub fn from_fn(width: u8, height: u8, fill: impl FnMut(Square) -> T) -> Grid<T> {
         let (width, height) = (width.clamp(1, MAX_SIDE), height.clamp(1, MAX_SIDE));
         Grid { width, height, cells: squares(width, height).map(fill).collect() }
@@ -186,7 +187,7 @@ impl<T> Grid<T> {
     }
 }
 
-/// The squares of such a board: a1, b1, ... then the next rank.
+/// The squares of a board of that size: a1, b1, ... then the next rank.
 pub(super) fn squares(width: u8, height: u8) -> impl Iterator<Item = Square> {
     (0..height).flat_map(move |rank| (0..width).filter_map(move |file| Square::new(file, rank)))
 }

@@ -1,9 +1,9 @@
-//! Positions as one line of text: the parts that the texts of all games share.
+//! Reads and writes the parts of a position's line of text that all games share.
 
 use super::Side;
 use super::grid::Square;
 
-/// What can be wrong with the parts that the text of every game has.
+/// An error in a part that the text of every game has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LineProblem {
     #[error("{found} ranks for a board of {height}; separate exactly {height} ranks with '/'")]
@@ -29,7 +29,7 @@ pub(super) struct Word<'a> {
     pub text: &'a str,
 }
 
-/// A problem and its column; the caller knows the field.
+/// A problem and its column; the caller adds the field.
 pub(super) struct LineError<P> {
     pub column: usize,
     pub problem: P,
@@ -44,7 +44,7 @@ impl<'a> Word<'a> {
         self.fault(problem.into())
     }
 
-    /// The parts between separators, empty ones too.
+    /// The parts between separators, empty parts included.
     pub fn split(self, separates: impl Fn(char) -> bool) -> Vec<Word<'a>> {
         let mut column = self.column;
         let word = |text| {
@@ -61,7 +61,7 @@ impl<'a> Word<'a> {
     }
 }
 
-/// The words between blanks, and the end after the last of them.
+/// The words between blanks, and the empty word after the last of them.
 pub(super) fn fields(text: &str) -> (impl Iterator<Item = Word<'_>>, Word<'_>) {
     let words = Word { column: 1, text }.split(char::is_whitespace).into_iter().filter(|word| !word.text.is_empty());
     (words, Word { column: 1, text: text.trim_end() }.end())
@@ -88,8 +88,8 @@ pub(super) fn read_count<P: From<LineProblem>>(word: Word, least: u32) -> Result
     number.ok_or_else(|| word.line_fault(LineProblem::BadCount { text: word.text.to_owned(), least }))
 }
 
-/// Reads the ranks from the top down. `place` gets each piece, a word of `letters` letters, and its square, which is
-/// `None` beyond the end of the rank. The wrong length of a rank is reported only if all its pieces are good.
+/// Reads the ranks from the top down. Calls `place` with each piece, a word of `letters` letters, and its square, which
+/// is `None` beyond the end of the rank. The wrong length of a rank is reported only if all its pieces are good.
 pub(super) fn read_ranks<P: From<LineProblem>>(
     placement: Word,
     (width, height): (u8, u8),
@@ -126,7 +126,7 @@ fn read_run<P: From<LineProblem>>(token: Word, width: u8) -> Result<usize, LineE
     plain.ok_or_else(|| token.line_fault(LineProblem::BadRun { text: token.text.to_owned(), width }))
 }
 
-/// Numbers, and pieces of `letters` letters.
+/// Splits a rank into numbers, and pieces of `letters` letters.
 fn tokens(row: Word, letters: usize) -> Vec<Word> {
     let mut tokens = Vec::new();
     let (mut rest, mut column) = (row.text, row.column);
@@ -141,7 +141,7 @@ fn tokens(row: Word, letters: usize) -> Vec<Word> {
     tokens
 }
 
-/// The ranks as `read_ranks` reads them.
+/// Writes the ranks in the form that `read_ranks` reads.
 pub(super) fn write_ranks(width: u8, height: u8, piece_at: impl Fn(Square) -> Option<String>) -> String {
     let row = |rank| {
         let mut row = String::new();

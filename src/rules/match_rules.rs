@@ -1,4 +1,4 @@
-//! The rules of a match, whichever game is played: positions, move generation and perft do not know them.
+//! The rules of a match in any game. Positions, move generation and perft do not use them.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,11 +11,11 @@ pub enum NoMoves {
     Pass,
 }
 
-/// What becomes of a side that has no legal action when its turn begins.
+/// The consequence for a side that has no legal action when its turn begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stuck {
     Loses,
-    /// `neither`: because its opponent is stuck, too.
+    /// `neither`: the draw is because its opponent has no legal action either.
     Draws {
         neither: bool,
     },
@@ -30,7 +30,7 @@ pub enum Repetition {
     SevenSeventeen,
 }
 
-/// In seconds; each part may be absent.
+/// The time control in seconds; each part may be absent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Clock {
@@ -44,18 +44,18 @@ pub struct Clock {
 pub enum FirstMover {
     White,
     Black,
-    /// The set-up and the text console ask the players; elsewhere it means White.
+    /// The setup screen and the text console let the players choose; elsewhere it means White.
     Chosen,
 }
 
-/// The switches of a match. The default is that of Jungle's `classic`.
+/// The rules of a match. The default is that of Jungle's rule set `classic`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchRules {
     pub no_moves: NoMoves,
     pub repetition: Repetition,
     /// A draw after this many turns without a capture, of both sides together.
     pub quiet_limit: Option<u32>,
-    /// This many turns in a row missed on the move timer lose.
+    /// A side that misses this many turns in a row on the move timer loses.
     pub missed_turns: Option<u32>,
     pub clock: Option<Clock>,
     pub first: FirstMover,
@@ -74,12 +74,12 @@ impl Default for MatchRules {
     }
 }
 
-/// Where a move timer is chosen for rules that know none, so many turns missed in a row lose.
+/// The limit of missed turns when a move timer is chosen for rules that set no such limit.
 const MISSED_TURNS: u32 = 3;
 
 impl MatchRules {
-    /// The same rules with another clock; one that measures nothing is none. What they say of missed turns goes with the
-    /// time for a move, and comes with it.
+    /// The same rules with another clock; a clock with neither a total time nor a time per move counts as none.
+    /// `missed_turns` is set exactly if the clock has a time per move.
     #[must_use]
     pub fn with_clock(self, clock: Option<Clock>) -> MatchRules {
         let clock = clock.filter(|clock| clock.total_s.is_some() || clock.move_s.is_some());
@@ -87,8 +87,8 @@ impl MatchRules {
         MatchRules { clock, missed_turns: timed.map(|_| self.missed_turns.unwrap_or(MISSED_TURNS)), ..self }
     }
 
-    /// What becomes of the side to move where it has no legal action. `other_is_stuck` says whether its opponent would
-    /// have none either; it is asked only where the answer matters.
+    /// The consequence for a side to move without a legal action. `other_is_stuck` tells whether its opponent has none
+    /// either; it is called only where the answer matters.
     pub fn when_stuck(&self, other_is_stuck: impl FnOnce() -> bool) -> Stuck {
         match self.no_moves {
             NoMoves::Loss => Stuck::Loses,

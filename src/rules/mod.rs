@@ -1,7 +1,7 @@
-//! The rule books: pure, without a clock, randomness or floats. Every other room builds on this one.
+//! The rule books: pure, without a clock, randomness or floats. Every other part of the program uses them.
 //!
-//! The top level of this room is the edge: closed enums over both games. All code that is not about one game alone asks
-//! through them. Inside, each rule book has types of its own, and a search runs on those.
+//! The top level of this module has closed enums over both games; all code that is not about one game alone uses them.
+//! Each rule book has its own types inside, and the searches run on those types.
 //!
 //! ```
 //! use riverleap::rules::{Action, Board, MatchRules, Side, chesimals, jungle};
@@ -62,7 +62,7 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-/// One of the two players. White's den is on rank 1; how a side is shown (Sun and Moon) is a theme's business.
+/// One of the two players. White's den is on rank 1; the theme decides how a side is shown (Sun and Moon).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Side {
     White,

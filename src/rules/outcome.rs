@@ -23,12 +23,12 @@ impl Outcome {
         by_game!(Outcome, self, outcome => outcome.reason(names))
     }
 
-    /// Which of the ways to end it is.
+    /// The kind of ending.
     pub const fn kind(self) -> EndKind {
         by_game!(Outcome, self, outcome => outcome.kind())
     }
 
-    /// The squares that show it, for a screen to point at.
+    /// The squares that show the outcome, for a screen to mark.
     pub fn squares(self) -> Vec<Square> {
         by_game!(Outcome, self, outcome => outcome.squares())
     }

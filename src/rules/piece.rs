@@ -1,14 +1,14 @@
-//! What is asked of a piece of any game.
+//! The queries about a piece of any game.
 
 use std::fmt;
 
 use super::edge::by_game;
 use super::{Piece, Side, jungle};
 
-/// What a rule book says of a piece; each is explained at the method of [`Piece`] that has its name.
+/// The properties of a piece. Each field is documented at the method of [`Piece`] with the same name.
 pub(super) struct PieceFacts {
     pub side: Side,
-    /// The English name in lower case, as it stands in sentences.
+    /// The English name in lower case, for use in sentences.
     pub name: &'static str,
     pub letter: char,
     pub standing: u8,
@@ -24,18 +24,18 @@ impl Piece {
         self.facts().side
     }
 
-    /// The animal, for code that shows Jungle alone.
+    /// The animal, for code that is about Jungle only.
     pub const fn animal(self) -> Option<jungle::Animal> {
         if let Piece::Jungle(piece) = self { Some(piece.animal) } else { None }
     }
 
-    /// Whether its side loses with the last of its kind.
+    /// Whether its side loses when its last piece of this kind is captured.
     pub fn is_royal(self) -> bool {
         self.facts().is_royal
     }
 
-    /// A number that grows with its strength in Jungle; in Chesimals II no unit is stronger than another, and it only
-    /// tells kinds apart.
+    /// In Jungle, a number that grows with the strength of the piece. In Chesimals II no unit is stronger than another,
+    /// and the number only distinguishes the kinds.
     pub fn standing(self) -> u8 {
         self.facts().standing
     }
@@ -46,7 +46,7 @@ impl Piece {
     }
 }
 
-/// The English name in lower case, as it stands in sentences.
+/// The English name in lower case, for use in sentences.
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.facts().name)

@@ -1,4 +1,4 @@
-//! A position of any game: the door through which all code but a search asks about the game.
+//! A position of any game: the interface that all code except a search uses.
 
 use std::fmt;
 
@@ -9,21 +9,21 @@ use super::{
     Side, jungle,
 };
 
-/// What a rule book answers about its positions. A game writes down what it has; what it leaves out, it does not know.
+/// The queries about a position that every game implements. The defaults suit a game without the feature.
 pub trait GamePosition: LongTurns {
-    /// What it is played on; cheap to get.
+    /// The board of the position; cheap to get.
     fn board(&self) -> Board;
 
-    /// What the rules are called.
+    /// The name of the rules.
     fn rules_name(&self) -> &str;
 
     /// The rules that a match adds to those of the game.
     fn match_rules(&self) -> &MatchRules;
 
-    /// The same position, counters included, for a match by other rules of a match.
+    /// The same position, counters included, with other rules of a match.
     fn with_match_rules(&self, rules: MatchRules) -> Position;
 
-    /// The same pieces on the same board, with that side to move first; counters start afresh.
+    /// The same pieces on the same board, with that side to move first and the counters reset.
     fn restarted_by(&self, first: Side) -> Position;
 
     fn side_to_move(&self) -> Side;
@@ -35,12 +35,12 @@ pub trait GamePosition: LongTurns {
         self.board().squares().filter_map(|square| Some((square, self.piece_at(square)?))).collect()
     }
 
-    /// What the piece on that square stands in: what its picture must show even when nothing moves.
+    /// The ground under the piece on that square, which its picture shows even at rest.
     fn footing(&self, _square: Square) -> Footing {
         Footing::Firm
     }
 
-    /// A hash of the placement, the side to move, and what its turn has done so far.
+    /// The Zobrist key of the placement, the side to move, and the state of its turn.
     fn key(&self) -> u64;
 
     /// Turns since the last capture, of both sides together.
@@ -64,10 +64,10 @@ pub trait GamePosition: LongTurns {
     /// Why the action is not legal.
     fn check_action(&self, action: Action) -> Result<(), Refusal>;
 
-    /// Whether the piece on that square may move at all now, wherever it goes. It may still have nowhere to go.
+    /// Whether the piece on that square is allowed to move now, regardless of the target. It may still have no target.
     ///
     /// # Errors
-    /// Why it may not: for one thing, because it is not its group's turn.
+    /// Why the piece may not move, for example because the turn belongs to another group.
     fn check_piece(&self, square: Square) -> Result<(), Refusal>;
 
     /// See [`Position::play_unchecked`].
@@ -76,10 +76,10 @@ pub trait GamePosition: LongTurns {
     /// See [`Position::steps`].
     fn steps_of(&self, action: Action) -> Vec<Step>;
 
-    /// How the game has ended on the board; repetition and counters are the match's business.
+    /// How the game has ended on the board; repetition and counters are left to the match.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Whether these rules announce a win that nobody can prevent any more.
+    /// Whether these rules announce a win that can no longer be prevented.
     fn announces_wins(&self) -> bool {
         false
     }
@@ -102,7 +102,7 @@ pub trait GamePosition: LongTurns {
     /// The text cannot be read, could mean several actions, or means one that is not legal.
     fn parse_notation(&self, text: &str) -> Result<Action, NotationError>;
 
-    /// One line, as [`GameBoard::position`](super::GameBoard::position) reads it.
+    /// The position as one line of text, in the form that [`GameBoard::position`](super::GameBoard::position) reads.
     fn to_text(&self) -> String;
 }
 
@@ -111,7 +111,7 @@ impl Position {
         self.board().game()
     }
 
-    /// The position of Jungle, for code that shows that game alone or thinks about it.
+    /// The Jungle position, for code that displays or searches that game only.
     pub fn as_jungle(&self) -> Option<&jungle::Position> {
         if let Position::Jungle(position) = self { Some(position) } else { None }
     }
@@ -128,13 +128,13 @@ impl Position {
         self.with_match_rules(self.match_rules().with_clock(clock))
     }
 
-    /// Whether the side to move may miss this turn: a time for a move is set, and nothing has been done in the turn
+    /// Whether the side to move may miss this turn: a time per move is set, and no action of the turn has been played
     /// yet.
     pub fn may_miss_turn(&self) -> bool {
         self.match_rules().clock.is_some_and(|clock| clock.move_s.is_some()) && self.begins_turn()
     }
 
-    /// Whether the turn that was being played is over: with its end, or with the game.
+    /// Whether no turn is in progress: a new turn is about to begin, or the game is over.
     pub fn is_between_turns(&self) -> bool {
         self.begins_turn() || self.outcome().is_some()
     }
@@ -148,7 +148,7 @@ impl Position {
     pub fn movable(&self) -> Vec<Square> {
         let mut squares: Vec<Square> =
             self.legal_actions().into_iter().filter_map(Action::as_move).map(|wanted| wanted.from).collect();
-        // They come sorted.
+        // The actions are sorted by origin, so equal origins are adjacent.
         squares.dedup();
         squares
     }
@@ -173,7 +173,7 @@ impl Position {
         Ok(steps)
     }
 
-    /// Plays an action that is known to be legal, or passes the turn: whether that is allowed is for the match to know.
+    /// Plays an action that is known to be legal, or passes the turn, whose legality is checked by the match.
     pub fn play_unchecked(&mut self, action: impl Into<Action>) {
         self.play_action(action.into());
     }
@@ -188,7 +188,7 @@ impl Position {
         self.notation_of(action.into())
     }
 
-    /// The leaves below each legal action, sorted by the action's text; of depth 1 and more.
+    /// The number of leaves below each legal action, sorted by the action's text. `depth` is at least 1.
     pub fn perft_divide(&self, depth: u32) -> Vec<(Action, u64)> {
         let leaves = |action| {
             let mut next = self.clone();

@@ -1,17 +1,17 @@
-//! What a piece can do in the turn that is being played, where that differs from piece to piece.
+//! What each piece can do in the current turn, in games where this differs from piece to piece.
 
 use super::Move;
 use super::Side;
 use super::chesimals::Chesimal;
 use super::grid::Square;
 
-/// How far a piece has come in the turn. In games where a turn is one action, every piece is simply free.
+/// The state of a piece within the current turn. In games where a turn is one action, every piece is `Free`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Readiness {
-    /// There is nothing to say about it.
+    /// No restriction and no activity to report.
     #[default]
     Free,
-    /// The turn is its group's, and it may still move in it.
+    /// The turn belongs to the piece's group, and the piece may still move in it.
     Ready,
     /// No chain links it to its chief, so it cannot move.
     CutOff,
@@ -21,15 +21,15 @@ pub enum Readiness {
     Leaderless,
 }
 
-/// What there is to ask of a position in a game whose turns are several actions, by pieces that hold together. Where a
-/// turn is one action of any piece, nothing has to be written down.
+/// The queries about a position in a game whose turns consist of several actions of linked pieces. The default methods
+/// suit a game in which a turn is one action.
 pub trait LongTurns {
-    /// Whether a turn can be several actions, so that it has to be ended.
+    /// Whether a turn can consist of several actions and has to be ended explicitly.
     fn has_long_turns(&self) -> bool {
         false
     }
 
-    /// Whether nothing has been done yet in the turn that is to be played.
+    /// Whether no action of the current turn has been played yet.
     fn begins_turn(&self) -> bool {
         true
     }
@@ -44,24 +44,24 @@ pub trait LongTurns {
         None
     }
 
-    /// How far the piece on that square has come; an empty square is free.
+    /// The state of the piece on that square; `Free` for an empty square.
     fn readiness(&self, _square: Square) -> Readiness {
         Readiness::Free
     }
 
-    /// The neighbouring squares whose pieces hold together, the lower square first, each pair once.
+    /// The pairs of neighbouring squares whose pieces are linked, the lower square first, each pair once.
     fn links(&self) -> Vec<(Square, Square)> {
         Vec::new()
     }
 
-    /// The pieces of the side that nothing links to their leader, so that they cannot move; in the board's order. Those
-    /// whose leader is gone are not among them: nothing links them again.
+    /// The squares of the side's pieces that no chain links to their leader, so that they cannot move; in the board's
+    /// order. Pieces whose leader has been captured are excluded, because they can never be linked again.
     fn cut_off(&self, _side: Side) -> Vec<Square> {
         Vec::new()
     }
 
-    /// Where the pieces would stand that a legal move would cut off, of both sides: those that are linked now and would
-    /// not be any more, the mover among them.
+    /// The squares, after a legal move, of the pieces of both sides that the move cuts off: linked before the move and
+    /// not linked after it. This includes the mover.
     fn cut_off_by(&self, _wanted: Move) -> Vec<Square> {
         Vec::new()
     }

@@ -1,4 +1,4 @@
-//! What is asked of a refusal of any game, and of text that a game cannot read.
+//! The queries about a refusal of any game, and about text that a game cannot read.
 
 use super::edge::by_game;
 use super::grid::Square;
@@ -10,14 +10,14 @@ impl Refusal {
         by_game!(Refusal, self, refusal => refusal.words(names); Refusal::NoEnd | Refusal::NoPass => self.to_string())
     }
 
-    /// The squares that cause it, for a screen to point at.
+    /// The squares that cause the refusal, for a screen to mark.
     pub fn squares(&self) -> Vec<Square> {
         by_game!(Refusal, self, refusal => refusal.squares(); Refusal::NoEnd | Refusal::NoPass => Vec::new())
     }
 }
 
 impl NotationError {
-    /// The actions that could be meant, where there are several.
+    /// The actions that the text could mean, if there are several.
     pub fn choices(&self) -> &[String] {
         match self {
             NotationError::Jungle(jungle::NotationError::Ambiguous { choices }) => choices,
@@ -25,14 +25,14 @@ impl NotationError {
         }
     }
 
-    /// What is wrong, in a clause without a full stop, and without how to write it.
+    /// What is wrong, as a clause without a full stop and without advice on how to write it.
     pub fn what(&self) -> String {
         by_game!(NotationError, self, error => error.what())
     }
 }
 
 impl PositionTextError {
-    /// Counted in characters from 1.
+    /// The column of the error, counted in characters from 1.
     pub fn column(&self) -> usize {
         by_game!(PositionTextError, self, error => error.column)
     }

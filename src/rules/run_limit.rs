@@ -1,13 +1,13 @@
-//! The limits of [`Repetition::SevenSeventeen`](super::Repetition::SevenSeventeen) on the landings of a run.
+//! The limits of [`Repetition::SevenSeventeen`](super::Repetition::SevenSeventeen) on repeated moves.
 
 use super::grid::Square;
 
-/// What bans a square to an animal that has kept to a few squares in an unbroken run of own turns.
+/// The rule that forbids a square to an animal that has moved among a few squares in consecutive turns of its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunLimit {
-    /// Of the last 7 landings, 3 on one square ban it.
+    /// A square is forbidden after 3 of the last 7 landings on it.
     Seven,
-    /// The last 17 landings on 5 squares or fewer ban them all.
+    /// If the last 17 landings were on at most 5 squares, all of these are forbidden.
     Seventeen,
 }
 
@@ -15,10 +15,10 @@ const THREE_OF_SEVEN: usize = 3;
 const FIVE_OF_SEVENTEEN: usize = 5;
 
 impl RunLimit {
-    /// No limit looks at more landings than this.
+    /// The most landings that any limit considers.
     pub const MOST_LANDINGS: usize = RunLimit::Seventeen.landings();
 
-    /// How many of the last landings the limit looks at.
+    /// The number of last landings that the limit considers.
     pub const fn landings(self) -> usize {
         match self {
             RunLimit::Seven => 7,
@@ -26,7 +26,7 @@ impl RunLimit {
         }
     }
 
-    /// The limit that bans the square after these landings, the newest first.
+    /// The limit that forbids `to` after these landings, the newest first.
     pub fn reached(landings: &[Square], to: Square) -> Option<RunLimit> {
         let on_it = landings.iter().take(RunLimit::Seven.landings()).filter(|at| **at == to).count();
         if on_it >= THREE_OF_SEVEN {

@@ -1,9 +1,9 @@
-//! Sets of squares as bits: one word for boards of up to 64 squares, four words for larger ones, one trait for both.
+//! Bitboards: one word for boards of up to 64 squares, four words for larger ones, and one trait for both.
 
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-/// A set of square indices. A board numbers its squares a1, b1, ... then the next rank.
+/// A bitboard: a set of square indices. A board numbers its squares a1, b1, ... then the next rank.
 pub trait SquareSet:
     Copy
     + Eq
@@ -43,7 +43,7 @@ pub trait SquareSet:
         Indices(self)
     }
 
-    /// `self` where `keep` holds, otherwise nothing, without a branch.
+    /// Returns `self` if `keep` is true, otherwise the empty set; the `u64` version is free of branches.
     fn only_if(self, keep: bool) -> Self;
 }
 

@@ -1,9 +1,9 @@
-//! SplitMix64: numbers without a visible pattern, the same on every machine. Keys of positions are made of them, and so
-//! is whatever is decided by chance from a seed.
+//! SplitMix64: pseudorandom numbers, the same on every machine. They supply the Zobrist keys and every random choice
+//! that is made from a seed.
 
 const GAMMA: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// The next number of the stream whose state this is; the first state is the seed.
+/// Advances the state and returns the next number of the stream; the first state is the seed.
 ///
 /// ```
 /// use riverleap::rules::splitmix::{mixed, next};
@@ -15,7 +15,7 @@ pub const fn next(state: &mut u64) -> u64 {
     finalized(*state)
 }
 
-/// The number with its bits mixed: numbers next to each other become numbers with nothing in common. 0 stays 0.
+/// Mixes the bits of the number, so that neighbouring numbers give unrelated results. 0 stays 0.
 pub const fn mixed(number: u64) -> u64 {
     finalized(number.wrapping_mul(GAMMA))
 }

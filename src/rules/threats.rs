@@ -1,15 +1,15 @@
-//! Who may take whom: the food chain of a position, by the rules in force there.
+//! Which pieces of a position may take which others, by the rules in force.
 
 use super::grid::Square;
 use super::{Action, Move, Piece, Position};
 
-/// Every capture that either side could make if it were its turn now: out of traps and water, over rivers, with what
-/// blocks the way. Nothing here knows a rule; all of it is asked of the rule book.
+/// Every capture that either side could make if it were to move now. Traps, water, leaps and blockers are taken into
+/// account by the rule book; this module contains no rules.
 ///
-/// It also holds the captures that could ever happen between the pieces on the board, wherever they meet.
+/// Also holds the captures that are possible between the pieces on the board when their squares are ignored.
 ///
-/// In the middle of a turn of several actions the side to move has only what is left of its turn, and the other side a
-/// whole one. Once the game is over, nobody takes anybody.
+/// In the middle of a turn of several actions, the side to move has only the rest of its turn, and the other side a
+/// whole turn. Once the game is over, there are no captures.
 ///
 /// ```
 /// use riverleap::rules::jungle::{self, RuleSet};
@@ -30,7 +30,7 @@ use super::{Action, Move, Piece, Position};
 pub struct Threats {
     /// From the square of who takes to the square of who is taken, sorted.
     now: Vec<Move>,
-    /// The same of all that could ever take each other.
+    /// The pairs in which the first piece could ever take the second, in the same form and order.
     ever: Vec<Move>,
 }
 
@@ -48,28 +48,28 @@ impl Threats {
         &self.now
     }
 
-    /// The squares of the pieces that the one there may take.
+    /// The squares of the pieces that the piece on `hunter` may take.
     pub fn prey(&self, hunter: Square) -> impl Iterator<Item = Square> {
         self.now.iter().filter(move |capture| capture.from == hunter).map(|capture| capture.to)
     }
 
-    /// The squares of the pieces that may take the one there.
+    /// The squares of the pieces that may take the piece on `prey`.
     pub fn hunters(&self, prey: Square) -> impl Iterator<Item = Square> {
         self.now.iter().filter(move |capture| capture.to == prey).map(|capture| capture.from)
     }
 
-    /// The squares of the pieces that the one there could ever take. In a game in which every piece can take every
-    /// other, and once the game is over, these are the pieces that it may take now.
+    /// The squares of the pieces that the piece on `hunter` could ever take. In a game in which every piece can take
+    /// every other, and once the game is over, these are the captures that are possible now.
     pub fn ever_prey(&self, hunter: Square) -> impl Iterator<Item = Square> {
         self.ever.iter().filter(move |capture| capture.from == hunter).map(|capture| capture.to)
     }
 
-    /// The squares of the pieces that could ever take the one there; see [`Threats::ever_prey`].
+    /// The squares of the pieces that could ever take the piece on `prey`; see [`Threats::ever_prey`].
     pub fn ever_hunters(&self, prey: Square) -> impl Iterator<Item = Square> {
         self.ever.iter().filter(move |capture| capture.to == prey).map(|capture| capture.from)
     }
 
-    /// Whether the piece there could ever take another or be taken by one.
+    /// Whether the piece on `at` could ever take another piece or be taken.
     pub fn concern(&self, at: Square) -> bool {
         self.now.iter().chain(&self.ever).any(|capture| capture.from == at || capture.to == at)
     }
@@ -84,7 +84,7 @@ impl Threats {
 }
 
 impl Position {
-    /// The same pieces at the turn of the side that is not to move.
+    /// The same pieces with the other side to move.
     #[must_use]
     pub fn with_the_other_to_move(&self) -> Position {
         let mut other = self.clone();
@@ -92,7 +92,7 @@ impl Position {
         other
     }
 
-    /// Every pair of pieces on the board of which the first could ever take the second; `None` in a game in which every
+    /// Every pair of pieces on the board in which the first could ever take the second; `None` in a game in which every
     /// piece can take every other, and once the game is over.
     fn ever_captures(&self) -> Option<Vec<Move>> {
         if self.outcome().is_some() {
@@ -112,7 +112,7 @@ impl Position {
         Some(captures)
     }
 
-    /// The legal moves that end on a piece: own pieces are never moved onto.
+    /// The legal moves whose target is occupied. A move never ends on a piece of its own side, so these are captures.
     fn captures(&self) -> impl Iterator<Item = Move> {
         let moves = self.legal_actions().into_iter().filter_map(Action::as_move);
         moves.filter(|wanted| self.piece_at(wanted.to).is_some())

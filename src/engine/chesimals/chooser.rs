@@ -1,4 +1,4 @@
-//! Which actions a level considers in a turn, and how it judges them.
+//! Selects the actions that a level considers in a turn, and rates them.
 
 use crate::engine::chance::Chance;
 use crate::rules::chesimals::{Node, Tables};
@@ -8,12 +8,12 @@ use crate::rules::{Action, Game, Side};
 use super::plans::Choice;
 use super::style::Style;
 
-/// A level's choice in one turn.
+/// The choice of a level in one turn.
 pub(super) struct Chooser<'a> {
     pub tables: &'a Tables,
     pub style: &'a Style,
     pub chance: Chance,
-    /// The first actions that may be chosen; empty: all.
+    /// The allowed first actions of the turn; if empty, all.
     pub wanted: &'a [Action],
 }
 
@@ -22,7 +22,7 @@ impl Chooser<'_> {
         self.chance.remembers(at, self.style.memory)
     }
 
-    /// By how much its judgement of the turn that leads to this position is off, in hundredths.
+    /// The random error in the rating of the turn that leads to the position with this key, in hundredths.
     pub fn error(&self, key: u64) -> i32 {
         self.chance.error([key ^ 1, key ^ 2], self.style.noise)
     }

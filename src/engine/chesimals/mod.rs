@@ -1,4 +1,4 @@
-//! The mind for Chesimals II: it plans whole turns, and plays them action by action.
+//! The mind for Chesimals II: plans whole turns, and plays them action by action.
 
 mod chooser;
 mod plans;
@@ -28,10 +28,10 @@ use search::{LONGEST, Search};
 
 pub(super) use style::Style;
 
-/// What is left of a turn that has been planned.
+/// The remaining actions of a planned turn.
 #[derive(Debug)]
 struct Planned {
-    /// Of the position in which it goes on.
+    /// The key of the position in which the next action of `line` is played.
     key: u64,
     line: Vec<Action>,
     score: Score,
@@ -39,7 +39,7 @@ struct Planned {
     saw_safe_turn: bool,
 }
 
-/// It plays at one level, on boards of any size, and remembers the turn that it is playing.
+/// Plays Chesimals II at one level, on boards of any size, and stores the plan of the current turn.
 #[derive(Debug)]
 pub(super) struct ChesimalsMind {
     style: &'static Style,
@@ -51,7 +51,7 @@ impl GameMind for ChesimalsMind {
         matches!(position, rules::Position::Chesimals(_))
     }
 
-    /// Where it planned the turn before, and is asked for no more than an action, it goes on as planned.
+    /// Continues the stored plan if there is one and only an action is requested; otherwise plans a turn.
     fn think(&mut self, request: &SearchRequest, tell: &mut dyn FnMut(Info)) -> SearchResult {
         let rules::Position::Chesimals(position) = request.situation.position() else { return SearchResult::default() };
         let limits = self.style.tightened(request.limits);
@@ -63,7 +63,7 @@ impl GameMind for ChesimalsMind {
 }
 
 impl ChesimalsMind {
-    /// The default style is that of the engine itself.
+    /// A mind with that style. The default style plays at full strength.
     pub fn new(style: &'static Style) -> ChesimalsMind {
         ChesimalsMind { style, planned: None }
     }
@@ -99,7 +99,7 @@ impl ChesimalsMind {
         };
         let chance = Chance::new(seed, &[turn_key(position, situation)]);
         let mut chooser = Chooser { tables, style, chance, wanted: &wanted };
-        // A level that remembers nothing that it could do remembers all.
+        // If the level remembers none of the units that can move, it considers all of them.
         let all = Style { memory: 100, ..style.clone() };
         if !known.iter().any(|action| action.as_move().is_none_or(|wanted| chooser.remembers(wanted.from))) {
             chooser.style = &all;
@@ -114,7 +114,7 @@ impl ChesimalsMind {
             return SearchResult { best: Some(first), pv: vec![first], nodes, ..SearchResult::default() };
         };
         let mut pv = best.line();
-        // A turn that was planned no further may still go on.
+        // With a limit of depth, the plan may end before the turn does: drop the appended `End` and the reply.
         if limits.depth.is_some_and(|depth| best.plan.actions.len() > depth as usize && depth > 0) {
             pv.truncate(depth);
         }
@@ -124,7 +124,7 @@ impl ChesimalsMind {
         result
     }
 
-    /// The next action of the planned turn, where nothing speaks against it.
+    /// The next action of the planned turn, if the request and the position permit it.
     fn go_on(
         &mut self,
         position: &Position,
@@ -147,7 +147,7 @@ impl ChesimalsMind {
         Some(result)
     }
 
-    /// Remembers what follows on the first action of the line, if the turn goes on with it.
+    /// Stores the rest of the line after its first action, if that action does not end the turn.
     fn remember(&mut self, position: &Position, result: &SearchResult, depth: u32) {
         let (Some(score), [first, rest @ ..]) = (result.score, result.pv.as_slice()) else { return };
         let mut next = position.clone();
@@ -163,14 +163,14 @@ impl ChesimalsMind {
     }
 }
 
-/// How often turns of the match have begun with the position of each key.
+/// The number of turns of the match that began with each position, by key.
 fn beginnings(situation: &Situation) -> HashMap<u64, u32> {
     let mut count = HashMap::new();
     situation.keys().for_each(|key| *count.entry(key).or_default() += 1);
     count
 }
 
-/// The key with which the turn began, as far as that is known.
+/// Identifies the turn: the key of its first known position, mixed with the number of actions before the turn.
 fn turn_key(position: &Position, situation: &Situation) -> u64 {
     let (_, node) = position.core();
     let moved = node.moved().count() as usize;

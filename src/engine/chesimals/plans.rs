@@ -1,5 +1,5 @@
-//! Plans for a turn: a beam over the actions of its side, one unit after the other. Orders that lead to the same place
-//! are joined.
+//! Plans a turn by a beam search over the actions of its side. Action sequences that lead to the same position are
+//! merged.
 
 use crate::engine::score::win_at;
 use crate::rules::chesimals::{Chesimal, Node, Tables};
@@ -9,43 +9,43 @@ use super::search::Search;
 use super::threat::Threat;
 use super::view::View;
 
-/// No plan has more actions.
+/// The most actions in a plan.
 const MOST_ACTIONS: usize = 24;
-/// How much of what the units that have not moved yet could capture counts for a turn that goes on, in hundredths.
+/// The weight of captures by units that have not moved yet, in the promise of an unfinished turn, in hundredths.
 const STILL: i32 = 80;
 const NO_STEP: u32 = u32::MAX;
 
-/// A turn, and the node after it.
+/// The actions of a turn, and the node after it.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
-    /// For its side, without a look at the answer, the taste of the level included.
+    /// The value for the plan's side without a search of replies, including the taste of the level.
     pub value: i32,
-    /// What of that is taste.
+    /// The part of `value` that is taste.
     pub taste: i32,
-    /// No royal chief of its side can be captured with the enemy's next action.
+    /// Whether no royal chief of the plan's side can be captured with the enemy's next action.
     pub safe: bool,
-    /// It captures the last royal chief.
+    /// Whether the plan captures the last royal chief.
     pub won: bool,
-    /// With `End`, where it does not end by itself.
+    /// The actions of the turn, including `End` if the turn does not end automatically.
     pub actions: Vec<Action>,
     pub node: Node,
     pub view: View,
 }
 
-/// What kind of plans are wanted.
+/// The parameters of a beam search.
 #[derive(Clone, Copy)]
 pub(super) struct Asked<'a> {
-    /// So many nodes go on after each action, and so many for each chesimal beside them.
+    /// The number of nodes kept after each action, and the number kept for each chesimal in any case.
     width: usize,
     each: usize,
     captures_only: bool,
-    /// How much of the enemy's threats is seen, in hundredths.
+    /// The weight of the enemy's threats, in hundredths.
     sees: i32,
-    /// Which actions may be chosen, the first one of the plan or not, and what the level makes of each.
+    /// The level's restrictions and preferences of actions; `None` for none.
     choice: Option<&'a dyn Choice>,
 }
 
-/// What the one who chooses says to an action at the root.
+/// The restrictions and preferences of a level for the actions of its own turn.
 pub(super) trait Choice {
     fn allows(&self, action: Action, is_first: bool) -> bool;
     fn taste(&self, node: &Node, action: Action) -> i32;
@@ -65,27 +65,27 @@ impl Asked<'_> {
     }
 }
 
-/// All turns that a beam has come by.
+/// All turns found by a beam search.
 #[derive(Default)]
 pub(super) struct Plans {
-    /// The actions of the nodes that went on, each with the one before it.
+    /// The actions that led to the nodes kept in the beam, each with the index of the step before it.
     steps: Vec<(u32, Action)>,
     pub ends: Vec<Ended>,
-    /// How many actions the longest has.
+    /// The number of actions in the longest turn.
     pub levels: usize,
 }
 
-/// A turn that ends here, as far as its side is concerned.
+/// A turn that its side may end after this action.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ended {
     pub value: i32,
     pub safe: bool,
     pub won: bool,
-    /// Of the node before `End`.
+    /// The key of the node before `End`.
     key: u64,
     parent: u32,
     action: Action,
-    /// How promising it is to go on; nothing where that is impossible.
+    /// The value of continuing the turn; `None` if the turn cannot continue.
     promise: Option<i32>,
     taste: i32,
     from: usize,
@@ -99,7 +99,7 @@ struct Open {
 }
 
 impl Search<'_> {
-    /// The best plans of a beam, by value.
+    /// The best plans of a beam search, by value.
     pub fn best_plans(&mut self, node: &Node, view: &View, asked: Asked, most: usize, ply: usize) -> Vec<Plan> {
         let plans = self.plans(node, view, asked, ply);
         let mut chosen = plans.distinct();
@@ -107,7 +107,7 @@ impl Search<'_> {
         chosen.iter().map(|end| self.plan(node, view, &plans, end)).collect()
     }
 
-    /// Everything that a beam comes by; `ply` is the number of actions before it.
+    /// Runs a beam search and returns all turns that it finds; `ply` is the number of actions before the turn.
     pub fn plans(&mut self, root: &Node, view: &View, asked: Asked, ply: usize) -> Plans {
         let side = self.tables.side_to_move(root);
         let mut plans = Plans::default();
@@ -156,7 +156,7 @@ impl Search<'_> {
         plans
     }
 
-    /// The turn that ends after this action.
+    /// The turn that ends after this action; `None` if the budget is spent.
     fn end(&mut self, open: &Open, from: usize, action: Action, side: Side, asked: Asked, ply: usize) -> Option<Ended> {
         let next = self.play(&open.node, action)?;
         let key = self.tables.key(&next);
@@ -176,7 +176,7 @@ impl Search<'_> {
         Some(Ended { value: value + taste, safe, promise, ..ended })
     }
 
-    /// The most promising of the nodes of the last level, each placement once.
+    /// The most promising nodes of the last level, each position once.
     fn go_on(&self, open: &[Open], plans: &mut Plans, begin: usize, asked: Asked) -> Vec<Open> {
         let mut order: Vec<Ended> = plans.ends[begin..].iter().copied().filter(|end| end.promise.is_some()).collect();
         order.sort_by_key(|end| std::cmp::Reverse(end.promise));
@@ -204,7 +204,7 @@ impl Search<'_> {
         chosen
     }
 
-    /// The whole turn.
+    /// The complete plan of an ended turn.
     pub fn plan(&self, root: &Node, view: &View, plans: &Plans, end: &Ended) -> Plan {
         let side = self.tables.side_to_move(root);
         let mut actions = plans.actions(end);
@@ -223,7 +223,7 @@ impl Search<'_> {
 }
 
 impl Plans {
-    /// The ends by value, each placement once.
+    /// The ended turns by value, each position once.
     pub fn distinct(&self) -> Vec<Ended> {
         let mut ends = self.ends.clone();
         ends.sort_by_key(|end| (std::cmp::Reverse(end.value), end.key));
@@ -231,7 +231,7 @@ impl Plans {
         ends
     }
 
-    /// With which action the turn begins.
+    /// The first action of the turn.
     pub fn first(&self, end: &Ended) -> Action {
         let (mut action, mut at) = (end.action, end.parent);
         while let Some((parent, before)) = self.steps.get(at as usize) {

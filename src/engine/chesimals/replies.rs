@@ -1,4 +1,4 @@
-//! Values of turns by what the other side's next turns make of them.
+//! Evaluates turns by a search of the following turns of both sides.
 
 use crate::engine::score::{DRAWN, INFINITE, is_proven, loss_at, to_table};
 use crate::engine::transposition::{Bound, Entry};
@@ -10,14 +10,14 @@ use super::search::{LONGEST, NEXT, Search};
 use super::threat::Threat;
 use super::view::View;
 
-/// What it is worth to move next, in hundredths.
+/// The bonus for the side to move, in hundredths.
 const TEMPO: i32 = 15;
-/// How many turns of captures are looked at, how many of each, and how wide their search is.
+/// The search of exchanges: the number of turns, the number of plans in each turn, and the width of the beam.
 const EXCHANGE_TURNS: u32 = 2;
 const EXCHANGES: usize = 3;
 const EXCHANGE_WIDTH: usize = 4;
 
-/// The window of a search, and how many actions it is away from the root.
+/// The window of a search, and its distance from the root in actions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     pub alpha: i32,
@@ -26,7 +26,7 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// Everything, so that the best line becomes known.
+    /// The full window, which makes the search return the best line.
     pub fn open(ply: usize) -> Window {
         Window { alpha: -INFINITE, beta: INFINITE, ply }
     }
@@ -40,10 +40,10 @@ impl Window {
     }
 }
 
-/// How a turn that the other side answers is looked at.
+/// The effort of the search after a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Effort {
-    /// So many whole turns; 0: exchanges alone.
+    /// The number of whole turns to search; 0 searches exchanges only.
     pub turns: u32,
     pub width: usize,
 }
@@ -53,7 +53,7 @@ impl Effort {
         Effort { turns: self.turns - 1, width: self.width.div_ceil(2) }
     }
 
-    /// As the depth in the table; exchanges count least.
+    /// The effort as a depth in the transposition table; exchanges have the lowest.
     fn rank(self) -> i32 {
         if self.turns == 0 { 1 } else { (self.turns.min(3) as i32 * 64 + self.width.min(63) as i32).min(255) }
     }
@@ -103,7 +103,7 @@ impl Search<'_> {
         (best, line)
     }
 
-    /// The value of the start of a turn if nothing but captures is looked at.
+    /// The value of the start of a turn if only captures are searched, and the best line.
     fn exchanges(&mut self, node: &Node, view: &View, turns: u32, window: Window) -> (i32, Vec<Action>) {
         self.deepest = self.deepest.max(window.ply);
         let side = self.tables.side_to_move(node);
@@ -141,13 +141,13 @@ impl Search<'_> {
         (best, line)
     }
 
-    /// The value of the start of a turn if nothing is done.
+    /// The stand-pat value of the start of a turn: its static value without any action.
     fn stand(&self, node: &Node, view: &View) -> i32 {
         let side = self.tables.side_to_move(node);
         self.faded(node, view.balance(node, side) + TEMPO)
     }
 
-    /// What the table says of the start of a turn that was looked at at least so thoroughly.
+    /// The value of the start of a turn from the transposition table, if it was searched with at least this rank.
     fn known(&self, node: &Node, rank: i32, window: Window) -> Option<i32> {
         let entry = self.table.probe(self.tables.key(node)).filter(|entry| entry.depth >= rank)?;
         entry.cutoff(window.alpha, window.beta, window.ply)

@@ -1,4 +1,4 @@
-//! The root: plans for the turn that is to be played, the best of them looked at ever more thoroughly.
+//! The root of the search: plans for the current turn, of which the best are searched with increasing effort.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -14,27 +14,27 @@ use super::replies::{Effort, Window};
 use super::search::Search;
 use super::view::View;
 
-/// No iteration is wider.
+/// The largest number of iterations.
 const ITERATIONS: u32 = 12;
-/// How much is taken off for every iteration in which a plan was not looked at again.
+/// The penalty for every iteration in which the replies to a plan were not searched again.
 const UNCHECKED: i32 = 60;
-/// So many plans are kept from each list, and so many looked at thoroughly, doubled with every iteration.
+/// The number of plans kept from each list, and the number whose replies are searched; doubled in every iteration.
 const KEPT: usize = 24;
 const LOOKED_AT: usize = 6;
 
-/// A plan, and what is known about it.
+/// A plan, with its value and the best reply.
 pub(super) struct Candidate {
     pub plan: Plan,
     pub value: i32,
-    /// What taste and chance add to its value.
+    /// The part of the value that comes from taste and random error.
     bias: i32,
-    /// The iterations that have looked at the answers to it.
+    /// The last iteration that searched the replies to the plan.
     checked: u32,
     pub reply: Vec<Action>,
 }
 
 impl Candidate {
-    /// The line that begins with it.
+    /// The line that begins with the plan.
     pub fn line(&self) -> Vec<Action> {
         self.plan.actions.iter().chain(&self.reply).copied().collect()
     }
@@ -45,15 +45,15 @@ pub(super) struct Root<'a, 'b> {
     pub search: &'a mut Search<'b>,
     pub node: &'a Node,
     pub chooser: &'a Chooser<'a>,
-    /// How often turns have begun with the position of that key.
+    /// The number of turns that began with each position, by key.
     pub past: &'a HashMap<u64, u32>,
     pub lines: usize,
-    /// Whether any plan that it came by leaves all royal chiefs of its side safe from the enemy's next action.
+    /// Whether at least one plan leaves all royal chiefs of its side safe from the enemy's next action.
     pub saw_safe_turn: bool,
 }
 
 impl Root<'_, '_> {
-    /// The candidates, the best first. `tell` is called after every iteration with the best lines.
+    /// Searches and returns the candidates, best first. Calls `tell` after every iteration with the best lines.
     pub fn search(&mut self, tell: &mut dyn FnMut(Info)) -> Vec<Candidate> {
         let view = View::of(self.search.tables, self.node);
         let mut candidates = Vec::new();
@@ -66,7 +66,7 @@ impl Root<'_, '_> {
             self.sort(&mut candidates, iteration);
             let shown = self.report(&candidates);
             if self.search.aborted && iteration > 1 {
-                // What was not finished is told only as the result.
+                // The lines of an unfinished iteration are only returned as the result, not reported.
                 break;
             }
             shown.into_iter().for_each(&mut *tell);
@@ -86,7 +86,7 @@ impl Root<'_, '_> {
         deep || won || style.turns == 0
     }
 
-    /// Makes plans, and keeps those that are new.
+    /// Makes plans, and adds those that are new to the candidates.
     fn list(&mut self, view: &View, candidates: &mut Vec<Candidate>, iteration: u32) {
         let width = if iteration == 1 { 2 } else { 3 << (iteration - 2).min(8) };
         let asked = Asked::own(width, self.search.style.sees, self.chooser);
@@ -112,7 +112,7 @@ impl Root<'_, '_> {
         }
     }
 
-    /// Where several lines are wanted, as many first actions are kept as there are lines.
+    /// Keeps plans with as many different first actions as there are lines to report.
     fn keep_first_actions(&self, plans: &Plans, kept: &mut Vec<Ended>, rest: Vec<Ended>) {
         let mut first: Vec<Action> = Vec::new();
         for end in kept.iter() {
@@ -130,7 +130,7 @@ impl Root<'_, '_> {
         }
     }
 
-    /// Looks at the answers to the best plans, until the best ones have been looked at in this iteration.
+    /// Searches the replies to the best plans until none of the best is left unsearched in this iteration.
     fn check(&mut self, candidates: &mut [Candidate], iteration: u32) {
         let turns = self.search.style.turns;
         if turns == 0 {
@@ -143,7 +143,7 @@ impl Root<'_, '_> {
             self.sort(candidates, 0);
             let best = self.best(candidates);
             let Some(next) = best.iter().copied().find(|index| candidates[*index].checked < iteration) else { return };
-            // What cannot be among the best lines needs no exact value.
+            // A plan that cannot be among the best lines needs no exact value.
             let mut checked: Vec<i32> = candidates
                 .iter()
                 .filter(|other| other.checked == iteration && other.plan.safe >= candidates[next].plan.safe)
@@ -176,7 +176,7 @@ impl Root<'_, '_> {
         candidate.reply = reply;
     }
 
-    /// The best first; `iteration` is the last one.
+    /// Sorts the candidates, best first. `iteration` is the number of the last iteration.
     fn sort(&self, candidates: &mut [Candidate], iteration: u32) {
         let heeds = self.search.style.heeds;
         candidates.sort_by_key(|candidate| {
@@ -186,7 +186,7 @@ impl Root<'_, '_> {
         });
     }
 
-    /// The first candidate of each first action, as many as lines are wanted.
+    /// The indices of the best candidates with different first actions, as many as there are lines to report.
     fn best(&self, candidates: &[Candidate]) -> Vec<usize> {
         let mut seen: Vec<Action> = Vec::new();
         let mut best = Vec::new();

@@ -1,4 +1,4 @@
-//! The search of one turn: what it reads, its counters, and what a turn is worth without a look at the answer.
+//! The state of a search, and the static value of a turn.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -13,17 +13,17 @@ use super::style::Style;
 use super::threat::Threat;
 use super::view::View;
 
-/// The clock and the stop flag are read after this many nodes: well within a millisecond.
+/// The number of nodes between two checks of the clock and the stop flag; they take well under a millisecond.
 const POLLED_EVERY: u64 = 256;
-/// How much of a threat counts: of the side that moves next, and of the other one, in hundredths.
+/// The weight of threats by the side that moves next (`NEXT`) and by the other side (`AFTER_NEXT`), in hundredths.
 pub(super) const NEXT: i32 = 60;
 const AFTER_NEXT: i32 = 20;
-/// What a royal chief in danger costs beyond what the enemy gains: it may be the end of all plans.
+/// The penalty for a royal chief in danger, in addition to the value of the threat, because its loss may end the game.
 const ROYAL_DANGER: i32 = 400;
-/// Lines of play are looked at for so many actions.
+/// The longest line of play, in actions.
 pub(super) const LONGEST: usize = 64;
 
-/// One search.
+/// The inputs and counters of one search.
 pub(super) struct Search<'a> {
     pub tables: &'a Tables,
     pub table: &'a TranspositionTable,
@@ -32,12 +32,12 @@ pub(super) struct Search<'a> {
     pub quiet_limit: Option<u32>,
     pub style: &'a Style,
     pub nodes: u64,
-    /// The longest line looked at, in actions, and the longest beside exchanges.
+    /// The length of the longest line, in actions, with exchanges (`deepest`) and without (`depth`).
     pub deepest: usize,
     pub depth: usize,
-    /// Exchanges aside, no line is longer.
+    /// The longest line allowed, in actions, exchanges not included.
     pub most_plies: usize,
-    /// The search is over; values on their way back mean nothing.
+    /// Whether the search was stopped. Values returned after that are meaningless.
     pub aborted: bool,
 }
 
@@ -48,7 +48,7 @@ impl Search<'_> {
             self.aborted = true;
         } else if self.nodes.is_multiple_of(POLLED_EVERY) {
             let late = self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-            // Something is looked at however late it is, so that there is a best action.
+            // At least one node is searched, so that there is a best action.
             self.aborted |= self.nodes > 0 && (late || self.stop.load(Ordering::Relaxed));
         }
         if self.aborted {
@@ -58,8 +58,8 @@ impl Search<'_> {
         Some(self.tables.play(node, action))
     }
 
-    /// The value of a turn that ends with this node, for its side, without a look at the answer; and whether all royal
-    /// chiefs of that side are safe from the enemy's next action.
+    /// The static value, for `side`, of a turn that ends with this node, and whether all royal chiefs of that side are
+    /// safe from the enemy's next action. `sees` is the weight of the enemy's threats, in hundredths.
     pub fn settled(&self, node: &Node, view: &View, side: Side, sees: i32) -> (i32, bool) {
         let theirs = Threat::of(self.tables, node, view, side.opponent());
         let ours = Threat::of(self.tables, node, view, side);
@@ -68,7 +68,7 @@ impl Search<'_> {
         (self.faded(node, value), !theirs.royal)
     }
 
-    /// A draw comes nearer with every quiet turn.
+    /// Fading: scales the value towards a draw as the number of quiet turns comes near the limit.
     pub fn faded(&self, node: &Node, value: i32) -> i32 {
         let value = clamped(value);
         let Some(limit) = self.quiet_limit.map(|limit| limit.max(1) as i32) else { return value };

@@ -1,31 +1,31 @@
-//! How a level plays Chesimals II: what makes it weaker than the engine, and its taste.
+//! The style of a level in Chesimals II: its weaknesses compared to the full engine, and its preferences.
 
 use serde::Deserialize;
 
 use crate::engine::limits::Limits;
 
-/// How a level plays. The default is the engine itself; `opponents.ron` names only what differs from it.
+/// The style of a level. The default is full strength; `opponents.ron` contains only the values that differ from it.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(in crate::engine) struct Style {
-    /// At most this many nodes are searched in a turn.
+    /// The most nodes searched in a turn.
     pub nodes: Option<u64>,
-    /// How many of its own actions it plans at a time.
+    /// The number of own actions that the level plans at a time.
     pub depth: Option<u32>,
-    /// How far it looks beyond its own turn: 0, not at all; 1, at exchanges; 2, at the enemy's whole turn, and so on.
+    /// The search beyond the own turn: 0, none; 1, exchanges; 2, the enemy's whole turn, and so on.
     pub turns: u32,
-    /// By how much at most its judgement of a turn is off, in hundredths.
+    /// The largest random error in the rating of a turn, in hundredths.
     pub noise: i32,
-    /// The chance that it remembers a unit of its own in a turn, in hundredths.
+    /// The probability that the level considers a unit of its own in a turn, in hundredths.
     pub memory: u32,
-    /// How much of what the enemy threatens it sees, in hundredths.
+    /// The weight of the enemy's threats, in hundredths.
     pub sees: i32,
-    /// Whether it looks once more after its royal chiefs before it chooses.
+    /// Whether the level prefers turns that leave its royal chiefs safe.
     pub heeds: bool,
     pub likes: Likes,
 }
 
-/// What it likes to do, in hundredths on top of the value of a turn; negative: what it dislikes.
+/// The preferences of a level: hundredths added to the value of a turn; negative for dislikes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(in crate::engine) struct Likes {
@@ -35,7 +35,7 @@ pub(in crate::engine) struct Likes {
     pub action: i32,
     /// For moving a royal chesimal.
     pub royal: i32,
-    /// For every rank that a unit comes nearer to the enemy's edge.
+    /// For every rank that a unit moves towards the enemy's edge.
     pub forward: i32,
 }
 
@@ -55,7 +55,7 @@ impl Default for Style {
 }
 
 impl Style {
-    /// The limits, or its own where those are tighter.
+    /// The tighter of the given limits and those of the style.
     pub fn tightened(&self, limits: &Limits) -> Limits {
         let least = |one: Option<u64>, other: Option<u64>| one.into_iter().chain(other).min();
         let depth = least(limits.depth.map(u64::from), self.depth.map(u64::from)).map(|depth| depth as u32);

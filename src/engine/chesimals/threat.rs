@@ -1,4 +1,4 @@
-//! What a side could capture in one turn as its units stand: the danger at the end of the other side's turn.
+//! Threats: the captures that a side could make in one turn without moving its units into range first.
 
 use crate::rules::Side;
 use crate::rules::chesimals::{Chesimal, Node, Tables};
@@ -6,24 +6,24 @@ use crate::rules::set::{SquareSet, Wide};
 
 use super::view::View;
 
-/// No unit reaches further.
+/// The longest reach of a unit, in squares.
 const REACH: usize = 3;
-/// The worth of captures that end the game.
+/// The value of captures that end the game.
 pub(super) const DECISIVE: i32 = 9000;
 
-/// What the units of a side could capture, were it its turn.
+/// The captures of a side's units if the side were to move.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Threat {
-    /// The prizes of the best turn, each unit taking one.
+    /// The sum of the prizes in the best turn, with one capture for each unit.
     pub value: i32,
-    /// A royal chief could be captured with one action.
+    /// Whether a royal chief could be captured with one action.
     pub royal: bool,
-    /// All the royal chiefs that are left could be captured in one turn.
+    /// Whether all remaining royal chiefs could be captured in one turn.
     pub wins: bool,
 }
 
 impl Threat {
-    /// Of all linked units of the side.
+    /// The threat of all linked units of the side.
     pub fn of(tables: &Tables, node: &Node, view: &View, side: Side) -> Threat {
         let Some(near) = within_reach(tables, node, side) else { return Threat::default() };
         let mut best = Threat::default();
@@ -36,7 +36,7 @@ impl Threat {
         best
     }
 
-    /// Of these units alone, which are of one chesimal.
+    /// The threat of these units, which belong to one chesimal.
     pub fn by(tables: &Tables, node: &Node, view: &View, side: Side, units: Wide) -> Threat {
         match within_reach(tables, node, side) {
             Some(near) if !(near & units).is_empty() => one(tables, node, view, side, units & near),
@@ -49,7 +49,7 @@ impl Threat {
     }
 }
 
-/// The squares from which a unit might reach somebody of the other side; `None` where nobody stands there.
+/// The units of the side that may be within reach of an enemy unit; `None` if there are none.
 fn within_reach(tables: &Tables, node: &Node, side: Side) -> Option<Wide> {
     let mut near = node.of(side.opponent());
     (0..REACH).for_each(|_| near = tables.grown(near));

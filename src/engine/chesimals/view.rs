@@ -1,11 +1,11 @@
-//! What is known of a node beyond the rule book: who is linked, and what each chesimal is worth; kept up from node to node.
+//! The accumulator of the evaluation: the linked units and the value of each chesimal, updated from node to node.
 
 use crate::rules::chesimals::{ChainThrough, Chesimal, Node, Piece, Tables, Unit};
 use crate::rules::grid::Square;
 use crate::rules::set::{SquareSet, Wide};
 use crate::rules::{Action, Side};
 
-/// In hundredths, by kind of unit.
+/// The value of a unit by kind, in hundredths.
 const WORTH: [i32; Unit::ALL.len()] = {
     let mut worth = [0; Unit::ALL.len()];
     worth[Unit::Chief as usize] = 180;
@@ -15,22 +15,22 @@ const WORTH: [i32; Unit::ALL.len()] = {
     worth[Unit::Knight as usize] = 105;
     worth
 };
-/// What a royal chief is worth beyond that.
+/// The additional value of a royal chief.
 pub(super) const ROYAL: i32 = 700;
-/// How much worse off a side is whose next royal chief is its last.
+/// The penalty for a side with only one royal chief left.
 const LAST_ROYAL: i32 = 500;
-/// What is left of the worth of a unit that is cut off, and of one without a chief, in hundredths.
+/// The remaining share of the value of a unit that is cut off, and of a unit without a chief, in hundredths.
 const CUT_OFF: i32 = 75;
 const LEADERLESS: i32 = 12;
-/// For every square that a unit is nearer to a royal chief of the enemy: of a plain chesimal, and of a royal one, whose
-/// units are needed at home.
+/// The bonus for every square that a unit is closer to a royal chief of the enemy than `FAR`. It is lower for units of
+/// royal chesimals, which are needed for defence.
 const HUNT: i32 = 3;
 const ROYAL_HUNT: i32 = 1;
-/// The same once more within this many squares, where the next turn may strike.
+/// The bonus is added a second time for squares closer than `NEAR`, where the unit may capture in its next turn.
 const NEAR: i32 = 5;
 const FAR: i32 = 16;
 
-/// Links and worth, by chesimal.
+/// The linked units and the value of each chesimal.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct View {
     links: [Wide; 8],
@@ -64,7 +64,7 @@ impl View {
                     touched.into_iter().flatten().for_each(|chesimal| view.weigh(tables, next, chesimal));
                 }
             }
-            // A unit anywhere may have carried a chain of its side.
+            // Any unit may have been part of any chain of its side, so everything is recomputed.
             ChainThrough::AnyFriendly => view = View::of(tables, next),
         }
         view
@@ -78,7 +78,7 @@ impl View {
         !self.links[chesimal as usize].is_empty()
     }
 
-    /// What stands on the board, for that side.
+    /// The material and placement of both sides as a value for `side`.
     pub fn balance(&self, node: &Node, side: Side) -> i32 {
         self.holdings(node, side) - self.holdings(node, side.opponent())
     }
@@ -88,7 +88,7 @@ impl View {
         worth - if node.royal_chiefs(side).count() == 1 { LAST_ROYAL } else { 0 }
     }
 
-    /// What its side loses with the unit on that square.
+    /// The value that a side loses with the unit on that square.
     pub fn prize(&self, node: &Node, at: u8) -> i32 {
         let Some(piece) = node.piece_at(at) else { return 0 };
         let whole = self.worth[piece.chesimal as usize];
@@ -129,7 +129,7 @@ impl View {
     }
 }
 
-/// The royal chiefs of a side, of which there are two at most.
+/// The royal chiefs of a side, at most two.
 struct Prey([Option<Square>; 2]);
 
 impl Prey {
@@ -138,7 +138,7 @@ impl Prey {
         Prey([chiefs.next(), chiefs.next()])
     }
 
-    /// To the nearest of them, as a king walks; as far as anything can be where there is none.
+    /// The distance to the nearest of the chiefs in king's moves; [`FAR`] if there is none.
     fn distance(&self, from: Square) -> i32 {
         let to = |chief: &Square| chief.file().abs_diff(from.file()).max(chief.rank().abs_diff(from.rank()));
         self.0.iter().flatten().map(to).min().map_or(FAR, i32::from)

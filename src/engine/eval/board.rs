@@ -1,4 +1,4 @@
-//! The evaluation by weights: material and placement, updated from move to move.
+//! The evaluation by weights: material and placement, updated incrementally with each move.
 
 use crate::rules::jungle::{Animal, Node, Tables};
 use crate::rules::set::SquareSet;
@@ -14,12 +14,12 @@ pub(in crate::engine) struct BoardEvaluator<'a, S> {
     pub(super) known: &'a BoardKnowledge<S>,
 }
 
-/// The part that is updated from move to move; a capture changes all of it, so it is then computed afresh.
+/// The accumulator that is updated with each move. A capture changes all of its terms, so they are then recomputed.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::engine) struct BoardBalance {
-    /// Material and placement, White's less Black's.
+    /// Material and placement, White's minus Black's.
     pub(super) balance: i32,
-    /// The kinds of animals left, a bit for each.
+    /// The kinds of animals left on each side, one bit per kind.
     pub(super) present: Pair<u8>,
 }
 
@@ -28,7 +28,7 @@ impl<'a, S: SquareSet> BoardEvaluator<'a, S> {
         BoardEvaluator { tables: &known.tables, known }
     }
 
-    /// How many kinds of `enemies` could capture it, 3 at most.
+    /// The number of kinds among `enemies` that could capture the animal, at most 3.
     #[inline(always)]
     fn hunters(self, animal: Animal, enemies: u8) -> usize {
         ((self.known.eaters[animal as usize] & enemies).count_ones() as usize).min(3)
@@ -44,7 +44,7 @@ impl<'a, S: SquareSet> BoardEvaluator<'a, S> {
         advance * freedom / 100 + i32::from(self.known.guard[side][animal_row][at])
     }
 
-    /// The value of having the animal, with those enemies left.
+    /// The material value of the animal against the remaining kinds of enemies.
     fn material(self, animal: Animal, enemies: u8) -> i32 {
         let base = self.known.worth(animal);
         if !self.known.features.hunters {

@@ -1,24 +1,24 @@
-//! What the search asks of a static evaluation.
+//! The interface of a static evaluation to the search.
 
 use crate::rules::Move;
 use crate::rules::jungle::Node;
 
-/// A static evaluation on one board that is updated from node to node. Two of them can be added: every value is in
-/// hundredths for the side to move, and the search limits the sum.
+/// A static evaluation on one board that is updated from node to node. Evaluations can be added: every value is in
+/// hundredths for the side to move, and the search clamps the sum.
 ///
-/// A search keeps the state of every node on the way from the root, and never takes a move back. Every thread has a copy
-/// of the evaluator, so it borrows what is large.
+/// A search keeps the state of every node on the path from the root, so moves are never undone. Every thread has a copy
+/// of the evaluator, so implementations borrow large data.
 pub(in crate::engine) trait NodeEvaluator<S>: Copy + Send {
-    /// What is updated from node to node: sums, or the first layer of a network. It must not depend on whose turn it is,
-    /// since a turn that passes leaves it as it is.
+    /// The accumulator that is updated from node to node: sums, or the first layer of a network. It must not depend on
+    /// the side to move, because a null move leaves it unchanged.
     type State: Copy;
 
-    /// The state of a node, computed afresh.
+    /// The state of a node, computed from scratch.
     fn begin(&self, node: &Node<S>) -> Self::State;
 
     /// The state after the move that led from `node` to `next`.
     fn follow(&self, state: &Self::State, node: &Node<S>, wanted: Move, next: &Node<S>) -> Self::State;
 
-    /// The value of the node, of any size.
+    /// The value of the node; it need not be clamped.
     fn evaluate(&self, node: &Node<S>, state: &Self::State) -> i32;
 }

@@ -1,4 +1,4 @@
-//! What the engine knows of one board: the weights as tables by square, and what the rules say about the animals.
+//! The precomputed data of one board for the evaluation: weights by square, and relations between the animals.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -15,38 +15,38 @@ use crate::engine::features::Features;
 /// Tables by side, animal and index of the square.
 type BySquare = Pair<[Vec<i16>; 8]>;
 
-/// What is computed once for a board; evaluation, the order of moves and pruning read it.
+/// The precomputed data of a board, read by evaluation, move ordering and pruning.
 pub(in crate::engine) struct BoardKnowledge<S> {
     pub tables: Arc<Tables<S>>,
     pub weights: Weights,
     pub features: Features,
     pub advance: BySquare,
     pub guard: BySquare,
-    /// Turns to the enemy's den, and to a square next to the side's own den.
+    /// Turns to the enemy's den (`to_den`), and to a square next to the own den (`to_gate`).
     pub to_den: Pair<[Vec<u8>; 8]>,
     pub to_gate: Pair<[Vec<u8>; 8]>,
     /// Squares from which an animal of the side may enter a den in two turns or fewer.
     pub doorstep: Pair<S>,
-    /// Squares on which the side's animals are trapped.
+    /// Traps that weaken the side's animals.
     pub traps: Pair<S>,
-    /// Squares that the side's animals may enter, and the water.
+    /// Squares that the side's animals may enter (`open`), and the water.
     pub open: Pair<S>,
     pub water: S,
     /// Every second square, as on a chessboard.
     pub dark: S,
-    /// By animal, bits of animals: which it captures on open land, and which capture it.
+    /// By animal, one bit per kind: the animals that it captures on land, and those that capture it.
     pub eats: [u8; 8],
     pub eaters: [u8; 8],
-    /// Bits of the animals that swim, and of those that leap.
+    /// One bit per kind of animal that swims, or that leaps.
     pub swimmers: u8,
     pub leapers: u8,
-    /// Water that some animal leaps over.
+    /// Water that at least one animal can leap over.
     pub leapt_over: S,
-    /// By code of the square.
+    /// Indexed by the code of the square.
     is_trap: Vec<bool>,
 }
 
-/// The rule book's tables and the node of a position, where its board has that size of set.
+/// The rule book's tables and the node of a position; `None` if its board has another bitboard size.
 fn core_of<S: SquareSet>(position: &Position) -> Option<(&Arc<Tables<S>>, &Node<S>)> {
     let (tables, node): (&dyn Any, &dyn Any) = match position.core() {
         Core::Small(tables, node) => (tables, node),
@@ -56,23 +56,23 @@ fn core_of<S: SquareSet>(position: &Position) -> Option<(&Arc<Tables<S>>, &Node<
 }
 
 impl<S: SquareSet> BoardKnowledge<S> {
-    /// Of the board of this position; `None` where that needs another size of set.
+    /// The knowledge of the board of this position; `None` if the board has another bitboard size.
     pub fn of(position: &Position, weights: &Weights, features: Features) -> Option<BoardKnowledge<S>> {
         core_of(position).map(|(tables, _)| BoardKnowledge::new(tables, weights, features))
     }
 
-    /// The node of a position on a board of the same size of set.
+    /// The node of a position; `None` if its board has another bitboard size.
     pub fn node<'a>(&self, position: &'a Position) -> Option<&'a Node<S>> {
         core_of(position).map(|(_, node)| node)
     }
 
-    /// The value of an animal, whichever others are left.
+    /// The base value of an animal, independent of the other animals left.
     #[inline(always)]
     pub fn worth(&self, animal: Animal) -> i32 {
         self.weights.animal[animal as usize]
     }
 
-    /// Whether landing there ends a run of repetitions.
+    /// Whether landing on the square ends a run of repetitions.
     pub fn is_trap(&self, at: Square) -> bool {
         self.is_trap[usize::from(at.code())]
     }
@@ -112,7 +112,7 @@ impl<S: SquareSet> BoardKnowledge<S> {
             Animal::ALL.into_iter().filter(|animal| holds(*animal)).fold(0, |bits, animal| bits | 1u8 << animal as u8)
         };
         let leapt_over = Animal::ALL.into_iter().fold(S::default(), |set, animal| set | tables.leapt_over(animal));
-        // Every trap holds animals of one side or of both.
+        // Every trap weakens the animals of one side or of both.
         let traps = Pair(Side::BOTH.map(|side| tables.traps(side)));
         let mut is_trap = vec![false; 256];
         tables

@@ -1,5 +1,5 @@
-//! The static evaluation of Jungle: animals by which enemies are left that could capture them, distances to the dens,
-//! races, mobility.
+//! The static evaluation of Jungle: material that depends on the remaining enemies, distances to the dens, races,
+//! mobility.
 
 mod board;
 mod evaluator;

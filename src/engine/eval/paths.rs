@@ -1,19 +1,18 @@
-//! Distances on a board: how many turns an animal needs to a den, round the water, through it or over it.
+//! Distances on a board: the number of turns that an animal needs to a den, around, through or over water.
 
 use crate::rules::Side;
 use crate::rules::jungle::{Animal, Tables};
 use crate::rules::set::SquareSet;
 
-/// The distance where no way leads, or only a longer one.
+/// The distance if there is no way, or only a longer one.
 pub(super) const FAR: usize = 15;
 
-/// By index of the square: steps to the nearest of the goals, as if every animal could enter every square; [`FAR`] at
-/// most.
+/// By index of the square: steps to the nearest goal if every square could be entered; at most [`FAR`].
 pub(super) fn steps_to<S: SquareSet>(tables: &Tables<S>, goals: S) -> Vec<u8> {
     spread(tables, goals, |from| tables.near(from))
 }
 
-/// By index of the square: turns to the nearest of the goals, if no other animal is on the board; [`FAR`] at most.
+/// By index of the square: turns to the nearest goal on an otherwise empty board; at most [`FAR`].
 pub(super) fn turns_to<S: SquareSet>(tables: &Tables<S>, side: Side, animal: Animal, goals: S) -> Vec<u8> {
     spread(tables, goals, |from| tables.ways_from(side, animal, from))
 }

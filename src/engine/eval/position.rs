@@ -13,7 +13,7 @@ use crate::engine::score::clamped;
 /// The static evaluation of positions on one board, with given weights.
 pub struct Evaluator(Box<dyn PositionEvaluator>);
 
-/// The same for one size of set.
+/// The evaluator for one bitboard size, behind a trait object.
 trait PositionEvaluator: Send + Sync {
     fn evaluate(&self, position: &Position) -> Option<i32>;
 }

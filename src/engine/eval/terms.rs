@@ -1,4 +1,4 @@
-//! The terms of the evaluation that are computed afresh for every position.
+//! The terms of the evaluation that are computed from scratch for every position.
 
 use crate::rules::jungle::{Animal, Node};
 use crate::rules::set::SquareSet;
@@ -7,11 +7,11 @@ use crate::rules::{Pair, Side};
 use super::board::{BoardBalance, BoardEvaluator};
 use super::paths::FAR;
 
-/// The opposition counts only where neither side has more animals than this: with two, as a match has shown, it
-/// misleads.
+/// The opposition counts only if neither side has more animals than this. With two, matches have shown, the term
+/// weakens the engine.
 const FEW: u32 = 1;
 
-/// What one side's animals can do, and which are in danger.
+/// The mobility and the endangered animals of one side.
 struct Activity {
     mobility: i32,
     /// The total value of animals that could be captured now.
@@ -46,8 +46,8 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
         value
     }
 
-    /// The opposition. A hunter that comes next to its prey when the prey is to move catches it in the end; with the
-    /// wrong parity it never does, unless a leap changes the count.
+    /// The opposition. A hunter that is next to its prey with the prey to move catches it in the end. With the other
+    /// parity of the distance it never does, unless a leap changes the parity.
     fn parity(self, node: &Node<S>, us: Side) -> i32 {
         let known = self.known;
         let mut value = 0;
@@ -57,7 +57,7 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
                 let (hunts, is_hunted) = (known.eats[our] >> their & 1, known.eaters[our] >> their & 1);
                 let odd = known.dark.has(ours) != known.dark.has(theirs);
                 let sign = if odd { 1 } else { -1 };
-                // An odd distance is good for the side to move, be it hunter or prey.
+                // An odd distance is good for the side to move, whether its animal is the hunter or the prey.
                 value += sign * i32::from(hunts | is_hunted) * self.known.weights.opposition;
             }
         }
@@ -69,7 +69,7 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
         let known = self.known;
         let (own, enemy) = (node.of(side), node.of(side.opponent()));
         let present = state.present[side.opponent()];
-        // The squares that each kind of enemy could reach next, and those that any could.
+        // The squares that each kind of enemy could reach next, and their union.
         let mut strikes = [S::default(); 8];
         let mut any = S::default();
         for (strike, kind) in strikes.iter_mut().zip(kinds) {
@@ -98,7 +98,7 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
         activity
     }
 
-    /// Runners that no defender can reach in time, ours less theirs.
+    /// The bonus for the runner that no defender can stop in time, for the side to move.
     #[inline(always)]
     fn race(self, node: &Node<S>, us: Side) -> i32 {
         let (mut to_den, mut to_gate) = (Pair([FAR; 2]), Pair([FAR; 2]));
@@ -113,7 +113,7 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
         }
         let runs = |side: Side, in_advance: usize| {
             let (run, guard) = (to_den[side], to_gate[side.opponent()]);
-            // The runner stands next to the den one turn before it enters, and there any animal may capture it.
+            // One turn before it enters the den, the runner stands next to it, where any animal may capture the runner.
             if run < self.known.weights.runner.len() && guard + in_advance > run { Some(run) } else { None }
         };
         match (runs(us, 1), runs(us.opponent(), 0)) {
@@ -124,7 +124,7 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
         }
     }
 
-    /// Rats in the way of leaps.
+    /// The bonus for rats on the paths of leaps.
     #[inline(always)]
     fn river(self, node: &Node<S>, kinds: &[S; 8], side: Side, state: &BoardBalance) -> i32 {
         let under = kinds[Animal::Rat as usize] & node.of(side) & self.known.leapt_over;

@@ -1,4 +1,4 @@
-//! The weights of the evaluation, from the RON file beside this one. In hundredths unless said otherwise.
+//! The weights of the evaluation, from the RON file beside this one. Values are in hundredths unless noted otherwise.
 
 use serde::Deserialize;
 
@@ -6,23 +6,23 @@ use super::paths::FAR;
 use crate::game::ron::{FileError, FormFault, read_ron};
 use crate::rules::jungle::Animal;
 
-/// The weights of the evaluation. Tables by animal go from the rat to the elephant.
+/// The weights of the evaluation. Tables by animal are ordered from the rat to the elephant.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
-    /// The right to move.
+    /// The bonus for the side to move.
     pub tempo: i32,
-    /// The value of an animal by itself.
+    /// The base value of an animal.
     pub animal: [i32; 8],
-    /// Added for every enemy that it could capture: this share, in thousandths, of the enemy's value by itself.
+    /// For every kind of enemy that the animal could capture: this share of that enemy's base value, in thousandths.
     pub prey: i32,
-    /// Added by how many enemies are left that could capture it: none, one, two, more.
+    /// By the number of remaining kinds of enemies that could capture the animal: none, one, two, more.
     pub hunters: [i32; 4],
-    /// How much its way to the den counts, by the same number, in hundredths.
+    /// The weight of `advance` by the same number, in hundredths.
     pub freedom: [i32; 4],
     /// By animal and turns to the enemy's den.
     pub advance: [[i32; FAR + 1]; 8],
-    /// By animal and turns to a square next to its own den, plus one.
+    /// By animal and turns to a square next to the own den, plus one.
     pub guard: [[i32; FAR + 1]; 8],
     /// For the animal nearest to the den if no enemy can stop it, by its turns to the den, from 1.
     pub runner: [i32; 8],
@@ -30,21 +30,21 @@ pub struct Weights {
     pub mobility: [i32; 8],
     /// For an enemy animal that could be captured now, in thousandths of its value.
     pub threat: i32,
-    /// Against an animal of the side to move that its opponent could capture, in thousandths of its value.
+    /// The penalty for an animal of the side to move that its opponent could capture, in thousandths of its value.
     pub worry: i32,
     /// For a rat in water that an animal leaps over, for each enemy leaper.
     pub river: i32,
     /// For the same rat, for each leaper of its own side.
     pub in_the_way: i32,
-    /// With one animal left on each side, for the side to move where the hunter is an odd number of steps from its
-    /// prey, and against it where the number is even.
+    /// With one animal left on each side: a bonus for the side to move if the distance between hunter and prey is odd,
+    /// and a penalty if it is even.
     pub opposition: i32,
 }
 
 const BUILT_IN: &str = include_str!("weights.ron");
 
 impl Weights {
-    /// The weights that the program was built with.
+    /// The weights that are compiled into the program.
     ///
     /// # Panics
     /// Never: a test reads the file.
@@ -55,7 +55,7 @@ impl Weights {
         }
     }
 
-    /// Reads the RON form; `file` names the text in errors.
+    /// Reads weights in RON; `file` names the text in errors.
     ///
     /// # Errors
     /// What is wrong with the text, and where.
@@ -63,7 +63,7 @@ impl Weights {
         read_ron(file, text)
     }
 
-    /// The RON form: the built-in file, comments and all, with these numbers.
+    /// The weights in RON: the text of the built-in file, comments included, with these numbers.
     pub fn to_ron(&self) -> String {
         let mut values = self.values().into_iter();
         let mut written = String::with_capacity(BUILT_IN.len());
@@ -98,7 +98,7 @@ impl Weights {
         values
     }
 
-    /// The weights with these numbers, in that order; where numbers are missing, the old ones stay.
+    /// The weights with these numbers, in the same order; missing numbers keep their old value.
     #[must_use]
     pub fn with_values(&self, values: &[i32]) -> Weights {
         let mut changed = self.clone();
@@ -109,7 +109,7 @@ impl Weights {
 
     /// Calls `visit` with the name of every number and the number, in the order of the file.
     fn visit(&mut self, visit: &mut dyn FnMut(String, &mut i32)) {
-        // Named one by one, so that the compiler notices a new field.
+        // The fields are listed one by one, so that the compiler reports a missing field.
         let Weights {
             tempo,
             animal,

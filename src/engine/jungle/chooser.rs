@@ -1,4 +1,4 @@
-//! Which moves a level considers in a turn, and how attractive it finds each.
+//! Selects the moves that a level considers in a turn, and rates each of them.
 
 use crate::engine::chance::Chance;
 use crate::engine::score::Score;
@@ -7,12 +7,12 @@ use crate::rules::{Action, Move, Position, Side, Terrain};
 
 use super::style::Style;
 
-/// The attraction of a forced win right now: more than any score in hundredths.
+/// The rating of an immediate forced win: more than any score in hundredths.
 const CERTAIN: i32 = 30_000;
-/// What a forced loss is worth to a level that does not heed it, in hundredths.
+/// The value of a forced loss to a level that does not avoid forced losses, in hundredths.
 const UNHEEDED_LOSS: i32 = -400;
 
-/// A level's choice in one turn.
+/// The choice of a level in one turn.
 pub(super) struct Chooser<'a> {
     pub style: &'a Style,
     pub position: &'a Position,
@@ -20,8 +20,8 @@ pub(super) struct Chooser<'a> {
 }
 
 impl Chooser<'_> {
-    /// The moves that it considers, out of `known`: those that win at once, if there are any; else those of the animals
-    /// that it remembers; else all.
+    /// The moves out of `known` that the level considers: those that win at once, if there are any; else those of the
+    /// animals that the level remembers; else all.
     pub fn candidates(&self, known: Vec<Action>) -> Vec<Action> {
         let side = self.position.side_to_move();
         let wins = |action: &Action| {
@@ -38,8 +38,8 @@ impl Chooser<'_> {
         chosen(&wins).or_else(|| chosen(&remembers)).unwrap_or(known)
     }
 
-    /// How attractive it finds an action with that score: its judgement is off by chance, and it likes some moves more
-    /// than others.
+    /// The level's rating of an action: the score, a random error, and bonuses for the kinds of moves that the style
+    /// prefers.
     pub fn attraction(&self, action: Action, score: Score) -> i32 {
         let value = match score {
             Score::Cp(value) => value,
@@ -51,13 +51,13 @@ impl Chooser<'_> {
         value + action.as_move().map_or(0, of_move)
     }
 
-    /// By how much its judgement of a move is off, in hundredths.
+    /// The random error of the rating of a move, in hundredths.
     fn error(&self, action: Move) -> i32 {
         let code = u64::from(action.from.code()) << 8 | u64::from(action.to.code());
         self.chance.error([1 << 16 | code, 2 << 16 | code], self.style.noise)
     }
 
-    /// What it likes or dislikes about a move, in hundredths.
+    /// The sum of the style's bonuses and penalties for a move, in hundredths.
     fn taste(&self, action: Move) -> i32 {
         let (likes, position, side) = (self.style.likes, self.position, self.position.side_to_move());
         let [from, to] = [action.from, action.to].map(|at| Side::BOTH.map(|owner| self.steps_to_den(owner, at)));
@@ -75,7 +75,7 @@ impl Chooser<'_> {
         tastes.into_iter().filter(|(_, holds)| *holds).map(|(value, _)| value).sum()
     }
 
-    /// How many files and ranks away the nearest den of that side is; 0 where there is none.
+    /// The distance in files plus ranks to the nearest den of that side; 0 if it has no den.
     fn steps_to_den(&self, owner: Side, at: Square) -> i32 {
         let board = self.position.board();
         let dens = board.squares().filter(|at| board.terrain(*at) == Terrain::Den(owner));
@@ -83,7 +83,7 @@ impl Chooser<'_> {
         steps.min().map_or(0, i32::from)
     }
 
-    /// Whether the moved side could capture something next if its opponent passed.
+    /// Whether the mover's side could capture next if its opponent passed.
     fn menaces(&self, action: Move) -> bool {
         let mut next = self.position.clone();
         next.play_unchecked(action);
@@ -118,7 +118,7 @@ mod tests {
         let mut considered = 0;
         for seed in 0..seeds {
             let moves = moves(seed);
-            // All the moves of an animal, or none.
+            // Either all moves of an animal are considered, or none.
             for wanted in situation.legal_actions() {
                 let known = moves.iter().any(|action| from(action) == from(&wanted));
                 assert_eq!(moves.contains(&wanted), known, "{wanted}");

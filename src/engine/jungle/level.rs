@@ -1,4 +1,4 @@
-//! A weak level's play of Jungle: the search is held back, and what it finds is judged by the style of the level.
+//! The choice of a weak level in Jungle: limits the search, and rates its lines by the style of the level.
 
 use crate::engine::chance::Chance;
 use crate::engine::info::{Info, SearchResult};
@@ -11,7 +11,7 @@ use super::JungleMind;
 use super::chooser::Chooser;
 
 impl<S: SquareSet> JungleMind<S> {
-    /// Chooses within the limits of the request and those of the style, whichever are tighter.
+    /// Chooses within the tighter of the limits of the request and those of the style.
     pub(super) fn choose_in_style(&self, request: &SearchRequest, tell: &mut dyn FnMut(Info)) -> SearchResult {
         let SearchRequest { situation, limits, seed, .. } = *request;
         let style = self.style;
@@ -19,7 +19,7 @@ impl<S: SquareSet> JungleMind<S> {
         known.retain(|action| limits.search_moves.is_empty() || limits.search_moves.contains(action));
         let mut imagined = self.imagined(situation);
         if let Some(there) = imagined.as_ref().map(Situation::legal_actions) {
-            // Where only leaps are left it leaps.
+            // A level that does not know leaps still leaps if it has no other move.
             if known.iter().any(|action| there.contains(action)) {
                 known.retain(|action| there.contains(action));
             } else {
@@ -45,7 +45,7 @@ impl<S: SquareSet> JungleMind<S> {
         if !compares_moves {
             return self.search(&request, tell);
         }
-        // The last line of each action that was found.
+        // The latest line of each root action.
         let mut lines: Vec<Info> = Vec::new();
         let result = self.search(&request, &mut |info| {
             lines.retain(|line| line.pv.first() != info.pv.first());
@@ -60,8 +60,8 @@ impl<S: SquareSet> JungleMind<S> {
     }
 }
 
-/// Drops the lines that were among the best `wanted` only in shallower iterations. Where the last iteration was stopped
-/// early, the lines that it did not reach count as the iteration before it found them.
+/// Keeps the lines of the last iteration. If that iteration has fewer than `wanted` lines because it was stopped early,
+/// also keeps the lines of the iteration before.
 fn up_to_date(mut lines: Vec<Info>, wanted: usize) -> Vec<Info> {
     let last = lines.iter().map(|line| line.depth).max().unwrap_or(0);
     let finished = lines.iter().filter(|line| line.depth == last).count() >= wanted;

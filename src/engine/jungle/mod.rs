@@ -1,4 +1,4 @@
-//! The mind for Jungle: the search of whole trees, with the evaluation of the board that is played on.
+//! The mind for Jungle: a tree search with an evaluation prepared for one board.
 
 mod chooser;
 mod level;
@@ -23,16 +23,16 @@ use super::situation::Situation;
 
 pub(super) use style::Style;
 
-/// It knows one board, which needs that size of set, and plays at one level.
+/// Plays Jungle at one level on one board, whose bitboards have the type `S`.
 struct JungleMind<S> {
     style: &'static Style,
     board: Arc<Board>,
     known: BoardKnowledge<S>,
-    /// For a level that does not know that animals leap: the same board, with rules by which none does.
+    /// For a level that does not know leaps: the same board with rules under which no animal leaps.
     without_leaps: Option<(Arc<Board>, BoardKnowledge<S>)>,
 }
 
-/// A mind for the board of this position. The default style is that of the engine itself.
+/// Makes a mind for the board of this position. The default style plays at full strength.
 pub(super) fn mind_for(
     position: &jungle::Position,
     weights: &Weights,
@@ -78,7 +78,7 @@ impl<S: SquareSet> JungleMind<S> {
         }
     }
 
-    /// The match as a level sees it that does not know that animals leap.
+    /// The match on the board without leaps; `None` if the level knows leaps, or if the position is not possible there.
     fn imagined(&self, situation: &Situation) -> Option<Situation> {
         let (board, _) = self.without_leaps.as_ref()?;
         let text = situation.position().as_jungle()?.to_jfen();
@@ -86,7 +86,7 @@ impl<S: SquareSet> JungleMind<S> {
         Some(situation.with_position(position.into()))
     }
 
-    /// The search at full strength, of a position on the board or on the one without leaps.
+    /// Searches a position on the board, or on the board without leaps, within the limits of the request.
     fn search(&self, request: &SearchRequest, tell: &mut dyn FnMut(Info)) -> SearchResult {
         let SearchRequest { situation, limits, stop, table, options, .. } = *request;
         let Some(position) = situation.position().as_jungle() else { return SearchResult::default() };
@@ -113,7 +113,7 @@ impl<S: SquareSet> JungleMind<S> {
             for _ in 1..options.threads.max(1) {
                 let (mut helper, mut actions) = (worker(), actions.clone());
                 let help = move || helper.deepen(node, &mut actions, lines, false, &mut |_| {});
-                // Where no thread can be started the search does without.
+                // If no thread can be started, the search continues with fewer threads.
                 let _ = thread::Builder::new().spawn_scoped(scope, help);
             }
             first.deepen(node, &mut actions, lines, true, tell);
@@ -121,7 +121,7 @@ impl<S: SquareSet> JungleMind<S> {
             shared.done.store(true, Ordering::Relaxed);
         });
         let best = &actions[0];
-        // An iteration that was stopped before its first action was searched has found no value.
+        // If the last iteration was stopped before it found a value, the value of the previous iteration is used.
         let value = if best.value > -INFINITE { best.value } else { best.last };
         let score = (value > -INFINITE).then(|| Score::of(value));
         let pv = best.line.iter().map(|action| (*action).into()).collect();

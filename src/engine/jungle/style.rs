@@ -1,32 +1,32 @@
-//! How a level plays: what makes it weaker than the engine, and its taste.
+//! The style of a level in Jungle: its weaknesses compared to the full engine, and its preferences.
 
 use serde::Deserialize;
 
 use crate::engine::eval::Weights;
 
-/// How a level plays. The default is the engine itself; `opponents.ron` names only what differs from it.
+/// The style of a level. The default is full strength; `opponents.ron` contains only the values that differ from it.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(in crate::engine) struct Style {
-    /// At most this many positions are searched in a turn ...
+    /// The most positions searched in a turn.
     pub nodes: Option<u64>,
-    /// ... to this many plies at most, not counting captures beyond them.
+    /// The largest search depth in plies, quiescence not included.
     pub depth: Option<u32>,
-    /// How many of the best moves it compares; it never chooses any other.
+    /// The number of best moves that the level compares; it chooses one of them.
     pub lines: usize,
-    /// By how much at most its judgement of a move is off, in hundredths.
+    /// The largest random error in the rating of a move, in hundredths.
     pub noise: i32,
-    /// The chance that it remembers an animal of its own in a turn, in hundredths.
+    /// The probability that the level considers an animal of its own in a turn, in hundredths.
     pub memory: u32,
-    /// Whether it avoids a forced loss; if not, that is no worse to it than losing an animal.
+    /// Whether the level avoids a forced loss. If not, it rates a forced loss about like the loss of an animal.
     pub heeds: bool,
-    /// Whether it knows that animals leap, on either side.
+    /// Whether the level takes leaps of either side into account.
     pub leaps: bool,
     pub likes: Likes,
     pub shares: Shares,
 }
 
-/// What it likes to do, in hundredths on top of the score of a move; negative: what it dislikes.
+/// The preferences of a level: hundredths added to the score of a move; negative for dislikes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(in crate::engine) struct Likes {
@@ -34,23 +34,23 @@ pub(in crate::engine) struct Likes {
     pub leap: i32,
     /// Moves that end in the water.
     pub water: i32,
-    /// Moves towards an enemy den, as the crow flies.
+    /// Moves towards an enemy den, measured in files plus ranks.
     pub forward: i32,
-    /// Moves away from it.
+    /// Moves away from an enemy den.
     pub back: i32,
-    /// Moves out of its own half of the board.
+    /// Moves out of the own half of the board.
     pub away: i32,
-    /// Moves after which it could capture something next.
+    /// Moves after which the level could capture on its next turn.
     pub menace: i32,
 }
 
-/// How much parts of the evaluation count for it, in hundredths of what they count for the engine.
+/// The weight of parts of the evaluation, in hundredths of their weight at full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(in crate::engine) struct Shares {
     /// The way to the enemy's den.
     pub advance: i32,
-    /// Staying near its own den.
+    /// Staying near the own den.
     pub guard: i32,
 }
 
@@ -77,14 +77,14 @@ impl Default for Shares {
 }
 
 impl Style {
-    /// Whether it needs the scores of several moves before it chooses.
+    /// Whether the level needs the scores of several moves for its choice.
     pub fn compares_moves(&self) -> bool {
         self.noise > 0 || self.likes != Likes::default()
     }
 }
 
 impl Shares {
-    /// The evaluation as this level sees it.
+    /// The weights of the evaluation, scaled for this level.
     pub fn of(self, mut weights: Weights) -> Weights {
         let scale = |values: &mut [i32], share: i32| values.iter_mut().for_each(|value| *value = *value * share / 100);
         weights.advance.iter_mut().for_each(|row| scale(row, self.advance));

@@ -1,4 +1,4 @@
-//! The nodes between the root and the horizon: what is pruned, what is reduced, what is extended.
+//! The search of the nodes between the root and the horizon, with pruning, reductions and extensions.
 
 use crate::engine::eval::NodeEvaluator;
 use crate::engine::score::{INFINITE, MAX_EVALUATION, is_proven, loss_at, to_table, win_at};
@@ -16,14 +16,14 @@ use super::parameters::{
 };
 use super::picker::LateMove;
 
-/// A node to be searched.
+/// The depth, window and position in the tree of a node to be searched.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Task {
     pub depth: i32,
     pub alpha: i32,
     pub beta: i32,
     pub ply: usize,
-    /// Whether the search may let the side to move pass (null move).
+    /// Whether a null move may be tried.
     pub may_pass: bool,
 }
 
@@ -54,7 +54,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
             }
             return win_at(ply + 1);
         }
-        // No win is nearer than the next ply, no loss nearer than the one after it.
+        // Mate distance pruning: a loss is at this ply at the earliest, a win at the next.
         alpha = alpha.max(loss_at(ply));
         beta = beta.min(win_at(ply + 1));
         if alpha >= beta {
@@ -68,7 +68,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
             return value;
         }
         let proposed = entry.map_or(0, |entry| entry.code);
-        // Where the den is threatened the entry holds no evaluation.
+        // If the den is threatened, the entry has no static evaluation.
         let stored = entry.map(|entry| entry.static_eval).filter(|_| !threatened);
         let unfaded = stored.unwrap_or_else(|| if threatened { 0 } else { self.evaluate(node, state) });
         let static_eval = (!threatened).then(|| self.faded(node, unfaded));
@@ -106,13 +106,13 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         )
     }
 
-    /// Whether the side to move might threaten a den with its next move.
+    /// Whether the side to move may be able to threaten a den with its next move.
     #[inline(always)]
     fn may_threaten_den(&self, node: &Node<S>) -> bool {
         !(node.both().0 & self.known.doorstep[node.side()]).is_empty()
     }
 
-    /// Puts the winning action at the end of the line.
+    /// Sets the line at `ply` to the winning action.
     fn extend_with_win(&mut self, node: &Node<S>, ply: usize) {
         let (tables, lines) = (self.tables, &mut self.lines[ply]);
         let us = tables.side_to_move(node);
@@ -146,7 +146,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         } else {
             i32::MAX
         };
-        // At least one action is searched before the rest is pruned.
+        // At least one action is searched before quiet actions are pruned.
         while let Some(ranked) = self.pick(&mut picker, node, !futile || best <= -MAX_EVALUATION) {
             let action = ranked.action;
             if self.is_banned(node, action) {
@@ -160,7 +160,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
             let next = self.tables.play(node, action);
             let over = self.tables.quiet_plies(&next) == 0 && self.tables.verdict(&next).is_some();
             if threatened && !over && self.tables.has_quiet_win(&next, us.opponent()) {
-                // The den is still threatened: lost on the next ply.
+                // The den is still threatened, so the opponent wins on the next ply.
                 best = best.max(loss_at(ply + 2));
                 continue;
             }
@@ -230,8 +230,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         best
     }
 
-    /// Principal variation search: the full window for the first child; the others get it only if a search with a null
-    /// window, reduced at first, fails high.
+    /// Principal variation search: the first child gets the full window. The others get a null window, first at reduced
+    /// depth, and the full window only if that search fails high.
     #[inline(always)]
     pub(super) fn child(&mut self, next: &Node<S>, state: &E::State, task: Task, first: bool, reduction: i32) -> i32 {
         let Task { depth, alpha, beta, .. } = task;
@@ -257,9 +257,9 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
 pub(super) struct NodeFacts {
     key: u64,
     proposed: u16,
-    /// The static evaluation as the table keeps it: not faded by how near the quiet limit is.
+    /// The static evaluation before fading, in the form that the table stores.
     unfaded: i32,
-    /// The static evaluation, faded; `None` where the den is threatened.
+    /// The static evaluation after fading; `None` if the den is threatened.
     static_eval: Option<i32>,
     improving: bool,
 }

@@ -1,4 +1,4 @@
-//! One thread's search of Jungle: alpha-beta with a narrow window around the principal variation.
+//! The search of Jungle on one thread: a principal variation search (alpha-beta).
 
 mod inner;
 mod ordering;
@@ -31,18 +31,18 @@ use parameters::{FIRST_ITERATION_NODES, MOST_PLIES, POLLED_EVERY};
 /// A line of play.
 pub(super) type Pv = ArrayVec<Move, MOST_PLIES>;
 
-/// What the threads of a search share.
+/// The data that the threads of a search share.
 pub(super) struct Shared<'a> {
     pub table: &'a TranspositionTable,
-    /// Set from outside, or by the first thread when it is done.
+    /// The search stops when one of two flags is set: `stop` by the caller, or `done` by the first thread at its end.
     pub stop: &'a AtomicBool,
     pub done: AtomicBool,
-    /// Of all threads, as far as they have reported.
+    /// The nodes of all threads, as far as they have reported them.
     pub nodes: AtomicU64,
     pub budget: Budget,
 }
 
-/// One thread's search, for boards that need that size of set. Everything that it needs is allocated before it begins.
+/// The search of one thread, for boards with bitboards of type `S`. All memory is allocated before the search begins.
 pub(super) struct Worker<'a, S, E> {
     tables: &'a Tables<S>,
     known: &'a BoardKnowledge<S>,
@@ -50,31 +50,31 @@ pub(super) struct Worker<'a, S, E> {
     match_rules: MatchRules,
     shared: &'a Shared<'a>,
     features: Features,
-    /// The turns before the root and on the way from it.
+    /// The turns before the root, and those on the path from the root.
     past: Vec<PastTurn>,
     root_turns: usize,
-    /// The side that thinks.
+    /// The side to move at the root.
     us: Side,
-    /// How much worse than level a draw is for it, in hundredths.
+    /// How much worse than an equal position a draw is for `us`, in hundredths.
     contempt: i32,
-    /// Mixed into every key of the table, since a value holds only for one contempt and one thinking side.
+    /// Mixed into every key of the table, because a value is valid only for one contempt and one side at the root.
     salt: u64,
-    /// The actions of all nodes on the way from the root.
+    /// The stack of the actions of all nodes on the path from the root.
     actions: Vec<Ranked>,
     values: MoveValues<'a, S>,
     ordering: MoveOrdering,
-    /// By ply: the best line from there.
+    /// By ply: the best line from that node on.
     lines: Vec<Pv>,
-    /// By ply: the static evaluation, where there is one.
+    /// By ply: the static evaluation, if it was computed.
     static_evals: Vec<Option<i32>>,
     /// By ply: the history index of the action that led there.
     history_indices: Vec<Option<usize>>,
     nodes: u64,
-    /// How many of the nodes are in the shared count.
+    /// The part of `nodes` that is included in the shared count.
     reported: u64,
     deepest: usize,
     root_depth: i32,
-    /// The search is over; values on their way back mean nothing.
+    /// Whether the search was stopped. Values returned after that are meaningless.
     aborted: bool,
 }
 
@@ -119,12 +119,12 @@ impl<'a, S: SquareSet, E: NodeEvaluator<S>> Worker<'a, S, E> {
         }
     }
 
-    /// Nodes of all threads; this thread's are counted exactly.
+    /// The nodes of all threads. Only the count of this thread is exact.
     pub fn all_nodes(&self) -> u64 {
         self.shared.nodes.load(Ordering::Relaxed) + self.nodes - self.reported
     }
 
-    /// Counts a node, and polls every so often.
+    /// Counts a node, and polls the limits at intervals.
     #[inline(always)]
     fn count_node(&mut self) {
         self.nodes += 1;
@@ -138,13 +138,13 @@ impl<'a, S: SquareSet, E: NodeEvaluator<S>> Worker<'a, S, E> {
         let all = nodes.fetch_add(self.nodes - self.reported, Ordering::Relaxed) + self.nodes - self.reported;
         self.reported = self.nodes;
         let late = budget.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        // The first iteration is finished, so that there is a best move, unless it is unusually long.
+        // The first iteration is always finished so that there is a best move, unless it is unusually long.
         let answered = self.root_depth > 1 || self.nodes > FIRST_ITERATION_NODES;
         let stopped = stop.load(Ordering::Relaxed) || done.load(Ordering::Relaxed);
         self.aborted |= answered && (stopped || late || all >= budget.nodes);
     }
 
-    /// Adds the turn to the path; [`Worker::pop_turn`] takes it off again.
+    /// Adds the turn to the path; [`Worker::pop_turn`] removes it.
     #[inline(always)]
     fn push_turn(&mut self, node: &Node<S>, moved: Option<Move>, ply: usize) {
         let (key, side) = (self.tables.key(node), self.tables.side_to_move(node));
@@ -157,7 +157,7 @@ impl<'a, S: SquareSet, E: NodeEvaluator<S>> Worker<'a, S, E> {
         self.past.pop();
     }
 
-    /// Makes the action and the best line after it the best line from `ply` on.
+    /// Sets the best line at `ply` to the action followed by the best line at the next ply.
     fn extend_line(&mut self, ply: usize, action: Move) {
         let (here, below) = self.lines.split_at_mut(ply + 1);
         let (Some(here), Some(below)) = (here.last_mut(), below.first()) else { return };
@@ -167,8 +167,8 @@ impl<'a, S: SquareSet, E: NodeEvaluator<S>> Worker<'a, S, E> {
     }
 }
 
-/// What a contempt mixes into the keys of the table. Without contempt it is 0, since a draw is then worth the same to
-/// both sides. The upper half of a key stays as it is, since it selects the bucket.
+/// The salt of the table's keys for a contempt. It is 0 without contempt, because a draw then has the same value for
+/// both sides. The upper half of a key is not changed, because it selects the bucket.
 fn salt(contempt: i32, us: Side) -> u64 {
     let meaning = u64::from(contempt.unsigned_abs()) << 2 | u64::from(contempt < 0) << 1 | us as u64;
     if contempt == 0 { 0 } else { mixed(meaning) >> 32 }
@@ -186,8 +186,8 @@ mod tests {
     use crate::rules::jungle::{Board, Core, Position, RuleSet};
     use crate::rules::{NoMoves, Repetition, Terrain};
 
-    /// Black is shut in, and far ahead. After a null move of White's Black's turn passes, which is no draw: White has not
-    /// been stuck.
+    /// Black is far ahead but cannot move. After White's null move Black has to pass, which is not a draw, because
+    /// White was able to move.
     #[test]
     fn a_null_move_against_a_side_that_cannot_move_is_no_draw() {
         let rock = ["a8", "b9", "f9", "g8", "c7", "e7", "d8", "d6"].map(|square| square.parse().ok());

@@ -1,4 +1,4 @@
-//! The order in which actions are tried: what has helped before comes first.
+//! Move ordering: killer moves, countermoves, history heuristic and first estimates of moves.
 
 use crate::engine::eval::BoardKnowledge;
 use crate::engine::features::Features;
@@ -11,37 +11,37 @@ use super::parameters::{
     RANK_KILLER, RANK_PER_HUNDREDTH, RANK_PROPOSED,
 };
 
-/// An action and how soon it should be tried.
+/// An action and its rank; higher ranks are tried first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ranked {
     pub action: Move,
     pub rank: i32,
 }
 
-/// What moves are worth at first sight, in hundredths.
+/// Estimates the value of moves without a search, in hundredths.
 #[derive(Clone, Copy)]
 pub(super) struct MoveValues<'a, S> {
     tables: &'a Tables<S>,
     known: &'a BoardKnowledge<S>,
 }
 
-/// What the search has learnt about the order of actions.
+/// The statistics for move ordering that the search collects.
 #[derive(Debug)]
 pub(super) struct MoveOrdering {
-    /// By ply: the codes of two quiet actions that refuted a sister node.
+    /// By ply: the codes of two killer moves, which are quiet actions that refuted a sibling node.
     killers: Vec<[u16; 2]>,
     /// By the history index of the previous action: the code of a quiet action that refuted it.
     countermoves: Vec<u16>,
-    /// By history index: how often such an action has succeeded, and how often it has not.
+    /// By history index: the history score, raised by beta cutoffs and lowered when another action caused the cutoff.
     history: Vec<i16>,
     features: Features,
 }
 
-/// Where in the search an action is tried.
+/// The data of a node that move ordering uses.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
     pub ply: usize,
-    /// The history index of the action that led here.
+    /// The history index of the action that led to the node.
     pub previous: Option<usize>,
     /// The code of the action that the transposition table proposes; 0 for none.
     pub proposed: u16,
@@ -52,20 +52,20 @@ impl<'a, S: SquareSet> MoveValues<'a, S> {
         MoveValues { tables: &known.tables, known }
     }
 
-    /// The value of the captured animal, whatever may be lost in return.
+    /// The value of the captured animal, ignoring a recapture.
     #[inline(always)]
     fn capture_value(&self, node: &Node<S>, action: Move) -> i32 {
         self.known.worth(node.animal_on(self.tables.ends(action).1))
     }
 
-    /// The value of the moving animal if it could be captured where it arrives, else 0.
+    /// The value of the moving animal if it could be captured on its target, else 0.
     #[inline(always)]
     fn risk(&self, node: &Node<S>, action: Move) -> i32 {
         let mover = node.animal_on(self.tables.ends(action).0);
         if self.tables.is_answered(node, action) { self.known.worth(mover) } else { 0 }
     }
 
-    /// How much better placed the moving animal is where it arrives.
+    /// The gain in the `advance` table by the move.
     #[inline(always)]
     fn placement_gain(&self, node: &Node<S>, action: Move) -> i32 {
         let (from, to) = self.tables.ends(action);
@@ -73,7 +73,7 @@ impl<'a, S: SquareSet> MoveValues<'a, S> {
         i32::from(advance[usize::from(to)]) - i32::from(advance[usize::from(from)])
     }
 
-    /// The rank of a capture: by the value of what is captured; captures that lose more than they win come last of all.
+    /// The rank of a capture, by the value of the captured animal. Captures that lose more than they win rank last.
     #[inline(always)]
     pub fn rank_capture(&self, node: &Node<S>, action: Move) -> i32 {
         let (value, risk) = (self.capture_value(node, action), self.risk(node, action));
@@ -84,7 +84,7 @@ impl<'a, S: SquareSet> MoveValues<'a, S> {
         }
     }
 
-    /// What a capture wins. The risk counts only where it outweighs the capture.
+    /// The estimated gain of a capture. The risk is subtracted only if it exceeds the captured value.
     #[inline(always)]
     pub fn exchange(&self, node: &Node<S>, action: Move) -> i32 {
         let (value, risk) = (self.capture_value(node, action), self.risk(node, action));
@@ -102,7 +102,7 @@ impl MoveOrdering {
         }
     }
 
-    /// Killers and countermoves first, the others by history and by placement.
+    /// The rank of a quiet action: killer moves and countermoves first, the others by history and placement.
     #[inline(always)]
     pub fn rank_quiet<S: SquareSet>(&self, values: MoveValues<S>, node: &Node<S>, place: Place, action: Move) -> i32 {
         let code = Tables::<S>::encode(action);
@@ -121,13 +121,13 @@ impl MoveOrdering {
         history + RANK_PER_HUNDREDTH * value
     }
 
-    /// Of a quiet action, from `-HISTORY_LIMIT` to `HISTORY_LIMIT`.
+    /// The history score of a quiet action, from `-HISTORY_LIMIT` to `HISTORY_LIMIT`.
     #[inline(always)]
     pub fn history_score<S: SquareSet>(&self, tables: &Tables<S>, node: &Node<S>, action: Move) -> i32 {
         i32::from(self.history[tables.history_index(node, action)])
     }
 
-    /// A quiet action caused a beta cutoff; those tried before it, `before`, did not.
+    /// Updates the statistics after a quiet action caused a beta cutoff. `before` are the actions tried before it.
     pub fn reward<S: SquareSet>(
         &mut self,
         tables: &Tables<S>,
@@ -152,13 +152,13 @@ impl MoveOrdering {
         }
     }
 
-    /// The nearer a score is to its limit, the less it changes.
+    /// Updates a history score. The change shrinks as the score comes near its limit.
     fn learn(&mut self, history_index: usize, bonus: i32) {
         let score = &mut self.history[history_index];
         *score += (bonus - i32::from(*score) * bonus.abs() / HISTORY_LIMIT) as i16;
     }
 
-    /// Killers of another branch do not help below this node.
+    /// Clears the killer moves of a ply, because those of another branch do not help below this node.
     pub fn forget_killers(&mut self, ply: usize) {
         if let Some(killers) = self.killers.get_mut(ply) {
             *killers = [0; 2];
@@ -172,7 +172,7 @@ impl Ranked {
         Ranked { action, rank: RANK_PROPOSED }
     }
 
-    /// Brings the best of the rest to the front and returns it.
+    /// Moves the action with the highest rank to the front of `rest` and returns it.
     #[inline(always)]
     pub fn pick(rest: &mut [Ranked]) -> Option<Ranked> {
         let mut best = 0;
@@ -188,12 +188,12 @@ impl Ranked {
         rest.first().copied()
     }
 
-    /// Whether it is no capture, and not the proposed action of the table.
+    /// Whether the action is neither a capture nor the proposed action of the table.
     pub const fn is_quiet(&self) -> bool {
         self.rank < RANK_GOOD_CAPTURE && self.rank > RANK_BAD_CAPTURE / 2
     }
 
-    /// Whether it is the proposed action, a good capture, a killer or a countermove.
+    /// Whether the action is the proposed action, a good capture, a killer move or a countermove.
     pub const fn is_preferred(&self) -> bool {
         self.rank >= RANK_COUNTERMOVE
     }

@@ -1,4 +1,4 @@
-//! Turns that pass: null moves, by which a node may be pruned, and passes that the rules force.
+//! Turns that pass: null move pruning, and passes that the rules force.
 
 use crate::engine::eval::NodeEvaluator;
 use crate::engine::score::is_proven;
@@ -14,8 +14,8 @@ use super::parameters::{
 };
 
 impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
-    /// Whether a null move may be tried. Having to move can be a disadvantage where few animals are left, or where one
-    /// is close to a den.
+    /// Whether a null move may be tried. It is unsafe with few animals left or with an animal close to a den, because
+    /// zugzwang is likely there.
     pub(super) fn gains_by_moving(&self, node: &Node<S>) -> bool {
         let (own, enemy) = node.both();
         let (us, doorstep) = (node.side(), &self.known.doorstep);
@@ -23,8 +23,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         own.count() >= NULL_MOVE_OWN_ANIMALS && enemy.count() >= NULL_MOVE_ENEMY_ANIMALS && close.is_empty()
     }
 
-    /// Null move: returns the value where the side stays above beta even if its turn passes. At high depth the result
-    /// is verified, since in Jungle having to move is often a disadvantage.
+    /// Null move pruning: returns the value if the side stays at or above beta even when its turn passes. At high depth
+    /// the result is verified, because zugzwang is frequent in Jungle.
     pub(super) fn try_null_move(&mut self, node: &Node<S>, state: &E::State, task: Task, surplus: i32) -> Option<i32> {
         let Task { depth, beta, ply, .. } = task;
         let reduced_depth = depth
@@ -32,8 +32,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
             - depth / NULL_MOVE_PLIES_PER_PLY
             - (surplus / NULL_MOVE_SURPLUS_PER_PLY).min(NULL_MOVE_MOST_FOR_SURPLUS);
         let passed = self.tables.pass(node);
-        // Where a side without a move does not lose, a null move against such a side proves nothing: the turn would
-        // pass back in the same position, or the match would end in a draw that nobody has played for.
+        // If a side without a move does not lose, a null move against such a side proves nothing: the turn would pass
+        // back in the same position, or the match would end in a draw that results only from the null move.
         if self.match_rules.no_moves != NoMoves::Loss && self.tables.count_actions(&passed) == 0 {
             return None;
         }
@@ -52,7 +52,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         (!self.aborted && verified >= beta).then_some(value)
     }
 
-    /// With [`NoMoves::Pass`](crate::rules::NoMoves::Pass) the turn goes to the other side.
+    /// Searches the pass of a side without a move under [`NoMoves::Pass`](crate::rules::NoMoves::Pass).
     pub(super) fn forced_pass(&mut self, node: &Node<S>, state: &E::State, task: Task) -> i32 {
         let Task { depth, alpha, beta, ply, .. } = task;
         let passed = self.tables.pass(node);

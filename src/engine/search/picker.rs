@@ -1,4 +1,4 @@
-//! The actions of a node one after the other, and how much the depth of the late ones is reduced.
+//! Generates and picks the actions of a node in stages, and computes late move reductions.
 
 use std::sync::LazyLock;
 
@@ -11,7 +11,7 @@ use super::Worker;
 use super::ordering::{Place, Ranked};
 use super::parameters::{LATE_REDUCTION_BASE, LATE_REDUCTION_DIVISOR, LATE_REDUCTION_HISTORY_PER_PLY};
 
-/// By depth and by how many actions came before; in plies.
+/// The late move reductions by depth and by the number of actions tried, in plies.
 static REDUCTIONS: LazyLock<[[i8; 64]; 64]> = LazyLock::new(|| {
     std::array::from_fn(|depth| {
         std::array::from_fn(|before| {
@@ -21,24 +21,24 @@ static REDUCTIONS: LazyLock<[[i8; 64]; 64]> = LazyLock::new(|| {
     })
 });
 
-/// An action about to be searched, as late-move reductions see it.
+/// The input of late move reductions for an action about to be searched.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LateMove {
     pub ranked: Ranked,
-    /// How many actions were tried, this one included.
+    /// The number of actions tried, including this one.
     pub count: usize,
-    /// It captures nothing and threatens no den.
+    /// Whether the action neither captures nor threatens a den.
     pub quiet: bool,
     pub pv: bool,
     pub improving: bool,
 }
 
-/// Which actions of a node have been generated, and how many of them were tried. The action that the transposition
-/// table proposes comes first, and often no other need be generated; then come captures, then the rest.
+/// The state of move generation at a node. The action that the transposition table proposes comes first, because it
+/// often makes further generation unnecessary; then captures, then the other actions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Picker {
     place: Place,
-    /// Where the node's part of the stack of actions begins.
+    /// The start of the node's part of the stack of actions.
     pub start: usize,
     pub tried: usize,
     stage: Stage,
@@ -59,7 +59,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         Picker { place, start, tried: start, stage: Stage::Proposed }
     }
 
-    /// The next action to try; `None` when there are no more. Quiet actions are left out unless `quiets` is set.
+    /// The next action to try; `None` when there are no more. Quiet actions are skipped unless `quiets` is set.
     #[inline(always)]
     pub(super) fn pick(&mut self, picker: &mut Picker, node: &Node<S>, quiets: bool) -> Option<Ranked> {
         let (tables, values, place) = (self.tables, self.values, picker.place);
@@ -103,7 +103,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         Some(best)
     }
 
-    /// Puts every action, with its rank, on the stack of actions.
+    /// Pushes every action with its rank on the stack of actions.
     #[inline(always)]
     pub(super) fn list(&mut self, node: &Node<S>, place: Place) {
         let (tables, values, ordering, actions) = (self.tables, self.values, &self.ordering, &mut self.actions);
@@ -117,7 +117,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         });
     }
 
-    /// How many plies less deep the action is searched.
+    /// The late move reduction of the action, in plies.
     #[inline(always)]
     pub(super) fn reduction(&self, node: &Node<S>, depth: i32, late: LateMove) -> i32 {
         if !late.quiet {

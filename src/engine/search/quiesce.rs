@@ -1,5 +1,5 @@
-//! Quiescence search: captures are played out and den threats answered, so that only quiet positions are evaluated.
-//! The transposition table is not probed: that costs a cache miss, and most of these nodes are evaluated in less time.
+//! Quiescence search: plays out captures and answers den threats, so that only quiet positions are evaluated. The
+//! transposition table is not probed, because a cache miss takes longer than the evaluation of most of these nodes.
 
 use crate::engine::eval::NodeEvaluator;
 use crate::engine::score::{INFINITE, is_proven, loss_at, win_at};
@@ -12,7 +12,7 @@ use super::ordering::Ranked;
 use super::parameters::{DEN_THREAT_PLIES, QUIESCENCE_MARGIN};
 
 impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
-    /// The value of a node at or below the horizon; `below`: how many plies below.
+    /// The value of a node at or below the horizon; `below` is the number of plies below the horizon.
     pub(super) fn quiesce(
         &mut self,
         node: &Node<S>,
@@ -85,15 +85,15 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
             }
         }
         self.actions.truncate(start);
-        // With the den threatened every action was listed, so the side has no legal action. If its turn passes instead
-        // of ending the match, the den is entered next.
+        // If the den is threatened, every action was listed, so `legal == 0` means that the side has no legal action.
+        // If its turn passes instead of ending the match, the opponent enters the den next.
         if threatened && legal == 0 && !self.aborted {
             return self.without_actions(node, ply, false).unwrap_or(best);
         }
         best
     }
 
-    /// Puts the captures on the stack of actions, ranked by their exchange, or every action with `all`.
+    /// Pushes the captures, ranked by their exchange, on the stack of actions; every action if `all` is set.
     fn list_forcing(&mut self, node: &Node<S>, all: bool) {
         let (tables, values, actions) = (self.tables, self.values, &mut self.actions);
         if all {

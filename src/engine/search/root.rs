@@ -1,4 +1,4 @@
-//! The root: iterative deepening, line by line, with an aspiration window around the last value.
+//! The root of the search: iterative deepening with aspiration windows, for one or several lines (MultiPV).
 
 use std::sync::atomic::Ordering;
 
@@ -17,20 +17,20 @@ use super::parameters::{
 };
 use super::{Pv, Worker};
 
-/// An action at the root, and what is known about it.
+/// An action at the root, with its values and its line.
 #[derive(Clone, Debug)]
 pub(in crate::engine) struct RootAction {
     pub action: Move,
-    /// In this iteration; `-INFINITE` where it is not known.
+    /// The value in this iteration; `-INFINITE` if it is not known.
     pub value: i32,
-    /// In the last finished iteration.
+    /// The value in the last finished iteration.
     pub last: i32,
     /// The best line that begins with the action.
     pub line: Pv,
 }
 
 impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
-    /// The actions that may be chosen, the most promising first: those of `wanted`, or all where it is empty.
+    /// The root actions in order of rank: those of `wanted`, or all if `wanted` is empty.
     pub fn root_actions(&mut self, node: &Node<S>, wanted: &[Move]) -> Vec<RootAction> {
         let place = Place { ply: 0, previous: None, proposed: 0 };
         self.list(node, place);
@@ -45,8 +45,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         chosen.into_iter().map(root).collect()
     }
 
-    /// Searches until the budget is spent. Afterwards the actions are sorted by value, as far as their values are
-    /// known; the values of the best `lines` of them are exact. The first thread reports every finished line.
+    /// Searches until the budget is spent. Afterwards the best `lines` actions are at the front, best first; their
+    /// values are exact. The first thread reports every finished line.
     pub fn deepen(
         &mut self,
         node: &Node<S>,
@@ -58,7 +58,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         let state = self.evaluator.begin(node);
         let budget = self.shared.budget;
         let mut values = vec![0; lines];
-        // Helpers begin one ply deeper, so that not all threads search the same.
+        // Helper threads begin one ply deeper, so that not all threads search the same nodes.
         let begin = if first { 1 } else { 2 };
         for depth in begin..=budget.depth.min(DEEPEST_ITERATION) as i32 {
             self.root_depth = depth;
@@ -83,7 +83,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         }
     }
 
-    /// What there is to report about a finished line of this iteration; `number` counts from 0.
+    /// The report of a finished line of this iteration; `number` counts from 0.
     fn info(&self, root: &RootAction, number: usize) -> Info {
         Info {
             depth: self.root_depth as u32,
@@ -97,7 +97,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         }
     }
 
-    /// Whether another iteration would be wasted.
+    /// Whether another iteration is unnecessary: a proven value, too little time, or a single action.
     fn is_finished(&self, actions: &[RootAction], depth: i32) -> bool {
         let budget = self.shared.budget;
         let bounded = budget.deadline.is_some() || budget.nodes < u64::MAX || budget.depth < DEEPEST_ITERATION;
@@ -108,7 +108,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         proven || late || forced
     }
 
-    /// Searches one line of one iteration with a window around `last`; the best action is moved to the front.
+    /// Searches one line of an iteration with an aspiration window around `last`; moves the best action to the front.
     fn aspiration_search(
         &mut self,
         node: &Node<S>,

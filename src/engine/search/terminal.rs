@@ -1,4 +1,4 @@
-//! Where a line of play ends without further search, by the rules of the game or of the match, and what that is worth.
+//! The values of nodes that need no further search: ends of the game or the match, repetitions, and draws.
 
 use crate::engine::eval::NodeEvaluator;
 use crate::engine::past::is_banned;
@@ -13,12 +13,12 @@ use super::Worker;
 use super::parameters::{MOST_PLIES, QUIET_LIMIT_NEAR};
 
 impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
-    /// The value of a node where the match is over, or where the line may not grow; `None` elsewhere.
+    /// The value of a node where the match is over or the longest line is reached; `None` elsewhere.
     #[inline(always)]
     pub(super) fn terminal_value(&self, node: &Node<S>, state: &E::State, ply: usize) -> Option<i32> {
         let quiet = self.tables.quiet_plies(node);
-        // Without a capture only a den ends the game, and a node whose side to move can enter one is cut off before its
-        // actions are generated.
+        // Without a capture, only a den ends the game, and a node whose side to move can enter a den is cut off before
+        // its actions are generated.
         if quiet == 0
             && let Some(verdict) = self.tables.verdict(node)
         {
@@ -30,27 +30,27 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         (ply >= MOST_PLIES).then(|| self.evaluate(node, state))
     }
 
-    /// The static evaluation of a node, not faded.
+    /// The static evaluation of a node before fading.
     #[inline(always)]
     pub(super) fn evaluate(&self, node: &Node<S>, state: &E::State) -> i32 {
         clamped(self.evaluator.evaluate(node, state))
     }
 
-    /// Contempt: the side that thinks would rather play on than draw unless it stands worse than this, since its
-    /// opponent may make mistakes.
+    /// The value of a draw with contempt: the engine's side prefers to play on unless its position is worse than this
+    /// value, because its opponent may make mistakes.
     #[inline(always)]
     fn draw_value(&self, node: &Node<S>) -> i32 {
         if self.tables.side_to_move(node) == self.us { DRAWN - self.contempt } else { DRAWN + self.contempt }
     }
 
-    /// A static evaluation scaled towards the value of a draw as the quiet limit comes near, so that the side that is
-    /// ahead makes progress in time. At the limit half of the evaluation is left, so that better positions still differ
-    /// from worse ones.
+    /// Fading: scales a static evaluation towards the value of a draw as the quiet limit comes near, so that the side
+    /// that is ahead makes progress in time. At the limit half of the evaluation remains, so that better positions
+    /// still differ from worse ones.
     #[inline(always)]
     pub(super) fn faded(&self, node: &Node<S>, static_eval: i32) -> i32 {
         match self.match_rules.quiet_limit {
             Some(limit) if self.features.fading && limit > 0 => {
-                // A rule set may name any limit.
+                // Computed in 64 bits, because a rule set may have any limit.
                 let (quiet, all) = (i64::from(self.tables.quiet_plies(node).min(limit)), 2 * i64::from(limit));
                 ((i64::from(static_eval) * (all - quiet) + i64::from(self.draw_value(node)) * quiet) / all) as i32
             }
@@ -67,8 +67,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         }
     }
 
-    /// Whether the node counts as a repetition: of one within the search, which could be repeated again, or of two
-    /// before the root, which is a draw by the rules or at least leads nowhere.
+    /// Whether the node counts as a repetition: of one earlier node within the search, because the cycle could be
+    /// repeated, or of two positions before the root, which is a draw by the rules or at least no progress.
     #[inline(always)]
     fn is_repeated(&self, node: &Node<S>, quiet: u32) -> bool {
         let key = self.tables.key(node);
@@ -85,8 +85,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         false
     }
 
-    /// The value of a node without an action, `None` where the turn passes; `stuck_before`: the other side could not
-    /// move either.
+    /// The value of a node without an action, or `None` if the turn passes. `stuck_before` tells that the other side
+    /// could not move either.
     pub(super) fn without_actions(&self, node: &Node<S>, ply: usize, stuck_before: bool) -> Option<i32> {
         match self.match_rules.when_stuck(|| stuck_before) {
             Stuck::Loses => Some(loss_at(ply)),
@@ -101,8 +101,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
             && is_banned(&self.past, self.tables.side_to_move(node), action, |at| self.known.is_trap(at))
     }
 
-    /// The key of the node in the transposition table. Where the match counts quiet plies or landings, equal placements
-    /// are not equal nodes.
+    /// The key of the node in the transposition table. Near the quiet limit, or if the match forbids repeated landings,
+    /// nodes with the same placement get different keys.
     #[inline(always)]
     pub(super) fn table_key(&self, node: &Node<S>) -> u64 {
         let key = self.tables.key(node) ^ self.salt;
@@ -116,8 +116,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         key
     }
 
-    /// Mixes in how often the side's last landings fell on one square: the last turns of a side decide what is banned
-    /// to it.
+    /// Mixes the number of recent landings of the side on its last square into the key, because the last turns of a
+    /// side decide which moves are forbidden to it.
     fn key_with_run(&self, key: u64, node: &Node<S>) -> u64 {
         let side = self.tables.side_to_move(node);
         let own = self.past.iter().rev().filter(|turn| turn.side == side).filter_map(PastTurn::moved);

@@ -1,4 +1,4 @@
-//! How strong the levels of play are: results of matches between neighbours, kept as data beside them.
+//! The measured strength of the levels: results of matches between neighbouring levels, stored as data.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -11,8 +11,8 @@ use crate::rules::GameId;
 
 use super::{COUNT, Strength};
 
-/// A measured match of a level against the next weaker one, or of the first level against a player outside the levels.
-/// Displayed as it is written in the file.
+/// The result of a match of a level against the next weaker level, or of the first level against another player.
+/// Displayed in the form of the file.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Measured {
@@ -22,14 +22,14 @@ pub struct Measured {
     pub wins: u32,
     pub draws: u32,
     pub losses: u32,
-    /// What the two levels were made of when the match was played; see [`Strength::mark`].
+    /// The hash of both levels' settings when the match was played; see [`Strength::mark`].
     pub mark: String,
-    /// The command that plays the same match again.
+    /// The command that repeats the match.
     pub command: String,
 }
 
-/// What is wrong with a file of measured matches. `Display` says it and how to mend it: two clauses with a semicolon between
-/// them, without a full stop.
+/// An error in a file of measured matches. `Display` writes the error and its correction as two clauses, separated by a
+/// semicolon, without a full stop.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MeasuredFault {
     #[error(transparent)]
@@ -38,7 +38,7 @@ pub enum MeasuredFault {
     NoStrength { found: u8, most: usize },
 }
 
-/// The only numbers that may be refused, though they fit, are levels of play.
+/// Converts a fault of form. A number that fits its type is refused only if it is not a level of play.
 fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedFault<MeasuredFault> {
     match fault.refused(text).and_then(|found| found.text.parse().ok()) {
         Some(found) => PlacedFault::new(fault.at, MeasuredFault::NoStrength { found, most: COUNT }),
@@ -58,7 +58,7 @@ fn table(text: &str) -> Vec<Measured> {
 }
 
 impl Measured {
-    /// Reads the measured matches of a file; `file` names it in errors.
+    /// Reads the measured matches of a file; `file` is the name of the file in errors.
     ///
     /// # Errors
     /// What is wrong with the text, and where.
@@ -88,12 +88,12 @@ impl fmt::Display for Measured {
 }
 
 impl Strength {
-    /// The result of the level in Jungle, where it was measured.
+    /// The measured result of the level in Jungle; `None` if it was not measured.
     pub fn measured(self) -> Option<&'static Measured> {
         self.measured_in(GameId::Jungle)
     }
 
-    /// The result of the level in that game, where it was measured.
+    /// The measured result of the level in that game; `None` if it was not measured.
     pub fn measured_in(self, game: GameId) -> Option<&'static Measured> {
         let table = match game {
             GameId::Jungle => &IN_JUNGLE,
@@ -102,14 +102,14 @@ impl Strength {
         table.iter().find(|measured| measured.level == self)
     }
 
-    /// A hash of what the level's play of that game is made of, and that of the next weaker one: their styles and the
-    /// weights. When it changes, what was measured before means nothing any more. It does not notice a change of the
-    /// search.
+    /// A hash of the settings of the level and the next weaker level in that game: their styles and, in Jungle, the
+    /// weights. When the hash changes, earlier measurements are no longer valid. Changes of the search do not change
+    /// the hash.
     pub fn mark(self, game: GameId) -> String {
         let text = match game {
             GameId::Jungle => {
                 let made_of = (self.jungle_style(), self.below().map(Strength::jungle_style), Weights::built_in());
-                // The stored marks were made of this text when a style went by another name.
+                // The stored marks are hashes of text in which the type `Style` still had its old name.
                 format!("{made_of:?}").replace("Style {", "Manner {")
             }
             GameId::Chesimals => {
@@ -120,7 +120,7 @@ impl Strength {
     }
 }
 
-/// FNV-1a.
+/// The FNV-1a hash.
 fn fnv(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3))
 }

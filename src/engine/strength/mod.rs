@@ -1,5 +1,5 @@
-//! Playing strength in ten levels: opponents that are animals with a habit each, from one that a child beats to the
-//! engine itself.
+//! Playing strength in ten levels: each level is an animal with a habit. The first can be beaten by a child, the last
+//! is the engine at full strength.
 
 mod measured;
 
@@ -17,22 +17,22 @@ use super::{chesimals, jungle};
 
 pub use measured::{Measured, MeasuredFault};
 
-/// A level of play, 1 to 10: the first is beaten by a child, the last is the engine at full strength.
+/// A level of play, from 1 to 10, which is the engine at full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Strength(u8);
 
-/// The opponent at a level, in words. Names are English; a window may show others.
+/// The description of the opponent at a level, in English; a window may show other names.
 #[derive(Clone, Debug)]
 pub struct Profile {
     /// The animal's name.
     pub name: String,
-    /// A few words, without a full stop.
+    /// The opponent's habit in a few words, without a full stop.
     pub habit: String,
-    /// One line for a child.
+    /// A one-line description for children.
     pub sentence: String,
 }
 
-/// An opponent as it plays one game; it has the same name in all of them.
+/// An opponent's entry in the file of one game. Its name is the same in all games.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Player<S> {
@@ -42,14 +42,14 @@ struct Player<S> {
     style: S,
 }
 
-/// Text that names no level.
+/// The text does not name a level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no level of play '{0}'; write a number from 1 to 10 or an opponent's name: {names}", names = names())]
 pub struct NoStrength(pub String);
 
 const COUNT: usize = 10;
 
-/// The opponents as they play one game, with what the window shows of them.
+/// The opponents in one game: profiles for the window, and styles.
 type Players<S> = LazyLock<[(Profile, S); COUNT]>;
 
 static IN_JUNGLE: Players<jungle::Style> = LazyLock::new(|| read(include_str!("../jungle/opponents.ron")));
@@ -66,7 +66,7 @@ fn read<S: DeserializeOwned>(text: &str) -> [(Profile, S); COUNT] {
 }
 
 impl Strength {
-    /// From the weakest to the strongest.
+    /// All levels, from the weakest to the strongest.
     pub const ALL: [Strength; COUNT] = {
         let mut all = [Strength(1); COUNT];
         let mut index = 1;
@@ -80,27 +80,27 @@ impl Strength {
     /// The engine at full strength.
     pub const FULL: Strength = Strength(COUNT as u8);
 
-    /// `None` except for 1 to 10.
+    /// The level of that number; `None` unless it is from 1 to 10.
     pub fn new(number: u8) -> Option<Strength> {
         Strength::ALL.into_iter().find(|level| level.0 == number)
     }
 
-    /// From 1.
+    /// The number of the level, from 1.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// The next weaker one.
+    /// The next weaker level.
     pub fn below(self) -> Option<Strength> {
         Strength::new(self.0 - 1)
     }
 
-    /// The opponent at this level, as it plays Jungle.
+    /// The profile of the opponent at this level in Jungle.
     pub fn profile(self) -> &'static Profile {
         self.profile_in(GameId::Jungle)
     }
 
-    /// The opponent at this level, as it plays that game.
+    /// The profile of the opponent at this level in that game.
     pub fn profile_in(self, game: GameId) -> &'static Profile {
         match game {
             GameId::Jungle => &IN_JUNGLE[self.index()].0,
@@ -129,7 +129,7 @@ impl<'de> Deserialize<'de> for Strength {
     }
 }
 
-/// The number.
+/// Writes the number of the level.
 impl fmt::Display for Strength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, f)
@@ -139,7 +139,7 @@ impl fmt::Display for Strength {
 impl FromStr for Strength {
     type Err = NoStrength;
 
-    /// A number, or the opponent's name in any letter case.
+    /// Reads a number, or the opponent's name in any letter case.
     fn from_str(text: &str) -> Result<Strength, NoStrength> {
         let text = text.trim();
         let number = text.parse().ok().and_then(Strength::new);

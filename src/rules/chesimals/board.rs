@@ -1,4 +1,4 @@
-//! A board: its size and the switches in force, with the tables that follow from both.
+//! A board: its size and the switches in force, with the tables derived from them.
 
 use std::sync::Arc;
 
@@ -9,13 +9,13 @@ use crate::rules::grid::Square;
 
 use super::tables::Tables;
 
-/// Which units carry the chain that links a unit to its chief.
+/// Which units can be part of the chain that links a unit to its chief.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
 pub enum ChainThrough {
-    /// Units of the same chesimal: our reading of the document's "friendly units".
+    /// Units of the same chesimal: this program's interpretation of the document's "friendly units".
     #[default]
     SameChesimal,
-    /// All units of the side, including those of leaderless chesimals: the document to the letter.
+    /// All units of the side, including those of leaderless chesimals: the literal meaning of the document.
     AnyFriendly,
 }
 
@@ -31,7 +31,7 @@ pub struct Board {
 
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
-        // The tables follow from the rest.
+        // The tables are derived from the other fields, so they need no comparison.
         let facts = |board: &Board| (board.width, board.height, board.chain_through, board.match_rules);
         facts(self) == facts(other)
     }
@@ -51,12 +51,12 @@ impl Board {
         Board { match_rules, tables: Arc::clone(&self.tables), ..*self }
     }
 
-    /// How many files.
+    /// The number of files.
     pub fn width(&self) -> u8 {
         self.width
     }
 
-    /// How many ranks.
+    /// The number of ranks.
     pub fn height(&self) -> u8 {
         self.height
     }
@@ -71,7 +71,7 @@ impl Board {
         self.tables.squares.iter().copied()
     }
 
-    /// Which units carry the chains.
+    /// Which units can be part of the chains.
     pub fn chain_through(&self) -> ChainThrough {
         self.chain_through
     }

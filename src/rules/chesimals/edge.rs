@@ -1,4 +1,4 @@
-//! The answers of Chesimals II to what is asked of every game.
+//! Implements the traits over all games for Chesimals II.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Which actions there are, and what they lead to: the rule book as a search asks it.
+//! Generates and plays actions: implements [`Game`] for Chesimals II.
 
 use crate::rules::game::{Game, Verdict};
 use crate::rules::set::{SquareSet, Wide};
@@ -14,24 +14,24 @@ const END: u16 = u16::MAX;
 const PASS: u16 = 0xEEEE;
 
 impl Tables {
-    /// How the game has ended, as far as the position shows it.
+    /// How the game has ended, as far as the position alone decides it.
     pub fn outcome(&self, node: &Node) -> Option<Outcome> {
         node.won_at.map(|at| Outcome::RoyalChiefs { winner: node.to_move, at: self.square(at) })
     }
 
-    /// Where the unit on that square could go if it were its turn and a chain linked it; whose turn it is does not
-    /// matter.
+    /// The squares that the unit on that square could move to if it were linked and its side were to move. The side to
+    /// move in `node` does not matter.
     pub fn reach(&self, node: &Node, from: u8) -> Wide {
         let owner = if node.of(Side::White).has(from) { Side::White } else { Side::Black };
         self.reach_of(node, from) & !node.of(owner)
     }
 
-    /// Where the unit on that square may go if it may move at all.
+    /// The target squares of a unit that is allowed to move.
     fn targets(&self, node: &Node, from: u8) -> Wide {
         self.reach_of(node, from) & !node.of(node.to_move)
     }
 
-    /// The squares in the unit's reach, those of its own side among them.
+    /// The squares in the unit's reach, including those that hold units of its own side.
     fn reach_of(&self, node: &Node, from: u8) -> Wide {
         let empty = node.empty_squares();
         let reach = &self.reach[usize::from(from)];
@@ -40,7 +40,7 @@ impl Tables {
             ways.iter().fold(Wide::default(), |set, way| set | open(way))
         };
         match Unit::ALL.into_iter().find(|&unit| node.units(unit).has(from)) {
-            // The square where it starts is among them; it holds an own unit, the chief itself.
+            // The result includes the origin, which the callers remove because the chief itself stands there.
             Some(Unit::Chief) => reach.near | self.grown(reach.near & empty),
             Some(Unit::Guard) => reach.near | open(&reach.slides),
             Some(Unit::Knight) => reach.knight,
@@ -50,7 +50,7 @@ impl Tables {
         }
     }
 
-    /// The units of the side to move that may move, if they have anywhere to go.
+    /// The units of the side to move that are allowed to move, whether or not they have a target.
     fn movable(&self, node: &Node) -> Wide {
         match node.active {
             _ if node.won_at.is_some() => Wide::default(),
@@ -59,12 +59,12 @@ impl Tables {
         }
     }
 
-    /// Whether some unit can move; stops at the first.
+    /// Whether at least one unit can move; stops at the first that can.
     pub(super) fn can_move(&self, node: &Node) -> bool {
         self.movable(node).indices().any(|from| !self.targets(node, from).is_empty())
     }
 
-    /// Whether the side to move may end its turn. A turn in which no unit could move any more has ended by itself.
+    /// Whether the side to move may end its turn. A turn ends automatically when no unit can move any more.
     pub fn can_end(node: &Node) -> bool {
         node.active.is_some() && node.won_at.is_none()
     }

@@ -1,4 +1,4 @@
-//! Checks one action by the letter of the rules, so that a refusal can name its reason.
+//! Checks one action rule by rule, so that a refusal can name its reason.
 
 use crate::rules::grid::Square;
 use crate::rules::{Action, Move};
@@ -20,8 +20,8 @@ pub(super) fn judge(position: &Position, action: Action) -> Result<(), Refusal> 
     }
 }
 
-/// Refuses with the most helpful of the reasons: what is wrong with the choice, then with the way, then with the unit
-/// on the target.
+/// Checks a move. If there are several reasons to refuse it, returns the first of: the choice of squares and unit, the
+/// way, the unit on the target.
 fn judge_move(position: &Position, Move { from, to }: Move) -> Result<(), Refusal> {
     if let Some(at) = [from, to].into_iter().find(|&at| !position.board().contains(at)) {
         return Err(Refusal::OffBoard { at });
@@ -38,7 +38,7 @@ fn judge_move(position: &Position, Move { from, to }: Move) -> Result<(), Refusa
     }
 }
 
-/// Whether the unit on that square may move at all, wherever it goes.
+/// Whether the unit on that square is allowed to move, regardless of the target.
 pub(super) fn judge_unit(position: &Position, at: Square) -> Result<(), Refusal> {
     if let Some(outcome) = position.outcome() {
         return Err(Refusal::GameOver { outcome });
@@ -58,7 +58,7 @@ fn own(position: &Position, at: Square) -> Result<Piece, Refusal> {
     }
 }
 
-/// Whether the turn and the chains let this unit of the side to move go anywhere.
+/// Whether the state of the turn and the chains allow this unit of the side to move to move.
 fn may_move(position: &Position, at: Square, piece: Piece) -> Result<(), Refusal> {
     let Piece { chesimal, unit } = piece;
     match position.active() {
@@ -72,7 +72,7 @@ fn may_move(position: &Position, at: Square, piece: Piece) -> Result<(), Refusal
     if position.is_linked(at) { Ok(()) } else { Err(Refusal::CutOff { at, unit }) }
 }
 
-/// Whether one of the unit's ways to the target is open.
+/// Whether at least one of the unit's ways to the target is open.
 fn is_open(position: &Position, from: Square, to: Square, Piece { unit, .. }: Piece) -> Result<(), Refusal> {
     let ways = ways(position.board(), unit, from, to);
     if ways.is_empty() {

@@ -11,7 +11,7 @@ use super::unit::{Chesimal, Unit};
 use super::ways::is_near;
 
 impl Tables {
-    /// The units of the chesimal that an unbroken chain links to its chief, the chief among them; none without a chief.
+    /// The units of the chesimal that an unbroken chain links to its chief, including the chief; empty without a chief.
     pub fn linked(&self, node: &Node, chesimal: Chesimal) -> Wide {
         self.chain(node, chesimal) & node.chesimal(chesimal)
     }
@@ -22,7 +22,7 @@ impl Tables {
         linked.fold(Wide::default(), |all, linked| all | linked)
     }
 
-    /// All units that a chain reaches from the chief, including those that only carry it.
+    /// All units that a chain reaches from the chief, including units of other chesimals that only extend the chain.
     fn chain(&self, node: &Node, chesimal: Chesimal) -> Wide {
         let own = node.chesimal(chesimal);
         let carriers = match self.chain_through {

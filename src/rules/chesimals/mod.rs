@@ -1,5 +1,5 @@
-//! Chesimals II: animals, called chesimals, that are made of units. In a turn a player moves the units of one of them,
-//! each at most once.
+//! Chesimals II: animals, called chesimals, that are made of units. In a turn a player moves units of one chesimal,
+//! each unit at most once.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What changes in play, as a value to copy: what stands where, whose turn it is, and how far the turn has come.
+//! The node of a search: placement, side to move and the state of the turn in a value that is copied at every step.
 
 use crate::rules::set::{SquareSet, Wide};
 use crate::rules::{Pair, Side};
@@ -10,16 +10,16 @@ use super::unit::{Chesimal, Piece, Unit};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
     pub(super) sides: Pair<Wide>,
-    /// By chesimal, and by kind of unit: a piece is in exactly one of each.
+    /// By chesimal, and by kind of unit: a piece is in exactly one set of each array.
     pub(super) chesimals: [Wide; 8],
     pub(super) units: [Wide; 5],
     pub(super) to_move: Side,
-    /// The chesimal whose turn has begun; none at the start of a turn.
+    /// The chesimal that moves in this turn; `None` at the start of a turn.
     pub(super) active: Option<Chesimal>,
-    /// The squares of the units that have moved in this turn, and of those among them that have captured.
+    /// The squares of the units that have moved in this turn, and of the units among them that have captured.
     pub(super) moved: Wide,
     pub(super) took: Wide,
-    /// Where the last royal chief of the enemy was captured: the game is over, and the turn stays where it was.
+    /// The square where the enemy's last royal chief was captured. The game is then over, and the winner stays to move.
     pub(super) won_at: Option<u8>,
     pub(super) quiet_plies: u32,
     pub(super) key: u64,
@@ -57,7 +57,7 @@ impl Node {
         self.units[unit as usize]
     }
 
-    /// The chesimal whose turn has begun; none at the start of a turn.
+    /// The chesimal that moves in this turn; `None` at the start of a turn.
     pub fn active(&self) -> Option<Chesimal> {
         self.active
     }
@@ -71,20 +71,20 @@ impl Node {
         !(self.sides[Side::White] | self.sides[Side::Black])
     }
 
-    /// The royal chiefs of a side that still stand.
+    /// The royal chiefs of a side that are still on the board.
     pub fn royal_chiefs(&self, side: Side) -> Wide {
         let royal = Chesimal::of(side).into_iter().filter(|chesimal| chesimal.is_royal());
         royal.fold(Wide::default(), |set, chesimal| set | self.chesimal(chesimal)) & self.units(Unit::Chief)
     }
 
-    /// The piece on the square of that number; a board numbers its squares a1, b1, ... then the next rank.
+    /// The piece on the square of that index; a board numbers its squares a1, b1, ... then the next rank.
     pub fn piece_at(&self, index: u8) -> Option<Piece> {
         let chesimal = Chesimal::ALL.into_iter().find(|&chesimal| self.chesimal(chesimal).has(index))?;
         let unit = Unit::ALL.into_iter().find(|&unit| self.units(unit).has(index))?;
         Some(Piece { chesimal, unit })
     }
 
-    /// Puts the piece on an empty square, or takes it off the square where it stands.
+    /// Puts the piece on an empty square, or removes it from the square that it occupies.
     pub(super) fn toggle(&mut self, tables: &Tables, index: u8, piece: Piece) {
         let at = Wide::single(index);
         self.sides[piece.side()] ^= at;
@@ -93,7 +93,7 @@ impl Node {
         self.key ^= tables.keys[usize::from(index)].pieces[piece_number(piece)];
     }
 
-    /// The unit on that square has moved; the first of them makes the turn its chesimal's.
+    /// Records that the unit on that square has moved. The first move of a turn makes its chesimal the active one.
     pub(super) fn mark_moved(&mut self, tables: &Tables, index: u8, chesimal: Chesimal, took: bool) {
         if self.active.is_none() {
             self.active = Some(chesimal);
@@ -104,7 +104,7 @@ impl Node {
         self.key ^= tables.keys[usize::from(index)].moved;
     }
 
-    /// The turn passes, unless the game is over. It was quiet if no unit captured in it.
+    /// Ends the turn, unless the game is over. The turn counts as quiet if no unit captured in it.
     pub(super) fn end_turn(&mut self, tables: &Tables) {
         if self.won_at.is_some() {
             return;
@@ -117,7 +117,7 @@ impl Node {
         (self.active, self.moved, self.took) = (None, Wide::default(), Wide::default());
     }
 
-    /// What the state of the turn adds to the key.
+    /// The contribution of the state of the turn to the Zobrist key.
     fn turn_key(&self, tables: &Tables) -> u64 {
         let active = self.active.map_or(0, |chesimal| active_key(chesimal as usize));
         self.moved.indices().fold(active, |key, index| key ^ tables.keys[usize::from(index)].moved)

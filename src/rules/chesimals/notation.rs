@@ -1,4 +1,4 @@
-//! The notation for readers: `Ga3b4`, `Wj7xj10`, `Ec3^e5`, `end`.
+//! Reads and writes the notation for readers: `Ga3b4`, `Wj7xj10`, `Ec3^e5`, `end`.
 
 use crate::rules::grid::NoSquare;
 use crate::rules::step::Step;
@@ -8,7 +8,7 @@ use super::position::Position;
 use super::refusal::Refusal;
 use super::unit::Unit;
 
-/// Text that names no action of a position.
+/// The text does not name a legal action of the position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
     #[error("{}; write a unit's letter and two squares, like Gb5b6, or the squares alone, or end", self.what())]
@@ -22,7 +22,7 @@ pub enum NotationError {
 }
 
 impl NotationError {
-    /// What is wrong, in a clause without a full stop, and without how to write it.
+    /// What is wrong, as a clause without a full stop and without advice on how to write it.
     pub fn what(&self) -> String {
         match self {
             NotationError::NotAMove(text) => format!("'{text}' is not a move"),
@@ -35,7 +35,7 @@ impl NotationError {
     }
 }
 
-/// What an action does besides going there.
+/// A property of an action that the notation marks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mark {
     Leaps,
@@ -56,8 +56,8 @@ impl Mark {
 }
 
 impl Position {
-    /// The reader's notation of a legal action: the unit's letter, where it stands, `^` if its whole way is one leap,
-    /// `x` if it captures, where it goes.
+    /// The reader's notation of a legal action: the unit's letter, its origin, `^` if its whole way is one leap, `x` if
+    /// it captures, its target.
     pub fn notation(&self, action: Action) -> String {
         let Action::Move(Move { from, to }) = action else { return action.to_string() };
         let letter = self.piece_at(from).map(|piece| piece.unit.letter());
@@ -67,7 +67,7 @@ impl Position {
         text + &to.to_string()
     }
 
-    /// In the order in which they are written.
+    /// The marks of an action, in the order in which they are written.
     fn marks(&self, action: Action) -> Vec<Mark> {
         let Action::Move(Move { to, .. }) = action else { return Vec::new() };
         let mut travels = self.steps(action);
@@ -97,7 +97,7 @@ impl Position {
     }
 }
 
-/// What the text says, before the position is asked. The marks are dropped wherever they stand.
+/// Reads the text without checking it against the position. Marks are ignored in any place.
 fn read(text: &str) -> Result<Action, NotationError> {
     let plain = text.strip_prefix(|letter| Unit::from_letter(letter).is_some()).unwrap_or(text);
     let plain: String = plain.chars().filter(|letter| Mark::from_letter(*letter).is_none()).collect();

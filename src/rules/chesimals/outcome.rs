@@ -5,23 +5,23 @@ use std::fmt;
 use crate::rules::grid::Square;
 use crate::rules::{EndKind, Pair, Side, game::Verdict};
 
-/// An end that the position itself shows; a side that cannot move, repetition, clocks and quiet turns belong to the
-/// match.
+/// How a game ended, as far as the position alone decides it; a side that cannot move, repetition, clocks and the limit
+/// of quiet turns belong to the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// The winner has captured, on that square, the last royal chief of its opponent: the second of the two, or the
-    /// only one, where the setup has only one. A side that never had one cannot lose like this.
+    /// The winner has captured, on that square, the last royal chief of its opponent: the second of two, or the only
+    /// one if the setup has only one. A side that never had a royal chief cannot lose in this way.
     RoyalChiefs { winner: Side, at: Square },
 }
 
 impl Outcome {
-    /// `None` would be a draw, which no position shows by itself.
+    /// The winner. Never `None`, because no position is a draw by itself.
     pub fn winner(self) -> Option<Side> {
         let Outcome::RoyalChiefs { winner, .. } = self;
         Some(winner)
     }
 
-    /// The sentence without its full stop, with the sides called by these names.
+    /// The sentence without its full stop, with these names for the sides.
     pub fn words(self, names: Pair<&str>) -> String {
         let Outcome::RoyalChiefs { winner, at } = self;
         format!("{} captured the last royal chief of {} on {at}", names[winner], names[winner.opponent()])
@@ -29,17 +29,17 @@ impl Outcome {
 }
 
 impl Outcome {
-    /// The reason in one sentence, with the sides called as the theme calls them.
+    /// The reason in one sentence, with these names for the sides.
     pub fn reason(self, names: Pair<&str>) -> String {
         format!("{}.", self.words(names))
     }
 
-    /// Which of the ways to end it is.
+    /// The kind of ending.
     pub const fn kind(self) -> EndKind {
         EndKind::RoyalChiefs
     }
 
-    /// The square where the chief stood.
+    /// The square where the chief was captured.
     pub fn squares(self) -> Vec<Square> {
         let Outcome::RoyalChiefs { at, .. } = self;
         vec![at]

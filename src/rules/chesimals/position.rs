@@ -1,4 +1,4 @@
-//! A position: the door through which all code but a search asks about the game.
+//! A position of Chesimals II: the interface that all code except a search uses.
 
 use std::fmt;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use super::tables::Tables;
 use super::unit::{Chesimal, Piece, Unit};
 use super::ways::{Part, Way, ways};
 
-/// A placement on a board, whose turn it is and how far that turn has come, and the counters.
+/// A placement on a board, the side to move, the state of its turn, and the counters.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     pub(super) board: Arc<Board>,
@@ -26,7 +26,7 @@ pub struct Position {
     pub(super) move_number: u32,
 }
 
-/// Why pieces cannot stand like that.
+/// Why a placement of pieces is not possible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlacementError {
     #[error("{at} is not on this board of {width} by {height} squares")]
@@ -38,11 +38,11 @@ pub enum PlacementError {
 }
 
 impl Position {
-    /// The start of a turn, with fresh counters. Any number of chesimals may stand, with or without a chief, connected
-    /// or not; only what could never arise is refused: see [`PlacementError`].
+    /// The start of a turn, with fresh counters. Accepts any number of chesimals, with or without a chief, connected or
+    /// not. Rejects only impossible placements: see [`PlacementError`].
     ///
     /// # Errors
-    /// A piece that cannot stand where it is put.
+    /// If a piece cannot stand on its square.
     pub fn new(
         board: Arc<Board>,
         pieces: impl IntoIterator<Item = (Square, Piece)>,
@@ -73,12 +73,12 @@ impl Position {
         Ok(())
     }
 
-    /// The board that it stands on, with its switches.
+    /// The board, with its switches.
     pub fn board(&self) -> &Arc<Board> {
         &self.board
     }
 
-    /// What a search works on: the rule book's tables, which implement [`Game`], and a node.
+    /// The position in the form that a search needs: the rule book's tables, which implement [`Game`], and a node.
     pub fn core(&self) -> (&Arc<Tables>, &Node) {
         (self.tables(), &self.node)
     }
@@ -87,12 +87,12 @@ impl Position {
         &self.board.tables
     }
 
-    /// In the middle of a turn it is still the same side; after the end of the game it is the winner.
+    /// The side to move. It does not change within a turn; after the end of the game it is the winner.
     pub fn side_to_move(&self) -> Side {
         self.node.to_move
     }
 
-    /// The piece there; `None` beyond the edge.
+    /// The piece on the square; `None` for an empty square and beyond the edge.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.node.piece_at(self.tables().index_on_board(square)?)
     }
@@ -107,7 +107,7 @@ impl Position {
         self.active().is_none()
     }
 
-    /// The chesimal whose turn has begun; none at the start of a turn.
+    /// The chesimal that moves in this turn; `None` at the start of a turn.
     pub fn active(&self) -> Option<Chesimal> {
         self.node.active()
     }
@@ -117,8 +117,8 @@ impl Position {
         self.tables().index_on_board(square).is_some_and(|index| self.node.moved.has(index))
     }
 
-    /// Whether a unit stands there that an unbroken chain links to its chief, or the chief itself. Whose turn it is
-    /// does not matter.
+    /// Whether the square holds a chief, or a unit that an unbroken chain links to its chief. The side to move does not
+    /// matter.
     pub fn is_linked(&self, square: Square) -> bool {
         let linked = |piece: Piece| self.tables().linked(&self.node, piece.chesimal);
         let index = self.tables().index_on_board(square);
@@ -146,21 +146,21 @@ impl Position {
     /// Whether the action is legal.
     ///
     /// # Errors
-    /// Why it is not, with everything a screen needs to explain it.
+    /// Why the action is not legal, with everything a screen needs to explain it.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         judge(self, action)
     }
 
-    /// Whether the unit on that square may move at all now, wherever it goes. It may still have nowhere to go.
+    /// Whether the unit on that square is allowed to move now, regardless of the target. It may still have no target.
     ///
     /// # Errors
-    /// Why it may not.
+    /// Why the unit may not move.
     pub fn check_unit(&self, square: Square) -> Result<(), Refusal> {
         judge_unit(self, square)
     }
 
-    /// Plays an action that is known to be legal, or passes the turn, wherever it stands. By the rule book nobody may
-    /// pass; a match that takes a turn away knows that it may. The turn may end with an action: ask whose turn it is.
+    /// Plays an action that is known to be legal, or passes the turn at any point. The rule book forbids passing; only
+    /// a match may pass a turn, by its own rules. An action may end the turn: see [`Position::side_to_move`].
     pub fn play_unchecked(&mut self, action: Action) {
         let mover = self.side_to_move();
         self.node = self.tables().play(&self.node, action);
@@ -169,8 +169,8 @@ impl Position {
         }
     }
 
-    /// What a legal action would do to the pieces, in order; nothing for an action that is no move. A unit travels one
-    /// step for each straight slide and each leap, by the shortest way that is open.
+    /// What a legal action would do to the pieces, in order; empty for an action that is not a move. Each straight
+    /// slide and each leap of the unit is one step, along the shortest open way.
     pub fn steps(&self, action: Action) -> Vec<Step> {
         let Some(Move { from, to }) = action.as_move() else { return Vec::new() };
         let Some(mover) = self.piece_at(from) else { return Vec::new() };
@@ -189,7 +189,7 @@ impl Position {
         before.into_iter().chain(capture).chain([last]).collect()
     }
 
-    /// How the game has ended on the board; a side that cannot move, repetition and counters are the match's business.
+    /// How the game has ended on the board; a side that cannot move, repetition and counters are left to the match.
     pub fn outcome(&self) -> Option<Outcome> {
         self.tables().outcome(&self.node)
     }

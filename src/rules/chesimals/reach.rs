@@ -1,4 +1,4 @@
-//! Where a unit gets on an empty board, and how: what a page of rules draws.
+//! The squares that a unit reaches on an empty board, and how, for the diagrams of the rules page.
 
 use crate::rules::grid::Square;
 
@@ -11,7 +11,7 @@ use super::ways::{Part, Way, ways};
 pub enum Travel {
     /// It slides, and every square on the way must be empty.
     Slide,
-    /// It leaps over whatever stands between.
+    /// It leaps over the squares between, whether or not they are occupied.
     Leap,
     /// It slides one square and leaps two, in either order; the square between the two must be empty.
     SlideAndLeap,
@@ -24,7 +24,7 @@ pub struct Reach {
     pub travel: Travel,
 }
 
-/// All squares that the unit reaches from there on a board where nothing else stands, in the board's order.
+/// All squares that the unit reaches from `from` on an otherwise empty board, in the board's order.
 ///
 /// ```
 /// use riverleap::rules::MatchRules;

@@ -1,4 +1,4 @@
-//! Why an action is refused: every reason, with all that is needed to explain and to show it.
+//! Why an action is refused: every reason, with the data to explain it in words and to show it on the board.
 
 use crate::rules::Pair;
 use crate::rules::grid::Square;
@@ -6,8 +6,8 @@ use crate::rules::grid::Square;
 use super::outcome::Outcome;
 use super::unit::{Chesimal, Piece, Unit};
 
-/// A reason, displayed as one sentence to the player who tried. `from` and `to` are what was tried, `at` is the square
-/// that is the cause; `unit` is the mover, or the unit on `at`, where that is the reason.
+/// A reason, displayed as one sentence to the player who tried the action. `from` and `to` are the attempted move, `at`
+/// is the square that causes the refusal; `unit` is the mover, or the unit on `at` if that unit is the cause.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error("The game is over: {outcome}.")]
@@ -32,7 +32,7 @@ pub enum Refusal {
 
     #[error("{}", how_it_moves(*unit))]
     NotItsWay { from: Square, to: Square, unit: Unit },
-    /// Every way has one of these squares as its stop, and all are occupied.
+    /// Every way to the target stops on one of the squares `at`, and all of them are occupied.
     #[error("Your {unit}'s way to {to} is blocked on {}.", listed(at))]
     Blocked { from: Square, to: Square, at: Vec<Square>, unit: Unit },
     #[error("Your own {unit} stands on {at}.")]
@@ -60,7 +60,7 @@ impl Refusal {
         }
     }
 
-    /// The squares that cause it, for a screen to point at.
+    /// The squares that cause the refusal, for a screen to mark.
     pub fn squares(&self) -> Vec<Square> {
         match self {
             Refusal::GameOver { outcome: Outcome::RoyalChiefs { at, .. } }
@@ -80,7 +80,7 @@ impl Refusal {
     }
 }
 
-/// How that unit moves, for a player who tried something else.
+/// How that unit moves, for a player who tried an impossible move.
 fn how_it_moves(unit: Unit) -> &'static str {
     match unit {
         Unit::Chief => "A chief slides one or two squares in any direction, and may turn after the first.",
@@ -95,7 +95,7 @@ fn how_it_moves(unit: Unit) -> &'static str {
     }
 }
 
-/// "d4 and d5"
+/// The squares as a list in words, such as "d4 and d5".
 fn listed(squares: &[Square]) -> String {
     let names: Vec<String> = squares.iter().map(Square::to_string).collect();
     match names.as_slice() {

@@ -1,4 +1,4 @@
-//! Everything about a board that move generation needs, computed once.
+//! The precomputed tables of a board for move generation.
 
 use crate::rules::grid::{MAX_SIDE, Square, squares};
 use crate::rules::set::{SquareSet, Wide};
@@ -7,7 +7,7 @@ use crate::rules::splitmix::mixed;
 use super::board::ChainThrough;
 use super::ways::{COMPASS, DIAGONAL, KNIGHT, ORTHOGONAL};
 
-/// The board as sets of squares.
+/// The board as bitboards.
 #[derive(Debug)]
 pub struct Tables {
     width: u8,
@@ -22,23 +22,23 @@ pub struct Tables {
     pub(super) keys: Vec<Keys>,
 }
 
-/// Where units can go from one square, if nothing is in the way.
+/// The squares that units reach from one square on an empty board.
 #[derive(Debug)]
 pub(super) struct Reach {
     pub near: Wide,
     pub knight: Wide,
-    /// Two squares away in a straight line, through the first.
+    /// Squares two away in a straight line, reached through the square between.
     pub slides: Vec<Beyond>,
     pub orthogonal: March,
     pub diagonal: March,
 }
 
-/// Along the four lines of a warmachine or an elephant.
+/// The reach along the four lines of a warmachine or an elephant.
 #[derive(Debug)]
 pub(super) struct March {
-    /// A step or a leap away, whatever stands between.
+    /// Squares one step or one leap away; the squares between do not matter.
     pub close: Wide,
-    /// Three squares away.
+    /// Squares three away.
     pub far: Vec<Beyond>,
 }
 
@@ -49,22 +49,22 @@ pub(super) struct Beyond {
     pub to: Wide,
 }
 
-/// What a square adds to the key of a position.
+/// The Zobrist numbers of a square.
 #[derive(Debug)]
 pub(super) struct Keys {
     /// By the number of the piece that stands there.
     pub pieces: [u64; PIECES],
-    /// If the unit there has moved in the current turn.
+    /// Included if the unit on the square has moved in the current turn.
     pub moved: u64,
 }
 
 /// Eight chesimals of five kinds of units; see `piece_number`.
 pub(super) const PIECES: usize = 40;
 
-/// In every key where Black is to move.
+/// Part of every Zobrist key with Black to move.
 pub(super) const TURN_KEY: u64 = mixed(0x4348_4553_494D_414D);
 
-/// In every key while the turn of that chesimal goes on.
+/// Part of every Zobrist key in the middle of a turn of that chesimal.
 pub(super) const fn active_key(chesimal: usize) -> u64 {
     mixed((TURN_KEY ^ chesimal as u64).wrapping_add(1))
 }
@@ -87,22 +87,22 @@ impl Tables {
         }
     }
 
-    /// Which units carry the chains.
+    /// Which units can be part of the chains.
     pub fn chain_through(&self) -> ChainThrough {
         self.chain_through
     }
 
-    /// How many files.
+    /// The number of files.
     pub fn width(&self) -> u8 {
         self.width
     }
 
-    /// How many ranks.
+    /// The number of ranks.
     pub fn height(&self) -> u8 {
         self.height
     }
 
-    /// The square's place in the sets; only for squares of the board.
+    /// The square's index in the bitboards. The square must be on the board.
     pub fn index(&self, square: Square) -> u8 {
         square.rank() * self.width + square.file()
     }
@@ -111,7 +111,7 @@ impl Tables {
         (square.file() < self.width && square.rank() < self.height).then(|| self.index(square))
     }
 
-    /// The square of that number.
+    /// The square of that index.
     pub fn square(&self, index: u8) -> Square {
         self.squares[usize::from(index)]
     }
@@ -124,7 +124,7 @@ impl Tables {
     }
 }
 
-/// A board of that size while its tables are built.
+/// The size of a board, used while its tables are built.
 struct Lines {
     width: u8,
     height: u8,
@@ -136,7 +136,7 @@ impl Lines {
         squares.into_iter().fold(Wide::default(), |set, square| set | single(square))
     }
 
-    /// The square that lies `steps` steps away, each of that many files and ranks, if it is on the board.
+    /// The square that lies `steps` times the given offset away, if it is on the board.
     fn away(&self, from: Square, (files, ranks): (i8, i8), steps: i8) -> Option<Square> {
         let on_board = |square: &Square| square.file() < self.width && square.rank() < self.height;
         from.offset(steps * files, steps * ranks).filter(on_board)
@@ -164,7 +164,7 @@ impl Lines {
     }
 }
 
-/// The same on every board, so that keys of equal placements agree between boards of one shape.
+/// The Zobrist numbers of a square. They are the same on every board, so keys agree between boards of one shape.
 fn keys(square: Square) -> Keys {
     let place = u64::from(square.code()) << 8;
     let pieces = std::array::from_fn(|piece| mixed((place | piece as u64) + 1));

@@ -1,9 +1,9 @@
-//! Positions as one line of text, also in the middle of a turn.
+//! Reads and writes positions as one line of text, also in the middle of a turn.
 //!
-//! The ranks from the top down; `w` or `b`; the state of the turn; the count of quiet turns; the move number. A unit is
-//! two letters, its own (a capital if it is White's) and its chesimal's. The state is `-` at the start of a turn, else
-//! the chesimal's letter and the squares of its units that have moved, like `y:c4,xd5`: the one on d5 has captured. A
-//! `#` in place of the `x` marks the capture that won the game.
+//! The fields are: the ranks from the top down; `w` or `b`; the state of the turn; the count of quiet turns; the move
+//! number. A unit is two letters: the letter of its kind (a capital for White) and its chesimal's. The state is `-` at
+//! the start of a turn, else the chesimal's letter and the squares of its units that have moved, like `y:c4,xd5`, where
+//! the unit on d5 has captured. A `#` in place of the `x` marks the capture that won the game.
 
 use std::fmt;
 use std::sync::Arc;
@@ -39,12 +39,12 @@ impl fmt::Display for TextField {
     }
 }
 
-/// Text that is no position of the board: where, and how to mend it.
+/// The text is not a position of the board: says where it is wrong, and how to correct it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("position text, {field}, column {column}: {problem}")]
 pub struct TextError {
     pub field: TextField,
-    /// Counted in characters from 1.
+    /// The column, counted in characters from 1.
     pub column: usize,
     pub problem: TextProblem,
 }
@@ -182,7 +182,7 @@ impl Position {
         if over { Err(turn.fault(TextProblem::TurnOver(chesimal))) } else { Ok(()) }
     }
 
-    /// One unit that has moved in the turn, with its mark.
+    /// Reads one unit that has moved in the turn, with its mark.
     fn read_moved(&mut self, word: Word, chesimal: Chesimal) -> Result<(), LineError<TextProblem>> {
         let square = word.text.strip_prefix(['x', '#']).unwrap_or(word.text);
         let has_won = word.text.starts_with('#');

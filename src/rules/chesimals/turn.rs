@@ -1,4 +1,4 @@
-//! How far a turn has come for each unit, and what a move would tear apart: what a table shows beside the pieces.
+//! The state of each unit in the turn, and the links that a move would break or make, for display on the board.
 
 use crate::rules::game::Game;
 use crate::rules::grid::Square;
@@ -37,8 +37,8 @@ impl LongTurns for Position {
         }
     }
 
-    /// The pairs of squares that the chains from the chiefs of both sides run through, sorted. Under `AnyFriendly` units
-    /// of other chesimals are among them.
+    /// The pairs of neighbouring squares in the chains of both sides, sorted. Under `AnyFriendly` a chain includes
+    /// units of other chesimals.
     fn links(&self) -> Vec<(Square, Square)> {
         self.tables().links(&self.node)
     }
@@ -50,7 +50,7 @@ impl LongTurns for Position {
         self.pieces().filter(is_cut_off).map(|(square, _)| square).collect()
     }
 
-    /// Those of an enemy whose chain the move would break are among them.
+    /// Includes enemy units whose chain the move breaks.
     fn cut_off_by(&self, wanted: Move) -> Vec<Square> {
         let tables = self.tables();
         let (Some(mover), Some(to)) = (self.piece_at(wanted.from), tables.index_on_board(wanted.to)) else {
@@ -60,7 +60,7 @@ impl LongTurns for Position {
         let torn = Chesimal::ALL.into_iter().flat_map(|chesimal| {
             let stand = after.chesimal(chesimal);
             let linked = tables.linked(&self.node, chesimal) | Wide::single(to).only_if(mover.chesimal == chesimal);
-            // Whoever loses the chief is not cut off, but leaderless.
+            // Units of a captured chief become leaderless instead of cut off.
             let has_chief = !(stand & after.units(Unit::Chief)).is_empty();
             (linked & stand & !tables.linked(&after, chesimal)).only_if(has_chief).indices()
         });

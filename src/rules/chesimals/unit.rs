@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::rules::Side;
 
-/// An animal made of units, called by its colour; the first four are White's.
+/// An animal made of units, named after its colour; the first four are White's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Chesimal {
@@ -42,7 +42,7 @@ impl Chesimal {
         }
     }
 
-    /// The side that it belongs to.
+    /// The side that the chesimal belongs to.
     pub const fn side(self) -> Side {
         match self {
             Chesimal::Yellow | Chesimal::Orange | Chesimal::White | Chesimal::Grey => Side::White,
@@ -50,12 +50,12 @@ impl Chesimal {
         }
     }
 
-    /// Whether its chief is one of the two whose loss loses the game.
+    /// Whether its chief is royal: a side loses with its last royal chief.
     pub const fn is_royal(self) -> bool {
         matches!(self, Chesimal::White | Chesimal::Grey | Chesimal::Blue | Chesimal::Red)
     }
 
-    /// The colour in lower case, as it stands in sentences and files.
+    /// The colour in lower case, for use in sentences and files.
     pub const fn name(self) -> &'static str {
         match self {
             Chesimal::Yellow => "yellow",
@@ -69,7 +69,7 @@ impl Chesimal {
         }
     }
 
-    /// The first letter of its name, which no other chesimal of its side has.
+    /// The first letter of its name, unique among the chesimals of its side.
     pub const fn letter(self) -> char {
         match self {
             Chesimal::Yellow => 'y',
@@ -82,7 +82,7 @@ impl Chesimal {
         }
     }
 
-    /// The side's chesimal of that letter.
+    /// The side's chesimal with that letter.
     pub fn from_letter(side: Side, letter: char) -> Option<Chesimal> {
         Chesimal::of(side).into_iter().find(|chesimal| chesimal.letter() == letter)
     }
@@ -120,12 +120,12 @@ impl Unit {
         }
     }
 
-    /// Capital letters only.
+    /// The unit with that capital letter.
     pub fn from_letter(letter: char) -> Option<Unit> {
         Unit::ALL.into_iter().find(|unit| unit.letter() == letter)
     }
 
-    /// The English name in lower case, as it stands in sentences.
+    /// The English name in lower case, for use in sentences.
     pub const fn name(self) -> &'static str {
         match self {
             Unit::Chief => "chief",
@@ -151,7 +151,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// The side that it belongs to.
+    /// The side that the piece belongs to.
     pub const fn side(self) -> Side {
         self.chesimal.side()
     }
@@ -161,7 +161,7 @@ impl Piece {
         self.unit == Unit::Chief && self.chesimal.is_royal()
     }
 
-    /// Two letters: the unit, a capital if it is White's, and the chesimal's colour.
+    /// Two letters: the letter of the unit, a capital for White, and the letter of the chesimal.
     pub fn letters(self) -> String {
         let unit = self.unit.letter();
         let unit = if self.side() == Side::White { unit } else { unit.to_ascii_lowercase() };

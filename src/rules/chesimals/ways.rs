@@ -1,4 +1,4 @@
-//! The ways of the units by the letter of the rules, for code that explains or shows a move.
+//! The ways in which units move, step by step, for code that explains or shows a move.
 
 use crate::rules::grid::Square;
 
@@ -8,7 +8,7 @@ use super::unit::Unit;
 /// Directions as (files, ranks).
 pub(super) const ORTHOGONAL: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 pub(super) const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
-/// All eight, orthogonal ones first: where a chief may turn on either of two squares, it takes the first one.
+/// All eight directions, orthogonal ones first: a chief that can turn on several squares uses the first in this order.
 pub(super) const COMPASS: [(i8, i8); 8] = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
 pub(super) const KNIGHT: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
@@ -27,7 +27,7 @@ impl Part {
     }
 }
 
-/// From one square to another in one part, or in two with a stop between that must be empty.
+/// A way from one square to another in one part, or in two parts with a stop between them that must be empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Way {
     pub first: Part,
@@ -43,7 +43,7 @@ impl Way {
         Way { first, second: Some(second) }
     }
 
-    /// The square that must be empty.
+    /// The square between two parts, which must be empty.
     pub fn stop(self) -> Option<Square> {
         self.second.map(|_| self.first.end())
     }
@@ -57,7 +57,7 @@ impl Way {
     }
 }
 
-/// The ways of that unit between two squares of the board, the shortest first; none if it does not move like that.
+/// The ways of that unit between two squares of the board, the shortest first; empty if the unit cannot make this move.
 pub(super) fn ways(board: &Board, unit: Unit, from: Square, to: Square) -> Vec<Way> {
     let (files, ranks) = offset(from, to);
     let on_line = files == 0 || ranks == 0 || files.abs() == ranks.abs();
@@ -92,7 +92,7 @@ pub(super) fn ways(board: &Board, unit: Unit, from: Square, to: Square) -> Vec<W
     }
 }
 
-/// Whether the two are neighbours in one of the eight directions.
+/// Whether the squares are neighbours in one of the eight directions.
 pub(super) fn is_near(a: Square, b: Square) -> bool {
     let (files, ranks) = offset(a, b);
     files.abs().max(ranks.abs()) == 1

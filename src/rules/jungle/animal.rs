@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::rules::Side;
 
-/// From weak to strong as most of the world ranks them; the rank in force comes from the rule set.
+/// The animals from weak to strong in the usual ranking; the rule set decides the rank in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Animal {
@@ -46,7 +46,7 @@ impl Animal {
         }
     }
 
-    /// The English name in lower case, as it stands in sentences.
+    /// The English name in lower case, for use in sentences.
     pub const fn name(self) -> &'static str {
         match self {
             Animal::Rat => "rat",
@@ -71,7 +71,7 @@ impl fmt::Display for Animal {
     }
 }
 
-/// Strength by the rule set in force: 1 (weakest) to 8.
+/// The strength of an animal under a rule set: 1 (weakest) to 8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Rank(pub u8);
 
@@ -83,7 +83,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// Capitals are White's.
+    /// The animal's letter, a capital for White.
     pub fn letter(self) -> char {
         match self.side {
             Side::White => self.animal.letter(),

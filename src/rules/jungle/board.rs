@@ -1,4 +1,4 @@
-//! A board: terrain and rules, with the tables that follow from both.
+//! A board: terrain and rules, with the tables derived from them.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub struct Board {
     pub(super) tables: SizedTables,
 }
 
-/// The tables in the size that the board needs.
+/// The tables with the bitboard size that the board needs.
 #[derive(Clone, Debug)]
 pub(super) enum SizedTables {
     Small(Arc<Tables<u64>>),
@@ -26,7 +26,7 @@ pub(super) enum SizedTables {
 
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
-        // The tables follow from the two.
+        // The tables are derived from terrain and rules, so they need no comparison.
         self.grid == other.grid && self.rules == other.rules
     }
 }
@@ -34,8 +34,7 @@ impl PartialEq for Board {
 impl Eq for Board {}
 
 impl Board {
-    /// Any terrain of 1 by 1 to 16 by 16 squares makes a board; whether it makes a good level is checked where level
-    /// files are read.
+    /// Accepts any terrain of 1 by 1 to 16 by 16 squares; the reader of level files checks the requirements of a level.
     pub fn new(terrain: Grid<Terrain>, rules: RuleSet) -> Board {
         let tables = if u32::from(terrain.width()) * u32::from(terrain.height()) <= u64::BITS {
             SizedTables::Small(Arc::new(Tables::new(&terrain, &rules)))
@@ -45,7 +44,7 @@ impl Board {
         Board { grid: terrain, rules, tables }
     }
 
-    /// The board of the books, 7 by 9. The game plays on the one in the level file; this is for tests and for the stage.
+    /// The traditional board, 7 by 9, for tests and for the stage. Matches use the board of a level file.
     pub fn standard() -> Grid<Terrain> {
         const ROWS: [&str; 9] =
             ["..tdt..", "...t...", ".......", ".~~.~~.", ".~~.~~.", ".~~.~~.", ".......", "...T...", "..TDT.."];
@@ -56,13 +55,13 @@ impl Board {
         })
     }
 
-    /// The same board with other rules of a match; the tables, which do not know them, are shared.
+    /// The same board with other rules of a match; the tables do not depend on them and are shared.
     pub(in crate::rules) fn with_match_rules(&self, match_rules: MatchRules) -> Board {
         let rules = RuleSet { match_rules, ..self.rules.clone() };
         Board { grid: self.grid.clone(), rules, tables: self.tables.clone() }
     }
 
-    /// The same board; its rule set says nothing of itself.
+    /// The same board with an empty description in its rule set.
     pub(in crate::rules) fn undescribed(&self) -> Board {
         let rules = RuleSet { description: String::new(), ..self.rules.clone() };
         Board { grid: self.grid.clone(), rules, tables: self.tables.clone() }
@@ -80,7 +79,7 @@ impl Board {
         self.grid.contains(square)
     }
 
-    /// Beyond the edge everything is rock.
+    /// The terrain of the square; rock beyond the edge.
     pub fn terrain(&self, square: Square) -> Terrain {
         self.grid.get(square).copied().unwrap_or(Terrain::Rock)
     }

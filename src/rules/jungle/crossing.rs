@@ -1,10 +1,10 @@
-//! What a leap crosses: the water ahead, what lies behind it, and the river that it belongs to.
+//! The squares that matter to a leap: the water ahead, the square behind it, and the river that the water is part of.
 
 use crate::rules::Terrain;
 use crate::rules::grid::{Direction, Grid, Square};
 
-/// The squares of a leap from `from` in that direction: the water, and what lies behind it if the board goes on.
-/// `None` where the leap does not begin: no water ahead, or the leaper is itself in the water.
+/// The squares of a leap from `from` in that direction: the water, and the square behind it if that is on the board.
+/// `None` if no leap is possible, because there is no water ahead or `from` is itself water.
 pub(super) fn crossing(
     grid: &Grid<Terrain>,
     from: Square,
@@ -23,7 +23,7 @@ pub(super) fn crossing(
     begins.then_some((path, behind))
 }
 
-/// All water connected with the path, the path itself first and then what is nearest to it.
+/// All water connected with the path: first the path itself, then the other squares in order of distance from it.
 pub(super) fn river(grid: &Grid<Terrain>, path: Vec<Square>) -> Vec<Square> {
     let mut dry = Grid::from_fn(grid.width(), grid.height(), |at| grid.get(at) != Some(&Terrain::Water));
     let mut reach = |at: Square| dry.get_mut(at).is_some_and(|dry| !std::mem::replace(dry, true));

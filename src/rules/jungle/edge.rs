@@ -1,4 +1,4 @@
-//! Jungle's answers to what is asked of every game.
+//! Implements the traits over all games for Jungle.
 
 use std::sync::Arc;
 

@@ -1,14 +1,14 @@
-//! Which animal may take which: every switch about captures is used here and nowhere else.
+//! Which animal may take which. All switches about captures are read in this module only.
 
 use super::animal::{Animal, Rank};
 use super::ruleset::{EqualRanks, RatShore, RatTakesElephant, RuleSet, TrappedAttacker};
 
-/// An animal and the ground under it, as far as a capture depends on it.
+/// An animal and the properties of its square that decide a capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Fighter {
     pub animal: Animal,
     pub in_water: bool,
-    /// On a trap that weakens it.
+    /// Whether it stands on a trap that weakens it.
     pub trapped: bool,
 }
 
@@ -31,12 +31,12 @@ pub(super) enum Unfit {
     EqualRanks { rank: Rank },
 }
 
-/// The switches for rat and elephant replace the comparison of their ranks; animals of one rank, whichever they are,
-/// then do what `equal_ranks` says.
+/// Decides a capture. For rat and elephant, their switches replace the comparison of ranks. `equal_ranks` then applies
+/// to any two animals of the same rank.
 pub(super) fn fight(rules: &RuleSet, attacker: Fighter, target: Fighter) -> Fight {
     use Animal::{Elephant, Rat};
     let pair = (attacker.animal, target.animal);
-    // This holds even for a trapped rat.
+    // Checked before the traps, because it also applies to a trapped rat.
     if pair == (Rat, Rat) && attacker.in_water != target.in_water && !crosses_shore(rules, attacker.in_water) {
         return Fight::Refused(Unfit::RatsAcrossShore);
     }
@@ -64,8 +64,8 @@ pub(super) fn fight(rules: &RuleSet, attacker: Fighter, target: Fighter) -> Figh
 }
 
 impl RuleSet {
-    /// Whether one animal could ever take the other: on some ground that each may stand on, and outside of traps, where
-    /// rank counts for nothing.
+    /// Whether the attacker could take the target on at least one combination of land and water that they may stand on.
+    /// Traps, which cancel ranks, are ignored.
     pub fn could_take(&self, attacker: Animal, target: Animal) -> bool {
         let grounds = |animal: Animal| if self.swimmers[animal] { &[false, true][..] } else { &[false][..] };
         let fighter = |animal, in_water: &bool| Fighter { animal, in_water: *in_water, trapped: false };

@@ -1,4 +1,4 @@
-//! Which moves there are, and what they lead to: the rule book as a search asks it.
+//! Generates and plays moves: implements [`Game`] for Jungle.
 
 use crate::rules::game::{Game, Verdict};
 use crate::rules::set::SquareSet;
@@ -11,9 +11,9 @@ use super::ruleset::LeapBlocker;
 use super::tables::Tables;
 
 impl<S: SquareSet> Tables<S> {
-    /// How the game has ended, as far as the placement shows it and `win_by` counts it.
+    /// How the game has ended, as far as the placement decides it under the rule set's ways to win.
     pub fn outcome(&self, node: &Node<S>) -> Option<Outcome> {
-        // The side that has just moved is asked first: only it can have entered a den now.
+        // The side that has just moved is checked first, because only that side can have just entered a den.
         let mut entered = [node.to_move.opponent(), node.to_move].into_iter().filter_map(|side| {
             let at = (node.of(side) & self.goals[side]).indices().next()?;
             Some(Outcome::Den { winner: side, at: self.square(at) })
@@ -27,7 +27,7 @@ impl<S: SquareSet> Tables<S> {
         })
     }
 
-    /// Whether there is an outcome, without asking which.
+    /// Whether there is an outcome. Faster than [`Tables::outcome`], which also determines which.
     #[inline(always)]
     fn is_over(&self, node: &Node<S>) -> bool {
         let us = node.to_move;
@@ -35,7 +35,7 @@ impl<S: SquareSet> Tables<S> {
             || self.ends_without_animals && (node.own.is_empty() || node.enemy.is_empty())
     }
 
-    /// A fighter's number: the animal and the ground under it.
+    /// A fighter's number: the animal's number joined with the bits of its ground.
     #[inline(always)]
     fn fighter(&self, node: &Node<S>, side: Side, index: u8) -> u8 {
         node.spelled(index) as u8 | self.ground[side][usize::from(index)]
@@ -48,7 +48,7 @@ impl<S: SquareSet> Tables<S> {
         takes >> self.fighter(node, us.opponent(), target) & 1 != 0
     }
 
-    /// Where an animal of the side to move may go; the game must not be over.
+    /// The legal target squares of an animal of the side to move; the game must not be over.
     #[inline(always)]
     fn targets(&self, node: &Node<S>, from: u8) -> S {
         let us = node.to_move;
@@ -65,7 +65,7 @@ impl<S: SquareSet> Tables<S> {
         targets
     }
 
-    /// The animals that stop the leaps of the side to move, where a leap crosses them.
+    /// The animals that block leaps of the side to move across their squares.
     #[inline(always)]
     pub(super) fn leap_blockers(&self, node: &Node<S>) -> S {
         match self.leap_blocked_by {
@@ -75,7 +75,7 @@ impl<S: SquareSet> Tables<S> {
         }
     }
 
-    /// Where a leaper on the shore may leap to.
+    /// The squares that a leaper on the shore may leap to.
     pub(super) fn landings(&self, node: &Node<S>, from: u8) -> S {
         let us = node.to_move;
         let Node { own, enemy, .. } = *node;
@@ -93,7 +93,7 @@ impl<S: SquareSet> Tables<S> {
         landings
     }
 
-    /// Where the animal on that square may go; nowhere if it is not its turn or the game is over.
+    /// The legal target squares of the animal on that square; empty if its side is not to move or the game is over.
     pub(super) fn targets_of(&self, node: &Node<S>, from: u8) -> S {
         if node.own.has(from) && !self.is_over(node) { self.targets(node, from) } else { S::default() }
     }
@@ -120,8 +120,8 @@ impl<S: SquareSet> Game for Tables<S> {
         }
     }
 
-    /// Steps onto empty squares are counted for all animals at once, one direction after the other; only animals
-    /// that touch an enemy or stand at the water are looked at one by one.
+    /// Counts steps onto empty squares for all animals at once, direction by direction. Only animals next to an enemy
+    /// and leapers on the shore are counted one by one.
     #[inline(always)]
     fn count_actions(&self, node: &Node<S>) -> u64 {
         if self.is_over(node) {
@@ -222,7 +222,7 @@ impl<S: SquareSet> Game for Tables<S> {
         node.quiet_plies
     }
 
-    /// No animal moves to the square where it stands, so a code is never 0.
+    /// Origin and target differ in every move, so a code is never 0.
     #[inline(always)]
     fn encode(action: Move) -> u16 {
         u16::from(action.from.code()) << 8 | u16::from(action.to.code())

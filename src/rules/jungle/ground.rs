@@ -1,4 +1,4 @@
-//! What an evaluation asks about a board: where paths lead, what stands where, which animal takes which.
+//! The queries of the evaluation about a board: paths, placement, and which animal takes which.
 
 use crate::rules::set::SquareSet;
 use crate::rules::{Move, Side};
@@ -13,7 +13,7 @@ impl<S: SquareSet> Tables<S> {
         (0..=u8::MAX).take(self.squares.len())
     }
 
-    /// Where a move begins and ends.
+    /// The indices of a move's origin and target.
     #[inline(always)]
     pub fn ends(&self, action: Move) -> (u8, u8) {
         (self.index(action.from), self.index(action.to))
@@ -24,7 +24,7 @@ impl<S: SquareSet> Tables<S> {
         self.near[usize::from(index)]
     }
 
-    /// The neighbours of a set, one direction after the other.
+    /// The neighbours of a set, one set for each direction.
     #[inline(always)]
     pub(super) fn shifted(&self, set: S) -> [S; 4] {
         [
@@ -35,19 +35,19 @@ impl<S: SquareSet> Tables<S> {
         ]
     }
 
-    /// The neighbours of a set. It may hold squares beyond the board's edge; intersect it with squares of the board.
+    /// The neighbours of a set. The result may include squares off the board: intersect it with squares of the board.
     #[inline(always)]
     pub fn around(&self, set: S) -> S {
         let [up, down, right, left] = self.shifted(set);
         up | down | right | left
     }
 
-    /// The dens that the side wants to enter.
+    /// The dens that win the game for the side when entered.
     pub fn goals(&self, side: Side) -> S {
         self.goals[side]
     }
 
-    /// Where the side's animals may stand, those in the water only if they swim.
+    /// The squares that the side's animals may enter, water (for swimmers only) included.
     pub fn open_to(&self, side: Side) -> S {
         self.dry[side] | self.wet
     }
@@ -56,13 +56,13 @@ impl<S: SquareSet> Tables<S> {
         self.wet
     }
 
-    /// Where the side's animals are trapped.
+    /// The traps that weaken the side's animals.
     pub fn traps(&self, side: Side) -> S {
         let trapped = |index: &u8| self.ground[side][usize::from(*index)] & TRAPPED != 0;
         self.indices().filter(trapped).fold(S::default(), |set, index| set | S::single(index))
     }
 
-    /// Where an animal of the side might go from there, were it alone on the board, leaps included.
+    /// The squares that an animal of the side can move to from `from` on an otherwise empty board, leaps included.
     pub fn ways_from(&self, side: Side, animal: Animal, from: u8) -> S {
         let open = self.dry[side] | self.wet.only_if(self.swims[animal]);
         let leaps = self.leaps[usize::from(from)].iter().filter(|leap| self.ways[animal] & leap.way != 0);
@@ -70,18 +70,18 @@ impl<S: SquareSet> Tables<S> {
         self.near(from) & open | landings & self.dry[side]
     }
 
-    /// The water squares on which a blocker stops some leap of that animal.
+    /// The water squares on which a blocker prevents at least one leap of that animal.
     pub fn leapt_over(&self, animal: Animal) -> S {
         let leaps = self.leaps.iter().flatten().filter(|leap| self.ways[animal] & leap.way != 0);
         leaps.fold(S::default(), |set, leap| set | leap.over)
     }
 
-    /// Whether one takes the other on open land.
+    /// Whether the attacker takes the target when both are on land, outside traps.
     pub fn takes(&self, attacker: Animal, target: Animal) -> bool {
         self.takes[attacker as usize] >> target as usize & 1 != 0
     }
 
-    /// Whether an enemy next to the target of the move, other than the one that it takes, could take the mover there.
+    /// Whether an enemy next to the target of the move could recapture the mover there.
     #[inline(always)]
     pub fn is_answered(&self, node: &Node<S>, action: Move) -> bool {
         let (from, to) = self.ends(action);
@@ -108,7 +108,7 @@ impl<S: SquareSet> Node<S> {
         self.to_move
     }
 
-    /// The animals of the side to move, and of its opponent.
+    /// The animals of the side to move, and those of its opponent.
     #[inline(always)]
     pub fn both(&self) -> (S, S) {
         (self.own, self.enemy)

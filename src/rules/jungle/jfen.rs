@@ -1,4 +1,4 @@
-//! Positions as one line of text (JFEN), after the FEN of chess.
+//! Reads and writes positions as one line of text (JFEN), modelled on the FEN of chess.
 
 use std::fmt;
 use std::sync::Arc;
@@ -30,12 +30,12 @@ impl fmt::Display for JfenField {
     }
 }
 
-/// Text that is no position of the board: where, and how to mend it.
+/// The text is not a position of the board: says where it is wrong, and how to correct it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("position text, {field}, column {column}: {problem}")]
 pub struct JfenError {
     pub field: JfenField,
-    /// Counted in characters from 1.
+    /// The column, counted in characters from 1.
     pub column: usize,
     pub problem: JfenProblem,
 }
@@ -62,7 +62,7 @@ impl LineError<JfenProblem> {
 }
 
 impl Position {
-    /// Reads a placement, the side to move and up to two counters. It also takes what other programs write: `r` (red)
+    /// Reads a placement, the side to move and up to two counters. Also accepts the forms of other programs: `r` (red)
     /// for White, `-` before the counters, and `j` for the leopard.
     ///
     /// # Errors
@@ -111,7 +111,7 @@ impl Position {
     }
 }
 
-/// Some write the leopard as `j`.
+/// Reads `j`, which some programs write for the leopard.
 fn panther(letter: char) -> Option<Piece> {
     match letter {
         'J' => Some(Piece { side: Side::White, animal: Animal::Leopard }),

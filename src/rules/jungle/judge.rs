@@ -1,4 +1,4 @@
-//! Checks one move by the letter of the rules, so that a refusal can name its reason.
+//! Checks one move rule by rule, so that a refusal can name its reason.
 
 use crate::rules::grid::{Direction, Square};
 use crate::rules::{Move, Terrain};
@@ -10,8 +10,8 @@ use super::position::Position;
 use super::refusal::Refusal;
 use super::ruleset::{LeapBlocker, LeapDirections, PerAnimal};
 
-/// Refuses with the most helpful of the reasons: what is wrong with the choice, then with the way, then with the ground
-/// of the target, then with the animal there.
+/// Checks a move. If there are several reasons to refuse it, returns the first of: the choice of squares, the way, the
+/// terrain of the target, the animal on the target.
 pub(super) fn judge(position: &Position, Move { from, to }: Move) -> Result<(), Refusal> {
     if let Some(outcome) = position.outcome() {
         return Err(Refusal::GameOver { outcome });
@@ -33,7 +33,7 @@ pub(super) fn judge(position: &Position, Move { from, to }: Move) -> Result<(), 
     attempt.take()
 }
 
-/// Whether the animal on that square may move at all, wherever it goes: in its own turn every one may.
+/// Whether the animal on that square is allowed to move, regardless of the target: every animal of the side to move is.
 pub(super) fn judge_animal(position: &Position, at: Square) -> Result<(), Refusal> {
     if let Some(outcome) = position.outcome() {
         return Err(Refusal::GameOver { outcome });
@@ -55,7 +55,7 @@ fn own(position: &Position, at: Square) -> Result<Animal, Refusal> {
     }
 }
 
-/// An animal of the side to move, and another square of the board for it to go to.
+/// An attempted move: an animal of the side to move, and another square of the board as its target.
 struct Attempt<'a> {
     position: &'a Position,
     from: Square,
@@ -64,7 +64,7 @@ struct Attempt<'a> {
 }
 
 impl Attempt<'_> {
-    /// Whether the animal may leap from here to there, whatever stands there.
+    /// Whether the animal may leap to the target, ignoring the animal on the target.
     fn leap(&self, direction: Direction) -> Result<(), Refusal> {
         let Attempt { position, from, to, animal } = *self;
         let (board, rules) = (position.board(), position.board().rules());
@@ -97,7 +97,7 @@ impl Attempt<'_> {
         self.blocked(path)
     }
 
-    /// Why a distant square cannot be reached where no leap begins.
+    /// The refusal for a distant target when no leap is possible in that direction.
     fn no_crossing(&self, direction: Direction) -> Refusal {
         let Attempt { position, from, to, animal } = *self;
         let ahead = from.step(direction).unwrap_or(to);
@@ -127,7 +127,7 @@ impl Attempt<'_> {
         })
     }
 
-    /// Whether the terrain of the target lets the animal in.
+    /// Whether the animal may enter the terrain of the target.
     fn enter(&self) -> Result<(), Refusal> {
         let (board, at) = (self.position.board(), self.to);
         match board.terrain(at) {
@@ -144,7 +144,7 @@ impl Attempt<'_> {
         Refusal::Water { at: self.to, animal: self.animal, swimmers }
     }
 
-    /// Whether the animal may take the one on the target, if there is one.
+    /// Whether the animal may take the animal on the target, if the target is occupied.
     fn take(&self) -> Result<(), Refusal> {
         let Attempt { position, from, to: at, animal } = *self;
         let Some(Piece { side, animal: target }) = position.piece_at(at) else { return Ok(()) };

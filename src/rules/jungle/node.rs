@@ -1,4 +1,4 @@
-//! What changes in play, as a small value to copy: what stands where, and whose turn it is.
+//! The node of a search: placement, side to move and quiet plies in a small value that is copied at every step.
 
 use crate::rules::Side;
 use crate::rules::grid::Square;
@@ -7,11 +7,11 @@ use crate::rules::set::SquareSet;
 use super::animal::{Animal, Piece};
 use super::tables::{TURN_KEY, Tables};
 
-/// A placement and whose turn it is. Three sets spell each animal's number in bits, two more hold the animals that
-/// swim and leap, so that a set of any kind of animal is a few operations away and a node stays a cache line long.
+/// A placement and the side to move. Three bitboards hold the bits of each square's animal number, two more the
+/// swimmers and leapers. So any set of animals takes few operations, and a node takes 72 bytes on a small board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node<S> {
-    /// The animals of the side to move, and of its opponent: no operation has to ask which side that is.
+    /// The animals of the side to move, and of its opponent. With this order, no operation depends on the side.
     pub(super) own: S,
     pub(super) enemy: S,
     pub(super) bits: [S; 3],
@@ -70,7 +70,7 @@ impl<S: SquareSet> Node<S> {
         self.quiet_plies = self.quiet_plies.saturating_add(1);
     }
 
-    /// All sets that a square can be in.
+    /// All bitboards that describe a square.
     #[inline(always)]
     fn sets(&mut self) -> [&mut S; 7] {
         let [low, middle, high] = &mut self.bits;
@@ -87,7 +87,7 @@ impl<S: SquareSet> Node<S> {
         if side == self.to_move { self.own } else { self.enemy }
     }
 
-    /// The animals of that kind, of both sides together.
+    /// The animals of that kind, both sides together.
     #[inline(always)]
     pub fn animals(&self, animal: Animal) -> S {
         let all = self.own | self.enemy;
@@ -108,7 +108,7 @@ impl<S: SquareSet> Node<S> {
         Animal::ALL[self.spelled(index)]
     }
 
-    /// The animal's number, as the three sets spell it.
+    /// The animal's number, assembled from the three bitboards.
     #[inline(always)]
     pub(super) fn spelled(&self, index: u8) -> usize {
         let bit = |bit: usize| usize::from(self.bits[bit].has(index)) << bit;
@@ -126,7 +126,7 @@ fn piece_number(piece: Piece) -> usize {
 }
 
 impl<S: SquareSet> Tables<S> {
-    /// From the lowest index up.
+    /// The squares of a set, in order of their indices.
     pub fn squares_of(&self, set: S) -> impl Iterator<Item = Square> {
         set.indices().map(|index| self.square(index))
     }

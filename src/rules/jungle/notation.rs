@@ -1,4 +1,4 @@
-//! The notation for readers: `Eb3`, `Rf4~`, `T^d4`, `L^xb7`, `Td9#`.
+//! Reads and writes the notation for readers: `Eb3`, `Rf4~`, `T^d4`, `L^xb7`, `Td9#`.
 
 use crate::rules::Move;
 use crate::rules::grid::{NoSquare, Square};
@@ -8,7 +8,7 @@ use super::animal::{Animal, Piece};
 use super::position::Position;
 use super::refusal::Refusal;
 
-/// Text that names no move of a position.
+/// The text does not name a legal move of the position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
     #[error("{}; write an animal's letter and a square, like Eb3, or two squares, like a3b3", self.what())]
@@ -30,7 +30,7 @@ pub enum NotationError {
 }
 
 impl NotationError {
-    /// What is wrong, in a clause without a full stop, and without how to write it.
+    /// What is wrong, as a clause without a full stop and without advice on how to write it.
     pub fn what(&self) -> String {
         match self {
             NotationError::NotAMove(text) => format!("'{text}' is not a move"),
@@ -47,7 +47,7 @@ impl NotationError {
     }
 }
 
-/// What a move does besides going there.
+/// A property of a move that the notation marks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mark {
     Leaps,
@@ -71,7 +71,7 @@ impl Mark {
         [Mark::Leaps, Mark::Takes].into_iter().chain(entered).find(|mark| mark.letter() == letter)
     }
 
-    /// Whether it stands behind the square.
+    /// Whether the mark is written after the target square.
     fn is_last(self) -> bool {
         matches!(self, Mark::Enters(_))
     }
@@ -92,7 +92,7 @@ impl Position {
         text
     }
 
-    /// In the order in which they are written.
+    /// The marks of a move, in the order in which they are written.
     fn marks(&self, action: Move) -> impl Iterator<Item = Mark> {
         let steps = self.steps(action);
         let leaps = steps.iter().any(|step| matches!(step, Step::Leap { .. }));
@@ -157,7 +157,7 @@ impl Position {
     }
 }
 
-/// What the text says, before the position is asked.
+/// The parts of the text, not yet checked against the position.
 struct Written {
     animal: Animal,
     from: Option<Square>,

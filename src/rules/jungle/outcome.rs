@@ -4,14 +4,14 @@ use std::fmt;
 
 use crate::rules::{EndKind, Pair, Side, game::Verdict, grid::Square};
 
-/// An end that the position itself shows; repetition, clocks and quiet plies belong to the match.
+/// How a game ended by the position alone; repetition, clocks and the limit of quiet plies belong to the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// An animal of the winner stands in the den at that square.
     Den { winner: Side, at: Square },
     /// The loser has no animals left.
     Elimination { winner: Side },
-    /// Nobody has animals left: a draw.
+    /// Neither side has animals left: a draw.
     BothEliminated,
 }
 
@@ -26,7 +26,7 @@ impl Outcome {
 }
 
 impl Outcome {
-    /// The reason in one sentence, with the sides called as the theme calls them.
+    /// The reason in one sentence, with these names for the sides.
     pub fn reason(self, names: Pair<&str>) -> String {
         match self {
             Outcome::Den { winner, at } => {
@@ -39,7 +39,7 @@ impl Outcome {
         }
     }
 
-    /// Which of the ways to end it is.
+    /// The kind of ending.
     pub const fn kind(self) -> EndKind {
         match self {
             Outcome::Den { .. } => EndKind::Den,
@@ -47,7 +47,7 @@ impl Outcome {
         }
     }
 
-    /// The squares that show it: the den that was entered.
+    /// The squares that show the outcome: the den that was entered.
     pub fn squares(self) -> Vec<Square> {
         match self {
             Outcome::Den { at, .. } => vec![at],

@@ -1,4 +1,4 @@
-//! A position: the door through which all code but a search asks about the game.
+//! A position of Jungle: the interface that all code except a search uses.
 
 use std::fmt;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use super::outcome::Outcome;
 use super::refusal::Refusal;
 use super::tables::{Tables, weakens};
 
-/// A placement on a board, whose turn it is, and the counters.
+/// A placement on a board, the side to move, and the counters.
 #[derive(Clone)]
 pub struct Position {
     pub(super) board: Arc<Board>,
@@ -24,8 +24,8 @@ pub struct Position {
     pub(super) move_number: u32,
 }
 
-/// The position as a search wants it: the rule book's tables, which implement [`Game`], and a node. Match once, then
-/// search generically.
+/// The position in the form that a search needs: the rule book's tables, which implement [`Game`], and a node. A search
+/// matches on the variant once and is generic over the size from there on.
 #[derive(Clone, Debug)]
 pub enum Core {
     /// A board of up to 64 squares.
@@ -34,7 +34,7 @@ pub enum Core {
     Large(Arc<Tables<Wide>>, Node<Wide>),
 }
 
-/// Runs one expression for either size of board.
+/// Evaluates one expression for either size of board.
 macro_rules! on {
     ($core:expr, $tables:ident, $node:ident => $answer:expr) => {
         match $core {
@@ -45,7 +45,7 @@ macro_rules! on {
 }
 pub(super) use on;
 
-/// Why pieces cannot stand like that.
+/// Why a placement of pieces is not possible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlacementError {
     #[error("{at} is not on this board of {width} by {height} squares")]
@@ -63,10 +63,10 @@ pub enum PlacementError {
 }
 
 impl Position {
-    /// Counters start afresh. Refuses what could never arise: see [`PlacementError`].
+    /// A position with reset counters. Rejects impossible placements: see [`PlacementError`].
     ///
     /// # Errors
-    /// A piece that cannot stand where it is put.
+    /// If a piece cannot stand on its square.
     pub fn new(
         board: Arc<Board>,
         pieces: impl IntoIterator<Item = (Square, Piece)>,
@@ -111,7 +111,7 @@ impl Position {
         &self.board
     }
 
-    /// What a search works on.
+    /// The position in the form that a search needs.
     pub fn core(&self) -> &Core {
         &self.core
     }
@@ -129,13 +129,13 @@ impl Position {
         self.board.squares().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// Whether an animal stands there that has lost its rank to the trap under it.
+    /// Whether the square holds an animal that a trap has deprived of its rank.
     pub fn is_trapped(&self, square: Square) -> bool {
         let trapped = |piece: Piece| weakens(self.board.rules(), self.board.terrain(square), piece.side);
         self.piece_at(square).is_some_and(trapped)
     }
 
-    /// Sorted by origin, then target, in the order of the board's squares; empty when the game is over.
+    /// The legal moves, sorted by origin, then target, in the order of the squares; empty when the game is over.
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         on!(&self.core, tables, node => tables.for_each_action(node, |action| moves.push(action)));
@@ -147,7 +147,7 @@ impl Position {
         on!(&self.core, tables, node => tables.count_actions(node) > 0)
     }
 
-    /// Whether the animal on that square of the board stops leaps of the side to move that cross it.
+    /// Whether the animal on that square of the board blocks leaps of the side to move across it.
     pub(super) fn blocks_leaps(&self, at: Square) -> bool {
         on!(&self.core, tables, node => tables.leap_blockers(node).has(tables.index(at)))
     }
@@ -155,15 +155,15 @@ impl Position {
     /// Whether the move is legal.
     ///
     /// # Errors
-    /// Why it is not, with everything a screen needs to explain it.
+    /// Why the move is not legal, with everything a screen needs to explain it.
     pub fn check(&self, action: Move) -> Result<(), Refusal> {
         judge(self, action)
     }
 
-    /// Whether the animal on that square may move at all now, wherever it goes. It may still have nowhere to go.
+    /// Whether the animal on that square is allowed to move now, regardless of the target. It may still have no target.
     ///
     /// # Errors
-    /// Why it may not.
+    /// Why the animal may not move.
     pub fn check_animal(&self, square: Square) -> Result<(), Refusal> {
         judge_animal(self, square)
     }
@@ -174,7 +174,7 @@ impl Position {
         on!(&mut self.core, tables, node => *node = tables.play(node, action));
     }
 
-    /// The turn passes, and nothing moves. It counts as a turn without a capture.
+    /// Passes the turn without a move. It counts as a turn without a capture.
     pub fn pass(&mut self) {
         self.count_turn();
         on!(&mut self.core, _tables, node => node.pass());
@@ -186,7 +186,7 @@ impl Position {
         }
     }
 
-    /// How the game has ended on the board; repetition and counters are the match's business.
+    /// How the game has ended on the board; repetition and counters are left to the match.
     pub fn outcome(&self) -> Option<Outcome> {
         on!(&self.core, tables, node => tables.outcome(node))
     }

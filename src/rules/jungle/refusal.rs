@@ -1,4 +1,4 @@
-//! Why a move is refused: every reason, with all that is needed to explain and to show it.
+//! Why a move is refused: every reason, with the data to explain it in words and to show it on the board.
 
 use crate::rules::grid::Square;
 use crate::rules::{Pair, Side};
@@ -7,9 +7,9 @@ use super::animal::{Animal, Rank};
 use super::outcome::Outcome;
 use super::ruleset::{LeapDirections, RatShore, RatTakesElephant};
 
-/// A reason, displayed as one sentence to the player who tried. `from` and `to` are what was tried, `at` is the square
-/// that is the cause; `animal` is the mover, or the animal on `at`, where that is the reason. Lists of animals are in
-/// the order in which a sentence names them.
+/// A reason, displayed as one sentence to the player who tried the move. `from` and `to` are the attempted move, `at`
+/// is the square that causes the refusal; `animal` is the mover, or the animal on `at` if that animal is the cause.
+/// Lists of animals are in the order in which a sentence names them.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error("The game is over: {outcome}.")]
@@ -80,7 +80,7 @@ impl Refusal {
         }
     }
 
-    /// The squares that cause it, for a screen to point at.
+    /// The squares that cause the refusal, for a screen to mark.
     pub fn squares(&self) -> Vec<Square> {
         match *self {
             Refusal::GameOver { outcome: Outcome::Den { at, .. } }

@@ -1,5 +1,5 @@
-//! The switches in which the variants of Jungle differ. Data only: the rules read the switches, and no code asks for a
-//! set's name.
+//! The switches in which the variants of Jungle differ. Data only: the rules depend on the switches, never on the name
+//! of a rule set.
 
 use std::ops::{Index, IndexMut};
 
@@ -37,7 +37,7 @@ pub enum LeapBlocker {
     AnyRatInRiver,
 }
 
-/// Which way an animal may leap.
+/// The directions in which an animal may leap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum LeapDirections {
     Both,
@@ -52,14 +52,14 @@ pub enum TrapOwner {
     AnyTrap,
 }
 
-/// Strength of an animal that attacks out of an enemy trap; `NoRank`: it may take only a trapped target.
+/// The strength of an animal that attacks out of a trap; with `NoRank` it may take only a trapped target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum TrappedAttacker {
     FullRank,
     NoRank,
 }
 
-/// What happens between animals of one rank.
+/// What happens when an animal attacks another of the same rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum EqualRanks {
     AttackerWins,
@@ -109,7 +109,7 @@ pub struct RuleSet {
     pub ranks: PerAnimal<Rank>,
     pub win_by_den: bool,
     pub win_by_elimination: bool,
-    /// Only a match uses it; positions, move generation and perft do not know it.
+    /// Whether a match announces a forced entry into a den. Positions, move generation and perft do not use it.
     pub announce_forced_den: bool,
     /// The rules that a match adds.
     pub match_rules: MatchRules,

@@ -1,4 +1,4 @@
-//! What only the search of this game asks of its rule book, beside what every search asks of a [`Game`](crate::rules::Game).
+//! The queries that only Jungle's search needs, in addition to [`Game`](crate::rules::Game), which every search uses.
 
 use crate::rules::grid::Square;
 use crate::rules::set::SquareSet;
@@ -8,11 +8,11 @@ use super::animal::Animal;
 use super::node::Node;
 use super::tables::Tables;
 
-/// The limit of [`Tables::history_index`].
+/// One more than the largest [`Tables::history_index`].
 pub const HISTORY_SIZE: usize = 1 << 12;
 
 impl<S: SquareSet> Tables<S> {
-    /// The node after the turn has passed without a move.
+    /// The node after a null move: the turn passes without a move.
     #[inline(always)]
     pub fn pass(&self, node: &Node<S>) -> Node<S> {
         let mut next = *node;
@@ -20,8 +20,8 @@ impl<S: SquareSet> Tables<S> {
         next
     }
 
-    /// Whether that side, were it its turn, could enter a den with one move that takes nothing; the game must not be
-    /// over.
+    /// Whether that side, if it were to move, could enter a den with one move that captures nothing; the game must not
+    /// be over.
     #[inline(always)]
     pub fn has_quiet_win(&self, node: &Node<S>, side: Side) -> bool {
         let animals = node.of(side);
@@ -44,16 +44,16 @@ impl<S: SquareSet> Tables<S> {
         self.targets_of(node, from).has(to).then_some(action)
     }
 
-    /// Who moves, and where it arrives, as a number below [`HISTORY_SIZE`]; a search learns about moves that share one
-    /// together.
+    /// The side, the animal and the target of a move as a number below [`HISTORY_SIZE`]. Moves with the same index
+    /// share one entry of the history heuristic.
     #[inline(always)]
     pub fn history_index(&self, node: &Node<S>, action: Move) -> usize {
         let mover = (node.to_move as usize) << 3 | node.spelled(self.index(action.from));
         mover << 8 | usize::from(action.to.code())
     }
 
-    /// No node from this one on has more moves. Each animal has at most one in each direction, or two where an animal both
-    /// swims and leaps: it may enter the water or leap over it.
+    /// An upper bound on the number of moves in this node and all nodes below it. Each animal has at most one move in
+    /// each direction, or two if it both swims and leaps: into the water or over it.
     pub fn most_actions(&self, node: &Node<S>) -> usize {
         let both = Animal::ALL.into_iter().any(|animal| self.swims[animal] && self.ways[animal] != 0);
         let of_each = if both { 8 } else { 4 };

@@ -1,4 +1,4 @@
-//! What a move does to the pieces, and what happens where two animals meet.
+//! The steps of a move, and the result of a capture between two animals.
 
 use crate::rules::grid::Square;
 use crate::rules::step::{Entered, Step};
@@ -9,7 +9,7 @@ use super::position::Position;
 use super::tables::weakens;
 
 impl Position {
-    /// What a legal move would do to the pieces, in order. A mover that falls enters nothing.
+    /// What a legal move would do to the pieces, in order. A mover that falls has no `Enter` step.
     pub fn steps(&self, action: Move) -> Vec<Step> {
         let Move { from, to } = action;
         let Some(mover) = self.piece_at(from) else { return Vec::new() };
@@ -42,7 +42,7 @@ impl Position {
         matches!(self.board().terrain(action.to), Terrain::Den(_))
     }
 
-    /// What would happen if the animal on `from` moved onto the one on `to`.
+    /// The result if the animal on `from` moved onto the animal on `to`; `None` if a square is empty.
     pub(super) fn fight(&self, from: Square, to: Square) -> Option<Fight> {
         Some(fight(self.board().rules(), self.fighter(from)?, self.fighter(to)?))
     }

@@ -1,4 +1,4 @@
-//! Everything about a board and its rule set that move generation needs, computed once.
+//! The precomputed tables of a board and its rule set for move generation.
 
 use crate::rules::grid::{Direction, Grid, Square};
 use crate::rules::set::SquareSet;
@@ -10,7 +10,7 @@ use super::crossing::{crossing, river};
 use super::fight::{Fight, Fighter, fight};
 use super::ruleset::{LeapBlocker, LeapDirections, PerAnimal, RuleSet, TrapOwner};
 
-/// The board as sets, for one size of set.
+/// The board as bitboards of one size.
 #[derive(Debug)]
 pub struct Tables<S> {
     pub(super) width: u32,
@@ -19,16 +19,16 @@ pub struct Tables<S> {
     pub(super) has_left: S,
     pub(super) has_right: S,
     pub(super) near: Vec<S>,
-    /// Squares that the side's animals may enter: every animal; swimmers only.
+    /// Squares that every animal of the side may enter, and the water, which only swimmers may enter.
     pub(super) dry: Pair<S>,
     pub(super) wet: S,
     /// Entering one of these wins for the side.
     pub(super) goals: Pair<S>,
-    /// Squares from which one step, one leap enters such a den.
+    /// Squares from which one step (`gates`) or one leap (`leap_gates`) enters a square of `goals`.
     pub(super) gates: Pair<S>,
     pub(super) leap_gates: Pair<S>,
     pub(super) ends_without_animals: bool,
-    /// By square: where a side's animal stands in a fight, ready to be joined with its number.
+    /// By square: the ground bits of a side's animal there, to be joined with its number.
     pub(super) ground: Pair<Vec<u8>>,
     /// Bit `target` of `takes[attacker]`; both are an animal's number joined with its ground.
     pub(super) takes: [u32; 32],
@@ -37,17 +37,17 @@ pub struct Tables<S> {
     /// The ways (bits of [`Leap::way`]) in which an animal leaps.
     pub(super) ways: PerAnimal<u8>,
     pub(super) leap_blocked_by: LeapBlocker,
-    /// Squares from which somebody might leap.
+    /// Squares from which a leap exists.
     pub(super) shore: S,
     pub(super) leaps: Vec<Vec<Leap<S>>>,
     /// By square, then by side and animal.
     pub(super) keys: Vec<[u64; 16]>,
 }
 
-/// A way over the water from one square.
+/// A leap over water from one square.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Leap<S> {
-    /// Where a blocking animal stops it: the path, or the whole river.
+    /// The squares on which a blocking animal prevents the leap: the path, or the whole river.
     pub over: S,
     pub landing: u8,
     pub way: u8,
@@ -60,11 +60,11 @@ const HORIZONTAL: u8 = 2;
 const IN_WATER: u8 = 8;
 pub(super) const TRAPPED: u8 = 16;
 
-/// In every key where Black is to move.
+/// Part of every Zobrist key with Black to move.
 pub(super) const TURN_KEY: u64 = mixed(0x5249_5645_524C_4542);
 
 impl<S: SquareSet> Tables<S> {
-    /// A set must have room for every square of the grid.
+    /// The bitboard size `S` must have room for every square of the grid.
     pub(super) fn new(grid: &Grid<Terrain>, rules: &RuleSet) -> Tables<S> {
         let squares: Vec<Square> = grid.squares().collect();
         let index = |square: Square| square.rank() * grid.width() + square.file();
@@ -171,8 +171,8 @@ fn leaps<S: SquareSet>(grid: &Grid<Terrain>, rules: &RuleSet, index: impl Fn(Squ
     grid.squares().map(from).collect()
 }
 
-/// For every fighter the set of fighters for which `holds`. What cannot be reached (a target in the water, for an
-/// animal that does not swim) is left out, so that generation need not look at the terrain again.
+/// For every fighter, the set of target fighters for which `holds`. Unreachable targets (in the water, for an animal
+/// that does not swim) are left out, so that move generation need not check the terrain again.
 fn fights(rules: &RuleSet, holds: impl Fn(Fight) -> bool) -> [u32; 32] {
     let fighter = |number: usize| Fighter {
         animal: Animal::ALL[number & 7],
@@ -190,7 +190,7 @@ fn fights(rules: &RuleSet, holds: impl Fn(Fight) -> bool) -> [u32; 32] {
     })
 }
 
-/// The same on every board, so that keys of equal placements agree between boards of one shape.
+/// The Zobrist numbers of a square. They are the same on every board, so keys agree between boards of one shape.
 fn keys(square: Square) -> [u64; 16] {
     let place = u64::from(square.rank()) << 12 | u64::from(square.file()) << 8;
     std::array::from_fn(|piece| mixed((place | piece as u64) + 1))
