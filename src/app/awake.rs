@@ -9,9 +9,9 @@ use bevy::time::Real;
 pub fn plugin(app: &mut App) {
     app.init_resource::<KeepAwake>()
         .init_resource::<Wake>()
-        .init_resource::<Ambience>()
-        .init_resource::<Effort>()
-        .init_resource::<Drawing>()
+        .init_resource::<AmbientTime>()
+        .init_resource::<DrawingEffort>()
+        .init_resource::<DrawingSpeed>()
         .add_systems(PreUpdate, live);
 }
 
@@ -59,7 +59,7 @@ impl Wake {
 
 /// How much may be drawn: what the player has chosen, and what this computer can do. The settings write it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Effort {
+pub struct DrawingEffort {
     /// The shortest time from one frame to the next while something moves; `None`: as the screen takes them.
     pub period: Option<Duration>,
     /// Less is drawn, since this computer is slow or the player wants it so.
@@ -68,7 +68,7 @@ pub struct Effort {
 
 /// How fast this computer draws, as far as it was found out.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Drawing {
+pub enum DrawingSpeed {
     #[default]
     Unknown,
     Brisk,
@@ -78,7 +78,7 @@ pub enum Drawing {
 
 /// The slow motion of water, mist and leaves. It comes to rest when there has been no input for a while.
 #[derive(Resource, Clone, Copy, Debug)]
-pub struct Ambience {
+pub struct AmbientTime {
     /// Its own time, which stands still while it rests.
     pub seconds: f32,
     /// The speed of its time, from 0 (at rest) to 1.
@@ -98,21 +98,21 @@ const SLOWS_S: f32 = 2.0;
 /// The frame rate when nothing else moves.
 const FRAMES_A_SECOND: f32 = 20.0;
 
-impl Default for Ambience {
-    fn default() -> Ambience {
+impl Default for AmbientTime {
+    fn default() -> AmbientTime {
         // A moment at which still water looks good.
-        Ambience { seconds: 40.0, vigour: 0.0, living: false, in_front: true, shown: false, since_input_s: 0.0 }
+        AmbientTime { seconds: 40.0, vigour: 0.0, living: false, in_front: true, shown: false, since_input_s: 0.0 }
     }
 }
 
-impl Ambience {
+impl AmbientTime {
     /// To be called on any input: starts the time without input again.
     pub fn stir(&mut self) {
         self.since_input_s = 0.0;
     }
 }
 
-fn live(time: Res<Time>, real: Res<Time<Real>>, mut ambience: ResMut<Ambience>, mut awake: ResMut<KeepAwake>) {
+fn live(time: Res<Time>, real: Res<Time<Real>>, mut ambience: ResMut<AmbientTime>, mut awake: ResMut<KeepAwake>) {
     let next = {
         let mut next = *ambience;
         // Real time, so that slow frames do not make it go on longer.

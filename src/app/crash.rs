@@ -22,7 +22,7 @@ const MOST_BYTES: usize = 64 << 10;
 
 /// What a panic says of itself.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Fault {
+pub struct PanicFault {
     pub what: String,
     /// File, line and column in the source.
     pub place: Option<String>,
@@ -42,14 +42,14 @@ pub fn note(what: &'static str, words: String) {
 }
 
 /// A report that is yet to be written.
-struct Text<'a> {
-    fault: &'a Fault,
+struct ReportText<'a> {
+    fault: &'a PanicFault,
     when: Timestamp,
 }
 
-impl Display for Text<'_> {
+impl Display for ReportText<'_> {
     fn fmt(&self, out: &mut Formatter) -> fmt::Result {
-        let Fault { what, place, thread, trace } = self.fault;
+        let PanicFault { what, place, thread, trace } = self.fault;
         writeln!(out, "Riverleap {} has failed.\n", crate::VERSION)?;
         writeln!(out, "What:    {what}")?;
         writeln!(out, "Where:   {}", place.as_deref().unwrap_or("unknown"))?;
@@ -80,11 +80,11 @@ fn system() -> String {
 ///
 /// # Errors
 /// What the system says of the folder or the file.
-pub fn write(data: &Path, fault: &Fault) -> io::Result<PathBuf> {
+pub fn write(data: &Path, fault: &PanicFault) -> io::Result<PathBuf> {
     let folder = data.join(FOLDER);
     fs::create_dir_all(&folder)?;
     let when = Timestamp::now();
-    let text = without_persons(&Text { fault, when }.to_string(), &persons(data));
+    let text = without_persons(&ReportText { fault, when }.to_string(), &persons(data));
     let name = format!("{}-{}.txt", when.strftime("%Y-%m-%d-%H%M%S"), std::process::id());
     let path = folder.join(name);
     write_whole(&path, &text).map_err(|error| io::Error::other(error.to_string()))?;
@@ -168,9 +168,9 @@ fn clear(folder: &Path) {
 mod tests {
     use super::*;
 
-    fn fault(what: &str) -> Fault {
+    fn fault(what: &str) -> PanicFault {
         let place = Some("src/play/moves.rs:12:5".to_owned());
-        Fault { what: what.to_owned(), place, thread: Some("main".to_owned()), trace: "0: a call".to_owned() }
+        PanicFault { what: what.to_owned(), place, thread: Some("main".to_owned()), trace: "0: a call".to_owned() }
     }
 
     #[test]

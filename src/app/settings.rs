@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::time::Real;
 
 use crate::app::awake::KeepAwake;
-use crate::game::settings::{Kept, NotKept, Settings, SettingsFault};
+use crate::game::settings::{KeptSettings, NotKept, Settings, SettingsFault};
 
 /// `game` does not know Bevy, so `derive(Resource)` cannot stand beside the type. This is what it would write.
 impl Component for Settings {
@@ -60,8 +60,8 @@ pub struct SettingsFile {
 }
 
 impl SettingsFile {
-    pub fn new(kept: &Kept) -> SettingsFile {
-        let Kept { settings, path, note } = kept.clone();
+    pub fn new(kept: &KeptSettings) -> SettingsFile {
+        let KeptSettings { settings, path, note } = kept.clone();
         SettingsFile { path, kept: settings.clone(), tried: settings.clone(), seen: settings, note, ..default() }
     }
 

@@ -46,19 +46,19 @@ fn written_out(text: &str, hidden: fn(char) -> bool) -> Cow<'_, str> {
 
 /// A writer to a terminal: escapes all text that passes through as [`shown_lines`] does.
 #[derive(Debug)]
-pub struct Shown<W> {
+pub struct EscapingWriter<W> {
     to: W,
     /// The first bytes of a character whose remaining bytes have not come yet.
     begun: Vec<u8>,
 }
 
-impl<W: Write> Shown<W> {
-    pub fn new(to: W) -> Shown<W> {
-        Shown { to, begun: Vec::new() }
+impl<W: Write> EscapingWriter<W> {
+    pub fn new(to: W) -> EscapingWriter<W> {
+        EscapingWriter { to, begun: Vec::new() }
     }
 }
 
-impl<W: Write> Write for Shown<W> {
+impl<W: Write> Write for EscapingWriter<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.begun.extend_from_slice(bytes);
         let whole = match std::str::from_utf8(&self.begun) {

@@ -25,7 +25,7 @@ use rotating::Rotating;
 
 /// The settings of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct LogOptions {
     /// The level of the lines that go to the file, or to standard error if there is no file.
     pub level: LevelFilter,
     /// Lines are appended; a full file is renamed and a new one started.
@@ -46,7 +46,7 @@ pub struct NoLog {
 ///
 /// # Errors
 /// The file cannot be opened.
-pub fn begin(wanted: &Wanted) -> Result<(), NoLog> {
+pub fn begin(wanted: &LogOptions) -> Result<(), NoLog> {
     let file = wanted.file.as_deref().map(open).transpose()?;
     let to_file = file.map(|file| {
         let layer = tracing_subscriber::fmt::layer().with_ansi(false).with_writer(Budgeted::new(file));
@@ -95,14 +95,14 @@ struct Newest {
 impl<S: Subscriber> Layer<S> for Newest {
     fn on_event(&self, event: &Event, _: Context<S>) {
         let about = event.metadata();
-        let mut line = Line(format!(
+        let mut line = LogLine(format!(
             "{:9.3} s {:5} {}:",
             self.begun.elapsed().as_secs_f32(),
             about.level().as_str(),
             about.target()
         ));
         event.record(&mut line);
-        let Line(mut line) = line;
+        let LogLine(mut line) = line;
         if let Some((end, _)) = line.char_indices().nth(LONGEST) {
             line.truncate(end);
         }
@@ -115,9 +115,9 @@ impl<S: Subscriber> Layer<S> for Newest {
 }
 
 /// A line that is being written.
-struct Line(String);
+struct LogLine(String);
 
-impl Visit for Line {
+impl Visit for LogLine {
     fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
         // Writing into a string does not fail.
         let _ = match field.name() {
@@ -151,7 +151,8 @@ mod tests {
 
     #[test]
     fn a_file_that_cannot_be_written_is_named() {
-        let wanted = Wanted { level: LevelFilter::INFO, file: Some("no/such/folder/log.txt".into()), errors_only: &[] };
+        let wanted =
+            LogOptions { level: LevelFilter::INFO, file: Some("no/such/folder/log.txt".into()), errors_only: &[] };
         let error = begin(&wanted).unwrap_err().to_string();
         assert!(error.starts_with("no/such/folder/log.txt: the log cannot be written there: "), "{error}");
     }

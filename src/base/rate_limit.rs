@@ -4,29 +4,29 @@ use std::time::{Duration, Instant};
 
 /// A rate limit: `burst` requests at once, and one more after each `every`.
 #[derive(Clone, Copy, Debug)]
-pub struct Pace {
+pub struct RateLimit {
     pub burst: u32,
     pub every: Duration,
 }
 
-impl Pace {
+impl RateLimit {
     /// Returns the shared limit of `many` guests who have this limit each.
-    pub fn times(self, many: u32) -> Pace {
-        Pace { burst: self.burst.saturating_mul(many), every: self.every / many.max(1) }
+    pub fn times(self, many: u32) -> RateLimit {
+        RateLimit { burst: self.burst.saturating_mul(many), every: self.every / many.max(1) }
     }
 }
 
 /// A token bucket.
 #[derive(Clone, Copy, Debug)]
-pub struct Bucket {
-    pace: Pace,
+pub struct TokenBucket {
+    pace: RateLimit,
     left: u32,
     filled: Instant,
 }
 
-impl Bucket {
-    pub fn new(pace: Pace, now: Instant) -> Bucket {
-        Bucket { pace, left: pace.burst, filled: now }
+impl TokenBucket {
+    pub fn new(pace: RateLimit, now: Instant) -> TokenBucket {
+        TokenBucket { pace, left: pace.burst, filled: now }
     }
 
     /// Takes a token; `false` if the bucket is empty.
@@ -72,12 +72,12 @@ impl Bucket {
 mod tests {
     use std::time::{Duration, Instant};
 
-    use super::{Bucket, Pace};
+    use super::{RateLimit, TokenBucket};
 
     #[test]
     fn what_is_taken_comes_back_with_time_and_never_more_of_it() {
         let now = Instant::now();
-        let mut bucket = Bucket::new(Pace { burst: 3, every: Duration::from_secs(2) }, now);
+        let mut bucket = TokenBucket::new(RateLimit { burst: 3, every: Duration::from_secs(2) }, now);
         assert!([(); 3].iter().all(|()| bucket.take(now)) && !bucket.take(now));
         let later = now + Duration::from_millis(3500);
         assert_eq!((bucket.left(later), bucket.refills_in(later)), (1, Duration::from_millis(500)));

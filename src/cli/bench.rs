@@ -8,16 +8,16 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 
-use crate::engine::{Engine, EngineOptions, Limits, Situation};
+use crate::engine::{Engine, EngineOptions, SearchLimits, Situation};
 use crate::game::content::{Content, LevelChoice};
 use crate::rules::{GameId, Position};
 
-use super::{Answer, Complaint};
+use super::{Complaint, ExitAnswer};
 
 /// Print the figures we watch: perft and search of both games and, with a display, the cost of a frame, an idle window and a start
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap bench")]
-pub(super) struct Bench {
+pub(super) struct BenchCommand {
     /// Only the network: what a server on this machine bears
     #[cfg(feature = "net")]
     #[arg(long)]
@@ -28,15 +28,15 @@ pub(super) struct Bench {
     net_host: bool,
 }
 
-impl Bench {
-    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+impl BenchCommand {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         #[cfg(feature = "net")]
         if self.net_host {
-            return super::net::bench::host(content, out).map(|()| Answer::Yes);
+            return super::net::bench::host(content, out).map(|()| ExitAnswer::Yes);
         }
         #[cfg(feature = "net")]
         if self.net {
-            return super::net::bench::run(|what, figure| row(out, what, figure)).map(|()| Answer::Yes);
+            return super::net::bench::run(|what, figure| row(out, what, figure)).map(|()| ExitAnswer::Yes);
         }
         let level = content.choose(&LevelChoice::default())?;
         row(out, "perft 6 of the standard start", &perft(&level.value.start, 6))?;
@@ -48,7 +48,7 @@ impl Bench {
         row(out, "search of Chesimals II for a second", &search(&field, 1)?)?;
         #[cfg(feature = "app")]
         window::run(content, out)?;
-        Ok(Answer::Yes)
+        Ok(ExitAnswer::Yes)
     }
 }
 
@@ -77,7 +77,7 @@ fn perft(start: &Position, depth: u32) -> String {
 fn search(start: &Position, threads: usize) -> Result<String, Complaint> {
     let engine = Engine::new(EngineOptions { threads, ..EngineOptions::default() });
     let mut engine = engine.map_err(|error| Complaint::Input(error.to_string()))?;
-    let limits = Limits { move_time: Some(Duration::from_secs(1)), ..Limits::default() };
+    let limits = SearchLimits { move_time: Some(Duration::from_secs(1)), ..SearchLimits::default() };
     let mut depth = 0;
     let begun = Instant::now();
     let result = engine.think(&Situation::new(start.clone()), &limits, &AtomicBool::new(false), |info| {
@@ -95,12 +95,12 @@ mod window {
     use crate::app::play::{Laying, MoveRequested};
     use crate::app::testing;
     use crate::cli::logging::Logging;
-    use crate::cli::{Answer, Complaint, film, play};
+    use crate::cli::{Complaint, ExitAnswer, film, play};
     use crate::game::content::Content;
 
     use super::row;
 
-    pub fn run(content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+    pub fn run(content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         Logging::default().begin_quietly()?;
         for (what, figure) in own_systems()? {
             row(out, what, &figure)?;
@@ -116,7 +116,7 @@ mod window {
             Ok(figures) => figures.iter().try_for_each(|(what, figure)| row(out, what, figure))?,
             Err(error) => row(out, "window", &format!("not measured: {error}"))?,
         }
-        Ok(Answer::Yes)
+        Ok(ExitAnswer::Yes)
     }
 
     /// The cost of a whole frame of the game without renderer and panels, while pieces are moving. It includes Bevy's

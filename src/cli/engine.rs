@@ -4,12 +4,12 @@ use std::io;
 
 use clap::Args;
 
-use crate::base::escape::Shown;
+use crate::base::escape::EscapingWriter;
 use crate::game::content::Content;
-use crate::text::lines::{Line, read_line};
+use crate::text::lines::{InputLine, read_line};
 use crate::text::protocol::{Flow, Protocol};
 
-use super::{Answer, Complaint};
+use super::{Complaint, ExitAnswer};
 
 /// The longest line in bytes, far longer than any real match needs.
 const LINE_BYTES: usize = 1 << 20;
@@ -19,11 +19,11 @@ const LINE_BYTES: usize = 1 << 20;
 #[command(
     after_help = "Example: riverleap engine\n\nThen type: position startpos moves a3a4\n           go movetime 1000\nor, for the other game: setoption name Game value chesimals"
 )]
-pub(super) struct Engine {}
+pub(super) struct EngineCommand {}
 
-impl Engine {
-    pub fn run(&self, content: &Content) -> Result<Answer, Complaint> {
-        let mut protocol = Protocol::new(content, Shown::new(io::stdout())).map_err(Complaint::Input)?;
+impl EngineCommand {
+    pub fn run(&self, content: &Content) -> Result<ExitAnswer, Complaint> {
+        let mut protocol = Protocol::new(content, EscapingWriter::new(io::stdout())).map_err(Complaint::Input)?;
         let mut input = io::stdin().lock();
         loop {
             let line = read_line(&mut input, LINE_BYTES);
@@ -31,11 +31,11 @@ impl Engine {
             match line {
                 None => {
                     protocol.end();
-                    return Ok(Answer::Yes);
+                    return Ok(ExitAnswer::Yes);
                 }
-                Some(Line::TooLong) => protocol.too_long(LINE_BYTES)?,
-                Some(Line::Whole(line)) if protocol.line(&line)? == Flow::Over => return Ok(Answer::Yes),
-                Some(Line::Whole(_)) => {}
+                Some(InputLine::TooLong) => protocol.too_long(LINE_BYTES)?,
+                Some(InputLine::Whole(line)) if protocol.line(&line)? == Flow::Over => return Ok(ExitAnswer::Yes),
+                Some(InputLine::Whole(_)) => {}
             }
         }
     }

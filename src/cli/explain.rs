@@ -10,7 +10,7 @@ use crate::rules::Action;
 
 use super::json::Object;
 use super::start::AnyStart;
-use super::{Answer, Complaint};
+use super::{Complaint, ExitAnswer};
 
 /// Say whether a move is legal, and if not, why
 #[derive(Debug, Args)]
@@ -20,7 +20,7 @@ Example: riverleap explain a3b4
 With --json the answer is an object:
   {\"move\":\"a3a4\",\"legal\":true}
   {\"move\":\"a3b4\",\"legal\":false,\"reason\":\"...\"}")]
-pub(super) struct Explain {
+pub(super) struct ExplainCommand {
     /// From and to, like a3a4
     #[arg(value_name = "MOVE")]
     action: String,
@@ -31,8 +31,8 @@ pub(super) struct Explain {
     start: AnyStart,
 }
 
-impl Explain {
-    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+impl ExplainCommand {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         let start = self.start.start();
         let action: Action = self.action.parse().map_err(|error| Complaint::Input(format!("{error}")))?;
         // Turns are missed only in a match, so a pass is checked by the session, not by the board.
@@ -45,19 +45,19 @@ impl Explain {
         if self.json {
             let object = Object::new().text("move", action).plain("legal", checked.is_ok());
             return match checked {
-                Ok(()) => object.line(out).map(|()| Answer::Yes),
-                Err(refusal) => object.text("reason", refusal).line(out).map(|()| Answer::No),
+                Ok(()) => object.line(out).map(|()| ExitAnswer::Yes),
+                Err(refusal) => object.text("reason", refusal).line(out).map(|()| ExitAnswer::No),
             }
             .map_err(Complaint::from);
         }
         match checked {
             Ok(()) => {
                 writeln!(out, "legal")?;
-                Ok(Answer::Yes)
+                Ok(ExitAnswer::Yes)
             }
             Err(refusal) => {
                 writeln!(out, "{refusal}")?;
-                Ok(Answer::No)
+                Ok(ExitAnswer::No)
             }
         }
     }

@@ -19,14 +19,14 @@ use crate::rules::{Action, GameId};
 
 use super::logging::Logging;
 use super::start::AnyStart;
-use super::{Answer, Complaint};
+use super::{Complaint, ExitAnswer};
 
 /// Film moves or an animation, without a window
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap film --animation lion-leap --strip lion.png --gif lion.gif")]
 #[command(group(ArgGroup::new("shown").required(true).multiple(true).args(["moves", "animation", "from"])))]
 #[command(group(ArgGroup::new("written").required(true).multiple(true).args(["out", "strip", "gif"])))]
-pub(super) struct Film {
+pub(super) struct FilmCommand {
     /// The animation to film: step, drop, leap, swim, capture, trap, den, refused, undo, turn, or one of an animal or
     /// unit, like lion-leap; on the standard board, or on that of `--level` by those of `--rules`
     #[arg(long, value_name = "ANIMATION", value_parser = animation, conflicts_with_all = ["moves", "position", "from"])]
@@ -75,8 +75,8 @@ pub(super) fn draw_calls(content: &Content) -> Result<(usize, usize), Complaint>
     })?)
 }
 
-impl Film {
-    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+impl FilmCommand {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         window::prepare_film();
         Logging::default().begin_quietly()?;
         // The theme is read first, so that a faulty one is reported before filming.
@@ -100,7 +100,7 @@ impl Film {
         for line in film::shoot(film)? {
             writeln!(out, "{line}")?;
         }
-        Ok(Answer::Yes)
+        Ok(ExitAnswer::Yes)
     }
 
     /// Returns the moves to film and the match to start from: a record starts from its beginning.

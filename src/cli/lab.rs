@@ -7,13 +7,13 @@ use crate::game::content::Content;
 use crate::rules::GameId;
 
 use super::logging::Logging;
-use super::words::Words;
-use super::{Answer, Complaint, film, play, start};
+use super::words::LanguageOption;
+use super::{Complaint, ExitAnswer, film, play, start};
 
 /// Open the animation laboratory
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap lab lion-leap")]
-pub(super) struct Lab {
+pub(super) struct LabCommand {
     /// The animation to begin with: step, drop, leap, swim, capture, trap, den, refused, undo, turn, or one of an
     /// animal or unit, like lion-leap
     #[arg(value_name = "ANIMATION", default_value = "leap", value_parser = film::animation)]
@@ -22,13 +22,13 @@ pub(super) struct Lab {
     #[arg(long, value_name = "GAME", default_value = "jungle", value_parser = start::game)]
     game: GameId,
     #[command(flatten)]
-    words: Words,
+    words: LanguageOption,
     #[command(flatten)]
     log: Logging,
 }
 
-impl Lab {
-    pub fn run(&self, content: &Content) -> Result<Answer, Complaint> {
+impl LabCommand {
+    pub fn run(&self, content: &Content) -> Result<ExitAnswer, Complaint> {
         self.log.begin_quietly()?;
         let animation = film::in_game(&self.animation, self.game).map_err(Complaint::Input)?;
         Ok(play::at_title(content, Entrance::Lab(animation), self.words.language, None)??)

@@ -7,15 +7,15 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::engine::{Measured, Strength};
+use crate::engine::{MeasuredMatch, Strength};
 use crate::game::content::{Content, read_text};
 use crate::players::Seat;
 use crate::players::arena::Tally;
 use crate::rules::GameId;
 
-use super::matches::Match;
+use super::matches::MatchCommand;
 use super::progress::Progress;
-use super::{Answer, Complaint};
+use super::{Complaint, ExitAnswer};
 
 const HEAD: &str = "\
 // How each level of play does against the next weaker one, and the first against a player that moves by chance. Written by
@@ -44,7 +44,7 @@ impl Ladder {
         self.ladder.is_some()
     }
 
-    pub fn run(&self, asked: &Match, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+    pub fn run(&self, asked: &MatchCommand, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         let only = self.ladder.flatten();
         let levels = Strength::ALL.into_iter().filter(|level| only.is_none_or(|only| only == *level));
         if only.is_some_and(|only| only.below().is_none()) && asked.games.is_some() && self.below.is_none() {
@@ -59,7 +59,7 @@ impl Ladder {
                     writeln!(out, "measured by: {}", row.command)?;
                 }
             }
-            return Ok(Answer::Yes);
+            return Ok(ExitAnswer::Yes);
         };
         // The file is read first, so that an unreadable one is reported before the games are played.
         self.out.as_deref().map(kept).transpose()?;
@@ -75,10 +75,17 @@ impl Ladder {
                 keep(row, path)?;
             }
         }
-        Ok(Answer::Yes)
+        Ok(ExitAnswer::Yes)
     }
 
-    fn measured(&self, asked: &Match, level: Strength, below: &Seat, tally: &Tally, games: NonZero<usize>) -> Measured {
+    fn measured(
+        &self,
+        asked: &MatchCommand,
+        level: Strength,
+        below: &Seat,
+        tally: &Tally,
+        games: NonZero<usize>,
+    ) -> MeasuredMatch {
         let Tally { wins, draws, losses, .. } = *tally;
         let (against, seat) = match below {
             // Unreachable, because `Player::new` refuses a human seat.
@@ -93,12 +100,12 @@ impl Ladder {
             }
         };
         let command = format!("riverleap match --ladder {level}{seat} --games {games}{}", asked.settings());
-        Measured { level, against, wins, draws, losses, mark: level.mark(asked.game()), command }
+        MeasuredMatch { level, against, wins, draws, losses, mark: level.mark(asked.game()), command }
     }
 }
 
 fn play(
-    asked: &Match,
+    asked: &MatchCommand,
     content: &Content,
     level: Strength,
     below: &Seat,
@@ -119,8 +126,8 @@ fn play(
     fault.map_or(Ok(tally), |fault| Err(Complaint::Input(format!("level {level} against {below}: a player {fault}"))))
 }
 
-fn print(row: &Measured, game: GameId, out: &mut impl Write) -> Result<(), Complaint> {
-    let Measured { level, wins, draws, losses, against, .. } = row;
+fn print(row: &MeasuredMatch, game: GameId, out: &mut impl Write) -> Result<(), Complaint> {
+    let MeasuredMatch { level, wins, draws, losses, against, .. } = row;
     let (name, games, score) = (&level.profile().name, row.games(), f64::from(row.thousandths()) / 10.0);
     let stale = if row.mark == level.mark(game) { "" } else { " (measured before a level or the evaluation changed)" };
     writeln!(
@@ -131,16 +138,16 @@ fn print(row: &Measured, game: GameId, out: &mut impl Write) -> Result<(), Compl
 }
 
 /// Reads the rows that the file contains so far.
-fn kept(path: &Path) -> Result<Vec<Measured>, Complaint> {
+fn kept(path: &Path) -> Result<Vec<MeasuredMatch>, Complaint> {
     if !path.exists() {
         return Ok(Vec::new());
     }
     let text = read_text(path).map_err(|error| Complaint::Input(error.to_string()))?;
-    Measured::read(&path.display().to_string(), &text).map_err(|error| Complaint::Input(error.to_string()))
+    MeasuredMatch::read(&path.display().to_string(), &text).map_err(|error| Complaint::Input(error.to_string()))
 }
 
 /// Writes the row to the file, in place of an older row for the same level.
-fn keep(row: Measured, path: &Path) -> Result<(), Complaint> {
+fn keep(row: MeasuredMatch, path: &Path) -> Result<(), Complaint> {
     let mut rows = kept(path)?;
     rows.retain(|kept| kept.level != row.level);
     rows.push(row);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use tracing::level_filters::LevelFilter;
 
-use crate::base::log::{self, Wanted};
+use crate::base::log::{self, LogOptions};
 
 use super::Complaint;
 
@@ -38,7 +38,7 @@ impl Logging {
     pub fn begin(&self, usual: LevelFilter) -> Result<(), Complaint> {
         let usual = if self.log_file.is_some() { LevelFilter::INFO } else { usual };
         let level = self.log.unwrap_or(usual);
-        let wanted = Wanted { level, file: self.log_file.clone(), errors_only: &NOISY_LIBRARIES };
+        let wanted = LogOptions { level, file: self.log_file.clone(), errors_only: &NOISY_LIBRARIES };
         log::begin(&wanted).map_err(|error| Complaint::Input(format!("--log-file {error}")))
     }
 

@@ -8,11 +8,11 @@ use std::time::Duration;
 
 use clap::Args;
 
-use crate::engine::{Features, Limits};
+use crate::engine::{Features, SearchLimits};
 use crate::game::content::{Content, LevelChoice, Loaded};
 use crate::game::levels::Level;
 use crate::game::session::record::{Heading, Record};
-use crate::players::arena::{Contest, Outcome, Sprt};
+use crate::players::arena::{Contest, ContestGame, Sprt};
 use crate::players::{Named, Seat, introduction, recorded_name};
 use crate::rules::{GameId, Pair, Side};
 
@@ -21,7 +21,7 @@ use super::match_report::{Ends, MatchReport};
 use super::progress::Progress;
 use super::start::AnyStart;
 use super::tune::weights;
-use super::{Answer, Complaint};
+use super::{Complaint, ExitAnswer};
 
 /// Let machines play each other, from random openings in pairs with sides swapped
 ///
@@ -37,7 +37,7 @@ With --json the answer is one object:
    \"llr\":0.12,\"sprt\":\"open\"}
 `elo` and `error` are missing where the score is none or all, `llr` and `sprt` (open, low or high) without --sprt;
 `plies` is the mean length of a game.")]
-pub(super) struct Match {
+pub(super) struct MatchCommand {
     /// The first player, whose results are printed
     #[arg(long, value_name = "SEAT", required_unless_present = "ladder")]
     a: Option<Seat>,
@@ -108,8 +108,8 @@ fn sprt(text: &str) -> Result<Sprt, String> {
     }
 }
 
-impl Match {
-    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+impl MatchCommand {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         if self.ladder.is_meant() {
             return self.ladder.run(self, content, out);
         }
@@ -143,7 +143,7 @@ impl Match {
         } else {
             report.lines(out)?;
         }
-        Ok(Answer::Yes)
+        Ok(ExitAnswer::Yes)
     }
 
     /// Describes the disabled features and the other weights of each player's engine.
@@ -173,7 +173,7 @@ impl Match {
             games: games.get(),
             opening_plies: self.opening,
             most_turns: self.longest,
-            limits: Limits { nodes: self.nodes, move_time, ..Limits::default() },
+            limits: SearchLimits { nodes: self.nodes, move_time, ..SearchLimits::default() },
             jobs: self.jobs.get(),
             seed: self.seed,
             sprt: None,
@@ -226,7 +226,7 @@ struct Recorder {
 }
 
 impl Recorder {
-    fn write(&mut self, games: &[Outcome], contest: &Contest) -> io::Result<()> {
+    fn write(&mut self, games: &[ContestGame], contest: &Contest) -> io::Result<()> {
         for outcome in games {
             let [a, b] = contest.players.each_ref().map(|player| &player.seat);
             let (white, black) = if outcome.first == Side::White { (a, b) } else { (b, a) };

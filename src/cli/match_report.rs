@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use crate::game::session::Ending;
-use crate::players::arena::{Contest, Outcome, Tally, Verdict};
+use crate::players::arena::{Contest, ContestGame, SprtVerdict, Tally};
 use crate::rules::Side;
 
 use super::json::Object;
@@ -42,9 +42,9 @@ impl MatchReport<'_> {
         }
         if let Some(sprt) = contest.sprt {
             let verdict = match sprt.verdict(tally) {
-                Verdict::Open => "open".to_owned(),
-                Verdict::Low => format!("{} elo or less", sprt.elo0),
-                Verdict::High => format!("{} elo or more", sprt.elo1),
+                SprtVerdict::Open => "open".to_owned(),
+                SprtVerdict::Low => format!("{} elo or less", sprt.elo0),
+                SprtVerdict::High => format!("{} elo or more", sprt.elo1),
             };
             writeln!(out, "sprt {},{}: llr {:.2}, {verdict}", sprt.elo0, sprt.elo1, sprt.ratio(tally))?;
         }
@@ -69,9 +69,9 @@ impl MatchReport<'_> {
         object = object.object("ends", counts).plain("plies", ends.plies_a_game()).texts("faults", &ends.faults);
         if let Some(sprt) = contest.sprt {
             let verdict = match sprt.verdict(tally) {
-                Verdict::Open => "open",
-                Verdict::Low => "low",
-                Verdict::High => "high",
+                SprtVerdict::Open => "open",
+                SprtVerdict::Low => "low",
+                SprtVerdict::High => "high",
             };
             object = object.plain("llr", format!("{:.2}", sprt.ratio(tally))).text("sprt", verdict);
         }
@@ -91,7 +91,7 @@ pub(super) struct Ends {
 }
 
 impl Ends {
-    pub fn count(&mut self, games: &[Outcome]) {
+    pub fn count(&mut self, games: &[ContestGame]) {
         for outcome in games {
             let game = &outcome.game;
             let name = match (&game.fault, game.cut) {

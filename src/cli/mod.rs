@@ -42,7 +42,7 @@ use std::process::ExitCode;
 use clap::CommandFactory;
 use clap::{Args, Parser, Subcommand};
 
-use crate::base::escape::{Shown, shown, shown_lines};
+use crate::base::escape::{EscapingWriter, shown, shown_lines};
 use crate::game::content::{Content, ContentError, Folders, Unread};
 
 /// Jungle (Dou Shou Qi, Animal Chess). Without a command: the game in a window.
@@ -54,12 +54,12 @@ pub struct Cli {
     folders: FolderArgs,
     #[cfg(feature = "app")]
     #[command(flatten)]
-    words: words::Words,
+    words: words::LanguageOption,
     #[cfg(feature = "app")]
     #[command(flatten)]
     log: logging::Logging,
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<CliCommand>,
 }
 
 /// Where files are looked up, for every command.
@@ -77,34 +77,34 @@ struct FolderArgs {
 }
 
 #[derive(Debug, Subcommand)]
-enum Command {
-    Moves(moves::Moves),
-    Perft(perft::Perft),
-    Explain(explain::Explain),
-    Check(check::Check),
-    Bench(bench::Bench),
-    Terminal(terminal::Terminal),
-    Engine(engine::Engine),
-    Match(Box<matches::Match>),
-    Tune(Box<tune::Tune>),
-    Template(template::Template),
-    Papers(papers::Papers),
+enum CliCommand {
+    Moves(moves::MovesCommand),
+    Perft(perft::PerftCommand),
+    Explain(explain::ExplainCommand),
+    Check(check::CheckCommand),
+    Bench(bench::BenchCommand),
+    Terminal(terminal::TerminalCommand),
+    Engine(engine::EngineCommand),
+    Match(Box<matches::MatchCommand>),
+    Tune(Box<tune::TuneCommand>),
+    Template(template::TemplateCommand),
+    Papers(papers::PapersCommand),
     #[cfg(feature = "net")]
-    Host(Box<net::Host>),
+    Host(Box<net::HostCommand>),
     #[cfg(feature = "net")]
-    Join(net::Join),
+    Join(net::JoinCommand),
     #[cfg(feature = "net")]
-    Watch(net::Watch),
+    Watch(net::WatchCommand),
     #[cfg(feature = "net")]
-    Serve(net::Serve),
+    Serve(net::ServeCommand),
     #[cfg(feature = "app")]
-    Play(play::Play),
+    Play(play::PlayCommand),
     #[cfg(feature = "app")]
-    Open(open::Open),
+    Open(open::OpenCommand),
     #[cfg(feature = "app")]
-    Film(film::Film),
+    Film(film::FilmCommand),
     #[cfg(feature = "app")]
-    Lab(lab::Lab),
+    Lab(lab::LabCommand),
 }
 
 impl Cli {
@@ -122,7 +122,7 @@ impl Cli {
 
 /// The answer of a command as an exit status; its text has been written to standard output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Answer {
+enum ExitAnswer {
     Yes,
     /// Exit status 1.
     No,
@@ -162,8 +162,8 @@ pub fn run(cli: Cli) -> ExitCode {
         None => window(&content),
     });
     match done {
-        Ok(Answer::Yes) => ExitCode::SUCCESS,
-        Ok(Answer::No) => ExitCode::from(1),
+        Ok(ExitAnswer::Yes) => ExitCode::SUCCESS,
+        Ok(ExitAnswer::No) => ExitCode::from(1),
         // A closed pipe, as with `| head`, is no error.
         Err(Complaint::Output(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(complaint) => {
@@ -194,39 +194,39 @@ fn tell(sentence: &impl std::fmt::Display) {
     let _ = writeln!(io::stderr(), "riverleap: {}", shown(&sentence.to_string()));
 }
 
-fn answer(command: &Command, content: &Content) -> Result<Answer, Complaint> {
+fn answer(command: &CliCommand, content: &Content) -> Result<ExitAnswer, Complaint> {
     // Standard output is not locked, because an open window writes to it.
-    let mut out = Shown::new(BufWriter::new(io::stdout()));
+    let mut out = EscapingWriter::new(BufWriter::new(io::stdout()));
     let answer = match command {
-        Command::Moves(moves) => moves.run(content, &mut out),
-        Command::Perft(perft) => perft.run(content, &mut out),
-        Command::Explain(explain) => explain.run(content, &mut out),
-        Command::Check(check) => check.run(content, &mut out),
-        Command::Bench(bench) => bench.run(content, &mut out),
-        Command::Engine(engine) => engine.run(content),
-        Command::Match(matches) => matches.run(content, &mut out),
-        Command::Tune(tune) => tune.run(content, &mut out),
+        CliCommand::Moves(moves) => moves.run(content, &mut out),
+        CliCommand::Perft(perft) => perft.run(content, &mut out),
+        CliCommand::Explain(explain) => explain.run(content, &mut out),
+        CliCommand::Check(check) => check.run(content, &mut out),
+        CliCommand::Bench(bench) => bench.run(content, &mut out),
+        CliCommand::Engine(engine) => engine.run(content),
+        CliCommand::Match(matches) => matches.run(content, &mut out),
+        CliCommand::Tune(tune) => tune.run(content, &mut out),
         // `Shown` would remove the colour codes; the text itself has been escaped already.
-        Command::Terminal(terminal) => terminal.run(content, &mut BufWriter::new(io::stdout())),
+        CliCommand::Terminal(terminal) => terminal.run(content, &mut BufWriter::new(io::stdout())),
         // Names and chat are escaped where they are received.
         #[cfg(feature = "net")]
-        Command::Host(host) => host.run(content, &mut BufWriter::new(io::stdout())),
+        CliCommand::Host(host) => host.run(content, &mut BufWriter::new(io::stdout())),
         #[cfg(feature = "net")]
-        Command::Join(join) => join.run(content, &mut BufWriter::new(io::stdout())),
+        CliCommand::Join(join) => join.run(content, &mut BufWriter::new(io::stdout())),
         #[cfg(feature = "net")]
-        Command::Watch(watch) => watch.run(content, &mut BufWriter::new(io::stdout())),
+        CliCommand::Watch(watch) => watch.run(content, &mut BufWriter::new(io::stdout())),
         #[cfg(feature = "net")]
-        Command::Serve(serve) => serve.run(content, &mut out),
-        Command::Template(template) => template.run(content, &mut out),
-        Command::Papers(papers) => papers.run(&mut out),
+        CliCommand::Serve(serve) => serve.run(content, &mut out),
+        CliCommand::Template(template) => template.run(content, &mut out),
+        CliCommand::Papers(papers) => papers.run(&mut out),
         #[cfg(feature = "app")]
-        Command::Play(play) => play.run(content),
+        CliCommand::Play(play) => play.run(content),
         #[cfg(feature = "app")]
-        Command::Open(open) => open.run(content),
+        CliCommand::Open(open) => open.run(content),
         #[cfg(feature = "app")]
-        Command::Film(film) => film.run(content, &mut out),
+        CliCommand::Film(film) => film.run(content, &mut out),
         #[cfg(feature = "app")]
-        Command::Lab(lab) => lab.run(content),
+        CliCommand::Lab(lab) => lab.run(content),
     }?;
     out.flush()?;
     Ok(answer)
@@ -251,7 +251,7 @@ fn existing(option: &str, folder: Option<&Path>) -> Result<(), Complaint> {
 
 /// Starts without a command in a build without a window.
 #[cfg(not(feature = "app"))]
-fn window(content: &Content) -> Result<Answer, Complaint> {
+fn window(content: &Content) -> Result<ExitAnswer, Complaint> {
     let why = "this build has no window (build it with the feature `app`)";
     terminal::fallback(content, why, &mut io::stdout())
 }

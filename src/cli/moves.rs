@@ -10,7 +10,7 @@ use crate::rules::{Action, Pair, Position};
 
 use super::json::Object;
 use super::start::AnyStart;
-use super::{Answer, Complaint};
+use super::{Complaint, ExitAnswer};
 
 /// List the legal moves, one per line; nothing where the game is over
 #[derive(Debug, Args)]
@@ -22,7 +22,7 @@ With --json each line is an object. A legal move:
   {\"move\":\"a3a4\"}
 The position, with `over`, how it ended, and `reason` only where it is over, and `winner` only where somebody has won:
   {\"position\":\"...\",\"over\":\"den\",\"winner\":\"White\",\"reason\":\"...\"}")]
-pub(super) struct Moves {
+pub(super) struct MovesCommand {
     /// What to show: the moves, or the position text with how the game ended, if it is over
     #[arg(long, value_name = "WHAT", value_enum, default_value = "moves")]
     show: MovesView,
@@ -40,35 +40,35 @@ enum MovesView {
 }
 
 /// The position that the options describe, with its legal moves.
-struct Here {
+struct ReachedPosition {
     position: Position,
     ending: Option<Ending>,
     legal: Vec<Action>,
 }
 
-impl Moves {
-    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+impl MovesCommand {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         let here = self.here(content)?;
         match self.show {
             MovesView::Moves => self.list(&here, out)?,
             MovesView::Position => self.describe(&here, out)?,
         }
-        Ok(Answer::Yes)
+        Ok(ExitAnswer::Yes)
     }
 
-    fn here(&self, content: &Content) -> Result<Here, Complaint> {
+    fn here(&self, content: &Content) -> Result<ReachedPosition, Complaint> {
         let start = self.start.start();
         if start.is_match() {
             let session = start.played(content)?.session;
             let (position, ending) = (session.position().clone(), session.ending());
-            return Ok(Here { position, ending, legal: session.legal_actions() });
+            return Ok(ReachedPosition { position, ending, legal: session.legal_actions() });
         }
         let position = start.position(content)?;
         let (ending, legal) = (position.outcome().map(Ending::Board), position.legal_actions());
-        Ok(Here { position, ending, legal })
+        Ok(ReachedPosition { position, ending, legal })
     }
 
-    fn list(&self, here: &Here, out: &mut impl Write) -> std::io::Result<()> {
+    fn list(&self, here: &ReachedPosition, out: &mut impl Write) -> std::io::Result<()> {
         let mut moves: Vec<String> = here.legal.iter().map(ToString::to_string).collect();
         moves.sort_unstable();
         moves.into_iter().try_for_each(|action| {
@@ -76,7 +76,7 @@ impl Moves {
         })
     }
 
-    fn describe(&self, here: &Here, out: &mut impl Write) -> std::io::Result<()> {
+    fn describe(&self, here: &ReachedPosition, out: &mut impl Write) -> std::io::Result<()> {
         let text = here.position.to_text();
         let reason = |ending: Ending| ending.reason(Pair(["White", "Black"]));
         if !self.json {

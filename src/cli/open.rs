@@ -8,24 +8,24 @@ use crate::app::window::Entrance;
 use crate::game::content::Content;
 
 use super::logging::Logging;
-use super::words::Words;
-use super::{Answer, Complaint, play};
+use super::words::LanguageOption;
+use super::{Complaint, ExitAnswer, play};
 
 /// Open a file in the window: a level begins a match, an unfinished record is played on, a finished one is looked at
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap open my-board.riverleap.ron")]
-pub(super) struct Open {
+pub(super) struct OpenCommand {
     /// A level, a rule set or a record, told apart by what is in it; without FILE, the title
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     #[command(flatten)]
-    words: Words,
+    words: LanguageOption,
     #[command(flatten)]
     log: Logging,
 }
 
-impl Open {
-    pub fn run(&self, content: &Content) -> Result<Answer, Complaint> {
+impl OpenCommand {
+    pub fn run(&self, content: &Content) -> Result<ExitAnswer, Complaint> {
         self.log.begin_quietly()?;
         let entrance = self.file.clone().map_or(Entrance::Title, Entrance::File);
         Ok(play::at_title(content, entrance, self.words.language, None)??)

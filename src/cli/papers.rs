@@ -7,27 +7,27 @@ use std::path::{Path, PathBuf};
 use clap::{Args, CommandFactory, ValueEnum};
 use clap_complete::Shell;
 
-use super::{Answer, Cli, Complaint};
+use super::{Cli, Complaint, ExitAnswer};
 
 /// Write the manual pages and the completions for shells into a folder, for packages
 #[derive(Debug, Args)]
 #[command(
     after_help = "Example: riverleap papers papers\n\nThe folder then has man/*.1 and a file for each shell in completions/."
 )]
-pub(super) struct Papers {
+pub(super) struct PapersCommand {
     /// The folder to write them into; it is created where it does not exist
     #[arg(value_name = "DIR")]
     folder: PathBuf,
 }
 
-impl Papers {
-    pub fn run(&self, out: &mut impl Write) -> Result<Answer, Complaint> {
+impl PapersCommand {
+    pub fn run(&self, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         let [man, completions] = ["man", "completions"].map(|below| self.folder.join(below));
         let bad =
             |error: io::Error| Complaint::Input(format!("{}: {error}; name another folder", self.folder.display()));
         let written = write(&man, &completions).map_err(bad)?;
         writeln!(out, "{written} files")?;
-        Ok(Answer::Yes)
+        Ok(ExitAnswer::Yes)
     }
 }
 

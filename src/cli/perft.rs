@@ -7,7 +7,7 @@ use clap::Args;
 use crate::game::content::Content;
 
 use super::start::AnyStart;
-use super::{Answer, Complaint};
+use super::{Complaint, ExitAnswer};
 
 /// The greatest depth in plies. It takes too long wherever there is a choice of moves; where there is none, it limits
 /// the depth of the recursion.
@@ -16,7 +16,7 @@ const MOST_DEPTH: u32 = 1000;
 /// Count the positions after every possible sequence of DEPTH moves
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap perft 5 --divide")]
-pub(super) struct Perft {
+pub(super) struct PerftCommand {
     /// How many plies deep, 1000 at most
     #[arg(value_parser = depth)]
     depth: u32,
@@ -32,8 +32,8 @@ fn depth(text: &str) -> Result<u32, String> {
     depth.ok_or_else(|| format!("write a whole number from 0 to {MOST_DEPTH}"))
 }
 
-impl Perft {
-    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+impl PerftCommand {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         let start = self.start.start();
         let position = start.position(content)?;
         let nodes = if self.divide && self.depth > 0 {
@@ -51,6 +51,6 @@ impl Perft {
             position.perft(self.depth)
         };
         writeln!(out, "nodes {nodes}")?;
-        Ok(Answer::Yes)
+        Ok(ExitAnswer::Yes)
     }
 }

@@ -8,23 +8,23 @@ use clap::Args;
 use crate::app::play::{Begun, MatchSetup, Seat, Seats};
 use crate::app::screens::library::{Chosen, Library};
 use crate::app::screens::{Resumed, looked_at};
-use crate::app::window::{self, Closed, Entrance, Figures, NoWindow, Opening};
+use crate::app::window::{self, Closed, Entrance, MeasuredFigures, NoWindow, WindowOpening};
 use crate::game::content::{Content, LevelChoice};
 use crate::game::session::Session;
 use crate::game::session::record::Record;
-use crate::game::settings::{Kept, Language};
+use crate::game::settings::{KeptSettings, Language};
 use crate::rules::Side;
 use crate::text::{TakenUp, take_up};
 
 use super::logging::Logging;
 use super::start::AnyStart;
-use super::words::Words;
-use super::{Answer, Complaint, tell, terminal};
+use super::words::LanguageOption;
+use super::{Complaint, ExitAnswer, tell, terminal};
 
 /// Open the window straight into a match
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap play --black engine:3 --level my-level.ron --rules leiden")]
-pub(super) struct Play {
+pub(super) struct PlayCommand {
     /// Who plays White: `human`, `engine:LEVEL` (1 to 10, or the opponent's name) or `cmd:PROGRAM` [default: as in the
     /// resumed match, else human]
     #[arg(long, value_name = "SEAT")]
@@ -36,15 +36,15 @@ pub(super) struct Play {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["from", "level", "rules", "position", "moves"])]
     resume: Option<PathBuf>,
     #[command(flatten)]
-    words: Words,
+    words: LanguageOption,
     #[command(flatten)]
     log: Logging,
     #[command(flatten)]
     start: AnyStart,
 }
 
-impl Play {
-    pub fn run(&self, content: &Content) -> Result<Answer, Complaint> {
+impl PlayCommand {
+    pub fn run(&self, content: &Content) -> Result<ExitAnswer, Complaint> {
         self.log.begin_quietly()?;
         window::prefer_a_living_display();
         let resumed = self.resume.as_deref().map(|file| resume(file, content)).transpose()?;
@@ -74,7 +74,7 @@ impl Play {
             }
         }
         let entrance = Entrance::Table(Seats(seats));
-        Ok(open(content, Laid { chosen, setup, resumed }, entrance, self.words.language, None)??)
+        Ok(open(content, FirstTable { chosen, setup, resumed }, entrance, self.words.language, None)??)
     }
 }
 
@@ -97,7 +97,7 @@ fn resume(file: &Path, content: &Content) -> Result<Resumed, Complaint> {
 }
 
 /// Opens the window at the title, with the standard level.
-pub(super) fn title(content: &Content, language: Option<Language>) -> Result<Answer, Complaint> {
+pub(super) fn title(content: &Content, language: Option<Language>) -> Result<ExitAnswer, Complaint> {
     match at_title(content, Entrance::Title, language, None)? {
         Err(none) => terminal::fallback(content, &none.to_string(), &mut io::stdout()),
         Ok(answer) => Ok(answer),
@@ -108,7 +108,7 @@ pub(super) fn title(content: &Content, language: Option<Language>) -> Result<Ans
 pub(super) fn measured(content: &Content) -> Result<Vec<(String, String)>, Complaint> {
     let folder = std::env::temp_dir().join(format!("riverleap-bench-{}", std::process::id()));
     let content = content.with_data_folder(folder.clone());
-    let figures = Figures::default();
+    let figures = MeasuredFigures::default();
     let opened = at_title(&content, Entrance::Title, Some(Language::English), Some(figures.clone()));
     // The folder contains nothing worth keeping.
     let _ = std::fs::remove_dir_all(folder);
@@ -122,18 +122,18 @@ pub(super) fn at_title(
     content: &Content,
     entrance: Entrance,
     language: Option<Language>,
-    measured: Option<Figures>,
-) -> Result<Result<Answer, NoWindow>, Complaint> {
+    measured: Option<MeasuredFigures>,
+) -> Result<Result<ExitAnswer, NoWindow>, Complaint> {
     window::prefer_a_living_display();
     let choice = LevelChoice::default();
     let level = content.choose(&choice)?;
     let setup = MatchSetup { start: level.value.match_start(), level: level.value.name.clone(), begun: None };
-    let laid = Laid { chosen: Chosen::new(choice, &level), setup, resumed: None };
+    let laid = FirstTable { chosen: Chosen::new(choice, &level), setup, resumed: None };
     open(content, laid, entrance, language, measured)
 }
 
 /// The first match, or the choice for it.
-struct Laid {
+struct FirstTable {
     chosen: Chosen,
     setup: MatchSetup,
     resumed: Option<Resumed>,
@@ -142,21 +142,21 @@ struct Laid {
 /// Opens the window. The outer error is a file that cannot be read, the inner one that no window can be opened.
 fn open(
     content: &Content,
-    laid: Laid,
+    laid: FirstTable,
     entrance: Entrance,
     language: Option<Language>,
-    measured: Option<Figures>,
-) -> Result<Result<Answer, NoWindow>, Complaint> {
-    let settings = Kept::read(content.data_folder());
+    measured: Option<MeasuredFigures>,
+) -> Result<Result<ExitAnswer, NoWindow>, Complaint> {
+    let settings = KeptSettings::read(content.data_folder());
     if let Some(note) = &settings.note {
         tell(note);
     }
     let (motion, library) = (content.motion()?, Library(content.clone()));
-    let Laid { chosen, setup, resumed } = laid;
-    let opening = Opening { setup, motion, library, chosen, resumed, settings, language, entrance, measured };
+    let FirstTable { chosen, setup, resumed } = laid;
+    let opening = WindowOpening { setup, motion, library, chosen, resumed, settings, language, entrance, measured };
     match window::open(opening) {
-        Ok(Closed::Usually) => Ok(Ok(Answer::Yes)),
-        Ok(Closed::Unsaved) => Ok(Ok(Answer::No)),
+        Ok(Closed::Usually) => Ok(Ok(ExitAnswer::Yes)),
+        Ok(Closed::Unsaved) => Ok(Ok(ExitAnswer::No)),
         Ok(Closed::Failed) => Err(Complaint::Input(GONE.to_owned())),
         Err(none) => Ok(Err(none)),
     }

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 
 use crate::game::content::{Content, FileKind};
 
-use super::{Answer, Complaint};
+use super::{Complaint, ExitAnswer};
 
 /// Write a file that comes with the game, with its comments, as a beginning for one's own
 ///
@@ -15,7 +15,7 @@ use super::{Answer, Complaint};
 #[command(after_help = "\
 Example: riverleap template level jungle > my-level.ron
          riverleap template motion > assets/motion.ron")]
-pub(super) struct Template {
+pub(super) struct TemplateCommand {
     /// What kind of file
     #[arg(value_name = "KIND", value_enum)]
     kind: Kind,
@@ -53,16 +53,16 @@ impl Kind {
     }
 }
 
-impl Template {
-    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+impl TemplateCommand {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         let kind = self.kind.file();
         if self.name.is_none() && kind != FileKind::Motion {
             let names = content.template_names(kind);
             names.into_iter().try_for_each(|name| writeln!(out, "{name}"))?;
-            return Ok(Answer::Yes);
+            return Ok(ExitAnswer::Yes);
         }
         let text = content.template(kind, self.name.as_deref().unwrap_or("motion"))?;
         out.write_all(text.as_bytes())?;
-        Ok(Answer::Yes)
+        Ok(ExitAnswer::Yes)
     }
 }

@@ -10,12 +10,14 @@ use clap::Args;
 
 use crate::engine::Weights;
 use crate::game::content::{Content, read_text};
-use crate::players::tuning::{Archive, ArchiveError, Fit, Fitted, Game, Losses, Sample, SelfPlay, samples};
+use crate::players::tuning::{
+    Archive, ArchiveError, FittedWeights, Losses, QuietPosition, SelfPlay, SelfPlayGame, WeightFit, samples,
+};
 
 use super::matches::at_least_one;
 use super::progress::Progress;
 use super::start::Start;
-use super::{Answer, Complaint};
+use super::{Complaint, ExitAnswer};
 
 /// Fit the evaluation's weights: play fast games of the engine against itself, then find the weights that best predict
 /// how they end
@@ -25,7 +27,7 @@ use super::{Answer, Complaint};
 /// those in src/engine/eval/weights.ron.
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap tune --games 3000 --data games.txt --out fitted.ron")]
-pub(super) struct Tune {
+pub(super) struct TuneCommand {
     /// Where the games are kept; those already there are not played again
     #[arg(long, value_name = "FILE")]
     data: PathBuf,
@@ -91,8 +93,8 @@ impl From<ArchiveError> for Complaint {
     }
 }
 
-impl Tune {
-    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+impl TuneCommand {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         let play = SelfPlay {
             start: self.start.played(content)?.session.position().clone(),
             weights: weights(self.weights.as_deref())?,
@@ -103,7 +105,7 @@ impl Tune {
             jobs: self.jobs.get(),
         };
         let archive = self.play(&play)?;
-        let games: Vec<&Game> = archive.games().take_while(|game| game.number < self.games).collect();
+        let games: Vec<&SelfPlayGame> = archive.games().take_while(|game| game.number < self.games).collect();
         let drawn = games.iter().filter(|game| game.winner.is_none()).count();
         writeln!(out, "games {} drawn {drawn}", games.len())?;
         out.flush()?;
@@ -124,7 +126,7 @@ impl Tune {
         fs::write(&self.out, fitted.weights.to_ron())
             .map_err(|error| Complaint::Input(format!("{}: {error}", self.out.display())))?;
         self.report(&found, &fitted, &play.weights, out)?;
-        Ok(Answer::Yes)
+        Ok(ExitAnswer::Yes)
     }
 
     /// Plays the games that are missing.
@@ -146,7 +148,7 @@ impl Tune {
         Ok(archive)
     }
 
-    fn samples(&self, file: &Path, game: &Game, play: &SelfPlay) -> Result<Vec<Sample>, Complaint> {
+    fn samples(&self, file: &Path, game: &SelfPlayGame, play: &SelfPlay) -> Result<Vec<QuietPosition>, Complaint> {
         samples(game, &play.start).map_err(|error| {
             let (file, number) = (file.display(), game.number);
             Complaint::Input(format!(
@@ -155,9 +157,9 @@ impl Tune {
         })
     }
 
-    fn fit(&self, samples: &[Sample], weights: &Weights) -> Fitted {
-        let Tune { results, hold, rounds, jobs, .. } = *self;
-        let fit = Fit { samples, weights, results, hold, rounds, jobs: jobs.get() };
+    fn fit(&self, samples: &[QuietPosition], weights: &Weights) -> FittedWeights {
+        let TuneCommand { results, hold, rounds, jobs, .. } = *self;
+        let fit = WeightFit { samples, weights, results, hold, rounds, jobs: jobs.get() };
         let progress = Mutex::new(Progress::new(rounds * weights.values().len()));
         let fitted = fit.run(|done, _| {
             if let Ok(mut progress) = progress.lock() {
@@ -172,12 +174,12 @@ impl Tune {
 
     fn report(
         &self,
-        samples: &[Sample],
-        fitted: &Fitted,
+        samples: &[QuietPosition],
+        fitted: &FittedWeights,
         old: &Weights,
         out: &mut impl Write,
     ) -> Result<(), Complaint> {
-        let Fitted { weights, scale, before, after } = fitted;
+        let FittedWeights { weights, scale, before, after } = fitted;
         let held_out = samples.iter().filter(|sample| sample.held_out).count();
         writeln!(out, "positions {} and {held_out} held out, scale {scale:.0}", samples.len() - held_out)?;
         for (when, Losses { seen, held_out }) in [("before", before), ("after", after)] {

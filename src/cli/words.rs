@@ -5,7 +5,7 @@ use clap::Args;
 use crate::game::settings::Language;
 
 #[derive(Clone, Copy, Debug, Default, Args)]
-pub(super) struct Words {
+pub(super) struct LanguageOption {
     /// The language of the window: en, de or zh-CN [default: the one chosen in the settings, else the system's]
     #[arg(long, value_name = "LANGUAGE", help_heading = "Window")]
     pub language: Option<Language>,

@@ -6,7 +6,7 @@ use crate::rules::{Action, Pair, Side};
 
 /// The requested limits. Without a limit, a search runs until it is stopped.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Limits {
+pub struct SearchLimits {
     /// The largest depth, in plies.
     pub depth: Option<u32>,
     pub nodes: Option<u64>,
@@ -25,7 +25,7 @@ pub struct Clocks {
     pub increment: Pair<Duration>,
 }
 
-impl Limits {
+impl SearchLimits {
     /// Whether the search ends without being stopped.
     pub fn is_bounded(&self) -> bool {
         self.depth.is_some() || self.nodes.is_some() || self.move_time.is_some() || self.clocks.is_some()
@@ -50,7 +50,7 @@ const MARGIN: Duration = Duration::from_millis(5);
 const TURNS_TO_GO: u32 = 25;
 
 impl Budget {
-    pub fn new(limits: &Limits, side: Side) -> Budget {
+    pub fn new(limits: &SearchLimits, side: Side) -> Budget {
         let begun = Instant::now();
         let (mut hard, mut soft) = (limits.move_time, None);
         if let Some(clocks) = limits.clocks {

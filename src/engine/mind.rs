@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::rules::Position;
 
 use super::info::{Info, SearchResult};
-use super::limits::Limits;
+use super::limits::SearchLimits;
 use super::options::EngineOptions;
 use super::situation::Situation;
 use super::transposition::TranspositionTable;
@@ -28,7 +28,7 @@ pub(super) trait GameMind: Send + Sync {
 #[derive(Clone, Copy)]
 pub(super) struct SearchRequest<'a> {
     pub situation: &'a Situation,
-    pub limits: &'a Limits,
+    pub limits: &'a SearchLimits,
     pub stop: &'a AtomicBool,
     pub table: &'a TranspositionTable,
     pub options: &'a EngineOptions,

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::eval::Weights;
 use super::info::{Info, SearchResult};
-use super::limits::Limits;
+use super::limits::SearchLimits;
 use super::options::EngineOptions;
 use super::situation::Situation;
 use super::strength::Strength;
@@ -85,7 +85,7 @@ impl Opponent {
     pub fn choose(
         &mut self,
         situation: &Situation,
-        limits: &Limits,
+        limits: &SearchLimits,
         stop: &AtomicBool,
         tell: impl FnMut(Info),
     ) -> SearchResult {

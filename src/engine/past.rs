@@ -2,7 +2,7 @@
 //! [`Repetition::SevenSeventeen`](crate::rules::Repetition::SevenSeventeen) forbids because of these turns.
 
 use crate::rules::grid::Square;
-use crate::rules::{Action, Move, RunLimit, Side};
+use crate::rules::{Action, Move, RepetitionLimit, Side};
 
 /// A turn before the root of a search, or on the path from the root to a node.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +26,7 @@ impl PastTurn {
 pub(super) fn is_banned(past: &[PastTurn], side: Side, wanted: Move, is_trap: impl Fn(Square) -> bool) -> bool {
     let mut own = past.iter().rev().filter(|turn| turn.side == side).filter_map(PastTurn::moved);
     let mut at = wanted.from;
-    let mut landings = [wanted.from; RunLimit::MOST_LANDINGS];
+    let mut landings = [wanted.from; RepetitionLimit::MOST_LANDINGS];
     let mut count = 0;
     // If a move of the side ended on `at`, the animal on `at` made that move.
     while let Some(before) = own.next().filter(|before| count < landings.len() && before.to == at && !is_trap(at)) {
@@ -34,5 +34,5 @@ pub(super) fn is_banned(past: &[PastTurn], side: Side, wanted: Move, is_trap: im
         count += 1;
         at = before.from;
     }
-    RunLimit::reached(&landings[..count], wanted.to).is_some()
+    RepetitionLimit::reached(&landings[..count], wanted.to).is_some()
 }

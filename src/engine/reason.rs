@@ -8,7 +8,7 @@ use crate::rules::step::{Entered, Step};
 use crate::rules::{Action, Piece, Position, Side};
 
 use super::info::SearchResult;
-use super::replay::{Played, replay};
+use super::replay::{PlayedAction, replay};
 use super::score::Score;
 use super::worth::Worth;
 
@@ -73,7 +73,7 @@ impl Reason {
 }
 
 /// The reason if neither side has a forced win: a piece that is captured or saved.
-fn gain(position: &Position, best: &Played, played: &[Played]) -> Option<Reason> {
+fn gain(position: &Position, best: &PlayedAction, played: &[PlayedAction]) -> Option<Reason> {
     let us = position.side_to_move();
     let falls = falls(played, if position.has_long_turns() { FORESEEN_OF_LONG } else { FORESEEN });
     let of = |side: Side| falls.iter().filter(move |fall| fall.piece.side() == side);
@@ -95,7 +95,7 @@ fn gain(position: &Position, best: &Played, played: &[Played]) -> Option<Reason>
 }
 
 /// Whether the line leads into a den. The last moves of the line may be missing.
-fn ends_in_den(position: &Position, played: &[Played]) -> bool {
+fn ends_in_den(position: &Position, played: &[PlayedAction]) -> bool {
     let us = position.side_to_move();
     let last = played.last();
     let end = last.map_or(position, |last| &last.after);
@@ -110,9 +110,9 @@ fn enters_den(step: &Step) -> bool {
     matches!(step, Step::Enter { what: Entered::Den, .. })
 }
 
-fn falls(played: &[Played], turns: usize) -> Vec<Fall> {
+fn falls(played: &[PlayedAction], turns: usize) -> Vec<Fall> {
     let mut falls = Vec::new();
-    for (actions_before, Played { turns_before, turn, steps, before, .. }) in played.iter().enumerate() {
+    for (actions_before, PlayedAction { turns_before, turn, steps, before, .. }) in played.iter().enumerate() {
         let captured = steps.iter().filter_map(|step| match step {
             Step::Capture { at } if *turns_before < turns => before.piece_at(*at),
             _ => None,
@@ -124,7 +124,7 @@ fn falls(played: &[Played], turns: usize) -> Vec<Fall> {
 
 /// The best piece that the enemy could capture if the turn passed before the action, provided that no equal piece can
 /// be captured after the action or at the end of the turn, or is captured later in the line.
-fn saved(position: &Position, best: &Played, played: &[Played], falls: &[Piece]) -> Option<Piece> {
+fn saved(position: &Position, best: &PlayedAction, played: &[PlayedAction], falls: &[Piece]) -> Option<Piece> {
     let us = position.side_to_move();
     let end = played.iter().take_while(|played| played.turns_before == 0).last()?;
     let mut still = endangered(&best.after, us);

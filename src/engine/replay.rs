@@ -4,7 +4,7 @@ use crate::rules::step::Step;
 use crate::rules::{Action, Pair, Position, Side};
 
 /// An action of a line, with the positions before and after it.
-pub(super) struct Played {
+pub(super) struct PlayedAction {
     pub side: Side,
     /// The number of turns in the line before this turn, both sides together.
     pub turns_before: usize,
@@ -16,8 +16,8 @@ pub(super) struct Played {
 }
 
 /// Plays the line up to its first illegal action.
-pub(super) fn replay(start: &Position, line: &[Action]) -> Vec<Played> {
-    let mut played: Vec<Played> = Vec::new();
+pub(super) fn replay(start: &Position, line: &[Action]) -> Vec<PlayedAction> {
+    let mut played: Vec<PlayedAction> = Vec::new();
     let mut turns = Pair([0; 2]);
     for action in line {
         let before = played.last().map_or(start, |last| &last.after).clone();
@@ -27,7 +27,7 @@ pub(super) fn replay(start: &Position, line: &[Action]) -> Vec<Played> {
             turns[side] += 1;
         }
         let turns_before = (turns[Side::White] + turns[Side::Black] - 1) as usize;
-        played.push(Played { side, turns_before, turn: turns[side], steps, before, after });
+        played.push(PlayedAction { side, turns_before, turn: turns[side], steps, before, after });
     }
     played
 }

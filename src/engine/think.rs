@@ -6,7 +6,7 @@ use crate::rules::Position;
 
 use super::eval::Weights;
 use super::info::{Info, SearchResult};
-use super::limits::Limits;
+use super::limits::SearchLimits;
 use super::mind::{GameMind, SearchRequest};
 use super::options::EngineOptions;
 use super::situation::Situation;
@@ -123,7 +123,7 @@ impl Engine {
     pub fn think(
         &mut self,
         situation: &Situation,
-        limits: &Limits,
+        limits: &SearchLimits,
         stop: &AtomicBool,
         mut tell: impl FnMut(Info),
     ) -> SearchResult {

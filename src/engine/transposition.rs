@@ -48,7 +48,7 @@ struct Slot {
 /// The slots that one key may use; they share a cache line.
 #[derive(Debug, Default)]
 #[repr(align(64))]
-struct Bucket([Slot; 4]);
+struct SlotBucket([Slot; 4]);
 
 /// The system does not have that much memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -61,7 +61,7 @@ pub struct NoMemory {
 /// The transposition table.
 #[derive(Debug)]
 pub(super) struct TranspositionTable {
-    buckets: Vec<Bucket>,
+    buckets: Vec<SlotBucket>,
     /// Advances with every search, modulo `AGES`, so that entries of older searches are replaced first.
     age: AtomicU8,
 }
@@ -84,12 +84,12 @@ impl TranspositionTable {
     /// # Errors
     /// If the system does not have the memory; then nothing has changed.
     pub fn resize(&mut self, mib: usize) -> Result<(), NoMemory> {
-        let count = (mib.saturating_mul(1 << 20) / size_of::<Bucket>()).max(1);
+        let count = (mib.saturating_mul(1 << 20) / size_of::<SlotBucket>()).max(1);
         let mut buckets = Vec::new();
         buckets.try_reserve_exact(count).map_err(|_| NoMemory { mib })?;
         // Reserved memory is not in use until it is written, so the old table is freed before the new one is filled.
         self.buckets = Vec::new();
-        buckets.resize_with(count, Bucket::default);
+        buckets.resize_with(count, SlotBucket::default);
         (self.buckets, self.age) = (buckets, AtomicU8::new(0));
         Ok(())
     }
@@ -113,7 +113,7 @@ impl TranspositionTable {
     }
 
     #[inline(always)]
-    fn bucket(&self, key: u64) -> &Bucket {
+    fn bucket(&self, key: u64) -> &SlotBucket {
         // The high half of the product maps every key to a bucket for any number of buckets.
         let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
         &self.buckets[index as usize]
@@ -249,6 +249,6 @@ mod tests {
 
     #[test]
     fn a_bucket_is_a_cache_line() {
-        assert_eq!(size_of::<Bucket>(), 64);
+        assert_eq!(size_of::<SlotBucket>(), 64);
     }
 }

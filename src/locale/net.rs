@@ -1,7 +1,7 @@
 //! What is said of play over a network: why a host refuses, and how a line is.
 
-use crate::net::wire::{CannotSave, PeerState, Question, SeatedGuest, Speaker, Why, clean_name};
-use crate::net::{BadInvite, DialError, Heard, HostError, KeepError, LineState, LostBy};
+use crate::net::wire::{CannotSave, PeerState, PlayerQuestion, SeatedGuest, Speaker, Why, clean_name};
+use crate::net::{BadInvite, ClientEvent, DialError, HostError, KeepError, LineState, LostBy};
 use crate::rules::{Pair, Side};
 
 use super::{Arg, Locale, Say, say};
@@ -17,55 +17,57 @@ impl Locale {
 
     /// What a player is told of something that was heard over a line; `None`: the board shows it, or nothing need be
     /// said. `names` are the players', `seat` the side played here.
-    pub fn heard(&self, heard: &Heard, names: Pair<&str>, seat: Option<Side>) -> Option<String> {
+    pub fn heard(&self, heard: &ClientEvent, names: Pair<&str>, seat: Option<Side>) -> Option<String> {
         let name = |side: &Side| names[*side].to_owned();
         Some(match heard {
-            Heard::Line(state) => state.say(self),
-            Heard::Refused(why) => why.say(self),
-            Heard::Question { side, question: Question::Undo, open: true } if seat != Some(*side) => {
+            ClientEvent::Line(state) => state.say(self),
+            ClientEvent::Refused(why) => why.say(self),
+            ClientEvent::Question { side, question: PlayerQuestion::Undo, open: true } if seat != Some(*side) => {
                 say!(self, "net-wants-undo", name = name(side))
             }
-            Heard::Question { side, question: Question::Undo, open: false } if seat == Some(*side) => {
+            ClientEvent::Question { side, question: PlayerQuestion::Undo, open: false } if seat == Some(*side) => {
                 say!(self, "net-no-undo")
             }
-            Heard::Question { side, question: Question::Rematch, open: true } if seat != Some(*side) => {
+            ClientEvent::Question { side, question: PlayerQuestion::Rematch, open: true } if seat != Some(*side) => {
                 say!(self, "net-wants-rematch", name = name(side))
             }
-            Heard::Question { side, question: Question::Rematch, open: false } if seat != Some(*side) => {
+            ClientEvent::Question { side, question: PlayerQuestion::Rematch, open: false } if seat != Some(*side) => {
                 say!(self, "net-no-rematch", name = name(side))
             }
-            Heard::Peer { side, state } if seat != Some(*side) => match state {
+            ClientEvent::Peer { side, state } if seat != Some(*side) => match state {
                 PeerState::Awaited => return None,
                 PeerState::Here { .. } => say!(self, "net-peer-here", name = name(side)),
                 PeerState::Away { .. } => say!(self, "net-peer-away", name = name(side)),
                 PeerState::Left { .. } => say!(self, "net-peer-left", name = name(side)),
             },
-            Heard::Watchers(count) => say!(self, "net-watchers", count = *count),
-            Heard::Said { by, text } => match by {
+            ClientEvent::Watchers(count) => say!(self, "net-watchers", count = *count),
+            ClientEvent::Said { by, text } => match by {
                 Speaker::Player(side) => self.said(by, names[*side], text),
                 Speaker::Watcher(watcher) => self.said(by, &clean_name(watcher), text),
             },
-            Heard::Seated(SeatedGuest { name, invited: true, .. }) => say!(self, "net-seated", name = clean_name(name)),
-            Heard::Seated(SeatedGuest { name, .. }) => say!(self, "net-seated-stranger", name = clean_name(name)),
-            Heard::Closing { seconds: 0 } => say!(self, "net-closes-now"),
-            Heard::Closing { seconds } => say!(self, "net-closes", seconds = *seconds),
-            Heard::Saving(None) => say!(self, "net-saves-again"),
-            Heard::Saving(Some(why)) => say!(self, "net-cannot-save", why = why.say(self)),
-            Heard::HostSlept { seconds } => say!(self, "net-host-slept", seconds = *seconds),
-            Heard::Slept(slept) => say!(self, "net-slept", seconds = seconds(slept.as_secs())),
-            Heard::Differs(_) => say!(self, "net-differs"),
-            Heard::ClockDiffers { mine, theirs } => {
+            ClientEvent::Seated(SeatedGuest { name, invited: true, .. }) => {
+                say!(self, "net-seated", name = clean_name(name))
+            }
+            ClientEvent::Seated(SeatedGuest { name, .. }) => say!(self, "net-seated-stranger", name = clean_name(name)),
+            ClientEvent::Closing { seconds: 0 } => say!(self, "net-closes-now"),
+            ClientEvent::Closing { seconds } => say!(self, "net-closes", seconds = *seconds),
+            ClientEvent::Saving(None) => say!(self, "net-saves-again"),
+            ClientEvent::Saving(Some(why)) => say!(self, "net-cannot-save", why = why.say(self)),
+            ClientEvent::HostSlept { seconds } => say!(self, "net-host-slept", seconds = *seconds),
+            ClientEvent::Slept(slept) => say!(self, "net-slept", seconds = seconds(slept.as_secs())),
+            ClientEvent::Differs(_) => say!(self, "net-differs"),
+            ClientEvent::ClockDiffers { mine, theirs } => {
                 let [mine, theirs] = [mine, theirs].map(|time| Arg::decimal(time.as_secs_f64(), 1));
                 say!(self, "net-clock-differs", mine, theirs)
             }
-            Heard::Question { .. }
-            | Heard::Peer { .. }
-            | Heard::Key(..)
-            | Heard::Welcome { .. }
-            | Heard::Match
-            | Heard::Changed(_)
-            | Heard::Tables(_)
-            | Heard::Delay(_) => return None,
+            ClientEvent::Question { .. }
+            | ClientEvent::Peer { .. }
+            | ClientEvent::Key(..)
+            | ClientEvent::Welcome { .. }
+            | ClientEvent::Match
+            | ClientEvent::Changed(_)
+            | ClientEvent::Tables(_)
+            | ClientEvent::Delay(_) => return None,
         })
     }
 }

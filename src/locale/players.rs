@@ -1,6 +1,6 @@
 //! What is said of players: who they are, and why one of them has left.
 
-use crate::players::{Fault, Misstart, Seat};
+use crate::players::{Misstart, PlayerFault, Seat};
 use crate::rules::Side;
 
 use super::{Arg, Locale, Noun, Say, say};
@@ -21,7 +21,7 @@ impl Arg {
 pub struct Departure<'a> {
     pub seat: &'a Seat,
     pub side: Side,
-    pub fault: &'a Fault,
+    pub fault: &'a PlayerFault,
 }
 
 impl Say for Departure<'_> {
@@ -29,22 +29,22 @@ impl Say for Departure<'_> {
         let Departure { seat, side, fault } = *self;
         let who = Arg::who(seat, side);
         let fault = match fault {
-            Fault::CannotStart(Misstart::Program { program, error }) => {
+            PlayerFault::CannotStart(Misstart::Program { program, error }) => {
                 say!(locale, "fault-cannot-start", who, program, error = error.say(locale))
             }
-            Fault::CannotStart(Misstart::Guard { error }) => {
+            PlayerFault::CannotStart(Misstart::Guard { error }) => {
                 say!(locale, "fault-no-guard", who, error = error.say(locale))
             }
-            Fault::CannotStart(Misstart::NoMemory(no_memory)) => {
+            PlayerFault::CannotStart(Misstart::NoMemory(no_memory)) => {
                 say!(locale, "fault-no-memory", who, mib = no_memory.mib)
             }
-            Fault::Person => say!(locale, "fault-person", who),
-            Fault::Uninvited => say!(locale, "fault-uninvited", who),
-            Fault::Gone => say!(locale, "fault-gone", who),
-            Fault::Silent { seconds } => say!(locale, "fault-silent", who, seconds = *seconds),
-            Fault::Deaf => say!(locale, "fault-deaf", who),
-            Fault::NoMove => say!(locale, "fault-no-move", who),
-            Fault::Illegal { wanted, refused } => {
+            PlayerFault::Person => say!(locale, "fault-person", who),
+            PlayerFault::Uninvited => say!(locale, "fault-uninvited", who),
+            PlayerFault::Gone => say!(locale, "fault-gone", who),
+            PlayerFault::Silent { seconds } => say!(locale, "fault-silent", who, seconds = *seconds),
+            PlayerFault::Deaf => say!(locale, "fault-deaf", who),
+            PlayerFault::NoMove => say!(locale, "fault-no-move", who),
+            PlayerFault::Illegal { wanted, refused } => {
                 say!(locale, "fault-illegal", who, wanted = wanted.to_string(), reason = refused.say(locale))
             }
         };

@@ -7,7 +7,7 @@ use super::key::HostKey;
 
 /// An animal of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Animal {
+pub enum LikenessAnimal {
     Rat,
     Cat,
     Dog,
@@ -20,24 +20,24 @@ pub enum Animal {
 
 /// The two colours; each theme defines how they look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Colour {
+pub enum LikenessColour {
     Sun,
     Moon,
 }
 
 /// The 64 bits of a host's fingerprint as animals, the most significant bits first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Likeness(pub [(Animal, Colour); 16]);
+pub struct Likeness(pub [(LikenessAnimal, LikenessColour); 16]);
 
-const ANIMALS: [Animal; 8] = [
-    Animal::Rat,
-    Animal::Cat,
-    Animal::Dog,
-    Animal::Wolf,
-    Animal::Leopard,
-    Animal::Tiger,
-    Animal::Lion,
-    Animal::Elephant,
+const ANIMALS: [LikenessAnimal; 8] = [
+    LikenessAnimal::Rat,
+    LikenessAnimal::Cat,
+    LikenessAnimal::Dog,
+    LikenessAnimal::Wolf,
+    LikenessAnimal::Leopard,
+    LikenessAnimal::Tiger,
+    LikenessAnimal::Lion,
+    LikenessAnimal::Elephant,
 ];
 
 impl Likeness {
@@ -48,22 +48,22 @@ impl Likeness {
     pub fn of_bits(bits: u64) -> Likeness {
         Likeness(std::array::from_fn(|at| {
             let four = usize::try_from(bits >> (60 - 4 * at) & 15).unwrap_or_default();
-            (ANIMALS[four & 7], if four < 8 { Colour::Sun } else { Colour::Moon })
+            (ANIMALS[four & 7], if four < 8 { LikenessColour::Sun } else { LikenessColour::Moon })
         }))
     }
 }
 
-impl Animal {
+impl LikenessAnimal {
     pub const fn name(self) -> &'static str {
         match self {
-            Animal::Rat => "rat",
-            Animal::Cat => "cat",
-            Animal::Dog => "dog",
-            Animal::Wolf => "wolf",
-            Animal::Leopard => "leopard",
-            Animal::Tiger => "tiger",
-            Animal::Lion => "lion",
-            Animal::Elephant => "elephant",
+            LikenessAnimal::Rat => "rat",
+            LikenessAnimal::Cat => "cat",
+            LikenessAnimal::Dog => "dog",
+            LikenessAnimal::Wolf => "wolf",
+            LikenessAnimal::Leopard => "leopard",
+            LikenessAnimal::Tiger => "tiger",
+            LikenessAnimal::Lion => "lion",
+            LikenessAnimal::Elephant => "elephant",
         }
     }
 }
@@ -78,8 +78,8 @@ impl fmt::Display for Likeness {
                 _ => " ",
             };
             match colour {
-                Colour::Sun => write!(f, "{between}{}", animal.name())?,
-                Colour::Moon => write!(f, "{between}{}", animal.name().to_uppercase())?,
+                LikenessColour::Sun => write!(f, "{between}{}", animal.name())?,
+                LikenessColour::Moon => write!(f, "{between}{}", animal.name().to_uppercase())?,
             }
         }
         Ok(())

@@ -4,19 +4,19 @@ use std::fs::File;
 use std::path::Path;
 
 use super::badge::GuestKey;
-use super::door::Door;
+use super::door::GameClient;
 use super::invite::{BadInvite, Invite};
 use super::key::HostKey;
-use super::line::{DialError, LineState, LostBy, Target, Wake};
+use super::line::{DialError, DialTarget, LineState, LostBy, WakeFn};
 use super::network::{Network, PATIENCE, PORT, Who};
 use super::seats::{KeptSeat, KeptSeats, SeatedMatch, Whom};
-use super::wire::{Token, Want};
+use super::wire::{SeatToken, Want};
 use crate::base::disk::NotWritten;
 
 /// A host to connect to, and what is known of it.
 #[derive(Clone)]
 pub struct Call {
-    target: Target,
+    target: DialTarget,
     /// The address, if the host is not authenticated: as the user wrote it, or from an announcement on the local
     /// network, which anybody there can send. `None` for an invite, which contains the key.
     address: Option<String>,
@@ -44,13 +44,13 @@ impl Call {
         let seats = folder.map(KeptSeats::new);
         let address = with_port(text);
         let known = seats.as_ref().and_then(|seats| seats.key_at(&address));
-        let target = Target::Address { address: address.clone(), known };
+        let target = DialTarget::Address { address: address.clone(), known };
         Ok(Call { target, address: Some(address), key: known, trusted: known.is_some(), awaited: None, seats })
     }
 
     pub fn invited(invite: Invite, relays: bool, folder: Option<&Path>) -> Call {
         let (key, seats) = (Some(invite.key), folder.map(KeptSeats::new));
-        Call { target: Target::Invite { invite, relays }, address: None, key, trusted: true, awaited: None, seats }
+        Call { target: DialTarget::Invite { invite, relays }, address: None, key, trusted: true, awaited: None, seats }
     }
 
     /// Returns the call to a game found on the local network. The connection proves the announced key, but nothing
@@ -60,7 +60,7 @@ impl Call {
         let trusted = seats.as_ref().is_some_and(|seats| seats.has_met(&invite.key));
         let address = invite.addresses.first().map(ToString::to_string).unwrap_or_default();
         let key = Some(invite.key);
-        let target = Target::Invite { invite, relays: false };
+        let target = DialTarget::Invite { invite, relays: false };
         Call { target, address: Some(address), key, trusted, awaited: None, seats }
     }
 
@@ -92,21 +92,21 @@ impl Call {
     /// Returns how to reach the host the next time; `None` if that cannot be saved.
     pub fn whom(&self) -> Option<Whom> {
         Some(match (&self.target, &self.address) {
-            (Target::Address { address, .. }, _) => Whom::Address(address.clone()),
-            (Target::Invite { invite, .. }, Some(_)) => Whom::Found(invite.to_string()),
-            (Target::Invite { invite, relays }, None) => Whom::Invite { code: invite.to_string(), relays: *relays },
-            (Target::Loopback { .. } | Target::Here(_), _) => return None,
+            (DialTarget::Address { address, .. }, _) => Whom::Address(address.clone()),
+            (DialTarget::Invite { invite, .. }, Some(_)) => Whom::Found(invite.to_string()),
+            (DialTarget::Invite { invite, relays }, None) => Whom::Invite { code: invite.to_string(), relays: *relays },
+            (DialTarget::Loopback { .. } | DialTarget::Here(_), _) => return None,
         })
     }
 
     /// Whether relays may see the addresses of both ends.
     pub fn may_use_relays(&self) -> bool {
-        matches!(&self.target, Target::Invite { invite, relays: true } if invite.relayed)
+        matches!(&self.target, DialTarget::Invite { invite, relays: true } if invite.relayed)
     }
 
     /// Uses direct addresses only.
     pub fn without_relays(&mut self) {
-        if let Target::Invite { relays, .. } = &mut self.target {
+        if let DialTarget::Invite { relays, .. } = &mut self.target {
             *relays = false;
         }
     }
@@ -117,7 +117,7 @@ impl Call {
     }
 
     /// Connects to the host. If `want` accepts any seat, the seat that was left there last time is taken again.
-    pub fn go(&self, network: &Network, name: &str, want: Want, wake: Wake) -> Door {
+    pub fn go(&self, network: &Network, name: &str, want: Want, wake: WakeFn) -> GameClient {
         let who = Who { name: name.to_owned(), want, seats: self.seats.clone(), patience: PATIENCE };
         let go = if self.awaited.is_some() { Network::wait_at } else { Network::go_to };
         go(network, self.target.clone(), who, wake)
@@ -126,7 +126,7 @@ impl Call {
     /// Notes the key that the host has proved, which must stay the same from now on. Saves nothing yet.
     pub fn shown(&mut self, key: HostKey) {
         self.key = Some(key);
-        if let Target::Address { known, .. } = &mut self.target {
+        if let DialTarget::Address { known, .. } = &mut self.target {
             *known = Some(key);
         }
     }
@@ -140,7 +140,7 @@ impl Call {
     /// they differ, or if an invite names the key.
     pub fn other_key(&self, state: &LineState) -> Option<[HostKey; 2]> {
         match (&self.target, state) {
-            (Target::Address { .. }, LineState::Lost(LostBy::Dial(DialError::OtherKey { known, found }))) => {
+            (DialTarget::Address { .. }, LineState::Lost(LostBy::Dial(DialError::OtherKey { known, found }))) => {
                 Some([*known, *found])
             }
             _ => None,
@@ -172,7 +172,7 @@ impl Call {
     ///
     /// # Errors
     /// The file cannot be written.
-    pub fn seated(&self, seat: Option<(u64, Token)>, name: &str) -> Result<(), NotWritten> {
+    pub fn seated(&self, seat: Option<(u64, SeatToken)>, name: &str) -> Result<(), NotWritten> {
         match (seat, self.key, &self.seats) {
             (Some((table, token)), Some(key), Some(seats)) => seats.keep(&key, table, token, name),
             _ => Ok(()),

@@ -6,7 +6,7 @@
 mod tests;
 mod words;
 
-pub use words::{Heard, Wish};
+pub use words::{ClientEvent, ClientRequest};
 
 use std::time::{Duration, Instant};
 
@@ -17,25 +17,27 @@ use crate::rules::Action;
 use super::animals::Likeness;
 use super::change::{ms, to_ms};
 use super::follower::Follower;
-use super::line::{LineState, LostBy, Told};
-use super::wire::{Asked, At, Change, FromGuest, FromHost, SeatedGuest, Speaker, Token, clean_chat, clean_name};
+use super::line::{LineEvent, LineState, LostBy};
+use super::wire::{
+    At, Change, FromGuest, FromHost, PlayerRequest, SeatToken, SeatedGuest, Speaker, clean_chat, clean_name,
+};
 use words::clean_line;
 
 /// How much longer the host may measure a turn than the guest does, beyond the delay of the connection.
 const CLOCKS_APART: Duration = Duration::from_millis(700);
 
 /// A client's handle to a game over a connection.
-pub struct Door {
+pub struct GameClient {
     wishes: mpsc::UnboundedSender<FromGuest>,
-    told: mpsc::Receiver<Told>,
+    told: mpsc::Receiver<LineEvent>,
     game: Option<Follower>,
     state: LineState,
-    seat: Option<(u64, Token)>,
+    seat: Option<(u64, SeatToken)>,
     /// The action that was proposed and is not answered yet, and how long its turn had lasted here.
     pending: Option<Pending>,
     delay: Duration,
     /// A second event from the last message, to be returned next.
-    more: Option<Heard>,
+    more: Option<ClientEvent>,
     /// Whether the match was requested again and has not arrived yet.
     lost_thread: bool,
 }
@@ -47,9 +49,9 @@ struct Pending {
     thought: Duration,
 }
 
-impl Door {
-    pub(super) fn new(wishes: mpsc::UnboundedSender<FromGuest>, told: mpsc::Receiver<Told>) -> Door {
-        Door {
+impl GameClient {
+    pub(super) fn new(wishes: mpsc::UnboundedSender<FromGuest>, told: mpsc::Receiver<LineEvent>) -> GameClient {
+        GameClient {
             wishes,
             told,
             game: None,
@@ -72,7 +74,7 @@ impl Door {
     }
 
     /// Returns the table and token with which the player can return to the seat.
-    pub fn seat(&self) -> Option<(u64, Token)> {
+    pub fn seat(&self) -> Option<(u64, SeatToken)> {
         self.seat
     }
 
@@ -96,24 +98,24 @@ impl Door {
     }
 
     /// Sends a wish. `false` if it was not sent, because there is no connection or no match.
-    pub fn wish(&mut self, wish: Wish) -> bool {
+    pub fn wish(&mut self, wish: ClientRequest) -> bool {
         let now = Instant::now();
         if let Some(game) = &mut self.game {
             game.pass_time(now);
         }
         let at = self.game.as_ref().map(Follower::at);
         let said = match wish {
-            Wish::Leave => Some(FromGuest::Leave),
-            Wish::Play(action) => return self.propose(action),
-            Wish::Chat(text) => Some(FromGuest::Chat { text: clean_chat(&text) }),
-            Wish::Tables => Some(FromGuest::Tables),
-            Wish::SendAway(side) => Some(FromGuest::SendAway { side }),
-            Wish::Want(want) => Some(FromGuest::Want(want)),
-            Wish::Draw(word) => at.map(|at| FromGuest::Ask { at, asked: Asked::Draw(word) }),
-            Wish::Undo(word) => at.map(|at| FromGuest::Ask { at, asked: Asked::Undo(word) }),
-            Wish::Resign => at.map(|at| FromGuest::Ask { at, asked: Asked::Resign }),
-            Wish::Rematch(wanted) => at.map(|at| FromGuest::Ask { at, asked: Asked::Rematch(wanted) }),
-            Wish::Claim => at.map(|at| FromGuest::Ask { at, asked: Asked::Claim }),
+            ClientRequest::Leave => Some(FromGuest::Leave),
+            ClientRequest::Play(action) => return self.propose(action),
+            ClientRequest::Chat(text) => Some(FromGuest::Chat { text: clean_chat(&text) }),
+            ClientRequest::Tables => Some(FromGuest::Tables),
+            ClientRequest::SendAway(side) => Some(FromGuest::SendAway { side }),
+            ClientRequest::Want(want) => Some(FromGuest::Want(want)),
+            ClientRequest::Draw(word) => at.map(|at| FromGuest::Ask { at, asked: PlayerRequest::Draw(word) }),
+            ClientRequest::Undo(word) => at.map(|at| FromGuest::Ask { at, asked: PlayerRequest::Undo(word) }),
+            ClientRequest::Resign => at.map(|at| FromGuest::Ask { at, asked: PlayerRequest::Resign }),
+            ClientRequest::Rematch(wanted) => at.map(|at| FromGuest::Ask { at, asked: PlayerRequest::Rematch(wanted) }),
+            ClientRequest::Claim => at.map(|at| FromGuest::Ask { at, asked: PlayerRequest::Claim }),
         };
         let is_there = self.is_connected();
         said.is_some_and(|said| (is_there || said == FromGuest::Leave) && self.wishes.send(said).is_ok())
@@ -142,7 +144,7 @@ impl Door {
 
     /// Returns the next event; `None` if there are no more for now. Must be called until it returns `None`, after every
     /// wake-up and before the match is shown.
-    pub fn hear(&mut self) -> Option<Heard> {
+    pub fn hear(&mut self) -> Option<ClientEvent> {
         let now = Instant::now();
         loop {
             if let Some(heard) = self.more.take() {
@@ -168,32 +170,32 @@ impl Door {
         }
     }
 
-    fn set_state(&mut self, state: LineState) -> Heard {
+    fn set_state(&mut self, state: LineState) -> ClientEvent {
         self.state = state.clone();
-        Heard::Line(state)
+        ClientEvent::Line(state)
     }
 
-    fn take_in(&mut self, told: Told, now: Instant) -> Option<Heard> {
+    fn take_in(&mut self, told: LineEvent, now: Instant) -> Option<ClientEvent> {
         match told {
-            Told::State(state) => Some(self.set_state(state)),
-            Told::Key(key) => Some(Heard::Key(key, Likeness::of(&key))),
-            Told::Delay(delay) => {
+            LineEvent::State(state) => Some(self.set_state(state)),
+            LineEvent::Key(key) => Some(ClientEvent::Key(key, Likeness::of(&key))),
+            LineEvent::Delay(delay) => {
                 self.delay = delay;
-                Some(Heard::Delay(delay))
+                Some(ClientEvent::Delay(delay))
             }
-            Told::Slept(slept) => Some(Heard::Slept(slept)),
-            Told::Word(word) => self.word(word, now),
+            LineEvent::Slept(slept) => Some(ClientEvent::Slept(slept)),
+            LineEvent::Word(word) => self.word(word, now),
         }
     }
 
-    fn word(&mut self, word: FromHost, now: Instant) -> Option<Heard> {
+    fn word(&mut self, word: FromHost, now: Instant) -> Option<ClientEvent> {
         if let Some(game) = &mut self.game {
             game.hear(&word, now);
         }
         Some(match word {
             FromHost::Welcome(welcome) => {
                 self.seat = welcome.seat;
-                Heard::Welcome { host: clean_name(&welcome.host), seat: welcome.seat }
+                ClientEvent::Welcome { host: clean_name(&welcome.host), seat: welcome.seat }
             }
             FromHost::Whole(whole) => match Follower::new(*whole, now) {
                 Ok(mut game) => {
@@ -206,13 +208,13 @@ impl Door {
                     // A proposed action stays pending if the match is still at the same position.
                     self.pending.take_if(|pending| pending.at != at);
                     self.say_pending();
-                    Heard::Match
+                    ClientEvent::Match
                 }
                 // Requesting the match again would bring the same record.
                 Err(difference) => {
                     let _ = self.wishes.send(FromGuest::Leave);
                     self.more = Some(self.set_state(LineState::Lost(LostBy::NotAHost)));
-                    Heard::Differs(difference)
+                    ClientEvent::Differs(difference)
                 }
             },
             FromHost::News(news) => {
@@ -225,24 +227,24 @@ impl Door {
                         if let Some(mine) = mine.filter(|mine| is_mine && mine.at == before) {
                             self.compare_clocks(&mine, ms(news.used_ms));
                         }
-                        Heard::Changed(news.change)
+                        ClientEvent::Changed(news.change)
                     }
                     Err(difference) => {
                         // Reported, and the match requested again. Until it arrives, further news are ignored.
                         let at = game.at();
                         self.lost_thread = true;
                         let _ = self.wishes.send(FromGuest::Differs { at });
-                        Heard::Differs(difference)
+                        ClientEvent::Differs(difference)
                     }
                 }
             }
             FromHost::Not { why, .. } => {
                 self.pending = None;
-                Heard::Refused(why.cleaned())
+                ClientEvent::Refused(why.cleaned())
             }
-            FromHost::Question { side, question, open } => Heard::Question { side, question, open },
-            FromHost::Peer { side, state } => Heard::Peer { side, state },
-            FromHost::Watchers { count } => Heard::Watchers(count),
+            FromHost::Question { side, question, open } => ClientEvent::Question { side, question, open },
+            FromHost::Peer { side, state } => ClientEvent::Peer { side, state },
+            FromHost::Watchers { count } => ClientEvent::Watchers(count),
             FromHost::Said { by, text } => {
                 let by = match by {
                     Speaker::Player(side) => Speaker::Player(side),
@@ -252,13 +254,13 @@ impl Door {
                 if text.is_empty() {
                     return None;
                 }
-                Heard::Said { by, text }
+                ClientEvent::Said { by, text }
             }
-            FromHost::Tables(lines) => Heard::Tables(lines.into_iter().map(clean_line).collect()),
-            FromHost::Seated(seated) => Heard::Seated(SeatedGuest { name: clean_name(&seated.name), ..seated }),
-            FromHost::Slept { seconds } => Heard::HostSlept { seconds },
-            FromHost::Closing { seconds } => Heard::Closing { seconds },
-            FromHost::Saving { trouble } => Heard::Saving(trouble),
+            FromHost::Tables(lines) => ClientEvent::Tables(lines.into_iter().map(clean_line).collect()),
+            FromHost::Seated(seated) => ClientEvent::Seated(SeatedGuest { name: clean_name(&seated.name), ..seated }),
+            FromHost::Slept { seconds } => ClientEvent::HostSlept { seconds },
+            FromHost::Closing { seconds } => ClientEvent::Closing { seconds },
+            FromHost::Saving { trouble } => ClientEvent::Saving(trouble),
             FromHost::Sorry(_) | FromHost::Ping { .. } | FromHost::Pong { .. } => return None,
         })
     }
@@ -269,7 +271,7 @@ impl Door {
         if clock.is_some() && theirs > mine.thought + self.delay + CLOCKS_APART {
             let (mine_ms, yours_ms) = (to_ms(mine.thought), to_ms(theirs));
             let _ = self.wishes.send(FromGuest::ClockDiffers { at: mine.at, mine_ms, yours_ms });
-            self.more = Some(Heard::ClockDiffers { mine: mine.thought, theirs });
+            self.more = Some(ClientEvent::ClockDiffers { mine: mine.thought, theirs });
         }
     }
 }

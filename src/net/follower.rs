@@ -8,7 +8,7 @@ use crate::game::session::{Authority, Session};
 use crate::rules::{Pair, Side};
 
 use super::change::{Difference, apply, left_ms, ms, place};
-use super::wire::{At, FromHost, News, PeerState, Question, SeatedGuest, Whole, clean_name, clean_title};
+use super::wire::{At, FromHost, MatchNews, PeerState, PlayerQuestion, SeatedGuest, Whole, clean_name, clean_title};
 
 /// A match of a host, as far as its news have arrived.
 #[derive(Clone, Debug)]
@@ -119,7 +119,7 @@ impl Follower {
     ///
     /// # Errors
     /// The result differs from the host's; the whole match is needed again.
-    pub fn news(&mut self, news: &News, now: Instant) -> Result<(), Difference> {
+    pub fn news(&mut self, news: &MatchNews, now: Instant) -> Result<(), Difference> {
         // The stored number came from the host, so it may be as large as `u64::MAX`.
         if Some(news.n) != self.news.checked_add(1) {
             return Err(Difference::Gap { wanted: self.news.saturating_add(1), found: news.n });
@@ -144,8 +144,8 @@ impl Follower {
     /// Takes in a message about the players, not about the moves.
     pub fn hear(&mut self, word: &FromHost, now: Instant) {
         match *word {
-            FromHost::Question { side, question: Question::Undo, open } => self.undo = open.then_some(side),
-            FromHost::Question { side, question: Question::Rematch, open } => {
+            FromHost::Question { side, question: PlayerQuestion::Undo, open } => self.undo = open.then_some(side),
+            FromHost::Question { side, question: PlayerQuestion::Rematch, open } => {
                 self.rematch.0[place(side)] = open;
                 if !open {
                     self.rematch = Pair::default();

@@ -9,10 +9,10 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::hall::{Limits, Regulars, Source};
+use super::hall::{LineSource, Regulars, ServerLimits};
 use super::key::random_bytes;
 use super::metrics::Metrics;
-use crate::base::rate_limit::{Bucket, Pace};
+use crate::base::rate_limit::{RateLimit, TokenBucket};
 use crate::rules::splitmix;
 
 /// Above this number of opening connections, newcomers must prove their address, get less time, and are refused at
@@ -34,7 +34,7 @@ const PLACES: usize = 1024;
 
 /// The decision about a new connection.
 #[derive(Debug)]
-pub(super) enum Answer {
+pub(super) enum GateDecision {
     /// Accepted; the slot is occupied until the value is dropped.
     Come(Coming),
     /// The sender must prove its address. A sender with a forged address never answers.
@@ -55,9 +55,9 @@ pub(super) struct Coming {
 pub(super) struct Gate(Arc<Mutex<Inner>>);
 
 struct Inner {
-    all: Bucket,
-    limits: Limits,
-    places: HashMap<Source, Bucket>,
+    all: TokenBucket,
+    limits: ServerLimits,
+    places: HashMap<LineSource, TokenBucket>,
     coming: Arc<()>,
     regulars: Arc<Regulars>,
     metrics: Arc<Metrics>,
@@ -65,20 +65,20 @@ struct Inner {
 }
 
 impl Gate {
-    pub fn new(limits: Limits, regulars: Arc<Regulars>, metrics: Arc<Metrics>, now: Instant) -> Gate {
-        let all = Bucket::new(limits.connects, now);
+    pub fn new(limits: ServerLimits, regulars: Arc<Regulars>, metrics: Arc<Metrics>, now: Instant) -> Gate {
+        let all = TokenBucket::new(limits.connects, now);
         let lot = u64::from_le_bytes(random_bytes());
         let (places, coming) = (HashMap::new(), Arc::default());
         Gate(Arc::new(Mutex::new(Inner { all, limits, places, coming, regulars, metrics, lot })))
     }
 
     /// Returns the place to which an address belongs on this host.
-    pub fn place_of(&self, ip: std::net::IpAddr) -> Source {
-        Source::within(ip, self.inner().limits.ipv6_prefix)
+    pub fn place_of(&self, ip: std::net::IpAddr) -> LineSource {
+        LineSource::within(ip, self.inner().limits.ipv6_prefix)
     }
 
     /// Decides about a new connection. `proved`: the sender has proved its address.
-    pub fn ask(&self, source: Source, proved: bool, now: Instant) -> Answer {
+    pub fn ask(&self, source: LineSource, proved: bool, now: Instant) -> GateDecision {
         self.inner().ask(source, proved, now)
     }
 
@@ -88,7 +88,7 @@ impl Gate {
 }
 
 impl Inner {
-    fn ask(&mut self, source: Source, proved: bool, now: Instant) -> Answer {
+    fn ask(&mut self, source: LineSource, proved: bool, now: Instant) -> GateDecision {
         if self.places.len() >= PLACES {
             self.places.retain(|_, bucket| !bucket.is_full(now));
         }
@@ -96,12 +96,12 @@ impl Inner {
         let pace = self.limits.connects_of(source);
         let of_all = self.limits.connects;
         let left_of_all = self.all.left(now);
-        let place = self.places.entry(source).or_insert_with(|| Bucket::new(pace, now));
+        let place = self.places.entry(source).or_insert_with(|| TokenBucket::new(pace, now));
         // The second half of each bucket is reserved for proved addresses, so that forged ones cannot use it up.
-        let half = |left: u32, pace: Pace| left > pace.burst / 2;
+        let half = |left: u32, pace: RateLimit| left > pace.burst / 2;
         let is_quiet = coming < CROWDED && half(left_of_all, of_all) && half(place.left(now), pace);
         if !proved && !is_quiet && coming < MOST_COMING {
-            return Answer::Prove;
+            return GateDecision::Prove;
         }
         // An address that is not proved may be forged, so it gets no slot that is reserved for known players.
         let is_known = proved && self.regulars.knows(source, now);
@@ -111,10 +111,10 @@ impl Inner {
         };
         if !has_room || !place.take(now) || !self.all.take(now) {
             self.metrics.turned_away.add(1);
-            return Answer::Refuse;
+            return GateDecision::Refuse;
         }
         let within = if coming < CROWDED { PATIENCE } else { QUICK };
-        Answer::Come(Coming { _place: self.coming.clone(), within })
+        GateDecision::Come(Coming { _place: self.coming.clone(), within })
     }
 }
 
@@ -133,18 +133,23 @@ mod tests {
     use super::*;
 
     fn gate(now: Instant) -> Gate {
-        let connects = Pace { burst: 100, every: Duration::from_millis(10) };
-        let connects_of_source = Pace { burst: 10, every: Duration::from_secs(1) };
-        Gate::new(Limits { connects, connects_of_source, ..Limits::server() }, Arc::default(), Arc::default(), now)
+        let connects = RateLimit { burst: 100, every: Duration::from_millis(10) };
+        let connects_of_source = RateLimit { burst: 10, every: Duration::from_secs(1) };
+        Gate::new(
+            ServerLimits { connects, connects_of_source, ..ServerLimits::server() },
+            Arc::default(),
+            Arc::default(),
+            now,
+        )
     }
 
-    fn at(last: u8) -> Source {
-        Source::at(IpAddr::from([192, 0, 2, last]))
+    fn at(last: u8) -> LineSource {
+        LineSource::at(IpAddr::from([192, 0, 2, last]))
     }
 
     /// Opens `count` connections at once from a proved address; returns how many are accepted.
-    fn come(gate: &Gate, source: Source, count: usize, now: Instant) -> usize {
-        (0..count).filter(|_| matches!(gate.ask(source, true, now), Answer::Come(_))).count()
+    fn come(gate: &Gate, source: LineSource, count: usize, now: Instant) -> usize {
+        (0..count).filter(|_| matches!(gate.ask(source, true, now), GateDecision::Come(_))).count()
     }
 
     #[test]
@@ -161,7 +166,7 @@ mod tests {
     fn lines_through_relays_are_one_place_that_leaves_half_to_the_others() {
         let now = Instant::now();
         let gate = gate(now);
-        assert_eq!(come(&gate, Source::Relayed, 1000, now), 50);
+        assert_eq!(come(&gate, LineSource::Relayed, 1000, now), 50);
         // A quarter is for strangers, and a quarter for known players.
         assert_eq!((1..=5).map(|last| come(&gate, at(last), 10, now)).sum::<usize>(), 25);
     }
@@ -171,28 +176,28 @@ mod tests {
         let now = Instant::now();
         let gate = gate(now);
         // Forged as one place: half of its rate is accepted without proof.
-        let answers: Vec<Answer> = (0..100).map(|_| gate.ask(at(1), false, now)).collect();
-        let came = answers.iter().filter(|answer| matches!(answer, Answer::Come(_))).count();
-        let asked = answers.iter().filter(|answer| matches!(answer, Answer::Prove)).count();
+        let answers: Vec<GateDecision> = (0..100).map(|_| gate.ask(at(1), false, now)).collect();
+        let came = answers.iter().filter(|answer| matches!(answer, GateDecision::Come(_))).count();
+        let asked = answers.iter().filter(|answer| matches!(answer, GateDecision::Prove)).count();
         assert_eq!((came, asked), (5, 95));
         drop(answers);
         assert_eq!(come(&gate, at(1), 3, now), 3, "the one who really is there");
         // Forged as many places.
-        let came = (2..200).filter(|last| matches!(gate.ask(at(*last), false, now), Answer::Come(_))).count();
+        let came = (2..200).filter(|last| matches!(gate.ask(at(*last), false, now), GateDecision::Come(_))).count();
         assert!(came < 50, "{came}");
         assert_eq!(come(&gate, at(200), 3, now), 3);
     }
 
     /// Returns a gate that limits only the number of slots.
     fn open(regulars: &Arc<Regulars>, now: Instant) -> Gate {
-        let free = Pace { burst: 100_000, every: Duration::from_nanos(1) };
-        let limits = Limits { connects: free, connects_of_source: free, ..Limits::server() };
+        let free = RateLimit { burst: 100_000, every: Duration::from_nanos(1) };
+        let limits = ServerLimits { connects: free, connects_of_source: free, ..ServerLimits::server() };
         Gate::new(limits, regulars.clone(), Arc::default(), now)
     }
 
-    fn comes(gate: &Gate, source: Source, now: Instant) -> Option<Coming> {
+    fn comes(gate: &Gate, source: LineSource, now: Instant) -> Option<Coming> {
         match gate.ask(source, true, now) {
-            Answer::Come(coming) => Some(coming),
+            GateDecision::Come(coming) => Some(coming),
             _ => None,
         }
     }
@@ -227,7 +232,7 @@ mod tests {
         for tick in 0..6000_u32 {
             let now = begun + Duration::from_millis(10) * tick;
             silent.retain(|(came, coming)| now - *came < coming.within);
-            let from = Source::at(IpAddr::from((0x2000_0000 + tick).to_be_bytes()));
+            let from = LineSource::at(IpAddr::from((0x2000_0000 + tick).to_be_bytes()));
             silent.extend(comes(&gate, from, now).map(|coming| (now, coming)));
             if tick % 100 == 0 {
                 strangers += usize::from(comes(&gate, at(3), now).is_some());
@@ -243,8 +248,8 @@ mod tests {
         let now = Instant::now();
         let regulars = Arc::<Regulars>::default();
         regulars.note(at(200), now);
-        let connects = Pace { burst: 100, every: Duration::from_secs(1) };
-        let gate = Gate::new(Limits { connects, ..Limits::server() }, regulars, Arc::default(), now);
+        let connects = RateLimit { burst: 100, every: Duration::from_secs(1) };
+        let gate = Gate::new(ServerLimits { connects, ..ServerLimits::server() }, regulars, Arc::default(), now);
         let strangers: usize = (1..150).map(|last| come(&gate, at(last), 1, now)).sum();
         assert_eq!(strangers, 75);
         assert_eq!(come(&gate, at(200), 30, now), 25);
@@ -252,11 +257,11 @@ mod tests {
 
     #[test]
     fn one_customer_of_a_provider_is_one_place_whatever_address_it_takes() {
-        let source = |text: &str| text.parse::<IpAddr>().map(Source::at).unwrap_or(Source::Here);
+        let source = |text: &str| text.parse::<IpAddr>().map(LineSource::at).unwrap_or(LineSource::Here);
         assert_eq!(source("2001:db8:1:2::3"), source("2001:db8:1:2:ffff::4"));
         assert_eq!(source("2001:db8:1:200::3"), source("2001:db8:1:2ff::3"), "a home has a /56");
         assert_ne!(source("2001:db8:1:200::3"), source("2001:db8:1:300::3"));
-        let within = |text: &str, prefix| Source::within(text.parse().unwrap_or(IpAddr::from([0; 4])), prefix);
+        let within = |text: &str, prefix| LineSource::within(text.parse().unwrap_or(IpAddr::from([0; 4])), prefix);
         assert_eq!(within("2001:db8:1:1::", 48), within("2001:db8:1:ffff::", 48));
         assert_ne!(within("2001:db8:1:1::", 64), within("2001:db8:1:2::", 64));
         assert_ne!(within("2001:db8::1", 128), within("2001:db8::2", 128));
@@ -268,11 +273,12 @@ mod tests {
     #[test]
     fn places_are_forgotten_when_they_have_been_quiet() {
         let now = Instant::now();
-        let free = Pace { burst: 1_000_000, every: Duration::from_nanos(1) };
-        let gate = Gate::new(Limits { connects: free, ..Limits::server() }, Arc::default(), Arc::default(), now);
+        let free = RateLimit { burst: 1_000_000, every: Duration::from_nanos(1) };
+        let gate =
+            Gate::new(ServerLimits { connects: free, ..ServerLimits::server() }, Arc::default(), Arc::default(), now);
         for number in 0..20_000_u32 {
             let _ = gate.ask(
-                Source::at(IpAddr::from(number.to_be_bytes())),
+                LineSource::at(IpAddr::from(number.to_be_bytes())),
                 true,
                 now + Duration::from_millis(number.into()),
             );

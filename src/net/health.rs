@@ -10,7 +10,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::AbortHandle;
 use tokio::time::timeout;
 
-use super::serving::HallLine;
+use super::serving::ServerLine;
 
 /// How many connections are served at the same time. Above that the oldest are closed, so that silent clients cannot
 /// block one that sends its request at once.
@@ -26,7 +26,7 @@ const LONGEST: usize = 4096;
 ///
 /// # Errors
 /// Nothing can listen there.
-pub(super) async fn listen(address: SocketAddr, hall: HallLine) -> io::Result<SocketAddr> {
+pub(super) async fn listen(address: SocketAddr, hall: ServerLine) -> io::Result<SocketAddr> {
     let listener = TcpListener::bind(address).await?;
     let address = listener.local_addr()?;
     if !address.ip().is_loopback() {
@@ -55,7 +55,7 @@ pub(super) async fn listen(address: SocketAddr, hall: HallLine) -> io::Result<So
     Ok(address)
 }
 
-async fn answer(mut stream: TcpStream, hall: &HallLine) -> io::Result<()> {
+async fn answer(mut stream: TcpStream, hall: &ServerLine) -> io::Result<()> {
     let mut request = Vec::new();
     let mut part = [0; 512];
     while !request.windows(4).any(|end| end == b"\r\n\r\n") && request.len() < LONGEST {

@@ -9,7 +9,7 @@ mod kept;
 mod log;
 
 pub(super) use entry::{JournalEntry, JournalEvent};
-pub use kept::Kept;
+pub use kept::KeptGame;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
@@ -21,10 +21,10 @@ use std::time::{Duration, SystemTime};
 
 use crate::base::disk::{self, SystemError, ages};
 
-use super::wire::Token;
+use super::wire::SeatToken;
 use dropped::{OldGames, dropped_folder};
 use files::{file, games_in};
-use journals::{Queue, WriterEnd};
+use journals::{JournalQueue, WriterEnd};
 use log::JournalLog;
 
 /// Why games are not saved.
@@ -49,7 +49,7 @@ pub struct Keeping {
     /// Games that are over or discarded, of which nothing more is written.
     forgotten: BTreeSet<u64>,
     date: Box<dyn Fn() -> u64 + Send>,
-    queue: Arc<Queue>,
+    queue: Arc<JournalQueue>,
     writer: Option<JoinHandle<WriterEnd>>,
     _locks: Vec<File>,
 }
@@ -79,7 +79,7 @@ impl Keeping {
         }
         let (log, left) = JournalLog::open(folder);
         let known: BTreeSet<u64> = games_in(folder).into_iter().map(|(id, _)| id).collect();
-        let queue = Arc::<Queue>::default();
+        let queue = Arc::<JournalQueue>::default();
         // A game without a file was removed, even if the journal has entries of it.
         let needed = left.entries.keys().copied().filter(|id| known.contains(id));
         queue.retire(log.number().saturating_sub(1), left.files, needed.collect::<Vec<_>>());
@@ -138,9 +138,9 @@ impl Keeping {
     }
 
     /// Loads a saved game; `None` if it does not exist or cannot be read.
-    pub fn load(&self, id: u64) -> Option<Kept> {
+    pub fn load(&self, id: u64) -> Option<KeptGame> {
         let text = self.text(id)?;
-        let Some(mut kept) = Kept::read(id, &text).or_else(|| self.whole_left(id)) else {
+        let Some(mut kept) = KeptGame::read(id, &text).or_else(|| self.whole_left(id)) else {
             let file = self.file(id);
             tracing::warn!(file = %file.display(), "a kept game cannot be read; it stays where it is");
             return None;
@@ -152,15 +152,15 @@ impl Keeping {
     }
 
     /// Returns the last complete game in the journal, to replace a damaged file.
-    fn whole_left(&self, id: u64) -> Option<Kept> {
+    fn whole_left(&self, id: u64) -> Option<KeptGame> {
         self.left.get(&id)?.iter().rev().find_map(|entry| match &entry.event {
-            JournalEvent::Whole(text) => Kept::read(id, text).map(|kept| Kept { entries: entry.n, ..kept }),
+            JournalEvent::Whole(text) => KeptGame::read(id, text).map(|kept| KeptGame { entries: entry.n, ..kept }),
             JournalEvent::Changed { .. } => None,
         })
     }
 
     /// Whether a seat of a saved game has this token; `None` if the game does not exist.
-    pub fn has_seat(&self, id: u64, token: Token) -> Option<bool> {
+    pub fn has_seat(&self, id: u64, token: SeatToken) -> Option<bool> {
         let text = self.text(id)?;
         let mut wholes = self.left.get(&id).into_iter().flatten().filter_map(|entry| match &entry.event {
             JournalEvent::Whole(text) => Some(text.as_str()),

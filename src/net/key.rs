@@ -10,7 +10,7 @@ use ring::signature::{Ed25519KeyPair, KeyPair};
 use crate::base::disk;
 
 use super::sha256::sha256_prefix;
-use super::wire::Token;
+use super::wire::SeatToken;
 
 /// The public key of a host.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -108,8 +108,8 @@ fn fill(bytes: &mut [u8]) {
     }
 }
 
-pub(super) fn random_token() -> Token {
-    Token(random_bytes())
+pub(super) fn random_token() -> SeatToken {
+    SeatToken(random_bytes())
 }
 
 /// The file of a host's secret key, in a separate folder that is closed to other users.

@@ -7,7 +7,7 @@ use mdns_sd::{ServiceDaemon, ServiceEvent, ServiceInfo};
 
 use super::invite::{Invite, MOST_ADDRESSES};
 use super::key::HostKey;
-use super::line::Wake;
+use super::line::WakeFn;
 use super::wire::clean_name;
 
 /// The service name of hosts (RFC 6763).
@@ -17,13 +17,13 @@ const SERVICE: &str = "_riverleap._udp.local.";
 const MOST_FOUND: usize = 64;
 
 /// An announcement, withdrawn when it is dropped.
-pub(super) struct Announced {
+pub(super) struct LanAnnouncement {
     daemon: ServiceDaemon,
     name: String,
 }
 
 /// Announces a host. If that fails, the host can still be reached by its address.
-pub(super) fn announce(host: &str, listens: SocketAddr, key: &HostKey) -> Option<Announced> {
+pub(super) fn announce(host: &str, listens: SocketAddr, key: &HostKey) -> Option<LanAnnouncement> {
     let tell = |error: &mdns_sd::Error| tracing::warn!(%error, "the game is not announced on the local network");
     let daemon = ServiceDaemon::new().inspect_err(tell).ok()?;
     let hex = key.to_string();
@@ -37,10 +37,10 @@ pub(super) fn announce(host: &str, listens: SocketAddr, key: &HostKey) -> Option
     let info = if listens.ip().is_unspecified() { info.enable_addr_auto() } else { info };
     let name = info.get_fullname().to_owned();
     daemon.register(info).inspect_err(tell).ok()?;
-    Some(Announced { daemon, name })
+    Some(LanAnnouncement { daemon, name })
 }
 
-impl Drop for Announced {
+impl Drop for LanAnnouncement {
     fn drop(&mut self) {
         // If the network is gone, its announcement is gone, too.
         let _ = self.daemon.unregister(&self.name);
@@ -50,7 +50,7 @@ impl Drop for Announced {
 
 /// A game on the local network.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct FoundGame {
     pub name: String,
     /// The announced key, which the connection then proves, and the addresses.
     pub invite: Invite,
@@ -59,7 +59,7 @@ pub struct Found {
 /// Looks for games until it is dropped.
 pub struct Lookout {
     daemon: ServiceDaemon,
-    found: Arc<Mutex<Vec<(String, Found)>>>,
+    found: Arc<Mutex<Vec<(String, FoundGame)>>>,
 }
 
 impl Lookout {
@@ -67,10 +67,10 @@ impl Lookout {
     ///
     /// # Errors
     /// The local network cannot be listened to.
-    pub fn start(wake: Wake) -> Result<Lookout, String> {
+    pub fn start(wake: WakeFn) -> Result<Lookout, String> {
         let daemon = ServiceDaemon::new().map_err(|error| error.to_string())?;
         let events = daemon.browse(SERVICE).map_err(|error| error.to_string())?;
-        let found = Arc::<Mutex<Vec<(String, Found)>>>::default();
+        let found = Arc::<Mutex<Vec<(String, FoundGame)>>>::default();
         let list = found.clone();
         let look = move || {
             // The loop ends when the daemon does.
@@ -85,16 +85,16 @@ impl Lookout {
     }
 
     /// Returns the current games, sorted by name. Does not block.
-    pub fn found(&self) -> Vec<Found> {
+    pub fn found(&self) -> Vec<FoundGame> {
         let found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut found: Vec<Found> = found.iter().map(|(_, found)| found.clone()).collect();
+        let mut found: Vec<FoundGame> = found.iter().map(|(_, found)| found.clone()).collect();
         found.sort_by(|one, other| one.name.cmp(&other.name).then(one.invite.key.cmp(&other.invite.key)));
         found
     }
 }
 
 /// Handles an event; returns whether the list has changed.
-fn take_in(event: ServiceEvent, found: &mut Vec<(String, Found)>) -> bool {
+fn take_in(event: ServiceEvent, found: &mut Vec<(String, FoundGame)>) -> bool {
     match event {
         ServiceEvent::ServiceResolved(service) => {
             let text = |key: &str| service.get_property_val_str(key).unwrap_or_default().to_owned();
@@ -111,7 +111,7 @@ fn take_in(event: ServiceEvent, found: &mut Vec<(String, Found)>) -> bool {
             let name = service.get_fullname().to_owned();
             found.retain(|(known, _)| *known != name);
             if found.len() < MOST_FOUND {
-                found.push((name, Found { name: clean_name(&text("name")), invite }));
+                found.push((name, FoundGame { name: clean_name(&text("name")), invite }));
             }
         }
         ServiceEvent::ServiceRemoved(_, name) => found.retain(|(known, _)| *known != name),

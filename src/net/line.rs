@@ -4,8 +4,8 @@ mod dial;
 mod pulse;
 mod state;
 
-pub use dial::{DialError, Here, Target};
-pub(super) use state::Told;
+pub use dial::{DialError, DialTarget, LocalServer};
+pub(super) use state::LineEvent;
 pub use state::{LineState, LostBy};
 
 use std::sync::Arc;
@@ -37,10 +37,10 @@ const DIAL: Duration = Duration::from_secs(10);
 const MOST_TRIED: usize = 8;
 
 /// Called from the network's thread after every message to the client, to wake up a window.
-pub type Wake = Arc<dyn Fn() + Send + Sync>;
+pub type WakeFn = Arc<dyn Fn() + Send + Sync>;
 
-pub(super) struct Line {
-    pub target: Target,
+pub(super) struct GuestLine {
+    pub target: DialTarget,
     pub name: String,
     pub want: Want,
     /// The saved seats, searched for one at the host.
@@ -52,14 +52,14 @@ pub(super) struct Line {
     /// Whether to wait without limit for a host that has not started yet.
     pub waits: bool,
     pub wishes: mpsc::UnboundedReceiver<FromGuest>,
-    pub told: mpsc::Sender<Told>,
-    pub wake: Wake,
+    pub told: mpsc::Sender<LineEvent>,
+    pub wake: WakeFn,
     /// The connection was established since the last attempt.
     pub up: bool,
 }
 
 /// How a connection ended.
-enum End {
+enum ConnectionEnd {
     Broken,
     Lost(LostBy),
     /// The host does not know the kept seat at this table, so the next one is tried.
@@ -68,7 +68,7 @@ enum End {
     Dropped,
 }
 
-impl Line {
+impl GuestLine {
     /// Runs until the connection is lost for good or the client is dropped.
     pub async fn run(mut self) {
         let (mut attempt, mut broke, mut welcomed) = (0_u32, None::<Instant>, false);
@@ -80,20 +80,20 @@ impl Line {
                 (_, false) => LineState::Connecting,
                 (_, true) => LineState::Reconnecting { attempt },
             };
-            if !self.tell(Told::State(state)).await {
+            if !self.tell(LineEvent::State(state)).await {
                 return;
             }
             let dialled = timeout(DIAL, self.target.dial()).await.unwrap_or(Err(DialError::TimedOut));
             match dialled {
                 Ok(pipe) => match self.hold(pipe, &mut welcomed).await {
-                    End::Dropped => return,
-                    End::Lost(by) => break by,
-                    End::NoSuchSeat(table) => {
+                    ConnectionEnd::Dropped => return,
+                    ConnectionEnd::Lost(by) => break by,
+                    ConnectionEnd::NoSuchSeat(table) => {
                         self.tried.push(table);
                         continue;
                     }
-                    End::Broken if !welcomed && !waits => break LostBy::NotAHost,
-                    End::Broken => {}
+                    ConnectionEnd::Broken if !welcomed && !waits => break LostBy::NotAHost,
+                    ConnectionEnd::Broken => {}
                 },
                 Err(DialError::Busy) if attempt < BUSY_DIALS => {}
                 // Without a network, host names cannot be resolved either.
@@ -114,30 +114,30 @@ impl Line {
             let wait = (FIRST_WAIT * 2_u32.saturating_pow(attempt - 1)).min(LONGEST_WAIT);
             sleep(wait).await;
         };
-        self.tell(Told::State(LineState::Lost(lost))).await;
+        self.tell(LineEvent::State(LineState::Lost(lost))).await;
     }
 
-    async fn tell(&self, told: Told) -> bool {
+    async fn tell(&self, told: LineEvent) -> bool {
         let heard = self.told.send(told).await.is_ok();
         (self.wake)();
         heard
     }
 
     /// Exchanges messages over a connection until it ends.
-    async fn hold(&mut self, pipe: Pipe, welcomed: &mut bool) -> End {
+    async fn hold(&mut self, pipe: Pipe, welcomed: &mut bool) -> ConnectionEnd {
         let Pipe { read, mut write, key, guard, .. } = pipe;
         // While kept seats are tried one after the other, the key is reported only with the first.
         if let Some(key) = key.filter(|_| self.tried.is_empty() || *welcomed)
-            && !self.tell(Told::Key(key)).await
+            && !self.tell(LineEvent::Key(key)).await
         {
-            return End::Dropped;
+            return ConnectionEnd::Dropped;
         }
         let left = key.and_then(|key| self.left(&key));
         let seat = left.as_ref().map(|seat| Want::Return { table: seat.table, token: seat.token() });
         let hello = Hello::new(&self.name, seat.unwrap_or_else(|| self.want.clone()));
         let hello = FromGuest::Hello(Hello { badge: self.badge(key.as_ref()), ..hello });
         if write.write_all(&encode(&hello)).await.is_err() {
-            return End::Broken;
+            return ConnectionEnd::Broken;
         }
         // Wishes from before the break belong to a match that may have changed since.
         if *welcomed {
@@ -148,13 +148,15 @@ impl Line {
         let end = self.speak(&mut write, &mut heard, welcomed).await;
         // The last wish, to leave, should arrive.
         let _ = timeout(Duration::from_secs(1), write.shutdown()).await;
-        if !matches!(end, End::Broken) {
+        if !matches!(end, ConnectionEnd::Broken) {
             let _ = timeout(Duration::from_secs(1), async { while heard.recv().await.is_some() {} }).await;
         }
         reader.abort();
         drop(guard);
         match (end, left) {
-            (End::Lost(LostBy::Host(Why::NoTable | Why::BadToken)), Some(seat)) => End::NoSuchSeat(seat.table),
+            (ConnectionEnd::Lost(LostBy::Host(Why::NoTable | Why::BadToken)), Some(seat)) => {
+                ConnectionEnd::NoSuchSeat(seat.table)
+            }
             (end, _) => end,
         }
     }
@@ -180,7 +182,7 @@ impl Line {
         write: &mut (impl AsyncWrite + Unpin),
         heard: &mut mpsc::Receiver<Result<FromHost, FrameError>>,
         welcomed: &mut bool,
-    ) -> End {
+    ) -> ConnectionEnd {
         let mut tick = tokio::time::interval(Duration::from_millis(250));
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         let mut nap = Nap::new();
@@ -192,26 +194,26 @@ impl Line {
                         Ok(answer) => answer,
                         Err(end) => return end,
                     },
-                    Some(Err(FrameError::Closed | FrameError::Broken(_))) | None => return End::Broken,
-                    Some(Err(_)) => return End::Lost(LostBy::NotAHost),
+                    Some(Err(FrameError::Closed | FrameError::Broken(_))) | None => return ConnectionEnd::Broken,
+                    Some(Err(_)) => return ConnectionEnd::Lost(LostBy::NotAHost),
                 },
                 wish = self.wishes.recv() => match wish {
                     Some(wish) => Some(wish),
                     None => {
                         // The client was dropped without leaving, so the seat stays reserved.
-                        return End::Dropped;
+                        return ConnectionEnd::Dropped;
                     }
                 },
                 _ = tick.tick() => {
                     if let Some(slept) = nap.slept() {
-                        self.tell(Told::Slept(slept)).await;
-                        return End::Broken;
+                        self.tell(LineEvent::Slept(slept)).await;
+                        return ConnectionEnd::Broken;
                     }
                     match pulse.beat(*welcomed) {
-                        Beat::Gone => return End::Broken,
+                        Beat::Gone => return ConnectionEnd::Broken,
                         Beat::Slow => {
-                            if !self.tell(Told::State(LineState::Slow)).await {
-                                return End::Dropped;
+                            if !self.tell(LineEvent::State(LineState::Slow)).await {
+                                return ConnectionEnd::Dropped;
                             }
                             None
                         }
@@ -223,31 +225,40 @@ impl Line {
             let Some(said) = said else { continue };
             let leaves = said == FromGuest::Leave;
             if !matches!(timeout(SILENCE, write.write_all(&encode(&said))).await, Ok(Ok(()))) {
-                return End::Broken;
+                return ConnectionEnd::Broken;
             }
             if leaves {
-                return End::Lost(LostBy::Left);
+                return ConnectionEnd::Lost(LostBy::Left);
             }
         }
     }
 
     /// Handles a message; returns the answer to messages that concern only the connection.
-    async fn hear(&mut self, word: FromHost, pulse: &mut Pulse, welcomed: &mut bool) -> Result<Option<FromGuest>, End> {
+    async fn hear(
+        &mut self,
+        word: FromHost,
+        pulse: &mut Pulse,
+        welcomed: &mut bool,
+    ) -> Result<Option<FromGuest>, ConnectionEnd> {
         let was_slow = pulse.heard();
-        if was_slow && !self.tell(Told::State(LineState::Connected)).await {
-            return Err(End::Dropped);
+        if was_slow && !self.tell(LineEvent::State(LineState::Connected)).await {
+            return Err(ConnectionEnd::Dropped);
         }
         match &word {
             FromHost::Ping { n } => return Ok(Some(FromGuest::Pong { n: *n })),
             FromHost::Pong { n } => {
                 if let Some(delay) = pulse.answered(*n) {
-                    self.tell(Told::Delay(delay)).await;
+                    self.tell(LineEvent::Delay(delay)).await;
                 }
                 return Ok(None);
             }
             FromHost::Sorry(why) => {
                 let comes_back = (*welcomed || self.waits) && (why.passes() || *why == Why::Closing);
-                return Err(if comes_back { End::Broken } else { End::Lost(LostBy::Host(why.clone().cleaned())) });
+                return Err(if comes_back {
+                    ConnectionEnd::Broken
+                } else {
+                    ConnectionEnd::Lost(LostBy::Host(why.clone().cleaned()))
+                });
             }
             FromHost::Welcome(welcome) => {
                 *welcomed = true;
@@ -255,8 +266,8 @@ impl Line {
                 if let Some((table, token)) = welcome.seat {
                     self.want = Want::Return { table, token };
                 }
-                if !self.tell(Told::State(LineState::Connected)).await {
-                    return Err(End::Dropped);
+                if !self.tell(LineEvent::State(LineState::Connected)).await {
+                    return Err(ConnectionEnd::Dropped);
                 }
             }
             FromHost::Whole(whole) => {
@@ -266,7 +277,7 @@ impl Line {
             }
             _ => {}
         }
-        if self.tell(Told::Word(word)).await { Ok(None) } else { Err(End::Dropped) }
+        if self.tell(LineEvent::Word(word)).await { Ok(None) } else { Err(ConnectionEnd::Dropped) }
     }
 }
 

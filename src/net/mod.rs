@@ -11,18 +11,18 @@
 //! A window needs five things, none of which blocks:
 //!
 //! - [`Network::start`] once starts the thread. Dropping the network ends everything on it.
-//! - To host: a [`Hall`] ([`Hall::private`] and [`Limits::one_game`] for one game), [`Hall::open_record`] for the
-//!   match, which returns the token of the host's own seat, [`Hall::keep`] to save it, then [`Network::host`]. The
-//!   [`Hosted`] has the invite, addresses and key (shown as a [`Likeness`] of sixteen animals). The host's own player
-//!   connects to [`Hosted::here`] with [`wire::Want::Return`]. [`Hosted::close`] or dropping the `Hosted` ends the
+//! - To host: a [`GameServer`] ([`GameServer::private`] and [`ServerLimits::one_game`] for one game), [`GameServer::open_record`] for the
+//!   match, which returns the token of the host's own seat, [`GameServer::keep`] to save it, then [`Network::host`]. The
+//!   [`HostedServer`] has the invite, addresses and key (shown as a [`Likeness`] of sixteen animals). The host's own player
+//!   connects to [`HostedServer::here`] with [`wire::Want::Return`]. [`HostedServer::close`] or dropping the `Hosted` ends the
 //!   game.
-//! - To join or watch: a [`Target`] from an [`Invite`], an address, or a game that a [`Lookout`] found on the local
-//!   network; [`KeptSeats`] saves keys of hosts and tokens of seats. [`Network::go_to`] returns the [`Door`] at once.
-//! - Every frame, or whenever the door's [`Wake`] was called: [`Door::hear`] until it returns `None`. [`Heard`] is an
-//!   event (the connection, the key, a change, a question, a refusal, chat, the list of games), and [`Door::game`] the
+//! - To join or watch: a [`DialTarget`] from an [`Invite`], an address, or a game that a [`Lookout`] found on the local
+//!   network; [`KeptSeats`] saves keys of hosts and tokens of seats. [`Network::go_to`] returns the [`GameClient`] at once.
+//! - Every frame, or whenever the door's [`WakeFn`] was called: [`GameClient::hear`] until it returns `None`. [`ClientEvent`] is an
+//!   event (the connection, the key, a change, a question, a refusal, chat, the list of games), and [`GameClient::game`] the
 //!   current match, with clocks, names, players and questions. `Locale::heard` says it in the player's language.
-//! - A player's [`Wish`] goes to [`Door::wish`]: an action, a draw, an undo, a rematch, chat, to leave. The match
-//!   changes only when the host's answer arrives; until then [`Door::pending`] is the action that may be shown.
+//! - A player's [`ClientRequest`] goes to [`GameClient::wish`]: an action, a draw, an undo, a rematch, chat, to leave. The match
+//!   changes only when the host's answer arrives; until then [`GameClient::pending`] is the action that may be shown.
 //!
 //! ```
 //! use std::{sync::Arc, time::{Duration, Instant}};
@@ -91,25 +91,25 @@ mod sha256;
 mod table;
 pub mod wire;
 
-pub use crate::base::rate_limit::Pace;
-pub use animals::{Animal, Colour, Likeness};
+pub use crate::base::rate_limit::RateLimit;
+pub use animals::{Likeness, LikenessAnimal, LikenessColour};
 pub use badge::{Badge, GuestKey, InviteSecret};
 pub use call::Call;
 pub use change::Difference;
-pub use door::{Door, Heard, Wish};
+pub use door::{ClientEvent, ClientRequest, GameClient};
 pub use follower::Follower;
-pub use hall::{Dice, Hall, Limits, Out, PeerId, Shelf, Source};
+pub use hall::{GameServer, LineSource, Out, PeerId, ServerLimits, Shelf, TokenSource};
 pub use hosted_as::HostedAs;
 pub use interrupted::Interrupted;
 pub use invite::{BadInvite, Invite};
-pub use keeping::{KeepError, Keeping, Kept};
+pub use keeping::{KeepError, Keeping, KeptGame};
 pub use key::{HostKey, KeyFile, SecretKey, random_bytes};
-pub use lan::{Found, Lookout};
-pub use line::{DialError, LineState, LostBy, Target, Wake};
+pub use lan::{FoundGame, Lookout};
+pub use line::{DialError, DialTarget, LineState, LostBy, WakeFn};
 pub use metrics::Metrics;
-pub use network::{HostError, HostOptions, HostStop, Hosted, Network, PATIENCE, PORT, Who};
+pub use network::{HostError, HostOptions, HostStop, HostedServer, Network, PATIENCE, PORT, Who};
 pub use own_game::{LeftGame, NotOwn, OwnGame};
-pub use relayed::Reach;
+pub use relayed::RelayReach;
 pub use seat_notes::{SeatNote, SeatNotes};
 pub use seats::{KeptSeat, KeptSeats, SeatedMatch, Whom};
-pub use table::{AWAY_BEFORE_CLAIM, MOST_GIVEN_BACK, Table};
+pub use table::{AWAY_BEFORE_CLAIM, MOST_GIVEN_BACK, ServerTable};

@@ -7,10 +7,10 @@ const SLEEP: Duration = Duration::from_secs(5);
 
 /// Compares two clocks: one that stops while the machine is suspended, and one that does not.
 #[derive(Debug)]
-pub struct Nap(Look);
+pub struct Nap(ClockReading);
 
 #[derive(Clone, Copy, Debug)]
-struct Look {
+struct ClockReading {
     ran: Instant,
     through: Through,
 }
@@ -26,12 +26,12 @@ enum Through {
 
 impl Nap {
     pub fn new() -> Nap {
-        Nap(Look::now())
+        Nap(ClockReading::now())
     }
 
     /// Returns how long the machine was suspended since the last look. Must be called several times a second.
     pub fn slept(&mut self) -> Option<Duration> {
-        let now = Look::now();
+        let now = ClockReading::now();
         let gap = self.0.until(now);
         self.0 = now;
         (gap >= SLEEP).then_some(gap)
@@ -67,14 +67,14 @@ impl Default for Nap {
     }
 }
 
-impl Look {
-    fn now() -> Look {
+impl ClockReading {
+    fn now() -> ClockReading {
         let through = uptime().map_or_else(|| Through::Date(SystemTime::now()), Through::Uptime);
-        Look { ran: Instant::now(), through }
+        ClockReading { ran: Instant::now(), through }
     }
 
     /// Returns how much time has passed, by the clock that shows more.
-    fn until(self, later: Look) -> Duration {
+    fn until(self, later: ClockReading) -> Duration {
         let through = match (self.through, later.through) {
             (Through::Uptime(before), Through::Uptime(after)) => after.saturating_sub(before),
             // Setting the date backwards does not look like a suspension.
@@ -103,7 +103,7 @@ mod tests {
     fn a_date_that_is_set_is_no_sleep_where_the_machine_knows_better() {
         let hour = Duration::from_secs(3600);
         let ran = Instant::now();
-        let look = |later: Duration, through| Look { ran: ran + later, through };
+        let look = |later: Duration, through| ClockReading { ran: ran + later, through };
         let soon = Duration::from_millis(50);
         let up = |seconds| Through::Uptime(Duration::from_secs(seconds));
         assert_eq!(look(Duration::ZERO, up(100)).until(look(soon, up(100))), soon);

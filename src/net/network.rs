@@ -2,7 +2,7 @@
 
 mod hosted;
 
-pub use hosted::{HostStop, Hosted};
+pub use hosted::{HostStop, HostedServer};
 
 use std::future::Future;
 use std::io;
@@ -14,13 +14,13 @@ use std::time::Duration;
 use tokio::runtime::{Builder, Handle};
 use tokio::sync::{mpsc, oneshot};
 
-use super::door::Door;
-use super::hall::Hall;
+use super::door::GameClient;
+use super::hall::GameServer;
 use super::health;
 use super::key::SecretKey;
-use super::line::{DialError, Line, Target, Wake};
+use super::line::{DialError, DialTarget, GuestLine, WakeFn};
 use super::pipe::Pipe;
-use super::relayed::Reach;
+use super::relayed::RelayReach;
 use super::seats::KeptSeats;
 use super::wire::Want;
 use hosted::open;
@@ -50,7 +50,7 @@ pub struct HostOptions {
     /// The host's name in lists of games on the local network; `None`: it is not announced.
     pub announced: Option<String>,
     /// How to accept connections by key; `None`: by address only.
-    pub reach: Option<Reach>,
+    pub reach: Option<RelayReach>,
 }
 
 /// Why no host could be started.
@@ -106,10 +106,10 @@ impl Network {
     ///
     /// # Errors
     /// The address cannot be listened on.
-    pub fn host(&self, hall: Hall, options: HostOptions) -> Result<Hosted, HostError> {
+    pub fn host(&self, hall: GameServer, options: HostOptions) -> Result<HostedServer, HostError> {
         let key = options.key.public();
         let runtime = self.runtime.clone();
-        self.wait(open(hall, options)).ok_or(HostError::Stopped)?.map(|(hall, open, stops)| Hosted {
+        self.wait(open(hall, options)).ok_or(HostError::Stopped)?.map(|(hall, open, stops)| HostedServer {
             hall,
             runtime,
             open: Some(open),
@@ -123,7 +123,7 @@ impl Network {
     ///
     /// # Errors
     /// The host is not reached.
-    pub fn bare(&self, mut target: Target) -> Result<Pipe, DialError> {
+    pub fn bare(&self, mut target: DialTarget) -> Result<Pipe, DialError> {
         self.wait(async move { target.dial().await }).unwrap_or(Err(DialError::Stopped))
     }
 
@@ -140,29 +140,29 @@ impl Network {
     ///
     /// # Errors
     /// The address cannot be listened on.
-    pub fn answer_health(&self, address: SocketAddr, hosted: &Hosted) -> io::Result<SocketAddr> {
+    pub fn answer_health(&self, address: SocketAddr, hosted: &HostedServer) -> io::Result<SocketAddr> {
         let hall = hosted.hall.clone();
         self.wait(health::listen(address, hall)).unwrap_or_else(|| Err(io::ErrorKind::NotConnected.into()))
     }
 
     /// Connects to a host. Returns the client at once; it then reports the state of the connection.
-    pub fn go_to(&self, target: Target, who: Who, wake: Wake) -> Door {
+    pub fn go_to(&self, target: DialTarget, who: Who, wake: WakeFn) -> GameClient {
         self.open_door(target, who, false, wake)
     }
 
     /// Like [`Network::go_to`], for a host that may not have started yet: retries until the client is dropped.
-    pub fn wait_at(&self, target: Target, who: Who, wake: Wake) -> Door {
+    pub fn wait_at(&self, target: DialTarget, who: Who, wake: WakeFn) -> GameClient {
         self.open_door(target, who, true, wake)
     }
 
-    fn open_door(&self, target: Target, who: Who, waits: bool, wake: Wake) -> Door {
+    fn open_door(&self, target: DialTarget, who: Who, waits: bool, wake: WakeFn) -> GameClient {
         let (wish, wishes) = mpsc::unbounded_channel();
         let (tell, told) = mpsc::channel(UNHEARD);
         let Who { name, want, seats, patience } = who;
         let tried = Vec::new();
-        let line = Line { target, name, want, seats, tried, patience, waits, wishes, told: tell, wake, up: false };
+        let line = GuestLine { target, name, want, seats, tried, patience, waits, wishes, told: tell, wake, up: false };
         self.runtime.spawn(line.run());
-        Door::new(wish, told)
+        GameClient::new(wish, told)
     }
 }
 

@@ -5,11 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
 
-use super::hall::{Hall, Limits};
+use super::hall::{GameServer, ServerLimits};
 use super::hosted_as::HostedAs;
-use super::keeping::{KeepError, Keeping, Kept};
-use super::network::{HostError, HostOptions, Hosted, Network};
-use super::wire::{Token, Want};
+use super::keeping::{KeepError, Keeping, KeptGame};
+use super::network::{HostError, HostOptions, HostedServer, Network};
+use super::wire::{SeatToken, Want};
 use crate::game::session::record::{Record, today};
 use crate::rules::Side;
 
@@ -18,11 +18,11 @@ const MOST_HOSTS: u32 = 100;
 
 /// A game that is not hosted yet.
 pub struct OwnGame {
-    hall: Hall,
+    hall: GameServer,
     /// The number of its table.
     pub table: u64,
     /// The token of the host's own seat.
-    token: Token,
+    token: SeatToken,
     /// The file in which the game is saved.
     pub file: Option<PathBuf>,
     /// Why the game is not saved. While it is hosted, a folder is searched for again.
@@ -41,7 +41,7 @@ pub enum NotOwn {
 impl OwnGame {
     /// Creates a game with the local player at `side`; saves it in `folder`, beside those of other hosts.
     pub fn new(name: &str, record: Record, side: Side, folder: &Path) -> OwnGame {
-        let mut hall = Hall::private(name, Limits::one_game());
+        let mut hall = GameServer::private(name, ServerLimits::one_game());
         let record = Record { heading: record.heading.begun_on(today()), session: record.session };
         let (table, token) = hall.open_record(record, Some(side), Instant::now());
         let (file, trouble) = match free_folder(folder) {
@@ -69,7 +69,7 @@ impl OwnGame {
         let none = || NotOwn::NoGame { file: file.to_owned() };
         let is_wanted = |id: &u64| keeping.file(*id).file_name() == file.file_name();
         let table = keeping.games().into_iter().map(|(id, _)| id).find(is_wanted).ok_or_else(none)?;
-        let mut hall = Hall::private(name, Limits::one_game());
+        let mut hall = GameServer::private(name, ServerLimits::one_game());
         hall.keep(keeping);
         hall.take_up(table, Instant::now());
         let chairs = hall.table(table).map(|table| &table.chairs.0).ok_or_else(none)?;
@@ -94,7 +94,7 @@ impl OwnGame {
     ///
     /// # Errors
     /// The address cannot be listened on.
-    pub fn host(self, network: &Network, options: HostOptions) -> Result<(Hosted, Want), HostError> {
+    pub fn host(self, network: &Network, options: HostOptions) -> Result<(HostedServer, Want), HostError> {
         let OwnGame { hall, table, token, .. } = self;
         Ok((network.host(hall, options)?, Want::Return { table, token }))
     }
@@ -105,7 +105,7 @@ impl OwnGame {
 pub struct LeftGame {
     pub file: PathBuf,
     /// The game when it was interrupted.
-    pub kept: Kept,
+    pub kept: KeptGame,
     /// When the game was last played.
     pub written: SystemTime,
     /// The host options; `None` if an earlier version has hosted the game.

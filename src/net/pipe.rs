@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite};
 
-use super::hall::Source;
+use super::hall::LineSource;
 use super::key::HostKey;
 
 /// The buffer size of a connection within this process, in bytes.
@@ -19,7 +19,7 @@ pub struct Pipe {
     pub read: Box<dyn AsyncRead + Send + Unpin>,
     pub write: Box<dyn AsyncWrite + Send + Unpin>,
     /// The place of the other end.
-    pub source: Source,
+    pub source: LineSource,
     /// At a guest's end: the host's key, if the transport has proved it.
     pub key: Option<HostKey>,
     /// The measured round-trip time; `None` if the transport does not measure it.
@@ -37,5 +37,5 @@ pub fn pair() -> (Pipe, Pipe) {
 fn of_stream(stream: tokio::io::DuplexStream) -> Pipe {
     let (read, write) = tokio::io::split(stream);
     let (read, write) = (Box::new(read), Box::new(write));
-    Pipe { read, write, source: Source::Here, key: None, round_trip: None, guard: Box::new(()) }
+    Pipe { read, write, source: LineSource::Here, key: None, round_trip: None, guard: Box::new(()) }
 }

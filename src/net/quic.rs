@@ -19,11 +19,11 @@ use rustls::pki_types::{CertificateDer, PrivatePkcs8KeyDer};
 use rustls::server::AlwaysResolvesServerRawPublicKeys;
 use rustls::sign::CertifiedKey;
 
-use super::gate::{Answer, Gate};
-use super::hall::Source;
+use super::gate::{Gate, GateDecision};
+use super::hall::LineSource;
 use super::key::{HostKey, SecretKey};
 use super::pipe::{Pipe, RoundTrip};
-use super::serving::HallLine;
+use super::serving::ServerLine;
 use verify::{KeyCheck, host_key, spki};
 
 /// The name of the protocol in TLS.
@@ -70,7 +70,7 @@ pub enum QuicError {
 ///
 /// # Errors
 /// The address cannot be used.
-pub(super) fn listen(address: SocketAddr, key: &SecretKey, hall: HallLine, gate: Gate) -> io::Result<Endpoint> {
+pub(super) fn listen(address: SocketAddr, key: &SecretKey, hall: ServerLine, gate: Gate) -> io::Result<Endpoint> {
     let mut config = ServerConfig::with_crypto(Arc::new(server_crypto(key)?));
     config.transport_config(Arc::new(transport(OF_HOST)));
     config.max_incoming(1024).incoming_buffer_size(64 * 1024).incoming_buffer_size_total(16 * 1024 * 1024);
@@ -80,16 +80,16 @@ pub(super) fn listen(address: SocketAddr, key: &SecretKey, hall: HallLine, gate:
     Ok(endpoint)
 }
 
-async fn accept(endpoint: Endpoint, hall: HallLine, gate: Gate) {
+async fn accept(endpoint: Endpoint, hall: ServerLine, gate: Gate) {
     while let Some(incoming) = endpoint.accept().await {
         let source = gate.place_of(incoming.remote_address().ip());
         let coming = match gate.ask(source, incoming.remote_address_validated(), std::time::Instant::now()) {
-            Answer::Come(coming) => coming,
-            Answer::Prove if incoming.may_retry() => {
+            GateDecision::Come(coming) => coming,
+            GateDecision::Prove if incoming.may_retry() => {
                 let _ = incoming.retry();
                 continue;
             }
-            Answer::Prove | Answer::Refuse => {
+            GateDecision::Prove | GateDecision::Refuse => {
                 incoming.refuse();
                 continue;
             }
@@ -137,7 +137,7 @@ pub(super) async fn connect(address: SocketAddr, wanted: Option<HostKey>) -> Res
     let identity = connection.peer_identity().and_then(|any| any.downcast::<Vec<CertificateDer<'static>>>().ok());
     let key = identity.and_then(|chain| host_key(chain.first()?));
     let (write, read) = connection.open_bi().await.map_err(|error| failed(&error))?;
-    let source = Source::at(address.ip());
+    let source = LineSource::at(address.ip());
     let (read, write) = (Box::new(read), Box::new(write));
     Ok(Pipe { read, write, source, key, round_trip: None, guard: Box::new((connection, endpoint)) })
 }

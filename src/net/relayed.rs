@@ -9,16 +9,16 @@ use iroh::endpoint::{Incoming, IncomingAddr, QuicTransportConfig, VarInt, preset
 use iroh::{Endpoint, EndpointAddr, EndpointId, RelayMode};
 use tokio::runtime::Handle;
 
-use super::gate::{Answer, Coming, Gate};
-use super::hall::Source;
+use super::gate::{Coming, Gate, GateDecision};
+use super::hall::LineSource;
 use super::key::{HostKey, SecretKey};
 use super::pipe::{Pipe, RoundTrip};
 use super::quic::{ALIVE_EVERY, ALPN, IDLE, OF_GUEST, OF_HOST, Windows};
-use super::serving::HallLine;
+use super::serving::ServerLine;
 
 /// The networks over which iroh connects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
+pub enum RelayReach {
     /// The internet, with the relays and the name service of iroh.
     Internet,
     /// Only explicit addresses on this machine.
@@ -26,7 +26,7 @@ pub enum Reach {
 }
 
 /// Creates an endpoint; `key` is the host's key, guests use a new one each time.
-async fn endpoint(key: &SecretKey, reach: Reach, windows: Windows) -> Result<Endpoint, String> {
+async fn endpoint(key: &SecretKey, reach: RelayReach, windows: Windows) -> Result<Endpoint, String> {
     let transport = QuicTransportConfig::builder()
         .max_concurrent_bidi_streams(VarInt::from_u32(windows.streams))
         .max_concurrent_uni_streams(VarInt::from_u32(0))
@@ -38,8 +38,8 @@ async fn endpoint(key: &SecretKey, reach: Reach, windows: Windows) -> Result<End
         .max_idle_timeout(IDLE.try_into().ok())
         .build();
     let builder = match reach {
-        Reach::Internet => Endpoint::builder(presets::N0),
-        Reach::Loopback => {
+        RelayReach::Internet => Endpoint::builder(presets::N0),
+        RelayReach::Loopback => {
             let builder = Endpoint::builder(presets::Minimal).relay_mode(RelayMode::Disabled).clear_address_lookup();
             let here = SocketAddr::from(([127, 0, 0, 1], 0));
             builder.clear_ip_transports().bind_addr(here).map_err(|error| error.to_string())?
@@ -53,13 +53,18 @@ async fn endpoint(key: &SecretKey, reach: Reach, windows: Windows) -> Result<End
 ///
 /// # Errors
 /// No socket could be opened.
-pub(super) async fn listen(key: &SecretKey, reach: Reach, hall: HallLine, gate: Gate) -> Result<Endpoint, String> {
+pub(super) async fn listen(
+    key: &SecretKey,
+    reach: RelayReach,
+    hall: ServerLine,
+    gate: Gate,
+) -> Result<Endpoint, String> {
     let endpoint = endpoint(key, reach, OF_HOST).await?;
     tokio::spawn(accept(endpoint.clone(), hall, gate));
     Ok(endpoint)
 }
 
-async fn accept(endpoint: Endpoint, hall: HallLine, gate: Gate) {
+async fn accept(endpoint: Endpoint, hall: ServerLine, gate: Gate) {
     while let Some(incoming) = endpoint.accept().await {
         let Some((incoming, source, coming)) = let_in(incoming, &gate) else { continue };
         let hall = hall.clone();
@@ -87,20 +92,20 @@ async fn accept(endpoint: Endpoint, hall: HallLine, gate: Gate) {
 
 /// Asks the gate about a connection. Its key is not considered: it is unproved until the connection is established, and
 /// a stranger can use a new key at any time.
-fn let_in(incoming: Incoming, gate: &Gate) -> Option<(Incoming, Source, Coming)> {
+fn let_in(incoming: Incoming, gate: &Gate) -> Option<(Incoming, LineSource, Coming)> {
     let (source, proved) = match incoming.remote_addr() {
         IncomingAddr::Ip(address) => (gate.place_of(address.ip()), incoming.remote_addr_validated()),
         // Replies through a relay reach the sender, so no proof is needed.
-        _ => (Source::Relayed, true),
+        _ => (LineSource::Relayed, true),
     };
     match gate.ask(source, proved, std::time::Instant::now()) {
-        Answer::Come(coming) => return Some((incoming, source, coming)),
-        Answer::Prove => {
+        GateDecision::Come(coming) => return Some((incoming, source, coming)),
+        GateDecision::Prove => {
             if let Err(error) = incoming.retry() {
                 error.into_incoming().refuse();
             }
         }
-        Answer::Refuse => incoming.refuse(),
+        GateDecision::Refuse => incoming.refuse(),
     }
     None
 }
@@ -109,7 +114,7 @@ fn let_in(incoming: Incoming, gate: &Gate) -> Option<(Incoming, Source, Coming)>
 ///
 /// # Errors
 /// The host was not found, or does not answer.
-pub(super) async fn connect(key: HostKey, at: &[SocketAddr], reach: Reach) -> Result<Pipe, String> {
+pub(super) async fn connect(key: HostKey, at: &[SocketAddr], reach: RelayReach) -> Result<Pipe, String> {
     let endpoint = endpoint(&SecretKey::random(), reach, OF_GUEST).await?;
     let id = EndpointId::from_bytes(&key.0).map_err(|error| error.to_string())?;
     let address = at.iter().fold(EndpointAddr::new(id), |address, at| address.with_ip_addr(*at));
@@ -119,17 +124,17 @@ pub(super) async fn connect(key: HostKey, at: &[SocketAddr], reach: Reach) -> Re
     Ok(Pipe {
         read,
         write,
-        source: Source::Relayed,
+        source: LineSource::Relayed,
         key: Some(key),
         round_trip: None,
-        guard: Box::new((connection, Ended(endpoint, Handle::current()))),
+        guard: Box::new((connection, EndpointGuard(endpoint, Handle::current()))),
     })
 }
 
 /// An endpoint that closes when its connection is dropped, on any thread. Otherwise the host would wait for it.
-struct Ended(Endpoint, Handle);
+struct EndpointGuard(Endpoint, Handle);
 
-impl Drop for Ended {
+impl Drop for EndpointGuard {
     fn drop(&mut self) {
         let endpoint = self.0.clone();
         self.1.spawn(async move { endpoint.close().await });

@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use super::call::Call;
-use super::door::Door;
+use super::door::GameClient;
 use super::line::{LineState, LostBy};
 use super::seats::SeatedMatch;
 use super::wire::Why;
@@ -28,7 +28,7 @@ pub struct SeatNote {
 
 impl SeatNotes {
     /// Returns the note that is due, which then counts as written. `host`: the host's name.
-    pub fn due(&mut self, call: &Call, door: &Door, host: &str) -> Option<SeatNote> {
+    pub fn due(&mut self, call: &Call, door: &GameClient, host: &str) -> Option<SeatNote> {
         let game = door.game().filter(|game| game.seat.is_some())?;
         let is_sent_away = matches!(door.state(), LineState::Lost(LostBy::Host(Why::SentAway)));
         let is_played = game.begun && game.session().ending().is_none() && !is_sent_away;

@@ -15,7 +15,7 @@ pub use played::{SeatedMatch, Whom};
 
 use super::badge::GuestKey;
 use super::key::{HostKey, KeyFile};
-use super::wire::Token;
+use super::wire::SeatToken;
 
 /// The maximum number of saved seats, and of hosts.
 const MOST: usize = 200;
@@ -43,8 +43,8 @@ pub struct KeptSeat {
 }
 
 impl KeptSeat {
-    pub const fn token(&self) -> Token {
-        Token(self.token)
+    pub const fn token(&self) -> SeatToken {
+        SeatToken(self.token)
     }
 }
 
@@ -57,7 +57,7 @@ struct Met {
 
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
-struct Text {
+struct SeatsFile {
     seats: Vec<KeptSeat>,
     hosts: Vec<Met>,
     days: SeenDays,
@@ -65,7 +65,7 @@ struct Text {
     dropped: Vec<KeptSeat>,
 }
 
-impl Text {
+impl SeatsFile {
     /// Drops seats that are old or too many, and removes those that were dropped long ago.
     fn clear(&mut self) {
         let days = self.days.days;
@@ -131,7 +131,7 @@ impl KeptSeats {
     ///
     /// # Errors
     /// The file cannot be written.
-    pub fn keep(&self, host: &HostKey, table: u64, token: Token, name: &str) -> Result<(), NotWritten> {
+    pub fn keep(&self, host: &HostKey, table: u64, token: SeatToken, name: &str) -> Result<(), NotWritten> {
         let host = host.to_string();
         let (token, name, when) = (token.0, name.to_owned(), seconds());
         self.change(|text| {
@@ -182,16 +182,16 @@ impl KeptSeats {
         })
     }
 
-    fn read(&self) -> Text {
+    fn read(&self) -> SeatsFile {
         // If the file is damaged, the saved seats are lost, but the game continues.
         self.understood().unwrap_or_default()
     }
 
-    fn understood(&self) -> Option<Text> {
+    fn understood(&self) -> Option<SeatsFile> {
         ron::from_str(&fs::read_to_string(&self.file).ok()?).ok()
     }
 
-    fn change(&self, change: impl FnOnce(&mut Text)) -> Result<(), NotWritten> {
+    fn change(&self, change: impl FnOnce(&mut SeatsFile)) -> Result<(), NotWritten> {
         if let Some(folder) = self.file.parent() {
             disk::private_folder(folder).map_err(|why| NotWritten::new(&self.file, why))?;
         }

@@ -10,12 +10,12 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 
-use super::hall::{Hall, Out, PeerId, Source};
+use super::hall::{GameServer, LineSource, Out, PeerId};
 use super::nap::{Nap, Stall};
 use super::pipe::Pipe;
 use super::wire::{FrameError, FromGuest, FromHost, Why, encode, read_frame};
-use reading::Reader;
-use writing::{Outgoing, Writer};
+use reading::PeerReader;
+use writing::{Outgoing, PeerWriter};
 
 /// How often the server updates its clocks.
 const TICK: Duration = Duration::from_millis(50);
@@ -38,14 +38,14 @@ pub(super) enum ToHall {
     /// Refuse new games; stop once the others have finished, or when the time is up.
     Close(Duration),
     /// Run a function with the server.
-    Look(Box<dyn FnOnce(&mut Hall) + Send>),
+    Look(Box<dyn FnOnce(&mut GameServer) + Send>),
 }
 
 /// A handle to the task of a running server.
 #[derive(Clone)]
-pub(super) struct HallLine(mpsc::Sender<ToHall>);
+pub(super) struct ServerLine(mpsc::Sender<ToHall>);
 
-impl HallLine {
+impl ServerLine {
     /// Passes a new connection to the server; `false` if the server has stopped.
     pub async fn connect(&self, pipe: Pipe) -> bool {
         self.0.send(ToHall::Line(pipe)).await.is_ok()
@@ -56,9 +56,9 @@ impl HallLine {
         let _ = self.0.send(ToHall::Close(within)).await;
     }
 
-    pub async fn look<T: Send + 'static>(&self, look: impl FnOnce(&mut Hall) -> T + Send + 'static) -> Option<T> {
+    pub async fn look<T: Send + 'static>(&self, look: impl FnOnce(&mut GameServer) -> T + Send + 'static) -> Option<T> {
         let (tell, told) = oneshot::channel();
-        let look = move |hall: &mut Hall| {
+        let look = move |hall: &mut GameServer| {
             // The caller may have been dropped.
             let _ = tell.send(look(hall));
         };
@@ -68,10 +68,10 @@ impl HallLine {
 }
 
 /// Starts a server's task. When it has stopped, the receiver holds how many games could not be saved.
-pub(super) fn serve(hall: Hall) -> (HallLine, watch::Receiver<Option<usize>>) {
+pub(super) fn serve(hall: GameServer) -> (ServerLine, watch::Receiver<Option<usize>>) {
     let (sender, receiver) = mpsc::channel(QUEUE);
     let (stopped, stops) = watch::channel(None);
-    let line = HallLine(sender.clone());
+    let line = ServerLine(sender.clone());
     tokio::spawn(async move {
         let unsaved = Serving { hall, sender, lines: HashMap::new() }.run(receiver).await;
         // The receiver may have been dropped.
@@ -81,7 +81,7 @@ pub(super) fn serve(hall: Hall) -> (HallLine, watch::Receiver<Option<usize>>) {
 }
 
 struct Serving {
-    hall: Hall,
+    hall: GameServer,
     sender: mpsc::Sender<ToHall>,
     lines: HashMap<PeerId, Outgoing>,
 }
@@ -166,9 +166,9 @@ impl Serving {
             Ok(peer) => {
                 let (outgoing, writer) = writing::queue(pipe.round_trip.take());
                 self.lines.insert(peer, outgoing);
-                let reader = Reader {
+                let reader = PeerReader {
                     peer,
-                    here: pipe.source == Source::Here,
+                    here: pipe.source == LineSource::Here,
                     pace: self.hall.limits().messages,
                     hall: self.sender.clone(),
                     metrics: self.hall.metrics(),
@@ -245,8 +245,8 @@ impl Serving {
 
 /// Stops the server. Its last writes wait for the disk, so they run in a separate thread, or in this one if no thread
 /// can be started. `None` if the thread has panicked.
-async fn stop(mut hall: Hall) -> Option<Hall> {
-    let (give, taken) = std::sync::mpsc::channel::<Hall>();
+async fn stop(mut hall: GameServer) -> Option<GameServer> {
+    let (give, taken) = std::sync::mpsc::channel::<GameServer>();
     let (tell, told) = oneshot::channel();
     let work = move || {
         if let Ok(mut hall) = taken.recv() {
@@ -269,7 +269,7 @@ async fn stop(mut hall: Hall) -> Option<Hall> {
 }
 
 /// Runs a connection from its first frame to its last.
-async fn attend(pipe: Pipe, reader: Reader, writer: Writer) {
+async fn attend(pipe: Pipe, reader: PeerReader, writer: PeerWriter) {
     let Pipe { mut read, mut write, guard, .. } = pipe;
     {
         let reading = reader.read(&mut read);

@@ -7,7 +7,7 @@ use crate::rules::Action;
 
 /// Why a player failed to move; its side loses the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub enum PlayerFault {
     #[error("cannot be started: {0}")]
     CannotStart(#[from] Misstart),
     #[error("is a person, and these games are between machines; `riverleap play` seats people")]
@@ -38,9 +38,9 @@ pub enum Misstart {
     NoMemory(#[from] NoMemory),
 }
 
-impl Fault {
+impl PlayerFault {
     /// Returns the fault of a player whose action the match refuses.
-    pub fn illegal(wanted: Action, refused: Refused) -> Fault {
-        Fault::Illegal { wanted, refused: Box::new(refused) }
+    pub fn illegal(wanted: Action, refused: Refused) -> PlayerFault {
+        PlayerFault::Illegal { wanted, refused: Box::new(refused) }
     }
 }

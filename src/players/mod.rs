@@ -13,10 +13,10 @@ mod thinker;
 pub mod tuning;
 mod turn;
 
-pub use fault::{Fault, Misstart};
+pub use fault::{Misstart, PlayerFault};
 pub use names::{Called, LONGEST_NAME, called, called_here, name, recorded_name, seat_players};
 pub use player::{Named, Player, situation};
 pub use program::introduction;
 pub use seat::{Seat, SeatError};
-pub use thinker::{Host, Question, Reply, Thinker};
-pub use turn::{Turn, TurnState, accepts_draw};
+pub use thinker::{Reply, ThinkRequest, Thinker, ThinkerHost};
+pub use turn::{MachineTurn, TurnState, accepts_draw};

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::engine::{Clocks, Limits, Strength};
+use crate::engine::{Clocks, SearchLimits, Strength};
 use crate::game::session::Session;
 use crate::rules::{Pair, Side};
 
@@ -32,18 +32,18 @@ const TOO_LONG: f32 = 2.0;
 const TOO_LONG_BY_CLOCK: f32 = 1.2;
 
 /// The time limits of the next action, which is a turn or a part of a turn.
-pub struct Pace {
+pub struct ThinkingBudget {
     /// The limits of the search.
-    pub limits: Limits,
+    pub limits: SearchLimits,
     /// The time after which the machine is told to answer.
     pub limit: Duration,
     /// The longest time for search and delay together; `None` without a clock.
     pub most: Option<Duration>,
 }
 
-impl Pace {
+impl ThinkingBudget {
     /// Returns the limits for the side to move; `patience` scales the time for a turn without a clock.
-    pub fn of(session: &Session, seat: &Seat, patience: f32) -> Pace {
+    pub fn of(session: &Session, seat: &Seat, patience: f32) -> ThinkingBudget {
         let is_easy = matches!(seat, Seat::Engine(level) if level.number() <= LAST_EASY && *level != Strength::FULL);
         let is_long = session.position().has_long_turns();
         let hard = if is_long { HARD_LONG } else { HARD };
@@ -61,7 +61,11 @@ impl Pace {
         let limit = budget.mul_f32(TOO_LONG);
         let limit = most.map_or(limit, |most| limit.min(most.mul_f32(TOO_LONG_BY_CLOCK)));
         let budget = if is_long { of_long_turn(budget, session.actions_of_turn()) } else { budget };
-        Pace { limits: Limits { move_time: Some(budget), clocks, ..Limits::default() }, limit, most }
+        ThinkingBudget {
+            limits: SearchLimits { move_time: Some(budget), clocks, ..SearchLimits::default() },
+            limit,
+            most,
+        }
     }
 }
 
@@ -90,7 +94,7 @@ mod tests {
     }
 
     fn budget(session: &Session, level: Strength, patience: f32) -> Duration {
-        Pace::of(session, &Seat::Engine(level), patience).limits.move_time.unwrap_or(Duration::MAX)
+        ThinkingBudget::of(session, &Seat::Engine(level), patience).limits.move_time.unwrap_or(Duration::MAX)
     }
 
     /// The actions and the total time of some turns, each as long as possible.

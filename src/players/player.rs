@@ -2,10 +2,10 @@
 
 use std::sync::atomic::AtomicBool;
 
-use crate::engine::{EngineOptions, Features, Info, Limits, Opponent, SearchResult, Situation, Weights};
+use crate::engine::{EngineOptions, Features, Info, Opponent, SearchLimits, SearchResult, Situation, Weights};
 use crate::game::session::Session;
 
-use super::fault::{Fault, Misstart};
+use super::fault::{Misstart, PlayerFault};
 use super::program::Program;
 use super::seat::Seat;
 
@@ -40,9 +40,9 @@ impl Player {
     ///
     /// # Errors
     /// The seat is a person's, there is not enough memory for the engine, or the program cannot be started.
-    pub fn new(named: &Named, options: &[(String, String)]) -> Result<Player, Fault> {
+    pub fn new(named: &Named, options: &[(String, String)]) -> Result<Player, PlayerFault> {
         match &named.seat {
-            Seat::Human | Seat::Elsewhere => Err(Fault::Person),
+            Seat::Human | Seat::Elsewhere => Err(PlayerFault::Person),
             Seat::Engine(level) => {
                 let Named { hash_mib, threads, features, seed, .. } = *named;
                 let options = EngineOptions { hash_mib, threads, features, ..EngineOptions::default() };
@@ -58,7 +58,7 @@ impl Player {
     ///
     /// # Errors
     /// An external program does not answer, or has ended.
-    pub fn begin(&mut self) -> Result<(), Fault> {
+    pub fn begin(&mut self) -> Result<(), PlayerFault> {
         match self {
             Player::Engine(opponent) => {
                 opponent.forget();
@@ -76,10 +76,10 @@ impl Player {
     pub fn choose(
         &mut self,
         situation: &Situation,
-        limits: &Limits,
+        limits: &SearchLimits,
         stop: &AtomicBool,
         tell: impl FnMut(Info),
-    ) -> Result<SearchResult, Fault> {
+    ) -> Result<SearchResult, PlayerFault> {
         match self {
             Player::Engine(opponent) => Ok(opponent.choose(situation, limits, stop, tell)),
             Player::Program(program) => {

@@ -6,9 +6,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::text::lines::{Line, read_line};
+use crate::text::lines::{InputLine, read_line};
 
-use super::fault::{Fault, Misstart};
+use super::fault::{Misstart, PlayerFault};
 use super::group::Group;
 
 /// The longest line in bytes. Longer lines are ignored, because no answer is that long.
@@ -28,7 +28,7 @@ pub(super) struct Process {
 
 impl Process {
     /// Starts the program `words[0]` with the other words as arguments. Lines are kept only if `is_wanted` holds.
-    pub fn start(words: &[&str], is_wanted: impl Fn(&str) -> bool + Send + 'static) -> Result<Process, Fault> {
+    pub fn start(words: &[&str], is_wanted: impl Fn(&str) -> bool + Send + 'static) -> Result<Process, PlayerFault> {
         let (program, words) = words.split_first().map_or(("", words), |(first, rest)| (*first, rest));
         let cannot = |error: io::Error| Misstart::Program { program: program.to_owned(), error: error.into() };
         let group = Group::new().map_err(|error| Misstart::Guard { error: error.into() })?;
@@ -40,7 +40,7 @@ impl Process {
         let ((say, told), (tell, heard)) = (sync_channel(LINES), sync_channel(LINES));
         // From here on, the child is ended when `process` is dropped.
         let process = Process { child, group: Some(group), say, heard };
-        let (Some(input), Some(output)) = (input, output) else { return Err(Fault::Gone) };
+        let (Some(input), Some(output)) = (input, output) else { return Err(PlayerFault::Gone) };
         let begin =
             |name: &str, work: Box<dyn FnOnce() + Send>| thread::Builder::new().name(name.to_owned()).spawn(work);
         begin("tells a program", Box::new(move || write_lines(input, &told))).map_err(cannot)?;
@@ -48,22 +48,22 @@ impl Process {
         Ok(process)
     }
 
-    /// Queues a line without waiting; [`Fault::Deaf`] if the program does not read.
-    pub fn say(&self, line: &str) -> Result<(), Fault> {
+    /// Queues a line without waiting; [`PlayerFault::Deaf`] if the program does not read.
+    pub fn say(&self, line: &str) -> Result<(), PlayerFault> {
         self.say.try_send(format!("{line}\n")).map_err(|error| match error {
-            TrySendError::Full(_) => Fault::Deaf,
-            TrySendError::Disconnected(_) => Fault::Gone,
+            TrySendError::Full(_) => PlayerFault::Deaf,
+            TrySendError::Disconnected(_) => PlayerFault::Gone,
         })
     }
 
     /// Returns the next kept line; `None` if there is none by `until`.
-    pub fn hear(&self, until: Instant) -> Result<Option<String>, Fault> {
+    pub fn hear(&self, until: Instant) -> Result<Option<String>, PlayerFault> {
         // A program that writes without end cannot keep the caller reading.
         let Some(wait) = until.checked_duration_since(Instant::now()) else { return Ok(None) };
         match self.heard.recv_timeout(wait) {
             Ok(line) => Ok(Some(line)),
             Err(RecvTimeoutError::Timeout) => Ok(None),
-            Err(RecvTimeoutError::Disconnected) => Err(Fault::Gone),
+            Err(RecvTimeoutError::Disconnected) => Err(PlayerFault::Gone),
         }
     }
 
@@ -100,7 +100,7 @@ fn write_lines(mut input: impl Write, lines: &Receiver<String>) {
 fn keep_lines(output: impl Read, keep: &SyncSender<String>, is_wanted: impl Fn(&str) -> bool) {
     let mut output = BufReader::new(output);
     while let Ok(Some(line)) = read_line(&mut output, LINE_BYTES) {
-        let Line::Whole(line) = line else { continue };
+        let InputLine::Whole(line) = line else { continue };
         if is_wanted(&line) && keep.send(line).is_err() {
             return;
         }

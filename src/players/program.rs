@@ -3,12 +3,12 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::engine::{Limits, Situation};
+use crate::engine::{SearchLimits, Situation};
 use crate::game::content::LevelChoice;
 use crate::rules::{Action, GameId};
 use crate::text::protocol::read_answer;
 
-use super::fault::Fault;
+use super::fault::PlayerFault;
 use super::process::Process;
 
 /// How long a program may take to get ready, and to answer after its time for the move.
@@ -35,7 +35,7 @@ pub struct Program(Process);
 
 impl Program {
     /// Starts a program. The words of the command are separated by blanks; no shell is involved.
-    pub fn start(command: &str, options: &[(String, String)]) -> Result<Program, Fault> {
+    pub fn start(command: &str, options: &[(String, String)]) -> Result<Program, PlayerFault> {
         let words: Vec<&str> = command.split_whitespace().collect();
         let is_answer = |line: &str| line.split_whitespace().next().is_some_and(|word| ANSWERS.contains(&word));
         let mut program = Program(Process::start(&words, is_answer)?);
@@ -47,7 +47,7 @@ impl Program {
         Ok(program)
     }
 
-    pub fn begin(&mut self) -> Result<(), Fault> {
+    pub fn begin(&mut self) -> Result<(), PlayerFault> {
         self.say("ucinewgame")?;
         self.say("isready")?;
         self.hear(PATIENCE, |line| (line.trim() == "readyok").then_some(()))
@@ -57,9 +57,9 @@ impl Program {
     pub fn choose(
         &mut self,
         situation: &Situation,
-        limits: &Limits,
+        limits: &SearchLimits,
         stop: &AtomicBool,
-    ) -> Result<Option<Action>, Fault> {
+    ) -> Result<Option<Action>, PlayerFault> {
         self.0.drop_heard();
         let actions: Vec<String> = situation.actions().map(|action| action.to_string()).collect();
         self.say(&format!("position jfen {} moves {}", situation.start().to_text(), actions.join(" ")))?;
@@ -75,7 +75,7 @@ impl Program {
         let until = Instant::now() + patience;
         while !stop.load(Ordering::Relaxed) && Instant::now() < until {
             match self.hear(GLANCE, read_answer) {
-                Err(Fault::Silent { .. }) => {}
+                Err(PlayerFault::Silent { .. }) => {}
                 answer => return answer,
             }
         }
@@ -83,19 +83,19 @@ impl Program {
             self.say("stop")?;
             return self.hear(PATIENCE, read_answer);
         }
-        Err(Fault::Silent { seconds: patience.as_secs() })
+        Err(PlayerFault::Silent { seconds: patience.as_secs() })
     }
 
-    fn say(&mut self, line: &str) -> Result<(), Fault> {
+    fn say(&mut self, line: &str) -> Result<(), PlayerFault> {
         self.0.say(line)
     }
 
     /// Waits for the first line for which `read` returns a value.
-    fn hear<T>(&mut self, patience: Duration, read: impl Fn(&str) -> Option<T>) -> Result<T, Fault> {
+    fn hear<T>(&mut self, patience: Duration, read: impl Fn(&str) -> Option<T>) -> Result<T, PlayerFault> {
         let until = Instant::now() + patience;
         loop {
             match self.0.hear(until)? {
-                None => return Err(Fault::Silent { seconds: patience.as_secs() }),
+                None => return Err(PlayerFault::Silent { seconds: patience.as_secs() }),
                 Some(line) => {
                     if let Some(read) = read(&line) {
                         return Ok(read);

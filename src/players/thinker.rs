@@ -7,10 +7,10 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use crate::engine::{Features, Info, Limits, SearchResult, Situation, Weights};
+use crate::engine::{Features, Info, SearchLimits, SearchResult, Situation, Weights};
 use crate::rules::Side;
 
-use super::fault::Fault;
+use super::fault::PlayerFault;
 use super::player::{Named, Player};
 use super::seat::Seat;
 
@@ -39,10 +39,10 @@ struct Thread {
 
 enum Assignment {
     Think {
-        question: Box<Question>,
+        question: Box<ThinkRequest>,
         number: u64,
         stop: Arc<AtomicBool>,
-        host: Host,
+        host: ThinkerHost,
     },
     /// Another match begins.
     Forget,
@@ -50,7 +50,7 @@ enum Assignment {
 
 /// A position to search, and how.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct ThinkRequest {
     /// The machine that is asked.
     pub seat: Seat,
     /// The side that the machine plays; `None` for hints.
@@ -58,7 +58,7 @@ pub struct Question {
     pub situation: Situation,
     /// The options that an external program is sent about board and rules: names and values.
     pub options: Vec<(String, String)>,
-    pub limits: Limits,
+    pub limits: SearchLimits,
     pub features: Features,
     /// Whether the lines found are shown, not only the answer.
     pub watched: bool,
@@ -69,12 +69,12 @@ pub enum Reply {
     /// The best line so far.
     Info(u64, Info),
     /// The last reply to a question.
-    Done(u64, Result<SearchResult, Fault>),
+    Done(u64, Result<SearchResult, PlayerFault>),
 }
 
 /// The callbacks of the thread to its owner.
 #[derive(Clone)]
-pub struct Host {
+pub struct ThinkerHost {
     /// Called on the thread when it starts, to lower its priority.
     pub start: fn(),
     /// Called on the thread when a reply should be read.
@@ -83,7 +83,7 @@ pub struct Host {
 
 impl Thinker {
     /// Asks a question, which replaces the previous one; returns its number.
-    pub fn ask(&mut self, question: Question, host: &Host) -> u64 {
+    pub fn ask(&mut self, question: ThinkRequest, host: &ThinkerHost) -> u64 {
         self.stop();
         self.asked += 1;
         self.open = true;
@@ -209,11 +209,11 @@ fn work(inbox: &Receiver<Assignment>, outbox: &Sender<Reply>) {
 
 fn think(
     machines: &mut Vec<Machine>,
-    question: &Question,
+    question: &ThinkRequest,
     stop: &AtomicBool,
     tell: &mut impl FnMut(Info),
-) -> Result<SearchResult, Fault> {
-    let Question { seat, side, situation, options, limits, features, .. } = question;
+) -> Result<SearchResult, PlayerFault> {
+    let ThinkRequest { seat, side, situation, options, limits, features, .. } = question;
     let known = machines.iter().position(|known| known.seat == *seat && known.side == *side);
     let index = match known {
         Some(index) => index,

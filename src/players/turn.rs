@@ -6,11 +6,11 @@ use crate::engine::{Features, Score};
 use crate::game::session::{Claim, Session, Spot};
 use crate::rules::{Action, Side};
 
-use super::fault::Fault;
-use super::pace::Pace;
+use super::fault::PlayerFault;
+use super::pace::ThinkingBudget;
 use super::player::situation;
 use super::seat::Seat;
-use super::thinker::{Host, Question, Reply, Thinker};
+use super::thinker::{Reply, ThinkRequest, Thinker, ThinkerHost};
 
 /// A search that takes longer is shown as thinking.
 const A_MOMENT: Duration = Duration::from_millis(400);
@@ -18,7 +18,7 @@ const A_MOMENT: Duration = Duration::from_millis(400);
 /// external program has a longer timeout of its own, which reports the fault.
 const GRACE: Duration = Duration::from_secs(2);
 const GRACE_OF_PROGRAMS: Duration = Duration::from_secs(12);
-/// The shortest useful time between two calls of [`Turn::watch`].
+/// The shortest useful time between two calls of [`MachineTurn::watch`].
 const LEAST_WAIT: Duration = Duration::from_millis(5);
 /// A machine declines a draw if its score is better than this, in hundredths, ...
 const CONTENT: i32 = -150;
@@ -35,12 +35,12 @@ pub enum TurnState {
     /// The machine has chosen this action, which is legal.
     Answered(Action),
     /// The machine has failed, so its side needs another player.
-    Left(Fault),
+    Left(PlayerFault),
 }
 
 /// One turn of a machine.
 #[derive(Debug)]
-pub struct Turn {
+pub struct MachineTurn {
     number: u64,
     claim: Claim,
     /// When the machine was asked.
@@ -57,21 +57,21 @@ pub struct Turn {
     state: TurnState,
 }
 
-impl Turn {
+impl MachineTurn {
     /// Asks the machine on that seat for the turn of the side to move. `now` is the time of a steady clock; `options`
     /// are sent to an external program about board and rules.
     pub fn ask(
         thinker: &mut Thinker,
-        host: &Host,
+        host: &ThinkerHost,
         session: &Session,
         seat: &Seat,
         patience: f32,
         options: &[(String, String)],
         now: Duration,
-    ) -> Turn {
+    ) -> MachineTurn {
         let claim = session.claim(session.side_to_move());
-        let pace = Pace::of(session, seat, patience);
-        let question = Question {
+        let pace = ThinkingBudget::of(session, seat, patience);
+        let question = ThinkRequest {
             seat: seat.clone(),
             side: Some(claim.side),
             situation: situation(session),
@@ -84,7 +84,7 @@ impl Turn {
         let grace = if seat.is_foreign() { GRACE_OF_PROGRAMS } else { GRACE };
         let due = pace.most.map(|most| now + most);
         let limit = pace.limit;
-        Turn { number, claim, asked: now, limit, told: None, grace, due, best: None, state: TurnState::Asked }
+        MachineTurn { number, claim, asked: now, limit, told: None, grace, due, best: None, state: TurnState::Asked }
     }
 
     /// The number of the question.
@@ -134,7 +134,7 @@ impl Turn {
         }
     }
 
-    fn close(&mut self, best: Result<Option<Action>, Fault>, session: &Session) {
+    fn close(&mut self, best: Result<Option<Action>, PlayerFault>, session: &Session) {
         self.state = match best.and_then(|best| chosen(session, best)) {
             Ok(wanted) => TurnState::Answered(wanted),
             Err(fault) => TurnState::Left(fault),
@@ -171,9 +171,9 @@ impl Turn {
 ///
 /// # Errors
 /// The machine has chosen no action, or an illegal one.
-fn chosen(session: &Session, best: Option<Action>) -> Result<Action, Fault> {
-    let wanted = best.ok_or(Fault::NoMove)?;
-    session.check(wanted).map_err(|refused| Fault::illegal(wanted, refused))?;
+fn chosen(session: &Session, best: Option<Action>) -> Result<Action, PlayerFault> {
+    let wanted = best.ok_or(PlayerFault::NoMove)?;
+    session.check(wanted).map_err(|refused| PlayerFault::illegal(wanted, refused))?;
     Ok(wanted)
 }
 

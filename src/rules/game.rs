@@ -4,7 +4,7 @@ use super::Side;
 
 /// The result of a finished game, reduced to what a search needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Verdict {
+pub enum GameResult {
     Won(Side),
     Drawn,
 }
@@ -44,7 +44,7 @@ pub trait Game {
     fn play(&self, node: &Self::Node, action: Self::Action) -> Self::Node;
 
     /// How the game ended, as far as the node alone decides it.
-    fn verdict(&self, node: &Self::Node) -> Option<Verdict>;
+    fn verdict(&self, node: &Self::Node) -> Option<GameResult>;
 
     /// The Zobrist key of the placement and the side to move.
     fn key(&self, node: &Self::Node) -> u64;

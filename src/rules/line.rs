@@ -24,7 +24,7 @@ pub enum LineProblem {
 
 /// A part of the text and the column where it begins, counted in characters from 1.
 #[derive(Clone, Copy)]
-pub(super) struct Word<'a> {
+pub(super) struct TextWord<'a> {
     pub column: usize,
     pub text: &'a str,
 }
@@ -35,7 +35,7 @@ pub(super) struct LineError<P> {
     pub problem: P,
 }
 
-impl<'a> Word<'a> {
+impl<'a> TextWord<'a> {
     pub fn fault<P>(self, problem: P) -> LineError<P> {
         LineError { column: self.column, problem }
     }
@@ -45,10 +45,10 @@ impl<'a> Word<'a> {
     }
 
     /// The parts between separators, empty parts included.
-    pub fn split(self, separates: impl Fn(char) -> bool) -> Vec<Word<'a>> {
+    pub fn split(self, separates: impl Fn(char) -> bool) -> Vec<TextWord<'a>> {
         let mut column = self.column;
         let word = |text| {
-            let word = Word { column, text };
+            let word = TextWord { column, text };
             column += str::chars(text).count() + 1;
             word
         };
@@ -56,18 +56,19 @@ impl<'a> Word<'a> {
     }
 
     /// The empty word after this one.
-    pub fn end(self) -> Word<'a> {
-        Word { column: self.column + self.text.chars().count(), text: "" }
+    pub fn end(self) -> TextWord<'a> {
+        TextWord { column: self.column + self.text.chars().count(), text: "" }
     }
 }
 
 /// The words between blanks, and the empty word after the last of them.
-pub(super) fn fields(text: &str) -> (impl Iterator<Item = Word<'_>>, Word<'_>) {
-    let words = Word { column: 1, text }.split(char::is_whitespace).into_iter().filter(|word| !word.text.is_empty());
-    (words, Word { column: 1, text: text.trim_end() }.end())
+pub(super) fn fields(text: &str) -> (impl Iterator<Item = TextWord<'_>>, TextWord<'_>) {
+    let words =
+        TextWord { column: 1, text }.split(char::is_whitespace).into_iter().filter(|word| !word.text.is_empty());
+    (words, TextWord { column: 1, text: text.trim_end() }.end())
 }
 
-pub(super) fn read_side<P: From<LineProblem>>(word: Word) -> Result<Side, LineError<P>> {
+pub(super) fn read_side<P: From<LineProblem>>(word: TextWord) -> Result<Side, LineError<P>> {
     match word.text {
         "w" => Ok(Side::White),
         "b" => Ok(Side::Black),
@@ -82,7 +83,7 @@ pub(super) fn side_letter(side: Side) -> char {
     }
 }
 
-pub(super) fn read_count<P: From<LineProblem>>(word: Word, least: u32) -> Result<u32, LineError<P>> {
+pub(super) fn read_count<P: From<LineProblem>>(word: TextWord, least: u32) -> Result<u32, LineError<P>> {
     let digits = word.text.bytes().all(|byte| byte.is_ascii_digit());
     let number = word.text.parse().ok().filter(|&number| digits && number >= least);
     number.ok_or_else(|| word.line_fault(LineProblem::BadCount { text: word.text.to_owned(), least }))
@@ -91,10 +92,10 @@ pub(super) fn read_count<P: From<LineProblem>>(word: Word, least: u32) -> Result
 /// Reads the ranks from the top down. Calls `place` with each piece, a word of `letters` letters, and its square, which
 /// is `None` beyond the end of the rank. The wrong length of a rank is reported only if all its pieces are good.
 pub(super) fn read_ranks<P: From<LineProblem>>(
-    placement: Word,
+    placement: TextWord,
     (width, height): (u8, u8),
     letters: usize,
-    mut place: impl FnMut(Word, Option<Square>) -> Result<(), LineError<P>>,
+    mut place: impl FnMut(TextWord, Option<Square>) -> Result<(), LineError<P>>,
 ) -> Result<(), LineError<P>> {
     let rows = placement.split(|letter| letter == '/');
     if rows.len() != usize::from(height) {
@@ -120,21 +121,21 @@ pub(super) fn read_ranks<P: From<LineProblem>>(
     Ok(())
 }
 
-fn read_run<P: From<LineProblem>>(token: Word, width: u8) -> Result<usize, LineError<P>> {
+fn read_run<P: From<LineProblem>>(token: TextWord, width: u8) -> Result<usize, LineError<P>> {
     let run = token.text.parse().ok().filter(|run| (1..=usize::from(width)).contains(run));
     let plain = run.filter(|_| !token.text.starts_with('0'));
     plain.ok_or_else(|| token.line_fault(LineProblem::BadRun { text: token.text.to_owned(), width }))
 }
 
 /// Splits a rank into numbers, and pieces of `letters` letters.
-fn tokens(row: Word, letters: usize) -> Vec<Word> {
+fn tokens(row: TextWord, letters: usize) -> Vec<TextWord> {
     let mut tokens = Vec::new();
     let (mut rest, mut column) = (row.text, row.column);
     while !rest.is_empty() {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         let piece = || rest.char_indices().nth(letters).map_or(rest.len(), |(end, _)| end);
         let (text, after) = rest.split_at(if digits > 0 { digits } else { piece() });
-        tokens.push(Word { column, text });
+        tokens.push(TextWord { column, text });
         column += text.chars().count();
         rest = after;
     }

@@ -47,13 +47,13 @@ pub use board::GameBoard;
 pub(crate) use edge::by_game;
 pub use edge::{Board, GameId, NotationError, Outcome, Piece, PlacementError, Position, PositionTextError, Refusal};
 pub use footing::Footing;
-pub use game::{Game, Verdict};
+pub use game::{Game, GameResult};
 pub use line::LineProblem;
 pub use match_rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition, Stuck};
 pub use outcome::EndKind;
 pub use position::GamePosition;
 pub use readiness::{LongTurns, Readiness};
-pub use run_limit::RunLimit;
+pub use run_limit::RepetitionLimit;
 pub use terrain::Terrain;
 pub use threats::Threats;
 

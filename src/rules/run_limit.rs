@@ -4,7 +4,7 @@ use super::grid::Square;
 
 /// The rule that forbids a square to an animal that has moved among a few squares in consecutive turns of its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RunLimit {
+pub enum RepetitionLimit {
     /// A square is forbidden after 3 of the last 7 landings on it.
     Seven,
     /// If the last 17 landings were on at most 5 squares, all of these are forbidden.
@@ -14,26 +14,26 @@ pub enum RunLimit {
 const THREE_OF_SEVEN: usize = 3;
 const FIVE_OF_SEVENTEEN: usize = 5;
 
-impl RunLimit {
+impl RepetitionLimit {
     /// The most landings that any limit considers.
-    pub const MOST_LANDINGS: usize = RunLimit::Seventeen.landings();
+    pub const MOST_LANDINGS: usize = RepetitionLimit::Seventeen.landings();
 
     /// The number of last landings that the limit considers.
     pub const fn landings(self) -> usize {
         match self {
-            RunLimit::Seven => 7,
-            RunLimit::Seventeen => 17,
+            RepetitionLimit::Seven => 7,
+            RepetitionLimit::Seventeen => 17,
         }
     }
 
     /// The limit that forbids `to` after these landings, the newest first.
-    pub fn reached(landings: &[Square], to: Square) -> Option<RunLimit> {
-        let on_it = landings.iter().take(RunLimit::Seven.landings()).filter(|at| **at == to).count();
+    pub fn reached(landings: &[Square], to: Square) -> Option<RepetitionLimit> {
+        let on_it = landings.iter().take(RepetitionLimit::Seven.landings()).filter(|at| **at == to).count();
         if on_it >= THREE_OF_SEVEN {
-            return Some(RunLimit::Seven);
+            return Some(RepetitionLimit::Seven);
         }
-        let last = landings.get(..RunLimit::Seventeen.landings()).filter(|last| last.contains(&to))?;
+        let last = landings.get(..RepetitionLimit::Seventeen.landings()).filter(|last| last.contains(&to))?;
         let is_new = |index: &usize| !last[..*index].contains(&last[*index]);
-        ((0..last.len()).filter(is_new).count() <= FIVE_OF_SEVENTEEN).then_some(RunLimit::Seventeen)
+        ((0..last.len()).filter(is_new).count() <= FIVE_OF_SEVENTEEN).then_some(RepetitionLimit::Seventeen)
     }
 }

@@ -7,8 +7,8 @@ use crate::game::levels::Level;
 use crate::game::session::record::{self, Heading, Record};
 use crate::game::session::save::{Journal, is_journal, write_whole};
 
-use super::Text;
-use super::console::{Console, Granted, Players, Request, Seat};
+use super::StyledText;
+use super::console::{Console, ConsolePlayers, DistantSeat, Granted, Request};
 
 /// A text game on a terminal or in an overlay.
 pub struct Desk {
@@ -36,13 +36,13 @@ impl Desk {
     }
 
     /// A match shared with other players; see [`Console::at`].
-    pub fn at(players: Players, record: Record, content: &Content) -> Desk {
+    pub fn at(players: ConsolePlayers, record: Record, content: &Content) -> Desk {
         let Record { heading, session } = record;
         Desk { console: Console::at(players, session), heading, content: content.clone(), changed: false, barred: None }
     }
 
     /// A match whose state is kept elsewhere; see [`Console::distant`].
-    pub fn distant(seat: Seat, record: Record, content: &Content) -> Desk {
+    pub fn distant(seat: DistantSeat, record: Record, content: &Content) -> Desk {
         let Record { heading, session } = record;
         let console = Console::distant(seat, session);
         Desk { console, heading, content: content.clone(), changed: false, barred: None }
@@ -54,13 +54,13 @@ impl Desk {
     }
 
     /// Returns the console's reply to a line, after reading or writing a file for it.
-    pub fn answer(&mut self, line: &str) -> Text {
+    pub fn answer(&mut self, line: &str) -> StyledText {
         self.answer_with(line, |_| Granted::Asked)
     }
 
     /// Like [`Desk::answer`], in a match shared with others: `others` carries out the requests that are not about
     /// files.
-    pub fn answer_with(&mut self, line: &str, others: impl FnOnce(Request) -> Granted) -> Text {
+    pub fn answer_with(&mut self, line: &str, others: impl FnOnce(Request) -> Granted) -> StyledText {
         let text = self.console.line(line);
         match self.console.take_request() {
             Some(request) => {

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, ErrorKind};
 
 /// A line without its line break. Bytes that are not UTF-8 are replaced by U+FFFD.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line {
+pub enum InputLine {
     Whole(String),
     /// The line was longer than the limit.
     TooLong,
@@ -14,7 +14,7 @@ pub enum Line {
 ///
 /// # Errors
 /// The input cannot be read.
-pub fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<Line>> {
+pub fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<InputLine>> {
     let mut line: Vec<u8> = Vec::new();
     let (mut any, mut fits) = (false, true);
     loop {
@@ -39,7 +39,7 @@ pub fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<Lin
             break;
         }
     }
-    let line = || if fits { Line::Whole(String::from_utf8_lossy(&line).into_owned()) } else { Line::TooLong };
+    let line = || if fits { InputLine::Whole(String::from_utf8_lossy(&line).into_owned()) } else { InputLine::TooLong };
     Ok(any.then(line))
 }
 
@@ -56,8 +56,8 @@ mod tests {
         let mut next = || {
             read_line(&mut input, 5).map(|line| {
                 line.map_or("-".to_owned(), |line| match line {
-                    Line::Whole(text) => text,
-                    Line::TooLong => "too long".to_owned(),
+                    InputLine::Whole(text) => text,
+                    InputLine::TooLong => "too long".to_owned(),
                 })
             })
         };

@@ -7,4 +7,4 @@ pub mod protocol;
 mod styled;
 
 pub use desk::{Desk, TakenUp, take_up};
-pub use styled::{Span, Text, Tone};
+pub use styled::{Span, StyledText, Tone};

@@ -24,9 +24,9 @@ pub struct Span {
 /// Spans in reading order. Lines end with `\n`, except for a prompt, after which the player types. Control characters
 /// are escaped, so the text cannot send control sequences to a terminal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Text(Vec<Span>);
+pub struct StyledText(Vec<Span>);
 
-impl Text {
+impl StyledText {
     pub fn spans(&self) -> &[Span] {
         &self.0
     }
@@ -48,8 +48,8 @@ impl Text {
 
     /// Returns the text with every line longer than `columns` broken at blanks, or after a slash where there is no
     /// blank. The rest of a broken line is indented two columns more than the line.
-    pub fn wrapped(&self, columns: usize) -> Text {
-        let mut wrapped = Text::default();
+    pub fn wrapped(&self, columns: usize) -> StyledText {
+        let mut wrapped = StyledText::default();
         let letters: Vec<(char, Tone)> =
             self.0.iter().flat_map(|span| span.text.chars().map(|letter| (letter, span.tone))).collect();
         for line in letters.split_inclusive(|(letter, _)| *letter == '\n') {
@@ -59,12 +59,12 @@ impl Text {
     }
 
     /// Builds a text from the spans of another.
-    pub fn of(spans: &[Span]) -> Text {
-        Text(spans.to_vec())
+    pub fn of(spans: &[Span]) -> StyledText {
+        StyledText(spans.to_vec())
     }
 
     /// Adds text that does not end the line.
-    pub fn add(&mut self, tone: Tone, text: impl AsRef<str>) -> &mut Text {
+    pub fn add(&mut self, tone: Tone, text: impl AsRef<str>) -> &mut StyledText {
         let text = shown_lines(text.as_ref());
         match self.0.last_mut() {
             Some(last) if last.tone == tone => last.text.push_str(&text),
@@ -75,26 +75,26 @@ impl Text {
     }
 
     /// Adds a plain line.
-    pub fn line(&mut self, text: impl AsRef<str>) -> &mut Text {
+    pub fn line(&mut self, text: impl AsRef<str>) -> &mut StyledText {
         self.add(Tone::Plain, text).add(Tone::Plain, "\n")
     }
 
     /// Adds a line that belongs to a side.
-    pub fn line_of(&mut self, side: Side, text: impl AsRef<str>) -> &mut Text {
+    pub fn line_of(&mut self, side: Side, text: impl AsRef<str>) -> &mut StyledText {
         self.add(Tone::Of(side), text).add(Tone::Plain, "\n")
     }
 }
 
-type Letters<'a> = &'a [(char, Tone)];
+type ToneLetters<'a> = &'a [(char, Tone)];
 
-fn wrap(mut line: Letters<'_>, columns: usize, text: &mut Text) {
-    let put = |letters: Letters<'_>, text: &mut Text| {
+fn wrap(mut line: ToneLetters<'_>, columns: usize, text: &mut StyledText) {
+    let put = |letters: ToneLetters<'_>, text: &mut StyledText| {
         for (letter, tone) in letters {
             text.add(*tone, letter.encode_utf8(&mut [0; 4]));
         }
     };
     let length =
-        |line: Letters<'_>| line.iter().rposition(|(letter, _)| !letter.is_whitespace()).map_or(0, |at| at + 1);
+        |line: ToneLetters<'_>| line.iter().rposition(|(letter, _)| !letter.is_whitespace()).map_or(0, |at| at + 1);
     let indent = line.iter().take_while(|(letter, _)| *letter == ' ').count();
     let further = (indent + FURTHER_IN).min(columns / 2);
     let (mut room, mut used) = (columns, indent);
@@ -109,7 +109,7 @@ fn wrap(mut line: Letters<'_>, columns: usize, text: &mut Text) {
 }
 
 /// Returns the last position up to `room` where a new line may begin, or else the first position beyond `room`.
-fn last_break(line: Letters<'_>, from: usize, room: usize) -> Option<usize> {
+fn last_break(line: ToneLetters<'_>, from: usize, room: usize) -> Option<usize> {
     let begins_word = |at: &usize| line[at - 1].0 == ' ' && line[*at].0 != ' ';
     let follows_slash = |at: &usize| line[at - 1].0 == '/' && line[*at].0 != ' ';
     let here = from + 1..=room.min(line.len() - 1);

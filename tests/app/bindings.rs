@@ -6,7 +6,7 @@ use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use riverleap::app::board::Cursor;
-use riverleap::app::input::{self, Device, Inputs, Layer, Stack, Trigger, UiAction};
+use riverleap::app::input::{self, Device, Inputs, ScreenLayer, Stack, Trigger, UiAction};
 use riverleap::app::play::{FrameSet, Laying, Screen, Seats};
 use riverleap::app::testing::{self, chord, click_at, focused, frames};
 use riverleap::game::content::{Content, Folders};
@@ -33,7 +33,7 @@ fn bind(app: &mut App, action: &str, triggers: &[&str]) {
     frames(app, 1);
 }
 
-fn top(app: &App) -> Option<Layer> {
+fn top(app: &App) -> Option<ScreenLayer> {
     app.world().resource::<Stack>().top()
 }
 
@@ -59,7 +59,7 @@ fn what_is_bound_anew_is_done_by_the_new_key_alone() {
     assert_eq!(app.world().resource::<Cursor>().0, None, "the chord is not the arrow");
     bind(&mut app, "menu", &["P"]);
     chord(&mut app, &[KeyCode::KeyP]);
-    assert_eq!(top(&app), Some(Layer::Pause));
+    assert_eq!(top(&app), Some(ScreenLayer::Pause));
     chord(&mut app, &[KeyCode::KeyP]);
     assert_eq!(top(&app), None);
 }
@@ -84,7 +84,7 @@ fn a_key_that_is_bound_to_open_something_ends_what_the_board_hears() {
     let mut app = table();
     bind(&mut app, "console", &["G"]);
     chord(&mut app, &[KeyCode::KeyG, KeyCode::KeyE, KeyCode::ArrowUp]);
-    assert_eq!((top(&app), app.world().resource::<Settings>().evaluation), (Some(Layer::Console), false));
+    assert_eq!((top(&app), app.world().resource::<Settings>().evaluation), (Some(ScreenLayer::Console), false));
     assert_eq!(app.world().resource::<Cursor>().0, None);
 }
 
@@ -95,14 +95,14 @@ fn a_right_click_closes_exactly_what_lies_on_top() {
     assert_eq!(top(&app), None, "it opens nothing");
     chord(&mut app, &[KeyCode::Escape]);
     chord(&mut app, &[KeyCode::F3]);
-    assert_eq!(top(&app), Some(Layer::Settings));
+    assert_eq!(top(&app), Some(ScreenLayer::Settings));
     right_click(&mut app);
-    assert_eq!(top(&app), Some(Layer::Pause));
+    assert_eq!(top(&app), Some(ScreenLayer::Pause));
     right_click(&mut app);
     assert_eq!(top(&app), None);
     testing::act_as(&mut app, riverleap::rules::Side::White, riverleap::app::play::Act::OfferDraw);
     frames(&mut app, 4);
-    assert_eq!(top(&app), Some(Layer::DrawOffer));
+    assert_eq!(top(&app), Some(ScreenLayer::DrawOffer));
     right_click(&mut app);
     assert_eq!((top(&app), session(&app).draw_offer()), (None, None), "who does not want to answer does not agree");
 }
@@ -111,9 +111,9 @@ fn a_right_click_closes_exactly_what_lies_on_top() {
 fn a_right_click_on_the_board_puts_the_animal_down_first() {
     let mut app = with_board("jungle", None);
     app.add_systems(Update, input::leave_topmost.in_set(FrameSet::Listen));
-    app.world_mut().resource_mut::<Stack>().open(Layer::Console);
+    app.world_mut().resource_mut::<Stack>().open(ScreenLayer::Console);
     click(&mut app, "a3");
-    for expected in [Some(Layer::Console), None] {
+    for expected in [Some(ScreenLayer::Console), None] {
         let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
         let window = windows.single(app.world()).unwrap();
         let input = MouseButtonInput { button: MouseButton::Right, state: ButtonState::Pressed, window };
@@ -212,7 +212,7 @@ fn a_key_that_is_awaited_does_nothing_but_being_bound() {
             "{key:?}"
         );
         assert_ne!(after.bindings, before.bindings, "{key:?} is bound");
-        assert_eq!(top(&app), Some(Layer::Settings), "{key:?}");
+        assert_eq!(top(&app), Some(ScreenLayer::Settings), "{key:?}");
         app.insert_resource(Settings { bindings: Default::default(), ..before });
         frames(&mut app, 2);
     }

@@ -1,9 +1,9 @@
 //! Captured animals: in the order in which they fell, hidden once they are gone, and back when a capture is taken back.
 
 use bevy::prelude::*;
-use riverleap::app::board::effects::Effect;
-use riverleap::app::board::moving_pieces::{Travel, Trays};
-use riverleap::app::board::pieces::{Body, DISC_RADIUS};
+use riverleap::app::board::effects::BoardEffect;
+use riverleap::app::board::moving_pieces::{Travelling, Trays};
+use riverleap::app::board::pieces::{DISC_RADIUS, PieceBody};
 use riverleap::app::motion::timeline::{Cue, Timeline};
 use riverleap::app::play::{Act, Captured, MovePlayed, Playback};
 use riverleap::app::testing;
@@ -71,7 +71,7 @@ fn the_victim_leaves_when_it_is_hit_and_comes_back_with_undo() {
     // It is visible until the rat has reached it, then it flies off, and then it is gone.
     assert_eq!(*app.world().get::<Visibility>(elephant).unwrap(), Visibility::Inherited);
     let (mut seen, mut frame) = (0, 0);
-    while app.world().get::<Travel>(elephant).is_some() {
+    while app.world().get::<Travelling>(elephant).is_some() {
         seen += usize::from(*app.world().get::<Visibility>(elephant).unwrap() != Visibility::Hidden);
         app.update();
         frame += 1;
@@ -110,7 +110,7 @@ fn taking_a_capture_back_while_it_is_shown_brings_the_victim_back() {
 fn disc(app: &App, piece: Entity) -> (Vec2, f32, f32) {
     let place = app.world().get::<Transform>(piece).unwrap().translation;
     let parts = app.world().get::<Children>(piece).unwrap();
-    let body = parts.iter().find(|part| app.world().get::<Body>(*part).is_some()).unwrap();
+    let body = parts.iter().find(|part| app.world().get::<PieceBody>(*part).is_some()).unwrap();
     let body = app.world().get::<Transform>(body).unwrap();
     (place.truncate() + body.translation.truncate(), DISC_RADIUS * body.scale.x, place.z)
 }
@@ -128,9 +128,9 @@ fn a_victim_is_held_at_the_contact_and_pushed_away_before_it_is_covered() {
         let attacker = super::table::piece_on(&mut app, super::table::square("g5"));
         testing::play(&mut app, "g5g6").unwrap();
         let (mut held, mut pushed, mut before) = (0, 0, (Vec2::ZERO, Vec2::ZERO));
-        while app.world().get::<Travel>(victim).is_some() {
+        while app.world().get::<Travelling>(victim).is_some() {
             let ((at, radius, height), (over, reach, top)) = (disc(&app, victim), disc(&app, attacker));
-            if app.world().get::<Travel>(attacker).is_some() {
+            if app.world().get::<Travelling>(attacker).is_some() {
                 let overlap = radius + reach - at.distance(over);
                 assert!(overlap < 0.12, "tray {tray:?}: {overlap} of the victim at {at} is covered from {over}");
                 assert!(height < top, "tray {tray:?}: it lies over who takes it");
@@ -188,7 +188,7 @@ fn dust_lies_below_the_discs() {
     let mut seen = 0;
     for _ in 0..60 {
         app.update();
-        let mut effects = app.world_mut().query_filtered::<(&Transform, &Children), With<Effect>>();
+        let mut effects = app.world_mut().query_filtered::<(&Transform, &Children), With<BoardEffect>>();
         let specks: Vec<f32> = effects.iter(app.world()).map(|(place, _)| place.translation.z).collect();
         let mut pieces = app.world_mut().query_filtered::<(&Transform, &Visibility), With<PieceId>>();
         let lowest = pieces

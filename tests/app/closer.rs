@@ -154,12 +154,12 @@ fn buttons_bring_a_large_board_nearer_and_back() {
 }
 
 /// The coordinates in the window: single letters of files, and numbers of ranks.
-fn coordinates(app: &App) -> Vec<testing::Drawn> {
+fn coordinates(app: &App) -> Vec<testing::DrawnText> {
     let view = app.world().resource::<BoardView>();
     let files: Vec<String> = (0..view.width).map(|file| char::from(b'a' + file).to_string()).collect();
     let ranks: Vec<String> = (1..=view.height).map(|rank| rank.to_string()).collect();
     let all = testing::drawn(app);
-    let on_board = |drawn: &testing::Drawn| {
+    let on_board = |drawn: &testing::DrawnText| {
         let at = drawn.place.center();
         area(app).inflate(1.0).contains(Vec2::new(at.x, at.y))
     };

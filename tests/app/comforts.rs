@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowFocused};
-use riverleap::app::audio::{Effect, Play};
+use riverleap::app::audio::{PlaySound, SoundEffect};
 use riverleap::app::play::{Laying, MatchSetup, Paused, Screen, Seat, Seats};
 use riverleap::app::screens::PauseReason;
 use riverleap::app::testing::{self, chord, click_widget, widgets};
@@ -271,20 +271,22 @@ fn a_machine_that_answers_calls_whoever_has_turned_away() {
     for away in [false, true] {
         let mut app = clocked([Seat::Human, Seat::Engine(Strength::ALL[0])], None);
         focus(&mut app, !away);
-        let mut cursor = app.world().resource::<Messages<Play>>().get_cursor_current();
+        let mut cursor = app.world().resource::<Messages<PlaySound>>().get_cursor_current();
         let mut called = 0;
         testing::play(&mut app, "a3a4").unwrap();
         let from = std::time::Instant::now();
         while session(&app).cursor() < 2 && from.elapsed().as_secs() < 60 {
             frames(&mut app, 1);
             called += cursor
-                .read(app.world().resource::<Messages<Play>>())
-                .filter(|play| play.sound == Effect::YourTurn)
+                .read(app.world().resource::<Messages<PlaySound>>())
+                .filter(|play| play.sound == SoundEffect::YourTurn)
                 .count();
         }
         frames(&mut app, 1);
-        called +=
-            cursor.read(app.world().resource::<Messages<Play>>()).filter(|play| play.sound == Effect::YourTurn).count();
+        called += cursor
+            .read(app.world().resource::<Messages<PlaySound>>())
+            .filter(|play| play.sound == SoundEffect::YourTurn)
+            .count();
         assert_eq!(called, usize::from(away));
     }
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
-use riverleap::app::online::{Hosting, Link, Online, OwnHost, Wanted, WhatGame};
+use riverleap::app::online::{Hosting, Link, Online, OnlineRequest, OwnHost, WhatGame};
 use riverleap::app::play::{Screen, Seat, Seats};
 use riverleap::app::screens::FirstLine;
 use riverleap::app::screens::library::Library;
@@ -14,7 +14,7 @@ use riverleap::game::content::LevelChoice;
 use riverleap::game::session::Session;
 use riverleap::game::session::record::{Heading, Record};
 use riverleap::net::wire::{PeerState, Want};
-use riverleap::net::{AWAY_BEFORE_CLAIM, Call, Wish};
+use riverleap::net::{AWAY_BEFORE_CLAIM, Call, ClientRequest};
 use riverleap::rules::Side;
 
 use super::home::Home;
@@ -144,7 +144,7 @@ impl Company {
 
     /// The guest has been away for as long as it takes, and the host has just heard so.
     pub fn let_time_pass(&mut self) {
-        let cut = |hall: &mut riverleap::net::Hall| {
+        let cut = |hall: &mut riverleap::net::GameServer| {
             let table = hall.tables().next().unwrap().id;
             hall.remember_away(table, Side::Black, AWAY_BEFORE_CLAIM);
             let host = hall.table(table).unwrap().chairs[Side::White].peer.unwrap();
@@ -169,8 +169,8 @@ impl Company {
         });
     }
 
-    pub fn says(&mut self, window: usize, wish: Wish) {
-        self.windows[window].world_mut().write_message(Wanted(wish));
+    pub fn says(&mut self, window: usize, wish: ClientRequest) {
+        self.windows[window].world_mut().write_message(OnlineRequest(wish));
     }
 
     /// The window of the player whose turn it is.

@@ -7,9 +7,9 @@ use std::time::Duration;
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use riverleap::app::input::{self, Layer, Stack};
+use riverleap::app::input::{self, ScreenLayer, Stack};
 use riverleap::app::play::{self, Act, Laying, MatchSetup, Screen, Seat, Seats};
-use riverleap::app::screens::console::{self, ConsoleOverlay, Typed};
+use riverleap::app::screens::console::{self, ConsoleOverlay, TypedLine};
 use riverleap::app::screens::journal;
 use riverleap::app::screens::library::{Chosen, Library};
 use riverleap::app::testing::{self, FRAME, lay};
@@ -43,7 +43,7 @@ fn table(data: &Path, white: Seat, black: Seat) -> App {
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
     app.update();
     lay(&mut app, Laying::New);
-    app.world_mut().resource_mut::<Stack>().open(Layer::Console);
+    app.world_mut().resource_mut::<Stack>().open(ScreenLayer::Console);
     app.update();
     app
 }
@@ -59,7 +59,7 @@ fn level(number: u8) -> Seat {
 /// Types a line, lets it take effect, and returns what the console has said since.
 pub fn typed(app: &mut App, line: &str) -> String {
     let before = said(app).len();
-    app.world_mut().write_message(Typed(line.to_owned()));
+    app.world_mut().write_message(TypedLine(line.to_owned()));
     // Screens change a frame later.
     for _ in 0..3 {
         app.update();
@@ -205,7 +205,7 @@ fn after_the_end_the_console_still_answers_and_closes() {
     assert_eq!((screen(&app), session(&app).ending()), (Screen::Play, None));
     testing::act_as(&mut app, Side::Black, Act::Resign);
     typed(&mut app, "exit");
-    assert!(!app.world().resource::<Stack>().contains(Layer::Console));
+    assert!(!app.world().resource::<Stack>().contains(ScreenLayer::Console));
     assert_eq!(screen(&app), Screen::GameOver);
 }
 

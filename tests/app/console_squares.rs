@@ -1,6 +1,6 @@
 //! The console over the match calls squares as the board does, and leaves the board in sight.
 
-use riverleap::app::input::{Layer, Stack};
+use riverleap::app::input::{ScreenLayer, Stack};
 use riverleap::app::screens::console::ConsoleOverlay;
 use riverleap::app::testing;
 
@@ -40,7 +40,7 @@ fn the_sheet_lies_over_the_panel_and_leaves_the_board_in_sight() {
     testing::resize(&mut app, 1280.0, 800.0);
     start(&mut app, "jungle", None, PEOPLE);
     frames(&mut app, 4);
-    app.world_mut().resource_mut::<Stack>().open(Layer::Console);
+    app.world_mut().resource_mut::<Stack>().open(ScreenLayer::Console);
     frames(&mut app, 6);
     let line = testing::widgets(&mut app).into_iter().find(|widget| widget.words == "Command").unwrap();
     assert!(line.place.width() <= 440.0, "wider than the panel: {:?}", line.place);

@@ -1,7 +1,7 @@
 //! The console over a match of Chesimals II: opened by its key, a turn typed in, ended and taken back.
 
 use bevy::prelude::*;
-use riverleap::app::input::{Layer, Stack};
+use riverleap::app::input::{ScreenLayer, Stack};
 use riverleap::app::screens::console::ConsoleOverlay;
 use riverleap::app::testing::{self, chord, frames};
 use riverleap::rules::Side;
@@ -10,7 +10,7 @@ use super::restart::type_letters;
 use super::setups::people_at;
 use super::table::session;
 
-fn top(app: &App) -> Option<Layer> {
+fn top(app: &App) -> Option<ScreenLayer> {
     app.world().resource::<Stack>().top()
 }
 
@@ -32,7 +32,7 @@ fn at(app: &App) -> (usize, Side) {
 fn a_turn_is_typed_ended_and_taken_back() {
     let mut app = people_at("default");
     chord(&mut app, &[KeyCode::F2]);
-    assert_eq!(top(&app), Some(Layer::Console));
+    assert_eq!(top(&app), Some(ScreenLayer::Console));
     let answer = typed(&mut app, "c4c3");
     assert_eq!(at(&app), (1, Side::White), "{answer}");
     assert!(answer.contains("Sun moves yellow.") && answer.contains("'end' ends the turn"), "{answer}");

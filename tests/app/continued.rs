@@ -8,7 +8,7 @@ use riverleap::app::online::Online;
 use riverleap::app::play::{Act, Laying, Screen, Seat, Seats};
 use riverleap::app::testing;
 use riverleap::game::content::LevelChoice;
-use riverleap::net::{LineState, Wish};
+use riverleap::net::{ClientRequest, LineState};
 use riverleap::rules::{GameId, Side, splitmix};
 
 use super::company::{Company, jungle, link, press, reads, until};
@@ -143,8 +143,8 @@ fn a_rematch_that_was_killed_is_offered_again() {
     let mut company = played(&jungle(), 1);
     testing::act_as(&mut company.windows[0], Side::White, Act::Resign);
     company.until("the match is over", |windows| windows.iter().all(|app| screen(app) == Screen::GameOver));
-    company.says(0, Wish::Rematch(true));
-    company.says(1, Wish::Rematch(true));
+    company.says(0, ClientRequest::Rematch(true));
+    company.says(1, ClientRequest::Rematch(true));
     company.until("another one begins", |windows| {
         windows.iter().all(|app| screen(app) == Screen::Play && session(app).ending().is_none())
     });

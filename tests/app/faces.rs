@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 use image::RgbaImage;
-use riverleap::app::board::pieces::Body;
-use riverleap::app::pictures::Picture;
+use riverleap::app::board::pieces::PieceBody;
+use riverleap::app::pictures::PictureName;
 use riverleap::game::content::{Content, Folders};
 use riverleap::game::settings::{Faces, Settings, SideColours};
 use riverleap::rules::Terrain;
@@ -16,15 +16,16 @@ use super::table::{frames, piece_on, square, with_board};
 fn pictures(app: &mut App, name: &str) -> Vec<String> {
     let piece = piece_on(app, square(name));
     let world = app.world();
-    let body = world.get::<Children>(piece).unwrap().iter().find(|child| world.get::<Body>(*child).is_some()).unwrap();
+    let body =
+        world.get::<Children>(piece).unwrap().iter().find(|child| world.get::<PieceBody>(*child).is_some()).unwrap();
     let parts = world.get::<Children>(body).unwrap().iter();
     let seen = parts.filter(|part| world.get::<Visibility>(*part) != Some(&Visibility::Hidden));
-    seen.map(|part| world.get::<Picture>(part).unwrap().0.clone()).collect()
+    seen.map(|part| world.get::<PictureName>(part).unwrap().0.clone()).collect()
 }
 
 /// The picture of the tile on that square.
 fn tile(app: &mut App, name: &str) -> String {
-    let mut tiles = app.world_mut().query_filtered::<(&Square, &Picture), With<Terrain>>();
+    let mut tiles = app.world_mut().query_filtered::<(&Square, &PictureName), With<Terrain>>();
     let found = tiles.iter(app.world()).find(|(at, _)| **at == square(name));
     found.unwrap().1.0.clone()
 }

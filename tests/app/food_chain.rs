@@ -3,7 +3,7 @@
 use bevy::picking::pointer::PointerAction;
 use bevy::prelude::*;
 use riverleap::app::board::{Cursor, Hand};
-use riverleap::app::play::{Act, Laying, MatchSetup, Shown};
+use riverleap::app::play::{Act, Laying, MatchSetup, MatchView};
 use riverleap::app::testing;
 use riverleap::game::settings::{FoodChain, Settings};
 
@@ -42,7 +42,7 @@ fn nothing_is_shown_and_nothing_is_asked_where_nobody_wants_it() {
     let mut app = wolf_among_prey(FoodChain::Off);
     point_at(&mut app, "d3");
     assert!(chain(&mut app).is_empty());
-    let shown = app.world().resource::<Shown>();
+    let shown = app.world().resource::<MatchView>();
     assert!(shown.chain.threats.pairs().is_empty());
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
-use riverleap::app::board::moving_pieces::Travel;
+use riverleap::app::board::moving_pieces::Travelling;
 use riverleap::app::board::{BoardView, Cursor};
 use riverleap::app::testing;
 use riverleap::game::settings::{MouseMoves, Settings};
@@ -11,7 +11,7 @@ use riverleap::rules::Side;
 use super::table::{click, frames, heard, picked, piece_on, session, square, with_board};
 
 fn travelling(app: &mut App) -> usize {
-    app.world_mut().query_filtered::<(), With<Travel>>().iter(app.world()).count()
+    app.world_mut().query_filtered::<(), With<Travelling>>().iter(app.world()).count()
 }
 
 fn turn(app: &mut App) {

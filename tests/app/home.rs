@@ -7,7 +7,7 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowFocused};
 use riverleap::app::play::{Laying, MatchSetup, Screen, Seat, Seats};
-use riverleap::app::screens::journal::Offer;
+use riverleap::app::screens::journal::TitleOffer;
 use riverleap::app::screens::library::{Chosen, Library};
 use riverleap::app::testing;
 use riverleap::game::content::{Content, Folders, LevelChoice};
@@ -108,7 +108,7 @@ pub fn play(app: &mut App, count: usize) {
 
 /// Does what "Continue" on the title does.
 pub fn go_on(app: &mut App) {
-    app.world_mut().resource_mut::<Offer>().accept();
+    app.world_mut().resource_mut::<TitleOffer>().accept();
     frames(app, 3);
 }
 
@@ -117,7 +117,7 @@ pub fn go_on(app: &mut App) {
 pub fn await_offer(app: &mut App) {
     let until = Instant::now() + Duration::from_secs(10);
     let window = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).unwrap();
-    while app.world().resource::<Offer>().session().is_none() {
+    while app.world().resource::<TitleOffer>().session().is_none() {
         assert!(Instant::now() < until, "no match is offered");
         app.world_mut().write_message(WindowFocused { window, focused: true });
         frames(app, 1);

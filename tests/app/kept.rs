@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowFocused};
 use riverleap::app::board::BoardView;
 use riverleap::app::play::{Act, Laying, MatchSetup, Screen, Seat, SeatLeft, Seats};
-use riverleap::app::screens::journal::{Offer, Withdrawn};
+use riverleap::app::screens::journal::{TitleOffer, Withdrawn};
 use riverleap::app::screens::library::Chosen;
 use riverleap::app::testing;
 use riverleap::game::content::LevelChoice;
@@ -14,7 +14,7 @@ use super::home::{Home, PEOPLE, await_offer, close, go_on, pick, pick_of, play, 
 use super::table::{frames, screen, session};
 
 fn offered(app: &App) -> Option<usize> {
-    app.world().resource::<Offer>().session().map(|session| session.plies().len())
+    app.world().resource::<TitleOffer>().session().map(|session| session.plies().len())
 }
 
 /// A match of two people that a window has left behind after `turns` turns.
@@ -77,7 +77,7 @@ fn a_match_that_another_window_plays_is_shown_as_taken() {
     play(&mut one, 1);
     go_on(&mut other);
     assert_eq!(screen(&other), Screen::Title);
-    let offer = other.world().resource::<Offer>();
+    let offer = other.world().resource::<TitleOffer>();
     assert!(offer.session().is_none());
     assert_eq!(offer.note(), Some(Withdrawn::PlayedElsewhere));
     // Two windows with one match each: a new match does not disturb the other.
@@ -100,7 +100,7 @@ fn a_match_that_ended_in_another_window_is_not_continued() {
     close(one);
     go_on(&mut other);
     assert_eq!(screen(&other), Screen::Title);
-    assert_eq!(other.world().resource::<Offer>().note(), Some(Withdrawn::FinishedElsewhere));
+    assert_eq!(other.world().resource::<TitleOffer>().note(), Some(Withdrawn::FinishedElsewhere));
 }
 
 #[test]
@@ -210,12 +210,12 @@ fn a_match_that_another_window_has_laid_down_again_is_offered_and_nothing_else_i
     let (mut one, mut other) = (home.window(), home.window());
     go_on(&mut one);
     go_on(&mut other);
-    assert!(other.world().resource::<Offer>().note().is_some());
+    assert!(other.world().resource::<TitleOffer>().note().is_some());
     close(one);
     let window = other.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(other.world()).unwrap();
     other.world_mut().write_message(WindowFocused { window, focused: true });
     other.update();
-    let offer = other.world().resource::<Offer>();
+    let offer = other.world().resource::<TitleOffer>();
     assert!(offer.session().is_some());
     assert_eq!(offer.note(), None);
 }

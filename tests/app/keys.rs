@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use riverleap::app::board::{BoardView, Cursor, Hand};
-use riverleap::app::input::{Layer, Stack};
+use riverleap::app::input::{ScreenLayer, Stack};
 use riverleap::app::motion::BoardClock;
 use riverleap::app::play::{Act, Laying, Screen, Seats};
 use riverleap::app::testing::{self, chord, focused, frames};
@@ -37,7 +37,7 @@ fn press(app: &mut App, key: KeyCode) {
     chord(app, &[key]);
 }
 
-fn top(app: &App) -> Option<Layer> {
+fn top(app: &App) -> Option<ScreenLayer> {
     app.world().resource::<Stack>().top()
 }
 
@@ -92,7 +92,7 @@ fn a_question_hears_the_keys_and_the_board_does_not() {
     cursor_on_an_animal(&mut app);
     assert!(testing::click_widget(&mut app, "Resign", 0));
     cursor_on_an_animal(&mut app);
-    assert_eq!(top(&app), Some(Layer::Resign));
+    assert_eq!(top(&app), Some(ScreenLayer::Resign));
     press(&mut app, KeyCode::Enter);
     assert_eq!((focused(&mut app).as_deref(), picked(&app)), (Some("Play on"), None), "it shows what it would press");
     press(&mut app, KeyCode::Escape);
@@ -110,7 +110,7 @@ fn escape_with_an_animal_picked_puts_it_down_and_opens_no_menu() {
         assert_eq!((picked(&app), top(&app)), (None, None), "time {time}");
     }
     press(&mut app, KeyCode::Escape);
-    assert_eq!(top(&app), Some(Layer::Pause));
+    assert_eq!(top(&app), Some(ScreenLayer::Pause));
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn escape_in_the_settings_over_the_laboratory_does_not_leave_the_laboratory() {
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Lab);
     rest(&mut app);
     press(&mut app, KeyCode::F3);
-    assert_eq!(top(&app), Some(Layer::Settings));
+    assert_eq!(top(&app), Some(ScreenLayer::Settings));
     press(&mut app, KeyCode::Escape);
     assert_eq!((top(&app), screen(&app)), (None, Screen::Lab));
     press(&mut app, KeyCode::Escape);
@@ -132,13 +132,13 @@ fn escape_at_the_rules_page_leaves_the_result_card_where_it_is() {
     press(&mut app, KeyCode::F1);
     testing::act_as(&mut app, riverleap::rules::Side::White, Act::Resign);
     rest(&mut app);
-    assert_eq!((top(&app), screen(&app)), (Some(Layer::Rules), Screen::GameOver));
+    assert_eq!((top(&app), screen(&app)), (Some(ScreenLayer::Rules), Screen::GameOver));
     press(&mut app, KeyCode::Escape);
-    assert_eq!(top(&app), Some(Layer::Result), "the page is closed and the card is there");
+    assert_eq!(top(&app), Some(ScreenLayer::Result), "the page is closed and the card is there");
     press(&mut app, KeyCode::Escape);
     assert_eq!(top(&app), None, "the card is put away");
     press(&mut app, KeyCode::Escape);
-    assert_eq!(top(&app), Some(Layer::Result), "and comes back");
+    assert_eq!(top(&app), Some(ScreenLayer::Result), "and comes back");
 }
 
 #[test]
@@ -174,16 +174,16 @@ fn a_question_over_the_console_has_the_keyboard_until_it_is_answered() {
     let mut app = table();
     play(&mut app, "a3a4");
     press(&mut app, KeyCode::F2);
-    assert_eq!(top(&app), Some(Layer::Console));
+    assert_eq!(top(&app), Some(ScreenLayer::Console));
     testing::act_as(&mut app, riverleap::rules::Side::White, Act::OfferDraw);
     frames(&mut app, 4);
-    assert_eq!((top(&app), focused(&mut app)), (Some(Layer::DrawOffer), None), "the line to type in has let go");
+    assert_eq!((top(&app), focused(&mut app)), (Some(ScreenLayer::DrawOffer), None), "the line to type in has let go");
     press(&mut app, KeyCode::Enter);
-    assert_eq!((top(&app), focused(&mut app).as_deref()), (Some(Layer::DrawOffer), Some("Agree")));
+    assert_eq!((top(&app), focused(&mut app).as_deref()), (Some(ScreenLayer::DrawOffer), Some("Agree")));
     press(&mut app, KeyCode::Escape);
     assert_eq!(
         (top(&app), screen(&app)),
-        (Some(Layer::Console), Screen::Play),
+        (Some(ScreenLayer::Console), Screen::Play),
         "it is declined, and the console is there"
     );
     assert!(session(&app).draw_offer().is_none());
@@ -223,13 +223,13 @@ fn keys_after_one_that_opens_something_are_meant_for_that() {
     cursor_on_an_animal(&mut app);
     chord(&mut app, &[KeyCode::Escape, KeyCode::Enter]);
     rest(&mut app);
-    assert_eq!((top(&app), picked(&app)), (Some(Layer::Pause), None));
+    assert_eq!((top(&app), picked(&app)), (Some(ScreenLayer::Pause), None));
     press(&mut app, KeyCode::Escape);
 
     chord(&mut app, &[KeyCode::F2, KeyCode::KeyT, KeyCode::KeyE]);
     let (turned, evaluation) =
         (app.world().resource::<BoardView>().turned, app.world().resource::<Settings>().evaluation);
-    assert_eq!((top(&app), turned, evaluation), (Some(Layer::Console), false, false));
+    assert_eq!((top(&app), turned, evaluation), (Some(ScreenLayer::Console), false, false));
     press(&mut app, KeyCode::Escape);
 
     // Enter picks, the arrow and Enter move; the last key requests nothing.
@@ -247,8 +247,8 @@ fn the_end_of_a_match_puts_down_what_was_picked() {
     assert!(picked(&app).is_some());
     testing::act_as(&mut app, riverleap::rules::Side::White, Act::Resign);
     rest(&mut app);
-    assert_eq!((picked(&app), top(&app)), (None, Some(Layer::Result)));
-    for expected in [None, Some(Layer::Result)] {
+    assert_eq!((picked(&app), top(&app)), (None, Some(ScreenLayer::Result)));
+    for expected in [None, Some(ScreenLayer::Result)] {
         press(&mut app, KeyCode::Escape);
         assert_eq!(top(&app), expected);
     }
@@ -261,7 +261,7 @@ fn keys_work_on_when_the_result_has_been_put_away() {
     play(&mut app, "a3a4 g7g6");
     testing::act_as(&mut app, riverleap::rules::Side::White, Act::Resign);
     rest(&mut app);
-    assert_eq!((screen(&app), top(&app)), (Screen::GameOver, Some(Layer::Result)));
+    assert_eq!((screen(&app), top(&app)), (Screen::GameOver, Some(ScreenLayer::Result)));
     press(&mut app, KeyCode::Escape);
     assert_eq!(top(&app), None);
     press(&mut app, KeyCode::KeyT);
@@ -270,10 +270,10 @@ fn keys_work_on_when_the_result_has_been_put_away() {
     press(&mut app, KeyCode::KeyE);
     assert_ne!(app.world().resource::<Settings>().evaluation, evaluation, "the evaluation");
     press(&mut app, KeyCode::F2);
-    assert_eq!(top(&app), Some(Layer::Console), "the console");
+    assert_eq!(top(&app), Some(ScreenLayer::Console), "the console");
     press(&mut app, KeyCode::F2);
     press(&mut app, KeyCode::F10);
-    assert_eq!(top(&app), Some(Layer::Result), "the menu of a finished match is its result");
+    assert_eq!(top(&app), Some(ScreenLayer::Result), "the menu of a finished match is its result");
     press(&mut app, KeyCode::Escape);
     chord(&mut app, &CONTROL_Z);
     rest(&mut app);

@@ -1,8 +1,8 @@
 //! The last turn: its moves stay marked until the next one is over, and a key or pad button plays it again.
 
 use bevy::prelude::*;
-use riverleap::app::board::moving_pieces::Travel;
-use riverleap::app::motion::{BoardClock, Performance};
+use riverleap::app::board::moving_pieces::Travelling;
+use riverleap::app::motion::{BoardClock, TimelineStarted};
 use riverleap::app::play::Act;
 use riverleap::app::testing::{self, plug_pad};
 use riverleap::rules::{Move, Position};
@@ -40,19 +40,19 @@ fn all_moves_of_the_other_sides_last_turn_stay_marked_until_ones_own_turn_ends()
 
 /// The performances since the last look.
 #[derive(Resource, Default)]
-struct Performed(Vec<Performance>);
+struct Performed(Vec<TimelineStarted>);
 
 fn watched(mut app: App) -> App {
     app.init_resource::<Performed>().add_systems(
         Last,
-        |mut performances: MessageReader<Performance>, mut performed: ResMut<Performed>| {
+        |mut performances: MessageReader<TimelineStarted>, mut performed: ResMut<Performed>| {
             performed.0.extend(performances.read().cloned());
         },
     );
     app
 }
 
-fn performed(app: &mut App) -> Vec<Performance> {
+fn performed(app: &mut App) -> Vec<TimelineStarted> {
     std::mem::take(&mut app.world_mut().resource_mut::<Performed>().0)
 }
 
@@ -63,7 +63,7 @@ fn rest(app: &mut App) {
 
 /// Whether something is under way on the board.
 fn moves(app: &mut App) -> bool {
-    app.world_mut().query::<&Travel>().iter(app.world()).next().is_some()
+    app.world_mut().query::<&Travelling>().iter(app.world()).next().is_some()
 }
 
 fn position(app: &App) -> Position {

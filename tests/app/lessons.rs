@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use riverleap::app::board::PointedOut;
-use riverleap::app::input::{Layer, Stack};
+use riverleap::app::input::{ScreenLayer, Stack};
 use riverleap::app::motion::BoardClock;
 use riverleap::app::play::{Laying, Screen, Seat, Seats};
 use riverleap::app::testing::{self, announced, click_widget, frames, widgets};
@@ -160,7 +160,7 @@ fn a_match_that_was_left_is_as_it_was_after_a_lesson() {
     testing::lay(&mut app, Laying::Nothing);
     frames(&mut app, 4);
     let seats = app.world().resource::<Seats>().clone();
-    app.world_mut().resource_mut::<Stack>().open(Layer::Rules);
+    app.world_mut().resource_mut::<Stack>().open(ScreenLayer::Rules);
     frames(&mut app, 6);
     let chesimals = locale.named(&say!(locale, "rules-tabs"), &say!(locale, "game-chesimals"));
     press(&mut app, &chesimals);

@@ -10,7 +10,7 @@ use bevy::time::TimeUpdateStrategy;
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
 use riverleap::app::board::{Cursor, Hand};
-use riverleap::app::input::{Focus, Inputs, Layer, Stack};
+use riverleap::app::input::{Inputs, PanelFocus, ScreenLayer, Stack};
 use riverleap::app::play::{
     Act, ActRequested, FrameSet, Intent, LayRequested, Laying, MoveRequested, Paused, Screen, Seats, TableLaid,
 };
@@ -36,7 +36,7 @@ struct Asked {
     laid: bool,
     quits: bool,
     /// What lay on top when the frame's keys were read, and what beside the board had the focus.
-    heard_at: (Option<Layer>, Focus),
+    heard_at: (Option<ScreenLayer>, PanelFocus),
 }
 
 fn listen(
@@ -70,7 +70,7 @@ fn window(home: &Home) -> App {
             Update,
             (|stack: Res<Stack>, inputs: Res<Inputs>, screen: Res<State<Screen>>, mut asked: ResMut<Asked>| {
                 // Beside the board; on a page the focus is where the keys are.
-                let beside = if *screen.get() == Screen::Play { inputs.focus() } else { Focus::Nothing };
+                let beside = if *screen.get() == Screen::Play { inputs.focus() } else { PanelFocus::Nothing };
                 asked.heard_at = (stack.top(), beside);
             })
             .in_set(FrameSet::Choose),
@@ -149,7 +149,7 @@ impl Evening {
         let wanted = moves + intents.len() + laying.len() + acts.len();
         assert!(wanted <= 1, "{keys:?} at {top:?}: {moves} moves, {intents:?}, {laying:?} and {acts:?}");
         let (cursor_now, picked_now) = state(&self.app);
-        if top != (None, Focus::Nothing)
+        if top != (None, PanelFocus::Nothing)
             && at == Screen::Play
             && screen(&self.app) == Screen::Play
             && intents.is_empty()
@@ -160,7 +160,7 @@ impl Evening {
             assert!(picked_now == picked || picked_now.is_none(), "{keys:?} at {top:?}");
         }
         // The clock may have ended the match in the meantime.
-        if keys == [KeyCode::Escape] && top != (None, Focus::Nothing) && screen(&self.app) != Screen::GameOver {
+        if keys == [KeyCode::Escape] && top != (None, PanelFocus::Nothing) && screen(&self.app) != Screen::GameOver {
             assert_eq!(screen(&self.app), at, "Escape at {top:?} left the screen below");
         }
         quits

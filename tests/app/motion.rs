@@ -2,8 +2,8 @@
 
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
-use riverleap::app::board::effects::Effect;
-use riverleap::app::board::moving_pieces::Travel;
+use riverleap::app::board::effects::BoardEffect;
+use riverleap::app::board::moving_pieces::Travelling;
 use riverleap::app::board::{BoardView, layer};
 use riverleap::app::motion::Animations;
 use riverleap::app::play::{Act, Captured, Laying};
@@ -20,7 +20,7 @@ pub fn assert_at_home(app: &mut App, when: &str) -> usize {
     let view = app.world().resource::<BoardView>().clone();
     let mut pieces = app
         .world_mut()
-        .query_filtered::<(&Transform, &Visibility, Option<&Square>, Has<Travel>, Has<Captured>, &Name), With<PieceId>>(
+        .query_filtered::<(&Transform, &Visibility, Option<&Square>, Has<Travelling>, Has<Captured>, &Name), With<PieceId>>(
         );
     let mut moving = 0;
     for (transform, visibility, square, travels, captured, name) in pieces.iter(app.world()) {
@@ -88,7 +88,7 @@ fn any_cut_at_any_time_leaves_every_piece_exactly_at_home() {
                 if !app.world().resource::<BoardView>().turning() {
                     let when = format!("seed {seed}, round {round}, cut after {wait} frames:{log}");
                     assert_eq!(assert_at_home(&mut app, &when), 0, "{when}");
-                    let effects = app.world_mut().query::<&Effect>().iter(app.world()).count();
+                    let effects = app.world_mut().query::<&BoardEffect>().iter(app.world()).count();
                     assert_eq!(effects, 0, "{when}: rings, dust and light are gone");
                 }
                 testing::mouse(&mut app, at, PointerAction::Release(PointerButton::Secondary));
@@ -111,7 +111,7 @@ fn a_leap_rises_over_the_water_and_lands_at_home() {
     let (bank, other) = (view.home(square("a2")), view.home(square("a5")));
     let body = *app.world().get::<Children>(lion).unwrap().last().unwrap();
     let (mut highest, mut before, mut over_water) = (0.0f32, bank.y - 0.001, 0);
-    while app.world().get::<Travel>(lion).is_some() {
+    while app.world().get::<Travelling>(lion).is_some() {
         let place = app.world().get::<Transform>(lion).unwrap().translation;
         assert_eq!(place.x, bank.x, "a leap is straight");
         assert!(place.y >= before && place.y <= other.y, "and goes one way");

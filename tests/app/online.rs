@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use riverleap::app::board::Hand;
-use riverleap::app::input::{Layer, Stack};
+use riverleap::app::input::{ScreenLayer, Stack};
 use riverleap::app::online::Online;
 use riverleap::app::play::{
     Act, Advice, Intent, LayRefused, Laying, MoveRefused, MoveRequested, Paused, Screen, Seat, Seats,
@@ -13,7 +13,7 @@ use riverleap::app::testing;
 use riverleap::game::content::LevelChoice;
 use riverleap::game::session::{Authority, Ending};
 use riverleap::net::wire::{PeerState, UndoWord, Want};
-use riverleap::net::{Call, Heard, LineState, Wish};
+use riverleap::net::{Call, ClientEvent, ClientRequest, LineState};
 use riverleap::rules::{GameId, Side, splitmix};
 
 use super::company::{Company, SIT, begin, folder, link, press, reads};
@@ -46,10 +46,10 @@ fn a_whole_game_and_another_with_swapped_sides() {
     company.until("the match is over everywhere", |windows| {
         windows.iter().all(|app| screen(app) == Screen::GameOver && session(app).ending().is_some())
     });
-    company.says(0, Wish::Rematch(true));
+    company.says(0, ClientRequest::Rematch(true));
     company
         .until("the guest is asked", |windows| link(&windows[1]).game().is_some_and(|game| game.rematch[Side::White]));
-    company.says(1, Wish::Rematch(true));
+    company.says(1, ClientRequest::Rematch(true));
     company.until("another match begins", |windows| {
         windows.iter().all(|app| screen(app) == Screen::Play && session(app).cursor() == 0)
     });
@@ -91,11 +91,11 @@ fn nothing_is_taken_back_without_consent() {
     company.until_all_agree(1);
     testing::play(&mut company.windows[1], "a7a6").unwrap();
     company.until_all_agree(2);
-    let asked = |windows: &mut [App]| windows[1].world().resource::<Stack>().contains(Layer::UndoAsked);
+    let asked = |windows: &mut [App]| windows[1].world().resource::<Stack>().contains(ScreenLayer::UndoAsked);
     testing::act_as(&mut company.windows[0], Side::White, Act::Undo);
     assert_eq!(session(&company.windows[0]).cursor(), 2, "nobody has agreed");
     company.until("the guest is asked", asked);
-    company.says(1, Wish::Undo(UndoWord::Refuse));
+    company.says(1, ClientRequest::Undo(UndoWord::Refuse));
     company.until("the question is gone", |windows| !asked(windows));
     company.until_all_agree(2);
     // At one move nobody is asked twice; at the next, again.
@@ -103,7 +103,7 @@ fn nothing_is_taken_back_without_consent() {
     company.until_all_agree(3);
     testing::act_as(&mut company.windows[0], Side::White, Act::Undo);
     company.until("the guest is asked again", asked);
-    company.says(1, Wish::Undo(UndoWord::Agree));
+    company.says(1, ClientRequest::Undo(UndoWord::Agree));
     company.until_all_agree(2);
     assert!(!company.windows[0].world().resource::<Seats>().can_redo(session(&company.windows[0])));
 }
@@ -127,10 +127,10 @@ fn nobody_plays_for_another_or_is_helped_or_stops_the_clock() {
     guest.world_mut().write_message(Intent::Hint);
     testing::frames(guest, 5);
     assert!(!guest.world().resource::<Advice>().is_awaited() && guest.world().resource::<Advice>().hint().is_none());
-    guest.world_mut().resource_mut::<Stack>().open(Layer::Pause);
+    guest.world_mut().resource_mut::<Stack>().open(ScreenLayer::Pause);
     testing::frames(guest, 3);
     assert_eq!(*guest.world().resource::<State<Paused>>().get(), Paused::No);
-    guest.world_mut().resource_mut::<Stack>().close(Layer::Pause);
+    guest.world_mut().resource_mut::<Stack>().close(ScreenLayer::Pause);
     // No match of one's own takes its place.
     let mut cursor = guest.world().resource::<Messages<LayRefused>>().get_cursor_current();
     testing::lay(guest, Laying::New);
@@ -163,7 +163,7 @@ fn who_leaves_may_come_back_to_the_same_seat() {
 #[test]
 fn what_is_said_is_heard() {
     let mut company = Company::jungle();
-    company.says(0, Wish::Chat("good luck \u{202e}!".to_owned()));
+    company.says(0, ClientRequest::Chat("good luck \u{202e}!".to_owned()));
     company.until("it is heard", |windows| windows.iter().all(|app| !link(app).chat().is_empty()));
     let [host, guest] = [0, 1].map(|window| link(&company.windows[window]).chat()[0].clone());
     assert_eq!((guest.who.as_str(), guest.text.as_str(), guest.own), ("Ann", "good luck !", false));
@@ -182,8 +182,8 @@ fn who_is_killed_in_a_second_match_comes_back_to_it() {
     company.until("the guest sees the end again", |windows| {
         windows.iter().all(|app| link(app).game().is_some_and(|game| game.session().ending().is_some()))
     });
-    company.says(0, Wish::Rematch(true));
-    company.says(1, Wish::Rematch(true));
+    company.says(0, ClientRequest::Rematch(true));
+    company.says(1, ClientRequest::Rematch(true));
     company.until("another match begins", |windows| {
         windows.iter().all(|app| screen(app) == Screen::Play && session(app).ending().is_none())
     });
@@ -213,7 +213,7 @@ fn the_win_over_somebody_who_is_away_for_long_is_announced_and_claimed() {
     company.let_time_pass();
     company.until("it is announced", |windows| reads(&mut windows[0], "Ben has been away for 5 minutes."));
     let host = &mut company.windows[0];
-    host.world_mut().resource_mut::<Stack>().open(Layer::Talk);
+    host.world_mut().resource_mut::<Stack>().open(ScreenLayer::Talk);
     testing::frames(host, 4);
     assert!(reads(host, "You may also wait, or leave"), "{}", testing::tree(host));
     press(host, "Claim the win");
@@ -226,13 +226,13 @@ fn who_watches_talks_beside_what_is_said_of_the_match() {
     let mut company = Company::jungle();
     company.call("Cat", &Want::Watch { table: None });
     company.until_all_play();
-    company.says(2, Wish::Chat("hello".to_owned()));
+    company.says(2, ClientRequest::Chat("hello".to_owned()));
     company.until("it is heard", |windows| !link(&windows[0]).chat().is_empty());
-    assert!(matches!(link(&company.windows[0]).aside(), Some(Heard::Said { .. })));
+    assert!(matches!(link(&company.windows[0]).aside(), Some(ClientEvent::Said { .. })));
     company.until("it is shown where nothing else is", |windows| reads(&mut windows[0], "Cat (watching): hello"));
-    company.says(1, Wish::Leave);
+    company.says(1, ClientRequest::Leave);
     company.until("the guest has left", |windows| reads(&mut windows[0], "Ben has left"));
-    company.says(2, Wish::Chat("what a pity".to_owned()));
+    company.says(2, ClientRequest::Chat("what a pity".to_owned()));
     company.until("it is heard", |windows| link(&windows[0]).chat().len() == 2);
     testing::frames(&mut company.windows[0], 3);
     assert!(reads(&mut company.windows[0], "Ben has left") && link(&company.windows[0]).has_unread());
@@ -245,7 +245,8 @@ fn a_question_of_somebody_whose_line_has_broken_blocks_nothing() {
         let mut company = Company::jungle();
         testing::play(&mut company.windows[0], "a3a4").unwrap();
         company.until_all_agree(1);
-        let (act, layer) = if draw { (Act::OfferDraw, Layer::DrawOffer) } else { (Act::Undo, Layer::UndoAsked) };
+        let (act, layer) =
+            if draw { (Act::OfferDraw, ScreenLayer::DrawOffer) } else { (Act::Undo, ScreenLayer::UndoAsked) };
         testing::act_as(&mut company.windows[0], Side::White, act);
         company.until("the guest is asked", |windows| windows[1].world().resource::<Stack>().contains(layer));
         // The host is gone without a word.
@@ -259,9 +260,9 @@ fn a_question_of_somebody_whose_line_has_broken_blocks_nothing() {
         testing::frames(guest, 10);
         let top = guest.world().resource::<Stack>().top();
         assert_ne!(top, Some(layer), "the question is back");
-        guest.world_mut().resource_mut::<Stack>().close(Layer::Pause);
+        guest.world_mut().resource_mut::<Stack>().close(ScreenLayer::Pause);
         testing::frames(guest, 2);
         testing::chord(guest, &[KeyCode::F10]);
-        assert_eq!(guest.world().resource::<Stack>().top(), Some(Layer::Pause), "the menu opens");
+        assert_eq!(guest.world().resource::<Stack>().top(), Some(ScreenLayer::Pause), "the menu opens");
     }
 }

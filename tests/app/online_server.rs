@@ -8,8 +8,8 @@ use riverleap::app::testing;
 use riverleap::game::session::Session;
 use riverleap::game::session::record::{Heading, Record};
 use riverleap::game::settings::{ClockChoice, Settings};
-use riverleap::net::wire::{Opening, Token, Want};
-use riverleap::net::{Call, Hall, HostOptions, Limits, Network, SecretKey, random_bytes};
+use riverleap::net::wire::{NewGameRequest, SeatToken, Want};
+use riverleap::net::{Call, GameServer, HostOptions, Network, SecretKey, ServerLimits, random_bytes};
 use riverleap::rules::Clock;
 
 use super::company::{begin, folder, jungle, link, press, until};
@@ -23,13 +23,14 @@ fn a_game_without_a_clock_is_opened_where_games_usually_have_one() {
     let home = Home::new();
     let mut app = home.window();
     let content = app.world().resource::<Library>().0.clone();
-    let shelf = move |opening: &Opening| {
+    let shelf = move |opening: &NewGameRequest| {
         let level = content.choose(&jungle()).unwrap();
         let start = level.value.match_start().with_clock(Some(opening.clock.unwrap_or(USUAL)));
         let session = Session::new(start);
         Some(Record { heading: Heading::new("jungle", session.start(), &content), session })
     };
-    let hall = Hall::new("Otter", Limits::server(), Box::new(shelf), Box::new(|| Token(random_bytes())));
+    let hall =
+        GameServer::new("Otter", ServerLimits::server(), Box::new(shelf), Box::new(|| SeatToken(random_bytes())));
     let network = Network::start().unwrap();
     let listen = Some("127.0.0.1:0".parse().unwrap());
     let options = HostOptions { listen, key: SecretKey::new([5; 32]), announced: None, reach: None };

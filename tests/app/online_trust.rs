@@ -1,7 +1,7 @@
 //! Hosts that nothing vouches for: their keys are compared by people, and kept once they say that they are right.
 
 use bevy::prelude::*;
-use riverleap::app::input::{Layer, Stack};
+use riverleap::app::input::{ScreenLayer, Stack};
 use riverleap::app::play::Screen;
 use riverleap::app::screens::FirstLine;
 use riverleap::app::testing;
@@ -29,7 +29,7 @@ fn by_address() -> Company {
 }
 
 fn is_asked(app: &App) -> bool {
-    app.world().resource::<Stack>().contains(Layer::Compare)
+    app.world().resource::<Stack>().contains(ScreenLayer::Compare)
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn a_host_met_by_its_address_is_known_once_people_say_so() {
     assert!(!is_asked(guest) && link(guest).is_to_be_compared());
     guest.world_mut().resource_mut::<Settings>().mutes_talk = true;
     for window in &mut company.windows {
-        window.world_mut().resource_mut::<Stack>().open(Layer::Talk);
+        window.world_mut().resource_mut::<Stack>().open(ScreenLayer::Talk);
         testing::frames(window, 4);
         assert!(reads(window, &shown), "both screens show it:\n{}", testing::tree(window));
     }

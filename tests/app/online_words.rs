@@ -2,7 +2,7 @@
 //! about a host that does not answer.
 
 use bevy_egui::egui::accesskit;
-use riverleap::app::input::{Layer, Stack};
+use riverleap::app::input::{ScreenLayer, Stack};
 use riverleap::app::play::{Act, Screen};
 use riverleap::app::screens::FirstLine;
 use riverleap::app::screens::library::Library;
@@ -10,7 +10,9 @@ use riverleap::app::testing;
 use riverleap::game::session::Session;
 use riverleap::game::session::record::{Heading, Record};
 use riverleap::net::wire::{UndoWord, Want};
-use riverleap::net::{Call, Hall, HostOptions, Limits, LineState, Network, SecretKey, Wish, random_bytes, wire};
+use riverleap::net::{
+    Call, ClientRequest, GameServer, HostOptions, LineState, Network, SecretKey, ServerLimits, random_bytes, wire,
+};
 use riverleap::rules::Side;
 
 use super::company::{Company, SIT, begin, folder, jungle, link, press, reads, until};
@@ -22,8 +24,8 @@ fn after_a_rematch_both_are_told_that_the_sides_are_swapped() {
     let mut company = Company::jungle();
     testing::act_as(&mut company.windows[0], Side::White, Act::Resign);
     company.until("the match is over", |windows| windows.iter().all(|app| screen(app) == Screen::GameOver));
-    company.says(0, Wish::Rematch(true));
-    company.says(1, Wish::Rematch(true));
+    company.says(0, ClientRequest::Rematch(true));
+    company.says(1, ClientRequest::Rematch(true));
     company.until("another match begins", |windows| {
         windows.iter().all(|app| screen(app) == Screen::Play && session(app).ending().is_none())
     });
@@ -45,16 +47,17 @@ fn a_request_names_its_move_and_talk_does_not_hide_it() {
     testing::play(&mut company.windows[0], "a3a4").unwrap();
     company.until_all_agree(1);
     testing::act_as(&mut company.windows[0], Side::White, Act::Undo);
-    let asked = |windows: &mut [bevy::prelude::App]| windows[1].world().resource::<Stack>().contains(Layer::UndoAsked);
+    let asked =
+        |windows: &mut [bevy::prelude::App]| windows[1].world().resource::<Stack>().contains(ScreenLayer::UndoAsked);
     company.until("the guest is asked", asked);
     testing::frames(&mut company.windows[1], 5);
     let guest = &mut company.windows[1];
     assert!(reads(guest, "Ann would like to take back Ea4."), "{}", testing::tree(guest));
-    company.says(1, Wish::Chat("let me see".to_owned()));
+    company.says(1, ClientRequest::Chat("let me see".to_owned()));
     company.until("it is heard", |windows| !link(&windows[0]).chat().is_empty());
     testing::frames(&mut company.windows[0], 3);
     assert!(reads(&mut company.windows[0], "You have asked to take back Ea4."));
-    company.says(1, Wish::Undo(UndoWord::Refuse));
+    company.says(1, ClientRequest::Undo(UndoWord::Refuse));
     company.until("it is refused", |windows| reads(&mut windows[0], "would rather not take anything back"));
 }
 
@@ -104,12 +107,13 @@ fn a_guest_who_waits_knows_what_will_be_played() {
     let home = Home::new();
     let mut app = home.window();
     let content = app.world().resource::<Library>().0.clone();
-    let shelf = move |_: &wire::Opening| {
+    let shelf = move |_: &wire::NewGameRequest| {
         let level = content.choose(&jungle()).unwrap();
         let session = Session::new(level.value.match_start());
         Some(Record { heading: Heading::new("jungle", session.start(), &content), session })
     };
-    let hall = Hall::new("Otter", Limits::server(), Box::new(shelf), Box::new(|| wire::Token(random_bytes())));
+    let hall =
+        GameServer::new("Otter", ServerLimits::server(), Box::new(shelf), Box::new(|| wire::SeatToken(random_bytes())));
     let network = Network::start().unwrap();
     let listen = Some("127.0.0.1:0".parse().unwrap());
     let options = HostOptions { listen, key: SecretKey::new([5; 32]), announced: None, reach: None };
@@ -135,7 +139,7 @@ fn a_stranger_is_sent_away_from_the_window_and_the_friend_sits_down() {
     testing::play(&mut company.windows[0], "a3a4").unwrap();
     company.until_all_agree(1);
     let host = &mut company.windows[0];
-    host.world_mut().resource_mut::<Stack>().open(Layer::Talk);
+    host.world_mut().resource_mut::<Stack>().open(ScreenLayer::Talk);
     testing::frames(host, 4);
     assert!(reads(host, "Eve sits here without your invite."), "{}", testing::tree(host));
     press(host, "Send away");

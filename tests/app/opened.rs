@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, PrimaryWindow};
-use riverleap::app::crash::{self, Fault, Report};
-use riverleap::app::input::{Layer, Stack};
+use riverleap::app::crash::{self, PanicFault, Report};
+use riverleap::app::input::{ScreenLayer, Stack};
 use riverleap::app::play::{Act, Screen, Seat, Seats};
 use riverleap::app::screens::Crashed;
 use riverleap::app::testing::{self, click_widget, widgets};
@@ -101,7 +101,7 @@ fn what_cannot_be_played_explains_itself_and_changes_nothing() {
         ("settings.ron", "(theme: \"jungle\", lively: true)", "settings"),
     ] {
         drop_file(&mut app, name, text);
-        assert_eq!(app.world().resource::<Stack>().top(), Some(Layer::Notice), "{name}");
+        assert_eq!(app.world().resource::<Stack>().top(), Some(ScreenLayer::Notice), "{name}");
         assert!(says(&mut app, words), "{name}:\n{}", testing::tree(&mut app));
         assert_eq!(screen(&app), Screen::Title);
         assert!(click_widget(&mut app, "Got it", 0));
@@ -161,12 +161,13 @@ fn a_crash_is_told_once_with_its_report() {
     let home = Home::new();
     let data = home.journals().parent().unwrap().to_owned();
     std::fs::create_dir_all(&data).unwrap();
-    let fault = Fault { what: "a fault of ours".to_owned(), trace: "0: deep inside".to_owned(), ..Fault::default() };
+    let fault =
+        PanicFault { what: "a fault of ours".to_owned(), trace: "0: deep inside".to_owned(), ..PanicFault::default() };
     crash::write(&data, &fault).unwrap();
     let mut app = home.window();
     app.insert_resource(Crashed(Report::newest(&data).unwrap()));
     frames(&mut app, 4);
-    assert_eq!(app.world().resource::<Stack>().top(), Some(Layer::Notice));
+    assert_eq!(app.world().resource::<Stack>().top(), Some(ScreenLayer::Notice));
     assert!(says(&mut app, "a fault of ours") && !says(&mut app, "deep inside"));
     assert!(click_widget(&mut app, "Show the report", 0));
     frames(&mut app, 4);

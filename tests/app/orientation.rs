@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use riverleap::app::board::BoardView;
-use riverleap::app::board::pieces::Body;
+use riverleap::app::board::pieces::PieceBody;
 use riverleap::app::play::{Act, Laying, Seat, Seats};
 use riverleap::app::testing;
 use riverleap::engine::Strength;
@@ -91,7 +91,8 @@ fn it_does_not_turn_against_a_machine() {
 fn stance(app: &mut App, name: &str) -> f32 {
     let piece = piece_on(app, square(name));
     let world = app.world();
-    let body = world.get::<Children>(piece).unwrap().iter().find(|child| world.get::<Body>(*child).is_some()).unwrap();
+    let body =
+        world.get::<Children>(piece).unwrap().iter().find(|child| world.get::<PieceBody>(*child).is_some()).unwrap();
     let disc = world.get::<Children>(body).unwrap()[0];
     let (axis, angle) = world.get::<Transform>(disc).unwrap().rotation.to_axis_angle();
     (axis.z * angle / std::f32::consts::PI).abs()

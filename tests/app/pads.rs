@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use riverleap::app::board::Cursor;
-use riverleap::app::input::{Device, Layer, Pads, Stack};
+use riverleap::app::input::{Device, Pads, ScreenLayer, Stack};
 use riverleap::app::motion::BoardClock;
 use riverleap::app::play::{Laying, Paused, Screen, Seats};
 use riverleap::app::screens::PauseReason;
@@ -38,7 +38,7 @@ fn tap(app: &mut App, pad: Entity, buttons: &[GamepadButton]) {
     }
 }
 
-fn top(app: &App) -> Option<Layer> {
+fn top(app: &App) -> Option<ScreenLayer> {
     app.world().resource::<Stack>().top()
 }
 
@@ -73,7 +73,7 @@ fn from_the_title_through_a_match_and_back() {
     tap(&mut app, pad, &[South, DPadUp, South]);
     assert_eq!(session(&app).plies()[0].action.to_string(), "a3a4");
     tap(&mut app, pad, &[Start]);
-    assert_eq!((top(&app), paused(&app)), (Some(Layer::Pause), true));
+    assert_eq!((top(&app), paused(&app)), (Some(ScreenLayer::Pause), true));
     tap(&mut app, pad, &[East]);
     assert_eq!((top(&app), paused(&app)), (None, false));
     tap(&mut app, pad, &[Start, South]);
@@ -81,9 +81,9 @@ fn from_the_title_through_a_match_and_back() {
     tap(&mut app, pad, &[DPadDown, DPadDown]);
     assert_eq!(focused(&mut app).as_deref(), Some("Settings"));
     tap(&mut app, pad, &[South]);
-    assert_eq!(top(&app), Some(Layer::Settings));
+    assert_eq!(top(&app), Some(ScreenLayer::Settings));
     tap(&mut app, pad, &[East]);
-    assert_eq!((top(&app), focused(&mut app).as_deref()), (Some(Layer::Pause), Some("Settings")));
+    assert_eq!((top(&app), focused(&mut app).as_deref()), (Some(ScreenLayer::Pause), Some("Settings")));
     let mut passed = Vec::new();
     while focused(&mut app).as_deref() != Some("Main menu") {
         tap(&mut app, pad, &[DPadDown]);
@@ -149,7 +149,7 @@ fn when_the_pad_in_use_is_gone_the_match_waits_and_says_so() {
     tap(&mut app, pad, &[DPadUp]);
     unplug_pad(&mut app, pad);
     app.update();
-    assert_eq!((top(&app), paused(&app)), (Some(Layer::Pause), true));
+    assert_eq!((top(&app), paused(&app)), (Some(ScreenLayer::Pause), true));
     assert_eq!(reason(&app), PauseReason::PadGone("Test Pad".to_owned()));
     chord(&mut app, &[KeyCode::Escape]);
     assert_eq!((top(&app), paused(&app), reason(&app)), (None, false, PauseReason::Wanted));

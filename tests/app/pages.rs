@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use riverleap::app::audio::MusicWanted;
-use riverleap::app::input::{Layer, Stack};
+use riverleap::app::input::{ScreenLayer, Stack};
 use riverleap::app::motion::BoardClock;
 use riverleap::app::play::{Act, EscapeLeads, Laying, Screen, Seats, TableUse};
 use riverleap::app::screens::library::Chosen;
@@ -178,7 +178,7 @@ fn screens() -> impl Iterator<Item = (Screen, App)> {
             testing::frames(&mut app, 2);
             app.world_mut().resource_mut::<BoardClock>().finish();
             testing::frames(&mut app, 4);
-            app.world_mut().resource_mut::<Stack>().close(Layer::Result);
+            app.world_mut().resource_mut::<Stack>().close(ScreenLayer::Result);
         }
         testing::frames(&mut app, 4);
         assert_eq!(screen(&app), goal);

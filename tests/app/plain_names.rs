@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, PrimaryWindow};
-use riverleap::app::input::{Layer, Stack};
+use riverleap::app::input::{ScreenLayer, Stack};
 use riverleap::app::play::{Act, Screen, Seat};
 use riverleap::app::testing::{self, click_widget, focused, tree, widgets};
 
@@ -70,7 +70,7 @@ fn a_single_player_is_asked_whether_to_resign_and_the_first_choice_is_the_safe_o
         frames(&mut app, 4);
         assert!(click_widget(&mut app, "Resign", 0));
         frames(&mut app, 4);
-        assert_eq!(app.world().resource::<Stack>().top(), Some(Layer::Resign));
+        assert_eq!(app.world().resource::<Stack>().top(), Some(ScreenLayer::Resign));
         assert!(says(&mut app, question), "{}", tree(&mut app));
         testing::key_held(&mut app, KeyCode::Tab);
         frames(&mut app, 3);

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use riverleap::app::motion::Animations;
-use riverleap::app::pictures::{Look, ThemeFault, Wanted};
+use riverleap::app::pictures::{CurrentTheme, ThemeFault, WantedPictures};
 use riverleap::app::testing::{chord, frames, tree};
 use riverleap::game::settings::SideColours;
 
@@ -36,8 +36,8 @@ fn a_theme_is_in_use_at_once_and_a_broken_one_is_not() {
     let mut watched = Watched::window(|home| write(home, "assets/themes/mine.ron", &named("First")));
     let (theme, colours) = ("mine".to_owned(), SideColours::default());
     let content = content(watched.home.path().to_owned());
-    watched.app.insert_resource(Wanted { content, theme, colours });
-    let name = |app: &mut App| app.world().get_resource::<Look>().map(|look| look.name.clone());
+    watched.app.insert_resource(WantedPictures { content, theme, colours });
+    let name = |app: &mut App| app.world().get_resource::<CurrentTheme>().map(|look| look.name.clone());
     let is = |wanted: &'static str| move |app: &mut App| name(app).as_deref() == Some(wanted);
     watched.wait("the theme", is("First"));
     watched.save("assets/themes/mine.ron", &named("Second"));

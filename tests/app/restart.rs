@@ -12,7 +12,7 @@ use riverleap::app::input::{Bindings, UiAction};
 use riverleap::app::play::Screen;
 use riverleap::app::settings::SettingsFile;
 use riverleap::app::testing::{self, ask, chord, frames, told};
-use riverleap::game::settings::{ClockChoice, FrameCap, Kept, Language, Light, Settings, SideColours};
+use riverleap::game::settings::{ClockChoice, FrameCap, KeptSettings, Language, Light, Settings, SideColours};
 use riverleap::locale::{Locale, Say, say};
 use riverleap::rules::Side;
 
@@ -22,7 +22,7 @@ use super::table::screen;
 /// A window on this data folder, with the settings that are kept there, as the program opens it.
 fn window(data: &Path) -> App {
     let mut app = testing::headless_screens_kept(content(data.to_owned())).unwrap();
-    let kept = Kept::read(Some(data));
+    let kept = KeptSettings::read(Some(data));
     assert_eq!(kept.note, None);
     app.insert_resource(SettingsFile::new(&kept)).insert_resource(kept.settings);
     frames(&mut app, 4);
@@ -40,7 +40,7 @@ fn press(app: &mut App, name: &str) {
 
 /// Pushes the slider with this name so many steps to the right, or to the left.
 fn push(app: &mut App, name: &str, steps: i32) {
-    let is_it = |node: &&testing::Told| node.role == Role::Slider && node.words.starts_with(name);
+    let is_it = |node: &&testing::SeenNode| node.role == Role::Slider && node.words.starts_with(name);
     let slider = told(app).iter().find(is_it).unwrap_or_else(|| panic!("{name:?} is not there")).id;
     testing::focus(app, slider);
     let key = if steps > 0 { KeyCode::ArrowRight } else { KeyCode::ArrowLeft };
@@ -194,7 +194,7 @@ fn another_window_shows_what_was_chosen() {
     change_settings(&mut app);
     // Nobody closes the window; it is written a moment after the last change.
     let from = std::time::Instant::now();
-    let written = |home: &Path| Kept::read(Some(home)).settings.language == Some(Language::German);
+    let written = |home: &Path| KeptSettings::read(Some(home)).settings.language == Some(Language::German);
     while !written(home.path()) && from.elapsed().as_secs() < 60 {
         frames(&mut app, 4);
         std::thread::sleep(std::time::Duration::from_millis(5));

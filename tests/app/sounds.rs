@@ -1,7 +1,7 @@
 //! Which sounds are requested, and when: the messages of the audio room, without a loudspeaker.
 
 use bevy::prelude::*;
-use riverleap::app::audio::{self, Effect, Play};
+use riverleap::app::audio::{self, PlaySound, SoundEffect};
 use riverleap::app::motion;
 use riverleap::app::play::{Act, Laying};
 use riverleap::app::testing;
@@ -11,24 +11,24 @@ use super::table::{frames, rules_only, session};
 
 /// Every sound that has been requested since this was last read.
 #[derive(Resource, Default)]
-struct Asked(Vec<Play>);
+struct Asked(Vec<PlaySound>);
 
 fn listening(level: &str, rules: Option<&str>) -> App {
     let mut app = rules_only(level, rules);
     app.add_plugins((motion::plugin, audio::messages))
         .init_resource::<Asked>()
-        .add_systems(Last, |mut asked: ResMut<Asked>, mut play: MessageReader<Play>| asked.0.extend(play.read()));
+        .add_systems(Last, |mut asked: ResMut<Asked>, mut play: MessageReader<PlaySound>| asked.0.extend(play.read()));
     app
 }
 
-fn asked(app: &mut App) -> Vec<Effect> {
+fn asked(app: &mut App) -> Vec<SoundEffect> {
     std::mem::take(&mut app.world_mut().resource_mut::<Asked>().0).into_iter().map(|play| play.sound).collect()
 }
 
 /// Frames that last longer than a move's sounds, and longer than the time in which a second move counts as hurried.
 const UNHURRIED: usize = 40;
 
-fn play(app: &mut App, moves: &str) -> Vec<Effect> {
+fn play(app: &mut App, moves: &str) -> Vec<SoundEffect> {
     for wanted in moves.split_whitespace() {
         asked(app);
         testing::play(app, wanted).unwrap();
@@ -40,9 +40,9 @@ fn play(app: &mut App, moves: &str) -> Vec<Effect> {
 #[test]
 fn each_step_has_its_sound_at_its_place() {
     let mut app = listening("jungle", None);
-    assert_eq!(play(&mut app, "a3a4"), [Effect::Move]);
-    assert_eq!(play(&mut app, "g7g6 g3g4 g6g5 g4f4"), [Effect::Splash]);
-    assert_eq!(play(&mut app, "a4a6"), [Effect::Refused]);
+    assert_eq!(play(&mut app, "a3a4"), [SoundEffect::Move]);
+    assert_eq!(play(&mut app, "g7g6 g3g4 g6g5 g4f4"), [SoundEffect::Splash]);
+    assert_eq!(play(&mut app, "a4a6"), [SoundEffect::Refused]);
     testing::play(&mut app, "a9b9").unwrap();
     frames(&mut app, UNHURRIED);
     let pan = app.world().resource::<Asked>().0[0].pan;
@@ -53,7 +53,7 @@ fn each_step_has_its_sound_at_its_place() {
 fn a_blow_is_heard_by_the_size_of_who_falls() {
     let mut app = listening("jungle", None);
     let heard = play(&mut app, "g3g4 g7g6 g4g5 a7a6 g5g6");
-    assert_eq!(heard, [Effect::CaptureLarge], "the rat takes the elephant");
+    assert_eq!(heard, [SoundEffect::CaptureLarge], "the rat takes the elephant");
 }
 
 #[test]
@@ -73,8 +73,8 @@ fn who_scrubs_through_a_match_hears_nothing() {
 #[test]
 fn an_end_is_heard_after_the_move_unless_it_is_taken_back() {
     for (acts, end) in [
-        (vec![(Side::White, Act::Resign)], Effect::Win),
-        (vec![(Side::White, Act::OfferDraw), (Side::Black, Act::AcceptDraw)], Effect::Draw),
+        (vec![(Side::White, Act::Resign)], SoundEffect::Win),
+        (vec![(Side::White, Act::OfferDraw), (Side::Black, Act::AcceptDraw)], SoundEffect::Draw),
     ] {
         let mut app = listening("jungle", None);
         play(&mut app, "a3a4");
@@ -106,7 +106,7 @@ fn low_time_is_heard_once_for_each_side() {
     // Each side thinks for three of its twelve seconds; the increment keeps lifting both clocks above ten seconds.
     for wanted in ["a3a4", "g7g6", "a4a3", "g6g7", "a3a4", "g7g6"] {
         frames(&mut app, three_seconds);
-        warned.push(asked(&mut app).contains(&Effect::LowTime));
+        warned.push(asked(&mut app).contains(&SoundEffect::LowTime));
         testing::play(&mut app, wanted).unwrap();
         asked(&mut app);
     }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
 use riverleap::app::board::{Cursor, Hand};
 use riverleap::app::play::{Act, Laying, Seat, Seats};
-use riverleap::app::testing::{self, Announced, announced, ask, chord, focused, frames, widgets};
+use riverleap::app::testing::{self, SpokenAnnouncement, announced, ask, chord, focused, frames, widgets};
 use riverleap::game::content::{Content, Folders};
 use riverleap::game::settings::{Language, Settings};
 use riverleap::rules::{Pair, Side};
@@ -34,8 +34,8 @@ fn says(app: &mut App, words: &str) -> bool {
 }
 
 /// What is said in the next frames, each thing once.
-fn said(app: &mut App, known: &[Announced]) -> Vec<Announced> {
-    let mut heard: Vec<Announced> = Vec::new();
+fn said(app: &mut App, known: &[SpokenAnnouncement]) -> Vec<SpokenAnnouncement> {
+    let mut heard: Vec<SpokenAnnouncement> = Vec::new();
     for _ in 0..8 {
         frames(app, 1);
         let fresh: Vec<_> =
@@ -45,7 +45,7 @@ fn said(app: &mut App, known: &[Announced]) -> Vec<Announced> {
     heard
 }
 
-fn words(said: &[Announced]) -> Vec<&str> {
+fn words(said: &[SpokenAnnouncement]) -> Vec<&str> {
     said.iter().map(|it| it.words.as_str()).collect()
 }
 

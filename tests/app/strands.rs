@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use riverleap::app::board::Hand;
-use riverleap::app::play::Shown;
+use riverleap::app::play::MatchView;
 use riverleap::app::testing;
 use riverleap::rules::{Action, Move, Position, splitmix};
 
@@ -85,7 +85,7 @@ fn of_all_moves_those_are_marked_that_strand_units_of_ones_own() {
         let (mut app, mut dice) = (table_from(start), seed);
         for _ in 0..120 {
             let position = session(&app).position().clone();
-            for cut in &app.world().resource::<Shown>().cuts {
+            for cut in &app.world().resource::<MatchView>().cuts {
                 assert_eq!(cut.strands_own, cuts_own(&position, cut.by), "{}: {position:?}", cut.by);
                 seen[usize::from(cut.strands_own)] += 1;
             }

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
 use riverleap::app::play::{Laying, Screen};
-use riverleap::app::screens::journal::Offer;
+use riverleap::app::screens::journal::TitleOffer;
 use riverleap::app::testing;
 use riverleap::game::content::{Content, Folders};
 use riverleap::game::session::Session;
@@ -61,7 +61,7 @@ fn a_running_game() {
     let mut app = testing::headless_screens_kept(content(data.clone())).unwrap();
     // Twice, because the first match offered may have been taken while this process was starting.
     for _ in 0..2 {
-        app.world_mut().resource_mut::<Offer>().accept();
+        app.world_mut().resource_mut::<TitleOffer>().accept();
         frames(&mut app, 3);
     }
     if screen(&app) == Screen::Title {

@@ -4,13 +4,13 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use riverleap::app::input::{Layer, Stack};
+use riverleap::app::input::{ScreenLayer, Stack};
 use riverleap::app::motion::BoardClock;
 use riverleap::app::play::{Screen, Seat, Seats};
 use riverleap::app::testing::{self, click_widget, frames};
-use riverleap::engine::{Engine, EngineOptions, Limits, Strength};
+use riverleap::engine::{Engine, EngineOptions, SearchLimits, Strength};
 use riverleap::game::session::{Ending, Session};
-use riverleap::game::settings::{Pace, Settings};
+use riverleap::game::settings::{MachinePace, Settings};
 use riverleap::players::situation;
 use riverleap::rules::{Action, Move, Outcome, Pair, Side, chesimals, splitmix};
 
@@ -43,7 +43,7 @@ impl Players {
             let actions = game.legal_actions();
             return actions[splitmix::next(&mut self.dice) as usize % actions.len()];
         }
-        let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
+        let limits = SearchLimits { nodes: Some(self.nodes), ..SearchLimits::default() };
         self.engine.think(&situation(game), &limits, &AtomicBool::new(false), |_| {}).best.unwrap()
     }
 }
@@ -75,7 +75,7 @@ fn assert_won(app: &mut App, title: &str) {
     assert!(matches!(ending, Ending::Board(Outcome::Chesimals(outcome)) if won(outcome)), "{ending:?}");
     assert!(session(app).cursor() > 10);
     let from = Instant::now();
-    while app.world().resource::<Stack>().top() != Some(Layer::Result) {
+    while app.world().resource::<Stack>().top() != Some(ScreenLayer::Result) {
         assert!(from.elapsed() < PATIENCE, "no result");
         frames(app, 1);
     }
@@ -127,7 +127,7 @@ fn a_whole_game_of_units_by_keys() {
 fn a_whole_game_of_units_against_a_machine() {
     let machine = Seat::Engine(Strength::new(3).unwrap());
     let mut app = seated_at("hunt", [Seat::Human, machine.clone()]);
-    app.world_mut().resource_mut::<Settings>().pace = Pace::Quick;
+    app.world_mut().resource_mut::<Settings>().pace = MachinePace::Quick;
     assert_eq!(app.world().resource::<Seats>().0, Pair([Seat::Human, machine]));
     let mut players = Players::new(NODES_AGAINST_A_MACHINE, 0);
     let mut turns_of_many = 0;

@@ -3,8 +3,8 @@
 use std::collections::{BTreeSet, HashMap};
 
 use bevy::prelude::*;
-use riverleap::app::board::{Cursor, Strip};
-use riverleap::app::play::{Act, Laying, MatchSetup, Screen, Wanted};
+use riverleap::app::board::{BondStrip, Cursor};
+use riverleap::app::play::{Act, Laying, MatchSetup, RefusedRequest, Screen};
 use riverleap::app::testing;
 use riverleap::game::content::{Content, Folders, LevelChoice};
 use riverleap::game::session::PieceId;
@@ -36,10 +36,10 @@ pub fn table_from(start: Position) -> App {
 fn assert_bonds_are_links(app: &mut App, when: &str) {
     let mut pieces = app.world_mut().query::<(&PieceId, &Square)>();
     let standing: HashMap<PieceId, Square> = pieces.iter(app.world()).map(|(id, square)| (*id, *square)).collect();
-    let mut strips = app.world_mut().query::<&Strip>();
+    let mut strips = app.world_mut().query::<&BondStrip>();
     let seen: Vec<(Square, Square)> = strips
         .iter(app.world())
-        .map(|Strip(bond)| {
+        .map(|BondStrip(bond)| {
             let (one, other) = (standing[&bond.0], standing[&bond.1]);
             (one.min(other), one.max(other))
         })
@@ -88,8 +88,8 @@ fn bonds_are_the_links_after_every_action_of_random_games() {
 fn mixed_bonds(app: &mut App) -> usize {
     let mut pieces = app.world_mut().query::<(&PieceId, &Chesimal)>();
     let chesimals: HashMap<PieceId, Chesimal> = pieces.iter(app.world()).map(|(id, it)| (*id, *it)).collect();
-    let mut strips = app.world_mut().query::<&Strip>();
-    strips.iter(app.world()).filter(|Strip(bond)| chesimals[&bond.0] != chesimals[&bond.1]).count()
+    let mut strips = app.world_mut().query::<&BondStrip>();
+    strips.iter(app.world()).filter(|BondStrip(bond)| chesimals[&bond.0] != chesimals[&bond.1]).count()
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn a_turn_cannot_be_ended_before_anything_has_moved_and_the_player_is_told() {
     let mut app = table("default");
     testing::press_key(&mut app, KeyCode::End);
     let refused = heard(&mut app).refused;
-    assert_eq!(refused.iter().map(|refused| refused.wanted).collect::<Vec<_>>(), [Wanted::Action(Action::End)]);
+    assert_eq!(refused.iter().map(|refused| refused.wanted).collect::<Vec<_>>(), [RefusedRequest::Action(Action::End)]);
     assert_eq!(session(&app).cursor(), 0);
 }
 

@@ -2,7 +2,7 @@
 //! what was meant, what closes is exactly that, and the focus goes back to where it came from.
 
 use bevy::prelude::*;
-use riverleap::app::input::{Layer, Stack};
+use riverleap::app::input::{ScreenLayer, Stack};
 use riverleap::app::motion::BoardClock;
 use riverleap::app::play::{Act, Laying, Screen, Seats};
 use riverleap::app::testing::{self, chord, click_at, focused, frames, plug_pad, tap_pad, widgets};
@@ -14,33 +14,33 @@ use super::table::screen;
 use GamepadButton::{East, RightTrigger, South};
 
 /// A screen, and what lies on top of it.
-type Place = (Screen, Option<Layer>);
+type Place = (Screen, Option<ScreenLayer>);
 
 const TITLE: Place = (Screen::Title, None);
 const MATCH: Place = (Screen::Play, None);
-const PAUSE: Place = (Screen::Play, Some(Layer::Pause));
+const PAUSE: Place = (Screen::Play, Some(ScreenLayer::Pause));
 const SEEN: Place = (Screen::GameOver, None);
 
 /// From where, by which button, to where, and where leaving that leads to.
 const WALKS: [(Place, &str, Place, Place); 18] = [
     (TITLE, "New game", (Screen::Opponents, None), TITLE),
     (TITLE, "Games and boards", (Screen::Setup, None), TITLE),
-    (TITLE, "How to play", (Screen::Title, Some(Layer::Rules)), TITLE),
-    (TITLE, "Settings", (Screen::Title, Some(Layer::Settings)), TITLE),
+    (TITLE, "How to play", (Screen::Title, Some(ScreenLayer::Rules)), TITLE),
+    (TITLE, "Settings", (Screen::Title, Some(ScreenLayer::Settings)), TITLE),
     (TITLE, "Laboratory", (Screen::Lab, None), TITLE),
     (TITLE, "Unfinished matches", (Screen::Resume, None), TITLE),
     ((Screen::Opponents, None), "Board: Jungle", (Screen::Setup, None), TITLE),
     ((Screen::Setup, None), "You and the Frog", (Screen::Opponents, None), TITLE),
     (MATCH, "Menu", PAUSE, MATCH),
-    (MATCH, "Resign", (Screen::Play, Some(Layer::Resign)), MATCH),
+    (MATCH, "Resign", (Screen::Play, Some(ScreenLayer::Resign)), MATCH),
     (PAUSE, "Play on", MATCH, PAUSE),
-    (PAUSE, "How to play", (Screen::Play, Some(Layer::Rules)), PAUSE),
-    (PAUSE, "Settings", (Screen::Play, Some(Layer::Settings)), PAUSE),
-    (PAUSE, "Type moves", (Screen::Play, Some(Layer::Console)), MATCH),
-    (PAUSE, "Offer a draw", (Screen::Play, Some(Layer::DrawOffer)), MATCH),
+    (PAUSE, "How to play", (Screen::Play, Some(ScreenLayer::Rules)), PAUSE),
+    (PAUSE, "Settings", (Screen::Play, Some(ScreenLayer::Settings)), PAUSE),
+    (PAUSE, "Type moves", (Screen::Play, Some(ScreenLayer::Console)), MATCH),
+    (PAUSE, "Offer a draw", (Screen::Play, Some(ScreenLayer::DrawOffer)), MATCH),
     (PAUSE, "Start again", MATCH, PAUSE),
     (PAUSE, "Main menu", TITLE, TITLE),
-    (SEEN, "Result", (Screen::GameOver, Some(Layer::Result)), SEEN),
+    (SEEN, "Result", (Screen::GameOver, Some(ScreenLayer::Result)), SEEN),
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,8 +56,8 @@ fn place(app: &App) -> Place {
 
 /// Puts the app there, with no control in focus.
 fn stand(app: &mut App, at: Place) {
-    app.world_mut().resource_mut::<Stack>().close(Layer::Pause);
-    if app.world().resource::<Stack>().contains(Layer::DrawOffer) {
+    app.world_mut().resource_mut::<Stack>().close(ScreenLayer::Pause);
+    if app.world().resource::<Stack>().contains(ScreenLayer::DrawOffer) {
         testing::act_as(app, Side::Black, Act::DeclineDraw);
     }
     match at.0 {
@@ -74,7 +74,7 @@ fn stand(app: &mut App, at: Place) {
             frames(app, 2);
             app.world_mut().resource_mut::<BoardClock>().finish();
             frames(app, 4);
-            app.world_mut().resource_mut::<Stack>().close(Layer::Result);
+            app.world_mut().resource_mut::<Stack>().close(ScreenLayer::Result);
         }
         other => {
             app.world_mut().resource_mut::<NextState<Screen>>().set(other);

@@ -7,15 +7,15 @@ use std::time::{Duration, Instant};
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use riverleap::app::board::Cursor;
-use riverleap::app::input::{Device, Layer, Stack};
+use riverleap::app::input::{Device, ScreenLayer, Stack};
 use riverleap::app::play::{Screen, Seat, Seats};
 use riverleap::app::screens::journal::MatchJournal;
 use riverleap::app::testing::{self, chord, focused, frames, plug_pad, tap_pad, widgets};
-use riverleap::engine::{Engine, EngineOptions, Limits, Strength};
+use riverleap::engine::{Engine, EngineOptions, SearchLimits, Strength};
 use riverleap::game::content::{Content, Folders};
 use riverleap::game::session::record::last;
 use riverleap::game::session::{Ending, Session};
-use riverleap::game::settings::{Pace, Settings};
+use riverleap::game::settings::{MachinePace, Settings};
 use riverleap::players::situation;
 use riverleap::rules::grid::Square;
 use riverleap::rules::{Action, Move, Pair, Side};
@@ -30,7 +30,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 fn title(home: &Home) -> App {
     let mut app = home.window();
-    app.world_mut().resource_mut::<Settings>().pace = Pace::Quick;
+    app.world_mut().resource_mut::<Settings>().pace = MachinePace::Quick;
     frames(&mut app, 2);
     app
 }
@@ -56,7 +56,7 @@ fn play(app: &mut App, mut make: impl FnMut(&mut App, Move)) {
     let own_turn = |app: &App| session(app).side_to_move() == Side::White || session(app).ending().is_some();
     while session(app).ending().is_none() {
         let now = session(app);
-        let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+        let limits = SearchLimits { nodes: Some(NODES), ..SearchLimits::default() };
         let best = engine.think(&situation(now), &limits, &AtomicBool::new(false), |_| {}).best.unwrap();
         let Action::Move(wanted) = best else { panic!("{best}") };
         let before = now.cursor();
@@ -65,7 +65,7 @@ fn play(app: &mut App, mut make: impl FnMut(&mut App, Move)) {
         assert_eq!(session(app).plies().get(before).map(|ply| ply.action), Some(best));
         until(app, "an answer", own_turn);
     }
-    until(app, "the result", |app| app.world().resource::<Stack>().top() == Some(Layer::Result));
+    until(app, "the result", |app| app.world().resource::<Stack>().top() == Some(ScreenLayer::Result));
     // The card is measured before it is shown.
     frames(app, 4);
     assert_eq!(screen(app), Screen::GameOver);

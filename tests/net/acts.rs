@@ -1,8 +1,9 @@
 //! Hostile acts that end with a word.
 
-use riverleap::net::Limits;
+use riverleap::net::ServerLimits;
 use riverleap::net::wire::{
-    Asked, At, DrawWord, FromGuest, FromHost, Hello, MAGIC, Opening, PROTOCOL, Token, UndoWord, Want, Why, encode,
+    At, DrawWord, FromGuest, FromHost, Hello, MAGIC, NewGameRequest, PROTOCOL, PlayerRequest, SeatToken, UndoWord,
+    Want, Why, encode,
 };
 use riverleap::rules::Side;
 
@@ -24,7 +25,7 @@ pub struct Act {
     pub name: &'static str,
     pub end: End,
     /// What its host bears, if it needs one of its own.
-    pub limits: Option<fn() -> Limits>,
+    pub limits: Option<fn() -> ServerLimits>,
     pub run: fn(&Room) -> Option<End>,
 }
 
@@ -96,7 +97,7 @@ pub fn acts() -> Vec<Act> {
             eve.end()
         }),
         act("a made-up token", Why::BadToken, |room| {
-            Eve::greeted(room, Want::Return { table: 1, token: Token([0; 16]) }).end()
+            Eve::greeted(room, Want::Return { table: 1, token: SeatToken([0; 16]) }).end()
         }),
         act("a table that is not there", Why::NoTable, |room| {
             Eve::greeted(room, Want::Watch { table: Some(999) }).end()
@@ -104,7 +105,7 @@ pub fn acts() -> Vec<Act> {
         act("a seat that is taken", Why::NoSeat, |room| Eve::greeted(room, sit(Some(1), None)).end()),
         act("a path for a level", Why::NoSuchLevel, |room| {
             let level = Some("../../../../etc/passwd".to_owned());
-            Eve::greeted(room, Want::Open(Opening { level, ..Opening::default() })).end()
+            Eve::greeted(room, Want::Open(NewGameRequest { level, ..NewGameRequest::default() })).end()
         }),
         act("an action by a watcher", Why::NotAPlayer, |room| {
             let mut eve = Eve::greeted(room, Want::Watch { table: Some(1) });
@@ -164,7 +165,7 @@ pub fn acts() -> Vec<Act> {
         act("a draw offered again and again", Why::AskedOnce, |room| {
             says_at_own_table(room, Side::White, |eve, at| {
                 for word in [DrawWord::Offer, DrawWord::Withdraw, DrawWord::Offer] {
-                    eve.say(&FromGuest::Ask { at, asked: Asked::Draw(word) });
+                    eve.say(&FromGuest::Ask { at, asked: PlayerRequest::Draw(word) });
                 }
                 eve.end()
             })
@@ -178,7 +179,7 @@ pub fn acts() -> Vec<Act> {
                     }
                 };
                 for word in [UndoWord::Ask, UndoWord::Refuse, UndoWord::Ask] {
-                    eve.say(&FromGuest::Ask { at, asked: Asked::Undo(word) });
+                    eve.say(&FromGuest::Ask { at, asked: PlayerRequest::Undo(word) });
                 }
                 eve.end()
             })
@@ -199,7 +200,7 @@ pub fn at_own_table(room: &Room, side: Side, say: impl Fn(At) -> FromGuest) -> O
 
 /// The same, with more to say.
 fn says_at_own_table(room: &Room, side: Side, say: impl Fn(&mut Eve, At) -> Option<End>) -> Option<End> {
-    let mut eve = Eve::greeted(room, Want::Open(Opening { side: Some(side), ..Opening::default() }));
+    let mut eve = Eve::greeted(room, Want::Open(NewGameRequest { side: Some(side), ..NewGameRequest::default() }));
     eve.whole();
     let mut honest = room.guest("Dan", sit(Some(last_table(room)), None));
     until_begun(&mut honest);

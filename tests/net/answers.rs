@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use riverleap::net::wire::{Asked, Change, FromHost, UndoWord, Why};
-use riverleap::net::{Limits, PeerId};
+use riverleap::net::wire::{Change, FromHost, PlayerRequest, UndoWord, Why};
+use riverleap::net::{PeerId, ServerLimits};
 use riverleap::rules::{Clock, GameId, Side};
 use tempfile::{TempDir, tempdir};
 
@@ -11,11 +11,11 @@ use crate::program::{HERE, Program};
 use crate::room::{record, sit};
 use crate::sim::Sim;
 
-const ASK: Asked = Asked::Undo(UndoWord::Ask);
+const ASK: PlayerRequest = PlayerRequest::Undo(UndoWord::Ask);
 
 /// A match of Chesimals II with a clock.
 fn long_turns() -> (Sim, PeerId, PeerId) {
-    let mut sim = Sim::new(Limits::server());
+    let mut sim = Sim::new(ServerLimits::server());
     let clock = Clock { total_s: Some(600), increment_s: Some(5), move_s: None };
     sim.hall.open_record(record(GameId::Chesimals, "band", None, Some(clock)), None, sim.now);
     let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use riverleap::net::wire::{Asked, FromGuest, FromHost, Hello, SeatedGuest, Want, Why};
-use riverleap::net::{Badge, Keeping, Likeness, Limits, PeerId, SecretKey, Source};
+use riverleap::net::wire::{FromGuest, FromHost, Hello, PlayerRequest, SeatedGuest, Want, Why};
+use riverleap::net::{Badge, Keeping, Likeness, LineSource, PeerId, SecretKey, ServerLimits};
 use riverleap::rules::{GameId, Side};
 use tempfile::{TempDir, tempdir};
 
@@ -27,12 +27,12 @@ fn badge(key: &SecretKey, secret: u8, invited: bool) -> Badge {
 
 impl Table {
     fn new(game: GameId) -> Table {
-        let mut sim = Sim::new(Limits::one_game());
+        let mut sim = Sim::new(ServerLimits::one_game());
         let key = SecretKey::new([3; 32]);
         sim.hall.expect_invite(key.invite_secret());
         let record = if game == GameId::Jungle { jungle() } else { chesimals() };
         let (id, token) = sim.hall.open_record(record, Some(Side::White), sim.now);
-        let host = sim.come_from(Source::Here, "Ann", Want::Return { table: id, token }).unwrap();
+        let host = sim.come_from(LineSource::Here, "Ann", Want::Return { table: id, token }).unwrap();
         Table { sim, id, host, key }
     }
 
@@ -158,12 +158,12 @@ fn who_was_sent_away_stays_out_after_a_new_start() {
     table.come(3, "Ben", friend, sit(None, None));
     table.sim.pass(Duration::from_secs(1));
     table.sim.hall.stop();
-    table.sim.begin_again(hall(Limits::server(), 1));
-    table.sim.begin_again(hall(Limits::one_game(), 2));
+    table.sim.begin_again(hall(ServerLimits::server(), 1));
+    table.sim.begin_again(hall(ServerLimits::one_game(), 2));
     table.sim.hall.expect_invite(table.key.invite_secret());
     table.sim.hall.keep(Keeping::open(folder.path()).unwrap());
     assert!(table.sim.hall.take_up(table.id, table.sim.now));
-    table.host = table.sim.come_from(Source::Here, "Ann", way).unwrap();
+    table.host = table.sim.come_from(LineSource::Here, "Ann", way).unwrap();
     let again = table.come(1, "Mallory", stranger, Want::Watch { table: None });
     assert_eq!(table.sim.why(again), Some(Why::SentAway));
 }
@@ -171,19 +171,19 @@ fn who_was_sent_away_stays_out_after_a_new_start() {
 /// A position that was laid with moves is laid with them again.
 #[test]
 fn a_match_is_laid_anew_as_it_was() {
-    let mut sim = Sim::new(Limits::one_game());
+    let mut sim = Sim::new(ServerLimits::one_game());
     let mut laid = record(GameId::Jungle, "jungle", None, None);
     for action in ["a3a4", "g7g6"] {
         laid.session.try_play(action.parse::<riverleap::rules::Action>().unwrap()).unwrap();
     }
     let (id, token) = sim.hall.open_record(laid, Some(Side::White), sim.now);
-    let host = sim.come_from(Source::Here, "Ann", Want::Return { table: id, token }).unwrap();
+    let host = sim.come_from(LineSource::Here, "Ann", Want::Return { table: id, token }).unwrap();
     let guest = sim.come("Mallory", sit(None, None));
     for (peer, action) in [(host, "a4a5"), (guest, "g6g5")] {
         let at = sim.hall.table(id).unwrap().session().spot().into();
         sim.say(peer, FromGuest::Propose { at, action: action.to_owned(), thought_ms: 0 });
     }
-    assert_eq!(sim.ask(guest, id, Asked::Resign), None);
+    assert_eq!(sim.ask(guest, id, PlayerRequest::Resign), None);
     sim.say(host, FromGuest::SendAway { side: Side::Black });
     let table = sim.hall.table(id).unwrap();
     assert_eq!((table.session().cursor(), table.session().plies().len(), table.is_over()), (2, 2, false));

@@ -3,42 +3,42 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
-use riverleap::net::wire::{FromGuest, FromHost, Opening, Token, Want, Why};
-use riverleap::net::{Limits, Source};
+use riverleap::net::wire::{FromGuest, FromHost, NewGameRequest, SeatToken, Want, Why};
+use riverleap::net::{LineSource, ServerLimits};
 use riverleap::rules::Side;
 
 use crate::room::{jungle, sit};
 use crate::sim::{Sim, address};
 
 fn open() -> Want {
-    Want::Open(Opening { side: Some(Side::White), ..Opening::default() })
+    Want::Open(NewGameRequest { side: Some(Side::White), ..NewGameRequest::default() })
 }
 
 #[test]
 fn one_address_has_a_few_lines_to_a_game_and_shuts_nobody_out() {
-    let mut sim = Sim::new(Limits::one_game());
+    let mut sim = Sim::new(ServerLimits::one_game());
     sim.hall.open_record(jungle(), Some(Side::White), sim.now);
     let crowd = address(1000);
     let came = (0..40).filter(|_| sim.come_from(crowd, "Eve", Want::Look).is_ok()).count();
     // Some more are heard, in case a player comes back, and sent away as soon as they say anything else.
-    assert_eq!((came, sim.hall.peers()), (40, Limits::one_game().peers_of_source));
+    assert_eq!((came, sim.hall.peers()), (40, ServerLimits::one_game().peers_of_source));
     // The lines that say nothing at all take no more than a quarter of what is kept for players.
     let silent = (0..40).filter(|_| sim.hall.connect(crowd, sim.now).is_ok()).count();
-    assert_eq!(silent, Limits::one_game().returning / 4);
+    assert_eq!(silent, ServerLimits::one_game().returning / 4);
     let ben = sim.come("Ben", sit(None, None));
     assert!(sim.take(ben).iter().any(|word| matches!(word, FromHost::Whole(_))), "another address is let in");
     sim.pass(Duration::from_secs(6));
-    assert!(sim.hall.peers() <= Limits::one_game().peers_of_source + 1, "whoever says nothing has gone");
+    assert!(sim.hall.peers() <= ServerLimits::one_game().peers_of_source + 1, "whoever says nothing has gone");
 }
 
 #[test]
 fn a_full_hall_has_room_for_its_own_player_and_for_those_who_come_back() {
-    let mut sim = Sim::new(Limits::one_game());
+    let mut sim = Sim::new(ServerLimits::one_game());
     let (table, own) = sim.hall.open_record(jungle(), Some(Side::White), sim.now);
     let ben = sim.come("Ben", sit(None, None));
     let back = sim.way_back(ben);
     sim.hall.gone(ben, sim.now);
-    while sim.hall.peers() < Limits::one_game().peers {
+    while sim.hall.peers() < ServerLimits::one_game().peers {
         sim.come("Lou", Want::Look);
     }
     // A stranger is told, whatever it wants.
@@ -46,20 +46,20 @@ fn a_full_hall_has_room_for_its_own_player_and_for_those_who_come_back() {
         let late = sim.come("Max", want);
         assert_eq!(sim.why(late), Some(Why::HallFull));
     }
-    let guess = sim.come("Eve", Want::Return { table, token: Token([0; 16]) });
+    let guess = sim.come("Eve", Want::Return { table, token: SeatToken([0; 16]) });
     assert_eq!(sim.why(guess), Some(Why::BadToken));
     let ben = sim.come("Ben", back);
     assert_eq!(sim.hall.table(table).unwrap().side_of(ben), Some(Side::Black));
-    let ann = sim.come_from(Source::Here, "Ann", Want::Return { table, token: own }).unwrap();
+    let ann = sim.come_from(LineSource::Here, "Ann", Want::Return { table, token: own }).unwrap();
     assert_eq!(sim.hall.table(table).unwrap().side_of(ann), Some(Side::White));
     assert!(sim.hall.table(table).unwrap().begun);
 }
 
 #[test]
 fn lines_through_relays_are_one_place_whatever_keys_they_have() {
-    let limits = Limits { peers: 100, peers_of_source: 8, returning: 0, ..Limits::server() };
+    let limits = ServerLimits { peers: 100, peers_of_source: 8, returning: 0, ..ServerLimits::server() };
     let mut sim = Sim::new(limits);
-    let came = (0..200).filter(|_| sim.come_from(Source::Relayed, "Eve", Want::Look).is_ok()).count();
+    let came = (0..200).filter(|_| sim.come_from(LineSource::Relayed, "Eve", Want::Look).is_ok()).count();
     assert_eq!(came, 50);
     let came =
         (1..=10).flat_map(|number| [address(number); 5]).filter(|from| sim.come_from(*from, "Ann", Want::Look).is_ok());
@@ -68,8 +68,8 @@ fn lines_through_relays_are_one_place_whatever_keys_they_have() {
 
 #[test]
 fn whoever_has_a_network_of_addresses_is_one_place() {
-    let mut sim = Sim::new(Limits { returning: 0, ..Limits::one_game() });
-    let of = |text: String| Source::at(text.parse::<IpAddr>().unwrap());
+    let mut sim = Sim::new(ServerLimits { returning: 0, ..ServerLimits::one_game() });
+    let of = |text: String| LineSource::at(text.parse::<IpAddr>().unwrap());
     let came = |sim: &mut Sim, network: &str| {
         (1..=40).filter(|n| sim.come_from(of(format!("{network}::{n:x}")), "Eve", Want::Look).is_ok()).count()
     };
@@ -81,7 +81,7 @@ fn whoever_has_a_network_of_addresses_is_one_place() {
 
 #[test]
 fn one_place_opens_so_many_games_and_no_more() {
-    let mut sim = Sim::new(Limits { tables: 100, tables_of_source: 3, ..Limits::server() });
+    let mut sim = Sim::new(ServerLimits { tables: 100, tables_of_source: 3, ..ServerLimits::server() });
     let crowd = address(200);
     for _ in 0..3 {
         let eve = sim.come_from(crowd, "Eve", open()).unwrap();
@@ -98,15 +98,15 @@ fn one_place_opens_so_many_games_and_no_more() {
 
 #[test]
 fn the_list_and_other_places_are_asked_for_at_a_pace() {
-    let mut sim = Sim::new(Limits::server());
+    let mut sim = Sim::new(ServerLimits::server());
     let lou = sim.come("Lou", Want::Look);
     sim.take(lou);
-    let burst = Limits::server().lookups.burst;
+    let burst = ServerLimits::server().lookups.burst;
     for n in 0..burst {
         let asked = if n % 2 == 0 {
             FromGuest::Tables
         } else {
-            FromGuest::Want(Want::Return { table: 7, token: Token([0; 16]) })
+            FromGuest::Want(Want::Return { table: 7, token: SeatToken([0; 16]) })
         };
         sim.say(lou, asked);
         assert_ne!(sim.why(lou), Some(Why::TooOften), "{n}");

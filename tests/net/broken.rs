@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use riverleap::game::session::Ending;
 use riverleap::game::session::record::Record;
 use riverleap::net::wire::{PeerState, Want};
-use riverleap::net::{Door, Heard, Target, Wish};
+use riverleap::net::{ClientEvent, ClientRequest, DialTarget, GameClient};
 use riverleap::rules::{Clock, GameId, Side, splitmix};
 
 use crate::proxy::{Proxy, Weather};
@@ -75,14 +75,14 @@ fn who_vanishes_is_missed_and_comes_back_to_the_same_seat() {
     let (table, token) = black.seat().unwrap();
     drop(black);
     until(&mut white, "Ben's going", |_, heard| {
-        matches!(heard, Heard::Peer { side: Side::Black, state: PeerState::Away { .. } })
+        matches!(heard, ClientEvent::Peer { side: Side::Black, state: PeerState::Away { .. } })
     });
     // Nobody else may sit there, and the seat is not claimed so soon.
     let mut stranger = room.guest("Eve", sit(Some(1), None));
     until(&mut stranger, "a refusal", |door, _| door.is_lost());
     let mut black = room.guest("Whoever", Want::Return { table, token });
     until(&mut white, "Ben's return", |_, heard| {
-        matches!(heard, Heard::Peer { side: Side::Black, state: PeerState::Here { .. } })
+        matches!(heard, ClientEvent::Peer { side: Side::Black, state: PeerState::Here { .. } })
     });
     until_begun(&mut black);
     assert!(of(&black).contains("[Black \"Ben\"]"), "a name stays with its seat");
@@ -101,13 +101,15 @@ fn a_player_who_leaves_for_good_can_be_claimed_against() {
     let mut black = room.guest("Ben", sit(Some(1), None));
     until_begun(&mut white);
     until_begun(&mut black);
-    assert!(black.wish(Wish::Leave));
-    until(&mut white, "Ben's leaving", |_, heard| matches!(heard, Heard::Peer { state: PeerState::Left { .. }, .. }));
-    assert!(white.wish(Wish::Claim));
-    until(&mut white, "a refusal", |_, heard| matches!(heard, Heard::Refused(_)));
+    assert!(black.wish(ClientRequest::Leave));
+    until(&mut white, "Ben's leaving", |_, heard| {
+        matches!(heard, ClientEvent::Peer { state: PeerState::Left { .. }, .. })
+    });
+    assert!(white.wish(ClientRequest::Claim));
+    until(&mut white, "a refusal", |_, heard| matches!(heard, ClientEvent::Refused(_)));
     // Five minutes later.
     room.hosted.look(|hall| hall.remember_away(1, Side::Black, riverleap::net::AWAY_BEFORE_CLAIM));
-    assert!(white.wish(Wish::Claim));
+    assert!(white.wish(ClientRequest::Claim));
     until(&mut white, "the end", |door, _| door.game().unwrap().session().ending().is_some());
     assert_eq!(white.game().unwrap().session().ending(), Some(Ending::Abandoned { loser: Side::Black }));
     assert!(of(&white).contains("[Termination \"abandoned\"]"));
@@ -135,7 +137,7 @@ fn over_a_bad_line(game: GameId, level: &str, seed: u64) {
     let weather = Weather { lost: 5, delay: Duration::from_millis(100), jitter: Duration::from_millis(40) };
     let proxies = [1, 2].map(|n| Proxy::new(room.hosted.address(), weather, seed + n));
     let [mut white, mut black] = [0, 1].map(|at| {
-        let target = Target::Address { address: proxies[at].address.to_string(), known: Some(room.hosted.key()) };
+        let target = DialTarget::Address { address: proxies[at].address.to_string(), known: Some(room.hosted.key()) };
         room.guest_at(target, ["Ann", "Ben"][at], sit(Some(1), Some(Side::BOTH[at])))
     });
     until_begun(&mut white);
@@ -159,7 +161,7 @@ fn over_a_bad_line(game: GameId, level: &str, seed: u64) {
         thought += asked.elapsed();
         let actions = mover.game().unwrap().session().legal_actions();
         let asked = Instant::now();
-        assert!(mover.wish(Wish::Play(actions[chance.below(actions.len())])));
+        assert!(mover.wish(ClientRequest::Play(actions[chance.below(actions.len())])));
         wait_for(mover, ply + 1);
         felt.push(asked.elapsed());
         assert!(mover.game().unwrap().session().ending().is_none(), "too short a match: take another seed");
@@ -188,7 +190,7 @@ fn over_a_bad_line(game: GameId, level: &str, seed: u64) {
     assert!(counted < most, "counted {counted:?}, thought {thought:?}, waited {waited:?}");
     // One measurement, which may have been lost and said again.
     assert!((Duration::from_millis(190)..Duration::from_secs(5)).contains(&delay), "{delay:?}");
-    assert!(white.wish(Wish::Resign));
+    assert!(white.wish(ClientRequest::Resign));
     for door in [&mut white, &mut black] {
         until(door, "the end", |door, _| door.game().unwrap().session().ending().is_some());
         assert_eq!(of(door), room.record_of(1));
@@ -196,7 +198,7 @@ fn over_a_bad_line(game: GameId, level: &str, seed: u64) {
 }
 
 /// Waits for the one whose turn it is after so many plies.
-fn white_moves(white: &mut Door, black: &mut Door, plies: usize) -> bool {
+fn white_moves(white: &mut GameClient, black: &mut GameClient, plies: usize) -> bool {
     let begun = Instant::now();
     loop {
         for (door, is_white) in [(&mut *white, true), (&mut *black, false)] {
@@ -211,7 +213,7 @@ fn white_moves(white: &mut Door, black: &mut Door, plies: usize) -> bool {
     }
 }
 
-fn wait_for(door: &mut Door, plies: usize) {
+fn wait_for(door: &mut GameClient, plies: usize) {
     let begun = Instant::now();
     loop {
         while door.hear().is_some() {}
@@ -231,17 +233,17 @@ fn a_line_that_goes_dead_is_dialled_again() {
     let room = Room::new(hall, By::Quinn);
     let weather = Weather { lost: 0, delay: Duration::ZERO, jitter: Duration::ZERO };
     let proxy = Proxy::new(room.hosted.address(), weather, 1);
-    let target = Target::Address { address: proxy.address.to_string(), known: None };
+    let target = DialTarget::Address { address: proxy.address.to_string(), known: None };
     let mut white = room.guest_at(target, "Ann", sit(Some(1), Some(Side::White)));
     let mut black = room.guest("Ben", sit(Some(1), Some(Side::Black)));
     until_begun(&mut white);
     until_begun(&mut black);
     proxy.set_cut(true);
     // What is wished meanwhile is not lost.
-    assert!(white.wish(Wish::Play("a3a4".parse().unwrap())));
-    until(&mut white, "the slowness", |_, heard| *heard == Heard::Line(riverleap::net::LineState::Slow));
+    assert!(white.wish(ClientRequest::Play("a3a4".parse().unwrap())));
+    until(&mut white, "the slowness", |_, heard| *heard == ClientEvent::Line(riverleap::net::LineState::Slow));
     until(&mut white, "the break", |door, _| !door.is_connected());
-    until(&mut black, "the break", |_, heard| matches!(heard, Heard::Peer { state: PeerState::Away { .. }, .. }));
+    until(&mut black, "the break", |_, heard| matches!(heard, ClientEvent::Peer { state: PeerState::Away { .. }, .. }));
     proxy.set_cut(false);
     until(&mut white, "the move", |door, _| door.game().unwrap().session().cursor() == 1);
     until(&mut black, "the move", |door, _| door.game().unwrap().session().cursor() == 1);

@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use riverleap::net::pipe::Pipe;
 use riverleap::net::wire::{
-    At, FromGuest, FromHost, Hello, LONGEST_FROM_HOST, Opening, Want, Why, decode, encode, read_frame,
+    At, FromGuest, FromHost, Hello, LONGEST_FROM_HOST, NewGameRequest, Want, Why, decode, encode, read_frame,
 };
-use riverleap::net::{Door, Limits, Pace, Wish};
+use riverleap::net::{ClientRequest, GameClient, RateLimit, ServerLimits};
 use riverleap::rules::Side;
 use tokio::io::AsyncWriteExt;
 use tokio::runtime::Runtime;
@@ -81,13 +81,13 @@ impl Eve {
 /// An honest game, with a free table beside it for the hostile guest.
 pub struct Honest {
     pub room: Room,
-    pub white: Door,
-    black: Door,
+    pub white: GameClient,
+    black: GameClient,
     chance: Chance,
 }
 
 impl Honest {
-    pub fn new(limits: Limits, by: By) -> Honest {
+    pub fn new(limits: ServerLimits, by: By) -> Honest {
         let mut hall = hall(limits, 31);
         hall.open_record(jungle(), None, Instant::now());
         let room = Room::new(hall, by);
@@ -117,23 +117,23 @@ impl Honest {
 
     fn again(&mut self) {
         for door in [&mut self.white, &mut self.black] {
-            assert!(door.wish(Wish::Rematch(true)));
+            assert!(door.wish(ClientRequest::Rematch(true)));
         }
-        let over = |door: &Door| door.game().unwrap().session().ending().is_some();
+        let over = |door: &GameClient| door.game().unwrap().session().ending().is_some();
         until(&mut self.white, "another match", |door, _| !over(door));
         until(&mut self.black, "another match", |door, _| !over(door));
     }
 }
 
 /// Those of a server, but for waiting: and everybody here comes from one address.
-pub fn limits() -> Limits {
-    let connects_of_source = Pace { burst: 1000, every: Duration::from_millis(1) };
-    Limits {
+pub fn limits() -> ServerLimits {
+    let connects_of_source = RateLimit { burst: 1000, every: Duration::from_millis(1) };
+    ServerLimits {
         hello: Duration::from_millis(400),
         peers_of_source: 40,
         connects_of_source,
         backlog_bytes: 256 * 1024,
-        ..Limits::server()
+        ..ServerLimits::server()
     }
 }
 
@@ -143,7 +143,7 @@ pub fn last_table(room: &Room) -> u64 {
 }
 
 pub fn opening() -> Want {
-    Want::Open(Opening::default())
+    Want::Open(NewGameRequest::default())
 }
 
 pub fn propose(at: At, action: &str) -> FromGuest {

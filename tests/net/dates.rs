@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant, SystemTime};
 
-use riverleap::net::wire::{FromGuest, Opening, Token, Want};
-use riverleap::net::{Keeping, KeptSeats, KeyFile, Limits};
+use riverleap::net::wire::{FromGuest, NewGameRequest, SeatToken, Want};
+use riverleap::net::{Keeping, KeptSeats, KeyFile, ServerLimits};
 use riverleap::rules::Side;
 
 use crate::room::{hall, sit};
@@ -13,9 +13,9 @@ use crate::sim::Sim;
 
 /// A kept match of two players, of a server that has stopped.
 fn kept_match(folder: &Path, game: &str) {
-    let mut sim = Sim::new(Limits::server());
+    let mut sim = Sim::new(ServerLimits::server());
     sim.hall.keep(opened(folder));
-    let opening = Opening { game: Some(game.to_owned()), side: Some(Side::White), ..Opening::default() };
+    let opening = NewGameRequest { game: Some(game.to_owned()), side: Some(Side::White), ..NewGameRequest::default() };
     sim.come("Ann", Want::Open(opening));
     sim.come("Ben", sit(Some(1), None));
     sim.hall.stop();
@@ -34,7 +34,7 @@ fn one_start_with_a_date_forty_days_on_drops_no_game() {
         kept_match(folder.path(), game);
         let file = folder.path().join("game-1.jgn");
         make_older(&file, 40);
-        let mut hall = hall(Limits::server(), 57);
+        let mut hall = hall(ServerLimits::server(), 57);
         hall.keep(opened(folder.path()));
         hall.stop();
         drop(hall);
@@ -47,7 +47,7 @@ fn one_start_with_a_date_forty_days_on_forgets_no_seat() {
     let folder = tempfile::tempdir().unwrap();
     let seats = KeptSeats::new(folder.path());
     let hosts = [1, 2].map(|name| KeyFile(folder.path().join(format!("{name}.key"))).load().unwrap().public());
-    seats.keep(&hosts[0], 1, Token([7; 16]), "Ann").unwrap();
+    seats.keep(&hosts[0], 1, SeatToken([7; 16]), "Ann").unwrap();
     // The seat was kept 40 days ago, as this start sees it.
     let file = folder.path().join("seats.ron");
     let text = fs::read_to_string(&file).unwrap();
@@ -56,18 +56,18 @@ fn one_start_with_a_date_forty_days_on_forgets_no_seat() {
     let when: u64 = after[..number].parse().unwrap();
     let older = when.saturating_sub(40 * 86_400);
     fs::write(&file, format!("{before}when:{older}{}", &after[number..])).unwrap();
-    seats.keep(&hosts[1], 1, Token([8; 16]), "Ann").unwrap();
+    seats.keep(&hosts[1], 1, SeatToken([8; 16]), "Ann").unwrap();
     let found = seats.seat(&hosts[0], None).expect("the seat of forty days ago");
-    assert_eq!(found.token(), Token([7; 16]));
+    assert_eq!(found.token(), SeatToken([7; 16]));
 }
 
 /// Matches of two players each, of a server that has stopped; how Ann comes back to them.
 fn kept_matches(folder: &Path, matches: u64) -> Vec<Want> {
-    let mut sim = Sim::new(Limits::server());
+    let mut sim = Sim::new(ServerLimits::server());
     sim.hall.keep(opened(folder));
     let mut ways = Vec::new();
     for number in 1..=matches {
-        let ann = sim.come("Ann", Want::Open(Opening { side: Some(Side::White), ..Opening::default() }));
+        let ann = sim.come("Ann", Want::Open(NewGameRequest { side: Some(Side::White), ..NewGameRequest::default() }));
         sim.come("Ben", sit(Some(number), None));
         let at = sim.hall.table(number).unwrap().session().spot().into();
         sim.say(ann, FromGuest::Propose { at, action: "a3a4".to_owned(), thought_ms: 0 });
@@ -90,7 +90,7 @@ fn opened(folder: &Path) -> Keeping {
 }
 
 /// A run of a server on that day.
-fn run_on(day: u64, folder: &Path, limits: Limits) {
+fn run_on(day: u64, folder: &Path, limits: ServerLimits) {
     let mut hall = hall(limits, 58);
     hall.keep(opened(folder).with_date(move || day));
 }
@@ -111,33 +111,33 @@ fn games_that_nobody_comes_back_to_are_dropped_after_a_month_of_runs_and_removed
     let ways = kept_matches(folder.path(), 3);
     let mut day = 20_000;
     for _ in 0..31 {
-        run_on(day, folder.path(), Limits::server());
+        run_on(day, folder.path(), ServerLimits::server());
         day += 1;
     }
     assert_eq!(games(folder.path()), [1, 2, 3], "thirty days after the first look");
     // Dates that jump, forwards and back, are a day at most.
-    run_on(day + 4_000, folder.path(), Limits::server());
+    run_on(day + 4_000, folder.path(), ServerLimits::server());
     assert_eq!((games(folder.path()), games(&dropped)), (vec![], vec![1, 2, 3]));
-    run_on(day, folder.path(), Limits::server());
+    run_on(day, folder.path(), ServerLimits::server());
     // Who comes back finds it all the same.
-    let mut sim = Sim::new(Limits::server());
+    let mut sim = Sim::new(ServerLimits::server());
     sim.hall.keep(opened(folder.path()).with_date(move || day));
     let ann = sim.come("Ann", ways[1].clone());
     assert_eq!(sim.hall.table(2).unwrap().side_of(ann), Some(Side::White));
     assert_eq!(sim.hall.table(2).unwrap().session().cursor(), 1);
     assert_eq!((games(folder.path()), games(&dropped)), (vec![2], vec![1, 3]));
     // A number is not given twice.
-    let new = sim.come("Cid", Want::Open(Opening::default()));
+    let new = sim.come("Cid", Want::Open(NewGameRequest::default()));
     assert!(matches!(sim.way_back(new), Want::Return { table: 4, .. }));
     sim.hall.stop();
     drop(sim);
     for _ in 0..30 {
-        run_on(day, folder.path(), Limits::server());
+        run_on(day, folder.path(), ServerLimits::server());
         day += 1;
     }
     assert_eq!(games(&dropped), [1, 3]);
-    run_on(day, folder.path(), Limits::server());
-    run_on(day + 1, folder.path(), Limits::server());
+    run_on(day, folder.path(), ServerLimits::server());
+    run_on(day + 1, folder.path(), ServerLimits::server());
     assert!(!games(&dropped).contains(&1), "{:?}", games(&dropped));
 }
 
@@ -149,10 +149,10 @@ fn of_too_many_games_the_oldest_are_dropped_and_a_game_of_ones_own_never_is() {
         make_older(&folder.path().join(format!("game-{number}.jgn")), days);
     }
     for day in 20_000..20_100 {
-        run_on(day, folder.path(), Limits::one_game());
+        run_on(day, folder.path(), ServerLimits::one_game());
     }
     assert_eq!(games(folder.path()), [1, 2, 3]);
-    run_on(20_100, folder.path(), Limits { most_kept: 1, ..Limits::server() });
+    run_on(20_100, folder.path(), ServerLimits { most_kept: 1, ..ServerLimits::server() });
     assert_eq!((games(folder.path()), games(&folder.path().join("dropped"))), (vec![2], vec![1, 3]));
 }
 
@@ -163,11 +163,11 @@ fn a_seat_is_dropped_after_a_month_of_looks_and_found_for_another() {
     let folder = tempfile::tempdir().unwrap();
     let seats = KeptSeats::new(folder.path()).with_date(|| TODAY.load(Ordering::Relaxed));
     let [old, other] = [1, 2].map(|name| KeyFile(folder.path().join(format!("{name}.key"))).load().unwrap().public());
-    seats.keep(&old, 1, Token([7; 16]), "Ann").unwrap();
+    seats.keep(&old, 1, SeatToken([7; 16]), "Ann").unwrap();
     let mut found = 0;
     while seats.seat(&old, None).is_some() {
         TODAY.fetch_add(1, Ordering::Relaxed);
-        seats.keep(&other, 1, Token([8; 16]), "Ann").unwrap();
+        seats.keep(&other, 1, SeatToken([8; 16]), "Ann").unwrap();
         found += 1;
         assert!(found < 100, "it is never forgotten");
     }

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use riverleap::net::wire::Opening;
+use riverleap::net::wire::NewGameRequest;
 use riverleap::net::wire::Want;
-use riverleap::net::{Limits, PeerId};
+use riverleap::net::{PeerId, ServerLimits};
 use riverleap::rules::{Clock, Side};
 
 use crate::room::sit;
@@ -16,11 +16,11 @@ const THINKS: Duration = Duration::from_millis(450);
 const TURNS: usize = 20;
 
 fn two() -> (Sim, PeerId, PeerId) {
-    let mut sim = Sim::new(Limits::server());
+    let mut sim = Sim::new(ServerLimits::server());
     let clock = Some(Clock { total_s: Some(3000), increment_s: None, move_s: None });
     // Nothing is drawn by repetition there.
     let (rules, side) = (Some("animal-chess".to_owned()), Some(Side::White));
-    let white = sim.come("Ann", Want::Open(Opening { clock, rules, side, ..Opening::default() }));
+    let white = sim.come("Ann", Want::Open(NewGameRequest { clock, rules, side, ..NewGameRequest::default() }));
     let black = sim.come("Ben", sit(Some(1), None));
     (sim, white, black)
 }

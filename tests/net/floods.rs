@@ -4,7 +4,7 @@ use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::time::{Duration, Instant};
 
 use riverleap::net::wire::{FromGuest, Hello, Want, encode};
-use riverleap::net::{Limits, Pace, Target};
+use riverleap::net::{DialTarget, RateLimit, ServerLimits};
 use riverleap::rules::splitmix;
 
 use crate::acts::{Act, End};
@@ -36,20 +36,20 @@ fn listens(room: &Room) -> SocketAddr {
     }
 }
 
-fn through(room: &Room, proxy: &Proxy) -> Target {
+fn through(room: &Room, proxy: &Proxy) -> DialTarget {
     let key = room.hosted.key();
     match room.by {
-        By::Iroh => Target::Loopback { key, at: vec![proxy.address] },
-        _ => Target::Address { address: proxy.address.to_string(), known: Some(key) },
+        By::Iroh => DialTarget::Loopback { key, at: vec![proxy.address] },
+        _ => DialTarget::Address { address: proxy.address.to_string(), known: Some(key) },
     }
 }
 
-fn free() -> Pace {
-    Pace { burst: 1_000_000, every: Duration::from_nanos(1) }
+fn free() -> RateLimit {
+    RateLimit { burst: 1_000_000, every: Duration::from_nanos(1) }
 }
 
-fn asks_much() -> Limits {
-    Limits { messages: free(), lookups: free(), ..limits() }
+fn asks_much() -> ServerLimits {
+    ServerLimits { messages: free(), lookups: free(), ..limits() }
 }
 
 pub fn floods() -> Vec<Act> {
@@ -88,7 +88,7 @@ pub fn floods() -> Vec<Act> {
         Act {
             name: "many that never read, together",
             end: End::HungUp,
-            limits: Some(|| Limits { backlog_bytes: 4 * 1024 * 1024, backlogs_bytes: 512 * 1024, ..asks_much() }),
+            limits: Some(|| ServerLimits { backlog_bytes: 4 * 1024 * 1024, backlogs_bytes: 512 * 1024, ..asks_much() }),
             run: |room| {
                 let mut readers: Vec<Eve> = (0..4).map(|_| Eve::greeted(room, Want::Look)).collect();
                 let frame = encode(&FromGuest::Tables).repeat(200);
@@ -123,9 +123,9 @@ pub fn floods() -> Vec<Act> {
         Act {
             name: "a thousand lines from one place",
             end: End::Only("40 came in, and another place was let in"),
-            limits: Some(|| Limits {
+            limits: Some(|| ServerLimits {
                 returning: 0,
-                connects_of_source: Limits::server().connects_of_source,
+                connects_of_source: ServerLimits::server().connects_of_source,
                 ..limits()
             }),
             run: |room| {

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use riverleap::net::wire::{CannotSave, Opening, Want};
-use riverleap::net::{Door, Heard, LineState, Network, Wish};
+use riverleap::net::wire::{CannotSave, NewGameRequest, Want};
+use riverleap::net::{ClientEvent, ClientRequest, GameClient, LineState, Network};
 use riverleap::rules::Side;
 
 use crate::program::{HERE, Program};
@@ -64,9 +64,9 @@ fn serve(data: &Path, listen: &str) -> Program {
     Program::start_limited(data, &[&["serve", "--listen", listen][..], &HERE].concat())
 }
 
-fn pair(network: &Network, server: &Program, game: &str) -> [Door; 2] {
+fn pair(network: &Network, server: &Program, game: &str) -> [GameClient; 2] {
     let invite = server.parsed_invite();
-    let opening = Opening { game: Some(game.to_owned()), side: Some(Side::White), ..Opening::default() };
+    let opening = NewGameRequest { game: Some(game.to_owned()), side: Some(Side::White), ..NewGameRequest::default() };
     let mut white = guest(network, &invite, "Ann", Want::Open(opening));
     until(&mut white, "a match", |door, _| door.game().is_some());
     let table = white.game().unwrap().table;
@@ -78,14 +78,14 @@ fn pair(network: &Network, server: &Program, game: &str) -> [Door; 2] {
 
 /// Somebody at a table, and what was said of saving.
 struct Seat {
-    door: Door,
+    door: GameClient,
     saving: Vec<Option<CannotSave>>,
 }
 
 impl Seat {
     fn hear(&mut self) {
         while let Some(heard) = self.door.hear() {
-            if let Heard::Saving(trouble) = heard {
+            if let ClientEvent::Saving(trouble) = heard {
                 self.saving.push(trouble);
             }
         }
@@ -110,7 +110,7 @@ fn play_until(seats: &mut [Seat], chance: &mut Chance, most: usize, what: &str, 
             assert!(game.session().ending().is_none(), "too short a match: take another seed");
             if plies < most && game.is_my_turn() && seat.door.pending().is_none() {
                 let actions = game.session().legal_actions();
-                seat.door.wish(Wish::Play(actions[chance.below(actions.len())]));
+                seat.door.wish(ClientRequest::Play(actions[chance.below(actions.len())]));
             }
         }
         let told: Vec<_> = seats.iter().map(|seat| (seat.plies(), seat.saving.clone())).collect();
@@ -128,7 +128,7 @@ fn until_all_hear(seats: &mut [Seat], chance: &mut Chance, most: usize, trouble:
     play_until(seats, chance, most, &what, |seats| seats.iter().all(|seat| seat.saving.last() == Some(&trouble)));
 }
 
-fn seats(doors: impl IntoIterator<Item = Door>) -> Vec<Seat> {
+fn seats(doors: impl IntoIterator<Item = GameClient>) -> Vec<Seat> {
     doors.into_iter().map(|door| Seat { door, saving: Vec::new() }).collect()
 }
 
@@ -140,8 +140,8 @@ fn all_is_found_after_a_kill(server: Program, data: &Path, address: &str, seats:
     for seat in seats.iter_mut().take(2) {
         let mut broke = false;
         until(&mut seat.door, "the match again", |door, heard| {
-            broke |= matches!(heard, Heard::Line(LineState::Reconnecting { .. }));
-            broke && *heard == Heard::Match && door.game().is_some_and(|game| game.begun)
+            broke |= matches!(heard, ClientEvent::Line(LineState::Reconnecting { .. }));
+            broke && *heard == ClientEvent::Match && door.game().is_some_and(|game| game.begun)
         });
         assert_eq!(of(&seat.door), known, "actions are missing");
     }
@@ -176,7 +176,7 @@ fn what_is_played_on_a_full_disk_is_told_and_kept_once_there_is_room() {
         until_all_hear(&mut seats, &mut chance, 100, Some(CannotSave::DiskFull));
         // Who comes meanwhile is told, too.
         let mut late = watch();
-        until(&mut late, "the word", |_, heard| *heard == Heard::Saving(Some(CannotSave::DiskFull)));
+        until(&mut late, "the word", |_, heard| *heard == ClientEvent::Saving(Some(CannotSave::DiskFull)));
         let plies = seats[0].plies() + 6;
         play_to(&mut seats, &mut chance, plies);
         disk.empty(&server);
@@ -241,7 +241,7 @@ fn a_host_that_cannot_save_when_it_stops_says_so() {
     let mut door = guest(&network, &host.parsed_invite(), "Ben", sit(None, None));
     until_begun(&mut door);
     Disk::Limited.fill(&host);
-    assert!(door.wish(Wish::Play("a3a4".parse().unwrap())));
+    assert!(door.wish(ClientRequest::Play("a3a4".parse().unwrap())));
     // The host's own player is told as well.
     host.until("The host cannot save this match (its disk is full).");
     host.signal("TERM");

@@ -2,14 +2,14 @@
 
 use riverleap::game::session::record::Record;
 use riverleap::game::session::{Ending, Session};
-use riverleap::net::wire::{Asked, DrawWord, UndoWord, Want, Why};
-use riverleap::net::{Door, Heard, Limits, LineState, Wish};
+use riverleap::net::wire::{DrawWord, PlayerRequest, UndoWord, Want, Why};
+use riverleap::net::{ClientEvent, ClientRequest, GameClient, LineState, ServerLimits};
 use riverleap::rules::{Clock, Side};
 
 use crate::room::{By, Room, chesimals, hall, jungle, of, play, record, sit, until, until_begun};
 
 /// A host whose own player is White, a guest and a watcher.
-fn three(by: By, start: Record, seed: u64) -> (Room, Door, Door, Door) {
+fn three(by: By, start: Record, seed: u64) -> (Room, GameClient, GameClient, GameClient) {
     let mut hall = hall(crate::room::fast(), seed);
     let (table, token) = hall.open_record(start, Some(Side::White), std::time::Instant::now());
     let room = Room::new(hall, by);
@@ -87,19 +87,19 @@ fn missed_turns_are_the_host_s_word() {
 }
 
 /// Plays these actions, each by the side whose turn it is.
-pub fn play_moves(white: &mut Door, black: &mut Door, moves: &str) {
+pub fn play_moves(white: &mut GameClient, black: &mut GameClient, moves: &str) {
     for text in moves.split_whitespace() {
         let ply = white.game().unwrap().session().cursor();
         let mine = if white.game().unwrap().is_my_turn() { &mut *white } else { &mut *black };
-        assert!(mine.wish(Wish::Play(text.parse().unwrap())), "{text}");
+        assert!(mine.wish(ClientRequest::Play(text.parse().unwrap())), "{text}");
         for door in [&mut *white, &mut *black] {
             until(door, text, |door, _| door.game().unwrap().session().cursor() > ply);
         }
     }
 }
 
-fn is_question(heard: &Heard, wanted: bool) -> bool {
-    matches!(heard, Heard::Question { open, .. } if *open == wanted)
+fn is_question(heard: &ClientEvent, wanted: bool) -> bool {
+    matches!(heard, ClientEvent::Question { open, .. } if *open == wanted)
 }
 
 #[test]
@@ -108,11 +108,11 @@ fn a_guest_measures_its_line_and_a_quiet_one_is_not_slow() {
     let heard = until(&mut guest, "two measurements", {
         let mut measured = 0;
         move |_, heard| {
-            measured += usize::from(matches!(heard, Heard::Delay(_)));
+            measured += usize::from(matches!(heard, ClientEvent::Delay(_)));
             measured == 2
         }
     });
-    assert!(!heard.contains(&Heard::Line(LineState::Slow)), "{heard:?}");
+    assert!(!heard.contains(&ClientEvent::Line(LineState::Slow)), "{heard:?}");
     assert!((1..1_000_000).contains(&guest.delay().as_micros()), "{:?}", guest.delay());
 }
 
@@ -122,20 +122,20 @@ fn undo_needs_consent() {
     until_begun(&mut host);
     play_moves(&mut host, &mut guest, "a3a4 g7g6 a4a5");
     // Nobody takes back alone, and a refusal changes nothing.
-    assert!(guest.wish(Wish::Undo(UndoWord::Ask)));
+    assert!(guest.wish(ClientRequest::Undo(UndoWord::Ask)));
     until(&mut host, "the question", |_, heard| is_question(heard, true));
     assert_eq!(host.game().unwrap().undo, Some(Side::Black));
-    assert!(host.wish(Wish::Undo(UndoWord::Refuse)));
+    assert!(host.wish(ClientRequest::Undo(UndoWord::Refuse)));
     until(&mut guest, "the refusal", |_, heard| is_question(heard, false));
     assert_eq!(guest.game().unwrap().session().cursor(), 3);
     // Nobody is asked twice at one move.
-    assert!(guest.wish(Wish::Undo(UndoWord::Ask)));
-    until(&mut guest, "a refusal", |_, heard| *heard == Heard::Refused(Why::AskedOnce));
+    assert!(guest.wish(ClientRequest::Undo(UndoWord::Ask)));
+    until(&mut guest, "a refusal", |_, heard| *heard == ClientEvent::Refused(Why::AskedOnce));
     play_moves(&mut host, &mut guest, "g6g5 a5a6");
     // With consent, Black gets its own move back, with White's answer.
-    assert!(guest.wish(Wish::Undo(UndoWord::Ask)));
+    assert!(guest.wish(ClientRequest::Undo(UndoWord::Ask)));
     until(&mut host, "the question", |_, heard| is_question(heard, true));
-    assert!(host.wish(Wish::Undo(UndoWord::Agree)));
+    assert!(host.wish(ClientRequest::Undo(UndoWord::Agree)));
     until(&mut guest, "the undo", |door, _| door.game().unwrap().session().cursor() == 3);
     until(&mut host, "the undo", |door, _| door.game().unwrap().session().cursor() == 3);
     assert_eq!((of(&guest), of(&host)), (room.record_of(1), room.record_of(1)));
@@ -146,14 +146,14 @@ fn undo_needs_consent() {
 fn a_draw_is_offered_declined_and_agreed() {
     let (_room, mut host, mut guest, _watcher) = three(By::Memory, jungle(), 11);
     until_begun(&mut host);
-    let offer = |door: &Door| door.game().unwrap().session().draw_offer();
-    assert!(guest.wish(Wish::Draw(DrawWord::Offer)));
+    let offer = |door: &GameClient| door.game().unwrap().session().draw_offer();
+    assert!(guest.wish(ClientRequest::Draw(DrawWord::Offer)));
     until(&mut host, "the offer", |door, _| offer(door) == Some(Side::Black));
-    assert!(host.wish(Wish::Draw(DrawWord::Decline)));
-    until(&mut guest, "declined", |door, heard| matches!(heard, Heard::Changed(_)) && offer(door).is_none());
-    assert!(host.wish(Wish::Draw(DrawWord::Offer)));
+    assert!(host.wish(ClientRequest::Draw(DrawWord::Decline)));
+    until(&mut guest, "declined", |door, heard| matches!(heard, ClientEvent::Changed(_)) && offer(door).is_none());
+    assert!(host.wish(ClientRequest::Draw(DrawWord::Offer)));
     until(&mut guest, "the offer", |door, _| offer(door) == Some(Side::White));
-    assert!(guest.wish(Wish::Draw(DrawWord::Accept)));
+    assert!(guest.wish(ClientRequest::Draw(DrawWord::Accept)));
     until(&mut host, "the draw", |door, _| door.game().unwrap().session().ending().is_some());
     assert_eq!(host.game().unwrap().session().ending(), Some(Ending::Agreement { offerer: Side::White }));
 }
@@ -162,13 +162,13 @@ fn a_draw_is_offered_declined_and_agreed() {
 fn a_rematch_swaps_the_sides() {
     let (_room, mut host, mut guest, mut watcher) = three(By::Memory, jungle(), 12);
     until_begun(&mut host);
-    assert!(guest.wish(Wish::Resign));
+    assert!(guest.wish(ClientRequest::Resign));
     for door in [&mut host, &mut guest, &mut watcher] {
         until(door, "the end", |door, _| door.game().unwrap().session().ending().is_some());
     }
-    assert!(host.wish(Wish::Rematch(true)));
+    assert!(host.wish(ClientRequest::Rematch(true)));
     until(&mut guest, "the question", |_, heard| is_question(heard, true));
-    assert!(guest.wish(Wish::Rematch(true)));
+    assert!(guest.wish(ClientRequest::Rematch(true)));
     for door in [&mut host, &mut guest, &mut watcher] {
         until(door, "another match", |door, _| door.game().unwrap().game == 2);
         assert!(of(door).contains("[White \"Ben\"]\n[Black \"Ann\"]"), "{}", of(door));
@@ -183,39 +183,39 @@ fn a_guest_gets_no_turn_that_is_not_its_own() {
     until_begun(&mut host);
     let session: Session = guest.game().unwrap().session().clone();
     let action = session.legal_actions()[0];
-    assert!(!guest.wish(Wish::Play(action)), "it is White's turn");
-    assert!(!watcher.wish(Wish::Play(action)), "it plays no side");
-    assert!(watcher.wish(Wish::Resign));
-    until(&mut watcher, "a refusal", |_, heard| *heard == Heard::Refused(riverleap::net::wire::Why::NotAPlayer));
+    assert!(!guest.wish(ClientRequest::Play(action)), "it is White's turn");
+    assert!(!watcher.wish(ClientRequest::Play(action)), "it plays no side");
+    assert!(watcher.wish(ClientRequest::Resign));
+    until(&mut watcher, "a refusal", |_, heard| *heard == ClientEvent::Refused(riverleap::net::wire::Why::NotAPlayer));
     assert_eq!(host.game().unwrap().session().ending(), None);
     // The claim for somebody who is there.
-    assert!(guest.wish(Wish::Claim));
+    assert!(guest.wish(ClientRequest::Claim));
     let refused = riverleap::net::wire::Why::NotAwayLongEnough;
-    until(&mut guest, "a refusal", |_, heard| *heard == Heard::Refused(refused.clone()));
-    let _ = Asked::Claim;
+    until(&mut guest, "a refusal", |_, heard| *heard == ClientEvent::Refused(refused.clone()));
+    let _ = PlayerRequest::Claim;
 }
 
 #[test]
 fn chat_reaches_everybody_and_has_a_pace() {
     let (_room, mut host, mut guest, mut watcher) = three(By::Memory, jungle(), 14);
-    assert!(watcher.wish(Wish::Chat("hello \u{202e}there\u{1b}[2J".to_owned())));
+    assert!(watcher.wish(ClientRequest::Chat("hello \u{202e}there\u{1b}[2J".to_owned())));
     for door in [&mut host, &mut guest] {
-        until(door, "chat", |_, heard| matches!(heard, Heard::Said { text, .. } if text == "hello there[2J"));
+        until(door, "chat", |_, heard| matches!(heard, ClientEvent::Said { text, .. } if text == "hello there[2J"));
     }
-    let burst = Limits::server().chats.burst;
+    let burst = ServerLimits::server().chats.burst;
     for _ in 0..burst {
-        guest.wish(Wish::Chat("again".to_owned()));
+        guest.wish(ClientRequest::Chat("again".to_owned()));
     }
-    guest.wish(Wish::Chat("and again".to_owned()));
+    guest.wish(ClientRequest::Chat("and again".to_owned()));
     let too_fast = riverleap::net::wire::Why::ChatTooFast;
-    until(&mut guest, "a refusal", |_, heard| *heard == Heard::Refused(too_fast.clone()));
+    until(&mut guest, "a refusal", |_, heard| *heard == ClientEvent::Refused(too_fast.clone()));
 }
 
 /// Players who answer at once are slowed down to the pace of the host, and never sent away for it.
 #[test]
 fn whoever_plays_faster_than_the_host_likes_is_slowed_down() {
-    let pace = riverleap::net::Pace { burst: 5, every: std::time::Duration::from_millis(4) };
-    let mut hall = hall(Limits { messages: pace, ..Limits::server() }, 16);
+    let pace = riverleap::net::RateLimit { burst: 5, every: std::time::Duration::from_millis(4) };
+    let mut hall = hall(ServerLimits { messages: pace, ..ServerLimits::server() }, 16);
     hall.open_record(jungle(), None, std::time::Instant::now());
     let room = Room::new(hall, By::Quinn);
     let mut white = room.guest("Ann", sit(Some(1), Some(Side::White)));

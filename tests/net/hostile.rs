@@ -4,7 +4,7 @@
 
 use std::time::{Duration, Instant};
 
-use riverleap::net::wire::{Asked, DrawWord, FromGuest, Hello, Opening, UndoWord, Want, Why};
+use riverleap::net::wire::{DrawWord, FromGuest, Hello, NewGameRequest, PlayerRequest, UndoWord, Want, Why};
 use riverleap::rules::Side;
 
 use crate::acts::{Act, End, acts, at_own_table};
@@ -25,7 +25,7 @@ const NAMES: [(&str, &str, usize, &str, &str); 6] = [
 /// A name that a hostile guest gives itself, as its opponent sees it.
 fn named(room: &Room, name: &str) -> String {
     let mut eve = Eve::new(room);
-    let want = Want::Open(Opening { side: Some(Side::White), ..Opening::default() });
+    let want = Want::Open(NewGameRequest { side: Some(Side::White), ..NewGameRequest::default() });
     eve.say(&FromGuest::Hello(Hello { name: name.to_owned(), ..Hello::new("", want) }));
     eve.whole();
     let mut dan = room.guest("Dan", sit(Some(last_table(room)), None));
@@ -79,13 +79,13 @@ fn every_hostile_act_through_iroh_ends_in_the_same_way() {
 #[test]
 fn nobody_answers_what_was_not_asked() {
     let honest = Honest::new(limits(), By::Quinn);
-    let asked: [(Asked, Why); 6] = [
-        (Asked::Draw(DrawWord::Accept), Why::NothingAsked),
-        (Asked::Draw(DrawWord::Withdraw), Why::NothingAsked),
-        (Asked::Undo(UndoWord::Agree), Why::NothingAsked),
-        (Asked::Undo(UndoWord::Ask), Why::NothingToUndo),
-        (Asked::Rematch(true), Why::NotOver),
-        (Asked::Claim, Why::NotAwayLongEnough),
+    let asked: [(PlayerRequest, Why); 6] = [
+        (PlayerRequest::Draw(DrawWord::Accept), Why::NothingAsked),
+        (PlayerRequest::Draw(DrawWord::Withdraw), Why::NothingAsked),
+        (PlayerRequest::Undo(UndoWord::Agree), Why::NothingAsked),
+        (PlayerRequest::Undo(UndoWord::Ask), Why::NothingToUndo),
+        (PlayerRequest::Rematch(true), Why::NotOver),
+        (PlayerRequest::Claim, Why::NotAwayLongEnough),
     ];
     for (asked, wanted) in asked {
         let why = at_own_table(&honest.room, Side::White, |at| FromGuest::Ask { at, asked });

@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-use riverleap::net::wire::{FromGuest, Opening, Token, Want, Why};
-use riverleap::net::{Hall, Keeping, KeptSeats, KeyFile, Limits, OwnGame};
+use riverleap::net::wire::{FromGuest, NewGameRequest, SeatToken, Want, Why};
+use riverleap::net::{GameServer, Keeping, KeptSeats, KeyFile, OwnGame, ServerLimits};
 use riverleap::rules::Side;
 use tempfile::tempdir;
 
@@ -87,12 +87,12 @@ fn each_seat_at_a_host_is_kept_and_the_latest_comes_first() {
     let host = KeyFile(folder.path().join("host.key")).load().unwrap().public();
     let seats = KeptSeats::new(folder.path());
     for number in [7, 8, 9] {
-        seats.keep(&host, number, Token([number as u8; 16]), "Ben").unwrap();
+        seats.keep(&host, number, SeatToken([number as u8; 16]), "Ben").unwrap();
     }
-    seats.keep(&host, 8, Token([80; 16]), "Ben").unwrap();
+    seats.keep(&host, 8, SeatToken([80; 16]), "Ben").unwrap();
     assert_eq!(seats.seat(&host, None).unwrap().table, 8);
     let token = |table: u64| seats.seat(&host, Some(table)).unwrap().token();
-    assert!(token(7) == Token([7; 16]) && token(8) == Token([80; 16]) && token(9) == Token([9; 16]));
+    assert!(token(7) == SeatToken([7; 16]) && token(8) == SeatToken([80; 16]) && token(9) == SeatToken([9; 16]));
     seats.forget(&host, 8).unwrap();
     assert_eq!(seats.seat(&host, None).unwrap().table, 9);
 }
@@ -101,8 +101,8 @@ fn each_seat_at_a_host_is_kept_and_the_latest_comes_first() {
 #[test]
 fn a_third_player_hears_that_the_seats_are_taken() {
     for record in [jungle(), chesimals()] {
-        let mut sim = Sim::new(Limits::one_game());
-        sim.hall = Hall::private("Ann", Limits::one_game());
+        let mut sim = Sim::new(ServerLimits::one_game());
+        sim.hall = GameServer::private("Ann", ServerLimits::one_game());
         let (table, token) = sim.hall.open_record(record, Some(Side::White), Instant::now());
         sim.come("Ann", Want::Return { table, token });
         sim.come("Ben", sit(None, None));
@@ -116,8 +116,8 @@ fn a_third_player_hears_that_the_seats_are_taken() {
 /// Where a server has no room for one more game, that is what it says.
 #[test]
 fn a_full_server_has_no_room_for_another_game() {
-    let mut sim = Sim::new(Limits { tables: 1, ..Limits::server() });
-    sim.come("Ann", Want::Open(Opening::default()));
+    let mut sim = Sim::new(ServerLimits { tables: 1, ..ServerLimits::server() });
+    sim.come("Ann", Want::Open(NewGameRequest::default()));
     sim.come("Ben", sit(None, None));
     let third = sim.come("Cid", sit(None, None));
     assert_eq!(sim.why(third), Some(Why::NoRoomForTables));
@@ -127,24 +127,24 @@ fn a_full_server_has_no_room_for_another_game() {
 #[test]
 fn a_server_gives_no_number_twice() {
     let folder = tempdir().unwrap();
-    let mut sim = Sim::new(Limits::server());
+    let mut sim = Sim::new(ServerLimits::server());
     let mut numbers = Vec::new();
     for game in ["jungle", "chesimals", "jungle"] {
-        sim.begin_again(hall(Limits::server(), 61));
+        sim.begin_again(hall(ServerLimits::server(), 61));
         sim.hall.keep(Keeping::open(folder.path()).unwrap());
-        let opening = Opening { game: Some(game.to_owned()), ..Opening::default() };
+        let opening = NewGameRequest { game: Some(game.to_owned()), ..NewGameRequest::default() };
         let ann = sim.come("Ann", Want::Open(opening));
         let table = sim.hall.tables().last().unwrap().id;
         let ben = sim.come("Ben", sit(Some(table), None));
-        sim.ask(ann, table, riverleap::net::wire::Asked::Resign);
+        sim.ask(ann, table, riverleap::net::wire::PlayerRequest::Resign);
         for peer in [ann, ben] {
             sim.say(peer, FromGuest::Leave);
         }
-        sim.pass(Limits::server().over + std::time::Duration::from_secs(1));
+        sim.pass(ServerLimits::server().over + std::time::Duration::from_secs(1));
         assert_eq!(sim.hall.tables().count(), 0);
         sim.hall.stop();
         // Dropped, it has written everything.
-        drop(std::mem::replace(&mut sim.hall, hall(Limits::server(), 1)));
+        drop(std::mem::replace(&mut sim.hall, hall(ServerLimits::server(), 1)));
         assert!(!folder.path().join(format!("game-{table}.jgn")).exists());
         numbers.push(table);
     }

@@ -5,9 +5,9 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use riverleap::net::wire::{Token, Want};
+use riverleap::net::wire::{SeatToken, Want};
 use riverleap::net::{
-    Call, HostedAs, Interrupted, KeptSeats, KeyFile, LineState, Network, SeatedMatch, SecretKey, Target, Who, Whom,
+    Call, DialTarget, HostedAs, Interrupted, KeptSeats, KeyFile, LineState, Network, SeatedMatch, SecretKey, Who, Whom,
 };
 use tempfile::tempdir;
 
@@ -31,16 +31,16 @@ fn a_seat_is_offered_while_its_match_lasts_and_nobody_plays_it() {
     let host = KeyFile(folder.path().join("host.key")).load().unwrap().public();
     let seats = KeptSeats::new(folder.path());
     for table in [1, 2] {
-        seats.keep(&host, table, Token([table as u8; 16]), "Ben").unwrap();
+        seats.keep(&host, table, SeatToken([table as u8; 16]), "Ben").unwrap();
     }
     assert!(tables(&seats).is_empty(), "nothing has begun there");
     seats.note_match(&host, 1, Some(played("Ann"))).unwrap();
     assert_eq!(tables(&seats), [1]);
     // A line that breaks and is mended keeps the seat once more.
-    seats.keep(&host, 1, Token([9; 16]), "Ben").unwrap();
+    seats.keep(&host, 1, SeatToken([9; 16]), "Ben").unwrap();
     let seat = seats.interrupted().remove(0);
     assert_eq!((seat.table, seat.played()), (1, Some(&played("Ann"))));
-    assert!(seat.token() == Token([9; 16]));
+    assert!(seat.token() == SeatToken([9; 16]));
     // Another window plays it.
     let held = seats.hold(&host, 1).unwrap();
     assert!(tables(&seats).is_empty() && seats.hold(&host, 1).is_none());
@@ -79,7 +79,7 @@ fn names_in_the_file_are_cleaned_and_a_spoilt_way_is_no_way() {
     let folder = tempdir().unwrap();
     let host = KeyFile(folder.path().join("host.key")).load().unwrap().public();
     let seats = KeptSeats::new(folder.path());
-    seats.keep(&host, 1, Token([1; 16]), "Ben").unwrap();
+    seats.keep(&host, 1, SeatToken([1; 16]), "Ben").unwrap();
     let whom = Whom::Invite { code: "no invite".to_owned(), relays: false };
     let names = ["\u{202e}nnA\n".to_owned(), String::new()];
     seats.note_match(&host, 1, Some(SeatedMatch { whom, names, ..played("Ann\u{1b}[2J") })).unwrap();
@@ -112,8 +112,8 @@ fn how_a_game_was_hosted_is_known_for_that_game_alone() {
 fn a_host_that_is_not_there_yet_is_waited_for() {
     let network = Network::start().unwrap();
     let nobody = std::net::UdpSocket::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    let target = Target::Address { address: nobody.to_string(), known: Some(SecretKey::new([7; 32]).public()) };
-    let want = Want::Return { table: 1, token: Token([1; 16]) };
+    let target = DialTarget::Address { address: nobody.to_string(), known: Some(SecretKey::new([7; 32]).public()) };
+    let want = Want::Return { table: 1, token: SeatToken([1; 16]) };
     let who = Who { name: "Ben".to_owned(), want, seats: None, patience: Duration::ZERO };
     let mut gone = network.go_to(target.clone(), who.clone(), Arc::new(|| {}));
     let mut waiting = network.wait_at(target, who, Arc::new(|| {}));

@@ -4,24 +4,24 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
-use riverleap::net::wire::{FromGuest, Opening, Token, Want, Why};
-use riverleap::net::{Keeping, KeptSeats, KeyFile, Limits};
+use riverleap::net::wire::{FromGuest, NewGameRequest, SeatToken, Want, Why};
+use riverleap::net::{Keeping, KeptSeats, KeyFile, ServerLimits};
 use riverleap::rules::Side;
 
 use crate::room::{hall, sit};
 use crate::sim::Sim;
 
 /// A server that keeps its games in this folder.
-fn server(folder: &Path, limits: Limits) -> Sim {
+fn server(folder: &Path, limits: ServerLimits) -> Sim {
     let mut sim = Sim::new(limits);
     sim.hall.keep(Keeping::open(folder).unwrap());
     sim
 }
 
 /// The same folder, at a later start.
-fn again(sim: &mut Sim, folder: &Path, limits: Limits) -> usize {
+fn again(sim: &mut Sim, folder: &Path, limits: ServerLimits) -> usize {
     // The old one lets go of its folder first.
-    sim.begin_again(hall(Limits::server(), 1));
+    sim.begin_again(hall(ServerLimits::server(), 1));
     sim.begin_again(hall(limits, 54));
     sim.hall.keep(Keeping::open(folder).unwrap());
     sim.hall.resume(sim.now)
@@ -29,7 +29,7 @@ fn again(sim: &mut Sim, folder: &Path, limits: Limits) -> usize {
 
 /// A match of two plies at a new table, which both have left; their ways back.
 fn left_match(sim: &mut Sim) -> [Want; 2] {
-    let white = sim.come("Ann", Want::Open(Opening { side: Some(Side::White), ..Opening::default() }));
+    let white = sim.come("Ann", Want::Open(NewGameRequest { side: Some(Side::White), ..NewGameRequest::default() }));
     let table = sim.hall.tables().last().unwrap().id;
     let black = sim.come("Ben", sit(Some(table), None));
     for (peer, action) in [(white, "a3a4"), (black, "g7g6")] {
@@ -66,14 +66,14 @@ fn make_older(file: &Path, days: u64) {
 #[test]
 fn a_match_that_was_cleared_away_is_laid_again_when_its_player_comes_back() {
     let folder = tempfile::tempdir().unwrap();
-    let mut sim = server(folder.path(), Limits::server());
+    let mut sim = server(folder.path(), ServerLimits::server());
     let [ann, ben] = left_match(&mut sim);
-    sim.pass(Limits::server().unfinished + Duration::from_secs(1));
+    sim.pass(ServerLimits::server().unfinished + Duration::from_secs(1));
     assert_eq!(tables(&sim), [] as [u64; 0], "it lies on no table any more");
     // Whoever guesses gets nothing, and makes no table.
-    let eve = sim.come("Eve", Want::Return { table: 1, token: Token([0; 16]) });
+    let eve = sim.come("Eve", Want::Return { table: 1, token: SeatToken([0; 16]) });
     assert_eq!(sim.why(eve), Some(Why::BadToken));
-    let eve = sim.come("Eve", Want::Return { table: 2, token: Token([0; 16]) });
+    let eve = sim.come("Eve", Want::Return { table: 2, token: SeatToken([0; 16]) });
     assert_eq!(sim.why(eve), Some(Why::NoTable));
     assert_eq!(tables(&sim), [] as [u64; 0]);
     let ann = sim.come("Ann", ann);
@@ -91,8 +91,8 @@ fn a_match_that_was_cleared_away_is_laid_again_when_its_player_comes_back() {
 #[test]
 fn a_new_start_lays_what_was_on_tables_lately_and_the_rest_waits_for_its_players() {
     let folder = tempfile::tempdir().unwrap();
-    let limits = || Limits { tables: 3, ..Limits::server() };
-    let mut sim = server(folder.path(), Limits::server());
+    let limits = || ServerLimits { tables: 3, ..ServerLimits::server() };
+    let mut sim = server(folder.path(), ServerLimits::server());
     let ways: Vec<_> = (0..6).map(|_| left_match(&mut sim)).collect();
     sim.hall.stop();
     // The first is of yesterday.
@@ -100,17 +100,17 @@ fn a_new_start_lays_what_was_on_tables_lately_and_the_rest_waits_for_its_players
     assert_eq!(again(&mut sim, folder.path(), limits()), 3, "no more than there are tables");
     assert!(!tables(&sim).contains(&1));
     // The hall is full for new games, and has room for one that was begun.
-    let new = sim.come("Cid", Want::Open(Opening::default()));
+    let new = sim.come("Cid", Want::Open(NewGameRequest::default()));
     assert_eq!(sim.why(new), Some(Why::NoRoomForTables));
-    let limits = || Limits { tables: 4, ..Limits::server() };
+    let limits = || ServerLimits { tables: 4, ..ServerLimits::server() };
     again(&mut sim, folder.path(), limits());
     let ann = sim.come("Ann", ways[0][0].clone());
     assert_eq!(sim.hall.table(1).unwrap().side_of(ann), Some(Side::White));
     // Numbers are never given twice, although not all games lie on tables.
     assert_eq!(tables(&sim).len(), 5);
-    again(&mut sim, folder.path(), Limits { unfinished: Duration::ZERO, ..Limits::server() });
+    again(&mut sim, folder.path(), ServerLimits { unfinished: Duration::ZERO, ..ServerLimits::server() });
     assert_eq!(tables(&sim), [] as [u64; 0]);
-    let cid = sim.come("Cid", Want::Open(Opening::default()));
+    let cid = sim.come("Cid", Want::Open(NewGameRequest::default()));
     assert!(matches!(sim.way_back(cid), Want::Return { table: 7, .. }));
 }
 
@@ -154,7 +154,7 @@ fn go_on_with(version: &Path) -> [String; 2] {
     let public = KeyFile(data.path().join("host.key")).load().unwrap().public();
     let seats = KeptSeats::new(data.path());
     assert_eq!(seats.key_at("127.0.0.1:4747"), Some(public), "{}", version.display());
-    let mut sim = server(data.path(), Limits::server());
+    let mut sim = server(data.path(), ServerLimits::server());
     assert_eq!(sim.hall.resume(sim.now), 2, "{}", version.display());
     for (table, plies) in [(1, 2), (2, 3)] {
         let seat = seats.seat(&public, Some(table)).unwrap();
@@ -172,8 +172,12 @@ fn keep_all(folder: &Path) {
     let public = KeyFile(folder.join("host.key")).load().unwrap().public();
     let seats = KeptSeats::new(folder);
     seats.meet("127.0.0.1:4747", &public).unwrap();
-    let mut sim = server(folder, Limits::server());
-    let ann = |game: &str| Opening { game: Some(game.to_owned()), side: Some(Side::White), ..Opening::default() };
+    let mut sim = server(folder, ServerLimits::server());
+    let ann = |game: &str| NewGameRequest {
+        game: Some(game.to_owned()),
+        side: Some(Side::White),
+        ..NewGameRequest::default()
+    };
     for (game, actions) in [("jungle", &["a3a4", "g7g6"][..]), ("chesimals", &["i3k1", "h3h5", "end"])] {
         let white = sim.come("Ann", Want::Open(ann(game)));
         let table = sim.hall.tables().last().unwrap().id;
@@ -222,14 +226,14 @@ fn nobody_else_on_this_machine_reads_tokens_and_keys() {
     let (net, host) = (data.path().join("net"), data.path().join("net/serve"));
     let key = KeyFile(net.join("host.key"));
     let public = key.load().unwrap().public();
-    let mut sim = server(&host, Limits::server());
+    let mut sim = server(&host, ServerLimits::server());
     left_match(&mut sim);
     sim.pass(Duration::from_secs(1));
     let game = host.join("game-1.jgn");
     until("a journal", || game.exists());
     sim.hall.stop();
     let seats = KeptSeats::new(&net);
-    seats.keep(&public, 1, Token([7; 16]), "Ann").unwrap();
+    seats.keep(&public, 1, SeatToken([7; 16]), "Ann").unwrap();
     let folders = [&net, &host];
     let files = [&game, &net.join("seats.ron"), &key.0];
     let closed = || {
@@ -241,12 +245,12 @@ fn nobody_else_on_this_machine_reads_tokens_and_keys() {
     folders.iter().for_each(|path| open_to_all(path));
     files.iter().for_each(|path| open_to_all(path));
     let seat = KeptSeats::new(&net).seat(&public, None).unwrap();
-    assert_eq!(seat.token(), Token([7; 16]));
+    assert_eq!(seat.token(), SeatToken([7; 16]));
     key.load().unwrap();
-    again(&mut sim, &host, Limits::server());
+    again(&mut sim, &host, ServerLimits::server());
     closed();
     // And stays so when it is written again.
     open_to_all(files[1]);
-    seats.keep(&public, 2, Token([8; 16]), "Ann").unwrap();
+    seats.keep(&public, 2, SeatToken([8; 16]), "Ann").unwrap();
     closed();
 }

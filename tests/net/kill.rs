@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use riverleap::net::wire::{Opening, Want};
-use riverleap::net::{Door, Heard, Invite, LineState, Network, Target, Who, Wish};
+use riverleap::net::wire::{NewGameRequest, Want};
+use riverleap::net::{ClientEvent, ClientRequest, DialTarget, GameClient, Invite, LineState, Network, Who};
 use riverleap::rules::{GameId, Side};
 use riverleap::text::console::Console;
 
@@ -82,7 +82,7 @@ struct Told {
 }
 
 impl Told {
-    fn at(door: &Door) -> Told {
+    fn at(door: &GameClient) -> Told {
         let Some(game) = door.game() else { return Told::default() };
         let session = game.session();
         let played = &session.plies()[..session.cursor()];
@@ -91,9 +91,9 @@ impl Told {
     }
 }
 
-fn guest(network: &Network, invite: &Invite, name: &str, want: Want) -> Door {
+fn guest(network: &Network, invite: &Invite, name: &str, want: Want) -> GameClient {
     let who = Who { name: name.to_owned(), want, seats: None, patience: Duration::from_secs(60) };
-    network.go_to(Target::Invite { invite: invite.clone(), relays: false }, who, Arc::new(|| {}))
+    network.go_to(DialTarget::Invite { invite: invite.clone(), relays: false }, who, Arc::new(|| {}))
 }
 
 /// Kills a server so often while two guests play there.
@@ -108,7 +108,8 @@ pub fn kill_server(data: &Path, game: GameId, speed: Speed, kills: usize, seed: 
     let mut server = start("127.0.0.1:0");
     let (address, invite) = (server.address().to_string(), server.parsed_invite());
     let network = Network::start().unwrap();
-    let opening = Opening { game: Some(game.id().to_owned()), side: Some(Side::White), ..Opening::default() };
+    let opening =
+        NewGameRequest { game: Some(game.id().to_owned()), side: Some(Side::White), ..NewGameRequest::default() };
     let mut white = guest(&network, &invite, "Ann", Want::Open(opening));
     until(&mut white, "a match", |door, _| door.game().is_some());
     let table = white.game().unwrap().table;
@@ -139,12 +140,12 @@ pub fn kill_server(data: &Path, game: GameId, speed: Speed, kills: usize, seed: 
 }
 
 /// Hears everything; plays, or asks for another match, if it is time to. Whether an action was proposed.
-fn act(door: &mut Door, chance: &mut Chance) -> bool {
+fn act(door: &mut GameClient, chance: &mut Chance) -> bool {
     while door.hear().is_some() {}
     let Some(game) = door.game().filter(|_| door.is_connected()) else { return false };
     if game.session().ending().is_some() {
         if game.seat.is_some_and(|side| !game.rematch[side]) {
-            door.wish(Wish::Rematch(true));
+            door.wish(ClientRequest::Rematch(true));
         }
         return false;
     }
@@ -153,14 +154,14 @@ fn act(door: &mut Door, chance: &mut Chance) -> bool {
     }
     // Matches end sooner than by chance alone, so that rematches are killed, too.
     if game.session().cursor() > 150 {
-        return door.wish(Wish::Resign);
+        return door.wish(ClientRequest::Resign);
     }
     let actions = game.session().legal_actions();
-    door.wish(Wish::Play(actions[chance.below(actions.len())]))
+    door.wish(ClientRequest::Play(actions[chance.below(actions.len())]))
 }
 
 /// What the door had been told when its host was killed: also what had arrived and was not looked at.
-fn heard_before_the_kill(door: &mut Door) -> Told {
+fn heard_before_the_kill(door: &mut GameClient) -> Told {
     let until = Instant::now() + Duration::from_millis(60);
     while Instant::now() < until && door.is_connected() {
         while door.is_connected() && door.hear().is_some() {}
@@ -170,11 +171,11 @@ fn heard_before_the_kill(door: &mut Door) -> Told {
 }
 
 /// What the next start says of the match.
-fn found_again(door: &mut Door) -> Told {
+fn found_again(door: &mut GameClient) -> Told {
     let mut broke = !door.is_connected();
     until(door, "the match again", |door, heard| {
-        broke |= matches!(heard, Heard::Line(LineState::Reconnecting { .. }));
-        broke && *heard == Heard::Match && door.game().is_some_and(|game| game.begun)
+        broke |= matches!(heard, ClientEvent::Line(LineState::Reconnecting { .. }));
+        broke && *heard == ClientEvent::Match && door.game().is_some_and(|game| game.begun)
     });
     Told::at(door)
 }
@@ -236,7 +237,7 @@ fn kept_file(folder: &Path) -> Option<PathBuf> {
 }
 
 /// Has the host's own player type a move, once for each turn that the guest knows of. Whether it has.
-fn types(host: &mut Program, door: &Door, typed: &mut Option<usize>, chance: &mut Chance) -> bool {
+fn types(host: &mut Program, door: &GameClient, typed: &mut Option<usize>, chance: &mut Chance) -> bool {
     let Some(game) = door.game().filter(|game| game.begun && !game.is_my_turn()) else { return false };
     let (session, at) = (game.session(), game.session().cursor());
     if session.ending().is_some() || *typed == Some(at) {

@@ -5,7 +5,7 @@ use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use riverleap::net::{Found, HostOptions, Lookout, Network, SecretKey, Target, Who};
+use riverleap::net::{DialTarget, FoundGame, HostOptions, Lookout, Network, SecretKey, Who};
 
 use crate::room::{By, PATIENCE, Room, hall, jungle, sit, until_begun};
 
@@ -69,13 +69,13 @@ fn a_host_in_a_network_without_a_way_out_tells_its_addresses() {
     let invite: riverleap::net::Invite = room.hosted.invite().to_string().parse().unwrap();
     assert_eq!(invite.addresses, room.hosted.addresses());
     let mut doors = [("Cid", None), ("Dan", None)].map(|(name, side)| {
-        let target = Target::Invite { invite: invite.clone(), relays: false };
+        let target = DialTarget::Invite { invite: invite.clone(), relays: false };
         room.guest_at(target, name, sit(None, side))
     });
     doors.iter_mut().for_each(until_begun);
 }
 
-fn look_until(lookout: &Lookout, what: &str, holds: impl Fn(&[Found]) -> bool) -> Vec<Found> {
+fn look_until(lookout: &Lookout, what: &str, holds: impl Fn(&[FoundGame]) -> bool) -> Vec<FoundGame> {
     let begun = Instant::now();
     loop {
         let found = lookout.found();
@@ -110,7 +110,7 @@ fn inside() {
     }
     // Joined as they are listed.
     let mut doors = [("Cid", None), ("Dan", None)].map(|(name, side)| {
-        let target = Target::Invite { invite: found[2].invite.clone(), relays: false };
+        let target = DialTarget::Invite { invite: found[2].invite.clone(), relays: false };
         let who = Who { name: name.to_owned(), want: sit(None, side), seats: None, patience: PATIENCE };
         network.go_to(target, who, Arc::new(|| {}))
     });
@@ -120,5 +120,5 @@ fn inside() {
     drop(one);
     look_until(&lookout, "two games", |found| found.len() == 2);
     drop((two, three));
-    look_until(&lookout, "no games", <[Found]>::is_empty);
+    look_until(&lookout, "no games", <[FoundGame]>::is_empty);
 }

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use riverleap::game::session::record::{Heading, Record};
-use riverleap::net::wire::{At, Change, DrawWord, FromHost, News, PeerState, Question, Whole};
+use riverleap::net::wire::{At, Change, DrawWord, FromHost, MatchNews, PeerState, PlayerQuestion, Whole};
 use riverleap::net::{Difference, Follower};
 use riverleap::rules::{Clock, GameId, Side};
 
@@ -138,7 +138,7 @@ fn whole(record: String, chance: &mut Chance) -> Whole {
     }
 }
 
-fn news(game: &Follower, chance: &mut Chance) -> News {
+fn news(game: &Follower, chance: &mut Chance) -> MatchNews {
     let legal = game.session().legal_actions();
     let action = match chance.below(4) {
         0 => ["--", "end", "a1a9", "\u{1b}[2J", ""][chance.below(5)].to_owned(),
@@ -156,7 +156,7 @@ fn news(game: &Follower, chance: &mut Chance) -> News {
     };
     let after = At { ply: small(chance), key: number(chance) };
     let left_ms = [Some(small(chance)), None];
-    News { n: number(chance), used_ms: small(chance), change, after, left_ms }
+    MatchNews { n: number(chance), used_ms: small(chance), change, after, left_ms }
 }
 
 /// Everything that a window asks of a match.
@@ -193,13 +193,13 @@ fn no_match_that_a_host_makes_up_makes_a_guest_panic() {
             let mut news = news(&game, &mut chance);
             if chance.below(4) > 0 {
                 // The number that it must have is in the refusal.
-                if let Err(Difference::Gap { wanted, .. }) = game.news(&News { n: 0, ..news.clone() }, now) {
+                if let Err(Difference::Gap { wanted, .. }) = game.news(&MatchNews { n: 0, ..news.clone() }, now) {
                     news.n = wanted;
                 }
             }
             played += usize::from(!matches!(game.news(&news, now), Err(Difference::Gap { .. })));
             let asker = side(&mut chance);
-            game.hear(&FromHost::Question { side: asker, question: Question::Undo, open: true }, now);
+            game.hear(&FromHost::Question { side: asker, question: PlayerQuestion::Undo, open: true }, now);
             game.hear(&FromHost::Slept { seconds: small(&mut chance) }, now);
             look_at(&mut game, now);
         }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use riverleap::net::Limits;
+use riverleap::net::ServerLimits;
 use riverleap::net::wire::{FromGuest, Hello, Want, encode};
 use tokio::io::AsyncWriteExt;
 
@@ -14,7 +14,7 @@ const LINES: usize = 2_000;
 
 #[test]
 fn whoever_goes_without_a_word_is_closed_like_the_others() {
-    let mut sim = Sim::new(Limits::server());
+    let mut sim = Sim::new(ServerLimits::server());
     let [silent, leaver] = ["Ann", "Ben"].map(|name| sim.come(name, Want::Look));
     sim.hall.gone(silent, sim.now);
     sim.deliver();
@@ -33,7 +33,7 @@ fn count(room: &Room, name: &str) -> Option<u64> {
 
 #[test]
 fn thousands_of_lines_that_have_ended_leave_none_behind() {
-    let room = Room::new(hall(Limits::unbounded(), 61), By::Memory);
+    let room = Room::new(hall(ServerLimits::unbounded(), 61), By::Memory);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let hello = encode(&FromGuest::Hello(Hello::new("Eve", Want::Look)));
     for number in 0..LINES {

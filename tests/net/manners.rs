@@ -2,20 +2,22 @@
 
 use std::time::Duration;
 
-use riverleap::net::wire::{Asked, Change, DrawWord, FromGuest, FromHost, Opening, PeerState, UndoWord, Want, Why};
-use riverleap::net::{Limits, PeerId};
+use riverleap::net::wire::{
+    Change, DrawWord, FromGuest, FromHost, NewGameRequest, PeerState, PlayerRequest, UndoWord, Want, Why,
+};
+use riverleap::net::{PeerId, ServerLimits};
 use riverleap::rules::{Clock, Side};
 
 use crate::room::{jungle, sit};
 use crate::sim::Sim;
 
-const ASK: Asked = Asked::Undo(UndoWord::Ask);
-const REFUSE: Asked = Asked::Undo(UndoWord::Refuse);
-const OFFER: Asked = Asked::Draw(DrawWord::Offer);
+const ASK: PlayerRequest = PlayerRequest::Undo(UndoWord::Ask);
+const REFUSE: PlayerRequest = PlayerRequest::Undo(UndoWord::Refuse);
+const OFFER: PlayerRequest = PlayerRequest::Draw(DrawWord::Offer);
 
 /// A match that has begun.
 fn two() -> (Sim, PeerId, PeerId) {
-    let mut sim = Sim::new(Limits::server());
+    let mut sim = Sim::new(ServerLimits::server());
     sim.hall.open_record(jungle(), None, sim.now);
     let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
     (sim, white, black)
@@ -44,7 +46,7 @@ fn nobody_is_asked_for_the_same_twice_at_one_move() {
         sim.ask(black, 1, REFUSE);
         assert_eq!(sim.ask(white, 1, OFFER), once, "{round}");
         asked += questions(&mut sim, black);
-        sim.ask(black, 1, Asked::Draw(DrawWord::Decline));
+        sim.ask(black, 1, PlayerRequest::Draw(DrawWord::Decline));
     }
     assert_eq!(asked, 2, "an undo and a draw");
     // The other one may ask, too; and a move later, both may again.
@@ -53,7 +55,7 @@ fn nobody_is_asked_for_the_same_twice_at_one_move() {
     assert_eq!(sim.ask(white, 1, REFUSE), None);
     assert_eq!(sim.ask(white, 1, OFFER), None);
     sim.take(black);
-    assert_eq!(sim.ask(white, 1, Asked::Draw(DrawWord::Withdraw)), None);
+    assert_eq!(sim.ask(white, 1, PlayerRequest::Draw(DrawWord::Withdraw)), None);
     assert_eq!(sim.ask(white, 1, OFFER), Some(Why::AskedOnce), "taken back is asked all the same");
     assert_eq!(questions(&mut sim, black), 0);
     // Whoever is asked may agree by asking the same, however often it asked before.
@@ -65,16 +67,16 @@ fn nobody_is_asked_for_the_same_twice_at_one_move() {
 #[test]
 fn another_match_is_asked_for_a_few_times_at_most() {
     let (mut sim, white, black) = two();
-    assert_eq!(sim.ask(white, 1, Asked::Resign), None);
+    assert_eq!(sim.ask(white, 1, PlayerRequest::Resign), None);
     let asked = (0..50).filter(|_| {
-        let asked = sim.ask(white, 1, Asked::Rematch(true)).is_none();
-        sim.ask(black, 1, Asked::Rematch(false));
+        let asked = sim.ask(white, 1, PlayerRequest::Rematch(true)).is_none();
+        sim.ask(black, 1, PlayerRequest::Rematch(false));
         asked
     });
     assert_eq!(asked.count(), 3);
     // The one who has refused may change its mind.
-    assert_eq!(sim.ask(black, 1, Asked::Rematch(true)), None);
-    assert_eq!(sim.ask(white, 1, Asked::Rematch(true)), None);
+    assert_eq!(sim.ask(black, 1, PlayerRequest::Rematch(true)), None);
+    assert_eq!(sim.ask(white, 1, PlayerRequest::Rematch(true)), None);
     assert_eq!(sim.hall.table(1).unwrap().game, 2);
 }
 
@@ -83,20 +85,20 @@ fn an_end_settles_what_was_asked_at_the_host_as_everywhere() {
     let (mut sim, white, black) = two();
     sim.play(white, "a3a4");
     assert_eq!(sim.ask(white, 1, ASK), None);
-    assert_eq!(sim.ask(black, 1, Asked::Resign), None);
-    assert_eq!(sim.ask(black, 1, Asked::Undo(UndoWord::Agree)), Some(Why::NothingAsked));
+    assert_eq!(sim.ask(black, 1, PlayerRequest::Resign), None);
+    assert_eq!(sim.ask(black, 1, PlayerRequest::Undo(UndoWord::Agree)), Some(Why::NothingAsked));
     // Whoever comes now hears of no question either.
     let cleo = sim.come("Cleo", Want::Watch { table: Some(1) });
     assert!(sim.take(cleo).iter().any(|word| matches!(word, FromHost::Whole(whole) if whole.undo.is_none())));
     // And the end itself may be asked back.
     assert_eq!(sim.ask(black, 1, ASK), None);
-    assert_eq!(sim.ask(white, 1, Asked::Undo(UndoWord::Agree)), None);
+    assert_eq!(sim.ask(white, 1, PlayerRequest::Undo(UndoWord::Agree)), None);
     assert!(!sim.hall.table(1).unwrap().is_over());
 }
 
 #[test]
 fn nobody_waits_for_a_player_who_has_left_before_the_match() {
-    let mut sim = Sim::new(Limits::server());
+    let mut sim = Sim::new(ServerLimits::server());
     sim.hall.open_record(jungle(), None, sim.now);
     let ann = sim.come("Ann", sit(Some(1), Some(Side::White)));
     let back = sim.way_back(ann);
@@ -121,9 +123,9 @@ fn nobody_waits_for_a_player_who_has_left_before_the_match() {
 
 #[test]
 fn a_table_that_was_opened_and_left_is_offered_to_nobody() {
-    let mut sim = Sim::new(Limits::server());
+    let mut sim = Sim::new(ServerLimits::server());
     let clock = Some(Clock { total_s: Some(60), increment_s: None, move_s: None });
-    let opening = Opening { clock, ..Opening::default() };
+    let opening = NewGameRequest { clock, ..NewGameRequest::default() };
     let ann = sim.come("Ann", Want::Open(opening.clone()));
     sim.say(ann, FromGuest::Leave);
     sim.pass(Duration::from_millis(50));
@@ -151,14 +153,14 @@ fn a_table_that_was_opened_and_left_is_offered_to_nobody() {
 #[test]
 fn a_host_that_is_about_to_stop_begins_no_match() {
     let (mut sim, white, black) = two();
-    let waiting = sim.come("Cid", Want::Open(Opening::default()));
+    let waiting = sim.come("Cid", Want::Open(NewGameRequest::default()));
     let back = sim.way_back(waiting);
     sim.play(white, "a3a4");
     // However long it may take, the clock can count it.
     sim.hall.close(Duration::from_secs(u64::MAX), sim.now);
     sim.deliver();
     assert!(!sim.hall.may_stop(sim.now));
-    for want in [sit(Some(2), None), sit(None, None), Want::Open(Opening::default())] {
+    for want in [sit(Some(2), None), sit(None, None), Want::Open(NewGameRequest::default())] {
         let late = sim.come("Dan", want);
         assert_eq!(sim.why(late), Some(Why::Closing));
     }
@@ -169,8 +171,8 @@ fn a_host_that_is_about_to_stop_begins_no_match() {
     sim.come("Cleo", Want::Watch { table: Some(1) });
     sim.play(black, "g7g6");
     assert_eq!(sim.hall.table(1).unwrap().session().cursor(), 2);
-    assert_eq!(sim.ask(black, 1, Asked::Resign), None);
-    assert_eq!(sim.ask(white, 1, Asked::Rematch(true)), Some(Why::Closing));
-    assert_eq!(sim.ask(black, 1, Asked::Rematch(true)), Some(Why::Closing));
+    assert_eq!(sim.ask(black, 1, PlayerRequest::Resign), None);
+    assert_eq!(sim.ask(white, 1, PlayerRequest::Rematch(true)), Some(Why::Closing));
+    assert_eq!(sim.ask(black, 1, PlayerRequest::Rematch(true)), Some(Why::Closing));
     assert!(sim.hall.may_stop(sim.now), "the last game has finished");
 }

@@ -3,8 +3,8 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use riverleap::net::wire::{FromGuest, Opening, Want};
-use riverleap::net::{Heard, Keeping, Limits, Network, Wish};
+use riverleap::net::wire::{FromGuest, NewGameRequest, Want};
+use riverleap::net::{ClientEvent, ClientRequest, Keeping, Network, ServerLimits};
 use riverleap::rules::{Clock, Side};
 
 use crate::room::{hall, sit, until, until_begun};
@@ -16,9 +16,9 @@ use crate::sim::Sim;
 fn a_begun_match_without_a_ply_is_kept_like_any_other() {
     for game in ["jungle", "chesimals"] {
         let folder = tempfile::tempdir().unwrap();
-        let mut sim = Sim::new(Limits::server());
+        let mut sim = Sim::new(ServerLimits::server());
         sim.hall.keep(Keeping::open(folder.path()).unwrap());
-        let opening = Opening { game: Some(game.to_owned()), ..Opening::default() };
+        let opening = NewGameRequest { game: Some(game.to_owned()), ..NewGameRequest::default() };
         let players = [sim.come("Ann", Want::Open(opening)), sim.come("Ben", sit(Some(1), None))];
         let ways = players.map(|peer| sim.way_back(peer));
         sim.hall.gone(players[0], sim.now);
@@ -29,8 +29,8 @@ fn a_begun_match_without_a_ply_is_kept_like_any_other() {
         assert_eq!(sim.hall.tables().count(), 0);
         // Cleared away it is still kept, also over a new start.
         sim.hall.stop();
-        sim.begin_again(hall(Limits::server(), 1));
-        sim.begin_again(hall(Limits::server(), 55));
+        sim.begin_again(hall(ServerLimits::server(), 1));
+        sim.begin_again(hall(ServerLimits::server(), 55));
         sim.hall.keep(Keeping::open(folder.path()).unwrap());
         for (name, way) in ["Ann", "Ben"].into_iter().zip(ways) {
             let peer = sim.come(name, way);
@@ -43,10 +43,10 @@ fn a_begun_match_without_a_ply_is_kept_like_any_other() {
 /// A table where nobody has played against anybody is still cleared soon.
 #[test]
 fn a_match_that_never_began_is_cleared_soon() {
-    let mut sim = Sim::new(Limits::server());
-    let ann = sim.come("Ann", Want::Open(Opening::default()));
+    let mut sim = Sim::new(ServerLimits::server());
+    let ann = sim.come("Ann", Want::Open(NewGameRequest::default()));
     sim.hall.gone(ann, sim.now);
-    sim.pass(Limits::server().unplayed + Duration::from_secs(10));
+    sim.pass(ServerLimits::server().unplayed + Duration::from_secs(10));
     assert_eq!(sim.hall.tables().count(), 0);
 }
 
@@ -57,7 +57,7 @@ fn short_stalls_of_the_host_cost_nobody_time() {
     let server = serve(data.path(), "127.0.0.1:0", &[]);
     let network = Network::start().unwrap();
     let clock = Some(Clock { total_s: Some(600), increment_s: None, move_s: None });
-    let opening = Opening { clock, side: Some(Side::White), ..Opening::default() };
+    let opening = NewGameRequest { clock, side: Some(Side::White), ..NewGameRequest::default() };
     let invite = server.parsed_invite();
     let mut white = guest(&network, &invite, "Ann", Want::Open(opening));
     until(&mut white, "a match", |door, _| door.game().is_some());
@@ -73,11 +73,11 @@ fn short_stalls_of_the_host_cost_nobody_time() {
         stood += from.elapsed();
         server.signal("CONT");
         // It is at work again once it measures the line.
-        until(&mut white, "a measurement", |_, heard| matches!(heard, Heard::Delay(_)));
-        until(&mut black, "a measurement", |_, heard| matches!(heard, Heard::Delay(_)));
+        until(&mut white, "a measurement", |_, heard| matches!(heard, ClientEvent::Delay(_)));
+        until(&mut black, "a measurement", |_, heard| matches!(heard, ClientEvent::Delay(_)));
     }
     let action = white.game().unwrap().session().legal_actions()[0];
-    assert!(white.wish(Wish::Play(action)));
+    assert!(white.wish(ClientRequest::Play(action)));
     until(&mut black, "the move", |door, _| door.game().unwrap().session().cursor() == 1);
     let left = black.game().unwrap().session().time_at_turn()[Side::White].unwrap();
     let charged = Duration::from_secs(600) - left;

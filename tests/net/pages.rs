@@ -3,7 +3,7 @@
 use std::process::{Command, Stdio};
 
 use riverleap::game::session::record::Record;
-use riverleap::net::Limits;
+use riverleap::net::ServerLimits;
 use riverleap::net::wire::{At, Hello, Want, Why, decode};
 use riverleap::rules::Action;
 
@@ -59,7 +59,7 @@ fn the_first_bytes_of_a_guest_are_those_of_the_page() {
 
 #[test]
 fn the_limits_are_those_of_the_page() {
-    let (server, own) = (Limits::server(), Limits::one_game());
+    let (server, own) = (ServerLimits::server(), ServerLimits::one_game());
     for sentence in [
         format!("{} lines to a server and {} to a game", server.peers_of_source, own.peers_of_source),
         format!("one /{}", server.ipv6_prefix),

@@ -3,8 +3,10 @@
 use std::time::Duration;
 
 use riverleap::game::session::Ending;
-use riverleap::net::wire::{Asked, At, Change, FromGuest, FromHost, Opening, PeerState, TableLine, Want, Why};
-use riverleap::net::{Keeping, Limits, MOST_GIVEN_BACK};
+use riverleap::net::wire::{
+    At, Change, FromGuest, FromHost, NewGameRequest, PeerState, PlayerRequest, TableLine, Want, Why,
+};
+use riverleap::net::{Keeping, MOST_GIVEN_BACK, ServerLimits};
 use riverleap::rules::{Clock, GameId, Side};
 
 use crate::room::{hall, record, sit};
@@ -17,7 +19,7 @@ fn with_clock(game: GameId, level: &str) -> riverleap::game::session::record::Re
 #[test]
 fn what_a_slow_line_costs_is_given_back_up_to_half_a_second() {
     for (delay, wanted) in [(0, 2000), (300, 1700), (500, 1500), (900, 1500)] {
-        let mut sim = Sim::new(Limits::server());
+        let mut sim = Sim::new(ServerLimits::server());
         sim.hall.open_record(with_clock(GameId::Jungle, "jungle"), None, sim.now);
         let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
         sim.ping(black, Duration::from_millis(delay));
@@ -37,7 +39,7 @@ fn what_a_slow_line_costs_is_given_back_up_to_half_a_second() {
 
 #[test]
 fn all_actions_of_a_turn_share_what_a_turn_gets_back() {
-    let mut sim = Sim::new(Limits::server());
+    let mut sim = Sim::new(ServerLimits::server());
     sim.hall.open_record(with_clock(GameId::Chesimals, "band"), None, sim.now);
     let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
     sim.ping(white, Duration::from_millis(400));
@@ -76,7 +78,7 @@ fn all_actions_of_a_turn_share_what_a_turn_gets_back() {
 
 #[test]
 fn a_sleep_of_the_host_costs_nobody_time() {
-    let mut sim = Sim::new(Limits::server());
+    let mut sim = Sim::new(ServerLimits::server());
     sim.hall.open_record(with_clock(GameId::Jungle, "jungle"), None, sim.now);
     let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
     sim.pass(Duration::from_secs(1));
@@ -95,7 +97,7 @@ fn a_sleep_of_the_host_costs_nobody_time() {
 fn a_match_that_was_kept_goes_on_with_its_clocks_once_both_are_back() {
     for crash in [false, true] {
         let folder = tempfile::tempdir().unwrap();
-        let mut sim = Sim::new(Limits::server());
+        let mut sim = Sim::new(ServerLimits::server());
         sim.hall.open_record(with_clock(GameId::Jungle, "jungle"), None, sim.now);
         sim.hall.keep(Keeping::open(folder.path()).unwrap());
         assert_eq!(sim.hall.resume(sim.now), 0);
@@ -108,7 +110,7 @@ fn a_match_that_was_kept_goes_on_with_its_clocks_once_both_are_back() {
             sim.hall.stop();
         }
         drop(sim.hall);
-        sim.hall = hall(Limits::server(), 52);
+        sim.hall = hall(ServerLimits::server(), 52);
         sim.hall.keep(Keeping::open(folder.path()).unwrap());
         assert_eq!(sim.hall.resume(sim.now), 1);
         let black = sim.come("Ben", black);
@@ -130,17 +132,19 @@ fn a_match_that_was_kept_goes_on_with_its_clocks_once_both_are_back() {
 #[test]
 fn who_never_comes_back_to_a_kept_match_can_be_claimed_against() {
     let folder = tempfile::tempdir().unwrap();
-    let mut sim = Sim::new(Limits::server());
+    let mut sim = Sim::new(ServerLimits::server());
     sim.hall.keep(Keeping::open(folder.path()).unwrap());
     let clock = Some(Clock { total_s: Some(60), increment_s: None, move_s: None });
-    let white = sim.come("Ann", Want::Open(Opening { clock, side: Some(Side::White), ..Opening::default() }));
+    let white =
+        sim.come("Ann", Want::Open(NewGameRequest { clock, side: Some(Side::White), ..NewGameRequest::default() }));
     sim.come("Ben", sit(Some(1), None));
     sim.play(white, "a3a4");
     let back = sim.way_back(white);
-    drop(std::mem::replace(&mut sim.hall, hall(Limits::server(), 53)));
+    drop(std::mem::replace(&mut sim.hall, hall(ServerLimits::server(), 53)));
     sim.hall.keep(Keeping::open(folder.path()).unwrap());
     let white = sim.come("Ann", back);
-    let claim = |sim: &mut Sim| sim.say(white, FromGuest::Ask { at: At { ply: 0, key: 0 }, asked: Asked::Claim });
+    let claim =
+        |sim: &mut Sim| sim.say(white, FromGuest::Ask { at: At { ply: 0, key: 0 }, asked: PlayerRequest::Claim });
     claim(&mut sim);
     assert_eq!(sim.why(white), Some(Why::NotAwayLongEnough));
     for _ in 0..301 {
@@ -153,8 +157,8 @@ fn who_never_comes_back_to_a_kept_match_can_be_claimed_against() {
 
 #[test]
 fn who_is_not_heard_is_missed_and_who_is_missed_long_enough_can_be_claimed_against() {
-    let mut sim = Sim::new(Limits::server());
-    let white = sim.come("Ann", Want::Open(Opening { side: Some(Side::White), ..Opening::default() }));
+    let mut sim = Sim::new(ServerLimits::server());
+    let white = sim.come("Ann", Want::Open(NewGameRequest { side: Some(Side::White), ..NewGameRequest::default() }));
     let black = sim.come("Ben", sit(Some(1), None));
     sim.play(white, "a3a4");
     sim.play(black, "g7g6");
@@ -166,7 +170,8 @@ fn who_is_not_heard_is_missed_and_who_is_missed_long_enough_can_be_claimed_again
     let away = FromHost::Peer { side: Side::Black, state: PeerState::Away { seconds: 0 } };
     assert!(sim.take(white).contains(&away));
     assert_eq!(sim.why(black), Some(Why::Silence));
-    let claim = |sim: &mut Sim| sim.say(white, FromGuest::Ask { at: At { ply: 0, key: 0 }, asked: Asked::Claim });
+    let claim =
+        |sim: &mut Sim| sim.say(white, FromGuest::Ask { at: At { ply: 0, key: 0 }, asked: PlayerRequest::Claim });
     for _ in 0..298 {
         sim.pass(Duration::from_secs(1));
         sim.say(white, FromGuest::Tables);
@@ -181,7 +186,8 @@ fn who_is_not_heard_is_missed_and_who_is_missed_long_enough_can_be_claimed_again
 
 #[test]
 fn games_are_listed_opened_and_joined_within_the_limits() {
-    let limits = Limits { tables: 2, watchers_at_table: 1, peers: 6, returning: 0, chat: false, ..Limits::server() };
+    let limits =
+        ServerLimits { tables: 2, watchers_at_table: 1, peers: 6, returning: 0, chat: false, ..ServerLimits::server() };
     let mut sim = Sim::new(limits);
     let looker = sim.come("Lou", Want::Look);
     let list = |sim: &mut Sim, peer| -> Vec<TableLine> {
@@ -190,12 +196,12 @@ fn games_are_listed_opened_and_joined_within_the_limits() {
         sim.take(peer).into_iter().find_map(is_list).unwrap()
     };
     assert_eq!(list(&mut sim, looker), []);
-    let opening = Opening {
+    let opening = NewGameRequest {
         game: Some("chesimals".to_owned()),
         level: Some("band".to_owned()),
         clock: Some(Clock { total_s: Some(60), increment_s: Some(2), move_s: None }),
         side: Some(Side::Black),
-        ..Opening::default()
+        ..NewGameRequest::default()
     };
     let ann = sim.come("Ann", Want::Open(opening));
     let lines = list(&mut sim, looker);
@@ -208,7 +214,7 @@ fn games_are_listed_opened_and_joined_within_the_limits() {
     assert_eq!(sim.hall.table(1).unwrap().line().names, ["Ben", "Ann"]);
     sim.come("Cid", sit(None, None));
     assert_eq!(list(&mut sim, looker).len(), 2);
-    let dan = sim.come("Dan", Want::Open(Opening::default()));
+    let dan = sim.come("Dan", Want::Open(NewGameRequest::default()));
     assert_eq!(sim.why(dan), Some(Why::NoRoomForTables));
     // Whoever looks around may take a place afterwards; only one may watch.
     sim.say(looker, FromGuest::Want(Want::Watch { table: Some(1) }));
@@ -226,11 +232,12 @@ fn games_are_listed_opened_and_joined_within_the_limits() {
 
 #[test]
 fn tables_that_nobody_needs_are_cleared() {
-    let mut sim = Sim::new(Limits::server());
-    let unplayed = sim.come("Ann", Want::Open(Opening::default()));
-    let [white, black] = [sim.come("Ben", Want::Open(Opening { side: Some(Side::White), ..Opening::default() })), {
-        sim.come("Cid", sit(Some(2), None))
-    }];
+    let mut sim = Sim::new(ServerLimits::server());
+    let unplayed = sim.come("Ann", Want::Open(NewGameRequest::default()));
+    let [white, black] =
+        [sim.come("Ben", Want::Open(NewGameRequest { side: Some(Side::White), ..NewGameRequest::default() })), {
+            sim.come("Cid", sit(Some(2), None))
+        }];
     sim.say(white, FromGuest::Propose { at: spot(&sim, 2), action: "a3a4".to_owned(), thought_ms: 0 });
     sim.hall.gone(unplayed, sim.now);
     for peer in [white, black] {

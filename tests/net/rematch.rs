@@ -3,14 +3,14 @@
 use std::path::Path;
 use std::time::Duration;
 
-use riverleap::net::wire::{Asked, FromGuest, FromHost, Want};
-use riverleap::net::{Keeping, Limits, PeerId};
+use riverleap::net::wire::{FromGuest, FromHost, PlayerRequest, Want};
+use riverleap::net::{Keeping, PeerId, ServerLimits};
 use riverleap::rules::{Clock, GameId, Side};
 
 use crate::room::{hall, record, sit};
 use crate::sim::Sim;
 
-const WANTS: Asked = Asked::Rematch(true);
+const WANTS: PlayerRequest = PlayerRequest::Rematch(true);
 const LEVELS: [(GameId, &str); 2] = [(GameId::Jungle, "jungle"), (GameId::Chesimals, "band")];
 
 /// A match with a clock that is over, and how both players come back to it.
@@ -19,7 +19,7 @@ fn over(sim: &mut Sim, game: GameId, level: &str) -> [(PeerId, Want); 2] {
     sim.hall.open_record(record(game, level, None, Some(clock)), None, sim.now);
     let players = [sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None))];
     let ways = players.map(|peer| sim.way_back(peer));
-    assert_eq!(sim.ask(players[0], 1, Asked::Resign), None);
+    assert_eq!(sim.ask(players[0], 1, PlayerRequest::Resign), None);
     let [ann, ben] = ways;
     [(players[0], ann), (players[1], ben)]
 }
@@ -56,7 +56,7 @@ fn both_play(sim: &mut Sim, ann: PeerId, ben: PeerId) {
 fn a_wish_for_another_match_goes_with_the_one_who_goes() {
     for (kind, level) in LEVELS {
         for on_purpose in [true, false] {
-            let mut sim = Sim::new(Limits::server());
+            let mut sim = Sim::new(ServerLimits::server());
             let [(ann, back), (ben, _)] = over(&mut sim, kind, level);
             assert_eq!(sim.ask(ann, 1, WANTS), None);
             if on_purpose {
@@ -83,7 +83,7 @@ fn a_wish_for_another_match_goes_with_the_one_who_goes() {
 #[test]
 fn a_standing_wish_waits_for_the_other_one_to_come_back() {
     for (kind, level) in LEVELS {
-        let mut sim = Sim::new(Limits::server());
+        let mut sim = Sim::new(ServerLimits::server());
         let [(ann, _), (ben, back)] = over(&mut sim, kind, level);
         assert_eq!(sim.ask(ann, 1, WANTS), None);
         sim.hall.gone(ben, sim.now);
@@ -98,8 +98,8 @@ fn a_standing_wish_waits_for_the_other_one_to_come_back() {
 }
 
 fn restart(sim: &mut Sim, folder: &Path) {
-    sim.begin_again(hall(Limits::server(), 1));
-    sim.begin_again(hall(Limits::server(), 54));
+    sim.begin_again(hall(ServerLimits::server(), 1));
+    sim.begin_again(hall(ServerLimits::server(), 54));
     sim.hall.keep(Keeping::open(folder).unwrap());
     assert_eq!(sim.hall.resume(sim.now), 1);
 }
@@ -108,7 +108,7 @@ fn restart(sim: &mut Sim, folder: &Path) {
 fn after_a_new_start_another_match_needs_both_as_well() {
     for (kind, level) in LEVELS {
         let folder = tempfile::tempdir().unwrap();
-        let mut sim = Sim::new(Limits::server());
+        let mut sim = Sim::new(ServerLimits::server());
         let [(_, ann), (_, ben)] = {
             let players = over(&mut sim, kind, level);
             sim.hall.keep(Keeping::open(folder.path()).unwrap());
@@ -133,7 +133,7 @@ fn after_a_new_start_another_match_needs_both_as_well() {
 fn no_clock_of_another_match_runs_after_a_new_start_before_both_are_back() {
     for (kind, level) in LEVELS {
         let folder = tempfile::tempdir().unwrap();
-        let mut sim = Sim::new(Limits::server());
+        let mut sim = Sim::new(ServerLimits::server());
         let players = over(&mut sim, kind, level);
         sim.hall.keep(Keeping::open(folder.path()).unwrap());
         let [(ann, ann_back), (ben, ben_back)] = players;

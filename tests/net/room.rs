@@ -7,9 +7,10 @@ use riverleap::game::content::{Content, Folders, LevelChoice};
 use riverleap::game::levels::LevelsByName;
 use riverleap::game::session::Session;
 use riverleap::game::session::record::{Heading, Record};
-use riverleap::net::wire::{Opening, Token, Want};
+use riverleap::net::wire::{NewGameRequest, SeatToken, Want};
 use riverleap::net::{
-    Door, Hall, Heard, HostOptions, Hosted, Limits, Network, Pace, Reach, SecretKey, Target, Who, Wish,
+    ClientEvent, ClientRequest, DialTarget, GameClient, GameServer, HostOptions, HostedServer, Network, RateLimit,
+    RelayReach, SecretKey, ServerLimits, Who,
 };
 use riverleap::rules::{Clock, GameId, Side, splitmix};
 
@@ -42,13 +43,13 @@ pub fn chesimals() -> Record {
 }
 
 /// Limits under which players may be as fast as they can.
-pub fn fast() -> Limits {
-    Limits { messages: Pace { burst: 100_000, every: Duration::from_micros(10) }, ..Limits::server() }
+pub fn fast() -> ServerLimits {
+    ServerLimits { messages: RateLimit { burst: 100_000, every: Duration::from_micros(10) }, ..ServerLimits::server() }
 }
 
 /// A hall that knows the levels of the game by name.
-pub fn hall(limits: Limits, seed: u64) -> Hall {
-    let shelf = |opening: &Opening| {
+pub fn hall(limits: ServerLimits, seed: u64) -> GameServer {
+    let shelf = |opening: &NewGameRequest| {
         let game = GameId::from_id(opening.game.as_deref().unwrap_or("jungle"))?;
         let level = opening.level.clone().unwrap_or_else(|| LevelChoice::of(game).level);
         match game {
@@ -61,8 +62,8 @@ pub fn hall(limits: Limits, seed: u64) -> Hall {
         }
     };
     let mut state = seed;
-    let dice = move || Token(std::array::from_fn(|_| splitmix::next(&mut state) as u8));
-    Hall::new("The test's host", limits, Box::new(shelf), Box::new(dice))
+    let dice = move || SeatToken(std::array::from_fn(|_| splitmix::next(&mut state) as u8));
+    GameServer::new("The test's host", limits, Box::new(shelf), Box::new(dice))
 }
 
 /// How guests reach the host.
@@ -75,37 +76,37 @@ pub enum By {
 
 pub struct Room {
     // Hosts stop before their network does.
-    pub hosted: Hosted,
+    pub hosted: HostedServer,
     pub network: Network,
     pub by: By,
 }
 
 impl Room {
-    pub fn new(hall: Hall, by: By) -> Room {
+    pub fn new(hall: GameServer, by: By) -> Room {
         Room::with_key(hall, by, SecretKey::new([7; 32]), "127.0.0.1:0")
     }
 
-    pub fn with_key(hall: Hall, by: By, key: SecretKey, listen: &str) -> Room {
+    pub fn with_key(hall: GameServer, by: By, key: SecretKey, listen: &str) -> Room {
         let network = Network::start().unwrap();
-        let reach = (by == By::Iroh).then_some(Reach::Loopback);
+        let reach = (by == By::Iroh).then_some(RelayReach::Loopback);
         let listen = Some(listen.parse().unwrap());
         let hosted = network.host(hall, HostOptions { listen, key, announced: None, reach }).unwrap();
         Room { hosted, network, by }
     }
 
-    pub fn target(&self) -> Target {
+    pub fn target(&self) -> DialTarget {
         match self.by {
             By::Memory => self.hosted.here(),
-            By::Quinn => Target::Invite { invite: self.hosted.invite(), relays: false },
-            By::Iroh => Target::Loopback { key: self.hosted.key(), at: self.hosted.relayed_addresses() },
+            By::Quinn => DialTarget::Invite { invite: self.hosted.invite(), relays: false },
+            By::Iroh => DialTarget::Loopback { key: self.hosted.key(), at: self.hosted.relayed_addresses() },
         }
     }
 
-    pub fn guest(&self, name: &str, want: Want) -> Door {
+    pub fn guest(&self, name: &str, want: Want) -> GameClient {
         self.guest_at(self.target(), name, want)
     }
 
-    pub fn guest_at(&self, target: Target, name: &str, want: Want) -> Door {
+    pub fn guest_at(&self, target: DialTarget, name: &str, want: Want) -> GameClient {
         let who = Who { name: name.to_owned(), want, seats: None, patience: Duration::from_secs(30) };
         self.network.go_to(target, who, Arc::new(|| {}))
     }
@@ -121,7 +122,11 @@ pub fn sit(table: Option<u64>, side: Option<Side>) -> Want {
 }
 
 /// Everything that a door tells until a condition holds.
-pub fn until(door: &mut Door, what: &str, mut holds: impl FnMut(&Door, &Heard) -> bool) -> Vec<Heard> {
+pub fn until(
+    door: &mut GameClient,
+    what: &str,
+    mut holds: impl FnMut(&GameClient, &ClientEvent) -> bool,
+) -> Vec<ClientEvent> {
     let begun = Instant::now();
     let mut all = Vec::new();
     loop {
@@ -138,7 +143,7 @@ pub fn until(door: &mut Door, what: &str, mut holds: impl FnMut(&Door, &Heard) -
 }
 
 /// Waits until the match is there and has begun.
-pub fn until_begun(door: &mut Door) {
+pub fn until_begun(door: &mut GameClient) {
     let begun = Instant::now();
     while !door.game().is_some_and(|game| game.begun) {
         while door.hear().is_some() {}
@@ -156,37 +161,37 @@ impl Chance {
     }
 
     /// Hears everything; plays if it is its turn and not too many plies were played, else resigns. What was heard.
-    pub fn act(&mut self, door: &mut Door, most: usize) -> Vec<Heard> {
-        let heard: Vec<Heard> = std::iter::from_fn(|| door.hear()).collect();
+    pub fn act(&mut self, door: &mut GameClient, most: usize) -> Vec<ClientEvent> {
+        let heard: Vec<ClientEvent> = std::iter::from_fn(|| door.hear()).collect();
         let Some(game) = door.game().filter(|game| game.is_my_turn()) else { return heard };
         if door.pending().is_some() || !door.is_connected() {
             return heard;
         }
         if game.session().cursor() >= most {
-            door.wish(Wish::Resign);
+            door.wish(ClientRequest::Resign);
             return heard;
         }
         let actions = game.session().legal_actions();
         let action = actions[self.below(actions.len())];
-        door.wish(Wish::Play(action));
+        door.wish(ClientRequest::Play(action));
         heard
     }
 }
 
 /// Lets these doors play to the end by chance; everybody's differences are faults.
-pub fn play(doors: &mut [&mut Door], seed: u64, most: usize) {
+pub fn play(doors: &mut [&mut GameClient], seed: u64, most: usize) {
     play_with(doors, seed, most, |_, _| {});
 }
 
 /// The same; `between` is called after every look at a door, with the plies so far.
-pub fn play_with(doors: &mut [&mut Door], seed: u64, most: usize, mut between: impl FnMut(usize, usize)) {
+pub fn play_with(doors: &mut [&mut GameClient], seed: u64, most: usize, mut between: impl FnMut(usize, usize)) {
     let mut chance = Chance(seed);
     let begun = Instant::now();
-    let over = |door: &&mut Door| door.game().is_some_and(|game| game.session().ending().is_some());
+    let over = |door: &&mut GameClient| door.game().is_some_and(|game| game.session().ending().is_some());
     while !doors.iter().all(over) {
         for (at, door) in doors.iter_mut().enumerate() {
             for heard in chance.act(door, most) {
-                assert!(!matches!(heard, Heard::Differs(_)), "seed {seed}: {heard:?}");
+                assert!(!matches!(heard, ClientEvent::Differs(_)), "seed {seed}: {heard:?}");
             }
             between(at, door.game().map_or(0, |game| game.session().cursor()));
         }
@@ -195,11 +200,11 @@ pub fn play_with(doors: &mut [&mut Door], seed: u64, most: usize, mut between: i
     }
 }
 
-fn states(doors: &[&mut Door]) -> Vec<String> {
+fn states(doors: &[&mut GameClient]) -> Vec<String> {
     doors.iter().map(|door| format!("{:?} at {:?}", door.state(), door.game().map(|game| game.at().ply))).collect()
 }
 
 /// Clock times are the only thing in which two looks at a running match differ; these are the same match.
-pub fn of(door: &Door) -> String {
+pub fn of(door: &GameClient) -> String {
     door.game().unwrap().record().to_string()
 }

@@ -6,8 +6,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use riverleap::net::wire::{Opening, Want, Why};
-use riverleap::net::{Door, Heard, Invite, LineState, LostBy, Network, Target, Who, Wish};
+use riverleap::net::wire::{NewGameRequest, Want, Why};
+use riverleap::net::{ClientEvent, ClientRequest, DialTarget, GameClient, Invite, LineState, LostBy, Network, Who};
 use riverleap::rules::{Clock, Side, splitmix};
 
 use crate::program::{HERE, Program};
@@ -18,17 +18,17 @@ pub fn serve(data: &Path, listen: &str, words: &[&str]) -> Program {
     Program::start(data, &[&first[..], &HERE, words].concat())
 }
 
-pub fn guest(network: &Network, invite: &Invite, name: &str, want: Want) -> Door {
+pub fn guest(network: &Network, invite: &Invite, name: &str, want: Want) -> GameClient {
     let who = Who { name: name.to_owned(), want, seats: None, patience: Duration::from_secs(40) };
-    network.go_to(Target::Invite { invite: invite.clone(), relays: false }, who, Arc::new(|| {}))
+    network.go_to(DialTarget::Invite { invite: invite.clone(), relays: false }, who, Arc::new(|| {}))
 }
 
 pub fn open(clock: Option<Clock>) -> Want {
-    Want::Open(Opening { clock, side: Some(Side::White), ..Opening::default() })
+    Want::Open(NewGameRequest { clock, side: Some(Side::White), ..NewGameRequest::default() })
 }
 
 /// Two players at a new table, whose first match has begun.
-fn pair(network: &Network, invite: &Invite, clock: Option<Clock>) -> [Door; 2] {
+fn pair(network: &Network, invite: &Invite, clock: Option<Clock>) -> [GameClient; 2] {
     let mut white = guest(network, invite, "Ann", open(clock));
     until(&mut white, "a match", |door, _| door.game().is_some());
     let table = white.game().unwrap().table;
@@ -39,9 +39,9 @@ fn pair(network: &Network, invite: &Invite, clock: Option<Clock>) -> [Door; 2] {
 }
 
 /// Lets both play by chance until so many plies were played.
-fn play_to(doors: &mut [Door; 2], plies: usize, chance: &mut Chance) {
+fn play_to(doors: &mut [GameClient; 2], plies: usize, chance: &mut Chance) {
     let begun = Instant::now();
-    let at = |door: &Door| door.game().map_or(0, |game| game.session().cursor());
+    let at = |door: &GameClient| door.game().map_or(0, |game| game.session().cursor());
     while doors.iter().any(|door| at(door) < plies) {
         for door in doors.iter_mut() {
             while door.hear().is_some() {}
@@ -51,7 +51,11 @@ fn play_to(doors: &mut [Door; 2], plies: usize, chance: &mut Chance) {
         }
         let over = doors.iter().any(|door| door.game().is_some_and(|game| game.session().ending().is_some()));
         assert!(!over, "too short a match: take another seed");
-        assert!(begun.elapsed() < Duration::from_secs(50), "no ply {plies}: {:?}", doors.each_ref().map(Door::state));
+        assert!(
+            begun.elapsed() < Duration::from_secs(50),
+            "no ply {plies}: {:?}",
+            doors.each_ref().map(GameClient::state)
+        );
         std::thread::sleep(Duration::from_millis(1));
     }
 }
@@ -90,8 +94,8 @@ fn a_killed_server_goes_on_where_it_was() {
         for door in &mut doors {
             let mut broke = false;
             until(door, "the match again", |door, heard| {
-                broke |= matches!(heard, Heard::Line(LineState::Reconnecting { .. }));
-                broke && *heard == Heard::Match && door.game().is_some_and(|game| game.begun)
+                broke |= matches!(heard, ClientEvent::Line(LineState::Reconnecting { .. }));
+                broke && *heard == ClientEvent::Match && door.game().is_some_and(|game| game.begun)
             });
         }
         let after = doors.each_ref().map(|door| door.game().unwrap().session().plies().len());
@@ -121,14 +125,14 @@ fn asked_to_stop_it_says_so_keeps_everything_and_goes_on_at_the_next_start() {
     assert_eq!(status.code(), Some(0), "{}", server.log());
     let [white, black] = &mut doors;
     for door in [white, black] {
-        until(door, "the word that it stops", |_, heard| *heard == Heard::Closing { seconds: 0 });
+        until(door, "the word that it stops", |_, heard| *heard == ClientEvent::Closing { seconds: 0 });
         until(door, "the break", |door, _| !door.is_connected());
     }
     let server = serve(data.path(), &address, &[]);
     server.until("resumed=1");
     for door in &mut doors {
-        let on = |door: &Door| door.game().is_some_and(|game| game.begun);
-        until(door, "the match again", |door, heard| *heard == Heard::Match && on(door));
+        let on = |door: &GameClient| door.game().is_some_and(|game| game.begun);
+        until(door, "the match again", |door, heard| *heard == ClientEvent::Match && on(door));
         assert_eq!(of(door), before);
     }
     play_to(&mut doors, 7, &mut chance);
@@ -143,14 +147,14 @@ fn drained_it_lets_the_games_finish_and_begins_no_new_ones() {
     let mut doors = pair(&network, &invite, None);
     assert_eq!(get(health, "/ready"), (200, "ready\n".to_owned()));
     server.signal("TERM");
-    until(&mut doors[0], "the word that it stops", |_, heard| *heard == Heard::Closing { seconds: 40 });
+    until(&mut doors[0], "the word that it stops", |_, heard| *heard == ClientEvent::Closing { seconds: 40 });
     assert_eq!(get(health, "/ready").0, 503);
     assert_eq!(get(health, "/live").0, 200);
     let mut late = guest(&network, &invite, "Dan", open(None));
     until(&mut late, "a refusal", |door, _| *door.state() == LineState::Lost(LostBy::Host(Why::Closing)));
     // The game goes on, and its end is the server's.
     play_to(&mut doors, 4, &mut Chance(43));
-    assert!(doors[1].wish(Wish::Resign));
+    assert!(doors[1].wish(ClientRequest::Resign));
     until(&mut doors[1], "the end", |door, _| door.game().unwrap().session().ending().is_some());
     let status = server.ends_within(Duration::from_secs(5));
     assert_eq!(status.code(), Some(0), "{}", server.log());
@@ -199,7 +203,7 @@ fn stopped_for(seconds: u64) {
     for door in &mut doors {
         let mut shown = Vec::new();
         until(door, "an answer after the stop", |door, heard| {
-            if let Heard::Line(state) = heard {
+            if let ClientEvent::Line(state) = heard {
                 shown.push(state.clone());
             }
             shown.iter().any(|state| *state != LineState::Connected) && door.is_connected()
@@ -234,12 +238,12 @@ fn a_drain_without_end_ends_with_the_last_game_or_a_second_word() {
         let network = Network::start().unwrap();
         let mut doors = pair(&network, &server.parsed_invite(), None);
         server.signal("TERM");
-        until(&mut doors[0], "the word that it stops", |_, heard| matches!(heard, Heard::Closing { .. }));
+        until(&mut doors[0], "the word that it stops", |_, heard| matches!(heard, ClientEvent::Closing { .. }));
         play_to(&mut doors, 2, &mut Chance(46));
         if plays_on {
             server.signal("TERM");
         } else {
-            assert!(doors[1].wish(Wish::Resign));
+            assert!(doors[1].wish(ClientRequest::Resign));
         }
         let status = server.ends_within(Duration::from_secs(5));
         assert_eq!(status.code(), Some(0), "{}", server.log());

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::time::{Duration, Instant};
 
-use riverleap::net::wire::{Asked, At, FromGuest, FromHost, Hello, News, Want, Why, decode};
-use riverleap::net::{Hall, Limits, Out, PeerId, Source};
+use riverleap::net::wire::{At, FromGuest, FromHost, Hello, MatchNews, PlayerRequest, Want, Why, decode};
+use riverleap::net::{GameServer, LineSource, Out, PeerId, ServerLimits};
 
 use crate::room::hall;
 
 /// A hall, its time, and what each peer was told.
 pub struct Sim {
-    pub hall: Hall,
+    pub hall: GameServer,
     pub now: Instant,
     inboxes: BTreeMap<PeerId, Vec<FromHost>>,
     pub closed: Vec<PeerId>,
@@ -20,12 +20,12 @@ pub struct Sim {
 }
 
 impl Sim {
-    pub fn new(limits: Limits) -> Sim {
+    pub fn new(limits: ServerLimits) -> Sim {
         Sim { hall: hall(limits, 51), now: Instant::now(), inboxes: BTreeMap::new(), closed: Vec::new(), came: 0 }
     }
 
     /// Another host in its place, which knows nobody.
-    pub fn begin_again(&mut self, hall: Hall) {
+    pub fn begin_again(&mut self, hall: GameServer) {
         self.hall = hall;
         self.inboxes.clear();
         self.closed.clear();
@@ -60,7 +60,7 @@ impl Sim {
         self.come_from(source, name, want).unwrap()
     }
 
-    pub fn come_from(&mut self, source: Source, name: &str, want: Want) -> Result<PeerId, Why> {
+    pub fn come_from(&mut self, source: LineSource, name: &str, want: Want) -> Result<PeerId, Why> {
         let peer = self.hall.connect(source, self.now)?;
         self.say(peer, FromGuest::Hello(Hello::new(name, want)));
         Ok(peer)
@@ -73,7 +73,7 @@ impl Sim {
         Want::Return { table, token }
     }
 
-    pub fn ask(&mut self, peer: PeerId, table: u64, asked: Asked) -> Option<Why> {
+    pub fn ask(&mut self, peer: PeerId, table: u64, asked: PlayerRequest) -> Option<Why> {
         let at = self.hall.table(table).unwrap().session().spot().into();
         self.take(peer);
         self.say(peer, FromGuest::Ask { at, asked });
@@ -92,7 +92,7 @@ impl Sim {
     }
 
     /// The last news that came.
-    pub fn news(&mut self, peer: PeerId) -> News {
+    pub fn news(&mut self, peer: PeerId) -> MatchNews {
         let is_news = |word: FromHost| if let FromHost::News(news) = word { Some(news) } else { None };
         self.take(peer).into_iter().rev().find_map(is_news).expect("news")
     }
@@ -133,6 +133,6 @@ impl Sim {
 }
 
 /// An address that is nobody else's.
-pub fn address(number: u32) -> Source {
-    Source::at(IpAddr::from((0x0a00_0000 + number).to_be_bytes()))
+pub fn address(number: u32) -> LineSource {
+    LineSource::at(IpAddr::from((0x0a00_0000 + number).to_be_bytes()))
 }

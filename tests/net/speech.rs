@@ -5,7 +5,7 @@ use std::time::Duration;
 use riverleap::game::settings::Language;
 use riverleap::locale::Locale;
 use riverleap::net::wire::{At, FromGuest, FromHost, Want, clean_name};
-use riverleap::net::{Limits, PeerId, Source};
+use riverleap::net::{LineSource, PeerId, ServerLimits};
 use riverleap::rules::Side;
 
 use crate::room::{jungle, sit};
@@ -13,7 +13,7 @@ use crate::sim::{Sim, address};
 
 /// A match that has begun.
 fn two() -> (Sim, PeerId, PeerId) {
-    let mut sim = Sim::new(Limits::server());
+    let mut sim = Sim::new(ServerLimits::server());
     sim.hall.open_record(jungle(), None, sim.now);
     let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
     (sim, white, black)
@@ -136,7 +136,7 @@ fn reports_about_the_clock_are_counted_by_seat_and_few_of_them_logged() {
         let value = |name: &str| text.lines().find_map(|line| line.strip_prefix(name)?.trim().parse::<u64>().ok());
         value("riverleap_clock_reports_total ").zip(value("riverleap_clock_reports_logged_total "))
     };
-    let lou = sim.come_from(Source::Relayed, "Lou", Want::Watch { table: Some(1) }).unwrap();
+    let lou = sim.come_from(LineSource::Relayed, "Lou", Want::Watch { table: Some(1) }).unwrap();
     for _ in 0..1000 {
         for peer in [black, lou] {
             sim.say(peer, FromGuest::ClockDiffers { at: At { ply: 0, key: 0 }, mine_ms: 1, yours_ms: 2 });

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use riverleap::net::wire::Want;
-use riverleap::net::{Call, Door, HostKey, KeptSeats, Likeness, SecretKey};
+use riverleap::net::{Call, GameClient, HostKey, KeptSeats, Likeness, SecretKey};
 use tempfile::tempdir;
 
 use crate::program::{HERE, Program};
@@ -18,15 +18,15 @@ fn room(key: u8, listen: &str) -> Room {
     Room::with_key(hall, By::Quinn, SecretKey::new([key; 32]), listen)
 }
 
-fn go(call: &Call, room: &Room, want: Want) -> Door {
+fn go(call: &Call, room: &Room, want: Want) -> GameClient {
     call.go(&room.network, "Ann", want, Arc::new(|| {}))
 }
 
 /// Waits for the key that the host shows.
-fn shown(door: &mut Door) -> HostKey {
-    let heard = until(door, "a key", |_, heard| matches!(heard, riverleap::net::Heard::Key(..)));
+fn shown(door: &mut GameClient) -> HostKey {
+    let heard = until(door, "a key", |_, heard| matches!(heard, riverleap::net::ClientEvent::Key(..)));
     match heard.last() {
-        Some(riverleap::net::Heard::Key(key, likeness)) if *likeness == Likeness::of(key) => *key,
+        Some(riverleap::net::ClientEvent::Key(key, likeness)) if *likeness == Likeness::of(key) => *key,
         other => panic!("{other:?}"),
     }
 }

@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::time::Duration;
 
-use riverleap::net::wire::{Opening, Want};
-use riverleap::net::{Heard, Network, Wish};
+use riverleap::net::wire::{NewGameRequest, Want};
+use riverleap::net::{ClientEvent, ClientRequest, Network};
 use riverleap::rules::{Clock, GameId};
 
 use crate::program::Program;
@@ -24,11 +24,11 @@ fn new_games_are_what_the_server_was_told() {
     };
     let of = |total: u32, gained: u32| Some(Clock { total_s: Some(total), increment_s: Some(gained), move_s: None });
     assert_eq!(played(sit(None, None)), (GameId::Chesimals, of(300, 3)));
-    let jungle = Opening { game: Some("jungle".to_owned()), ..Opening::default() };
+    let jungle = NewGameRequest { game: Some("jungle".to_owned()), ..NewGameRequest::default() };
     assert_eq!(played(Want::Open(jungle.clone())), (GameId::Jungle, of(300, 3)));
-    assert_eq!(played(Want::Open(Opening { clock: of(60, 1), ..jungle.clone() })), (GameId::Jungle, of(60, 1)));
+    assert_eq!(played(Want::Open(NewGameRequest { clock: of(60, 1), ..jungle.clone() })), (GameId::Jungle, of(60, 1)));
     // Whoever names rules gets their clock.
-    let (_, clock) = played(Want::Open(Opening { rules: Some("classic".to_owned()), ..jungle }));
+    let (_, clock) = played(Want::Open(NewGameRequest { rules: Some("classic".to_owned()), ..jungle }));
     assert_eq!(clock, None);
 }
 
@@ -68,14 +68,14 @@ fn a_table_is_joined_by_its_number() {
     let mut joined = join(ann.path(), &["--table", "2", "--name", "Ann"]);
     until_begun(&mut cleo);
     assert_eq!(cleo.game().unwrap().heading.black, "Ann");
-    assert!(cleo.wish(Wish::Play("a3a4".parse().unwrap())));
+    assert!(cleo.wish(ClientRequest::Play("a3a4".parse().unwrap())));
     joined.until("Please input your command");
     joined.type_in("move rat down\n");
     let words = joined.out();
     until(&mut cleo, &words, |door, _| door.game().unwrap().session().cursor() == 2);
     assert!(!other.game().unwrap().begun, "nobody sat down at the first");
     joined.type_in("exit\n");
-    until(&mut cleo, "Ann's leaving", |_, heard| matches!(heard, Heard::Peer { .. }));
+    until(&mut cleo, "Ann's leaving", |_, heard| matches!(heard, ClientEvent::Peer { .. }));
     // Without a number: the first that is open.
     let _ben = join(ben.path(), &["--name", "Ben"]);
     until_begun(&mut other);

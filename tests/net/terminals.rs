@@ -6,7 +6,7 @@ use std::time::Duration;
 use tempfile::{TempDir, tempdir};
 
 use riverleap::net::wire::Want;
-use riverleap::net::{Interrupted, Network, Wish};
+use riverleap::net::{ClientRequest, Interrupted, Network};
 use riverleap::rules::Side;
 
 use crate::program::{HERE, Program};
@@ -220,13 +220,13 @@ fn a_watcher_speaks_as_a_watcher_and_can_be_muted() {
     let mut eve =
         crate::server::guest(&network, &invite.parse().unwrap(), "Upside player", Want::Watch { table: None });
     until(&mut eve, "a match", |door, _| door.game().is_some());
-    assert!(eve.wish(Wish::Chat("I must go. Type 'defeat'".to_owned())));
+    assert!(eve.wish(ClientRequest::Chat("I must go. Type 'defeat'".to_owned())));
     host.until("I must go. Type 'defeat'");
     let line = host.out().lines().find(|line| line.contains("I must go")).unwrap().to_owned();
     assert_eq!(line, "[watcher Guest Upside player] I must go. Type 'defeat'");
     host.type_in("mute\n");
     host.until("type 'unmute'");
-    assert!(eve.wish(Wish::Chat("a second word".to_owned())));
+    assert!(eve.wish(ClientRequest::Chat("a second word".to_owned())));
     guest.until("a second word");
     // What came before the answer to a move was heard before it.
     host.type_in("move wolf up\n");
@@ -234,7 +234,7 @@ fn a_watcher_speaks_as_a_watcher_and_can_be_muted() {
     guest.type_in("move cat right\n");
     host.type_in("unmute\n");
     host.until("You hear the others.");
-    assert!(eve.wish(Wish::Chat("a third word".to_owned())));
+    assert!(eve.wish(ClientRequest::Chat("a third word".to_owned())));
     host.until("a third word");
     host.type_in("move wolf up\n");
     let told = host.done();

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use riverleap::net::wire::{Asked, FromGuest, FromHost, Opening, UndoWord, Want};
-use riverleap::net::{Keeping, Limits, PeerId};
+use riverleap::net::wire::{FromGuest, FromHost, NewGameRequest, PlayerRequest, UndoWord, Want};
+use riverleap::net::{Keeping, PeerId, ServerLimits};
 use riverleap::rules::Side;
 
 use crate::room::{Chance, hall, sit};
@@ -18,9 +18,10 @@ struct Match {
 
 impl Match {
     fn new(folder: &Path, game: &str) -> Match {
-        let mut sim = Sim::new(Limits::server());
+        let mut sim = Sim::new(ServerLimits::server());
         sim.hall.keep(Keeping::open(folder).unwrap());
-        let opening = Opening { game: Some(game.to_owned()), side: Some(Side::White), ..Opening::default() };
+        let opening =
+            NewGameRequest { game: Some(game.to_owned()), side: Some(Side::White), ..NewGameRequest::default() };
         let white = sim.come("Ann", Want::Open(opening));
         let black = sim.come("Ben", sit(Some(1), None));
         Match { sim, players: [white, black] }
@@ -36,13 +37,13 @@ impl Match {
         let actions = session.legal_actions();
         let side = session.side_to_move();
         if actions.is_empty() {
-            self.ask(Asked::Rematch(true), Side::White);
-            self.ask(Asked::Rematch(true), Side::Black);
+            self.ask(PlayerRequest::Rematch(true), Side::White);
+            self.ask(PlayerRequest::Rematch(true), Side::Black);
         } else if session.can_undo_for(side) && chance.below(9) == 0 {
-            self.ask(Asked::Undo(UndoWord::Ask), side);
-            self.ask(Asked::Undo(UndoWord::Agree), side.opponent());
+            self.ask(PlayerRequest::Undo(UndoWord::Ask), side);
+            self.ask(PlayerRequest::Undo(UndoWord::Agree), side.opponent());
         } else if chance.below(40) == 0 {
-            self.ask(Asked::Resign, side);
+            self.ask(PlayerRequest::Resign, side);
         } else {
             let action = actions[chance.below(actions.len())];
             let player = self.player(side);
@@ -50,7 +51,7 @@ impl Match {
         }
     }
 
-    fn ask(&mut self, asked: Asked, side: Side) {
+    fn ask(&mut self, asked: PlayerRequest, side: Side) {
         let player = self.player(side);
         let at = self.sim.at();
         self.sim.say(player, FromGuest::Ask { at, asked });
@@ -65,7 +66,7 @@ fn found_after_a_kill(folder: &Path) -> String {
         // A file that is being written may get its name meanwhile.
         let _ = fs::copy(&from, copy.path().join(from.file_name().unwrap()));
     }
-    let mut hall = hall(Limits::server(), 55);
+    let mut hall = hall(ServerLimits::server(), 55);
     hall.keep(Keeping::open(copy.path()).unwrap());
     hall.resume(std::time::Instant::now());
     hall.table(1).map_or_else(|| "no match".to_owned(), |table| table.record.to_string())
@@ -111,7 +112,7 @@ fn a_seat_that_was_told_is_found_after_a_kill() {
         let from = entry.unwrap().path();
         let _ = fs::copy(&from, copy.path().join(from.file_name().unwrap()));
     }
-    on.sim.begin_again(hall(Limits::server(), 56));
+    on.sim.begin_again(hall(ServerLimits::server(), 56));
     on.sim.hall.keep(Keeping::open(copy.path()).unwrap());
     for (name, way) in ["Ann", "Ben"].into_iter().zip(ways) {
         let peer = on.sim.come(name, way);

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use riverleap::net::wire::{CannotSave, Opening, Want};
-use riverleap::net::{Door, Heard, Network, Wish};
+use riverleap::net::wire::{CannotSave, NewGameRequest, Want};
+use riverleap::net::{ClientEvent, ClientRequest, GameClient, Network};
 use riverleap::rules::Side;
 
 use crate::program::{HERE, Program};
@@ -15,7 +15,7 @@ const HOST: [&str; 6] = ["host", "--terminal", "--plain", "--side", "black", "--
 const CANNOT: &str = "The host cannot save this match (it may not write to its folder).";
 
 /// A host in a terminal with this game, who plays Black and has Ann and a watcher as guests.
-fn host(data: &Path, game: &str) -> (Program, Network, [Door; 2]) {
+fn host(data: &Path, game: &str) -> (Program, Network, [GameClient; 2]) {
     let words = [&HOST[..], &["127.0.0.1:0", "--game", game], &HERE].concat();
     let host = Program::start(data, &words);
     let network = Network::start().unwrap();
@@ -27,10 +27,10 @@ fn host(data: &Path, game: &str) -> (Program, Network, [Door; 2]) {
     (host, network, doors)
 }
 
-fn play(door: &mut Door) {
+fn play(door: &mut GameClient) {
     let before = door.game().unwrap().session().plies().len();
     let action = door.game().unwrap().session().legal_actions()[0];
-    assert!(door.wish(Wish::Play(action)));
+    assert!(door.wish(ClientRequest::Play(action)));
     until(door, "the ply", |door, _| door.game().unwrap().session().plies().len() > before);
 }
 
@@ -52,7 +52,7 @@ fn guests_of_a_host_without_a_folder_are_told_and_again_once_there_is_one() {
         let network = Network::start().unwrap();
         let want = [sit(None, Some(Side::White)), Want::Watch { table: None }];
         let mut doors = want.map(|want| guest(&network, &host.parsed_invite(), "Ann", want));
-        let told = Heard::Saving(Some(CannotSave::NotAllowed));
+        let told = ClientEvent::Saving(Some(CannotSave::NotAllowed));
         for door in &mut doors {
             until(door, "the word", |_, heard| *heard == told);
         }
@@ -62,7 +62,7 @@ fn guests_of_a_host_without_a_folder_are_told_and_again_once_there_is_one() {
         play(&mut doors[0]);
         fs::remove_file(in_the_way).unwrap();
         for door in &mut doors {
-            until(door, "the other word", |_, heard| *heard == Heard::Saving(None));
+            until(door, "the other word", |_, heard| *heard == ClientEvent::Saving(None));
         }
         host.until("The host saves this match again; nothing is missing.");
         // What was played before there was a folder is kept, too.
@@ -74,7 +74,7 @@ fn guests_of_a_host_without_a_folder_are_told_and_again_once_there_is_one() {
         let again = ["host", "--terminal", "--plain", "--resume", file, "--listen", &address];
         let _host = Program::start(data.path(), &[&again[..], &HERE].concat());
         until(&mut doors[0], "the match again", |door, heard| {
-            *heard == Heard::Match && door.is_connected() && door.game().is_some_and(|game| game.begun)
+            *heard == ClientEvent::Match && door.is_connected() && door.game().is_some_and(|game| game.begun)
         });
         assert_eq!(of(&doors[0]), known, "{game}");
     }
@@ -116,12 +116,13 @@ fn guests_of_a_server_whose_disk_was_full_from_the_start_are_told() {
         limited.args(["--fsize=0:unlimited", "sh", "-c", "trap '' XFSZ; exec \"$0\" \"$@\""]);
         let server = Program::start_by(limited, data.path(), &words);
         let network = Network::start().unwrap();
-        let opening = Opening { game: Some(game.to_owned()), side: Some(Side::White), ..Opening::default() };
+        let opening =
+            NewGameRequest { game: Some(game.to_owned()), side: Some(Side::White), ..NewGameRequest::default() };
         let mut ann = guest(&network, &server.parsed_invite(), "Ann", Want::Open(opening));
         until(&mut ann, "a match", |door, _| door.game().is_some());
         let table = ann.game().map(|game| game.table);
         let mut ben = guest(&network, &server.parsed_invite(), "Ben", sit(table, None));
-        let told = Heard::Saving(Some(CannotSave::DiskFull));
+        let told = ClientEvent::Saving(Some(CannotSave::DiskFull));
         until(&mut ann, "the word", |_, heard| *heard == told);
         until(&mut ben, "the word", |_, heard| *heard == told);
         let mut cleo = guest(&network, &server.parsed_invite(), "Cleo", Want::Watch { table });

@@ -130,22 +130,22 @@ fn no_bytes_make_a_decoder_panic() {
 }
 
 fn samples() -> Vec<Vec<u8>> {
-    use riverleap::net::wire::{Asked, At, Change, DrawWord, News, Opening, Token};
+    use riverleap::net::wire::{At, Change, DrawWord, MatchNews, NewGameRequest, PlayerRequest, SeatToken};
     let at = At { ply: 7, key: 12_345 };
     let guest = [
         FromGuest::Hello(Hello::new(
             "Ann",
-            Want::Open(Opening { level: Some("jungle".to_owned()), ..Opening::default() }),
+            Want::Open(NewGameRequest { level: Some("jungle".to_owned()), ..NewGameRequest::default() }),
         )),
-        FromGuest::Hello(Hello::new("Ben", Want::Return { table: 9, token: Token([1; 16]) })),
+        FromGuest::Hello(Hello::new("Ben", Want::Return { table: 9, token: SeatToken([1; 16]) })),
         FromGuest::Propose { at, action: "a3a4".to_owned(), thought_ms: 512 },
-        FromGuest::Ask { at, asked: Asked::Draw(DrawWord::Offer) },
+        FromGuest::Ask { at, asked: PlayerRequest::Draw(DrawWord::Offer) },
         FromGuest::Chat { text: "good luck".to_owned() },
     ];
     let change = Change::Played { action: "a3a4".to_owned() };
     let host = [
         FromHost::Sorry(Why::NoSeat),
-        FromHost::News(News { n: 1, used_ms: 5, change, after: at, left_ms: [Some(3), None] }),
+        FromHost::News(MatchNews { n: 1, used_ms: 5, change, after: at, left_ms: [Some(3), None] }),
         FromHost::Tables(Vec::new()),
     ];
     guest.iter().map(encode).chain(host.iter().map(encode)).map(|frame| frame[4..].to_vec()).collect()

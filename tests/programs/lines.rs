@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use riverleap::net::wire::{FromGuest, Hello, Want, encode};
-use riverleap::net::{Hall, HostOptions, Hosted, Limits, Network, SecretKey};
+use riverleap::net::{GameServer, HostOptions, HostedServer, Network, SecretKey, ServerLimits};
 use tokio::io::AsyncWriteExt;
 
 fn main() -> Result<ExitCode, Box<dyn std::error::Error>> {
@@ -20,7 +20,7 @@ fn main() -> Result<ExitCode, Box<dyn std::error::Error>> {
     let network = Network::start()?;
     let listen = Some("127.0.0.1:0".parse()?);
     let options = HostOptions { listen, key: SecretKey::random(), announced: None, reach: None };
-    let hosted = network.host(Hall::private("Ann", Limits::unbounded()), options)?;
+    let hosted = network.host(GameServer::private("Ann", ServerLimits::unbounded()), options)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let hello = encode(&FromGuest::Hello(Hello::new("Eve", Want::Look)));
     println!("{:>8} {:>10} {:>10} {:>8} {:>8}", "lines", "kB", "ms/s idle", "held", "peers");
@@ -45,19 +45,19 @@ fn main() -> Result<ExitCode, Box<dyn std::error::Error>> {
     Ok(if held == 0 && peers == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn counts(hosted: &Hosted) -> (u64, u64) {
+fn counts(hosted: &HostedServer) -> (u64, u64) {
     hosted.look(|hall| (hall.metrics().lines.get(), hall.peers() as u64)).unwrap_or((u64::MAX, u64::MAX))
 }
 
 /// Waits until the last lines have ended, for half a minute at most.
-fn until_quiet(hosted: &Hosted) {
+fn until_quiet(hosted: &HostedServer) {
     let begun = Instant::now();
     while counts(hosted) != (0, 0) && begun.elapsed() < Duration::from_secs(30) {
         std::thread::sleep(Duration::from_millis(20));
     }
 }
 
-fn tell(hosted: &Hosted, lines: u32) {
+fn tell(hosted: &HostedServer, lines: u32) {
     let before = worked();
     std::thread::sleep(Duration::from_secs(3));
     let idle = (worked() - before) / 3.0;

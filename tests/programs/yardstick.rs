@@ -7,7 +7,7 @@ mod speaker;
 
 use riverleap::rules::jungle::{Animal, Core, Node, Position, Tables};
 use riverleap::rules::set::SquareSet;
-use riverleap::rules::{self, Action, Game, Move, Side, Terrain, Verdict};
+use riverleap::rules::{self, Action, Game, GameResult, Move, Side, Terrain};
 
 const DEPTH: u32 = 6;
 const WON: i32 = 1_000_000;
@@ -59,11 +59,11 @@ impl<S: SquareSet> Yardstick<'_, S> {
     fn search(&self, node: &Node<S>, depth: u32, mut alpha: i32, beta: i32) -> i32 {
         match self.tables.verdict(node) {
             // A sooner win is better.
-            Some(Verdict::Won(side)) => {
+            Some(GameResult::Won(side)) => {
                 let value = WON - (DEPTH - depth) as i32;
                 return if side == node.side() { value } else { -value };
             }
-            Some(Verdict::Drawn) => return 0,
+            Some(GameResult::Drawn) => return 0,
             None if depth == 0 => return self.weigh(node),
             None => {}
         }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use proptest::prelude::*;
 use riverleap::game::content::{Content, LevelChoice};
 use riverleap::game::session::record::{Heading, Record, read};
-use riverleap::game::session::save::{Journal, Left, left_behind};
+use riverleap::game::session::save::{Journal, LeftJournal, left_behind};
 use riverleap::game::session::{Ending, Session};
 use riverleap::game::settings::{CLOCKS, ClockChoice, INCREMENT_S, MOVE_S, TOTAL_S};
 use riverleap::rules::{Action, Board, Clock, GameId, Position, Side};
@@ -68,7 +68,7 @@ fn a_position_under_way_keeps_its_counters() {
 }
 
 /// The journal that nobody holds any more. A program that another test is just starting holds all open files for a moment.
-fn given_up(folder: &Path) -> Left {
+fn given_up(folder: &Path) -> LeftJournal {
     for _ in 0..500 {
         if let Some(left) = left_behind(folder).pop() {
             return left;

@@ -6,7 +6,7 @@ use riverleap::game::content::Content;
 use riverleap::game::levels::{Level, LevelsByName};
 use riverleap::game::session::record::{Heading, Record};
 use riverleap::game::session::{Ending, Session};
-use riverleap::game::settings::{LastSeats, Pace, Scenery, Settings, Sound, Speed, VERSION};
+use riverleap::game::settings::{LastSeats, MachinePace, Scenery, Settings, Sound, Speed, VERSION};
 use riverleap::rules::Side;
 
 use crate::random::Dice;
@@ -28,7 +28,7 @@ pub fn settings() -> Vec<(String, Settings)> {
             scenery: dice.pick(&[Scenery::Auto, Scenery::Living, Scenery::Still]),
             lively: dice.one_in(2),
             sound: Sound { muted: dice.one_in(2), ..sound },
-            pace: dice.pick(&Pace::ALL),
+            pace: dice.pick(&MachinePace::ALL),
             evaluation: dice.one_in(2),
             table: LastSeats {
                 white: dice.pick(&seats).to_owned(),

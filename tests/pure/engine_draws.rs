@@ -2,8 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use riverleap::engine::{Engine, EngineOptions, Features, Limits, Score, SearchResult, Situation, Weights};
-use riverleap::players::tuning::{Game, SelfPlay};
+use riverleap::engine::{Engine, EngineOptions, Features, Score, SearchLimits, SearchResult, Situation, Weights};
+use riverleap::players::tuning::{SelfPlay, SelfPlayGame};
 use riverleap::rules::NoMoves;
 
 use crate::drawn::drawn;
@@ -15,7 +15,7 @@ fn engine(without: &str) -> Engine {
 }
 
 fn think(engine: &mut Engine, situation: &Situation, depth: u32) -> SearchResult {
-    let limits = Limits { depth: Some(depth), ..Limits::default() };
+    let limits = SearchLimits { depth: Some(depth), ..SearchLimits::default() };
     engine.think(situation, &limits, &AtomicBool::new(false), |_| {})
 }
 
@@ -39,7 +39,7 @@ fn self_play_scores_of_a_game_that_nobody_can_win_are_level() {
         seed: 1,
         jobs: 1,
     };
-    let mut games: Vec<Game> = Vec::new();
+    let mut games: Vec<SelfPlayGame> = Vec::new();
     play.play(&[0], |game| {
         games.push(game);
         Ok(())
@@ -90,7 +90,8 @@ fn quiescence_knows_what_a_side_without_moves_gets() {
             ",
             |rules| rules.match_rules.no_moves = no_moves,
         );
-        let limits = Limits { depth: Some(1), search_moves: vec!["a2a3".parse().unwrap()], ..Limits::default() };
+        let limits =
+            SearchLimits { depth: Some(1), search_moves: vec!["a2a3".parse().unwrap()], ..SearchLimits::default() };
         let situation = Situation::new(position);
         engine("den-extension,contempt,fading").think(&situation, &limits, &AtomicBool::new(false), |_| {}).score
     };

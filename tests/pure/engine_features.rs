@@ -2,14 +2,14 @@
 
 use std::sync::atomic::AtomicBool;
 
-use riverleap::engine::{Engine, EngineOptions, Features, Limits, Situation};
+use riverleap::engine::{Engine, EngineOptions, Features, SearchLimits, Situation};
 
 use crate::sessions::content;
 
 #[test]
 fn the_engine_thinks_without_any_of_its_features() {
     let start = content().level("jungle").unwrap().value.match_start();
-    let limits = Limits { nodes: Some(3000), ..Limits::default() };
+    let limits = SearchLimits { nodes: Some(3000), ..SearchLimits::default() };
     let mut nodes = Vec::new();
     for (name, _) in Features::ALL {
         let features: Features = name.parse().unwrap();

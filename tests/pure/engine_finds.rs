@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use riverleap::engine::{Engine, EngineOptions, Limits, Score, SearchResult, Situation};
+use riverleap::engine::{Engine, EngineOptions, Score, SearchLimits, SearchResult, Situation};
 use riverleap::game::levels::LevelsByName;
 use riverleap::rules::{NoMoves, Position, Repetition};
 
@@ -15,7 +15,7 @@ fn engine() -> Engine {
 }
 
 fn think(engine: &mut Engine, position: &Position, depth: u32) -> SearchResult {
-    let limits = Limits { depth: Some(depth), ..Limits::default() };
+    let limits = SearchLimits { depth: Some(depth), ..SearchLimits::default() };
     engine.forget();
     engine.think(&Situation::new(position.clone()), &limits, &AtomicBool::new(false), |_| {})
 }
@@ -115,7 +115,7 @@ fn the_match_rules_are_known() {
     for text in ["a4a5", "f1f2", "a5a4", "f2f1", "a4a5", "f1f2", "a5a4"] {
         situation.try_play(text.parse().unwrap()).unwrap();
     }
-    let limits = Limits { depth: Some(4), ..Limits::default() };
+    let limits = SearchLimits { depth: Some(4), ..SearchLimits::default() };
     let result = engine().think(&situation, &limits, &AtomicBool::new(false), |_| {});
     let draws = "f2f1".parse().ok();
     assert_ne!(result.best, draws, "ahead it does not repeat: {result:?}");

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use riverleap::engine::{Engine, EngineOptions, Limits, Situation};
+use riverleap::engine::{Engine, EngineOptions, SearchLimits, Situation};
 use riverleap::game::session::Session;
 use riverleap::players::situation;
 use riverleap::rules::{Action, Position, Repetition};
@@ -38,7 +38,7 @@ fn play(engine: &mut Engine, start: Position, dice: &mut Dice, longest: usize) -
         let seen = situation(&session);
         assert_eq!(seen.legal_actions(), session.legal_actions(), "{:?}", session.position());
         let random = session.cursor() < 6 || dice.one_in(8);
-        let limits = Limits { nodes: Some(dice.roll(150) as u64 + 1), ..Limits::default() };
+        let limits = SearchLimits { nodes: Some(dice.roll(150) as u64 + 1), ..SearchLimits::default() };
         let best = if random {
             dice.pick(&session.legal_actions())
         } else {
@@ -93,7 +93,7 @@ fn the_same_again() {
     let game = || play(&mut engine(1), start.clone(), &mut Dice(5), 60);
     assert_eq!(game(), game());
     let think = |engine: &mut Engine| {
-        let limits = Limits { nodes: Some(20_000), ..Limits::default() };
+        let limits = SearchLimits { nodes: Some(20_000), ..SearchLimits::default() };
         engine.forget();
         engine.think(&Situation::new(start.clone()), &limits, &AtomicBool::new(false), |_| {})
     };
@@ -113,7 +113,7 @@ fn a_stop_is_heard_within_milliseconds() {
             let (flag, situation) = (Arc::clone(&stop), Situation::new(start.clone()));
             let mut engine = engine(threads);
             let thinking = thread::spawn(move || {
-                let result = engine.think(&situation, &Limits::default(), &flag, |_| {});
+                let result = engine.think(&situation, &SearchLimits::default(), &flag, |_| {});
                 (result, Instant::now())
             });
             thread::sleep(Duration::from_millis(40 + round));
@@ -137,7 +137,7 @@ fn a_stop_is_heard_within_milliseconds() {
 fn a_time_is_kept() {
     let start = content().level("jungle").unwrap().value.match_start();
     let mut engine = engine(1);
-    let limits = Limits { move_time: Some(Duration::from_millis(50)), ..Limits::default() };
+    let limits = SearchLimits { move_time: Some(Duration::from_millis(50)), ..SearchLimits::default() };
     let spent = |engine: &mut Engine| {
         let begun = Instant::now();
         engine.think(&Situation::new(start.clone()), &limits, &AtomicBool::new(false), |_| {});

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use riverleap::engine::{EngineOptions, Limits, Opponent, Strength};
+use riverleap::engine::{EngineOptions, Opponent, SearchLimits, Strength};
 use riverleap::game::session::Session;
 use riverleap::players::situation;
 use riverleap::rules::jungle::Position;
@@ -19,7 +19,7 @@ const MOST_GAMES: usize = 300;
 fn share(name: &str, is_such: impl Fn(&Position, &Move) -> bool) -> f64 {
     let level: Strength = name.parse().unwrap();
     let mut opponent = Opponent::new(level, EngineOptions { hash_mib: 1, ..EngineOptions::default() }).unwrap();
-    let limits = Limits { nodes: Some(1500), ..Limits::default() };
+    let limits = SearchLimits { nodes: Some(1500), ..SearchLimits::default() };
     let (mut done, mut possible) = (0, 0);
     let mut dice = Dice(5);
     // Some habits show rarely.

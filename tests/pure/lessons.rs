@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use riverleap::game::content::{Content, ContentError, FileKind, Folders, Origin, Source};
-use riverleap::game::lessons::{self, Answer, Condition, Learner, Lesson, Task};
+use riverleap::game::content::{Content, ContentError, FileKind, Folders, Origin, SourceText};
+use riverleap::game::lessons::{self, Condition, Learner, Lesson, StepTask, TryResult};
 use riverleap::game::settings::Settings;
 use riverleap::rules::chesimals::{Board, ChainThrough, Travel, Unit, reach};
 use riverleap::rules::{Action, MatchRules, Side};
@@ -30,8 +30,8 @@ fn at_step(lesson: &str, number: usize) -> Learner {
     learner
 }
 
-fn wrong(answer: Answer) -> (String, String, usize) {
-    let Answer::Wrong { reason, squares, taken_back } = answer else { panic!("{answer:?}") };
+fn wrong(answer: TryResult) -> (String, String, usize) {
+    let TryResult::Wrong { reason, squares, taken_back } = answer else { panic!("{answer:?}") };
     (reason, squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "), taken_back)
 }
 
@@ -61,14 +61,14 @@ fn every_lesson_is_learnt_by_what_it_shows() {
             let (step, side) = (learner.step().clone(), learner.position().side_to_move());
             assert_eq!(side, Side::White, "{id}: the pupil is always the same");
             assert!(!learner.go_on(), "nobody goes on before it is right");
-            let mut answer = Answer::Played;
+            let mut answer = TryResult::Played;
             while let Some(shown) = learner.shown() {
-                assert_eq!(answer, Answer::Played, "{id} {number}");
+                assert_eq!(answer, TryResult::Played, "{id} {number}");
                 answer = learner.try_action(shown);
             }
-            assert_eq!(answer, Answer::Right { reply: step.reply.clone() }, "{id} {number}");
+            assert_eq!(answer, TryResult::Right { reply: step.reply.clone() }, "{id} {number}");
             assert!(learner.is_answered() && !learner.undo());
-            assert_eq!(learner.try_action(act("end")), Answer::NotAsked);
+            assert_eq!(learner.try_action(act("end")), TryResult::NotAsked);
             let before = learner.position().clone();
             assert_eq!(learner.go_on(), number + 1 < count);
             if number + 1 < count && learner.step().goes_on {
@@ -102,11 +102,11 @@ fn every_wrong_try_is_told_why() {
             for action in step.start.legal_actions() {
                 let mut learner = at_step(&lesson.id, number + 1);
                 match learner.try_action(action) {
-                    Answer::Wrong { reason, .. } => {
+                    TryResult::Wrong { reason, .. } => {
                         assert!(lesson.texts().any(|text| text == reason));
                         assert_eq!(learner.position(), &step.start);
                     }
-                    Answer::Played | Answer::Right { .. } => {}
+                    TryResult::Played | TryResult::Right { .. } => {}
                     other => panic!("{other:?}"),
                 }
             }
@@ -119,9 +119,9 @@ fn every_wrong_try_is_told_why() {
 fn a_try_against_the_rules_is_refused() {
     let mut learner = at_step("links", 1);
     let before = learner.position().clone();
-    let Answer::Refused(refusal) = learner.try_action(act("f5f6")) else { panic!() };
+    let TryResult::Refused(refusal) = learner.try_action(act("f5f6")) else { panic!() };
     assert_eq!(refusal.to_string(), "The guard on f5 is cut off from its chief.");
-    assert!(matches!(learner.try_action(act("end")), Answer::Refused(_)));
+    assert!(matches!(learner.try_action(act("end")), TryResult::Refused(_)));
     assert_eq!(learner.position(), &before);
 }
 
@@ -130,15 +130,15 @@ fn a_turn_that_misses_its_goal_begins_again() {
     // The chief goes first and strands the others.
     let mut learner = at_step("links", 4);
     let start = learner.position().clone();
-    assert_eq!(learner.try_action(act("d4f6")), Answer::Played);
+    assert_eq!(learner.try_action(act("d4f6")), TryResult::Played);
     let (reason, squares, taken_back) = wrong(learner.try_action(act("c2e4")));
     assert_eq!((reason.as_str(), squares.as_str(), taken_back), ("lesson-links-4.otherwise", "c3 f6", 1));
     assert_eq!(learner.position(), &start);
     // Another way than the one that is shown.
-    for (action, answer) in [("d4f6", Answer::Played), ("c3e5", Answer::Played)] {
+    for (action, answer) in [("d4f6", TryResult::Played), ("c3e5", TryResult::Played)] {
         assert_eq!(learner.try_action(act(action)), answer);
     }
-    assert_eq!(learner.try_action(act("c2d4")), Answer::Right { reply: Vec::new() });
+    assert_eq!(learner.try_action(act("c2d4")), TryResult::Right { reply: Vec::new() });
 }
 
 #[test]
@@ -147,18 +147,18 @@ fn an_attempt_is_taken_back_action_by_action() {
     let start = learner.position().clone();
     assert!(!learner.undo(), "nothing has been tried");
     // The wrong warmachine first: now the chain is broken ...
-    assert_eq!(learner.try_action(act("d5a5")), Answer::Played);
-    assert!(matches!(learner.try_action(act("e6h6")), Answer::Refused(_)));
+    assert_eq!(learner.try_action(act("d5a5")), TryResult::Played);
+    assert!(matches!(learner.try_action(act("e6h6")), TryResult::Refused(_)));
     assert!(learner.undo());
     assert_eq!((learner.position(), learner.shown()), (&start, Some(act("e6h6"))));
-    assert_eq!(learner.try_action(act("d4e4")), Answer::Played);
+    assert_eq!(learner.try_action(act("d4e4")), TryResult::Played);
     assert_eq!(learner.shown(), None, "the pupil has left the way that is shown");
     learner.reset();
     // ... unless the chief mends it, which is right as well.
     for action in ["d5a5", "d4e5"] {
-        assert_eq!(learner.try_action(act(action)), Answer::Played);
+        assert_eq!(learner.try_action(act(action)), TryResult::Played);
     }
-    assert_eq!(learner.try_action(act("e6h6")), Answer::Right { reply: Vec::new() });
+    assert_eq!(learner.try_action(act("e6h6")), TryResult::Right { reply: Vec::new() });
     learner.reset();
     assert_eq!((learner.position(), learner.is_answered()), (&start, false));
 }
@@ -176,9 +176,9 @@ fn what_is_asked_for_may_come_in_any_order() {
     assert!(lesson.unwrap_err().to_string().contains("needs the pupil to move"), "checked to the end");
     let short = text.split("        (\n            ask: \"lesson-band-2\"").next().unwrap();
     let mut learner = Learner::new(lessons::read("band", &format!("{short}], end: \"The end.\")")).unwrap());
-    assert_eq!(learner.try_action(act("d3d4")), Answer::Played);
+    assert_eq!(learner.try_action(act("d3d4")), TryResult::Played);
     assert_eq!(learner.shown(), Some(act("b3b4")));
-    assert_eq!(learner.try_action(act("b3b4")), Answer::Right { reply: Vec::new() });
+    assert_eq!(learner.try_action(act("b3b4")), TryResult::Right { reply: Vec::new() });
 }
 
 #[test]
@@ -187,8 +187,8 @@ fn every_condition_is_taught_somewhere() {
     let steps = lessons.iter().flat_map(|lesson| &lesson.steps);
     let conditions: Vec<&Condition> = steps
         .filter_map(|step| match &step.task {
-            Task::Goal(conditions) => Some(conditions),
-            Task::Play(_) => None,
+            StepTask::Goal(conditions) => Some(conditions),
+            StepTask::Play(_) => None,
         })
         .flatten()
         .collect();
@@ -210,7 +210,7 @@ fn units_are_moved_and_linked_where_a_goal_asks_for_it() {
     };
     let lesson = step("[Link([\"f5\"]), Move([\"c2\", \"c3\"])]", "[\"c2e4\", \"c3d3\"]").unwrap();
     let mut learner = Learner::new(lesson);
-    assert_eq!(learner.try_action(act("c2e4")), Answer::Played);
+    assert_eq!(learner.try_action(act("c2e4")), TryResult::Played);
     let (_, squares, taken_back) = wrong(learner.try_action(act("c3b3")));
     assert_eq!((squares.as_str(), taken_back), ("f5", 1), "the chief has left, so nobody else can move");
     for action in ["c2e4", "c3c4"] {
@@ -230,7 +230,7 @@ fn bad_lessons_are_refused_at_the_character() {
     assert!(files.len() >= 15, "{}", files.len());
     for path in files {
         let file = path.display().to_string();
-        let source = Source::read(Origin::File(path)).unwrap();
+        let source = SourceText::read(Origin::File(path)).unwrap();
         assert_eq!(FileKind::of(&source.text), Some(FileKind::Lesson), "{file}");
         let expected = source.text.lines().next().unwrap().strip_prefix("// ").unwrap();
         let (place, words) = expected.split_once(": ").unwrap();
@@ -267,7 +267,7 @@ fn finished_lessons_are_remembered() {
     let path = folder.path().join("settings.ron");
     // A newer build has written a lesson that this one does not have.
     fs::write(&path, "(version: 9, lessons: [\"dance\"], hats: 3)").unwrap();
-    let kept = riverleap::game::settings::Kept::read(Some(folder.path()));
+    let kept = riverleap::game::settings::KeptSettings::read(Some(folder.path()));
     assert_eq!(kept.note, None);
     let mut now = kept.settings.clone();
     assert!(now.has_finished("dance"));
@@ -275,7 +275,7 @@ fn finished_lessons_are_remembered() {
     now.write(&kept.settings, &path).unwrap();
     let text = fs::read_to_string(&path).unwrap();
     assert!(text.contains("\"band\"") && text.contains("\"dance\"") && text.contains("hats: 3"), "{text}");
-    assert_eq!(riverleap::game::settings::Kept::read(Some(folder.path())).settings.lessons.len(), 2);
+    assert_eq!(riverleap::game::settings::KeptSettings::read(Some(folder.path())).settings.lessons.len(), 2);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use riverleap::game::lessons::{self, Answer, Learner, Lesson, Task};
+use riverleap::game::lessons::{self, Learner, Lesson, StepTask, TryResult};
 
 /// Tries legal actions by chance, and now and then takes back, begins again or asks for help.
 fn walk(lesson: Lesson, tries: &[Index]) {
@@ -14,7 +14,7 @@ fn walk(lesson: Lesson, tries: &[Index]) {
         let before = learner.position().clone();
         let step = learner.step().clone();
         if learner.is_answered() {
-            assert_eq!(learner.try_action(step.solution[0]), Answer::NotAsked);
+            assert_eq!(learner.try_action(step.solution[0]), TryResult::NotAsked);
             if !learner.go_on() {
                 assert!(learner.is_done());
                 learner.restart();
@@ -38,16 +38,16 @@ fn walk(lesson: Lesson, tries: &[Index]) {
             continue;
         };
         match learner.try_action(action) {
-            Answer::Wrong { reason, taken_back, .. } => {
+            TryResult::Wrong { reason, taken_back, .. } => {
                 let unchanged = taken_back == 0 && learner.position() == &before;
                 assert!(unchanged || learner.position() == &step.start);
                 assert!(step.otherwise == reason || step.wrong.iter().any(|wrong| wrong.reason == reason));
             }
-            Answer::Played => assert!(learner.position() != &before && !learner.is_answered()),
-            Answer::Right { reply } => {
+            TryResult::Played => assert!(learner.position() != &before && !learner.is_answered()),
+            TryResult::Right { reply } => {
                 assert!(learner.is_answered());
                 assert!(step.reply.starts_with(&reply));
-                assert!(reply == step.reply || matches!(step.task, Task::Goal(_)), "what was asked has one end");
+                assert!(reply == step.reply || matches!(step.task, StepTask::Goal(_)), "what was asked has one end");
             }
             other => panic!("{action}: {other:?}"),
         }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
-use riverleap::game::content::{Content, ContentError, FileKind, Folders, Origin, Source};
+use riverleap::game::content::{Content, ContentError, FileKind, Folders, Origin, SourceText};
 use riverleap::game::levels::{self, RuleSwitch};
 use riverleap::rules::jungle::{Animal, LeapDirections, Rank, RuleSet};
 use riverleap::rules::{GameId, MatchRules, NoMoves, Side};
@@ -23,7 +23,7 @@ fn content(levels: Option<PathBuf>) -> Content {
     Content::new(Folders { levels, assets: None, data: Some("no/such/folder".into()) })
 }
 
-fn error_of(content: &Content, source: &Source) -> String {
+fn error_of(content: &Content, source: &SourceText) -> String {
     let words = |error: ContentError| error.to_string();
     let error = match FileKind::of(&source.text) {
         Some(FileKind::Level) => content.level_in(GameId::Jungle, source, None).map(drop).map_err(words),
@@ -127,7 +127,7 @@ fn bad_files_are_refused_at_the_character() {
     assert!(files.len() > 20);
     for path in files {
         let file = path.display().to_string();
-        let source = Source::read(Origin::File(path)).unwrap();
+        let source = SourceText::read(Origin::File(path)).unwrap();
         // The first line of each file says where it is bad and how the error begins (without paths).
         let expected = source.text.lines().next().unwrap().strip_prefix("// ").unwrap();
         let (place, words) = expected.split_once(": ").unwrap();

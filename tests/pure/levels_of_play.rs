@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use riverleap::engine::{EngineOptions, Limits, Measured, Opponent, SearchResult, Situation, Strength};
+use riverleap::engine::{EngineOptions, MeasuredMatch, Opponent, SearchLimits, SearchResult, Situation, Strength};
 use riverleap::game::session::{Ending, Session};
 use riverleap::players::situation;
 use riverleap::rules::{Action, GameId, Position, Side};
@@ -15,7 +15,7 @@ fn opponent(level: Strength) -> Opponent {
 }
 
 fn choose(opponent: &mut Opponent, situation: &Situation, nodes: u64) -> SearchResult {
-    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
     opponent.choose(situation, &limits, &AtomicBool::new(false), |_| {})
 }
 
@@ -133,7 +133,8 @@ fn a_level_keeps_within_the_limits() {
         // The first iteration is always finished.
         let nodes = choose(&mut opponent(level), &Situation::new(jungle()), 1500).nodes;
         assert!(nodes <= 1500, "level {level}: {nodes} nodes");
-        let only = Limits { depth: Some(2), search_moves: vec!["g1f1".parse().unwrap()], ..Limits::default() };
+        let only =
+            SearchLimits { depth: Some(2), search_moves: vec!["g1f1".parse().unwrap()], ..SearchLimits::default() };
         let result = opponent(level).choose(&Situation::new(jungle()), &only, &AtomicBool::new(false), |_| {});
         assert_eq!(result.best, "g1f1".parse().ok(), "level {level}");
         let over = placed("3L3/7/7/7/7/7/1l5/7/7 b 0 1");
@@ -142,7 +143,10 @@ fn a_level_keeps_within_the_limits() {
     // Without any limit a weak level stops by itself.
     let still = AtomicBool::new(false);
     assert!(
-        opponent(Strength::ALL[8]).choose(&Situation::new(jungle()), &Limits::default(), &still, |_| {}).best.is_some()
+        opponent(Strength::ALL[8])
+            .choose(&Situation::new(jungle()), &SearchLimits::default(), &still, |_| {})
+            .best
+            .is_some()
     );
 }
 
@@ -151,7 +155,7 @@ fn a_level_keeps_within_the_limits() {
 fn the_levels_are_measured() {
     for (game, level) in GameId::ALL.into_iter().flat_map(|game| Strength::ALL.map(|level| (game, level))) {
         let measured = level.measured_in(game).unwrap_or_else(|| panic!("{game}: level {level} is not measured"));
-        let Measured { against, mark, command, .. } = measured;
+        let MeasuredMatch { against, mark, command, .. } = measured;
         let again = "the levels or the weights have changed: run the command in measured.ron again";
         assert_eq!(*mark, level.mark(game), "{game}, level {level}: {again}");
         assert!(command.starts_with(&format!("riverleap match --ladder {level} ")), "{command}");

@@ -1,6 +1,6 @@
 //! `riverleap match`: what it prints, that it repeats itself, and records that can be read.
 
-use riverleap::engine::Measured;
+use riverleap::engine::MeasuredMatch;
 
 use crate::cli::{answer, complaint, run};
 
@@ -85,7 +85,7 @@ fn the_ladder_is_kept_and_played_again() {
     let again = measure(&["--ladder", "2"]);
     assert_eq!(second, again);
     assert!(first.lines().nth(1).unwrap().contains("Mouse"), "{first}");
-    let rows = Measured::read(file, &std::fs::read_to_string(file).unwrap()).unwrap();
+    let rows = MeasuredMatch::read(file, &std::fs::read_to_string(file).unwrap()).unwrap();
     let levels: Vec<u8> = rows.iter().map(|row| row.level.number()).collect();
     assert_eq!((levels, rows[1].games(), rows[0].against.as_str()), (vec![1, 2], 2, "riverleap"));
     assert!(rows[0].command.contains("--below \"cmd:riverleap engine\" --games 2 --nodes 100 "), "{}", rows[0].command);

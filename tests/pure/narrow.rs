@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use riverleap::game::content::{Content, Folders, LevelChoice};
 use riverleap::rules::{GameId, Side};
 use riverleap::text::console::Console;
-use riverleap::text::{Text, Tone};
+use riverleap::text::{StyledText, Tone};
 
 use crate::console::console_of;
 
@@ -18,7 +18,7 @@ fn console(level: &str) -> Console {
 }
 
 /// Everything that a game prints until every page has been read, the board of the first turn in the second place.
-fn all_pages(level: &str, columns: Option<usize>) -> Vec<Text> {
+fn all_pages(level: &str, columns: Option<usize>) -> Vec<StyledText> {
     let setup = level.strip_prefix(CHESIMALS);
     let mut console = setup.map_or_else(|| console(level), field);
     console.fit(columns);
@@ -74,7 +74,7 @@ fn boards_are_whole_at_every_width() {
                 assert!(line.trim_end().len() <= columns, "{level} in {columns} columns: {line}");
             }
         }
-        let wide: Vec<Text> = all_pages(&level, Some(1000));
+        let wide: Vec<StyledText> = all_pages(&level, Some(1000));
         assert_eq!(wide, all_pages(&level, None), "{level}");
         assert_eq!(wide.iter().map(|page| page.wrapped(1000)).collect::<Vec<_>>(), wide, "{level}");
     }
@@ -139,10 +139,10 @@ proptest! {
 
     #[test]
     fn broken_lines_lose_no_letter_and_no_colour(text in lines_of_words(), more in lines_of_words(), columns in 1..60_usize) {
-        let mut before = Text::default();
+        let mut before = StyledText::default();
         before.add(Tone::Of(Side::Black), &text).add(Tone::Plain, &more);
         let after = before.wrapped(columns);
-        let letters = |text: &Text| -> Vec<(char, Tone)> {
+        let letters = |text: &StyledText| -> Vec<(char, Tone)> {
             let each = |span: &riverleap::text::Span| -> Vec<_> { span.text.chars().map(|letter| (letter, span.tone)).collect() };
             text.spans().iter().flat_map(each).filter(|(letter, _)| !letter.is_whitespace()).collect()
         };

@@ -3,8 +3,8 @@
 use std::fs;
 
 use riverleap::game::settings::{
-    ClockChoice, FILE, Faces, FoodChain, FrameCap, Kept, Language, LastSeats, Light, MouseMoves, Online, Orientation,
-    Pace, Scenery, Settings, SideColours, Sound, Speed, VERSION, WindowPlace, read,
+    ClockChoice, FILE, Faces, FoodChain, FrameCap, KeptSettings, Language, LastSeats, Light, MachinePace, MouseMoves,
+    OnlineSettings, Orientation, Scenery, Settings, SideColours, Sound, Speed, VERSION, WindowPlace, read,
 };
 use riverleap::rules::Clock;
 
@@ -21,7 +21,7 @@ fn unusual() -> Settings {
         told_light: true,
         lively: true,
         sound: Sound { muted: true, effects: 0.15, ambience: 0.0, music: 1.0 },
-        pace: Pace::Quick,
+        pace: MachinePace::Quick,
         evaluation: true,
         language: Some(Language::Chinese),
         ui_scale: 1.25,
@@ -40,7 +40,7 @@ fn unusual() -> Settings {
             white_name: "老虎 \"T\"".to_owned(),
             black_name: "Jürgen".to_owned(),
         },
-        online: Online {
+        online: OnlineSettings {
             name: "Żaba".to_owned(),
             address: "otter.example:80".to_owned(),
             announced: false,
@@ -58,10 +58,10 @@ fn unusual() -> Settings {
 fn what_was_kept_is_read_back() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("not/there/yet");
-    let none = Kept::read(Some(&folder));
+    let none = KeptSettings::read(Some(&folder));
     assert_eq!((&none.settings, none.note), (&Settings::default(), None));
     unusual().write(&none.settings, &none.path.unwrap()).unwrap();
-    let kept = Kept::read(Some(&folder));
+    let kept = KeptSettings::read(Some(&folder));
     assert_eq!((kept.settings, kept.note), (unusual(), None));
     assert_eq!(kept.path.unwrap(), folder.join(FILE));
     let mut names: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
@@ -71,7 +71,7 @@ fn what_was_kept_is_read_back() {
 
 #[test]
 fn without_a_data_folder_there_are_the_standard_settings() {
-    assert_eq!(Kept::read(None), Kept::default());
+    assert_eq!(KeptSettings::read(None), KeptSettings::default());
 }
 
 #[test]
@@ -89,14 +89,14 @@ fn a_broken_file_is_kept_aside_and_each_time_another_name() {
     let path = home.path().join(FILE);
     for (broken, aside) in [("(speed: Fast", "settings.ron.bad"), ("speed = Fast", "settings.ron.bad-2")] {
         fs::write(&path, broken).unwrap();
-        let kept = Kept::read(Some(home.path()));
+        let kept = KeptSettings::read(Some(home.path()));
         assert_eq!(kept.settings, Settings::default());
         assert!(!path.exists());
         assert_eq!(fs::read_to_string(home.path().join(aside)).unwrap(), broken);
         let note = kept.note.unwrap().to_string();
         assert!(note.contains(aside) && note.contains("settings.ron:1:"), "{note}");
         kept.settings.write(&Settings::default(), &kept.path.unwrap()).unwrap();
-        assert_eq!(Kept::read(Some(home.path())).note, None);
+        assert_eq!(KeptSettings::read(Some(home.path())).note, None);
     }
 }
 
@@ -129,26 +129,26 @@ fn settings_of_a_newer_build_are_used_as_far_as_they_are_known_and_written_back_
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join(FILE);
     fs::write(&path, FROM_A_NEWER_BUILD).unwrap();
-    let kept = Kept::read(Some(home.path()));
+    let kept = KeptSettings::read(Some(home.path()));
     let sound = Sound { muted: true, music: 0.5, ..Sound::default() };
     let expected =
-        Settings { version: 7, theme: "contrast".to_owned(), pace: Pace::Slow, sound, ..Settings::default() };
+        Settings { version: 7, theme: "contrast".to_owned(), pace: MachinePace::Slow, sound, ..Settings::default() };
     assert_eq!((&kept.settings, kept.note), (&expected, None));
 
-    let now = Settings { reduced_motion: true, pace: Pace::Quick, ..expected.clone() };
+    let now = Settings { reduced_motion: true, pace: MachinePace::Quick, ..expected.clone() };
     now.write(&expected, &path).unwrap();
     let text = fs::read_to_string(&path).unwrap();
     for line in FROM_A_NEWER_BUILD.lines().map(|line| line.split(", //").next().unwrap().trim_end_matches(',')) {
         assert_eq!(text.contains(line), !line.contains("pace: Slow"), "`{line}` in\n{text}");
     }
-    assert_eq!(Kept::read(Some(home.path())).settings, now);
+    assert_eq!(KeptSettings::read(Some(home.path())).settings, now);
 
     // A value that is changed here is known from then on.
     let faster = Settings { speed: Speed::Fast, sound: Sound { effects: 0.1, ..sound }, ..now.clone() };
     faster.write(&now, &path).unwrap();
     let text = fs::read_to_string(&path).unwrap();
     assert!(!text.contains("Warp") && !text.contains("Loud") && text.contains("voices: 0.3"), "{text}");
-    assert_eq!(Kept::read(Some(home.path())).settings, faster);
+    assert_eq!(KeptSettings::read(Some(home.path())).settings, faster);
 }
 
 #[test]
@@ -157,8 +157,8 @@ fn a_word_that_nobody_knows_does_not_reset_the_rest_and_is_told() {
     let path = home.path().join(FILE);
     let text = "(theme: \"contrast\", speed: Warp, thme: \"x\", pace: Slow)";
     fs::write(&path, text).unwrap();
-    let kept = Kept::read(Some(home.path()));
-    assert_eq!((kept.settings.theme.as_str(), kept.settings.pace), ("contrast", Pace::Slow));
+    let kept = KeptSettings::read(Some(home.path()));
+    assert_eq!((kept.settings.theme.as_str(), kept.settings.pace), ("contrast", MachinePace::Slow));
     assert_eq!(fs::read_to_string(&path).unwrap(), text, "nothing is moved or written");
     let note = kept.note.unwrap().to_string();
     assert!(note.contains("settings.ron:1:28") && note.contains("`Warp`"), "{note}");
@@ -169,14 +169,14 @@ fn of_two_windows_each_writes_only_what_was_changed_in_it() {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join(FILE);
     unusual().write(&Settings::default(), &path).unwrap();
-    let start = Kept::read(Some(home.path())).settings;
+    let start = KeptSettings::read(Some(home.path())).settings;
     let first = Settings { theme: "wood".to_owned(), sound: Sound { music: 0.2, ..start.sound }, ..start.clone() };
     let second = Settings { speed: Speed::Slow, sound: Sound { effects: 0.7, ..start.sound }, ..start.clone() };
     first.write(&start, &path).unwrap();
     second.write(&start, &path).unwrap();
     let both =
         Settings { speed: Speed::Slow, sound: Sound { effects: 0.7, music: 0.2, ..start.sound }, ..first.clone() };
-    assert_eq!(Kept::read(Some(home.path())).settings, both);
+    assert_eq!(KeptSettings::read(Some(home.path())).settings, both);
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn two_windows_that_write_in_the_same_moment_lose_nothing() {
             let sound = Sound { music, ..start.sound };
             scope.spawn(move || Settings { sound, ..start.clone() }.write(start, path).unwrap());
         });
-        let kept = Kept::read(Some(home.path())).settings;
+        let kept = KeptSettings::read(Some(home.path())).settings;
         assert_eq!((kept.theme.as_str(), kept.sound.music), (theme, music), "round {round}");
     }
 }

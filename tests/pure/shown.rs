@@ -8,9 +8,9 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use proptest::prelude::*;
-use riverleap::base::escape::{Shown, shown, shown_lines};
+use riverleap::base::escape::{EscapingWriter, shown, shown_lines};
 use riverleap::rules::Side;
-use riverleap::text::{Text, Tone};
+use riverleap::text::{StyledText, Tone};
 
 /// Clears the screen, sets a title, rings the bell, deletes, returns to the line's start, turns the reading direction.
 const NASTY: &str = "a\u{1b}[2J\u{1b}]0;x\u{7}\u{8}\u{7f}\r\u{9b}1m\u{202e}b";
@@ -167,7 +167,7 @@ proptest! {
         }
         // A writer receives the text in pieces of any size, split even within characters.
         let mut written = Vec::new();
-        let mut out = Shown::new(&mut written);
+        let mut out = EscapingWriter::new(&mut written);
         let mut rest = text.as_bytes();
         for cut in cuts.into_iter().cycle() {
             let (piece, after) = rest.split_at(cut.min(rest.len()));
@@ -180,7 +180,7 @@ proptest! {
         out.flush().unwrap();
         prop_assert_eq!(String::from_utf8(written).unwrap(), lines.clone());
 
-        let mut painted = Text::default();
+        let mut painted = StyledText::default();
         painted.line_of(Side::Black, &text).add(Tone::Of(Side::White), &text);
         prop_assert_eq!(painted.plain(), format!("{lines}\n{lines}"));
         let codes = ["\u{1b}[1;33m", "\u{1b}[1;34m", "\u{1b}[0m"];

@@ -3,7 +3,7 @@
 use riverleap::engine::Score;
 use riverleap::rules::jungle::{Core, Node, Position, Tables};
 use riverleap::rules::set::SquareSet;
-use riverleap::rules::{Game, GamePosition, NoMoves, Verdict};
+use riverleap::rules::{Game, GamePosition, GameResult, NoMoves};
 
 const WON: i32 = 1000;
 
@@ -26,9 +26,9 @@ pub fn solve(position: &Position, depth: u32) -> Option<Score> {
 fn value<S: SquareSet>(game: &Tables<S>, node: &Node<S>, ply: u32, depth: u32, no_moves: NoMoves, stuck: bool) -> i32 {
     let lost = ply as i32 - WON;
     match game.verdict(node) {
-        Some(Verdict::Won(side)) if side == game.side_to_move(node) => return -lost,
-        Some(Verdict::Won(_)) => return lost,
-        Some(Verdict::Drawn) => return 0,
+        Some(GameResult::Won(side)) if side == game.side_to_move(node) => return -lost,
+        Some(GameResult::Won(_)) => return lost,
+        Some(GameResult::Drawn) => return 0,
         None => {}
     }
     if game.count_actions(node) == 0 {

@@ -4,7 +4,7 @@ use std::fs;
 
 use riverleap::engine::{Evaluator, Features, Weights};
 use riverleap::players::arena::opening;
-use riverleap::players::tuning::{Archive, Fit, Game, Sample, SelfPlay};
+use riverleap::players::tuning::{Archive, QuietPosition, SelfPlay, SelfPlayGame, WeightFit};
 use riverleap::rules::Terrain;
 use riverleap::rules::grid::{Grid, Square};
 use riverleap::rules::jungle::{self, Position, RuleSet};
@@ -94,21 +94,21 @@ fn settings_change_with_the_board_and_with_every_switch() {
 #[test]
 fn games_are_read_as_they_are_written_and_faults_are_told() {
     let text = "12 1-0 a3a4 g7g6 b2c2:-14 --";
-    let game: Game = text.parse().unwrap();
+    let game: SelfPlayGame = text.parse().unwrap();
     assert_eq!((game.number, game.turns.len(), game.turns[2].score), (12, 4, Some(-14)));
     assert_eq!(game.to_string(), text);
     for (text, fault) in [("x 1-0", "number"), ("1 2-0", "result"), ("1 1/2 a3a4:x", "turn 1"), ("1 1/2 a3", "'a3'")] {
-        let error = text.parse::<Game>().unwrap_err().to_string();
+        let error = text.parse::<SelfPlayGame>().unwrap_err().to_string();
         assert!(error.contains(fault), "{text}: {error}");
     }
     let start = content().level("jungle").unwrap().value.match_start();
-    let illegal: Game = "1 0-1 a3a4 a4a5".parse().unwrap();
+    let illegal: SelfPlayGame = "1 0-1 a3a4 a4a5".parse().unwrap();
     let error = riverleap::players::tuning::samples(&illegal, &start).unwrap_err().to_string();
     assert!(error.starts_with("turn 2: "), "{error}");
 }
 
 /// Positions with some of the animals, and the results that these true weights would give.
-fn synthetic(truth: &Weights, count: usize) -> Vec<Sample> {
+fn synthetic(truth: &Weights, count: usize) -> Vec<QuietPosition> {
     let start = content().level("jungle").unwrap().value.match_start();
     let evaluator = Evaluator::new(start.as_jungle().unwrap(), truth, Features::default());
     let mut dice = Dice(4);
@@ -122,7 +122,7 @@ fn synthetic(truth: &Weights, count: usize) -> Vec<Sample> {
         let value = f64::from(evaluator.evaluate(&position));
         let result = 1.0 / (1.0 + (-value / 400.0).exp());
         let held_out = samples.len() % 8 == 0;
-        samples.push(Sample { position, result, score: 0, held_out });
+        samples.push(QuietPosition { position, result, score: 0, held_out });
     }
     samples
 }
@@ -135,7 +135,7 @@ fn the_fit_finds_planted_weights() {
     let mut values = old.values();
     planted.iter().for_each(|(name, change)| values[place(name)] += change);
     let samples = synthetic(&old.with_values(&values), 4000);
-    let fit = Fit { samples: &samples, weights: &old, results: 1.0, hold: 0.0001, rounds: 2, jobs: 2 };
+    let fit = WeightFit { samples: &samples, weights: &old, results: 1.0, hold: 0.0001, rounds: 2, jobs: 2 };
     let fitted = fit.run(|_, _| {});
     let found: Vec<i32> = fitted.weights.values().iter().zip(old.values()).map(|(new, old)| new - old).collect();
     for (name, change) in planted {
@@ -144,7 +144,7 @@ fn the_fit_finds_planted_weights() {
     }
     assert!(fitted.after.held_out < fitted.before.held_out, "{fitted:?}");
     // Held as strongly as possible, the weights stay.
-    let stays = Fit { hold: 1e6, ..fit }.run(|_, _| {}).weights;
+    let stays = WeightFit { hold: 1e6, ..fit }.run(|_, _| {}).weights;
     assert_eq!(stays, old);
 }
 

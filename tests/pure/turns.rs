@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use riverleap::engine::{Score, Strength};
 use riverleap::game::content::LevelChoice;
 use riverleap::game::session::Session;
-use riverleap::players::{Fault, Host, Seat, Thinker, Turn, TurnState, accepts_draw};
+use riverleap::players::{MachineTurn, PlayerFault, Seat, Thinker, ThinkerHost, TurnState, accepts_draw};
 use riverleap::rules::{Action, GameId};
 
 use crate::sessions::content;
@@ -29,7 +29,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// A thread that thinks, and how often it has called.
 struct Room {
     thinker: Thinker,
-    host: Host,
+    host: ThinkerHost,
     calls: Arc<AtomicUsize>,
 }
 
@@ -38,15 +38,15 @@ impl Room {
         let calls = Arc::new(AtomicUsize::new(0));
         let called = Arc::clone(&calls);
         let wake = Arc::new(move || _ = called.fetch_add(1, Ordering::Relaxed));
-        Room { thinker: Thinker::default(), host: Host { start: || (), wake }, calls }
+        Room { thinker: Thinker::default(), host: ThinkerHost { start: || (), wake }, calls }
     }
 
-    fn ask(&mut self, session: &Session, seat: &Seat) -> Turn {
-        Turn::ask(&mut self.thinker, &self.host, session, seat, 1.0, &[], Duration::ZERO)
+    fn ask(&mut self, session: &Session, seat: &Seat) -> MachineTurn {
+        MachineTurn::ask(&mut self.thinker, &self.host, session, seat, 1.0, &[], Duration::ZERO)
     }
 
     /// Lets time pass until the turn is over.
-    fn end(&mut self, turn: &mut Turn, session: &Session, hurry: bool) {
+    fn end(&mut self, turn: &mut MachineTurn, session: &Session, hurry: bool) {
         let begun = Instant::now();
         while turn.is_open() {
             assert!(begun.elapsed() < PATIENCE, "no answer");
@@ -93,9 +93,9 @@ fn a_machine_that_cannot_go_on_leaves_with_the_reason() {
     let session = standard();
     let illegal: Action = "a1a9".parse().unwrap();
     for (best, is_reason) in [
-        ("echo bestmove a1a9", (|fault| matches!(fault, Fault::Illegal { .. })) as fn(&Fault) -> bool),
-        ("echo 'bestmove (none)'", |fault| *fault == Fault::NoMove),
-        ("exit", |fault| *fault == Fault::Gone),
+        ("echo bestmove a1a9", (|fault| matches!(fault, PlayerFault::Illegal { .. })) as fn(&PlayerFault) -> bool),
+        ("echo 'bestmove (none)'", |fault| *fault == PlayerFault::NoMove),
+        ("exit", |fault| *fault == PlayerFault::Gone),
     ] {
         let folder = tempfile::tempdir().unwrap();
         let (mut room, seat) = (Room::new(), program(folder.path(), best));
@@ -103,7 +103,7 @@ fn a_machine_that_cannot_go_on_leaves_with_the_reason() {
         room.end(&mut turn, &session, false);
         let TurnState::Left(fault) = turn.state() else { panic!("{best}: {turn:?}") };
         assert!(is_reason(fault), "{best}: {fault}");
-        if let Fault::Illegal { wanted, .. } = fault {
+        if let PlayerFault::Illegal { wanted, .. } = fault {
             assert_eq!(*wanted, illegal);
         }
     }

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use riverleap::game::content::{Content, Folders, LevelChoice};
 use riverleap::game::session::Session;
 use riverleap::game::session::record::{Heading, Record, VERSION, read};
-use riverleap::game::settings::{self, Kept, Settings};
+use riverleap::game::settings::{self, KeptSettings, Settings};
 use riverleap::rules::{GameId, Side, splitmix};
 
 use crate::records::Nothing;
@@ -65,7 +65,7 @@ fn settings_of_every_version_lose_nothing() {
         let text = fs::read_to_string(&path).unwrap();
         let home = tempfile::tempdir().unwrap();
         fs::write(home.path().join(settings::FILE), &text).unwrap();
-        let kept = Kept::read(Some(home.path()));
+        let kept = KeptSettings::read(Some(home.path()));
         assert_eq!(kept.note, None, "{}", path.display());
         let (then, now) = (fields(&text), fields(&written(&kept.settings)));
         let lost: Vec<&String> = then.difference(&now).collect();

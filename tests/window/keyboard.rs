@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use riverleap::engine::{Engine, EngineOptions, Limits};
+use riverleap::engine::{Engine, EngineOptions, SearchLimits};
 use riverleap::game::content::{Content, Folders};
 use riverleap::game::session::Session;
 use riverleap::game::session::record::Record;
@@ -60,7 +60,7 @@ fn my_turn(tree: &Tree) -> bool {
 }
 
 fn best(engine: &mut Engine, session: &Session) -> Move {
-    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+    let limits = SearchLimits { nodes: Some(NODES), ..SearchLimits::default() };
     let best = engine.think(&situation(session), &limits, &AtomicBool::new(false), |_| {}).best;
     best.and_then(Action::as_move).expect("a move, as long as the match goes on")
 }

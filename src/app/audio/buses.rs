@@ -17,7 +17,7 @@ use crate::app::play::Screen;
 use crate::game::settings::{Settings, Sound};
 
 pub fn plugin(app: &mut App) {
-    app.add_audio_channel::<Ambience>()
+    app.add_audio_channel::<AmbienceBus>()
         .add_audio_channel::<Music>()
         .init_resource::<Loops>()
         .add_systems(Update, steer);
@@ -25,7 +25,7 @@ pub fn plugin(app: &mut App) {
 
 /// The bus of the jungle's sounds.
 #[derive(Resource)]
-pub struct Ambience;
+pub struct AmbienceBus;
 
 /// The bus of the music.
 #[derive(Resource)]
@@ -89,7 +89,7 @@ impl Levels {
 #[derive(SystemParam)]
 struct Buses<'w> {
     loops: ResMut<'w, Loops>,
-    ambience: Res<'w, AudioChannel<Ambience>>,
+    ambience: Res<'w, AudioChannel<AmbienceBus>>,
     music: Res<'w, AudioChannel<Music>>,
     bank: Res<'w, Bank>,
     assets: Res<'w, AssetServer>,

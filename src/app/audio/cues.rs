@@ -5,9 +5,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use super::Play;
+use super::PlaySound;
 use crate::app::motion::Sounded;
-use crate::app::play::{FrameSet, MovePlayed, Shown};
+use crate::app::play::{FrameSet, MatchView, MovePlayed};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, cue.in_set(FrameSet::Sound));
@@ -36,10 +36,10 @@ impl Scrubbing {
 pub(super) fn cue(
     mut played: MessageReader<MovePlayed>,
     mut sounded: MessageReader<Sounded>,
-    shown: Option<Res<Shown>>,
+    shown: Option<Res<MatchView>>,
     time: Res<Time<Real>>,
     mut scrubbing: Local<Scrubbing>,
-    mut play: MessageWriter<Play>,
+    mut play: MessageWriter<PlaySound>,
 ) {
     for _ in played.read() {
         scrubbing.count(time.elapsed());
@@ -48,6 +48,6 @@ pub(super) fn cue(
     let last_file = shown.board.width().saturating_sub(1).max(1);
     for Sounded { effect, at } in sounded.read() {
         let pan = f32::from(at.file()) / f32::from(last_file) * 2.0 - 1.0;
-        play.write(Play { sound: *effect, pan });
+        play.write(PlaySound { sound: *effect, pan });
     }
 }

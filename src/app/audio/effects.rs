@@ -10,8 +10,8 @@ use bevy_kira_audio::{AudioApp, AudioChannel, AudioSource, AudioTween};
 
 use super::bank::Bank;
 use super::buses::{FADE, loudness};
-use super::voices::{Room, Voice, Voices};
-use super::{Effect, Play};
+use super::voices::{PlayingVoice, VoiceRoom, Voices};
+use super::{PlaySound, SoundEffect};
 use crate::app::play::{FrameSet, TableLaid};
 use crate::game::settings::Settings;
 
@@ -42,7 +42,7 @@ struct Recordings<'w> {
 }
 
 fn sound(
-    mut asked: MessageReader<Play>,
+    mut asked: MessageReader<PlaySound>,
     settings: Res<Settings>,
     recordings: Recordings,
     channel: Res<AudioChannel<Effects>>,
@@ -51,7 +51,7 @@ fn sound(
     mut voices: ResMut<Sounding>,
 ) {
     let Some(volume) = loudness(&settings.sound, settings.sound.effects) else { return asked.clear() };
-    for Play { sound: effect, pan } in asked.read() {
+    for PlaySound { sound: effect, pan } in asked.read() {
         let variants = recordings.bank.variants(*effect);
         let chosen = voices.variant(*effect, variants.len());
         let rate = voices.pitch(variants.len());
@@ -59,13 +59,13 @@ fn sound(
         let Some(handle) = variants.get(chosen) else { continue };
         let Some(source) = recordings.sources.get(handle) else { continue };
         match voices.room_for(*effect, time.elapsed()) {
-            Room::Full => continue,
-            Room::Instead(other) => {
+            VoiceRoom::Full => continue,
+            VoiceRoom::Instead(other) => {
                 if let Some(mut other) = instances.get_mut(&other) {
                     other.stop(CUT);
                 }
             }
-            Room::Free => {}
+            VoiceRoom::Free => {}
         }
         let until = time.elapsed() + source.sound.duration().div_f64(rate);
         let handle = channel
@@ -74,13 +74,13 @@ fn sound(
             .with_playback_rate(rate)
             .with_panning(pan.clamp(-1.0, 1.0) * WIDTH)
             .handle();
-        voices.begin(Voice { effect: *effect, until, handle });
+        voices.begin(PlayingVoice { effect: *effect, until, handle });
     }
 }
 
 /// Fades out all sounds of the previous match when another one is laid, except the click that caused it.
 fn fall_silent(_laid: On<TableLaid>, mut voices: ResMut<Sounding>, mut instances: ResMut<Assets<AudioInstance>>) {
-    for handle in voices.silence(Effect::Click) {
+    for handle in voices.silence(SoundEffect::Click) {
         if let Some(mut instance) = instances.get_mut(&handle) {
             instance.stop(FADE);
         }
@@ -89,7 +89,7 @@ fn fall_silent(_laid: On<TableLaid>, mut voices: ResMut<Sounding>, mut instances
 
 /// Applies a changed volume to sounds that are already playing.
 fn follow_volume(settings: Res<Settings>, voices: Res<Sounding>, mut instances: ResMut<Assets<AudioInstance>>) {
-    for Voice { effect, handle, .. } in voices.sounding() {
+    for PlayingVoice { effect, handle, .. } in voices.sounding() {
         if let Some(mut instance) = instances.get_mut(handle) {
             match loudness(&settings.sound, settings.sound.effects) {
                 Some(volume) => instance.set_decibels(volume + effect.mix().gain, FADE),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use super::{Effect, Play};
+use super::{PlaySound, SoundEffect};
 use crate::app::awake::KeepAwake;
 use crate::app::play::clock::TENTHS_BELOW;
 use crate::app::play::{FrameSet, GameEnded, Screen, Seats, Table, TableLaid};
@@ -28,14 +28,14 @@ fn end(
     time: Res<Time<Real>>,
     screen: Res<State<Screen>>,
     awake: Option<ResMut<KeepAwake>>,
-    mut waiting: Local<Option<(Duration, Effect)>>,
-    mut play: MessageWriter<Play>,
+    mut waiting: Local<Option<(Duration, SoundEffect)>>,
+    mut play: MessageWriter<PlaySound>,
 ) {
     if let Some(GameEnded(ending)) = ended.read().last() {
-        let sound = ending.winner().map_or(Effect::Draw, |winner| {
+        let sound = ending.winner().map_or(SoundEffect::Draw, |winner| {
             let person = |side| seats.of(side).is_here();
             // Two people at one computer hear the sound of a win, and so do the viewers of two machines.
-            if person(winner) || !person(winner.opponent()) { Effect::Win } else { Effect::Lose }
+            if person(winner) || !person(winner.opponent()) { SoundEffect::Win } else { SoundEffect::Lose }
         });
         *waiting = Some((time.elapsed() + AFTER_THE_MOVE, sound));
     }
@@ -45,7 +45,7 @@ fn end(
     if time.elapsed() >= when || taken_back {
         *waiting = None;
         if !taken_back {
-            play.write(Play::of(sound));
+            play.write(PlaySound::of(sound));
         }
     } else if let Some(mut awake) = awake {
         awake.within(when - time.elapsed());
@@ -57,12 +57,12 @@ fn end(
 struct Warned([bool; 2]);
 
 /// Warns each side once, even if an increment lifts its clock above the limit again.
-fn warn_of_time(table: Res<Table>, mut warned: ResMut<Warned>, mut play: MessageWriter<Play>) {
+fn warn_of_time(table: Res<Table>, mut warned: ResMut<Warned>, mut play: MessageWriter<PlaySound>) {
     let Some(session) = table.a_match().filter(|session| session.is_running()) else { return };
     let side = session.side_to_move();
     let Some(left) = session.time_left(side) else { return };
     if left < TENTHS_BELOW && !warned.0[side as usize] {
         warned.0[side as usize] = true;
-        play.write(Play::of(Effect::LowTime));
+        play.write(PlaySound::of(SoundEffect::LowTime));
     }
 }

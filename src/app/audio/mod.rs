@@ -1,6 +1,6 @@
 //! The sounds of the game. This module reads the same messages as the board; no other module waits for it.
 //!
-//! A module that shows something audible writes [`Play`]; sounds that need no board are requested here. There are three
+//! A module that shows something audible writes [`PlaySound`]; sounds that need no board are requested here. There are three
 //! buses, each with its own volume: effects, ambience, music.
 
 mod bank;
@@ -15,7 +15,7 @@ mod voices;
 use bevy::prelude::*;
 use bevy_kira_audio::AudioPlugin;
 
-pub use crate::app::motion::Effect;
+pub use crate::app::motion::SoundEffect;
 
 pub fn plugin(app: &mut App) {
     quiet::hush();
@@ -24,7 +24,7 @@ pub fn plugin(app: &mut App) {
 
 /// The part that works without audio output: which sounds are requested, and when.
 pub fn messages(app: &mut App) {
-    app.init_resource::<MusicWanted>().add_message::<Play>().add_plugins((cues::plugin, ends::plugin));
+    app.init_resource::<MusicWanted>().add_message::<PlaySound>().add_plugins((cues::plugin, ends::plugin));
 }
 
 /// Whether music plays; set by the current screen.
@@ -33,15 +33,15 @@ pub struct MusicWanted(pub bool);
 
 /// Plays a short sound now.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
-pub struct Play {
-    pub sound: Effect,
+pub struct PlaySound {
+    pub sound: SoundEffect,
     /// Stereo position: from -1, the board's first file, to 1, its last.
     pub pan: f32,
 }
 
-impl Play {
+impl PlaySound {
     /// A sound in the middle.
-    pub fn of(sound: Effect) -> Play {
-        Play { sound, pan: 0.0 }
+    pub fn of(sound: SoundEffect) -> PlaySound {
+        PlaySound { sound, pan: 0.0 }
     }
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{Effect, Play};
+use super::{PlaySound, SoundEffect};
 use crate::app::play::{MovePlayed, Playback, Seats, Table};
 
 pub fn call(
@@ -11,13 +11,13 @@ pub fn call(
     table: Res<Table>,
     seats: Res<Seats>,
     windows: Query<&Window, With<PrimaryWindow>>,
-    mut play: MessageWriter<Play>,
+    mut play: MessageWriter<PlaySound>,
 ) {
     let answered = played.read().filter(|played| played.playback == Playback::Forward).count() > 0;
     let Some(session) = table.a_match().filter(|session| answered && session.ending().is_none()) else { return };
     let to_move = session.side_to_move();
     let waits = seats.of(to_move).is_here() && seats.of(to_move.opponent()).thinks();
     if waits && windows.iter().any(|window| !window.focused) {
-        play.write(Play::of(Effect::YourTurn));
+        play.write(PlaySound::of(SoundEffect::YourTurn));
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::platform::collections::HashMap;
 
-use super::Effect;
+use super::SoundEffect;
 
 /// How many effects may sound at once; more would be noise.
 const MOST: usize = 4;
@@ -14,8 +14,8 @@ const PITCH: f64 = 0.05;
 
 /// A sound that plays until `until`.
 #[derive(Clone, Debug)]
-pub struct Voice<T> {
-    pub effect: Effect,
+pub struct PlayingVoice<T> {
+    pub effect: SoundEffect,
     pub until: Duration,
     /// The handle that stops the sound.
     pub handle: T,
@@ -23,8 +23,8 @@ pub struct Voice<T> {
 
 /// The sounds playing now, oldest first, and the last variant of each effect.
 pub struct Voices<T> {
-    sounding: Vec<Voice<T>>,
-    last: HashMap<Effect, usize>,
+    sounding: Vec<PlayingVoice<T>>,
+    last: HashMap<SoundEffect, usize>,
     dice: u64,
 }
 
@@ -36,7 +36,7 @@ impl<T> Default for Voices<T> {
 
 /// Whether a sound may begin.
 #[derive(Debug, PartialEq)]
-pub enum Room<T> {
+pub enum VoiceRoom<T> {
     Free,
     /// Yes, once this sound has been stopped.
     Instead(T),
@@ -45,39 +45,39 @@ pub enum Room<T> {
 }
 
 impl<T> Voices<T> {
-    pub fn sounding(&self) -> impl Iterator<Item = &Voice<T>> {
+    pub fn sounding(&self) -> impl Iterator<Item = &PlayingVoice<T>> {
         self.sounding.iter()
     }
 
     /// Makes room for an effect. The sound with the least weight is stopped, and among equals the oldest: its attack
     /// has been heard, while the new sound belongs to what is visible now.
-    pub fn room_for(&mut self, effect: Effect, now: Duration) -> Room<T> {
+    pub fn room_for(&mut self, effect: SoundEffect, now: Duration) -> VoiceRoom<T> {
         self.sounding.retain(|voice| voice.until > now);
         if self.sounding.len() < MOST {
-            return Room::Free;
+            return VoiceRoom::Free;
         }
-        let weight = |voice: &Voice<T>| voice.effect.mix().weight;
+        let weight = |voice: &PlayingVoice<T>| voice.effect.mix().weight;
         // `min_by_key` returns the first of several equal ones, which is the oldest.
         let Some(least) = (0..self.sounding.len()).min_by_key(|at| weight(&self.sounding[*at])) else {
-            return Room::Free;
+            return VoiceRoom::Free;
         };
         if weight(&self.sounding[least]) > effect.mix().weight {
-            return Room::Full;
+            return VoiceRoom::Full;
         }
-        Room::Instead(self.sounding.remove(least).handle)
+        VoiceRoom::Instead(self.sounding.remove(least).handle)
     }
 
     /// Removes every voice except those of this effect; returns their handles, with which the caller stops them.
-    pub fn silence(&mut self, but: Effect) -> impl Iterator<Item = T> {
+    pub fn silence(&mut self, but: SoundEffect) -> impl Iterator<Item = T> {
         self.sounding.extract_if(.., move |voice| voice.effect != but).map(|voice| voice.handle)
     }
 
-    pub fn begin(&mut self, voice: Voice<T>) {
+    pub fn begin(&mut self, voice: PlayingVoice<T>) {
         self.sounding.push(voice);
     }
 
     /// The number of one of `count` variants, never the same twice in a row.
-    pub fn variant(&mut self, effect: Effect, count: usize) -> usize {
+    pub fn variant(&mut self, effect: SoundEffect, count: usize) -> usize {
         let last = self.last.get(&effect).copied();
         let choice = match last {
             Some(last) if count > 1 => (last + 1 + self.roll(count - 1)) % count,
@@ -112,46 +112,46 @@ mod tests {
         Duration::from_secs(seconds)
     }
 
-    fn full(effects: [Effect; MOST]) -> Voices<usize> {
+    fn full(effects: [SoundEffect; MOST]) -> Voices<usize> {
         let mut voices = Voices::default();
         for (handle, effect) in effects.into_iter().enumerate() {
-            assert_eq!(voices.room_for(effect, second(0)), Room::Free);
-            voices.begin(Voice { effect, until: second(2), handle });
+            assert_eq!(voices.room_for(effect, second(0)), VoiceRoom::Free);
+            voices.begin(PlayingVoice { effect, until: second(2), handle });
         }
         voices
     }
 
     #[test]
     fn the_least_and_oldest_gives_way() {
-        use Effect::{CaptureLarge, Click, Den, Move};
-        assert_eq!(full([Den, Move, CaptureLarge, Move]).room_for(Move, second(1)), Room::Instead(1));
-        assert_eq!(full([Den, Move, Click, Move]).room_for(Move, second(1)), Room::Instead(2));
-        assert_eq!(full([Den, Move, CaptureLarge, Move]).room_for(Click, second(1)), Room::Full);
-        assert_eq!(full([Den; MOST]).room_for(Den, second(1)), Room::Instead(0));
+        use SoundEffect::{CaptureLarge, Click, Den, Move};
+        assert_eq!(full([Den, Move, CaptureLarge, Move]).room_for(Move, second(1)), VoiceRoom::Instead(1));
+        assert_eq!(full([Den, Move, Click, Move]).room_for(Move, second(1)), VoiceRoom::Instead(2));
+        assert_eq!(full([Den, Move, CaptureLarge, Move]).room_for(Click, second(1)), VoiceRoom::Full);
+        assert_eq!(full([Den; MOST]).room_for(Den, second(1)), VoiceRoom::Instead(0));
     }
 
     #[test]
     fn what_sounds_of_a_match_can_be_silenced_but_for_one_effect() {
-        use Effect::{Click, Den, Move, Win};
+        use SoundEffect::{Click, Den, Move, Win};
         let mut voices = full([Den, Click, Win, Move]);
         assert_eq!(voices.silence(Click).collect::<Vec<_>>(), [0, 2, 3]);
         assert_eq!(voices.sounding().map(|voice| voice.effect).collect::<Vec<_>>(), [Click]);
-        assert_eq!(voices.room_for(Move, second(0)), Room::Free);
+        assert_eq!(voices.room_for(Move, second(0)), VoiceRoom::Free);
     }
 
     #[test]
     fn what_is_over_takes_no_room() {
-        assert_eq!(full([Effect::Den; MOST]).room_for(Effect::Click, second(2)), Room::Free);
+        assert_eq!(full([SoundEffect::Den; MOST]).room_for(SoundEffect::Click, second(2)), VoiceRoom::Free);
     }
 
     #[test]
     fn no_variant_comes_twice_running_and_each_comes() {
         let mut voices = Voices::<()>::default();
-        let heard: Vec<_> = (0..200).map(|_| voices.variant(Effect::Move, 4)).collect();
+        let heard: Vec<_> = (0..200).map(|_| voices.variant(SoundEffect::Move, 4)).collect();
         assert!(heard.windows(2).all(|pair| pair[0] != pair[1]));
         assert!((0..4).all(|variant| heard.contains(&variant)));
-        assert_eq!(voices.variant(Effect::Den, 1), 0);
-        assert_eq!(voices.variant(Effect::Den, 1), 0);
+        assert_eq!(voices.variant(SoundEffect::Den, 1), 0);
+        assert_eq!(voices.variant(SoundEffect::Den, 1), 0);
     }
 
     #[test]

@@ -7,8 +7,8 @@ use bevy::prelude::*;
 
 use super::layer;
 use crate::app::motion::curves;
-use crate::app::pictures::{Look, Picture};
-use crate::app::play::{AtTable, Bond, FrameSet, OnTable, Shown};
+use crate::app::pictures::{CurrentTheme, PictureName};
+use crate::app::play::{AtTable, Bond, FrameSet, MatchView, OnTable};
 use crate::game::content::theme::Colour;
 use crate::game::session::PieceId;
 use crate::rules::chesimals::Chesimal;
@@ -23,7 +23,7 @@ pub fn plugin(app: &mut App) {
 
 /// The strip of a bond.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Strip(pub Bond);
+pub struct BondStrip(pub Bond);
 
 /// The width of a strip, in squares.
 const WIDTH: f32 = 0.3;
@@ -32,10 +32,10 @@ const WIDTH: f32 = 0.3;
 const FADES: (f32, f32) = (1.5, 2.0);
 
 /// Spawns the strips of new bonds and despawns those of broken ones.
-fn tie(shown: Option<Res<Shown>>, strips: Query<(Entity, &Strip)>, mut commands: Commands) {
+fn tie(shown: Option<Res<MatchView>>, strips: Query<(Entity, &BondStrip)>, mut commands: Commands) {
     let Some(shown) = shown.filter(DetectChanges::is_changed) else { return };
     let mut missing: BTreeSet<Bond> = shown.bonds.iter().copied().collect();
-    for (entity, Strip(bond)) in &strips {
+    for (entity, BondStrip(bond)) in &strips {
         if !missing.remove(bond) {
             commands.entity(entity).despawn();
         }
@@ -43,21 +43,21 @@ fn tie(shown: Option<Res<Shown>>, strips: Query<(Entity, &Strip)>, mut commands:
     for bond in missing {
         let sprite = Sprite { custom_size: Some(Vec2::new(1.0, WIDTH)), ..default() };
         let place = Transform::from_xyz(0.0, 0.0, layer::BOND);
-        commands.spawn((OnTable, Strip(bond), Name::new("bond"), Picture::named("bond"), sprite, place));
+        commands.spawn((OnTable, BondStrip(bond), Name::new("bond"), PictureName::named("bond"), sprite, place));
     }
 }
 
 /// Stretches every strip from the middle of one piece to that of the other.
 fn stretch(
-    pieces: Query<(&PieceId, &Transform, &Chesimal), Without<Strip>>,
-    look: Option<Res<Look>>,
-    mut strips: Query<(&Strip, &mut Transform, &mut Sprite)>,
+    pieces: Query<(&PieceId, &Transform, &Chesimal), Without<BondStrip>>,
+    look: Option<Res<CurrentTheme>>,
+    mut strips: Query<(&BondStrip, &mut Transform, &mut Sprite)>,
 ) {
     if strips.is_empty() {
         return;
     }
     let piece = |id: PieceId| pieces.iter().find(|(known, ..)| **known == id);
-    for (Strip(Bond(one, other)), mut transform, mut sprite) in &mut strips {
+    for (BondStrip(Bond(one, other)), mut transform, mut sprite) in &mut strips {
         let (Some((_, one, chesimal)), Some((_, other, _))) = (piece(*one), piece(*other)) else { continue };
         let (start, end) = (one.translation.truncate(), other.translation.truncate());
         let way = end - start;

@@ -17,15 +17,15 @@ pub struct BoardArea(pub Option<Rect>);
 
 /// The size of a square in logical pixels, and the middle of the board in the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Fit {
+pub struct BoardFit {
     pub square_px: f32,
     pub middle: Vec2,
 }
 
-impl Fit {
+impl BoardFit {
     /// The fit at which the board with its frame is as large as the area allows.
-    pub fn new(area: Rect, view: &BoardView) -> Fit {
-        Fit { square_px: (area.size() / view.framed_size()).min_element().max(1.0), middle: area.center() }
+    pub fn new(area: Rect, view: &BoardView) -> BoardFit {
+        BoardFit { square_px: (area.size() / view.framed_size()).min_element().max(1.0), middle: area.center() }
     }
 
     /// The rectangle of the window covered by something of that size, in squares, around the middle of the board.
@@ -53,8 +53,8 @@ impl BoardArea {
         BoardArea(Some(Rect::from_center_size(middle, view.framed_size() * square_px)))
     }
 
-    pub fn fit(&self, window: Vec2, view: &BoardView) -> Fit {
-        view.closer.fit(Fit::new(self.0.unwrap_or(Rect::from_corners(Vec2::ZERO, window)), view))
+    pub fn fit(&self, window: Vec2, view: &BoardView) -> BoardFit {
+        view.closer.fit(BoardFit::new(self.0.unwrap_or(Rect::from_corners(Vec2::ZERO, window)), view))
     }
 }
 
@@ -86,7 +86,7 @@ impl BoardWindow<'_, '_> {
         self.area.is_changed()
     }
 
-    pub fn fit(&self, view: &BoardView) -> Option<Fit> {
+    pub fn fit(&self, view: &BoardView) -> Option<BoardFit> {
         Some(self.area.fit(self.size()?, view))
     }
 }

@@ -7,7 +7,7 @@ use bevy::picking::events::{Drag, Pointer};
 use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 
-use super::camera::{BoardWindow, Fit};
+use super::camera::{BoardFit, BoardWindow};
 use super::finger::Finger;
 use super::{BoardView, Cursor, Hand};
 use crate::app::input::{Inputs, UiAction, nothing_else_listens, nothing_on_top};
@@ -70,9 +70,9 @@ impl Closer {
     }
 
     /// The fit with this zoom.
-    pub(super) fn fit(&self, whole: Fit) -> Fit {
+    pub(super) fn fit(&self, whole: BoardFit) -> BoardFit {
         let square_px = whole.square_px * self.factor;
-        Fit { square_px, middle: whole.middle - self.middle * Vec2::new(1.0, -1.0) * square_px }
+        BoardFit { square_px, middle: whole.middle - self.middle * Vec2::new(1.0, -1.0) * square_px }
     }
 
     /// Zooms by a factor, while the point of the world at `at` stays in place.
@@ -93,7 +93,7 @@ impl BoardView {
 }
 
 /// The board's area in the window, and its current fit.
-fn here(window: &BoardWindow, view: &BoardView) -> Option<(Rect, Fit)> {
+fn here(window: &BoardWindow, view: &BoardView) -> Option<(Rect, BoardFit)> {
     window.area().zip(window.fit(view))
 }
 

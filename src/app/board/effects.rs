@@ -6,8 +6,8 @@ use super::{BoardView, layer};
 use crate::app::motion::burst::scatter;
 use crate::app::motion::curves;
 use crate::app::motion::timeline::{Burst, Cue};
-use crate::app::motion::{Animations, BoardClock, Performance};
-use crate::app::pictures::Picture;
+use crate::app::motion::{Animations, BoardClock, TimelineStarted};
+use crate::app::pictures::PictureName;
 use crate::app::play::{AtTable, FrameSet, OnTable, TableLaid};
 use crate::rules::grid::Square;
 
@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
 
 /// An effect that is visible for a while, from `start_ms` of the [`BoardClock`] on.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct Effect {
+pub struct BoardEffect {
     pub start_ms: f64,
     pub at: Square,
 }
@@ -44,7 +44,7 @@ struct Flying(Burst, f32);
 
 /// One speck of a burst, by its number.
 #[derive(Component)]
-struct Speck(u32);
+struct SpeckIndex(u32);
 
 /// The light of a den.
 #[derive(Component)]
@@ -88,24 +88,24 @@ fn picture_of(burst: Burst) -> &'static str {
 }
 
 fn begin(
-    mut performances: MessageReader<Performance>,
+    mut performances: MessageReader<TimelineStarted>,
     animations: Res<Animations>,
     mut shaken: ResMut<Shaken>,
     mut commands: Commands,
 ) {
-    for Performance { start_ms, timeline } in performances.read() {
+    for TimelineStarted { start_ms, timeline } in performances.read() {
         for (at_ms, cue) in &timeline.cues {
             let start_ms = start_ms + f64::from(*at_ms);
             match *cue {
                 Cue::Ripple(at) => {
-                    commands.spawn((OnTable, Ripple, Effect { start_ms, at }));
+                    commands.spawn((OnTable, Ripple, BoardEffect { start_ms, at }));
                 }
                 Cue::Burst(..) if animations.light => {}
                 Cue::Burst(burst, at, hard) => {
                     let numbers = 0..burst.count(&animations.motion);
-                    let speck = |nth| (Speck(nth), Picture::named(picture_of(burst)), Visibility::Hidden);
+                    let speck = |nth| (SpeckIndex(nth), PictureName::named(picture_of(burst)), Visibility::Hidden);
                     let place = (Transform::default(), Visibility::default());
-                    commands.spawn((OnTable, Flying(burst, hard), Effect { start_ms, at }, place)).with_children(
+                    commands.spawn((OnTable, Flying(burst, hard), BoardEffect { start_ms, at }, place)).with_children(
                         |burst| {
                             numbers.for_each(|nth| {
                                 burst.spawn(speck(nth));
@@ -118,8 +118,8 @@ fn begin(
                     commands.spawn((
                         OnTable,
                         Glow,
-                        Effect { start_ms, at },
-                        Picture::named("glow"),
+                        BoardEffect { start_ms, at },
+                        PictureName::named("glow"),
                         sprite,
                         Visibility::Hidden,
                     ));
@@ -134,7 +134,7 @@ fn begin(
 fn put_away(
     clock: Res<BoardClock>,
     animations: Res<Animations>,
-    effects: Query<(Entity, &Effect, Option<&Flying>, Has<Glow>)>,
+    effects: Query<(Entity, &BoardEffect, Option<&Flying>, Has<Glow>)>,
     mut commands: Commands,
 ) {
     let motion = &animations.motion;
@@ -154,14 +154,16 @@ fn fly(
     clock: Res<BoardClock>,
     animations: Res<Animations>,
     view: Res<BoardView>,
-    mut bursts: Query<(&Flying, &Effect, &mut Transform, &Children)>,
-    mut specks: Query<(&Speck, &mut Sprite, &mut Transform, &mut Visibility), Without<Flying>>,
+    mut bursts: Query<(&Flying, &BoardEffect, &mut Transform, &Children)>,
+    mut specks: Query<(&SpeckIndex, &mut Sprite, &mut Transform, &mut Visibility), Without<Flying>>,
 ) {
     for (Flying(burst, hard), effect, mut place, children) in &mut bursts {
         let height = if *burst == Burst::Dust { layer::DUST } else { layer::EFFECT };
         place.translation = view.home(effect.at).extend(height);
         for child in children.iter() {
-            let Ok((Speck(nth), mut sprite, mut transform, mut visibility)) = specks.get_mut(child) else { continue };
+            let Ok((SpeckIndex(nth), mut sprite, mut transform, mut visibility)) = specks.get_mut(child) else {
+                continue;
+            };
             let ms = clock.since(effect.start_ms);
             let Some(speck) = burst.speck(&animations.motion, *nth, ms, *hard) else {
                 visibility.set_if_neq(Visibility::Hidden);
@@ -187,7 +189,7 @@ fn shine(
     clock: Res<BoardClock>,
     animations: Res<Animations>,
     view: Res<BoardView>,
-    mut lights: Query<(&Effect, &mut Sprite, &mut Transform, &mut Visibility), With<Glow>>,
+    mut lights: Query<(&BoardEffect, &mut Sprite, &mut Transform, &mut Visibility), With<Glow>>,
 ) {
     let numbers = &animations.motion.den;
     for (effect, mut sprite, mut transform, mut visibility) in &mut lights {

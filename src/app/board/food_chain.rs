@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 
 use super::{Cursor, Hand};
-use crate::app::play::{AtTable, Chain, ChainWanted, FrameSet, ListenSet, Shown};
+use crate::app::play::{AtTable, Chain, ChainWanted, FrameSet, ListenSet, MatchView};
 use crate::game::settings::{FoodChain, Settings};
 use crate::rules::grid::Square;
 
@@ -107,7 +107,7 @@ impl ChainMarks {
 
 /// Finds the marked squares again whenever their inputs have changed.
 fn find(
-    shown: Option<Res<Shown>>,
+    shown: Option<Res<MatchView>>,
     settings: Res<Settings>,
     hand: Res<Hand>,
     cursor: Res<Cursor>,

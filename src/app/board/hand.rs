@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 
-use crate::app::play::{Chooser, MoveRequested, Picked};
+use crate::app::play::{LocalChoices, MoveRequested, PiecePicked};
 use crate::rules::Move;
 use crate::rules::grid::Square;
 
@@ -80,10 +80,10 @@ impl Hand {
 /// Parameters for choosing at the board: the table, the hand, and the requests to the match.
 #[derive(SystemParam)]
 pub struct Choosing<'w> {
-    pub table: Chooser<'w>,
+    pub table: LocalChoices<'w>,
     pub hand: ResMut<'w, Hand>,
     moves: MessageWriter<'w, MoveRequested>,
-    picks: MessageWriter<'w, Picked>,
+    picks: MessageWriter<'w, PiecePicked>,
 }
 
 impl Choosing<'_> {
@@ -93,7 +93,7 @@ impl Choosing<'_> {
         let looked_at = self.hand.looked_at.take();
         if self.table.is_own(square) {
             if self.hand.picked.replace(square) != Some(square) {
-                self.picks.write(Picked(square));
+                self.picks.write(PiecePicked(square));
             }
         } else if let Some(from) = self.hand.picked {
             self.request(self.table.request(Move { from, to: square }));

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::hand::Choosing;
 use super::{BoardView, Hand};
-use crate::app::input::{Focus, Inputs, UiAction, nothing_on_top};
+use crate::app::input::{Inputs, PanelFocus, UiAction, nothing_on_top};
 use crate::app::motion::BoardClock;
 use crate::app::play::{AtTable, FrameSet, TableLaid};
 use crate::rules::grid::{Direction, Square};
@@ -63,7 +63,7 @@ pub fn steer(
     mut cursor: ResMut<Cursor>,
     mut choosing: Choosing,
 ) {
-    let elsewhere = inputs.focus() != Focus::Nothing;
+    let elsewhere = inputs.focus() != PanelFocus::Nothing;
     inputs.take(|action| {
         // The end of a turn does not depend on the focus.
         if elsewhere && action != UiAction::EndTurn {

@@ -5,21 +5,21 @@ use bevy::prelude::*;
 
 use super::food_chain::ChainMarks;
 use super::{BoardView, Cursor, Hand, RefusedMove, WhyNot, layer};
-use crate::app::pictures::Picture;
-use crate::app::play::{AtTable, Choice, Chooser, FrameSet, OnTable, Shown};
+use crate::app::pictures::PictureName;
+use crate::app::play::{AtTable, FrameSet, LocalChoices, MatchView, OnTable, PossibleMove};
 use crate::game::session::PieceId;
 use crate::rules::Readiness;
 use crate::rules::grid::Square;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Prey>()
+    app.init_resource::<PreySquares>()
         .init_resource::<PointedOut>()
         .add_systems(Update, mark.in_set(FrameSet::Marks).run_if(in_state(AtTable)));
 }
 
 /// The squares whose animals may be taken by the animal in question. They are drawn smaller, inside their ring.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Prey(pub Vec<Square>);
+pub struct PreySquares(pub Vec<Square>);
 
 /// Squares marked by other modules: `asked` where the player is to act, `amiss` where something is wrong.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -29,52 +29,52 @@ pub struct PointedOut {
 }
 
 #[derive(Component)]
-pub(super) struct Mark;
+pub(super) struct MarkSprite;
 
 /// A mark to be shown: its name, picture, square and height.
-struct Wanted {
+struct WantedMark {
     name: &'static str,
     picture: &'static str,
     square: Square,
     height: f32,
 }
 
-impl Wanted {
-    fn new(name: &'static str, square: Square, height: f32) -> Wanted {
-        Wanted { name, picture: name, square, height }
+impl WantedMark {
+    fn new(name: &'static str, square: Square, height: f32) -> WantedMark {
+        WantedMark { name, picture: name, square, height }
     }
 
-    fn under(name: &'static str, square: Square) -> Wanted {
-        Wanted::new(name, square, layer::MARK_UNDER)
+    fn under(name: &'static str, square: Square) -> WantedMark {
+        WantedMark::new(name, square, layer::MARK_UNDER)
     }
 
-    fn over(name: &'static str, square: Square) -> Wanted {
-        Wanted::new(name, square, layer::MARK_OVER)
+    fn over(name: &'static str, square: Square) -> WantedMark {
+        WantedMark::new(name, square, layer::MARK_OVER)
     }
 
-    fn target(choice: Choice) -> Wanted {
+    fn target(choice: PossibleMove) -> WantedMark {
         match choice.takes {
-            true => Wanted::over("mark_capture", choice.to),
-            false => Wanted::new("mark_target", choice.to, layer::MARK_UNDER + 0.1),
+            true => WantedMark::over("mark_capture", choice.to),
+            false => WantedMark::new("mark_target", choice.to, layer::MARK_UNDER + 0.1),
         }
     }
 
     /// A mark on a target: the move there cuts off own pieces.
-    fn strands(square: Square) -> Wanted {
-        Wanted { picture: "mark_cut_off", ..Wanted::new("mark_strands", square, layer::MARK_OVER + 0.4) }
+    fn strands(square: Square) -> WantedMark {
+        WantedMark { picture: "mark_cut_off", ..WantedMark::new("mark_strands", square, layer::MARK_OVER + 0.4) }
     }
 
     /// A mark on a target: the move there links pieces again. It lies in another corner than that of
-    /// [`Wanted::strands`].
-    fn links(square: Square) -> Wanted {
-        Wanted::new("mark_links", square, layer::MARK_OVER + 0.4)
+    /// [`WantedMark::strands`].
+    fn links(square: Square) -> WantedMark {
+        WantedMark::new("mark_links", square, layer::MARK_OVER + 0.4)
     }
 }
 
 /// The inputs of the marks.
 #[derive(SystemParam)]
 pub(super) struct MarkSources<'w> {
-    shown: Option<Res<'w, Shown>>,
+    shown: Option<Res<'w, MatchView>>,
     hand: Res<'w, Hand>,
     cursor: Res<'w, Cursor>,
     chain: Res<'w, ChainMarks>,
@@ -96,11 +96,11 @@ impl MarkSources<'_> {
 /// Rebuilds all marks whenever an input has changed.
 pub(super) fn mark(
     told: MarkSources,
-    table: Chooser,
+    table: LocalChoices,
     view: Res<BoardView>,
     pieces: Query<(&Square, &Readiness), With<PieceId>>,
-    old: Query<Entity, With<Mark>>,
-    mut prey: ResMut<Prey>,
+    old: Query<Entity, With<MarkSprite>>,
+    mut prey: ResMut<PreySquares>,
     mut commands: Commands,
 ) {
     let Some(shown) = told.shown.as_deref().filter(|_| told.are_changed() || view.is_changed()) else { return };
@@ -110,10 +110,10 @@ pub(super) fn mark(
     let of_hand = hand_marks(shown, hand, may_be_picked, cursor.or(hand.hovered));
     let of_refusal = told.why_not.0.iter().flat_map(refusal_marks);
     // The squares that show how the match ended, for example the den and the last step into it.
-    let of_end = shown.end.iter().map(|square| Wanted::over("mark_cursor", *square));
+    let of_end = shown.end.iter().map(|square| WantedMark::over("mark_cursor", *square));
     let pointed_out = pointed_out_marks(&told.pointed_out);
-    let of_cursor = cursor.map(|square| Wanted::over("mark_cursor", square));
-    let wanted: Vec<Wanted> = of_turn
+    let of_cursor = cursor.map(|square| WantedMark::over("mark_cursor", square));
+    let wanted: Vec<WantedMark> = of_turn
         .chain(of_hand)
         .chain(chain_marks(&told.chain))
         .chain(of_end)
@@ -122,16 +122,16 @@ pub(super) fn mark(
         .chain(of_cursor)
         .collect();
     let ringed = wanted.iter().filter(|mark| matches!(mark.name, "mark_capture" | "mark_eats"));
-    prey.set_if_neq(Prey(ringed.map(|mark| mark.square).collect()));
+    prey.set_if_neq(PreySquares(ringed.map(|mark| mark.square).collect()));
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    for Wanted { name, picture, square, height } in wanted {
+    for WantedMark { name, picture, square, height } in wanted {
         commands.spawn((
-            Mark,
+            MarkSprite,
             OnTable,
             Name::new(format!("{name} {square}")),
-            Picture::named(picture),
+            PictureName::named(picture),
             Sprite { custom_size: Some(Vec2::ONE), ..default() },
             Transform::from_translation(view.home(square).extend(height))
                 .with_rotation(Quat::from_rotation_z(view.lean().as_radians())),
@@ -140,44 +140,47 @@ pub(super) fn mark(
 }
 
 /// Marks of the last turn, and of the pieces that can or cannot move in this one.
-fn turn_marks(shown: &Shown, pieces: impl Iterator<Item = (Square, Readiness)>) -> impl Iterator<Item = Wanted> {
+fn turn_marks(
+    shown: &MatchView,
+    pieces: impl Iterator<Item = (Square, Readiness)>,
+) -> impl Iterator<Item = WantedMark> {
     let can_move = |at| shown.choices_from(at).next().is_some();
     let ready = move |(at, readiness)| match readiness {
-        Readiness::Ready => can_move(at).then(|| Wanted::under("mark_active", at)),
-        Readiness::Spent => Some(Wanted::over("mark_spent", at)),
-        Readiness::CutOff => Some(Wanted::over("mark_cut_off", at)),
-        Readiness::Leaderless => Some(Wanted::over("mark_leaderless", at)),
+        Readiness::Ready => can_move(at).then(|| WantedMark::under("mark_active", at)),
+        Readiness::Spent => Some(WantedMark::over("mark_spent", at)),
+        Readiness::CutOff => Some(WantedMark::over("mark_cut_off", at)),
+        Readiness::Leaderless => Some(WantedMark::over("mark_leaderless", at)),
         Readiness::Free => None,
     };
-    let last = shown.last.iter().map(|square| Wanted::under("mark_last", *square));
+    let last = shown.last.iter().map(|square| WantedMark::under("mark_last", *square));
     last.chain(pieces.filter_map(ready))
 }
 
 /// Marks for the picked animal, or for the one looked at. `may_be_picked` is the square under the mouse if its animal
 /// may be picked; `pointed_at` is the square of the cursor or the mouse.
 fn hand_marks(
-    shown: &Shown,
+    shown: &MatchView,
     hand: &Hand,
     may_be_picked: Option<Square>,
     pointed_at: Option<Square>,
-) -> impl Iterator<Item = Wanted> {
+) -> impl Iterator<Item = WantedMark> {
     let mut wanted = Vec::new();
     let hovered = may_be_picked.filter(|at| hand.picked != Some(*at));
-    wanted.extend(hovered.map(|at| Wanted::under("mark_hover", at)));
+    wanted.extend(hovered.map(|at| WantedMark::under("mark_hover", at)));
     if let Some(looked_at) = hand.looked_at {
-        wanted.push(Wanted::under("mark_hover", looked_at));
-        wanted.extend(shown.chain.moves_from(looked_at).map(Wanted::target));
+        wanted.push(WantedMark::under("mark_hover", looked_at));
+        wanted.extend(shown.chain.moves_from(looked_at).map(WantedMark::target));
         wanted.extend(stranding_marks(shown, looked_at));
     } else if let Some(picked) = hand.picked {
-        wanted.push(Wanted::under("mark_selected", picked));
+        wanted.push(WantedMark::under("mark_selected", picked));
         let banned = shown.banned.iter().filter(|banned| banned.from == picked);
-        wanted.extend(banned.map(|banned| Wanted::over("mark_refused", banned.to)));
-        wanted.extend(shown.choices_from(picked).map(Wanted::target));
+        wanted.extend(banned.map(|banned| WantedMark::over("mark_refused", banned.to)));
+        wanted.extend(shown.choices_from(picked).map(WantedMark::target));
         // Touch has no hover, so targets that cut off or link pieces are marked as soon as a piece is picked. The pieces
         // themselves are marked while the carried piece, the cursor or the mouse is on a target.
         wanted.extend(stranding_marks(shown, picked));
         if let Some(to) = hand.carried_over().or(pointed_at) {
-            let over = |name| move |square: &Square| Wanted::new(name, *square, layer::MARK_OVER + 0.4);
+            let over = |name| move |square: &Square| WantedMark::new(name, *square, layer::MARK_OVER + 0.4);
             wanted.extend(shown.cut_off_by(picked, to).iter().map(over("mark_cut_off")));
             wanted.extend(shown.linked_by(picked, to).iter().map(over("mark_linked")));
         }
@@ -186,30 +189,30 @@ fn hand_marks(
 }
 
 /// Marks on the targets from which own pieces are cut off or linked again.
-fn stranding_marks(shown: &Shown, from: Square) -> impl Iterator<Item = Wanted> {
+fn stranding_marks(shown: &MatchView, from: Square) -> impl Iterator<Item = WantedMark> {
     let targets = move || shown.choices_from(from).map(|choice| choice.to);
-    let strands = targets().filter(move |to| shown.strands_own(from, *to)).map(Wanted::strands);
-    let links = targets().filter(move |to| !shown.linked_by(from, *to).is_empty()).map(Wanted::links);
+    let strands = targets().filter(move |to| shown.strands_own(from, *to)).map(WantedMark::strands);
+    let links = targets().filter(move |to| !shown.linked_by(from, *to).is_empty()).map(WantedMark::links);
     strands.chain(links)
 }
 
-fn chain_marks(chain: &ChainMarks) -> impl Iterator<Item = Wanted> {
-    let tints = chain.tints.iter().map(|(tint, at)| Wanted::new(tint.mark(), *at, layer::MARK_UNDER - 0.1));
-    let prey = chain.prey.iter().map(|at| Wanted::new("mark_eats", *at, layer::MARK_UNDER + 0.1));
-    let in_danger = chain.in_danger.iter().map(|at| Wanted::new("mark_danger", *at, layer::MARK_OVER + 0.5));
+fn chain_marks(chain: &ChainMarks) -> impl Iterator<Item = WantedMark> {
+    let tints = chain.tints.iter().map(|(tint, at)| WantedMark::new(tint.mark(), *at, layer::MARK_UNDER - 0.1));
+    let prey = chain.prey.iter().map(|at| WantedMark::new("mark_eats", *at, layer::MARK_UNDER + 0.1));
+    let in_danger = chain.in_danger.iter().map(|at| WantedMark::new("mark_danger", *at, layer::MARK_OVER + 0.5));
     tints.chain(prey).chain(in_danger)
 }
 
 /// Marks on the causes of a refusal.
-fn refusal_marks(refused: &RefusedMove) -> impl Iterator<Item = Wanted> {
+fn refusal_marks(refused: &RefusedMove) -> impl Iterator<Item = WantedMark> {
     let to = refused.wanted.map(|wanted| wanted.to);
     refused.causes.iter().map(move |square| match Some(*square) == to {
-        true => Wanted::over("mark_refused", *square),
-        false => Wanted::over("mark_cause", *square),
+        true => WantedMark::over("mark_refused", *square),
+        false => WantedMark::over("mark_cause", *square),
     })
 }
 
-fn pointed_out_marks(pointed_out: &PointedOut) -> impl Iterator<Item = Wanted> {
-    let asked = pointed_out.asked.iter().map(|square| Wanted::over("mark_cursor", *square));
-    asked.chain(pointed_out.amiss.iter().map(|square| Wanted::over("mark_cause", *square)))
+fn pointed_out_marks(pointed_out: &PointedOut) -> impl Iterator<Item = WantedMark> {
+    let asked = pointed_out.asked.iter().map(|square| WantedMark::over("mark_cursor", *square));
+    asked.chain(pointed_out.amiss.iter().map(|square| WantedMark::over("mark_cause", *square)))
 }

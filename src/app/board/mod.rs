@@ -25,8 +25,8 @@ mod why_not;
 
 use bevy::prelude::*;
 
-pub use bonds::Strip;
-pub use camera::{BoardArea, Fit};
+pub use bonds::BondStrip;
+pub use camera::{BoardArea, BoardFit};
 pub use food_chain::{ChainLegend, Tint};
 pub use hand::Hand;
 pub use keys::{Cursor, PointedAt, steer};

@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::awake::Ambience;
+use crate::app::awake::AmbientTime;
 use crate::app::motion::{Animations, BoardClock};
 use crate::game::content::motion_file::Motion;
 
@@ -11,7 +11,7 @@ use crate::game::content::motion_file::Motion;
 #[derive(SystemParam)]
 pub(super) struct DrawnMoment<'w> {
     pub clock: Res<'w, BoardClock>,
-    pub ambience: Res<'w, Ambience>,
+    pub ambience: Res<'w, AmbientTime>,
     animations: Res<'w, Animations>,
 }
 

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{BoardView, Hand};
 use crate::app::motion::BoardClock;
-use crate::app::play::{FrameSet, InMatch, Seats, Shown, TableLaid};
+use crate::app::play::{FrameSet, InMatch, MatchView, Seats, TableLaid};
 use crate::game::settings::{Orientation, Settings};
 use crate::rules::Side;
 
@@ -43,7 +43,7 @@ fn turns_to_mover(settings: Res<Settings>, seats: Res<Seats>) -> bool {
 
 /// Turns the board to the side to move, once the last move has been shown and no piece is carried.
 fn turn_to_mover(
-    shown: Res<Shown>,
+    shown: Res<MatchView>,
     clock: Res<BoardClock>,
     hand: Res<Hand>,
     mut faced: ResMut<Faced>,

@@ -6,7 +6,7 @@ use super::layer;
 use super::moving_pieces::PieceAppearance;
 use super::tiles::side_name;
 use crate::app::motion::{BoardClock, curves};
-use crate::app::pictures::Picture;
+use crate::app::pictures::PictureName;
 use crate::app::play::FrameSet;
 use crate::game::content::Motion;
 use crate::game::session::PieceId;
@@ -21,7 +21,7 @@ pub fn plugin(app: &mut App) {
 
 /// The part of a piece that leaves the ground in a leap.
 #[derive(Component)]
-pub struct Body;
+pub struct PieceBody;
 
 /// The part that stays on the ground.
 #[derive(Component)]
@@ -57,7 +57,7 @@ pub const DISC_MIDDLE: f32 = 12.0 / 320.0 * DISC;
 
 /// The parts of the body, from the disc up.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum PiecePart {
     Disc,
     /// The water over the lower part of a swimmer.
     Waterline,
@@ -100,14 +100,14 @@ fn dress(
         let faces = settings.faces;
         let (disc, numeral) = (disc(faces, *side, *animal), numeral(faces, *side, *rank));
         // Each part is slightly above the previous one.
-        let part = |part: Part, name: String| {
+        let part = |part: PiecePart, name: String| {
             let sprite = Sprite { custom_size: Some(Vec2::splat(DISC)), ..default() };
-            (part, Picture(name), sprite, Transform::from_xyz(0.0, 0.0, f32::from(part as u8) * 0.001))
+            (part, PictureName(name), sprite, Transform::from_xyz(0.0, 0.0, f32::from(part as u8) * 0.001))
         };
         commands.entity(entity).insert(whole(children![
-            part(Part::Disc, disc),
-            (Waterline, part(Part::Waterline, waterline(faces).to_owned())),
-            (seen(numeral.is_some()), part(Part::Rank, numeral.unwrap_or_else(|| "numeral_1".to_owned()))),
+            part(PiecePart::Disc, disc),
+            (Waterline, part(PiecePart::Waterline, waterline(faces).to_owned())),
+            (seen(numeral.is_some()), part(PiecePart::Rank, numeral.unwrap_or_else(|| "numeral_1".to_owned()))),
         ]));
     }
 }
@@ -122,11 +122,11 @@ pub(super) fn whole(parts: impl Bundle) -> impl Bundle {
         children![
             (
                 Shadow,
-                Picture::named("shadow"),
+                PictureName::named("shadow"),
                 Sprite { custom_size: Some(Vec2::ONE), ..default() },
                 Transform::default()
             ),
-            (Body, Transform::from_xyz(0.0, 0.0, 0.1), Visibility::default(), parts),
+            (PieceBody, Transform::from_xyz(0.0, 0.0, 0.1), Visibility::default(), parts),
         ],
     )
 }
@@ -139,8 +139,8 @@ fn seen(is: bool) -> Visibility {
 fn change_faces(
     settings: Res<Settings>,
     pieces: Query<(&Animal, &Rank, &Side, &Children)>,
-    bodies: Query<&Children, With<Body>>,
-    mut parts: Query<(&Part, &mut Picture, &mut Visibility), Without<Terrain>>,
+    bodies: Query<&Children, With<PieceBody>>,
+    mut parts: Query<(&PiecePart, &mut PictureName, &mut Visibility), Without<Terrain>>,
 ) {
     for (animal, rank, side, children) in &pieces {
         let faces = settings.faces;
@@ -149,13 +149,13 @@ fn change_faces(
         for part in parts_of.copied() {
             let Ok((part, mut picture, mut visibility)) = parts.get_mut(part) else { continue };
             let name = match part {
-                Part::Disc => Some(disc.clone()),
-                Part::Waterline => Some(waterline(faces).to_owned()),
-                Part::Rank => numeral.clone(),
+                PiecePart::Disc => Some(disc.clone()),
+                PiecePart::Waterline => Some(waterline(faces).to_owned()),
+                PiecePart::Rank => numeral.clone(),
             };
             visibility.set_if_neq(seen(name.is_some()));
             if let Some(name) = name {
-                picture.set_if_neq(Picture(name));
+                picture.set_if_neq(PictureName(name));
             }
         }
     }

@@ -11,7 +11,7 @@ use super::camera::BoardWindow;
 use super::finger::Finger;
 use super::hand::{Carry, Choosing};
 use super::{BoardView, Hand};
-use crate::app::input::{Inputs, Layer, Stack};
+use crate::app::input::{Inputs, ScreenLayer, Stack};
 use crate::app::motion::BoardClock;
 use crate::app::play::{AtTable, FrameSet, GameEnded, MovePlayed, Paused, TableLaid};
 use crate::game::settings::{MouseMoves, Settings};
@@ -165,7 +165,7 @@ impl How<'_> {
     /// Records a finger that was put down; returns whether the board uses it: whether it is the only one, and no layer
     /// over the board takes its clicks. Panels do not yet know where a new finger is.
     fn touches(&mut self, finger: PointerId, on: Square, picked: Option<Square>) -> bool {
-        let covered = self.stack.top().is_some_and(|top| top != Layer::Console);
+        let covered = self.stack.top().is_some_and(|top| top != ScreenLayer::Console);
         !covered && self.finger.down(finger, on, picked, self.time.elapsed())
     }
 }

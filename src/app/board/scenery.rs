@@ -4,8 +4,8 @@ use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
 
 use super::{BoardView, layer};
-use crate::app::pictures::{Look, Picture};
-use crate::app::play::{FrameSet, OnTable, Shown, TableLaid};
+use crate::app::pictures::{CurrentTheme, PictureName};
+use crate::app::play::{FrameSet, MatchView, OnTable, TableLaid};
 use crate::rules::grid::{Direction, Square};
 use crate::rules::{Board, Terrain};
 
@@ -37,7 +37,7 @@ impl Planted {
     }
 }
 
-fn plant(_laid: On<TableLaid>, shown: Res<Shown>, mut commands: Commands) {
+fn plant(_laid: On<TableLaid>, shown: Res<MatchView>, mut commands: Commands) {
     let board = &shown.board;
     // Lilies lie flat on the water; reeds stand in it.
     let mut put = |name: &str, square: Square, middle: Vec2, size: Vec2| {
@@ -47,7 +47,7 @@ fn plant(_laid: On<TableLaid>, shown: Res<Shown>, mut commands: Commands) {
             Foliage,
             Planted { square, root: middle - rise * Vec2::Y, rise },
             Name::new(name.to_owned()),
-            Picture::named(name),
+            PictureName::named(name),
             Sprite { custom_size: Some(size), ..default() },
             Transform::from_xyz(0.0, 0.0, layer::SCENERY),
         ));
@@ -73,7 +73,11 @@ fn place(view: Res<BoardView>, mut planted: Query<(&mut Transform, &Planted)>) {
     }
 }
 
-fn grow(look: Option<Res<Look>>, fresh: Query<(), Added<Foliage>>, mut foliage: Query<&mut Visibility, With<Foliage>>) {
+fn grow(
+    look: Option<Res<CurrentTheme>>,
+    fresh: Query<(), Added<Foliage>>,
+    mut foliage: Query<&mut Visibility, With<Foliage>>,
+) {
     let Some(look) = look.filter(|look| look.is_changed() || !fresh.is_empty()) else { return };
     for mut visibility in &mut foliage {
         visibility.set_if_neq(if look.foliage { Visibility::Inherited } else { Visibility::Hidden });

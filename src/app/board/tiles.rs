@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use bevy::sprite::{BorderRect, SpriteImageMode, TextureSlicer};
 
 use super::{BoardView, layer};
-use crate::app::pictures::Picture;
-use crate::app::play::{FrameSet, OnTable, Shown, TableLaid};
+use crate::app::pictures::PictureName;
+use crate::app::play::{FrameSet, MatchView, OnTable, TableLaid};
 use crate::game::settings::{Faces, Settings};
 use crate::rules::grid::Square;
 use crate::rules::{Board, Side, Terrain};
@@ -56,7 +56,7 @@ fn picture_of(board: &Board, terrain: Terrain, square: Square, faces: Faces) -> 
 
 fn dress(
     view: Res<BoardView>,
-    shown: Option<Res<Shown>>,
+    shown: Option<Res<MatchView>>,
     settings: Res<Settings>,
     tiles: Query<(Entity, &Terrain, &Square), Added<Terrain>>,
     mut commands: Commands,
@@ -64,7 +64,7 @@ fn dress(
     let Some(shown) = shown else { return };
     for (entity, terrain, square) in &tiles {
         commands.entity(entity).insert((
-            Picture(picture_of(&shown.board, *terrain, *square, settings.faces)),
+            PictureName(picture_of(&shown.board, *terrain, *square, settings.faces)),
             Sprite { custom_size: Some(Vec2::ONE), ..default() },
             Transform::from_translation(view.home(*square).extend(layer::TILE)),
             Pickable::default(),
@@ -74,14 +74,14 @@ fn dress(
 
 /// Changes the pictures of traps and dens after the player has changed the faces of pieces.
 fn change_signs(
-    shown: Option<Res<Shown>>,
+    shown: Option<Res<MatchView>>,
     settings: Res<Settings>,
-    mut tiles: Query<(&Terrain, &Square, &mut Picture)>,
+    mut tiles: Query<(&Terrain, &Square, &mut PictureName)>,
 ) {
     let Some(shown) = shown else { return };
     for (terrain, square, mut picture) in &mut tiles {
         if matches!(terrain, Terrain::Trap(_) | Terrain::Den(_)) {
-            picture.set_if_neq(Picture(picture_of(&shown.board, *terrain, *square, settings.faces)));
+            picture.set_if_neq(PictureName(picture_of(&shown.board, *terrain, *square, settings.faces)));
         }
     }
 }
@@ -89,7 +89,7 @@ fn change_signs(
 fn place(
     view: Res<BoardView>,
     mut tiles: Query<(&mut Transform, &Square), With<Terrain>>,
-    mut grounds: Query<&mut Transform, (With<Ground>, Without<Terrain>)>,
+    mut grounds: Query<&mut Transform, (With<BoardGround>, Without<Terrain>)>,
 ) {
     let lean = Quat::from_rotation_z(view.lean().as_radians());
     for mut transform in &mut grounds {
@@ -103,17 +103,17 @@ fn place(
 
 /// Something below the tiles that turns with them.
 #[derive(Component)]
-struct Ground;
+struct BoardGround;
 
 /// The bed between the tiles, and the wooden frame.
-fn frame(_laid: On<TableLaid>, shown: Res<Shown>, mut commands: Commands) {
+fn frame(_laid: On<TableLaid>, shown: Res<MatchView>, mut commands: Commands) {
     let board = &shown.board;
     let size = Vec2::new(board.width().into(), board.height().into());
     commands.spawn((
         OnTable,
-        Ground,
+        BoardGround,
         Name::new("bed"),
-        Picture::named("bed"),
+        PictureName::named("bed"),
         Sprite { custom_size: Some(size + 0.16), ..default() },
         Transform::from_xyz(0.0, 0.0, layer::BED),
     ));
@@ -121,9 +121,9 @@ fn frame(_laid: On<TableLaid>, shown: Res<Shown>, mut commands: Commands) {
     let squares_per_pixel = FRAME_WIDTH / FRAME_BORDER;
     commands.spawn((
         OnTable,
-        Ground,
+        BoardGround,
         Name::new("frame"),
-        Picture::named("frame"),
+        PictureName::named("frame"),
         Sprite {
             custom_size: Some((size + 2.0 * FRAME_WIDTH) / squares_per_pixel),
             image_mode: SpriteImageMode::Sliced(TextureSlicer { border: BorderRect::all(FRAME_BORDER), ..default() }),

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::pieces::{self, DISC};
-use crate::app::pictures::Picture;
+use crate::app::pictures::PictureName;
 use crate::app::play::FrameSet;
 use crate::game::session::PieceId;
 use crate::rules::chesimals::{Chesimal, Unit};
@@ -20,7 +20,7 @@ pub fn token(chesimal: Chesimal, unit: Unit) -> String {
 fn dress(units: Query<(Entity, &Chesimal, &Unit), Added<PieceId>>, mut commands: Commands) {
     for (entity, chesimal, unit) in &units {
         let sprite = Sprite { custom_size: Some(Vec2::splat(DISC)), ..default() };
-        let token = (Picture(token(*chesimal, *unit)), sprite, Transform::default());
+        let token = (PictureName(token(*chesimal, *unit)), sprite, Transform::default());
         commands.entity(entity).insert(pieces::whole(children![token]));
     }
 }

@@ -8,7 +8,7 @@ use super::closer::Closer;
 use crate::app::awake::KeepAwake;
 use crate::app::motion::travel::TravelOrigin;
 use crate::app::motion::{Animations, BoardClock, curves};
-use crate::app::play::{AtTable, FrameSet, Shown, TableLaid};
+use crate::app::play::{AtTable, FrameSet, MatchView, TableLaid};
 use crate::rules::grid::Square;
 use crate::rules::{Board, Side};
 
@@ -141,7 +141,7 @@ impl BoardView {
     }
 }
 
-fn measure(_laid: On<TableLaid>, shown: Res<Shown>, mut view: ResMut<BoardView>) {
+fn measure(_laid: On<TableLaid>, shown: Res<MatchView>, mut view: ResMut<BoardView>) {
     view.measure(&shown.board);
 }
 

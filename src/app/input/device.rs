@@ -19,10 +19,10 @@ const PUSHED_PX: f32 = 12.0;
 
 /// Where the mouse was when another device was first used.
 #[derive(Default)]
-pub(super) struct Laid(Option<Vec2>);
+pub(super) struct MouseRest(Option<Vec2>);
 
 /// Detects mouse and touch. Keys and pads set the device where they are read.
-pub(super) fn point(mut events: MessageReader<WindowEvent>, mut device: ResMut<Device>, mut laid: Local<Laid>) {
+pub(super) fn point(mut events: MessageReader<WindowEvent>, mut device: ResMut<Device>, mut laid: Local<MouseRest>) {
     if *device == Device::Mouse {
         laid.0 = None;
     }

@@ -22,31 +22,31 @@ use crate::app::awake::KeepAwake;
 /// The presses and releases since the last frame, oldest first.
 #[derive(Resource, Default)]
 pub struct Inputs {
-    heard: Vec<Heard>,
+    heard: Vec<HeardInput>,
     right_click: bool,
     /// Presses after one that may open or close a layer; they are handled in the next frame.
-    later: VecDeque<Said>,
+    later: VecDeque<RawInput>,
     down: Down,
-    focus: Focus,
+    focus: PanelFocus,
 }
 
 /// A press, or the release of a key.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Heard {
-    pub source: Source,
+pub struct HeardInput {
+    pub source: InputSource,
     /// The actions of a press by the bindings at the time of reading; empty for a release.
     pub actions: Vec<UiAction>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub enum Source {
+pub enum InputSource {
     Key(Stroke),
     Pad { button: GamepadButton, repeat: bool },
 }
 
 /// Which kind of widget among the panels has the keyboard focus. Set by the module that draws them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Focus {
+pub enum PanelFocus {
     #[default]
     Nothing,
     Widget,
@@ -54,37 +54,37 @@ pub enum Focus {
     Text,
 }
 
-enum Said {
+enum RawInput {
     Key(KeyboardInput),
     Pad { button: GamepadButton, repeat: bool },
 }
 
-impl Heard {
+impl HeardInput {
     fn is_press(&self) -> bool {
         match &self.source {
-            Source::Key(stroke) => stroke.state.is_pressed(),
-            Source::Pad { .. } => true,
+            InputSource::Key(stroke) => stroke.state.is_pressed(),
+            InputSource::Pad { .. } => true,
         }
     }
 
     /// Whether the button or key is being held.
     fn repeats(&self) -> bool {
         match &self.source {
-            Source::Key(stroke) => stroke.repeat,
-            Source::Pad { repeat, .. } => *repeat,
+            InputSource::Key(stroke) => stroke.repeat,
+            InputSource::Pad { repeat, .. } => *repeat,
         }
     }
 
     fn trigger(&self) -> Trigger {
         match &self.source {
-            Source::Key(stroke) => Trigger::Key(stroke.chord()),
-            Source::Pad { button, .. } => Trigger::Pad(*button),
+            InputSource::Key(stroke) => Trigger::Key(stroke.chord()),
+            InputSource::Pad { button, .. } => Trigger::Pad(*button),
         }
     }
 
     /// Whether a text field uses the press.
     fn is_text(&self) -> bool {
-        matches!(&self.source, Source::Key(stroke) if names::may_be_typed(stroke.key))
+        matches!(&self.source, InputSource::Key(stroke) if names::may_be_typed(stroke.key))
     }
 
     /// Whether later presses may concern another layer than before.
@@ -96,20 +96,20 @@ impl Heard {
         self.is_press()
             && !self.repeats()
             && (self.actions.iter().any(|action| action.may_change_what_listens())
-                || matches!(&self.source, Source::Key(stroke) if of_panels(stroke.key)))
+                || matches!(&self.source, InputSource::Key(stroke) if of_panels(stroke.key)))
     }
 }
 
 impl Inputs {
     /// Everything that no system has taken, including key releases.
-    pub fn left(&self) -> &[Heard] {
+    pub fn left(&self) -> &[HeardInput] {
         &self.heard
     }
 
     /// Offers every press in order, as each of its actions; `act` returns whether it takes the press. Keys typed into a
     /// text field are not offered.
     pub fn take(&mut self, mut act: impl FnMut(UiAction) -> bool) {
-        let typing = self.focus == Focus::Text;
+        let typing = self.focus == PanelFocus::Text;
         self.heard.retain(|heard| (typing && heard.is_text()) || !heard.actions.iter().any(|action| act(*action)));
     }
 
@@ -132,8 +132,8 @@ impl Inputs {
 
     /// Takes all presses; returns the first that can be bound to an action. Call before other systems take presses.
     pub fn take_trigger(&mut self) -> Option<Trigger> {
-        let press = |heard: &&Heard| heard.is_press() && !heard.repeats();
-        let first = self.heard.iter().filter(press).map(Heard::trigger).find(|trigger| trigger.has_name());
+        let press = |heard: &&HeardInput| heard.is_press() && !heard.repeats();
+        let first = self.heard.iter().filter(press).map(HeardInput::trigger).find(|trigger| trigger.has_name());
         self.heard.retain(|heard| !heard.is_press());
         first
     }
@@ -143,11 +143,11 @@ impl Inputs {
         std::mem::take(&mut self.right_click)
     }
 
-    pub fn focus(&self) -> Focus {
+    pub fn focus(&self) -> PanelFocus {
         self.focus
     }
 
-    pub fn set_focus(&mut self, focus: Focus) {
+    pub fn set_focus(&mut self, focus: PanelFocus) {
         self.focus = focus;
     }
 
@@ -156,10 +156,10 @@ impl Inputs {
         self.heard.clear();
         while let Some(said) = self.later.pop_front() {
             let source = match said {
-                Said::Key(input) => Source::Key(self.down.hear(input)),
-                Said::Pad { button, repeat } => Source::Pad { button, repeat },
+                RawInput::Key(input) => InputSource::Key(self.down.hear(input)),
+                RawInput::Pad { button, repeat } => InputSource::Pad { button, repeat },
             };
-            let mut heard = Heard { source, actions: Vec::new() };
+            let mut heard = HeardInput { source, actions: Vec::new() };
             if heard.is_press() {
                 heard.actions = bindings.actions(heard.trigger());
                 if heard.repeats() {
@@ -190,7 +190,7 @@ pub(super) fn read_keys(
     }
     for input in keys.read() {
         device.set_if_neq(Device::Keys);
-        inputs.later.push_back(Said::Key(input.clone()));
+        inputs.later.push_back(RawInput::Key(input.clone()));
     }
 }
 
@@ -212,7 +212,7 @@ pub(super) fn read_pads(
             match felt {
                 Felt::Pressed(button) => {
                     device.set_if_neq(Device::Pad);
-                    inputs.later.push_back(Said::Pad { button, repeat: false });
+                    inputs.later.push_back(RawInput::Pad { button, repeat: false });
                 }
                 Felt::Gone(gone) if *device == Device::Pad => {
                     device.set_if_neq(Device::Keys);
@@ -223,7 +223,7 @@ pub(super) fn read_pads(
         }
     }
     if inputs.later.is_empty() {
-        inputs.later.extend(pads.repeated(now).into_iter().map(|button| Said::Pad { button, repeat: true }));
+        inputs.later.extend(pads.repeated(now).into_iter().map(|button| RawInput::Pad { button, repeat: true }));
     }
 }
 

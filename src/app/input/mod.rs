@@ -21,11 +21,11 @@ use bevy::window::WindowEvent;
 pub use action::{Context, UiAction};
 pub use bindings::{Bindings, OnlyKey};
 pub use device::Device;
-pub use inputs::{Focus, Heard, Inputs, Source};
+pub use inputs::{HeardInput, InputSource, Inputs, PanelFocus};
 pub use names::of_button as button_name;
 pub use pads::{Grip, PadGone, Pads, right_stick};
 pub use stack::{
-    Layer, LayerLeft, Stack, TopKnown, is_open, leave_topmost, nothing_else_listens, nothing_on_top, on_top,
+    LayerLeft, ScreenLayer, Stack, TopKnown, is_open, leave_topmost, nothing_else_listens, nothing_on_top, on_top,
 };
 pub use stroke::Stroke;
 pub use trigger::{Chord, Modifiers, Trigger, TriggerError};

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::action::UiAction;
-use super::inputs::{Focus, Inputs};
+use super::inputs::{Inputs, PanelFocus};
 
 /// The set, in `Update` and again in `PostUpdate`, after which the top layer is known.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -11,7 +11,7 @@ pub struct TopKnown;
 
 /// A layer over the screen. Most layers are stacked in the order in which they were opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Layer {
+pub enum ScreenLayer {
     /// The card that shows how the match ended.
     Result,
     /// The menu of a match.
@@ -34,24 +34,24 @@ pub enum Layer {
     Notice,
 }
 
-impl Layer {
+impl ScreenLayer {
     /// Whether a match is paused while this layer is open, so that reading costs no time and causes no moves.
     pub fn pauses(self) -> bool {
         match self {
-            Layer::Pause | Layer::Rules | Layer::Settings | Layer::Notice => true,
-            Layer::Result
-            | Layer::Console
-            | Layer::Resign
-            | Layer::DrawOffer
-            | Layer::UndoAsked
-            | Layer::Compare
-            | Layer::Talk => false,
+            ScreenLayer::Pause | ScreenLayer::Rules | ScreenLayer::Settings | ScreenLayer::Notice => true,
+            ScreenLayer::Result
+            | ScreenLayer::Console
+            | ScreenLayer::Resign
+            | ScreenLayer::DrawOffer
+            | ScreenLayer::UndoAsked
+            | ScreenLayer::Compare
+            | ScreenLayer::Talk => false,
         }
     }
 
     /// The result opens at the end of a match, below the layers that the player is reading.
     fn lies_lowest(self) -> bool {
-        self == Layer::Result
+        self == ScreenLayer::Result
     }
 }
 
@@ -59,17 +59,17 @@ impl Layer {
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Stack {
     /// From the lowest to the topmost.
-    layers: Vec<Layer>,
-    top: Option<Layer>,
+    layers: Vec<ScreenLayer>,
+    top: Option<ScreenLayer>,
 }
 
 impl Stack {
     /// The top layer at the beginning of the frame: layers opened or closed by a press matter only to later presses.
-    pub fn top(&self) -> Option<Layer> {
+    pub fn top(&self) -> Option<ScreenLayer> {
         self.top
     }
 
-    pub fn contains(&self, layer: Layer) -> bool {
+    pub fn contains(&self, layer: ScreenLayer) -> bool {
         self.layers.contains(&layer)
     }
 
@@ -79,17 +79,17 @@ impl Stack {
     }
 
     /// Opens a layer on top; an open layer is moved to the top.
-    pub fn open(&mut self, layer: Layer) {
+    pub fn open(&mut self, layer: ScreenLayer) {
         self.close(layer);
         let place = if layer.lies_lowest() { 0 } else { self.layers.len() };
         self.layers.insert(place, layer);
     }
 
-    pub fn close(&mut self, layer: Layer) {
+    pub fn close(&mut self, layer: ScreenLayer) {
         self.layers.retain(|open| *open != layer);
     }
 
-    pub fn toggle(&mut self, layer: Layer) {
+    pub fn toggle(&mut self, layer: ScreenLayer) {
         if self.contains(layer) {
             self.close(layer);
         } else {
@@ -100,7 +100,7 @@ impl Stack {
 
 /// The player has closed a layer with Back. The owner of the layer reacts to it.
 #[derive(Event, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LayerLeft(pub Layer);
+pub struct LayerLeft(pub ScreenLayer);
 
 /// Closes the top layer on Back, or on a right click that the board has not taken. Runs after the board has taken its
 /// presses. In a text field on a card, Back leaves the field first; the console consists only of its text field, so
@@ -109,7 +109,7 @@ pub fn leave_topmost(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>, mut c
     if stack.top().is_none() {
         return;
     }
-    let types = inputs.focus() == Focus::Text && stack.top() != Some(Layer::Console);
+    let types = inputs.focus() == PanelFocus::Text && stack.top() != Some(ScreenLayer::Console);
     let mut leave = || {
         if let Some(layer) = stack.layers.pop() {
             commands.trigger(LayerLeft(layer));
@@ -135,12 +135,12 @@ pub(super) fn find_topmost(mut stack: ResMut<Stack>) {
 }
 
 /// Run condition: this layer is on top.
-pub fn on_top(layer: Layer) -> impl Fn(Res<Stack>) -> bool + Clone {
+pub fn on_top(layer: ScreenLayer) -> impl Fn(Res<Stack>) -> bool + Clone {
     move |stack: Res<Stack>| stack.top() == Some(layer)
 }
 
 /// Run condition: this layer is open, on top or not.
-pub fn is_open(layer: Layer) -> impl Fn(Res<Stack>) -> bool + Clone {
+pub fn is_open(layer: ScreenLayer) -> impl Fn(Res<Stack>) -> bool + Clone {
     move |stack: Res<Stack>| stack.contains(layer)
 }
 
@@ -151,14 +151,14 @@ pub fn nothing_on_top(stack: Res<Stack>) -> bool {
 
 /// Run condition: no layer is over the screen, and no widget has the focus.
 pub fn nothing_else_listens(stack: Res<Stack>, inputs: Res<Inputs>) -> bool {
-    stack.top().is_none() && inputs.focus() == Focus::Nothing
+    stack.top().is_none() && inputs.focus() == PanelFocus::Nothing
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn opened(layers: &[Layer]) -> Stack {
+    fn opened(layers: &[ScreenLayer]) -> Stack {
         let mut stack = Stack::default();
         layers.iter().for_each(|layer| stack.open(*layer));
         stack
@@ -166,20 +166,23 @@ mod tests {
 
     #[test]
     fn the_last_one_opened_lies_on_top_except_for_the_result() {
-        assert_eq!(opened(&[Layer::Pause, Layer::Rules]).layers.last(), Some(&Layer::Rules));
-        assert_eq!(opened(&[Layer::Rules, Layer::Settings, Layer::Rules]).layers, [Layer::Settings, Layer::Rules]);
-        assert_eq!(opened(&[Layer::Rules, Layer::Result]).layers.last(), Some(&Layer::Rules));
+        assert_eq!(opened(&[ScreenLayer::Pause, ScreenLayer::Rules]).layers.last(), Some(&ScreenLayer::Rules));
+        assert_eq!(
+            opened(&[ScreenLayer::Rules, ScreenLayer::Settings, ScreenLayer::Rules]).layers,
+            [ScreenLayer::Settings, ScreenLayer::Rules]
+        );
+        assert_eq!(opened(&[ScreenLayer::Rules, ScreenLayer::Result]).layers.last(), Some(&ScreenLayer::Rules));
     }
 
     #[test]
     fn what_opens_in_the_middle_of_a_frame_is_on_top_in_the_next() {
         let mut app = App::new();
         app.init_resource::<Stack>().add_systems(Update, find_topmost);
-        app.world_mut().resource_mut::<Stack>().toggle(Layer::Console);
+        app.world_mut().resource_mut::<Stack>().toggle(ScreenLayer::Console);
         assert_eq!(app.world().resource::<Stack>().top(), None);
         app.update();
-        assert_eq!(app.world().resource::<Stack>().top(), Some(Layer::Console));
-        app.world_mut().resource_mut::<Stack>().toggle(Layer::Console);
+        assert_eq!(app.world().resource::<Stack>().top(), Some(ScreenLayer::Console));
+        app.world_mut().resource_mut::<Stack>().toggle(ScreenLayer::Console);
         app.update();
         assert_eq!(app.world().resource::<Stack>().top(), None);
     }

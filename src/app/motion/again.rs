@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::timeline::Timeline;
-use super::{Animations, BoardClock, Performance};
+use super::{Animations, BoardClock, TimelineStarted};
 use crate::app::play::TurnReplayRequested;
 
 /// Writes the performances of a finished turn. Each begins when the previous one has ended.
@@ -11,7 +11,7 @@ pub(super) fn replay(
     mut requests: MessageReader<TurnReplayRequested>,
     animations: Res<Animations>,
     mut clock: ResMut<BoardClock>,
-    mut performances: MessageWriter<Performance>,
+    mut performances: MessageWriter<TimelineStarted>,
 ) {
     let Some(TurnReplayRequested(turn)) = requests.read().last() else { return };
     clock.finish();
@@ -19,7 +19,7 @@ pub(super) fn replay(
     for played in turn {
         let timeline = Timeline::of_move(&animations.motion, played, animations.reduced);
         let lasts_ms = f64::from(timeline.total_ms);
-        performances.write(Performance { start_ms, timeline });
+        performances.write(TimelineStarted { start_ms, timeline });
         start_ms += lasts_ms;
     }
 }

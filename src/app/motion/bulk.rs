@@ -1,6 +1,6 @@
 //! The weight of a piece: decides its pace, how hard it hits, and the sound of its capture.
 
-use super::Effect;
+use super::SoundEffect;
 use crate::game::content::motion_file::{AnimalMotion, Motion};
 use crate::rules::Piece;
 use crate::rules::jungle::Animal;
@@ -39,11 +39,11 @@ impl Bulk {
         }
     }
 
-    pub fn capture_sound(self) -> Effect {
+    pub fn capture_sound(self) -> SoundEffect {
         match self {
-            Bulk::Small => Effect::CaptureSmall,
-            Bulk::Middle => Effect::CaptureMiddle,
-            Bulk::Large => Effect::CaptureLarge,
+            Bulk::Small => SoundEffect::CaptureSmall,
+            Bulk::Middle => SoundEffect::CaptureMiddle,
+            Bulk::Large => SoundEffect::CaptureLarge,
         }
     }
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::timeline::Timeline;
-use super::{Animations, Performance};
+use super::{Animations, TimelineStarted};
 use crate::app::play::StillMoving;
 use crate::game::content::motion_file::Queue;
 
@@ -34,7 +34,7 @@ impl BoardClock {
     /// Schedules actions one after another, behind those that are still shown. If all would take longer than
     /// `queue.most_ms`, earlier actions are finished at once; if the new ones alone still take too long, they start in
     /// the past, so that only the last of them are visible.
-    pub fn in_turn(&mut self, timelines: Vec<Timeline>, queue: &Queue) -> Vec<Performance> {
+    pub fn in_turn(&mut self, timelines: Vec<Timeline>, queue: &Queue) -> Vec<TimelineStarted> {
         let between_ms = f64::from(queue.between_ms);
         let gaps_ms = between_ms * timelines.len().saturating_sub(1) as f64;
         let row_ms = gaps_ms + timelines.iter().map(|timeline| f64::from(timeline.rest_ms)).sum::<f64>();
@@ -56,7 +56,7 @@ impl BoardClock {
             let start_ms = next_ms;
             self.actions_end_ms = start_ms + f64::from(timeline.rest_ms);
             next_ms = self.actions_end_ms + between_ms;
-            Performance { start_ms, timeline }
+            TimelineStarted { start_ms, timeline }
         };
         timelines.into_iter().map(perform).collect()
     }

@@ -2,7 +2,7 @@
 
 /// A short sound, named after what makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Effect {
+pub enum SoundEffect {
     Move,
     CaptureSmall,
     CaptureMiddle,

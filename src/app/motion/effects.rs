@@ -1,7 +1,7 @@
 //! The effects of a piece's way: rings on the water, leaves, drops, dust.
 
 use super::timeline::{Burst, Cue, Timeline};
-use super::way::Way;
+use super::way::MotionPath;
 use crate::game::content::motion_file::Motion;
 use crate::rules::Footing;
 use crate::rules::grid::Square;
@@ -9,7 +9,7 @@ use crate::rules::grid::Square;
 /// A way that a piece goes, with its times in milliseconds since the action began.
 #[derive(Clone, Copy)]
 pub(super) struct Passed {
-    pub way: Way,
+    pub way: MotionPath,
     pub start: Square,
     pub end: Square,
     pub start_ms: f32,

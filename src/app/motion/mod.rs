@@ -14,7 +14,7 @@ pub mod way;
 use bevy::prelude::*;
 
 pub use clock::BoardClock;
-pub use effect::Effect;
+pub use effect::SoundEffect;
 
 use self::timeline::Timeline;
 use crate::app::awake::KeepAwake;
@@ -27,7 +27,7 @@ use crate::rules::grid::Square;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Animations>()
         .init_resource::<BoardClock>()
-        .add_message::<Performance>()
+        .add_message::<TimelineStarted>()
         .init_resource::<SoundsDue>()
         .add_message::<Sounded>()
         .add_observer(|_laid: On<TableLaid>, mut clock: ResMut<BoardClock>| clock.finish())
@@ -65,7 +65,7 @@ impl Default for Animations {
 
 /// A timeline to be played from `start_ms` on.
 #[derive(Message, Clone, Debug)]
-pub struct Performance {
+pub struct TimelineStarted {
     /// On the [`BoardClock`].
     pub start_ms: f64,
     pub timeline: Timeline,
@@ -74,7 +74,7 @@ pub struct Performance {
 /// A sound starts now.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct Sounded {
-    pub effect: Effect,
+    pub effect: SoundEffect,
     pub at: Square,
 }
 
@@ -88,7 +88,7 @@ fn conduct_moves(
     mut asked: MessageReader<ActRequested>,
     animations: Res<Animations>,
     mut clock: ResMut<BoardClock>,
-    mut performances: MessageWriter<Performance>,
+    mut performances: MessageWriter<TimelineStarted>,
 ) {
     let steers = asked.read().filter(|asked| matches!(asked.act, Act::Undo | Act::Redo)).count() > 0;
     let motion = &animations.motion;
@@ -109,26 +109,26 @@ fn conduct_refusals(
     pieces: Query<(&PieceId, &Square, &Footing)>,
     animations: Res<Animations>,
     clock: Res<BoardClock>,
-    mut performances: MessageWriter<Performance>,
+    mut performances: MessageWriter<TimelineStarted>,
 ) {
     for MoveRefused { wanted, dropped_at, .. } in refused.read() {
         let Some(at) = wanted.from() else { continue };
         let Some((who, _, footing)) = pieces.iter().find(|(_, square, _)| **square == at) else { continue };
-        let way = timeline::Refusal { who: *who, at, footing: *footing, dropped_at: *dropped_at };
+        let way = timeline::RefusedMotion { who: *who, at, footing: *footing, dropped_at: *dropped_at };
         let timeline = Timeline::of_refusal(&animations.motion, way, animations.reduced);
-        performances.write(Performance { start_ms: clock.now_ms, timeline });
+        performances.write(TimelineStarted { start_ms: clock.now_ms, timeline });
     }
 }
 
 /// Keeps the window awake until every performance ends; at speed Off it ends at once. A held clock is moved by other
 /// code, which also keeps the window awake.
 fn stay_awake(
-    mut performances: MessageReader<Performance>,
+    mut performances: MessageReader<TimelineStarted>,
     animations: Res<Animations>,
     mut clock: ResMut<BoardClock>,
     awake: Option<ResMut<KeepAwake>>,
 ) {
-    for Performance { start_ms, timeline } in performances.read() {
+    for TimelineStarted { start_ms, timeline } in performances.read() {
         clock.until(start_ms + f64::from(timeline.total_ms));
         if animations.stretch <= 0.0 {
             clock.finish();
@@ -144,7 +144,7 @@ fn stay_awake(
 
 /// Sends each sound of a timeline when it is due. While the laboratory holds the clock there is no sound.
 pub fn sound(
-    mut performances: MessageReader<Performance>,
+    mut performances: MessageReader<TimelineStarted>,
     clock: Res<BoardClock>,
     mut due: ResMut<SoundsDue>,
     mut skips: Local<u32>,
@@ -153,7 +153,7 @@ pub fn sound(
     if clock.skips() != std::mem::replace(&mut *skips, clock.skips()) {
         due.0.clear();
     }
-    for Performance { start_ms, timeline } in performances.read() {
+    for TimelineStarted { start_ms, timeline } in performances.read() {
         due.0.extend(timeline.sounds().map(|(at_ms, sound)| (start_ms + f64::from(at_ms), sound)));
     }
     if clock.held {

@@ -4,9 +4,9 @@ use bevy::math::Vec2;
 
 use super::bulk::{Bulk, own_numbers};
 use super::travel::{TravelKind, TravelOrigin};
-use super::way::Way;
-use super::{Effect, Sounded};
-use crate::app::play::{Happened, MovePlayed, Playback};
+use super::way::MotionPath;
+use super::{SoundEffect, Sounded};
+use crate::app::play::{MovePlayed, PieceEvent, Playback};
 use crate::game::content::motion_file::Motion;
 use crate::game::session::PieceId;
 use crate::rules::grid::Square;
@@ -26,7 +26,7 @@ pub struct Timeline {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Cue {
     /// The piece sets out for a square. Another travel may follow from there.
-    Travel { who: PieceId, from: TravelOrigin, to: Square, way: Way },
+    Travel { who: PieceId, from: TravelOrigin, to: Square, way: MotionPath },
     /// A captured piece flies from the square of its capture to the tray, or back if `back`.
     Flight { who: PieceId, at: Square, back: bool, push: Push },
     /// A ring on the water.
@@ -38,7 +38,7 @@ pub enum Cue {
     /// A heavy animal lands or is captured: the table shakes with this strength, if the player has turned shaking on.
     Shake(f32),
     /// A sound. The file of the square sets the stereo position.
-    Sound(Effect, Square),
+    Sound(SoundEffect, Square),
 }
 
 /// How a victim is pushed off its square before it flies.
@@ -89,7 +89,7 @@ pub enum Burst {
 
 /// The piece whose move was refused.
 #[derive(Clone, Copy, Debug)]
-pub struct Refusal {
+pub struct RefusedMotion {
     pub who: PieceId,
     pub at: Square,
     pub footing: Footing,
@@ -135,7 +135,7 @@ impl Timeline {
             let victim = victim.filter(|_| nth + 1 == count);
             times = timeline.travel(motion, played, Leg { victim, ..leg }, times.rest_ms, reduced);
         }
-        for (Happened { who, .. }, at) in fallen() {
+        for (PieceEvent { who, .. }, at) in fallen() {
             // If the captor falls together with its victim, it has to arrive first.
             let captor = last.filter(|leg| leg.who != *who);
             let wait_ms = match captor {
@@ -155,17 +155,17 @@ impl Timeline {
     }
 
     /// The timeline of a refusal.
-    pub fn of_refusal(motion: &Motion, refusal: Refusal, reduced: bool) -> Timeline {
-        let Refusal { who, at, footing, dropped_at } = refusal;
+    pub fn of_refusal(motion: &Motion, refusal: RefusedMotion, reduced: bool) -> Timeline {
+        let RefusedMotion { who, at, footing, dropped_at } = refusal;
         let by_hand = dropped_at.is_some();
         let mut timeline = Timeline::default();
         if by_hand || !reduced {
-            let way = Way::on(if by_hand { TravelKind::Home } else { TravelKind::Shake }, footing);
+            let way = MotionPath::on(if by_hand { TravelKind::Home } else { TravelKind::Shake }, footing);
             let from = TravelOrigin::of(dropped_at, at);
             timeline.add(0.0, way.total_ms(motion), Cue::Travel { who, from, to: at, way });
             timeline.rest_ms = timeline.total_ms;
         }
-        timeline.add(0.0, 0.0, Cue::Sound(Effect::Refused, at));
+        timeline.add(0.0, 0.0, Cue::Sound(SoundEffect::Refused, at));
         timeline
     }
 
@@ -204,7 +204,7 @@ impl Timeline {
         let undo = if back { motion.undo_share.max(0.01) } else { 1.0 };
         let haste = if by_hand || reduced { 1.0 / undo } else { 1.0 / (undo * own.pace.max(0.01)) };
         let (before, after) = if back { (stands, stood) } else { (stood, stands) };
-        let mut way = Way { kind, before, after, haste, halt: None };
+        let mut way = MotionPath { kind, before, after, haste, halt: None };
         let capture = &motion.capture;
         if victim.is_some() && !by_hand && !reduced {
             let reach = if leaps { capture.leap_reach } else { capture.reach };
@@ -225,20 +225,20 @@ impl Timeline {
         let flies = leaps && !by_hand;
         if flies {
             let takes_off_ms = (start_ms + motion.leap.crouch_ms / haste).min(contact_ms);
-            self.add(takes_off_ms, 0.0, Cue::Sound(Effect::Leap, start));
+            self.add(takes_off_ms, 0.0, Cue::Sound(SoundEffect::Leap, start));
         }
         let sound = match (victim, way.after) {
             (Some(victim), _) => victim.capture_sound(),
-            (None, Footing::Den) => Effect::Den,
-            (None, Footing::Trapped) if !back => Effect::Trap,
-            (None, Footing::Swimming) => Effect::Splash,
-            _ if flies => Effect::Land,
-            _ => Effect::Move,
+            (None, Footing::Den) => SoundEffect::Den,
+            (None, Footing::Trapped) if !back => SoundEffect::Trap,
+            (None, Footing::Swimming) => SoundEffect::Splash,
+            _ if flies => SoundEffect::Land,
+            _ => SoundEffect::Move,
         };
         let hit_ms = if victim.is_some() { touch_ms } else { contact_ms };
         self.add(hit_ms, 0.0, Cue::Sound(sound, end));
         if way.before == Footing::Swimming && way.after != Footing::Swimming {
-            self.add(start_ms, 0.0, Cue::Sound(Effect::Splash, start));
+            self.add(start_ms, 0.0, Cue::Sound(SoundEffect::Splash, start));
         }
         if !reduced {
             let passed = super::effects::Passed { way, start, end, start_ms, contact_ms };
@@ -275,8 +275,8 @@ struct Leg {
 }
 
 impl Leg {
-    fn of(happened: &Happened) -> Option<Leg> {
-        let Happened { who, piece, step } = *happened;
+    fn of(happened: &PieceEvent) -> Option<Leg> {
+        let PieceEvent { who, piece, step } = *happened;
         let (Step::Walk { from, to } | Step::Leap { from, to }) = step else { return None };
         Some(Leg { who, piece, from, to, leaps: matches!(step, Step::Leap { .. }), victim: None })
     }

@@ -15,7 +15,7 @@ pub struct Halt {
 
 /// One animal's way from one footing to another.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Way {
+pub struct MotionPath {
     pub kind: TravelKind,
     pub before: Footing,
     pub after: Footing,
@@ -25,15 +25,15 @@ pub struct Way {
     pub halt: Option<Halt>,
 }
 
-impl Way {
+impl MotionPath {
     /// The way of a piece that stays on its footing, or comes from the hand.
-    pub fn on(kind: TravelKind, footing: Footing) -> Way {
-        Way { kind, before: footing, after: footing, haste: 1.0, halt: None }
+    pub fn on(kind: TravelKind, footing: Footing) -> MotionPath {
+        MotionPath { kind, before: footing, after: footing, haste: 1.0, halt: None }
     }
 
     /// The same way with a halt when the share `to_go` of it is left.
-    pub fn halting(self, motion: &Motion, to_go: f32, for_ms: f32) -> Way {
-        Way { halt: Some(Halt { at_ms: self.ms_until(motion, to_go), for_ms }), ..self }
+    pub fn halting(self, motion: &Motion, to_go: f32, for_ms: f32) -> MotionPath {
+        MotionPath { halt: Some(Halt { at_ms: self.ms_until(motion, to_go), for_ms }), ..self }
     }
 
     /// When no more than this share of the way is left, in milliseconds at speed Normal.
@@ -146,12 +146,12 @@ mod tests {
     const FOOTINGS: [Footing; 4] = [Footing::Firm, Footing::Swimming, Footing::Trapped, Footing::Den];
 
     /// Every kind of travel between every pair of footings, forwards and backwards.
-    fn ways() -> impl Iterator<Item = Way> {
+    fn ways() -> impl Iterator<Item = MotionPath> {
         let pairs = FOOTINGS.into_iter().flat_map(|before| FOOTINGS.map(|after| (before, after)));
         pairs.flat_map(|(before, after)| {
-            KINDS
-                .into_iter()
-                .flat_map(move |kind| [1.0, 1.0 / 0.7].map(|haste| Way { kind, before, after, haste, halt: None }))
+            KINDS.into_iter().flat_map(move |kind| {
+                [1.0, 1.0 / 0.7].map(|haste| MotionPath { kind, before, after, haste, halt: None })
+            })
         })
     }
 
@@ -160,18 +160,18 @@ mod tests {
         let motion = Motion::default();
         let air = |squares| air_ms(&motion, squares);
         assert_eq!((air(3.0), air(4.0)), (320.0, 370.0));
-        let step = Way::on(TravelKind::Step, Footing::Firm);
+        let step = MotionPath::on(TravelKind::Step, Footing::Firm);
         assert_eq!(step.total_ms(&motion), 180.0);
-        assert_eq!(Way { kind: KINDS[1], ..step }.total_ms(&motion), 60.0 + 320.0 + 90.0);
-        assert_eq!(Way { after: Footing::Trapped, ..step }.total_ms(&motion), 180.0 + 200.0);
-        assert_eq!(Way { after: Footing::Den, ..step }.total_ms(&motion), 180.0 + 900.0);
-        assert_eq!(Way { haste: 1.0 / 0.7, ..step }.total_ms(&motion).round(), 126.0);
+        assert_eq!(MotionPath { kind: KINDS[1], ..step }.total_ms(&motion), 60.0 + 320.0 + 90.0);
+        assert_eq!(MotionPath { after: Footing::Trapped, ..step }.total_ms(&motion), 180.0 + 200.0);
+        assert_eq!(MotionPath { after: Footing::Den, ..step }.total_ms(&motion), 180.0 + 900.0);
+        assert_eq!(MotionPath { haste: 1.0 / 0.7, ..step }.total_ms(&motion).round(), 126.0);
     }
 
     #[test]
     fn a_halt_holds_the_piece_where_it_is_and_then_lets_it_go_on() {
         let motion = Motion::default();
-        let free = Way::on(TravelKind::Step, Footing::Firm);
+        let free = MotionPath::on(TravelKind::Step, Footing::Firm);
         let held = free.halting(&motion, 0.86, 50.0);
         let Halt { at_ms, for_ms } = held.halt.unwrap();
         assert_eq!(for_ms, 50.0);
@@ -189,7 +189,7 @@ mod tests {
     fn a_leap_is_highest_in_its_middle() {
         let motion = Motion::default();
         for (squares, top) in [(3.0, 0.55), (4.0, 0.75)] {
-            let way = Way::on(TravelKind::Leap { squares, slant: 1.0 }, Footing::Firm);
+            let way = MotionPath::on(TravelKind::Leap { squares, slant: 1.0 }, Footing::Firm);
             let middle = motion.leap.crouch_ms + air_ms(&motion, squares) / 2.0;
             let pose = way.pose(&motion, middle);
             assert!((pose.height - top).abs() < 1e-4, "{squares} squares: {pose:?}");

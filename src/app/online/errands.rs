@@ -24,8 +24,12 @@ impl Errands {
     }
 
     /// Runs work whose result is awaited; wakes the window when the result is ready.
-    pub fn ask<T: Send + 'static>(&mut self, wake: &Wake, work: impl FnOnce() -> T + Send + 'static) -> Answer<T> {
-        let (answer, wake) = (Answer(Arc::default()), wake.clone());
+    pub fn ask<T: Send + 'static>(
+        &mut self,
+        wake: &Wake,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> ErrandResult<T> {
+        let (answer, wake) = (ErrandResult(Arc::default()), wake.clone());
         let told = answer.clone();
         self.run(move || {
             let found = work();
@@ -59,9 +63,9 @@ impl Drop for Errands {
 }
 
 /// A result that may not be ready yet.
-pub struct Answer<T>(Arc<Mutex<Option<T>>>);
+pub struct ErrandResult<T>(Arc<Mutex<Option<T>>>);
 
-impl<T> Answer<T> {
+impl<T> ErrandResult<T> {
     /// Waits for the result, at most for this time.
     pub fn wait(&self, longest: Duration) -> Option<T> {
         let until = Instant::now() + longest;
@@ -79,9 +83,9 @@ impl<T> Answer<T> {
     }
 }
 
-impl<T> Clone for Answer<T> {
-    fn clone(&self) -> Answer<T> {
-        Answer(self.0.clone())
+impl<T> Clone for ErrandResult<T> {
+    fn clone(&self) -> ErrandResult<T> {
+        ErrandResult(self.0.clone())
     }
 }
 

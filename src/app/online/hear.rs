@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 
 use super::errands::Errands;
-use super::link::{Link, Role, Spoken};
+use super::link::{ChatLine, Link, Role};
 use super::{Arrived, Online};
 use crate::app::awake::Wake;
 use crate::app::play::Led;
-use crate::net::wire::{Change, PeerState, Question, Speaker};
-use crate::net::{Heard, Likeness, Wish};
+use crate::net::wire::{Change, PeerState, PlayerQuestion, Speaker};
+use crate::net::{ClientEvent, ClientRequest, Likeness};
 
 pub fn hear(
     mut online: ResMut<Online>,
@@ -67,16 +67,16 @@ fn bring(link: &mut Link, arrived: &mut MessageWriter<Arrived>, led: &mut Messag
 
 impl Link {
     /// Processes a received message; returns whether the match has changed.
-    fn take_down(&mut self, heard: Heard, errands: &mut Errands, wake: &Wake) -> bool {
+    fn take_down(&mut self, heard: ClientEvent, errands: &mut Errands, wake: &Wake) -> bool {
         match heard {
-            Heard::Match => {
+            ClientEvent::Match => {
                 // A proposal that still applies is sent again by the door; otherwise, unconfirmed actions are dropped.
                 if self.door.pending().is_none() {
                     self.ahead.clear();
                 }
                 true
             }
-            Heard::Changed(change) => {
+            ClientEvent::Changed(change) => {
                 match change {
                     Change::Played { .. } if !self.ahead.is_empty() && self.door.pending().is_none() => {
                         self.ahead.remove(0);
@@ -87,32 +87,32 @@ impl Link {
                 (self.notice, self.aside, self.begins_again) = (None, None, false);
                 true
             }
-            Heard::Refused(why) => {
+            ClientEvent::Refused(why) => {
                 // A guest without a place becomes a visitor, who looks at the list of tables.
                 if self.call.is_some() && self.door.game().is_none() {
                     self.role = Role::Visitor;
-                    self.door.wish(Wish::Tables);
+                    self.door.wish(ClientRequest::Tables);
                 }
                 let takes_back = !self.ahead.is_empty();
                 self.ahead.clear();
-                self.notice = Some(Heard::Refused(why));
+                self.notice = Some(ClientEvent::Refused(why));
                 takes_back
             }
-            Heard::Key(key, likeness) => {
+            ClientEvent::Key(key, likeness) => {
                 self.likeness = Some(likeness);
                 if let Some(call) = &mut self.call {
                     call.shown(key);
                 }
                 false
             }
-            Heard::Welcome { host, seat } => {
+            ClientEvent::Welcome { host, seat } => {
                 self.host = Some(host);
                 if let Some(call) = self.call.clone() {
                     let animals = move || call.guest_key().map(|key| Likeness::of_bits(key.fingerprint()));
                     self.reading_own_animals = Some(errands.ask(wake, animals));
                 }
                 if self.role == Role::Visitor {
-                    self.door.wish(Wish::Tables);
+                    self.door.wish(ClientRequest::Tables);
                 }
                 // The seat is saved, to be taken up again after any interruption, until the player leaves a finished
                 // match. A rematch is played on the same seats.
@@ -127,7 +127,7 @@ impl Link {
                 }
                 false
             }
-            Heard::Said { by, text } => {
+            ClientEvent::Said { by, text } => {
                 let game = self.door.game();
                 let (who, own) = match &by {
                     Speaker::Player(side) => {
@@ -136,59 +136,65 @@ impl Link {
                     }
                     Speaker::Watcher(name) => (name.clone(), false),
                 };
-                let heard = Some(Heard::Said { by: by.clone(), text: text.clone() });
+                let heard = Some(ClientEvent::Said { by: by.clone(), text: text.clone() });
                 match &by {
                     Speaker::Player(_) if !own => self.notice = heard,
                     // The words of watchers must not replace notices about the match.
                     Speaker::Watcher(_) => self.aside = heard,
                     Speaker::Player(_) => {}
                 }
-                self.say(Spoken { by, who, text, own });
+                self.say(ChatLine { by, who, text, own });
                 false
             }
-            Heard::Tables(tables) => {
+            ClientEvent::Tables(tables) => {
                 self.tables = tables;
                 false
             }
-            Heard::Watchers(count) => {
+            ClientEvent::Watchers(count) => {
                 if count > 0 {
-                    self.aside = Some(Heard::Watchers(count));
-                } else if matches!(self.aside, Some(Heard::Watchers(_))) {
+                    self.aside = Some(ClientEvent::Watchers(count));
+                } else if matches!(self.aside, Some(ClientEvent::Watchers(_))) {
                     self.aside = None;
                 }
                 false
             }
-            Heard::Delay(_) | Heard::Line(_) => false,
+            ClientEvent::Delay(_) | ClientEvent::Line(_) => false,
             // The host needs no notice about the friend that it has invited.
-            Heard::Seated(ref seated) if seated.invited => false,
+            ClientEvent::Seated(ref seated) if seated.invited => false,
             // The delay of the other player changes often; the player's presence is news only after an absence.
-            Heard::Peer { side, state: PeerState::Here { .. } | PeerState::Awaited }
+            ClientEvent::Peer { side, state: PeerState::Here { .. } | PeerState::Awaited }
                 if !std::mem::take(&mut self.missed[side]) =>
             {
                 false
             }
             // Own questions and own state are no news.
-            Heard::Peer { side, .. } | Heard::Question { side, open: true, .. } if self.seat() == Some(side) => false,
+            ClientEvent::Peer { side, .. } | ClientEvent::Question { side, open: true, .. }
+                if self.seat() == Some(side) =>
+            {
+                false
+            }
             // The other player has withdrawn the question, so its notice is removed.
-            Heard::Question { side, question: Question::Undo, open: false } if self.seat() != Some(side) => {
+            ClientEvent::Question { side, question: PlayerQuestion::Undo, open: false }
+                if self.seat() != Some(side) =>
+            {
                 self.notice = None;
                 false
             }
-            heard @ (Heard::Question { .. }
-            | Heard::Seated(_)
-            | Heard::Peer { .. }
-            | Heard::Closing { .. }
-            | Heard::Saving(_)
-            | Heard::HostSlept { .. }
-            | Heard::Slept(_)
-            | Heard::Differs(_)
-            | Heard::ClockDiffers { .. }) => {
+            heard @ (ClientEvent::Question { .. }
+            | ClientEvent::Seated(_)
+            | ClientEvent::Peer { .. }
+            | ClientEvent::Closing { .. }
+            | ClientEvent::Saving(_)
+            | ClientEvent::HostSlept { .. }
+            | ClientEvent::Slept(_)
+            | ClientEvent::Differs(_)
+            | ClientEvent::ClockDiffers { .. }) => {
                 match &heard {
-                    Heard::Peer { side, state: PeerState::Away { .. } | PeerState::Left { .. } } => {
+                    ClientEvent::Peer { side, state: PeerState::Away { .. } | PeerState::Left { .. } } => {
                         self.missed[*side] = true;
                     }
                     // A folder for saving was found after all.
-                    Heard::Saving(None) => self.trouble = None,
+                    ClientEvent::Saving(None) => self.trouble = None,
                     _ => {}
                 }
                 self.notice = Some(heard);

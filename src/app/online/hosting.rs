@@ -13,12 +13,12 @@ use crate::base::disk::{NotWritten, SystemError};
 use crate::game::session::record::Record;
 use crate::net::wire::Want;
 use crate::net::{
-    HostError, HostOptions, HostStop, Hosted, HostedAs, Invite, KeepError, KeyFile, Likeness, Network, NotOwn, OwnGame,
-    Reach, Table,
+    HostError, HostOptions, HostStop, HostedAs, HostedServer, Invite, KeepError, KeyFile, Likeness, Network, NotOwn,
+    OwnGame, RelayReach, ServerTable,
 };
 use crate::rules::Side;
 
-use super::errands::Answer;
+use super::errands::ErrandResult;
 
 /// The game to host, and how others can reach it.
 #[derive(Clone, Debug)]
@@ -64,8 +64,8 @@ pub enum NotHosted {
 pub(super) struct Starting {
     pub name: String,
     /// Tells others how to reach the game, once it has started.
-    pub tell: fn(&Hosted),
-    pub answer: Answer<Result<AtWork, NotHosted>>,
+    pub tell: fn(&HostedServer),
+    pub answer: ErrandResult<Result<AtWork, NotHosted>>,
 }
 
 /// A started game: how the own player connects to it, and why it is not saved.
@@ -77,7 +77,7 @@ pub(super) struct AtWork {
 
 /// The host that runs in this window.
 pub struct OwnHost {
-    pub(super) hosted: Hosted,
+    pub(super) hosted: HostedServer,
     table: u64,
     /// The file in which the game is saved.
     file: Option<PathBuf>,
@@ -88,7 +88,7 @@ pub struct OwnHost {
 }
 
 impl OwnHost {
-    pub fn hosted(&self) -> &Hosted {
+    pub fn hosted(&self) -> &HostedServer {
         &self.hosted
     }
 
@@ -114,7 +114,7 @@ impl OwnHost {
     /// Stops the host and keeps an unfinished match. Waits for the disk, and up to `last_words` for the last messages.
     pub(super) fn close(mut self, last_words: Duration) -> HostStop {
         let table = self.table;
-        let stays = |table: Option<&Table>| table.is_some_and(|table| table.begun && !table.is_over());
+        let stays = |table: Option<&ServerTable>| table.is_some_and(|table| table.begun && !table.is_over());
         self.hosted.look(move |hall| {
             if !stays(hall.table(table)) {
                 hall.discard(table);
@@ -165,8 +165,12 @@ impl Hosting {
         let listen = listen.map(|address| on_this_system(address, has_ipv6));
         let mut hosted_as =
             HostedAs { table, name: name.clone(), listen, announced, relays, invited_only, left: false };
-        let options =
-            HostOptions { listen, key, announced: announced.then_some(name), reach: relays.then_some(Reach::Internet) };
+        let options = HostOptions {
+            listen,
+            key,
+            announced: announced.then_some(name),
+            reach: relays.then_some(RelayReach::Internet),
+        };
         let (hosted, want) = game.host(&network, options)?;
         // Guests reconnect to the port, so the one that was free is stored.
         if let Some(address) = &mut hosted_as.listen {

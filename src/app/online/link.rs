@@ -4,12 +4,12 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::warn;
 
-use super::errands::Answer;
+use super::errands::ErrandResult;
 use super::hosting::{AtWork, HostEnds, OwnHost};
 use super::seat::OwnSeat;
 use crate::game::session::Session;
 use crate::net::wire::{Speaker, TableLine, Want};
-use crate::net::{Call, Door, Follower, Heard, KeepError, Likeness, LineState, Wish};
+use crate::net::{Call, ClientEvent, ClientRequest, Follower, GameClient, KeepError, Likeness, LineState};
 use crate::rules::{Action, Pair, Side};
 
 /// The number of chat lines kept.
@@ -30,7 +30,7 @@ pub enum Role {
 
 /// A chat line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Spoken {
+pub struct ChatLine {
     pub by: Speaker,
     /// The speaker's name.
     pub who: String,
@@ -41,7 +41,7 @@ pub struct Spoken {
 
 /// The connection to a host, and the game there.
 pub struct Link {
-    pub(super) door: Door,
+    pub(super) door: GameClient,
     pub(super) role: Role,
     /// The name of the player here.
     pub(super) name: String,
@@ -57,17 +57,17 @@ pub struct Link {
     pub(super) likeness: Option<Likeness>,
     /// The animals by which the host knows the player here. They come from a file that another thread reads.
     own_animals: Option<Likeness>,
-    pub(super) reading_own_animals: Option<Answer<Option<Likeness>>>,
+    pub(super) reading_own_animals: Option<ErrandResult<Option<Likeness>>>,
     /// Whether the player here has been asked to compare the likeness.
     pub(super) asked_to_compare: bool,
-    pub(super) chat: Vec<Spoken>,
+    pub(super) chat: Vec<ChatLine>,
     pub(super) unread: bool,
     /// The last message worth showing, until the next move.
-    pub(super) notice: Option<Heard>,
+    pub(super) notice: Option<ClientEvent>,
     /// The sides whose absence was reported.
     pub(super) missed: Pair<bool>,
     /// The last words of a watcher or, before any, the number of watchers.
-    pub(super) aside: Option<Heard>,
+    pub(super) aside: Option<ClientEvent>,
     /// Whether the match on the table is a rematch in which nothing has been played yet.
     pub(super) begins_again: bool,
     /// Whether the player was told that the win can be claimed.
@@ -85,7 +85,7 @@ pub struct Link {
 
 impl Link {
     /// A connection to another host.
-    pub(super) fn called(call: Call, door: Door, name: &str, want: &Want) -> Link {
+    pub(super) fn called(call: Call, door: GameClient, name: &str, want: &Want) -> Link {
         let role = match want {
             Want::Watch { .. } => Role::Watcher,
             Want::Look => Role::Visitor,
@@ -96,13 +96,13 @@ impl Link {
     }
 
     /// A connection to the game hosted here; the host's player is its first guest.
-    pub(super) fn here(work: AtWork, name: &str, go: impl FnOnce(&OwnHost, Want) -> Door) -> Link {
+    pub(super) fn here(work: AtWork, name: &str, go: impl FnOnce(&OwnHost, Want) -> GameClient) -> Link {
         let AtWork { own, want, trouble } = work;
         let door = go(&own, want.clone());
         Link { own: Some(own), trouble, ..Link::new(door, name, Role::Host, None, want) }
     }
 
-    fn new(door: Door, name: &str, role: Role, call: Option<Call>, want: Want) -> Link {
+    fn new(door: GameClient, name: &str, role: Role, call: Option<Call>, want: Want) -> Link {
         Link {
             door,
             role,
@@ -176,7 +176,7 @@ impl Link {
 
     /// Stores the player's own animals when they have been read; returns whether that has just happened.
     pub(super) fn take_up_own_animals(&mut self) -> bool {
-        let Some(read) = self.reading_own_animals.as_ref().and_then(Answer::take) else { return false };
+        let Some(read) = self.reading_own_animals.as_ref().and_then(ErrandResult::take) else { return false };
         (self.own_animals, self.reading_own_animals) = (read, None);
         true
     }
@@ -185,7 +185,7 @@ impl Link {
         self.trouble.as_ref()
     }
 
-    pub fn chat(&self) -> &[Spoken] {
+    pub fn chat(&self) -> &[ChatLine] {
         &self.chat
     }
 
@@ -199,12 +199,12 @@ impl Link {
     }
 
     /// The last message worth showing.
-    pub fn notice(&self) -> Option<&Heard> {
+    pub fn notice(&self) -> Option<&ClientEvent> {
         self.notice.as_ref()
     }
 
     /// The last words of a watcher, or the number of watchers, for display while there is no notice.
-    pub fn aside(&self) -> Option<&Heard> {
+    pub fn aside(&self) -> Option<&ClientEvent> {
         self.aside.as_ref()
     }
 
@@ -244,7 +244,7 @@ impl Link {
         self.game()?.seat
     }
 
-    pub(super) fn say(&mut self, spoken: Spoken) {
+    pub(super) fn say(&mut self, spoken: ChatLine) {
         self.unread |= !spoken.own;
         self.chat.push(spoken);
         let surplus = self.chat.len().saturating_sub(MOST_SPOKEN);
@@ -276,7 +276,7 @@ impl Link {
         if let Err(error) = noted {
             warn!("a match stays among those that can be continued: {error}");
         }
-        door.wish(Wish::Leave);
+        door.wish(ClientRequest::Leave);
         let until = Instant::now() + LAST_WORDS;
         while !door.is_lost() && Instant::now() < until {
             while door.hear().is_some() {}

@@ -12,9 +12,9 @@ mod trust;
 use bevy::app::AppExit;
 use bevy::prelude::*;
 
-pub use errands::Answer;
+pub use errands::ErrandResult;
 pub use hosting::{HostEnds, Hosting, NotHosted, OwnHost, WhatGame};
-pub use link::{Link, Role, Spoken};
+pub use link::{ChatLine, Link, Role};
 
 use std::sync::Arc;
 
@@ -24,13 +24,13 @@ use crate::app::awake::Wake;
 use crate::app::play::FrameSet;
 use crate::game::session::record::{Heading, Record};
 use crate::net::wire::Want;
-use crate::net::{Call, Hosted, Lookout, Network, PATIENCE, Who, Wish};
+use crate::net::{Call, ClientRequest, HostedServer, Lookout, Network, PATIENCE, Who};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Online>()
         .init_resource::<Wake>()
         .add_message::<Arrived>()
-        .add_message::<Wanted>()
+        .add_message::<OnlineRequest>()
         .add_systems(Update, (hear::hear.in_set(FrameSet::Think), tell::tell.in_set(FrameSet::Tell)))
         .add_systems(Last, close.run_if(on_message::<AppExit>));
 }
@@ -47,7 +47,7 @@ pub struct Arrived(pub Record);
 
 /// A request to the host that does not concern the table.
 #[derive(Message, Clone, Debug)]
-pub struct Wanted(pub Wish);
+pub struct OnlineRequest(pub ClientRequest);
 
 /// The network, started on first use, and the one connection.
 #[derive(Resource, Default)]
@@ -115,7 +115,11 @@ impl Online {
     }
 
     /// Runs work outside the frames, after all work queued before, such as leaving a game.
-    pub fn ask<T: Send + 'static>(&mut self, wake: &Wake, work: impl FnOnce() -> T + Send + 'static) -> Answer<T> {
+    pub fn ask<T: Send + 'static>(
+        &mut self,
+        wake: &Wake,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> ErrandResult<T> {
         self.errands.ask(wake, work)
     }
 
@@ -140,7 +144,7 @@ impl Online {
     }
 
     /// Hosts a game and connects to it as its first guest. Once it has started, `tell` tells others how to connect.
-    pub fn host(&mut self, hosting: Hosting, tell: fn(&Hosted), wake: &Wake) {
+    pub fn host(&mut self, hosting: Hosting, tell: fn(&HostedServer), wake: &Wake) {
         self.leave();
         match self.network() {
             Ok(network) => {
@@ -203,7 +207,7 @@ impl Online {
     }
 
     /// Sends a wish to the host; returns `false` if no connection accepts it.
-    pub fn wish(&mut self, wish: Wish) -> bool {
+    pub fn wish(&mut self, wish: ClientRequest) -> bool {
         self.link.as_mut().is_some_and(|link| link.door.wish(wish))
     }
 
@@ -211,7 +215,7 @@ impl Online {
     pub fn take_place(&mut self, want: Want) {
         if let Some(link) = &mut self.link {
             link.role = if matches!(want, Want::Watch { .. }) { Role::Watcher } else { Role::Guest };
-            link.door.wish(Wish::Want(want));
+            link.door.wish(ClientRequest::Want(want));
         }
     }
 
@@ -225,7 +229,7 @@ impl Online {
     }
 }
 
-fn waking(wake: &Wake) -> crate::net::Wake {
+fn waking(wake: &Wake) -> crate::net::WakeFn {
     let wake = wake.clone();
     Arc::new(move || {
         // A closed window cannot be woken.

@@ -5,7 +5,7 @@ use std::fs::File;
 
 use bevy::prelude::warn;
 
-use super::errands::{Answer, Errands};
+use super::errands::{ErrandResult, Errands};
 use super::link::Link;
 use crate::app::awake::Wake;
 use crate::net::SeatNotes;
@@ -15,7 +15,7 @@ use crate::net::SeatNotes;
 pub struct OwnSeat {
     notes: SeatNotes,
     /// The table whose seat is locked against other windows. The answer owns the lock file and is never taken.
-    held: Option<(u64, Answer<Option<File>>)>,
+    held: Option<(u64, ErrandResult<Option<File>>)>,
 }
 
 impl Link {

@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use super::link::Link;
-use super::{Online, Wanted};
+use super::{Online, OnlineRequest};
 use crate::app::play::{Act, ActRequested, LayRequested, Laying, Led, Table};
 use crate::game::session::{Authority, Session};
-use crate::net::Wish;
+use crate::net::ClientRequest;
 use crate::net::wire::{DrawWord, UndoWord};
 
 pub fn tell(
@@ -14,7 +14,7 @@ pub fn tell(
     table: Res<Table>,
     mut laid: MessageReader<LayRequested>,
     mut acts: MessageReader<ActRequested>,
-    mut wanted: MessageReader<Wanted>,
+    mut wanted: MessageReader<OnlineRequest>,
     mut led: MessageWriter<Led>,
 ) {
     let leaves = laid.read().any(|request| matches!(request.what, Laying::Nothing));
@@ -32,7 +32,7 @@ pub fn tell(
         }
         None => acts.clear(),
     }
-    for Wanted(wish) in wanted.read() {
+    for OnlineRequest(wish) in wanted.read() {
         link.door.wish(wish.clone());
     }
     if !link.propose() {
@@ -43,15 +43,15 @@ pub fn tell(
     }
 }
 
-fn wish(act: Act) -> Option<Wish> {
+fn wish(act: Act) -> Option<ClientRequest> {
     Some(match act {
-        Act::Undo => Wish::Undo(UndoWord::Ask),
+        Act::Undo => ClientRequest::Undo(UndoWord::Ask),
         // The host keeps no plies to redo.
         Act::Redo => return None,
-        Act::Resign => Wish::Resign,
-        Act::OfferDraw => Wish::Draw(DrawWord::Offer),
-        Act::AcceptDraw => Wish::Draw(DrawWord::Accept),
-        Act::DeclineDraw => Wish::Draw(DrawWord::Decline),
+        Act::Resign => ClientRequest::Resign,
+        Act::OfferDraw => ClientRequest::Draw(DrawWord::Offer),
+        Act::AcceptDraw => ClientRequest::Draw(DrawWord::Accept),
+        Act::DeclineDraw => ClientRequest::Draw(DrawWord::Decline),
     })
 }
 
@@ -68,7 +68,7 @@ impl Link {
     /// Proposes the first unconfirmed action to the host; on failure drops all of them and returns `false`.
     fn propose(&mut self) -> bool {
         let Some(first) = self.ahead.first().copied() else { return true };
-        if self.door.pending().is_some() || self.door.wish(Wish::Play(first)) {
+        if self.door.pending().is_some() || self.door.wish(ClientRequest::Play(first)) {
             return true;
         }
         self.ahead.clear();

@@ -22,7 +22,8 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(still::plugin)
         .add_systems(
             PreUpdate,
-            (read.run_if(resource_exists_and_changed::<Wanted>), receive.run_if(resource_exists::<Reading>)).chain(),
+            (read.run_if(resource_exists_and_changed::<WantedPictures>), receive.run_if(resource_exists::<Reading>))
+                .chain(),
         )
         .add_systems(PostUpdate, hang.before(SpriteSystems::ComputeSlices));
 }
@@ -30,7 +31,7 @@ pub fn plugin(app: &mut App) {
 /// The wanted theme and colours of the sides, and the source of the pictures. Marking this resource as changed reads
 /// the pictures again.
 #[derive(Resource)]
-pub struct Wanted {
+pub struct WantedPictures {
     pub content: Content,
     pub theme: String,
     pub colours: SideColours,
@@ -42,7 +43,7 @@ pub struct ThemeFault(pub ContentError<LookFault>);
 
 /// The theme in use: its colours and its water.
 #[derive(Resource, Deref)]
-pub struct Look(pub Theme);
+pub struct CurrentTheme(pub Theme);
 
 #[derive(Resource)]
 struct Reading(Task<Result<Album, ContentError<LookFault>>>);
@@ -50,14 +51,14 @@ struct Reading(Task<Result<Album, ContentError<LookFault>>>);
 /// All pictures of the theme in use. Replaced as a whole when the theme changes.
 #[derive(Resource)]
 pub struct Pictures {
-    board: Hung,
+    board: LoadedSheet,
     /// Pictures for egui, with premultiplied alpha.
-    pub panel: Hung,
+    pub panel: LoadedSheet,
     single: HashMap<String, Handle<Image>>,
 }
 
 /// A sheet on the graphics card.
-pub struct Hung {
+pub struct LoadedSheet {
     pub image: Handle<Image>,
     pub size: Vec2,
     /// Where each picture lies on the sheet, in pixels.
@@ -67,15 +68,15 @@ pub struct Hung {
 /// The picture of an entity by name, such as `disc_sun_lion`. The entity's sprite shows it in the theme in use.
 #[derive(Component, Clone, Debug, PartialEq, Eq)]
 #[require(Sprite)]
-pub struct Picture(pub String);
+pub struct PictureName(pub String);
 
-impl Picture {
-    pub fn named(name: impl Into<String>) -> Picture {
-        Picture(name.into())
+impl PictureName {
+    pub fn named(name: impl Into<String>) -> PictureName {
+        PictureName(name.into())
     }
 }
 
-fn read(wanted: Res<Wanted>, mut commands: Commands) {
+fn read(wanted: Res<WantedPictures>, mut commands: Commands) {
     let (content, theme, colours) = (wanted.content.clone(), wanted.theme.clone(), wanted.colours);
     let task = AsyncComputeTaskPool::get().spawn(async move { Album::read(&content, &theme, colours) });
     commands.insert_resource(Reading(task));
@@ -86,7 +87,7 @@ fn receive(
     mut reading: ResMut<Reading>,
     mut images: ResMut<Assets<Image>>,
     mut awake: ResMut<KeepAwake>,
-    wanted: Res<Wanted>,
+    wanted: Res<WantedPictures>,
     shown: Option<Res<Pictures>>,
     mut commands: Commands,
 ) {
@@ -109,7 +110,7 @@ fn receive(
     for sentence in &album.broken {
         warn!("{sentence}");
     }
-    let mut hung = |sheet: sheet::Sheet| Hung {
+    let mut hung = |sheet: sheet::Sheet| LoadedSheet {
         size: sheet.image.size_f32(),
         image: images.add(sheet.image),
         places: sheet.places,
@@ -117,11 +118,11 @@ fn receive(
     let (board, panel) = (hung(album.board), hung(album.panel));
     let single = album.single.into_iter().map(|(name, image)| (name, images.add(image))).collect();
     commands.insert_resource(Pictures { board, panel, single });
-    commands.insert_resource(Look(album.theme));
+    commands.insert_resource(CurrentTheme(album.theme));
 }
 
 /// Sets the image of sprites whose picture has changed, or of all sprites after a change of theme.
-fn hang(pictures: Option<Res<Pictures>>, mut sprites: Query<(Ref<Picture>, &mut Sprite)>) {
+fn hang(pictures: Option<Res<Pictures>>, mut sprites: Query<(Ref<PictureName>, &mut Sprite)>) {
     let Some(pictures) = pictures else { return };
     let all = pictures.is_changed();
     for (picture, mut sprite) in &mut sprites {

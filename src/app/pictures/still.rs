@@ -70,23 +70,23 @@ struct Still {
     kept: Vec<Option<u64>>,
     /// How many items are added to the texture after this frame.
     more: usize,
-    canvas: Option<Canvas>,
+    canvas: Option<StillCanvas>,
     /// Meshes stay in their phase from frame to frame, so meshes left out of a frame are put back after it.
     aside: Vec<Transparent2d>,
 }
 
-struct Canvas {
+struct StillCanvas {
     texture: Texture,
     view: TextureView,
     format: TextureFormat,
 }
 
-impl Canvas {
+impl StillCanvas {
     fn fits(&self, target: &ViewTarget) -> bool {
         self.format == target.main_texture_format() && self.texture.size() == target.main_texture().size()
     }
 
-    fn like(target: &ViewTarget, device: &RenderDevice) -> Canvas {
+    fn like(target: &ViewTarget, device: &RenderDevice) -> StillCanvas {
         let format = target.main_texture_format();
         let texture = device.create_texture(&TextureDescriptor {
             label: Some("what does not move"),
@@ -99,7 +99,7 @@ impl Canvas {
             view_formats: &[],
         });
         let view = texture.create_view(&TextureViewDescriptor::default());
-        Canvas { texture, view, format }
+        StillCanvas { texture, view, format }
     }
 }
 
@@ -163,7 +163,7 @@ fn part(
             (still.view, still.frame) = (Some(view.retained_view_entity), frame);
             still.kept.clear();
             still.seen.clear();
-            still.canvas = Some(Canvas::like(target, &device));
+            still.canvas = Some(StillCanvas::like(target, &device));
         }
         if common(&still.kept, &now) < still.kept.len() {
             still.kept.clear();

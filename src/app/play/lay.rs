@@ -5,10 +5,10 @@ use bevy::prelude::*;
 
 use super::components;
 use super::messages::{
-    ActRequested, Begun, ClockSaid, LayRefused, LayRequested, Laying, MoveRequested, Picked, TableLaid,
+    ActRequested, Begun, ClockSaid, LayRefused, LayRequested, Laying, MoveRequested, PiecePicked, TableLaid,
 };
 use super::screen::Screen;
-use super::shown::{ChainWanted, Shown};
+use super::shown::{ChainWanted, MatchView};
 use super::table::{MatchSetup, OnTable, Table};
 use crate::game::session::{Authority, Session};
 use crate::rules::{Footing, Readiness};
@@ -17,7 +17,7 @@ use crate::rules::{Footing, Readiness};
 #[derive(SystemParam)]
 pub struct MatchRequests<'w> {
     moves: ResMut<'w, Messages<MoveRequested>>,
-    picks: ResMut<'w, Messages<Picked>>,
+    picks: ResMut<'w, Messages<PiecePicked>>,
     acts: ResMut<'w, Messages<ActRequested>>,
     clock: ResMut<'w, Messages<ClockSaid>>,
 }
@@ -45,7 +45,7 @@ impl TableEntities<'_, '_> {
             self.commands.entity(entity).despawn();
         }
         spawn(session, &mut self.commands);
-        self.commands.insert_resource(Shown::of(session, ChainWanted::default()));
+        self.commands.insert_resource(MatchView::of(session, ChainWanted::default()));
         self.commands.trigger(laid);
     }
 }
@@ -134,5 +134,5 @@ fn spawn(session: &Session, commands: &mut Commands) {
 /// Empties the table when it is left. A match that can be continued is in [`MatchSetup`].
 pub fn clear(mut table: ResMut<Table>, mut commands: Commands) {
     *table = Table::Empty;
-    commands.remove_resource::<Shown>();
+    commands.remove_resource::<MatchView>();
 }

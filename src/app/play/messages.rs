@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 
 use crate::game::session::{Authority, Claim, ClockWord, Ending, PieceId, Ply, Refused, Session, Spot};
-use crate::players::{Fault, Seat};
+use crate::players::{PlayerFault, Seat};
 use crate::rules::grid::Square;
 use crate::rules::step::Step;
 use crate::rules::{Action, Footing, Move, Piece, Side};
 
 pub fn plugin(app: &mut App) {
     app.add_message::<MoveRequested>()
-        .add_message::<Picked>()
+        .add_message::<PiecePicked>()
         .add_message::<MoveRefused>()
         .add_message::<MovePlayed>()
         .add_message::<Intent>()
@@ -50,12 +50,12 @@ impl MoveRequested {
 
 /// A person has picked the own piece on that square. If the piece cannot move, the reason is shown at once.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct Picked(pub Square);
+pub struct PiecePicked(pub Square);
 
 /// The rules refused a request, with the reason.
 #[derive(Message, Clone, Debug)]
 pub struct MoveRefused {
-    pub wanted: Wanted,
+    pub wanted: RefusedRequest,
     /// As in [`MoveRequested`].
     pub dropped_at: Option<Vec2>,
     pub refusal: Refused,
@@ -63,26 +63,26 @@ pub struct MoveRefused {
 
 /// The refused request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum RefusedRequest {
     Action(Action),
     /// Any move of the piece on this square, which was only picked.
     MoveOf(Square),
 }
 
-impl Wanted {
+impl RefusedRequest {
     /// The move, if a whole move was requested.
     pub fn as_move(self) -> Option<Move> {
         match self {
-            Wanted::Action(action) => action.as_move(),
-            Wanted::MoveOf(_) => None,
+            RefusedRequest::Action(action) => action.as_move(),
+            RefusedRequest::MoveOf(_) => None,
         }
     }
 
     /// The square of the piece that was to move.
     pub fn from(self) -> Option<Square> {
         match self {
-            Wanted::Action(action) => action.as_move().map(|wanted| wanted.from),
-            Wanted::MoveOf(at) => Some(at),
+            RefusedRequest::Action(action) => action.as_move().map(|wanted| wanted.from),
+            RefusedRequest::MoveOf(at) => Some(at),
         }
     }
 }
@@ -91,7 +91,7 @@ impl Wanted {
 #[derive(Message, Clone, Debug)]
 pub struct MovePlayed {
     /// In the order of play, in both playback directions.
-    pub steps: Vec<Happened>,
+    pub steps: Vec<PieceEvent>,
     /// The footing of the moving piece before and after the action.
     pub footing: [Footing; 2],
     pub playback: Playback,
@@ -99,7 +99,7 @@ pub struct MovePlayed {
 
 /// A step, and the piece that took it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Happened {
+pub struct PieceEvent {
     pub who: PieceId,
     pub piece: Piece,
     pub step: Step,
@@ -108,7 +108,7 @@ pub struct Happened {
 impl MovePlayed {
     /// The steps of a ply, with the pieces of that match.
     pub fn of(ply: &Ply, session: &Session, playback: Playback) -> MovePlayed {
-        let happened = |(who, step): &(PieceId, Step)| Happened {
+        let happened = |(who, step): &(PieceId, Step)| PieceEvent {
             who: *who,
             piece: session.piece_list().piece(*who),
             step: *step,
@@ -201,7 +201,7 @@ pub struct GameEnded(pub Ending);
 pub struct SeatLeft {
     pub side: Side,
     pub seat: Seat,
-    pub fault: Fault,
+    pub fault: PlayerFault,
 }
 
 /// Requests that something else is put on the table.

@@ -20,14 +20,15 @@ mod thinking;
 use bevy::prelude::*;
 
 pub use messages::{
-    Act, ActRefused, ActRequested, Begun, ClockSaid, GameEnded, Happened, Intent, LayRefused, LayRequested, Laying,
-    Led, MovePlayed, MoveRefused, MoveRequested, Picked, Playback, SeatLeft, TableLaid, TurnReplayRequested, Wanted,
+    Act, ActRefused, ActRequested, Begun, ClockSaid, GameEnded, Intent, LayRefused, LayRequested, Laying, Led,
+    MovePlayed, MoveRefused, MoveRequested, PieceEvent, PiecePicked, Playback, RefusedRequest, SeatLeft, TableLaid,
+    TurnReplayRequested,
 };
 pub use pieces::Captured;
 pub use schedule::{FrameSet, ListenSet};
 pub use screen::{EscapeLeads, PeopleMay, Screen, ScreenFacts, Surroundings, TableUse};
-pub use seats::{Chooser, Seat, Seats};
-pub use shown::{Bond, Chain, ChainWanted, Choice, Cut, Mend, Shown};
+pub use seats::{LocalChoices, Seat, Seats};
+pub use shown::{Bond, Chain, ChainWanted, Cut, MatchView, Mend, PossibleMove};
 pub use states::{AtTable, InMatch, Paused, Playable};
 pub use table::{MatchSetup, OnTable, Table};
 pub use thinking::{Advice, Evaluation, Hint, Introduction, MachineSettings, StillMoving, Thinking};

@@ -3,18 +3,23 @@
 use bevy::prelude::*;
 
 use super::messages::{
-    Act, ActRefused, ActRequested, ClockSaid, MovePlayed, MoveRefused, MoveRequested, Picked, Playback, Wanted,
+    Act, ActRefused, ActRequested, ClockSaid, MovePlayed, MoveRefused, MoveRequested, PiecePicked, Playback,
+    RefusedRequest,
 };
 use super::seats::Seats;
 use super::table::Table;
 use crate::game::session::{Authority, Claim, Ply, Refused, Session};
 
 /// Checks a picked piece against the rules; sends the reason if it cannot move.
-pub fn validate_pick(mut picks: MessageReader<Picked>, table: Res<Table>, mut refused: MessageWriter<MoveRefused>) {
+pub fn validate_pick(
+    mut picks: MessageReader<PiecePicked>,
+    table: Res<Table>,
+    mut refused: MessageWriter<MoveRefused>,
+) {
     let Some(session) = table.session() else { return picks.clear() };
-    for Picked(at) in picks.read().copied() {
+    for PiecePicked(at) in picks.read().copied() {
         if let Err(refusal) = session.check_piece(at) {
-            refused.write(MoveRefused { wanted: Wanted::MoveOf(at), dropped_at: None, refusal });
+            refused.write(MoveRefused { wanted: RefusedRequest::MoveOf(at), dropped_at: None, refusal });
         }
     }
 }
@@ -46,7 +51,7 @@ pub fn validate_move(
                 changed = true;
             }
             Err(refusal) => {
-                refused.write(MoveRefused { wanted: Wanted::Action(wanted), dropped_at, refusal });
+                refused.write(MoveRefused { wanted: RefusedRequest::Action(wanted), dropped_at, refusal });
             }
         }
     }

@@ -95,14 +95,14 @@ impl Seats {
 
 /// What the person at this computer may do now.
 #[derive(SystemParam)]
-pub struct Chooser<'w> {
+pub struct LocalChoices<'w> {
     table: Res<'w, Table>,
     screen: Res<'w, State<Screen>>,
     paused: Option<Res<'w, State<Paused>>>,
     seats: Res<'w, Seats>,
 }
 
-impl Chooser<'_> {
+impl LocalChoices<'_> {
     /// Whether the table waits for a move of a person.
     pub fn open(&self) -> bool {
         self.screen.get().facts().people == PeopleMay::Move

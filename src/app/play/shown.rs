@@ -12,7 +12,7 @@ use crate::rules::{Action, Board, Move, Position, Side, Threats};
 
 /// A move that can be chosen now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct PossibleMove {
     pub from: Square,
     pub to: Square,
     /// Whether the move captures the piece on `to`.
@@ -21,11 +21,11 @@ pub struct Choice {
 
 /// What the table shows of the current match.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct MatchView {
     /// The board of the match.
     pub board: Board,
     /// Every move that can be played; empty when the match is over.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<PossibleMove>,
     /// Legal moves that repeat too much on this turn.
     pub banned: Vec<Move>,
     /// The side to move; `None` when the match is over.
@@ -74,10 +74,10 @@ pub struct Mend {
 pub struct Chain {
     /// Which pieces may capture which.
     pub threats: Threats,
-    moves: Vec<Choice>,
+    moves: Vec<PossibleMove>,
 }
 
-/// Whether [`Shown::chain`] is needed; it is costly, so it is not computed otherwise.
+/// Whether [`MatchView::chain`] is needed; it is costly, so it is not computed otherwise.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChainWanted(pub bool);
 
@@ -89,18 +89,18 @@ impl Chain {
     }
 
     /// The moves of the piece on that square.
-    pub fn moves_from(&self, from: Square) -> impl Iterator<Item = Choice> {
+    pub fn moves_from(&self, from: Square) -> impl Iterator<Item = PossibleMove> {
         self.moves.iter().copied().filter(move |choice| choice.from == from)
     }
 }
 
-fn choices(position: &Position, actions: Vec<Action>) -> impl Iterator<Item = Choice> {
-    let choice = |Move { from, to }| Choice { from, to, takes: position.piece_at(to).is_some() };
+fn choices(position: &Position, actions: Vec<Action>) -> impl Iterator<Item = PossibleMove> {
+    let choice = |Move { from, to }| PossibleMove { from, to, takes: position.piece_at(to).is_some() };
     actions.into_iter().filter_map(Action::as_move).map(choice)
 }
 
-impl Shown {
-    pub fn of(session: &Session, wanted: ChainWanted) -> Shown {
+impl MatchView {
+    pub fn of(session: &Session, wanted: ChainWanted) -> MatchView {
         let (position, over) = (session.position(), session.ending().is_some());
         let travelled = |step: &Step| match *step {
             Step::Walk { from, to } | Step::Leap { from, to } => Some([from, to]),
@@ -110,7 +110,7 @@ impl Shown {
         let mut last: Vec<Square> = last.filter_map(|(_, step)| travelled(step)).flatten().collect();
         last.sort_unstable();
         last.dedup();
-        Shown {
+        MatchView {
             board: position.board(),
             choices: choices(position, session.legal_actions()).collect(),
             banned: session.bans().into_iter().map(|ban| ban.wanted).collect(),
@@ -141,7 +141,7 @@ impl Shown {
         self.cuts.iter().any(|cut| cut.strands_own && cut.by == Move { from, to })
     }
 
-    pub fn choices_from(&self, from: Square) -> impl Iterator<Item = Choice> {
+    pub fn choices_from(&self, from: Square) -> impl Iterator<Item = PossibleMove> {
         self.choices.iter().copied().filter(move |choice| choice.from == from)
     }
 }
@@ -182,10 +182,10 @@ fn mends(session: &Session) -> Vec<Mend> {
     moves.map(mend).filter(|mend| !mend.linked.is_empty()).collect()
 }
 
-/// Updates [`Shown`] after every change of the match or of [`ChainWanted`].
-pub fn publish(table: Res<Table>, wanted: Res<ChainWanted>, shown: Option<ResMut<Shown>>) {
+/// Updates [`MatchView`] after every change of the match or of [`ChainWanted`].
+pub fn publish(table: Res<Table>, wanted: Res<ChainWanted>, shown: Option<ResMut<MatchView>>) {
     let changed = table.is_changed() || wanted.is_changed();
     if let (Some(session), Some(mut shown)) = (table.session().filter(|_| changed), shown) {
-        *shown = Shown::of(session, *wanted);
+        *shown = MatchView::of(session, *wanted);
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::input::{Focus, Inputs, UiAction, nothing_on_top};
+use crate::app::input::{Inputs, PanelFocus, UiAction, nothing_on_top};
 use crate::app::play::{EscapeLeads, ListenSet, Screen, TableUse};
 
 pub fn plugin(app: &mut App) {
@@ -13,10 +13,10 @@ fn leave(screen: Res<State<Screen>>, mut inputs: ResMut<Inputs>, mut next: ResMu
     let facts = screen.get().facts();
     let EscapeLeads::To(goal) = facts.escape else { return };
     let leaves_focus_first = match inputs.focus() {
-        Focus::Nothing => false,
+        PanelFocus::Nothing => false,
         // If a widget beside the table has the focus, Escape returns the focus to the board.
-        Focus::Widget => facts.table != TableUse::Nothing,
-        Focus::Text => true,
+        PanelFocus::Widget => facts.table != TableUse::Nothing,
+        PanelFocus::Text => true,
     };
     if !leaves_focus_first && inputs.take_action(UiAction::Back) {
         next.set(goal);

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
-use crate::app::input::{Inputs, Layer, Stack, TopKnown, UiAction};
+use crate::app::input::{Inputs, ScreenLayer, Stack, TopKnown, UiAction};
 use crate::app::play::{AtTable, Screen};
 use crate::app::ui;
 use crate::app::ui::keys::PanelsHear;
@@ -20,12 +20,12 @@ pub fn plugin(app: &mut App) {
 }
 
 /// A screen and the layer on top of it.
-type Place = (Screen, Option<Layer>);
+type FocusPlace = (Screen, Option<ScreenLayer>);
 
 #[derive(Resource, Default)]
 struct Trail {
     /// The places that led to the present one, in order, each with the widget that had the focus there.
-    places: Vec<(Place, Option<egui::Id>)>,
+    places: Vec<(FocusPlace, Option<egui::Id>)>,
     /// In how many more frames the focus is restored.
     giving: u32,
     /// The last text field that had the focus, while nothing has the focus.
@@ -74,7 +74,7 @@ fn follow(
 }
 
 fn lies_over_the_table(stack: Res<Stack>) -> bool {
-    stack.top().is_some_and(|top| top != Layer::Console)
+    stack.top().is_some_and(|top| top != ScreenLayer::Console)
 }
 
 /// Handles arrows, Enter and Space while nothing has the focus. On a screen, Enter presses the main button at once. An

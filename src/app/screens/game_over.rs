@@ -10,13 +10,13 @@ use super::journal::MatchJournal;
 use super::play::{Asking, moves_played};
 use super::seating::{self, Company};
 use crate::app::board::side_name;
-use crate::app::input::{Inputs, Layer, Stack, on_top};
+use crate::app::input::{Inputs, ScreenLayer, Stack, on_top};
 use crate::app::motion::BoardClock;
-use crate::app::online::{Link, Online, Wanted};
+use crate::app::online::{Link, Online, OnlineRequest};
 use crate::app::play::{Act, LayRequested, Laying, ListenSet, Screen, Seats, Table};
 use crate::app::ui::layout::{Card, CardPart};
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{BarButton, ButtonLook, MenuButton, Picture, Words, small_buttons};
+use crate::app::ui::widgets::{BarButton, ButtonLook, MenuButton, PictureWidget, Words, small_buttons};
 use crate::app::ui::{Kit, Panels};
 use crate::game::session::{Ending, Session};
 use crate::locale::{Locale, Say, say};
@@ -25,27 +25,27 @@ use crate::net::wire::PeerState;
 use crate::rules::Side;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Told>()
-        .add_systems(OnEnter(Screen::GameOver), |mut told: ResMut<Told>| told.0 = false)
-        .add_systems(OnExit(Screen::GameOver), |mut stack: ResMut<Stack>| stack.close(Layer::Result))
+    app.init_resource::<ResultShown>()
+        .add_systems(OnEnter(Screen::GameOver), |mut told: ResMut<ResultShown>| told.0 = false)
+        .add_systems(OnExit(Screen::GameOver), |mut stack: ResMut<Stack>| stack.close(ScreenLayer::Result))
         .add_systems(
             Update,
             (skip.in_set(ListenSet::Skip), tell.in_set(ListenSet::Result)).run_if(in_state(Screen::GameOver)),
         )
         .add_systems(
             EguiPrimaryContextPass,
-            show.pipe(carry_out).after(super::play::MatchPage::Panel).run_if(on_top(Layer::Result)),
+            show.pipe(carry_out).after(super::play::MatchPage::Panel).run_if(on_top(ScreenLayer::Result)),
         );
 }
 
 /// Whether the result has been shown. From then on, the player hides and shows the card.
 #[derive(Resource, Default)]
-struct Told(bool);
+struct ResultShown(bool);
 
 /// Skips the finale when a key, a button or the screen is pressed. After the result was shown, keys work as usual.
 fn skip(
     stack: Res<Stack>,
-    told: Res<Told>,
+    told: Res<ResultShown>,
     mut inputs: ResMut<Inputs>,
     buttons: Res<ButtonInput<MouseButton>>,
     touches: Option<Res<Touches>>,
@@ -62,17 +62,17 @@ fn skip(
 }
 
 /// Shows the card when the animation of the last move has ended.
-fn tell(clock: Res<BoardClock>, table: Res<Table>, mut told: ResMut<Told>, mut stack: ResMut<Stack>) {
+fn tell(clock: Res<BoardClock>, table: Res<Table>, mut told: ResMut<ResultShown>, mut stack: ResMut<Stack>) {
     let ended = table.a_match().is_some_and(|session| session.ending().is_some());
     if ended && !told.0 && !clock.busy() {
         told.0 = true;
-        stack.open(Layer::Result);
+        stack.open(ScreenLayer::Result);
     }
 }
 
 /// The end of a match, as its card shows it.
 #[derive(Clone, Debug)]
-pub struct Finished {
+pub struct FinishedMatch {
     pub winner: Option<Side>,
     /// The result for people here who play one side; else the winner, or a draw.
     pub title: String,
@@ -80,7 +80,7 @@ pub struct Finished {
     pub beaten_by: Option<String>,
     pub reason: String,
     pub moves: usize,
-    pub again: Again,
+    pub again: RematchKind,
     /// Whether a player here can take back the last turn, or ask for that.
     pub undo: bool,
     /// Where the record is stored, or why there is none, in a sentence.
@@ -89,7 +89,7 @@ pub struct Finished {
 
 /// How a rematch comes about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Again {
+pub enum RematchKind {
     /// Any player can start a rematch.
     Begins,
     /// The player elsewhere has to be asked.
@@ -104,25 +104,25 @@ pub enum Again {
     NotHere,
 }
 
-impl Again {
-    fn of(table: &Table, online: &Online) -> Again {
+impl RematchKind {
+    fn of(table: &Table, online: &Online) -> RematchKind {
         let link = online.link().filter(|_| table.own_match().is_none());
-        let Some(game) = link.and_then(Link::game) else { return Again::Begins };
-        let Some(seat) = game.seat else { return Again::NotHere };
+        let Some(game) = link.and_then(Link::game) else { return RematchKind::Begins };
+        let Some(seat) = game.seat else { return RematchKind::NotHere };
         let other = seat.opponent();
         let name = || game.heading.name(other).unwrap_or_default().to_owned();
         match (game.rematch[seat], game.rematch[other]) {
-            _ if !matches!(game.peers[other], PeerState::Here { .. }) => Again::NobodyThere(name()),
-            (true, _) => Again::Asked,
-            (false, true) => Again::Agrees(name()),
-            (false, false) => Again::Asks,
+            _ if !matches!(game.peers[other], PeerState::Here { .. }) => RematchKind::NobodyThere(name()),
+            (true, _) => RematchKind::Asked,
+            (false, true) => RematchKind::Agrees(name()),
+            (false, false) => RematchKind::Asks,
         }
     }
 }
 
 /// The player's choice on the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Wish {
+pub enum GameOverChoice {
     Rematch,
     Undo,
     Board,
@@ -130,7 +130,7 @@ pub enum Wish {
 }
 
 /// Shows who won and why, and what to do next.
-pub fn page(ui: &mut Ui, finished: &Finished) -> Option<Wish> {
+pub fn page(ui: &mut Ui, finished: &FinishedMatch) -> Option<GameOverChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     Card::new("game over", 480.0).show(ui, |ui, part| {
@@ -147,28 +147,28 @@ pub fn page(ui: &mut Ui, finished: &Finished) -> Option<Wish> {
                 ui.add(Words::small(kept).centred());
             }
             let asked = match &finished.again {
-                Again::Begins | Again::Asks | Again::NotHere => None,
-                Again::Asked => Some(say!(locale, "result-asked")),
-                Again::Agrees(name) => Some(say!(locale, "net-wants-rematch", name = name.as_str())),
-                Again::NobodyThere(name) => Some(say!(locale, "result-nobody-there", name = name.as_str())),
+                RematchKind::Begins | RematchKind::Asks | RematchKind::NotHere => None,
+                RematchKind::Asked => Some(say!(locale, "result-asked")),
+                RematchKind::Agrees(name) => Some(say!(locale, "net-wants-rematch", name = name.as_str())),
+                RematchKind::NobodyThere(name) => Some(say!(locale, "result-nobody-there", name = name.as_str())),
             };
             if let Some(asked) = asked {
                 ui.add(Words::small(asked).centred());
             }
             return None;
         }
-        let rematch = MenuButton::new(Wish::Rematch, "icon_rematch", say!(locale, "result-rematch"));
+        let rematch = MenuButton::new(GameOverChoice::Rematch, "icon_rematch", say!(locale, "result-rematch"));
         ui.spacing_mut().item_spacing.y = 14.0;
-        let open = !matches!(finished.again, Again::Asked | Again::NobodyThere(_) | Again::NotHere);
+        let open = !matches!(finished.again, RematchKind::Asked | RematchKind::NobodyThere(_) | RematchKind::NotHere);
         let rematch = ui.add(rematch.look(ButtonLook::Main).height(62.0).enabled(open)).clicked();
         let others = [
-            (Wish::Undo, "icon_undo", say!(locale, "result-undo"), finished.undo),
-            (Wish::Board, "icon_check", say!(locale, "result-board"), true),
-            (Wish::Title, "icon_home", say!(locale, "result-title"), true),
+            (GameOverChoice::Undo, "icon_undo", say!(locale, "result-undo"), finished.undo),
+            (GameOverChoice::Board, "icon_check", say!(locale, "result-board"), true),
+            (GameOverChoice::Title, "icon_home", say!(locale, "result-title"), true),
         ];
         let buttons = others.map(|(wish, icon, words, able)| (wish, BarButton::new(wish, icon, words).enabled(able)));
         let other = small_buttons(ui, buttons);
-        rematch.then_some(Wish::Rematch).or(other)
+        rematch.then_some(GameOverChoice::Rematch).or(other)
     })
 }
 
@@ -204,7 +204,7 @@ fn emblems(ui: &mut Ui, winner: Option<Side>) {
         let width = names.len() as f32 * (size - 12.0) + 12.0;
         ui.add_space((ui.available_width() - width) / 2.0 + 12.0);
         for name in names {
-            ui.add(Picture::new(&name, vec2(size, size)));
+            ui.add(PictureWidget::new(&name, vec2(size, size)));
         }
     });
 }
@@ -228,7 +228,7 @@ fn show(
     seats: Res<Seats>,
     company: Res<Company>,
     online: Res<Online>,
-) -> Result<Option<Wish>> {
+) -> Result<Option<GameOverChoice>> {
     let Some(session) = table.a_match() else { return Ok(None) };
     let Some(ending) = session.ending() else { return Ok(None) };
     let kit = panels.kit()?;
@@ -236,13 +236,13 @@ fn show(
     // A player who reviews a match has neither won nor lost it.
     let nobody = Seats::default();
     let players = if session.is_reviewed() { &nobody } else { &*seats };
-    let finished = Finished {
+    let finished = FinishedMatch {
         winner: ending.winner(),
         title: title(locale, players, &company, ending),
         beaten_by: beaten_by(locale, players, &company, ending),
         reason: ending.say(locale),
         moves: moves_played(session),
-        again: Again::of(&table, &online),
+        again: RematchKind::of(&table, &online),
         undo: seats.can_undo(session),
         kept: journal.and_then(|journal| kept(locale, &journal)),
     };
@@ -250,30 +250,30 @@ fn show(
 }
 
 fn carry_out(
-    In(wish): In<Option<Wish>>,
+    In(wish): In<Option<GameOverChoice>>,
     mut asking: Asking,
     online: Res<Online>,
     mut stack: ResMut<Stack>,
     mut wanted: MessageWriter<LayRequested>,
-    mut asked: MessageWriter<Wanted>,
+    mut asked: MessageWriter<OnlineRequest>,
 ) {
     match wish {
-        Some(Wish::Rematch) if Again::of(&asking.table, &online) == Again::Begins => {
+        Some(GameOverChoice::Rematch) if RematchKind::of(&asking.table, &online) == RematchKind::Begins => {
             wanted.write(LayRequested::here(Laying::New));
         }
-        Some(Wish::Rematch) => {
-            asked.write(Wanted(net::Wish::Rematch(true)));
+        Some(GameOverChoice::Rematch) => {
+            asked.write(OnlineRequest(net::ClientRequest::Rematch(true)));
         }
-        Some(Wish::Undo) => {
+        Some(GameOverChoice::Undo) => {
             asking.act(Act::Undo);
             // An undone end continues the match, and the card closes with this screen. A reviewed match stays over, so
             // its card is closed here.
             if asking.table.a_match().is_some_and(Session::is_reviewed) {
-                stack.close(Layer::Result);
+                stack.close(ScreenLayer::Result);
             }
         }
-        Some(Wish::Board) => stack.close(Layer::Result),
-        Some(Wish::Title) => {
+        Some(GameOverChoice::Board) => stack.close(ScreenLayer::Result),
+        Some(GameOverChoice::Title) => {
             wanted.write(LayRequested::here(Laying::Nothing));
         }
         None => {}

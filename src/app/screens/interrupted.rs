@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::library::Library;
 use super::multiplayer::FirstLine;
 use crate::app::awake::Wake;
-use crate::app::online::{Answer, Online};
+use crate::app::online::{ErrandResult, Online};
 use crate::app::play::Screen;
 use crate::game::content::Content;
 use crate::game::settings::Settings;
@@ -19,7 +19,7 @@ pub fn read<T: Send + 'static>(
     wake: &Wake,
     online: &mut Online,
     each: impl Fn(&Content, Interrupted) -> T + Send + 'static,
-) -> Option<Answer<Vec<T>>> {
+) -> Option<ErrandResult<Vec<T>>> {
     let (folder, content) = (library.net_folder()?, library.0.clone());
     let work = move || Interrupted::all(&folder).into_iter().map(|interrupted| each(&content, interrupted)).collect();
     Some(online.ask(wake, work))

@@ -134,7 +134,7 @@ fn started_anew(start: &Position, before: &Level, now: &Level) -> Position {
 #[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::game::content::{Folders, Origin, Source};
+    use crate::game::content::{Folders, Origin, SourceText};
     use crate::rules::{Clock, GameId};
 
     fn level(pieces: &str, rest: &str) -> Level {
@@ -143,7 +143,7 @@ mod tests {
         );
         let content = Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() });
         let origin = Origin::BuiltIn("levels/nook.ron".to_owned());
-        content.level_in(GameId::Jungle, &Source { origin, text }, None).unwrap().value
+        content.level_in(GameId::Jungle, &SourceText { origin, text }, None).unwrap().value
     }
 
     const AT_FIRST: &str = r#""r..", "...", "L..", "...""#;

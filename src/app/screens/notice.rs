@@ -9,7 +9,7 @@ use bevy_egui::egui::Ui;
 
 use super::sign::Sign;
 use crate::app::crash::Report;
-use crate::app::input::{Layer, LayerLeft, Stack, UiAction, on_top};
+use crate::app::input::{LayerLeft, ScreenLayer, Stack, UiAction, on_top};
 use crate::app::play::{FrameSet, Screen};
 use crate::app::ui::clipboard::Clipboard;
 use crate::app::ui::layout::{Card, CardPart};
@@ -33,7 +33,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             EguiPrimaryContextPass,
-            show.after(super::title::show).after(super::play::MatchPage::Panel).run_if(on_top(Layer::Notice)),
+            show.after(super::title::show).after(super::play::MatchPage::Panel).run_if(on_top(ScreenLayer::Notice)),
         );
 }
 
@@ -62,11 +62,11 @@ pub struct Notices {
 
 impl Notices {
     pub fn tell(&mut self, notice: Notice, stack: &mut Stack) {
-        if !stack.contains(Layer::Notice) {
+        if !stack.contains(ScreenLayer::Notice) {
             *self = Notices::default();
         }
         self.waiting.push_back(notice);
-        stack.open(Layer::Notice);
+        stack.open(ScreenLayer::Notice);
     }
 
     /// Removes the present notice.
@@ -80,7 +80,7 @@ impl Notices {
 
 /// The player's choice on a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Wish {
+pub enum NoticeChoice {
     Done,
     /// Show or hide the whole report.
     Report,
@@ -120,7 +120,7 @@ const WIDTH: f32 = 640.0;
 const WIDE: f32 = 1000.0;
 
 /// The notice, or the whole report of a crash.
-pub fn page(ui: &mut Ui, notice: &Notice, whole: bool) -> Option<Wish> {
+pub fn page(ui: &mut Ui, notice: &Notice, whole: bool) -> Option<NoticeChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = notice.title(locale);
@@ -142,16 +142,19 @@ pub fn page(ui: &mut Ui, notice: &Notice, whole: bool) -> Option<Wish> {
             None
         }
         CardPart::Foot => {
-            let button = |what: Wish, icon: &'static str, words: String| {
+            let button = |what: NoticeChoice, icon: &'static str, words: String| {
                 (what, MenuButton::new(("notice", what), icon, words).look(ButtonLook::Paper).height(56.0))
             };
             let words = if whole { say!(locale, "notice-less") } else { say!(locale, "notice-report") };
             let more = report.map(|_| {
-                [button(Wish::Report, "icon_text", words), button(Wish::Copy, "icon_copy", say!(locale, "notice-copy"))]
+                [
+                    button(NoticeChoice::Report, "icon_text", words),
+                    button(NoticeChoice::Copy, "icon_copy", say!(locale, "notice-copy")),
+                ]
             });
-            let done = MenuButton::new(("notice", Wish::Done), "icon_check", say!(locale, "notice-done"));
+            let done = MenuButton::new(("notice", NoticeChoice::Done), "icon_check", say!(locale, "notice-done"));
             let done = done.look(ButtonLook::Main).height(56.0).does(UiAction::Back);
-            button_bar(ui, more.into_iter().flatten(), [(Wish::Done, done)])
+            button_bar(ui, more.into_iter().flatten(), [(NoticeChoice::Done, done)])
         }
     })
 }
@@ -162,7 +165,7 @@ pub fn tell_crash(crashed: Res<Crashed>, mut notices: ResMut<Notices>, mut stack
 
 /// A notice that is left with Back counts as read.
 fn leave(left: On<LayerLeft>, mut notices: ResMut<Notices>, mut stack: ResMut<Stack>) {
-    if left.0 == Layer::Notice {
+    if left.0 == ScreenLayer::Notice {
         put_away(&mut notices, &mut stack);
     }
 }
@@ -170,9 +173,9 @@ fn leave(left: On<LayerLeft>, mut notices: ResMut<Notices>, mut stack: ResMut<St
 fn put_away(notices: &mut Notices, stack: &mut Stack) {
     notices.done();
     if notices.waiting.is_empty() {
-        stack.close(Layer::Notice);
+        stack.close(ScreenLayer::Notice);
     } else {
-        stack.open(Layer::Notice);
+        stack.open(ScreenLayer::Notice);
     }
 }
 
@@ -186,9 +189,9 @@ fn show(
     let Some(notice) = notices.waiting.front().cloned() else { return Ok(()) };
     let whole = notices.whole;
     match panels.over("notice", |ui| page(ui, &notice, whole))? {
-        Some(Wish::Done) => put_away(&mut notices, &mut stack),
-        Some(Wish::Report) => notices.whole = !whole,
-        Some(Wish::Copy) => {
+        Some(NoticeChoice::Done) => put_away(&mut notices, &mut stack),
+        Some(NoticeChoice::Report) => notices.whole = !whole,
+        Some(NoticeChoice::Copy) => {
             if let Notice::Crashed(report) = notice {
                 let copied = clipboard.copy(&report.text);
                 signs.write(match copied {

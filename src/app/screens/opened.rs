@@ -13,7 +13,7 @@ use super::sign::Sign;
 use super::{loading, seating};
 use crate::app::input::Stack;
 use crate::app::play::{FrameSet, Screen};
-use crate::game::content::Opened;
+use crate::game::content::OpenedFile;
 use crate::game::session::save::Journal;
 use crate::game::settings::Settings;
 use crate::locale::message;
@@ -76,11 +76,11 @@ fn open(
         return;
     }
     let notice = match take_up.content().open(path) {
-        Ok(Opened::Level { choice, level }) => {
+        Ok(OpenedFile::Level { choice, level }) => {
             take_up.begin(choice, *level, &settings);
             None
         }
-        Ok(Opened::Record { record, fault }) => match Journal::of_file(path) {
+        Ok(OpenedFile::Record { record, fault }) => match Journal::of_file(path) {
             Ok(journal) => {
                 let journal = journal.filter(|_| fault.is_none());
                 let mut record = *record;

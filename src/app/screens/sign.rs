@@ -19,12 +19,12 @@ use crate::locale::{self, Say};
 use super::title;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Hung>()
+    app.init_resource::<ShownSign>()
         .init_resource::<SignRoom>()
         .add_systems(OnExit(Playable), |mut room: ResMut<SignRoom>| room.0 = None)
         .add_message::<Sign>()
         .add_systems(Update, hang.in_set(FrameSet::Show))
-        .add_systems(EguiPrimaryContextPass, show.run_if(|hung: Res<Hung>| hung.0.is_some()));
+        .add_systems(EguiPrimaryContextPass, show.run_if(|hung: Res<ShownSign>| hung.0.is_some()));
 }
 
 /// Shows this text for this time, in place of the present sign; `None` removes the sign.
@@ -61,9 +61,9 @@ pub struct SignRoom(pub Option<Rect>);
 
 /// The sign that is shown, and the time when it ends.
 #[derive(Resource, Default)]
-struct Hung(Option<(locale::Message, Duration)>);
+struct ShownSign(Option<(locale::Message, Duration)>);
 
-fn hang(mut signs: MessageReader<Sign>, time: Res<Time<Real>>, mut hung: ResMut<Hung>) {
+fn hang(mut signs: MessageReader<Sign>, time: Res<Time<Real>>, mut hung: ResMut<ShownSign>) {
     if let Some(Sign(sign)) = signs.read().last() {
         hung.0 = sign.clone().map(|(words, seen)| (words, time.elapsed() + seen));
     }
@@ -85,7 +85,7 @@ fn show(
     screen: Res<State<Screen>>,
     stack: Res<Stack>,
     beside_board: Res<SignRoom>,
-    mut hung: ResMut<Hung>,
+    mut hung: ResMut<ShownSign>,
     mut awake: ResMut<KeepAwake>,
 ) -> Result {
     let Some((words, until)) = hung.0.as_ref() else { return Ok(()) };

@@ -6,7 +6,7 @@ use super::library::Library;
 use crate::app::audio::MusicWanted;
 use crate::app::board::Foliage;
 use crate::app::board::backdrop::{Backdrop, spawn_scene};
-use crate::app::pictures::Picture;
+use crate::app::pictures::PictureName;
 use crate::app::play::{Screen, Surroundings};
 
 pub fn plugin(app: &mut App) {
@@ -41,7 +41,7 @@ fn change(
         commands.entity(entity).despawn();
     }
     if let Some(picture) = next.backdrop {
-        commands.spawn((Backdrop, Behind, Picture::named(picture), Name::new("backdrop")));
+        commands.spawn((Backdrop, Behind, PictureName::named(picture), Name::new("backdrop")));
     }
     match next.scene.map(|name| library.0.painted_scene(name)) {
         Some(Ok(scene)) if next.foliage => spawn_scene(&mut commands, &scene, (Foliage, Behind)),

@@ -5,12 +5,12 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Rect as Frame, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
-use super::journal::{Offer, Offered};
+use super::journal::{Offered, TitleOffer};
 use crate::app::board::BoardArea;
-use crate::app::input::{Layer, Stack, UiAction};
+use crate::app::input::{ScreenLayer, Stack, UiAction};
 use crate::app::play::{LayRequested, Laying, MatchSetup, Screen};
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{ButtonLook, IconButton, MenuButton, Picture, Words};
+use crate::app::ui::widgets::{ButtonLook, IconButton, MenuButton, PictureWidget, Words};
 use crate::app::ui::{Kit, Panels};
 use crate::locale::{Say, say};
 
@@ -45,7 +45,7 @@ pub enum GoesOn<'a> {
 
 /// The player's choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Wish {
+pub enum TitleChoice {
     GoOn,
     Unfinished,
     Play,
@@ -69,7 +69,7 @@ const LIST_GAP: f32 = 8.0;
 const LOWER: usize = 6;
 
 /// The sizes of the menu's parts, in points; the logo's as a share of its full size.
-struct Density {
+struct TitleDensity {
     logo: f32,
     gap: f32,
     /// The height of the button that continues a match, which has two lines.
@@ -83,14 +83,14 @@ struct Density {
 }
 
 /// From the roomiest to the one for a low window. If even that does not fit, the menu scrolls.
-const DENSITIES: [Density; 4] = [
-    Density { logo: 1.0, gap: 14.0, go_on: 70.0, go_on_rows: 4, first: 66.0, lower: 55.0, pad: 9.0 },
-    Density { logo: 0.85, gap: 10.0, go_on: 66.0, go_on_rows: 4, first: 60.0, lower: 51.0, pad: 7.0 },
-    Density { logo: 0.72, gap: 8.0, go_on: 62.0, go_on_rows: 3, first: 54.0, lower: 47.0, pad: 5.0 },
-    Density { logo: 0.58, gap: 6.0, go_on: 60.0, go_on_rows: 2, first: 46.0, lower: 45.0, pad: 4.0 },
+const DENSITIES: [TitleDensity; 4] = [
+    TitleDensity { logo: 1.0, gap: 14.0, go_on: 70.0, go_on_rows: 4, first: 66.0, lower: 55.0, pad: 9.0 },
+    TitleDensity { logo: 0.85, gap: 10.0, go_on: 66.0, go_on_rows: 4, first: 60.0, lower: 51.0, pad: 7.0 },
+    TitleDensity { logo: 0.72, gap: 8.0, go_on: 62.0, go_on_rows: 3, first: 54.0, lower: 47.0, pad: 5.0 },
+    TitleDensity { logo: 0.58, gap: 6.0, go_on: 60.0, go_on_rows: 2, first: 46.0, lower: 45.0, pad: 4.0 },
 ];
 
-impl Density {
+impl TitleDensity {
     /// Returns the height of the menu. `go_on`: the height of the button that continues a match.
     fn menu(&self, go_on: Option<f32>, gap: f32) -> f32 {
         let lower = LOWER as f32;
@@ -121,20 +121,20 @@ pub fn beside_menu(mut window: Frame) -> Frame {
 }
 
 /// Shows the logo, and the menu below it: at the left of a wide window, in the middle of a narrow one.
-pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
+pub fn page(ui: &mut Ui, menu: &Menu) -> Option<TitleChoice> {
     let room = ui.max_rect();
     let lying = is_lying(room);
     let (left, width) = menu_place(room);
     // In a wide window the logo must not cover the scene's animal.
     let widest = if lying { room.width() * 0.55 } else { room.width() - 32.0 };
-    let logo = |density: &Density| vec2(LOGO.0, LOGO.1) * density.logo.min(widest / LOGO.0);
-    let gap = |density: &Density| if lying { density.gap } else { density.gap.min(UPRIGHT_GAP) };
-    let go_on = |density: &Density| {
+    let logo = |density: &TitleDensity| vec2(LOGO.0, LOGO.1) * density.logo.min(widest / LOGO.0);
+    let gap = |density: &TitleDensity| if lying { density.gap } else { density.gap.min(UPRIGHT_GAP) };
+    let go_on = |density: &TitleDensity| {
         let button = go_on_button(&Kit::of(ui), menu, density)?;
         Some(button.height_within(ui, go_on_width(width, menu, density)))
     };
     let spare =
-        |density: &Density| room.height() - logo(density).y - density.menu(go_on(density), gap(density)) - MARGINS;
+        |density: &TitleDensity| room.height() - logo(density).y - density.menu(go_on(density), gap(density)) - MARGINS;
     let [.., densest] = &DENSITIES;
     let density = DENSITIES.iter().find(|density| spare(density) >= 0.0).unwrap_or(densest);
     let (logo, gap, spare) = (logo(density), gap(density), spare(density));
@@ -169,27 +169,27 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<Wish> {
 }
 
 /// Returns the button that continues a match; its second line describes the match.
-fn go_on_button(kit: &Kit, menu: &Menu, density: &Density) -> Option<MenuButton<'static>> {
+fn go_on_button(kit: &Kit, menu: &Menu, density: &TitleDensity) -> Option<MenuButton<'static>> {
     let locale = kit.locale();
     let (note, said) = match menu.goes_on? {
         GoesOn::Here { at } => (say!(locale, "title-go-on-move", move = at), say!(locale, "title-continue", move = at)),
         GoesOn::Elsewhere(players) => (players.to_owned(), say!(locale, "title-continue-elsewhere", players)),
     };
-    let button = MenuButton::new(Wish::GoOn, "icon_continue", say!(locale, "title-go-on")).pad(density.pad);
+    let button = MenuButton::new(TitleChoice::GoOn, "icon_continue", say!(locale, "title-go-on")).pad(density.pad);
     Some(button.note(note, said).note_rows(density.go_on_rows).look(ButtonLook::Main).height(density.go_on))
 }
 
 /// Returns the button's width beside that of the list.
-fn go_on_width(menu_width: f32, menu: &Menu, density: &Density) -> f32 {
+fn go_on_width(menu_width: f32, menu: &Menu, density: &TitleDensity) -> f32 {
     if menu.unfinished { menu_width - density.go_on - LIST_GAP } else { menu_width }
 }
 
 fn picture(ui: &mut Ui, size: bevy_egui::egui::Vec2) {
     let name = say!(Kit::of(ui).locale(), "title-game");
-    ui.add(Picture::new("logo", size).said(&name));
+    ui.add(PictureWidget::new("logo", size).said(&name));
 }
 
-fn buttons(ui: &mut Ui, menu: &Menu, density: &Density) -> Option<Wish> {
+fn buttons(ui: &mut Ui, menu: &Menu, density: &TitleDensity) -> Option<TitleChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let button = |what, icon, words| MenuButton::new(what, icon, words).pad(density.pad);
@@ -203,31 +203,34 @@ fn buttons(ui: &mut Ui, menu: &Menu, density: &Density) -> Option<Wish> {
                 ui.spacing_mut().item_spacing.x = LIST_GAP;
                 let width = go_on_width(ui.available_width(), menu, density);
                 if ui.allocate_ui(vec2(width, density.go_on), |ui| ui.add(go_on).clicked()).inner {
-                    wish = Some(Wish::GoOn);
+                    wish = Some(TitleChoice::GoOn);
                 }
                 let words = say!(locale, "title-unfinished");
-                if ui.add(IconButton::new(Wish::Unfinished, "icon_unfinished", &words).size(density.go_on)).clicked() {
-                    wish = Some(Wish::Unfinished);
+                if ui
+                    .add(IconButton::new(TitleChoice::Unfinished, "icon_unfinished", &words).size(density.go_on))
+                    .clicked()
+                {
+                    wish = Some(TitleChoice::Unfinished);
                 }
             });
         } else if ui.add(go_on).clicked() {
-            wish = Some(Wish::GoOn);
+            wish = Some(TitleChoice::GoOn);
         }
     }
     let (look, play) = match menu.goes_on {
         Some(_) => (ButtonLook::Paper, say!(locale, "title-new")),
         None => (ButtonLook::Main, say!(locale, "title-play")),
     };
-    if ui.add(button(Wish::Play, "icon_play", play).look(look).height(density.first)).clicked() {
-        wish = Some(Wish::Play);
+    if ui.add(button(TitleChoice::Play, "icon_play", play).look(look).height(density.first)).clicked() {
+        wish = Some(TitleChoice::Play);
     }
     let lower: [_; LOWER] = [
-        (Wish::Multiplayer, None, "icon_online", say!(locale, "online-title")),
-        (Wish::Boards, None, "icon_board", say!(locale, "title-boards")),
-        (Wish::Rules, Some(UiAction::Rules), "icon_rules", say!(locale, "title-rules")),
-        (Wish::Settings, Some(UiAction::Settings), "icon_settings", say!(locale, "title-settings")),
-        (Wish::Laboratory, None, "icon_flask", say!(locale, "title-laboratory")),
-        (Wish::Quit, None, "icon_quit", say!(locale, "title-quit")),
+        (TitleChoice::Multiplayer, None, "icon_online", say!(locale, "online-title")),
+        (TitleChoice::Boards, None, "icon_board", say!(locale, "title-boards")),
+        (TitleChoice::Rules, Some(UiAction::Rules), "icon_rules", say!(locale, "title-rules")),
+        (TitleChoice::Settings, Some(UiAction::Settings), "icon_settings", say!(locale, "title-settings")),
+        (TitleChoice::Laboratory, None, "icon_flask", say!(locale, "title-laboratory")),
+        (TitleChoice::Quit, None, "icon_quit", say!(locale, "title-quit")),
     ];
     for (what, action, icon, words) in lower {
         if ui.add(button(what, icon, words).does(action).height(density.lower)).clicked() {
@@ -242,7 +245,7 @@ pub fn show(
     setup: Res<MatchSetup>,
     mut stack: ResMut<Stack>,
     mut next: ResMut<NextState<Screen>>,
-    mut offer: Option<ResMut<Offer>>,
+    mut offer: Option<ResMut<TitleOffer>>,
     mut wanted: MessageWriter<LayRequested>,
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
@@ -261,22 +264,22 @@ pub fn show(
         note: note.as_deref(),
     };
     match panels.page("title", |ui| page(ui, &menu))? {
-        Some(Wish::GoOn) => match &mut offer {
+        Some(TitleChoice::GoOn) => match &mut offer {
             Some(offer) => offer.accept(),
             // If nothing is saved on disk, there is only the match that was just left.
             None => {
                 wanted.write(LayRequested::here(Laying::Left));
             }
         },
-        Some(Wish::Unfinished) => next.set(Screen::Resume),
+        Some(TitleChoice::Unfinished) => next.set(Screen::Resume),
         None => {}
-        Some(Wish::Play) => next.set(Screen::Opponents),
-        Some(Wish::Multiplayer) => next.set(Screen::Multiplayer),
-        Some(Wish::Boards) => next.set(Screen::Setup),
-        Some(Wish::Rules) => stack.open(Layer::Rules),
-        Some(Wish::Settings) => stack.open(Layer::Settings),
-        Some(Wish::Laboratory) => next.set(Screen::Lab),
-        Some(Wish::Quit) => {
+        Some(TitleChoice::Play) => next.set(Screen::Opponents),
+        Some(TitleChoice::Multiplayer) => next.set(Screen::Multiplayer),
+        Some(TitleChoice::Boards) => next.set(Screen::Setup),
+        Some(TitleChoice::Rules) => stack.open(ScreenLayer::Rules),
+        Some(TitleChoice::Settings) => stack.open(ScreenLayer::Settings),
+        Some(TitleChoice::Laboratory) => next.set(Screen::Lab),
+        Some(TitleChoice::Quit) => {
             exit.write(AppExit::Success);
         }
     }

@@ -4,11 +4,11 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Rect as Frame, Ui, UiBuilder, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiInput, EguiPrimaryContextPass, PrimaryEguiContext};
 
-use crate::app::input::{Device, Focus, Inputs, UiAction};
+use crate::app::input::{Device, Inputs, PanelFocus, UiAction};
 use crate::app::play::ListenSet;
 use crate::app::ui::keys::PanelsHear;
 use crate::app::ui::widgets::KeyButton;
-use crate::app::ui::{Kit, Panels, Spoken};
+use crate::app::ui::{Kit, PanelLocale, Panels};
 use crate::game::settings::Language;
 use crate::locale::{Locale, say};
 
@@ -40,7 +40,7 @@ enum Press {
 
 /// Whether a player without a physical keyboard is in a text field.
 fn is_wanted(inputs: Res<Inputs>, device: Res<Device>) -> bool {
-    inputs.focus() == Focus::Text && matches!(*device, Device::Pad | Device::Touch)
+    inputs.focus() == PanelFocus::Text && matches!(*device, Device::Pad | Device::Touch)
 }
 
 /// Returns the keys in rows; a language's own letters have their usual places.
@@ -55,7 +55,7 @@ fn rows(language: Language, capitals: bool) -> Vec<Vec<Press>> {
     letters.chain([vec![Press::Capitals, Press::Letter(' '), Press::Delete, Press::Enter]]).collect()
 }
 
-fn walk(mut inputs: ResMut<Inputs>, spoken: Res<Spoken>, mut typing: ResMut<Typing>) {
+fn walk(mut inputs: ResMut<Inputs>, spoken: Res<PanelLocale>, mut typing: ResMut<Typing>) {
     let rows = rows(spoken.locale.language(), typing.capitals);
     inputs.take(|action| {
         let row = typing.row.min(rows.len() - 1);

@@ -186,7 +186,7 @@ pub fn widgets(app: &mut App) -> Vec<Widget> {
 
 /// Words that screen readers say by themselves when they appear.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Announced {
+pub struct SpokenAnnouncement {
     /// Another one each time that something is said.
     pub id: NodeId,
     pub words: String,
@@ -195,11 +195,11 @@ pub struct Announced {
 }
 
 /// What is there to be said; what was there in the frame before is not said again.
-pub fn announced(app: &mut App) -> Vec<Announced> {
+pub fn announced(app: &mut App) -> Vec<SpokenAnnouncement> {
     let of_node = |(id, node): &(NodeId, Node)| {
         let live = node.live().filter(|live| *live != Live::Off)?;
         let words = node.value().or(node.label())?.to_owned();
-        Some(Announced { id: *id, words, urgent: live == Live::Assertive })
+        Some(SpokenAnnouncement { id: *id, words, urgent: live == Live::Assertive })
     };
     told(app).map(|update| update.nodes.iter().filter_map(of_node).collect()).unwrap_or_default()
 }

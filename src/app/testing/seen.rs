@@ -14,7 +14,7 @@ use super::frames;
 
 /// Text that was drawn in the last frame, in points.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Drawn {
+pub struct DrawnText {
     pub text: String,
     pub place: egui::Rect,
     /// What is outside of this is not seen.
@@ -25,7 +25,7 @@ pub struct Drawn {
 
 /// A node of the accessibility tree, in points.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Told {
+pub struct SeenNode {
     pub id: NodeId,
     pub role: Role,
     /// Its name, or what it holds.
@@ -47,7 +47,7 @@ pub struct Told {
 
 #[derive(Resource, Default)]
 struct LastDrawn {
-    texts: Vec<Drawn>,
+    texts: Vec<DrawnText>,
     plates: Vec<egui::Rect>,
     /// Layer, visible part, and whether it can be reached.
     widgets: HashMap<NodeId, (egui::LayerId, egui::Rect, bool)>,
@@ -84,14 +84,14 @@ fn note_down(
     }
 }
 
-fn gather(shape: &Shape, clip: egui::Rect, into: &mut Vec<Drawn>) {
+fn gather(shape: &Shape, clip: egui::Rect, into: &mut Vec<DrawnText>) {
     match shape {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, clip, into)),
         Shape::Text(text) if !text.galley.text().trim().is_empty() && text.opacity_factor > 0.0 => {
             // What stands before the first word of a line is not the text's.
             let (lines, ink) = (text.galley.rect, text.galley.mesh_bounds);
             let place = egui::Rect::from_x_y_ranges(ink.x_range(), lines.y_range()).translate(text.pos.to_vec2());
-            into.push(Drawn { text: text.galley.text().to_owned(), place, clip, cut: text.galley.elided });
+            into.push(DrawnText { text: text.galley.text().to_owned(), place, clip, cut: text.galley.elided });
         }
         _ => {}
     }
@@ -111,12 +111,12 @@ pub fn plates(app: &App) -> Vec<egui::Rect> {
 }
 
 /// Every text that was drawn in the last frame, also where it is scrolled out of sight.
-pub fn drawn(app: &App) -> Vec<Drawn> {
+pub fn drawn(app: &App) -> Vec<DrawnText> {
     app.world().resource::<LastDrawn>().texts.clone()
 }
 
 /// Every node of the accessibility tree that has words; only after [`watch`] are their layers known.
-pub fn told(app: &mut App) -> Vec<Told> {
+pub fn told(app: &mut App) -> Vec<SeenNode> {
     let widgets = app.world().get_resource::<LastDrawn>().map(|last| last.widgets.clone()).unwrap_or_default();
     let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
     let Ok(output) = outputs.single(app.world()) else { return Vec::new() };
@@ -130,7 +130,7 @@ pub fn told(app: &mut App) -> Vec<Told> {
         if words.is_empty() {
             return None;
         }
-        Some(Told {
+        Some(SeenNode {
             id: *id,
             role: node.role(),
             words,
@@ -161,7 +161,7 @@ pub fn focus(app: &mut App, target_node: NodeId) {
 /// The accessibility tree as text, in the order in which a screen reader goes through it: a line for each node that has
 /// words, further in than the one that it belongs to.
 pub fn tree(app: &mut App) -> String {
-    let told: HashMap<NodeId, Told> = told(app).into_iter().map(|node| (node.id, node)).collect();
+    let told: HashMap<NodeId, SeenNode> = told(app).into_iter().map(|node| (node.id, node)).collect();
     let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
     let update = outputs.single(app.world()).ok().and_then(|output| output.platform_output.accesskit_update.as_ref());
     let Some((update, root)) = update.and_then(|update| Some((update, update.tree.as_ref()?.root))) else {
@@ -171,7 +171,7 @@ pub fn tree(app: &mut App) -> String {
     let (mut text, mut next) = (String::new(), vec![(root, 0)]);
     while let Some((id, depth)) = next.pop() {
         let node = told.get(&id);
-        if let Some(Told { role, words, focusable, focused, enabled, live, .. }) = node {
+        if let Some(SeenNode { role, words, focusable, focused, enabled, live, .. }) = node {
             let signs = [(*focusable, " tab"), (*focused, " focused"), (!enabled, " disabled"), (*live, " live")];
             let signs: String = signs.into_iter().filter(|(is, _)| *is).map(|(_, sign)| sign).collect();
             // Writing into a text cannot fail.

@@ -10,7 +10,7 @@ use bevy_egui::helpers::{bevy_to_egui_key, bevy_to_egui_physical_key};
 use bevy_egui::input::WindowToEguiContextMap;
 use bevy_egui::{EguiContexts, EguiGlobalSettings, EguiInput, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext, egui};
 
-use crate::app::input::{Focus, Heard, Inputs, Modifiers, Source, Stroke, TopKnown, UiAction};
+use crate::app::input::{HeardInput, InputSource, Inputs, Modifiers, PanelFocus, Stroke, TopKnown, UiAction};
 use crate::app::play::FrameSet;
 use crate::app::ui::clipboard::Clipboard;
 
@@ -45,9 +45,11 @@ pub fn board_stop() -> egui::Id {
 
 fn tell_focus(mut contexts: EguiContexts, mut inputs: ResMut<Inputs>) {
     let focus = match contexts.ctx_mut() {
-        Ok(context) if context.text_edit_focused() => Focus::Text,
-        Ok(context) if context.memory(|memory| memory.focused().is_some_and(|it| it != board_stop())) => Focus::Widget,
-        Ok(_) | Err(_) => Focus::Nothing,
+        Ok(context) if context.text_edit_focused() => PanelFocus::Text,
+        Ok(context) if context.memory(|memory| memory.focused().is_some_and(|it| it != board_stop())) => {
+            PanelFocus::Widget
+        }
+        Ok(_) | Err(_) => PanelFocus::Nothing,
     };
     inputs.bypass_change_detection().set_focus(focus);
 }
@@ -60,14 +62,15 @@ fn hear(
     mut inputs: Query<&mut EguiInput>,
 ) {
     for press in heard.left() {
-        let edits = Some(&press.source).filter(|_| heard.focus() == Focus::Text).and_then(|it| edit(it, &clipboard));
+        let edits =
+            Some(&press.source).filter(|_| heard.focus() == PanelFocus::Text).and_then(|it| edit(it, &clipboard));
         let events = edits.map_or_else(|| events(press, heard.focus()), |edit| vec![edit]);
         let window = match &press.source {
-            Source::Key(stroke) => contexts.window_to_contexts.get(&stroke.window),
-            Source::Pad { .. } => None,
+            InputSource::Key(stroke) => contexts.window_to_contexts.get(&stroke.window),
+            InputSource::Pad { .. } => None,
         };
         let of_window = window.into_iter().flatten().copied();
-        let of_pad = primary.iter().filter(|_| matches!(press.source, Source::Pad { .. }));
+        let of_pad = primary.iter().filter(|_| matches!(press.source, InputSource::Pad { .. }));
         for context in of_window.chain(of_pad) {
             if let Ok(mut input) = inputs.get_mut(context) {
                 input.events.extend(events.iter().cloned());
@@ -77,8 +80,8 @@ fn hear(
 }
 
 /// Copy, cut and paste in the line that somebody types in.
-fn edit(source: &Source, clipboard: &Clipboard) -> Option<egui::Event> {
-    let Source::Key(stroke) = source else { return None };
+fn edit(source: &InputSource, clipboard: &Clipboard) -> Option<egui::Event> {
+    let InputSource::Key(stroke) = source else { return None };
     let commands = modifiers(stroke.held).command && !stroke.held.alt && stroke.state.is_pressed();
     match egui_key(stroke)? {
         _ if !commands => None,
@@ -102,15 +105,17 @@ fn keep_copied(outputs: Query<&EguiOutput, Changed<EguiOutput>>, mut clipboard: 
     }
 }
 
-fn events(heard: &Heard, focus: Focus) -> Vec<egui::Event> {
+fn events(heard: &HeardInput, focus: PanelFocus) -> Vec<egui::Event> {
     let step = heard.actions.iter().find_map(|action| step(*action));
     match (&heard.source, step) {
-        (Source::Key(stroke), Some((key, shift))) if focus != Focus::Text && !walks_by_itself(stroke.key) => {
+        (InputSource::Key(stroke), Some((key, shift))) if focus != PanelFocus::Text && !walks_by_itself(stroke.key) => {
             pressed(key, shift, stroke.repeat)
         }
-        (Source::Key(stroke), _) => text(stroke).map(egui::Event::Text).into_iter().chain(key_event(stroke)).collect(),
-        (Source::Pad { repeat, .. }, Some((key, shift))) => pressed(key, shift, *repeat),
-        (Source::Pad { .. }, None) => Vec::new(),
+        (InputSource::Key(stroke), _) => {
+            text(stroke).map(egui::Event::Text).into_iter().chain(key_event(stroke)).collect()
+        }
+        (InputSource::Pad { repeat, .. }, Some((key, shift))) => pressed(key, shift, *repeat),
+        (InputSource::Pad { .. }, None) => Vec::new(),
     }
 }
 

@@ -18,7 +18,7 @@ use bevy::prelude::*;
 
 pub use kit::{Hints, Kit};
 pub use panels::Panels;
-pub use spoken::Spoken;
+pub use spoken::PanelLocale;
 pub use textures::Textures;
 pub use widgets::meant_most;
 

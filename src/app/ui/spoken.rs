@@ -2,23 +2,23 @@
 
 use bevy::prelude::*;
 
-use crate::app::pictures::Look;
+use crate::app::pictures::CurrentTheme;
 use crate::game::settings::{Language, Settings};
 use crate::locale::Locale;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Spoken>().add_systems(
+    app.init_resource::<PanelLocale>().add_systems(
         PreUpdate,
         (
             follow.run_if(resource_exists_and_changed::<Settings>),
-            name_sides.run_if(resource_exists_and_changed::<Look>),
+            name_sides.run_if(resource_exists_and_changed::<CurrentTheme>),
         ),
     );
 }
 
 /// What panels say it in. Insert it to begin with another language than the settings'.
 #[derive(Resource, Clone, Debug)]
-pub struct Spoken {
+pub struct PanelLocale {
     pub locale: Locale,
     seen: LanguageSeen,
 }
@@ -31,20 +31,20 @@ enum LanguageSeen {
     Chosen(Language),
 }
 
-impl Spoken {
+impl PanelLocale {
     /// Speaks this language until the player chooses another.
-    pub fn at_first(language: Language) -> Spoken {
-        Spoken { locale: Locale::new(language), seen: LanguageSeen::NotYet }
+    pub fn at_first(language: Language) -> PanelLocale {
+        PanelLocale { locale: Locale::new(language), seen: LanguageSeen::NotYet }
     }
 }
 
-impl Default for Spoken {
-    fn default() -> Spoken {
-        Spoken::at_first(Language::default())
+impl Default for PanelLocale {
+    fn default() -> PanelLocale {
+        PanelLocale::at_first(Language::default())
     }
 }
 
-fn follow(settings: Res<Settings>, mut spoken: ResMut<Spoken>) {
+fn follow(settings: Res<Settings>, mut spoken: ResMut<PanelLocale>) {
     let now = settings.language.map_or(LanguageSeen::OfSystem, LanguageSeen::Chosen);
     let before = std::mem::replace(&mut spoken.bypass_change_detection().seen, now);
     if before == LanguageSeen::NotYet || before == now {
@@ -58,7 +58,7 @@ fn follow(settings: Res<Settings>, mut spoken: ResMut<Spoken>) {
 }
 
 /// The theme says what the sides are called.
-fn name_sides(look: Res<Look>, mut spoken: ResMut<Spoken>) {
+fn name_sides(look: Res<CurrentTheme>, mut spoken: ResMut<PanelLocale>) {
     if *spoken.locale.sides() != look.side_names {
         spoken.locale = spoken.locale.clone().with_sides(look.side_names.clone());
     }

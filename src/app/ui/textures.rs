@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, TextureId, pos2};
 use bevy_egui::{EguiTextureHandle, EguiUserTextures};
 
 use super::theme::Palette;
-use crate::app::pictures::{Look, Pictures};
+use crate::app::pictures::{CurrentTheme, Pictures};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Textures>().add_systems(PreUpdate, register.run_if(resource_exists_and_changed::<Pictures>));
@@ -30,7 +30,7 @@ impl Textures {
 
 fn register(
     pictures: Res<Pictures>,
-    look: Res<Look>,
+    look: Res<CurrentTheme>,
     mut textures: ResMut<Textures>,
     mut known: ResMut<EguiUserTextures>,
 ) {

@@ -5,8 +5,8 @@ use bevy_egui::egui::{Color32, Context, Style, Visuals};
 use bevy_egui::{EguiContext, EguiPreUpdateSet};
 
 use crate::app::input::{Bindings, Device};
-use crate::app::ui::{Hints, Kit, Spoken, Textures};
-use crate::game::content::theme::{Bands, Colour, Panel, Theme};
+use crate::app::ui::{Hints, Kit, PanelLocale, Textures};
+use crate::game::content::theme::{Bands, Colour, PanelColours, Theme};
 use crate::rules::Pair;
 
 pub fn plugin(app: &mut App) {
@@ -48,7 +48,7 @@ pub struct Palette {
 impl Palette {
     pub fn of(theme: &Theme) -> Palette {
         let panel = &theme.panel;
-        let Panel { sun_ink, moon_ink, .. } = *panel;
+        let PanelColours { sun_ink, moon_ink, .. } = *panel;
         Palette {
             night: colour(panel.night),
             panel: colour(panel.panel),
@@ -119,7 +119,7 @@ fn load_fonts(mut contexts: Query<&mut EguiContext, Added<EguiContext>>) {
 /// Gives new contexts, and all whenever something of it changes, the colours and the kit.
 fn dress(
     textures: Res<Textures>,
-    spoken: Res<Spoken>,
+    spoken: Res<PanelLocale>,
     bindings: Res<Bindings>,
     device: Res<Device>,
     mut contexts: Query<&mut EguiContext>,

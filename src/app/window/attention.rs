@@ -6,7 +6,7 @@ use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 use winit::window::UserAttentionType;
 
-use crate::app::audio::{Effect, Play};
+use crate::app::audio::{PlaySound, SoundEffect};
 use crate::app::play::{FrameSet, GameEnded};
 
 pub fn plugin(app: &mut App) {
@@ -15,12 +15,12 @@ pub fn plugin(app: &mut App) {
 
 /// What is heard is seen as well: for whoever has no sound, or has turned it off.
 fn ask(
-    mut heard: MessageReader<Play>,
+    mut heard: MessageReader<PlaySound>,
     mut ended: MessageReader<GameEnded>,
     windows: Query<(Entity, &Window), With<PrimaryWindow>>,
     _main_thread: NonSendMarker,
 ) {
-    let called = heard.read().filter(|play| play.sound == Effect::YourTurn).count() > 0;
+    let called = heard.read().filter(|play| play.sound == SoundEffect::YourTurn).count() > 0;
     let over = ended.read().count() > 0;
     for (entity, _) in windows.iter().filter(|(_, window)| (called || over) && !window.focused) {
         WINIT_WINDOWS.with_borrow(|windows| {

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
 use super::NoWindow;
-use crate::app::crash::{self, Fault};
+use crate::app::crash::{self, PanicFault};
 
 /// Whether the window is open.
 static OPEN: AtomicBool = AtomicBool::new(false);
@@ -116,8 +116,8 @@ fn from_crate(path: &str) -> &str {
     path.get(folder.rfind(is_divider).map_or(0, |at| at + 1)..).unwrap_or(path)
 }
 
-fn fault(info: &PanicHookInfo) -> Fault {
-    Fault {
+fn fault(info: &PanicHookInfo) -> PanicFault {
+    PanicFault {
         what: info.payload_as_str().unwrap_or("it did not say").to_owned(),
         place: info.location().map(ToString::to_string),
         thread: std::thread::current().name().map(str::to_owned),

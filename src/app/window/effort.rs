@@ -8,13 +8,13 @@ use bevy::render::renderer::RenderAdapterInfo;
 use bevy::time::Real;
 use bevy::window::{PresentMode, PrimaryWindow};
 
-use crate::app::awake::{Ambience, Drawing, KeepAwake};
+use crate::app::awake::{AmbientTime, DrawingSpeed, KeepAwake};
 use crate::app::play::Screen;
 use crate::game::settings::Settings;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Startup, ask_driver)
-        .add_systems(Last, time_frames.before(super::idle::sleep).run_if(resource_equals(Drawing::Unknown)))
+        .add_systems(Last, time_frames.before(super::idle::sleep).run_if(resource_equals(DrawingSpeed::Unknown)))
         .add_systems(Update, wait_for_screen.run_if(resource_changed::<Settings>));
 }
 
@@ -24,9 +24,9 @@ const JUDGED: usize = 40;
 /// With frames as long as this, motion is seen to jerk.
 const SLOW: Duration = Duration::from_millis(45);
 
-fn ask_driver(adapter: Option<Res<RenderAdapterInfo>>, mut drawing: ResMut<Drawing>) {
+fn ask_driver(adapter: Option<Res<RenderAdapterInfo>>, mut drawing: ResMut<DrawingSpeed>) {
     if adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu) {
-        *drawing = Drawing::Slow;
+        *drawing = DrawingSpeed::Slow;
     }
 }
 
@@ -34,11 +34,11 @@ fn ask_driver(adapter: Option<Res<RenderAdapterInfo>>, mut drawing: ResMut<Drawi
 fn time_frames(
     time: Res<Time<Real>>,
     awake: Res<KeepAwake>,
-    ambience: Res<Ambience>,
+    ambience: Res<AmbientTime>,
     screen: Res<State<Screen>>,
     mut moving: Local<bool>,
     mut frames: Local<Vec<Duration>>,
-    mut drawing: ResMut<Drawing>,
+    mut drawing: ResMut<DrawingSpeed>,
 ) {
     // Pictures that load, and windows behind others, take longer.
     let counts = *screen.get() != Screen::Loading && ambience.in_front;
@@ -52,10 +52,10 @@ fn time_frames(
 }
 
 /// By the median of the frames, once there are enough.
-fn judged(frames: &[Duration]) -> Option<Drawing> {
+fn judged(frames: &[Duration]) -> Option<DrawingSpeed> {
     let mut frames = frames.get(WARM_UP..WARM_UP + JUDGED)?.to_vec();
     frames.sort_unstable();
-    Some(if frames[JUDGED / 2] >= SLOW { Drawing::Slow } else { Drawing::Brisk })
+    Some(if frames[JUDGED / 2] >= SLOW { DrawingSpeed::Slow } else { DrawingSpeed::Brisk })
 }
 
 fn wait_for_screen(settings: Res<Settings>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
@@ -78,12 +78,12 @@ mod tests {
         let frames = |ms: u64, count: usize| vec![Duration::from_millis(ms); count];
         let start = frames(300, WARM_UP);
         assert_eq!(judged(&start), None);
-        let cases = [(frames(16, JUDGED), Drawing::Brisk), (frames(70, JUDGED), Drawing::Slow)];
+        let cases = [(frames(16, JUDGED), DrawingSpeed::Brisk), (frames(70, JUDGED), DrawingSpeed::Slow)];
         for (moving, found) in cases {
             assert_eq!(judged(&[start.clone(), moving].concat()), Some(found));
         }
         // Single long frames are nothing.
         let mixed = [start, frames(200, JUDGED / 3), frames(16, JUDGED)].concat();
-        assert_eq!(judged(&mixed), Some(Drawing::Brisk));
+        assert_eq!(judged(&mixed), Some(DrawingSpeed::Brisk));
     }
 }

@@ -11,7 +11,7 @@ use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEve
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
 use super::alarm::Alarm;
-use crate::app::awake::{Ambience, Effort, KeepAwake, Wake};
+use crate::app::awake::{AmbientTime, DrawingEffort, KeepAwake, Wake};
 use crate::app::play::Screen;
 
 pub fn plugin(app: &mut App) {
@@ -38,7 +38,7 @@ fn now(mut strategy: ResMut<TimeUpdateStrategy>) {
 fn stir(
     mut events: MessageReader<WindowEvent>,
     mut pads: MessageReader<RawGamepadEvent>,
-    mut ambience: ResMut<Ambience>,
+    mut ambience: ResMut<AmbientTime>,
 ) {
     let by_hand = |event: &WindowEvent| {
         use WindowEvent::{
@@ -53,7 +53,7 @@ fn stir(
 }
 
 /// Behind other windows nobody looks at water and leaves.
-fn look_up(windows: Query<&Window, With<PrimaryWindow>>, mut ambience: ResMut<Ambience>) {
+fn look_up(windows: Query<&Window, With<PrimaryWindow>>, mut ambience: ResMut<AmbientTime>) {
     let in_front = windows.iter().any(|window| window.focused);
     if ambience.in_front != in_front {
         ambience.in_front = in_front;
@@ -93,8 +93,8 @@ pub struct Sleep {
 pub fn sleep(
     time: Res<Time<Real>>,
     alarm: Res<Alarm>,
-    effort: Res<Effort>,
-    ambience: Res<Ambience>,
+    effort: Res<DrawingEffort>,
+    ambience: Res<AmbientTime>,
     mut awake: ResMut<KeepAwake>,
     mut settings: ResMut<WinitSettings>,
     mut state: Local<Sleep>,

@@ -9,25 +9,25 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use crate::app::awake::Ambience;
+use crate::app::awake::AmbientTime;
 use crate::app::motion::BoardClock;
 use crate::app::play::{LayRequested, Laying, MoveRequested, Screen, Seat, Seats, Table};
 use crate::engine::Strength;
-use crate::game::settings::{Pace, Scenery, Settings};
+use crate::game::settings::{MachinePace, Scenery, Settings};
 use crate::rules::Side;
 
 /// The measurements in the order of the table: what was measured, and its figure in words.
-pub type Figures = Arc<Mutex<Vec<(String, String)>>>;
+pub type MeasuredFigures = Arc<Mutex<Vec<(String, String)>>>;
 
 /// The time before a phase is measured, in which pictures load and the loop falls asleep.
 const SETTLE: Duration = Duration::from_secs(2);
 const LASTS: Duration = Duration::from_secs(4);
 
-pub fn plugin(app: &mut App, begun: Instant, figures: Figures) {
+pub fn plugin(app: &mut App, begun: Instant, figures: MeasuredFigures) {
     app.insert_resource(Measuring {
         figures,
         begun,
-        phase: Phase::Start,
+        phase: MeasurePhase::Start,
         frames: Arc::default(),
         taken: Arc::default(),
     })
@@ -36,7 +36,7 @@ pub fn plugin(app: &mut App, begun: Instant, figures: Figures) {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Phase {
+enum MeasurePhase {
     Start,
     StillTitle,
     LivingTitle,
@@ -47,37 +47,37 @@ enum Phase {
     MovingMatch,
 }
 
-impl Phase {
-    fn next(self) -> Option<Phase> {
+impl MeasurePhase {
+    fn next(self) -> Option<MeasurePhase> {
         Some(match self {
-            Phase::Start => Phase::StillTitle,
-            Phase::StillTitle => Phase::LivingTitle,
-            Phase::LivingTitle => Phase::StillMatch,
-            Phase::StillMatch => Phase::LivingMatch,
-            Phase::LivingMatch => Phase::ThinkingMatch,
-            Phase::ThinkingMatch => Phase::MovingMatch,
-            Phase::MovingMatch => return None,
+            MeasurePhase::Start => MeasurePhase::StillTitle,
+            MeasurePhase::StillTitle => MeasurePhase::LivingTitle,
+            MeasurePhase::LivingTitle => MeasurePhase::StillMatch,
+            MeasurePhase::StillMatch => MeasurePhase::LivingMatch,
+            MeasurePhase::LivingMatch => MeasurePhase::ThinkingMatch,
+            MeasurePhase::ThinkingMatch => MeasurePhase::MovingMatch,
+            MeasurePhase::MovingMatch => return None,
         })
     }
 
     fn words(self) -> &'static str {
         match self {
-            Phase::Start => "start",
-            Phase::StillTitle => "title, at rest",
-            Phase::LivingTitle => "title, living scenery",
-            Phase::StillMatch => "match, at rest",
-            Phase::LivingMatch => "match, living water",
-            Phase::ThinkingMatch => "the same, the engine thinking",
-            Phase::MovingMatch => "match, pieces moving",
+            MeasurePhase::Start => "start",
+            MeasurePhase::StillTitle => "title, at rest",
+            MeasurePhase::LivingTitle => "title, living scenery",
+            MeasurePhase::StillMatch => "match, at rest",
+            MeasurePhase::LivingMatch => "match, living water",
+            MeasurePhase::ThinkingMatch => "the same, the engine thinking",
+            MeasurePhase::MovingMatch => "match, pieces moving",
         }
     }
 }
 
 #[derive(Resource)]
 struct Measuring {
-    figures: Figures,
+    figures: MeasuredFigures,
     begun: Instant,
-    phase: Phase,
+    phase: MeasurePhase,
     /// Frames drawn since the start.
     frames: Arc<AtomicU32>,
     /// The running phase's figure, once the measuring thread has it.
@@ -96,9 +96,9 @@ impl Measuring {
         let (frames, taken, proxy) = (self.frames.clone(), self.taken.clone(), (**proxy).clone());
         let watch = move || {
             std::thread::sleep(SETTLE);
-            let from = Sample::now(&frames);
+            let from = LoadSample::now(&frames);
             std::thread::sleep(LASTS);
-            let figure = from.until(&Sample::now(&frames));
+            let figure = from.until(&LoadSample::now(&frames));
             if let Ok(mut taken) = taken.lock() {
                 *taken = Some(figure);
             }
@@ -114,7 +114,7 @@ impl Measuring {
 }
 
 #[derive(Clone, Copy)]
-struct Sample {
+struct LoadSample {
     at: Instant,
     frames: u32,
     /// CPU seconds of the whole process, where the system reports them.
@@ -123,13 +123,13 @@ struct Sample {
     resident_mb: Option<f32>,
 }
 
-impl Sample {
-    fn now(frames: &AtomicU32) -> Sample {
+impl LoadSample {
+    fn now(frames: &AtomicU32) -> LoadSample {
         let frames = frames.load(Ordering::Relaxed);
-        Sample { at: Instant::now(), frames, cpu_s: cpu_seconds(), resident_mb: resident_megabytes() }
+        LoadSample { at: Instant::now(), frames, cpu_s: cpu_seconds(), resident_mb: resident_megabytes() }
     }
 
-    fn until(&self, to: &Sample) -> String {
+    fn until(&self, to: &LoadSample) -> String {
         let seconds = (to.at - self.at).as_secs_f32();
         let drawn = (to.frames - self.frames) as f32 / seconds;
         let cpu_s = self.cpu_s.zip(to.cpu_s).map(|(from, to)| to - from);
@@ -173,7 +173,7 @@ fn measure(
     mut scene: MeasuredScene,
     mut exit: MessageWriter<AppExit>,
 ) {
-    if measuring.phase == Phase::Start {
+    if measuring.phase == MeasurePhase::Start {
         if *screen.get() != Screen::Title {
             return;
         }
@@ -195,27 +195,27 @@ fn measure(
 #[derive(SystemParam)]
 struct MeasuredScene<'w> {
     settings: ResMut<'w, Settings>,
-    ambience: ResMut<'w, Ambience>,
+    ambience: ResMut<'w, AmbientTime>,
     seats: ResMut<'w, Seats>,
     wanted: MessageWriter<'w, LayRequested>,
 }
 
 impl MeasuredScene<'_> {
-    fn prepare(&mut self, phase: Phase) {
+    fn prepare(&mut self, phase: MeasurePhase) {
         self.settings.scenery = match phase {
-            Phase::LivingTitle | Phase::LivingMatch | Phase::ThinkingMatch => Scenery::Living,
+            MeasurePhase::LivingTitle | MeasurePhase::LivingMatch | MeasurePhase::ThinkingMatch => Scenery::Living,
             _ => Scenery::Still,
         };
         // As if the mouse had just been moved.
         self.ambience.stir();
-        if phase == Phase::StillMatch {
+        if phase == MeasurePhase::StillMatch {
             self.wanted.write(LayRequested::here(Laying::New));
         }
         *self.seats = Seats::default();
-        if phase == Phase::ThinkingMatch {
+        if phase == MeasurePhase::ThinkingMatch {
             self.seats.0[Side::White] = Seat::Engine(Strength::FULL);
             // At this pace it thinks for the whole phase.
-            self.settings.pace = Pace::Slow;
+            self.settings.pace = MachinePace::Slow;
         }
     }
 }
@@ -227,7 +227,7 @@ fn keep_moving(
     table: Res<Table>,
     mut requests: MessageWriter<MoveRequested>,
 ) {
-    if measuring.phase == Phase::MovingMatch
+    if measuring.phase == MeasurePhase::MovingMatch
         && !clock.busy()
         && let Some(session) = table.a_match()
     {

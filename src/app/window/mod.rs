@@ -32,38 +32,38 @@ use bevy::render::settings::{Backends, WgpuSettings};
 use bevy::window::PrimaryWindow;
 use bevy_egui::EguiPlugin;
 
-pub use measure::Figures;
+pub use measure::MeasuredFigures;
 pub use probe::NoWindow;
 
 use crate::app::crash::Report;
 use crate::app::motion::Animations;
 use crate::app::online::Online;
-use crate::app::pictures::Wanted;
+use crate::app::pictures::WantedPictures;
 use crate::app::play::{MatchSetup, Screen, Seats};
 use crate::app::plugin::GamePlugin;
 use crate::app::screens::library::{Chosen, Library};
 use crate::app::screens::{Crashed, FirstAnimation, FirstFile, FirstLine, Resumed, StraightTo, journal, reload};
 use crate::app::settings::SettingsFile;
-use crate::app::ui::Spoken;
+use crate::app::ui::PanelLocale;
 use crate::game::content::{Loaded, Motion};
 use crate::game::scenes::Animation;
-use crate::game::settings::{Kept, Language, Settings};
+use crate::game::settings::{KeptSettings, Language, Settings};
 use crate::locale::say;
 
 /// What the window opens with.
-pub struct Opening {
+pub struct WindowOpening {
     pub setup: MatchSetup,
     pub motion: Loaded<Motion>,
     pub library: Library,
     pub chosen: Chosen,
     /// The saved match to be continued, if there is one.
     pub resumed: Option<Resumed>,
-    pub settings: Kept,
+    pub settings: KeptSettings,
     /// The language to speak until the player chooses one.
     pub language: Option<Language>,
     pub entrance: Entrance,
     /// If set, the window measures itself, writes the figures here and closes.
-    pub measured: Option<Figures>,
+    pub measured: Option<MeasuredFigures>,
 }
 
 /// What the window shows first.
@@ -98,7 +98,7 @@ pub enum Closed {
 ///
 /// # Errors
 /// Why no window can be opened.
-pub fn open(opening: Opening) -> Result<Closed, NoWindow> {
+pub fn open(opening: WindowOpening) -> Result<Closed, NoWindow> {
     let begun = Instant::now();
     memory::give_back_what_is_freed();
     #[cfg(all(unix, not(target_os = "macos")))]
@@ -121,7 +121,7 @@ pub fn prepare_film() {
     display::name_runtime_folder();
 }
 
-fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<Closed, NoWindow> {
+fn run(opening: WindowOpening, driver: probe::Driver, begun: Instant) -> Result<Closed, NoWindow> {
     let mut app = App::new();
     let crashed = opening.library.0.data_folder().and_then(Report::newest);
     let folders = opening.library.0.asset_folders().into_iter().map(Path::to_owned).collect();
@@ -160,10 +160,10 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<Closed
         icon::plugin,
         a11y::plugin,
     ))
-    .insert_resource(Spoken::at_first(language))
+    .insert_resource(PanelLocale::at_first(language))
     .insert_resource(SettingsFile::new(&opening.settings))
     .insert_resource(opening.setup)
-    .insert_resource(Wanted {
+    .insert_resource(WantedPictures {
         content: opening.library.0.clone(),
         theme: opening.settings.settings.theme.clone(),
         colours: opening.settings.settings.side_colours,
@@ -172,7 +172,7 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<Closed
     .insert_resource(opening.library)
     .insert_resource(opening.chosen)
     .insert_resource(Animations { motion: opening.motion.value, ..default() });
-    app.add_systems(Update, name_window.run_if(resource_changed::<Spoken>));
+    app.add_systems(Update, name_window.run_if(resource_changed::<PanelLocale>));
     if let Some(report) = crashed {
         app.insert_resource(Crashed(report));
     }
@@ -211,7 +211,7 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<Closed
 struct RenderFailed(NoWindow);
 
 /// The window is called as the game is.
-fn name_window(spoken: Res<Spoken>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+fn name_window(spoken: Res<PanelLocale>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     let title = say!(spoken.locale, "title-game");
     for mut window in windows.iter_mut().filter(|window| window.title != title) {
         window.title.clone_from(&title);

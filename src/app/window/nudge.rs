@@ -27,7 +27,7 @@ pub fn plugin(app: &mut App) {
     // frame would need the next nudge.
     let nudge = move || proxy.send_event(WinitUserEvent::WindowAdded).is_ok();
     if std::thread::Builder::new().name("nudge".to_owned()).spawn(move || keep_nudging(&frames, nudge)).is_ok() {
-        render.insert_resource(Shown(shown)).add_systems(Render, tell.in_set(RenderSystems::PostCleanup));
+        render.insert_resource(FrameShown(shown)).add_systems(Render, tell.in_set(RenderSystems::PostCleanup));
     }
 }
 
@@ -40,9 +40,9 @@ fn draw_again(wake: Res<Wake>, pipelines: Res<PipelineCache>) {
 
 /// Tells the nudging thread that a frame was shown.
 #[derive(Resource)]
-struct Shown(Sender<()>);
+struct FrameShown(Sender<()>);
 
-fn tell(shown: Res<Shown>) {
+fn tell(shown: Res<FrameShown>) {
     // The thread ends with the loop, which then needs no nudge.
     let _ = shown.0.send(());
 }

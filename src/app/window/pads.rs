@@ -27,14 +27,14 @@ pub fn plugin(app: &mut App) {
     let (tell, told) = mpsc::channel();
     let thread = Listener { grips: HashMap::new(), tell, wake, listens: listens.clone() };
     if std::thread::Builder::new().name("pads".to_owned()).spawn(move || thread.run()).is_ok() {
-        app.insert_resource(Told { from: Mutex::new(told), listens })
+        app.insert_resource(PadEvents { from: Mutex::new(told), listens })
             .add_systems(PreUpdate, pass_on.before(InputSystems).before(InputRead));
     }
 }
 
 /// What the thread says.
 #[derive(Debug, PartialEq)]
-enum Said {
+enum PadEvent {
     Connected { name: String, vendor_id: Option<u16>, product_id: Option<u16> },
     Gone,
     Button(GamepadButton, f32),
@@ -42,8 +42,8 @@ enum Said {
 }
 
 #[derive(Resource)]
-struct Told {
-    from: Mutex<Receiver<(GamepadId, Said)>>,
+struct PadEvents {
+    from: Mutex<Receiver<(GamepadId, PadEvent)>>,
     /// Whether our window is in use, so that a pad is meant for it.
     listens: Arc<AtomicBool>,
 }
@@ -51,7 +51,7 @@ struct Told {
 struct Listener {
     /// A pad says many times in a second how far its sticks lean. Only a press or its end is worth a frame.
     grips: HashMap<GamepadId, Grip>,
-    tell: Sender<(GamepadId, Said)>,
+    tell: Sender<(GamepadId, PadEvent)>,
     wake: Wake,
     listens: Arc<AtomicBool>,
 }
@@ -95,17 +95,18 @@ impl Listener {
                 *grip = Grip::default();
                 let pad = gilrs.gamepad(id);
                 let name = pad.name().to_owned();
-                vec![Said::Connected { name, vendor_id: pad.vendor_id(), product_id: pad.product_id() }]
+                vec![PadEvent::Connected { name, vendor_id: pad.vendor_id(), product_id: pad.product_id() }]
             }
-            EventType::Disconnected => vec![Said::Gone],
+            EventType::Disconnected => vec![PadEvent::Gone],
             EventType::ButtonChanged(of, value, _) => {
                 button(of).map_or_else(Vec::new, |button| press(grip, button, value))
             }
             EventType::AxisChanged(of, value, _) => axis(of).map_or_else(Vec::new, |axis| lean(grip, axis, value)),
             _ => Vec::new(),
         };
-        let is_ours =
-            |said: &Said| matches!(said, Said::Connected { .. } | Said::Gone) || self.listens.load(Ordering::Relaxed);
+        let is_ours = |said: &PadEvent| {
+            matches!(said, PadEvent::Connected { .. } | PadEvent::Gone) || self.listens.load(Ordering::Relaxed)
+        };
         for said in said.into_iter().filter(is_ours) {
             if self.tell.send((id, said)).is_err() || !self.wake.now() {
                 return false;
@@ -116,24 +117,24 @@ impl Listener {
 }
 
 /// A button that goes down or comes up, and not how far it is pressed meanwhile.
-fn press(grip: &mut Grip, button: GamepadButton, value: f32) -> Vec<Said> {
-    grip.button(button, value).into_iter().map(|(button, _)| Said::Button(button, value)).collect()
+fn press(grip: &mut Grip, button: GamepadButton, value: f32) -> Vec<PadEvent> {
+    grip.button(button, value).into_iter().map(|(button, _)| PadEvent::Button(button, value)).collect()
 }
 
 /// A stick leans all the way or not at all.
-fn lean(grip: &mut Grip, axis: GamepadAxis, value: f32) -> Vec<Said> {
+fn lean(grip: &mut Grip, axis: GamepadAxis, value: f32) -> Vec<PadEvent> {
     use GamepadAxis::{LeftStickX, LeftStickY, RightStickX, RightStickY};
     let said = |(way, leans): (GamepadButton, bool)| {
         let far = if leans { 1.0 } else { 0.0 };
         match way {
-            GamepadButton::DPadUp => Said::Axis(LeftStickY, far),
-            GamepadButton::DPadDown => Said::Axis(LeftStickY, -far),
-            GamepadButton::DPadLeft => Said::Axis(LeftStickX, -far),
-            GamepadButton::DPadRight => Said::Axis(LeftStickX, far),
-            right_stick::UP => Said::Axis(RightStickY, far),
-            right_stick::DOWN => Said::Axis(RightStickY, -far),
-            right_stick::LEFT => Said::Axis(RightStickX, -far),
-            _ => Said::Axis(RightStickX, far),
+            GamepadButton::DPadUp => PadEvent::Axis(LeftStickY, far),
+            GamepadButton::DPadDown => PadEvent::Axis(LeftStickY, -far),
+            GamepadButton::DPadLeft => PadEvent::Axis(LeftStickX, -far),
+            GamepadButton::DPadRight => PadEvent::Axis(LeftStickX, far),
+            right_stick::UP => PadEvent::Axis(RightStickY, far),
+            right_stick::DOWN => PadEvent::Axis(RightStickY, -far),
+            right_stick::LEFT => PadEvent::Axis(RightStickX, -far),
+            _ => PadEvent::Axis(RightStickX, far),
         }
     };
     grip.axis(axis, value).into_iter().map(said).collect()
@@ -149,18 +150,18 @@ struct PadMessages<'w> {
 }
 
 impl PadMessages<'_> {
-    fn write(&mut self, pad: Entity, said: Said) {
+    fn write(&mut self, pad: Entity, said: PadEvent) {
         match said {
-            Said::Connected { name, vendor_id, product_id } => {
+            PadEvent::Connected { name, vendor_id, product_id } => {
                 self.connection(pad, GamepadConnection::Connected { name, vendor_id, product_id });
             }
-            Said::Gone => self.connection(pad, GamepadConnection::Disconnected),
-            Said::Button(button, value) => {
+            PadEvent::Gone => self.connection(pad, GamepadConnection::Disconnected),
+            PadEvent::Button(button, value) => {
                 let event = RawGamepadButtonChangedEvent::new(pad, button, value);
                 self.raw.write(event.into());
                 self.buttons.write(event);
             }
-            Said::Axis(axis, value) => {
+            PadEvent::Axis(axis, value) => {
                 let event = RawGamepadAxisChangedEvent::new(pad, axis, value);
                 self.raw.write(event.into());
                 self.axes.write(event);
@@ -177,7 +178,7 @@ impl PadMessages<'_> {
 
 /// Passes on what the thread has heard.
 fn pass_on(
-    told: Res<Told>,
+    told: Res<PadEvents>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut pads: Local<HashMap<GamepadId, Entity>>,
     mut commands: Commands,
@@ -245,10 +246,10 @@ mod tests {
         ];
         let said: Vec<_> = path.into_iter().flat_map(|(axis, value)| lean(&mut grip, axis, value)).collect();
         let expected = [
-            Said::Axis(GamepadAxis::LeftStickY, 1.0),
-            Said::Axis(GamepadAxis::LeftStickY, 0.0),
-            Said::Axis(GamepadAxis::LeftStickX, 1.0),
-            Said::Axis(GamepadAxis::LeftStickX, 0.0),
+            PadEvent::Axis(GamepadAxis::LeftStickY, 1.0),
+            PadEvent::Axis(GamepadAxis::LeftStickY, 0.0),
+            PadEvent::Axis(GamepadAxis::LeftStickX, 1.0),
+            PadEvent::Axis(GamepadAxis::LeftStickX, 0.0),
         ];
         assert_eq!(said, expected);
         assert_eq!(pressed(&expected), [GamepadButton::DPadUp, GamepadButton::DPadRight]);
@@ -270,10 +271,10 @@ mod tests {
     }
 
     /// What goes down where this is said.
-    fn pressed(said: &[Said]) -> Vec<GamepadButton> {
+    fn pressed(said: &[PadEvent]) -> Vec<GamepadButton> {
         let mut felt = Grip::default();
         let changes = said.iter().flat_map(|said| match said {
-            Said::Axis(axis, value) => felt.axis(*axis, *value),
+            PadEvent::Axis(axis, value) => felt.axis(*axis, *value),
             _ => Vec::new(),
         });
         changes.filter(|(_, down)| *down).map(|(way, _)| way).collect()
@@ -287,6 +288,6 @@ mod tests {
             .into_iter()
             .flat_map(|value| press(&mut grip, trigger, value))
             .collect();
-        assert_eq!(said, [Said::Button(trigger, 0.8), Said::Button(trigger, 0.3)]);
+        assert_eq!(said, [PadEvent::Button(trigger, 0.8), PadEvent::Button(trigger, 0.3)]);
     }
 }

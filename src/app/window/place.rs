@@ -4,13 +4,13 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::window::{Monitor, OnMonitor, PrimaryWindow, WindowMoved, WindowResized};
 
-use super::size::{self, Fitted};
+use super::size::{self, WindowFitted};
 use crate::app::settings::KeepSettings;
 use crate::game::settings::{Settings, WindowPlace};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Seen>()
-        .add_systems(Update, (restore, watch).chain().after(Fitted))
+        .add_systems(Update, (restore, watch).chain().after(WindowFitted))
         .add_systems(Last, remember.before(KeepSettings).run_if(on_message::<AppExit>));
 }
 

@@ -7,12 +7,15 @@ use bevy::window::{Monitor, MonitorSelection, OnMonitor, PrimaryWindow, WindowMo
 use crate::game::settings::Settings;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, (fit_to_screen, fill_screen.run_if(resource_changed::<Settings>)).chain().in_set(Fitted));
+    app.add_systems(
+        Update,
+        (fit_to_screen, fill_screen.run_if(resource_changed::<Settings>)).chain().in_set(WindowFitted),
+    );
 }
 
 /// The window is as large as its screen allows.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Fitted;
+pub struct WindowFitted;
 
 /// The window's first size in logical pixels, if there is room.
 pub const FIRST: UVec2 = UVec2::new(1280, 800);

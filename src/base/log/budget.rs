@@ -10,10 +10,10 @@ use tracing::Metadata;
 use tracing::callsite::Identifier;
 use tracing_subscriber::fmt::MakeWriter;
 
-use crate::base::rate_limit::{Bucket, Pace};
+use crate::base::rate_limit::{RateLimit, TokenBucket};
 
 /// The rate limit of one call site.
-const PACE: Pace = Pace { burst: 200, every: Duration::from_millis(100) };
+const PACE: RateLimit = RateLimit { burst: 200, every: Duration::from_millis(100) };
 
 /// Writes lines to one writer, within the rate limit.
 pub(super) struct Budgeted<W>(Mutex<BudgetState<W>>);
@@ -25,7 +25,7 @@ struct BudgetState<W> {
 
 /// The rate limit state of one call site.
 struct SpentBudget {
-    bucket: Bucket,
+    bucket: TokenBucket,
     left_out: u64,
 }
 
@@ -52,33 +52,33 @@ impl SpentBudget {
 }
 
 impl<'a, W: Write + 'a> MakeWriter<'a> for Budgeted<W> {
-    type Writer = Line<'a, W>;
+    type Writer = BudgetLine<'a, W>;
 
-    fn make_writer(&'a self) -> Line<'a, W> {
-        Line { to: Some(self.inner()) }
+    fn make_writer(&'a self) -> BudgetLine<'a, W> {
+        BudgetLine { to: Some(self.inner()) }
     }
 
     /// Returns a writer for one line.
-    fn make_writer_for(&'a self, about: &Metadata<'_>) -> Line<'a, W> {
+    fn make_writer_for(&'a self, about: &Metadata<'_>) -> BudgetLine<'a, W> {
         let now = Instant::now();
         let mut inner = self.inner();
-        let fresh = || SpentBudget { bucket: Bucket::new(PACE, now), left_out: 0 };
+        let fresh = || SpentBudget { bucket: TokenBucket::new(PACE, now), left_out: 0 };
         let left_out = inner.places.entry(about.callsite()).or_insert_with(fresh).take(now);
-        let Some(left_out) = left_out else { return Line { to: None } };
+        let Some(left_out) = left_out else { return BudgetLine { to: None } };
         if left_out > 0 {
             // If the log cannot be written, the error cannot be reported anywhere else.
             let _ = writeln!(inner.to, "({left_out} lines like the next one were left out)");
         }
-        Line { to: Some(inner) }
+        BudgetLine { to: Some(inner) }
     }
 }
 
 /// Writes one log line; `None` if the line is dropped because the rate limit is exceeded.
-pub(super) struct Line<'a, W> {
+pub(super) struct BudgetLine<'a, W> {
     to: Option<MutexGuard<'a, BudgetState<W>>>,
 }
 
-impl<W: Write> Write for Line<'_, W> {
+impl<W: Write> Write for BudgetLine<'_, W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match &mut self.to {
             Some(inner) => inner.to.write(bytes),
@@ -102,9 +102,9 @@ mod tests {
 
     /// What was written.
     #[derive(Clone, Default)]
-    struct Written(Arc<Mutex<Vec<u8>>>);
+    struct WrittenBytes(Arc<Mutex<Vec<u8>>>);
 
-    impl Write for Written {
+    impl Write for WrittenBytes {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
             self.0.lock().unwrap().write(bytes)
         }
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn one_place_says_so_much_and_the_others_are_heard_all_the_same() {
-        let written = Written::default();
+        let written = WrittenBytes::default();
         let layer = tracing_subscriber::fmt::layer().with_ansi(false).with_writer(Budgeted::new(written.clone()));
         tracing::subscriber::with_default(tracing_subscriber::registry().with(layer), || {
             for round in 0..3 {

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use crate::base::escape::shown;
 use crate::game::content::motion_file::Motion;
 use crate::game::content::painted_scene::PaintedScene;
-use crate::game::content::{Content, ContentError, FileKind, Origin, Source};
+use crate::game::content::{Content, ContentError, FileKind, Origin, SourceText};
 use crate::game::lessons::{self, Lesson};
 use crate::game::levels::{self, Level, LevelDoubt, RuleSwitch, every_fault};
 use crate::game::ron::{FileError, MendableFault, TextFault, Unread, read_ron};
@@ -19,7 +19,7 @@ use crate::rules::jungle::RuleSet;
 pub(super) struct Examined {
     /// `None` if the kind cannot be determined.
     pub kind: Option<FileKind>,
-    pub found: Result<Good, Vec<Fault>>,
+    pub found: Result<Good, Vec<CheckFault>>,
 }
 
 /// A file that can be read.
@@ -30,14 +30,14 @@ pub(super) struct Good {
 }
 
 /// A fault in the file, or in another file that it refers to.
-pub(super) struct Fault {
+pub(super) struct CheckFault {
     pub file: String,
     /// Line and column; `None` if the whole file is at fault.
     pub place: Option<(usize, usize)>,
     pub words: String,
 }
 
-impl Fault {
+impl CheckFault {
     /// Returns the fault as a line of text.
     pub fn line(&self) -> String {
         match self.place {
@@ -47,36 +47,36 @@ impl Fault {
     }
 }
 
-impl<F: Display> From<ContentError<F>> for Fault {
-    fn from(error: ContentError<F>) -> Fault {
+impl<F: Display> From<ContentError<F>> for CheckFault {
+    fn from(error: ContentError<F>) -> CheckFault {
         match error {
             ContentError::Bad(error) => error.into(),
             ContentError::Unread(error) => error.into(),
-            other => Fault { file: String::new(), place: None, words: other.to_string() },
+            other => CheckFault { file: String::new(), place: None, words: other.to_string() },
         }
     }
 }
 
-impl From<Unread> for Fault {
-    fn from(error: Unread) -> Fault {
+impl From<Unread> for CheckFault {
+    fn from(error: Unread) -> CheckFault {
         match error {
             Unread::NotOfTheGame(error) => error.into(),
-            other => Fault { file: String::new(), place: None, words: other.to_string() },
+            other => CheckFault { file: String::new(), place: None, words: other.to_string() },
         }
     }
 }
 
-impl<F: Display> From<FileError<F>> for Fault {
-    fn from(error: FileError<F>) -> Fault {
+impl<F: Display> From<FileError<F>> for CheckFault {
+    fn from(error: FileError<F>) -> CheckFault {
         let FileError { file, line, column, fault } = error;
-        Fault { file, place: Some((line, column)), words: fault.to_string() }
+        CheckFault { file, place: Some((line, column)), words: fault.to_string() }
     }
 }
 
 impl Examined {
     /// Reads the file as `kind` if its folder decides the kind.
     pub fn of(content: &Content, origin: &Origin, kind: Option<FileKind>, game: Option<GameId>) -> Examined {
-        let source = match Source::read(origin.clone()) {
+        let source = match SourceText::read(origin.clone()) {
             Ok(source) => source,
             Err(error) => return Examined { kind, found: Err(vec![error.into()]) },
         };
@@ -89,9 +89,9 @@ impl Examined {
     }
 }
 
-fn found(content: &Content, source: &Source, kind: Option<FileKind>) -> Result<Good, Vec<Fault>> {
+fn found(content: &Content, source: &SourceText, kind: Option<FileKind>) -> Result<Good, Vec<CheckFault>> {
     let (file, text) = (source.origin.to_string(), source.text.as_str());
-    let of = |text: &str| Source { origin: source.origin.clone(), text: text.to_owned() };
+    let of = |text: &str| SourceText { origin: source.origin.clone(), text: text.to_owned() };
     match kind {
         Some(kind @ (FileKind::Level | FileKind::Setup)) => {
             let game = kind.game_of_levels().unwrap_or_default();
@@ -130,12 +130,12 @@ fn every<T, F: MendableFault + Display>(
     file: &str,
     text: &str,
     read: impl FnMut(&str) -> Result<T, ContentError<F>>,
-) -> Result<T, Vec<Fault>> {
-    every_fault(file, text, read).map_err(|faults| faults.into_iter().map(Fault::from).collect())
+) -> Result<T, Vec<CheckFault>> {
+    every_fault(file, text, read).map_err(|faults| faults.into_iter().map(CheckFault::from).collect())
 }
 
 /// Returns a summary of a record's games, or the first fault of each bad game, since later faults may follow from it.
-fn games(content: &Content, source: &Source) -> Result<String, Vec<Fault>> {
+fn games(content: &Content, source: &SourceText) -> Result<String, Vec<CheckFault>> {
     let (mut games, mut last, mut faults) = (0, None, Vec::new());
     for game in record::games(&source.text, content) {
         if let Some(fault) = game.fault {
@@ -144,7 +144,7 @@ fn games(content: &Content, source: &Source) -> Result<String, Vec<Fault>> {
             let ends_here = fault.problem == RecordProblem::BadTag;
             let words = fault.to_string();
             let words = words.strip_prefix(&format!("{line}:{column}: ")).unwrap_or(&words).to_owned();
-            faults.push(Fault { file: source.origin.to_string(), place: Some((line, column)), words });
+            faults.push(CheckFault { file: source.origin.to_string(), place: Some((line, column)), words });
             if ends_here {
                 break;
             }

@@ -13,8 +13,8 @@ use crate::game::settings;
 use crate::rules::GameId;
 
 use super::json::Object;
-use super::{Answer, Complaint};
-use examined::{Examined, Fault, Good};
+use super::{Complaint, ExitAnswer};
+use examined::{CheckFault, Examined, Good};
 
 /// Check level, rule, motion, theme, scene, lesson, settings and record files; without FILE, all that the game finds, and
 /// where
@@ -33,7 +33,7 @@ A bad file, without `kind` where nobody can tell it:
   {\"file\":\"a.ron\",\"ok\":false,\"kind\":\"level\"}
 What is wrong with it, without a place where it cannot be read at all:
   {\"file\":\"a.ron\",\"line\":4,\"column\":2,\"fault\":\"...\"}")]
-pub(super) struct Check {
+pub(super) struct CheckCommand {
     /// The game, jungle or chesimals; without FILE, only what belongs to this game alone is checked
     #[arg(long, value_name = "GAME", value_parser = super::start::game)]
     game: Option<GameId>,
@@ -48,9 +48,9 @@ pub(super) struct Check {
     files: Vec<PathBuf>,
 }
 
-impl Check {
-    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
-        let mut answer = Answer::Yes;
+impl CheckCommand {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
+        let mut answer = ExitAnswer::Yes;
         for (origin, kind) in self.origins(content) {
             let examined = Examined::of(content, &origin, kind, self.game);
             let fails = match &examined.found {
@@ -58,7 +58,7 @@ impl Check {
                 Err(_) => true,
             };
             if fails {
-                answer = Answer::No;
+                answer = ExitAnswer::No;
             }
             if self.json { objects(&origin, &examined, out)? } else { lines(&origin, &examined, out)? }
         }
@@ -106,7 +106,7 @@ fn objects(origin: &Origin, examined: &Examined, out: &mut impl Write) -> io::Re
         }
         Err(faults) => {
             head(false).line(out)?;
-            faults.iter().try_for_each(|Fault { file, place, words }| {
+            faults.iter().try_for_each(|CheckFault { file, place, words }| {
                 let object = match place {
                     Some((line, column)) => {
                         Object::new().text("file", shown(file)).plain("line", line).plain("column", column)

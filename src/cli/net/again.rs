@@ -4,50 +4,53 @@ use std::io::{self, IsTerminal, Write};
 
 use clap::Args;
 
-use crate::net::wire::{PeerState, Question};
-use crate::net::{Door, Heard, Wish};
-use crate::text::lines::Line;
+use crate::net::wire::{PeerState, PlayerQuestion};
+use crate::net::{ClientEvent, ClientRequest, GameClient};
+use crate::text::lines::InputLine;
 
 use super::super::Complaint;
-use super::shown::{Shown, Typed};
+use super::shown::{TerminalGame, TypedOutcome};
 
 /// Whether that is asked at all: who reads commands from a file has none for it.
 #[derive(Clone, Copy, Debug, Args)]
-pub(super) struct Again {
+pub(super) struct AgainOption {
     /// Ask after a match whether to play another one [default: where standard input is a terminal]
     #[arg(long, requires = "terminal")]
     rematch: bool,
 }
 
-impl Again {
+impl AgainOption {
     pub fn asks(self) -> bool {
         self.rematch || io::stdin().is_terminal()
     }
 }
 
-impl<W: Write> Shown<'_, W> {
+impl<W: Write> TerminalGame<'_, W> {
     pub fn ask_again(&mut self) -> Result<(), Complaint> {
         self.note("Another match, with the sides swapped? Type 'yes' or 'no'.")
     }
 
     /// Handles the answer about a rematch.
-    pub(super) fn answer_again(&mut self, line: Option<Line>, door: &mut Door) -> Result<Typed, Complaint> {
-        let is_yes =
-            matches!(&line, Some(Line::Whole(line)) if ["yes", "y"].contains(&line.trim().to_lowercase().as_str()));
-        if !is_yes || !door.wish(Wish::Rematch(true)) {
-            return Ok(Typed::Leaves);
+    pub(super) fn answer_again(
+        &mut self,
+        line: Option<InputLine>,
+        door: &mut GameClient,
+    ) -> Result<TypedOutcome, Complaint> {
+        let is_yes = matches!(&line, Some(InputLine::Whole(line)) if ["yes", "y"].contains(&line.trim().to_lowercase().as_str()));
+        if !is_yes || !door.wish(ClientRequest::Rematch(true)) {
+            return Ok(TypedOutcome::Leaves);
         }
         self.awaiting = true;
-        self.note("The other player is asked.").map(|()| Typed::PlaysOn)
+        self.note("The other player is asked.").map(|()| TypedOutcome::PlaysOn)
     }
 
     /// Returns whether the match is over and a rematch is no longer possible.
-    pub fn is_parted(&self, heard: &Heard) -> bool {
+    pub fn is_parted(&self, heard: &ClientEvent) -> bool {
         self.over
             && match heard {
-                Heard::Question { side, question: Question::Rematch, open: false }
-                | Heard::Peer { side, state: PeerState::Left { .. } } => self.seat != Some(*side),
-                Heard::Closing { .. } => true,
+                ClientEvent::Question { side, question: PlayerQuestion::Rematch, open: false }
+                | ClientEvent::Peer { side, state: PeerState::Left { .. } } => self.seat != Some(*side),
+                ClientEvent::Closing { .. } => true,
                 _ => false,
             }
     }

@@ -4,12 +4,12 @@
 use std::io::Write;
 
 use crate::net::wire::{DrawWord, UndoWord};
-use crate::net::{Door, Follower, Wish};
+use crate::net::{ClientRequest, Follower, GameClient};
 use crate::rules::Side;
-use crate::text::lines::Line;
+use crate::text::lines::InputLine;
 
 use super::super::Complaint;
-use super::shown::{Shown, Typed};
+use super::shown::{TerminalGame, TypedOutcome};
 
 /// How many lines typed too early are kept for the player's next turn.
 const MOST_HELD: usize = 100;
@@ -35,16 +35,16 @@ impl OpenQuestions {
     }
 }
 
-impl<W: Write> Shown<'_, W> {
+impl<W: Write> TerminalGame<'_, W> {
     /// Records whether the other player asks something, so that the next line can be read as an answer.
-    pub fn look_for_questions(&mut self, door: &Door) {
+    pub fn look_for_questions(&mut self, door: &GameClient) {
         // A question stays open until the host has received the answer.
         let asked = door.game().filter(|_| !self.awaiting).is_some_and(|game| OpenQuestions::of(game).any());
         self.was_asked |= asked;
     }
 
     /// Returns whether a line is read during the other side's turn.
-    pub(super) fn reads_early(&self, door: &Door) -> bool {
+    pub(super) fn reads_early(&self, door: &GameClient) -> bool {
         let game = door.game().filter(|_| self.held.len() < MOST_HELD);
         let asked = game.is_some_and(|game| OpenQuestions::of(game).any());
         asked || game.and_then(|game| self.other_guest(game)).is_some()
@@ -57,7 +57,11 @@ impl<W: Write> Shown<'_, W> {
     }
 
     /// Handles a line that answers a question of the other player, or removes that player; `None` for another command.
-    pub(super) fn answer_question(&mut self, line: &str, door: &mut Door) -> Result<Option<Typed>, Complaint> {
+    pub(super) fn answer_question(
+        &mut self,
+        line: &str,
+        door: &mut GameClient,
+    ) -> Result<Option<TypedOutcome>, Complaint> {
         let was_asked = std::mem::take(&mut self.was_asked);
         // A question of the console is answered first.
         if !self.desk.console.awaits_command() {
@@ -67,19 +71,21 @@ impl<W: Write> Shown<'_, W> {
         let (asked, guest) = (OpenQuestions::of(game), self.other_guest(game));
         let word = line.trim().to_lowercase();
         let wishes = match word.as_str() {
-            "undo" if asked.undo => vec![Wish::Undo(UndoWord::Agree)],
-            "draw" if asked.draw => vec![Wish::Draw(DrawWord::Accept)],
-            "no" if asked.undo && asked.draw => vec![Wish::Undo(UndoWord::Refuse), Wish::Draw(DrawWord::Decline)],
-            "no" if asked.undo => vec![Wish::Undo(UndoWord::Refuse)],
-            "no" if asked.draw => vec![Wish::Draw(DrawWord::Decline)],
+            "undo" if asked.undo => vec![ClientRequest::Undo(UndoWord::Agree)],
+            "draw" if asked.draw => vec![ClientRequest::Draw(DrawWord::Accept)],
+            "no" if asked.undo && asked.draw => {
+                vec![ClientRequest::Undo(UndoWord::Refuse), ClientRequest::Draw(DrawWord::Decline)]
+            }
+            "no" if asked.undo => vec![ClientRequest::Undo(UndoWord::Refuse)],
+            "no" if asked.draw => vec![ClientRequest::Draw(DrawWord::Decline)],
             "away" => match guest {
-                Some(side) => vec![Wish::SendAway(side)],
+                Some(side) => vec![ClientRequest::SendAway(side)],
                 None => return Ok(None),
             },
             // The question was withdrawn. As a command, the line would make the request that it should have answered.
             "undo" | "draw" | "no" if was_asked && !asked.any() => {
                 self.note("That is no longer asked.")?;
-                return Ok(Some(Typed::PlaysOn));
+                return Ok(Some(TypedOutcome::PlaysOn));
             }
             _ => return Ok(None),
         };
@@ -90,20 +96,20 @@ impl<W: Write> Shown<'_, W> {
             self.note("You would rather not.")?;
         }
         self.awaiting = said;
-        Ok(Some(Typed::PlaysOn))
+        Ok(Some(TypedOutcome::PlaysOn))
     }
 
     /// Keeps any other line that was typed during the other side's turn for the player's next turn. `exit` in answer to
     /// a question is obeyed at once.
-    pub(super) fn hold(&mut self, line: Option<Line>, asked: bool) -> Result<Typed, Complaint> {
+    pub(super) fn hold(&mut self, line: Option<InputLine>, asked: bool) -> Result<TypedOutcome, Complaint> {
         let leaves = match &line {
-            Some(Line::Whole(line)) => asked && line.trim().eq_ignore_ascii_case("exit"),
+            Some(InputLine::Whole(line)) => asked && line.trim().eq_ignore_ascii_case("exit"),
             _ => false,
         };
         if leaves {
-            return self.leave().map(|()| Typed::Leaves);
+            return self.leave().map(|()| TypedOutcome::Leaves);
         }
         self.held.push_back(line);
-        Ok(Typed::PlaysOn)
+        Ok(TypedOutcome::PlaysOn)
     }
 }

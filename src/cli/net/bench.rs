@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 use crate::game::content::{Content, LevelChoice};
 use crate::game::session::Session;
 use crate::game::session::record::{Heading, Record};
-use crate::net::wire::{Opening, Token, Want};
+use crate::net::wire::{NewGameRequest, SeatToken, Want};
 use crate::net::{
-    Door, Hall, Heard, HostOptions, Invite, Keeping, Limits, Network, PATIENCE, SecretKey, Target, Who, Wish,
-    random_bytes,
+    ClientEvent, ClientRequest, DialTarget, GameClient, GameServer, HostOptions, Invite, Keeping, Network, PATIENCE,
+    SecretKey, ServerLimits, Who, random_bytes,
 };
 use crate::rules::{GameId, splitmix};
 
@@ -27,7 +27,7 @@ const TIME: Duration = Duration::from_secs(6);
 const COMING: Duration = Duration::from_secs(60);
 
 /// The measured figures.
-struct Figures {
+struct NetFigures {
     actions: usize,
     took: Duration,
     latencies: Vec<Duration>,
@@ -47,7 +47,7 @@ pub(in crate::cli) fn run(mut row: impl FnMut(&str, &str) -> Result<(), Complain
     Ok(())
 }
 
-impl Figures {
+impl NetFigures {
     fn text(&self, games: usize) -> String {
         let mut sorted = self.latencies.clone();
         sorted.sort_unstable();
@@ -77,11 +77,12 @@ pub(in crate::cli) fn host(content: &Content, out: &mut impl Write) -> Result<()
         let heading = Heading::new(&level.origin.stem(), session.start(), content);
         records.push((game.id(), Record { heading, session }));
     }
-    let shelf = move |opening: &Opening| {
+    let shelf = move |opening: &NewGameRequest| {
         let wanted = records.iter().find(|(id, _)| opening.game.as_deref() == Some(*id));
         wanted.map(|(_, record)| record.clone())
     };
-    let mut hall = Hall::new("bench", Limits::unbounded(), Box::new(shelf), Box::new(|| Token(random_bytes())));
+    let mut hall =
+        GameServer::new("bench", ServerLimits::unbounded(), Box::new(shelf), Box::new(|| SeatToken(random_bytes())));
     // Games are saved as on a server, in a folder that is removed after the measurement.
     let folder = std::env::temp_dir().join(format!("riverleap-bench-{}", std::process::id()));
     hall.keep(Keeping::open(&folder).map_err(|error| Complaint::Input(error.to_string()))?);
@@ -100,9 +101,9 @@ pub(in crate::cli) fn host(content: &Content, out: &mut impl Write) -> Result<()
     Ok(())
 }
 
-struct Host(Child);
+struct BenchHost(Child);
 
-impl Drop for Host {
+impl Drop for BenchHost {
     fn drop(&mut self) {
         // Closing its input ends the host; a host that hangs is killed.
         drop(self.0.stdin.take());
@@ -115,7 +116,7 @@ impl Drop for Host {
     }
 }
 
-fn measure(game: GameId, games: usize) -> Result<Figures, String> {
+fn measure(game: GameId, games: usize) -> Result<NetFigures, String> {
     let failed = |what: &'static str| move |error: &dyn std::fmt::Display| format!("{what}: {error}");
     let program = std::env::current_exe().map_err(|error| failed("this program")(&error))?;
     let child = Command::new(program)
@@ -124,7 +125,7 @@ fn measure(game: GameId, games: usize) -> Result<Figures, String> {
         .stdout(Stdio::piped())
         .spawn()
         .map_err(|error| failed("the host does not start")(&error))?;
-    let mut host = Host(child);
+    let mut host = BenchHost(child);
     let mut line = String::new();
     let out = host.0.stdout.take().ok_or("the host says nothing")?;
     BufReader::new(out).read_line(&mut line).map_err(|error| failed("the host says nothing")(&error))?;
@@ -132,7 +133,7 @@ fn measure(game: GameId, games: usize) -> Result<Figures, String> {
     let network = Network::start().map_err(|error| failed("the network")(&error))?;
     let before = memory(host.0.id());
     let (woken, wakes) = channel();
-    let mut players = Players::come(&network, &invite, game, games, &woken, &wakes)?;
+    let mut players = BenchPlayers::come(&network, &invite, game, games, &woken, &wakes)?;
     let spent = processor(host.0.id());
     let mut figures = players.play(&wakes);
     let spent_after = processor(host.0.id());
@@ -141,14 +142,14 @@ fn measure(game: GameId, games: usize) -> Result<Figures, String> {
     Ok(figures)
 }
 
-struct Players {
-    doors: Vec<Door>,
+struct BenchPlayers {
+    doors: Vec<GameClient>,
     /// When each player sent the move that is not answered yet.
     asked: Vec<Option<Instant>>,
     chance: u64,
 }
 
-impl Players {
+impl BenchPlayers {
     /// Connects two players for each game, one after the other.
     fn come(
         network: &Network,
@@ -157,13 +158,13 @@ impl Players {
         games: usize,
         woken: &Sender<usize>,
         wakes: &Receiver<usize>,
-    ) -> Result<Players, String> {
-        let mut doors: Vec<Door> = Vec::new();
+    ) -> Result<BenchPlayers, String> {
+        let mut doors: Vec<GameClient> = Vec::new();
         let until = Instant::now() + COMING;
         for number in 0..games * 2 {
-            let want = match doors.last().and_then(Door::game) {
+            let want = match doors.last().and_then(GameClient::game) {
                 Some(game) if number % 2 == 1 => Want::Sit { table: Some(game.table), side: None },
-                _ => Want::Open(Opening { game: Some(game.id().to_owned()), ..Opening::default() }),
+                _ => Want::Open(NewGameRequest { game: Some(game.id().to_owned()), ..NewGameRequest::default() }),
             };
             let woken = woken.clone();
             let wake = Arc::new(move || {
@@ -171,7 +172,7 @@ impl Players {
                 let _ = woken.send(number);
             });
             let who = Who { name: format!("Player {number}"), want, seats: None, patience: PATIENCE };
-            let target = Target::Invite { invite: invite.clone(), relays: false };
+            let target = DialTarget::Invite { invite: invite.clone(), relays: false };
             doors.push(network.go_to(target, who, wake));
             while doors.last().is_some_and(|door| door.game().is_none()) {
                 let late = wakes.recv_timeout(until.saturating_duration_since(Instant::now())).is_err();
@@ -182,11 +183,11 @@ impl Players {
             }
         }
         let asked = vec![None; doors.len()];
-        Ok(Players { doors, asked, chance: 1 })
+        Ok(BenchPlayers { doors, asked, chance: 1 })
     }
 
     /// Lets all players move as fast as the host answers.
-    fn play(&mut self, wakes: &Receiver<usize>) -> Figures {
+    fn play(&mut self, wakes: &Receiver<usize>) -> NetFigures {
         let begun = Instant::now();
         let mut latencies = Vec::new();
         for number in 0..self.doors.len() {
@@ -197,13 +198,13 @@ impl Players {
                 self.act(number, &mut latencies);
             }
         }
-        Figures { actions: latencies.len(), took: begun.elapsed(), latencies, processor: None, memory: None }
+        NetFigures { actions: latencies.len(), took: begun.elapsed(), latencies, processor: None, memory: None }
     }
 
     fn act(&mut self, number: usize, latencies: &mut Vec<Duration>) {
         let door = &mut self.doors[number];
         while let Some(heard) = door.hear() {
-            let answered = matches!(heard, Heard::Changed(_)) && door.pending().is_none();
+            let answered = matches!(heard, ClientEvent::Changed(_)) && door.pending().is_none();
             if let Some(asked) = self.asked[number].take_if(|_| answered) {
                 latencies.push(asked.elapsed());
             }
@@ -211,13 +212,13 @@ impl Players {
         let Some(game) = door.game() else { return };
         if game.session().ending().is_some() {
             if game.seat.is_some_and(|side| !game.rematch[side]) {
-                door.wish(Wish::Rematch(true));
+                door.wish(ClientRequest::Rematch(true));
             }
         } else if game.is_my_turn() && door.pending().is_none() {
             let actions = game.session().legal_actions();
             let at = splitmix::next(&mut self.chance) % actions.len().max(1) as u64;
             if let Some(action) = actions.get(usize::try_from(at).unwrap_or_default())
-                && door.wish(Wish::Play(*action))
+                && door.wish(ClientRequest::Play(*action))
             {
                 self.asked[number] = Some(Instant::now());
             }

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
 use crate::game::content::Content;
-use crate::net::wire::{Token, Want};
-use crate::net::{self, Door, HostKey, Likeness, LineState, LostBy, Network, SeatNote, SeatNotes, Wake};
+use crate::net::wire::{SeatToken, Want};
+use crate::net::{self, GameClient, HostKey, Likeness, LineState, LostBy, Network, SeatNote, SeatNotes, WakeFn};
 
 use super::super::{Complaint, tell};
 use super::typist::Event;
 
 /// A connection to a host from a terminal.
-pub(super) struct Call {
+pub(super) struct TerminalCall {
     call: net::Call,
     /// Whether any key of the host is accepted.
     trusts: bool,
@@ -35,14 +35,21 @@ pub(super) fn read(text: &str, relays: bool, content: &Content) -> Result<net::C
     net::Call::new(text, relays, folder.as_deref()).map_err(|error| Complaint::Input(error.to_string()))
 }
 
-impl Call {
-    pub fn new(call: net::Call, trusts: bool) -> Call {
-        Call { call, trusts, tells_likeness: false, host: String::new(), notes: SeatNotes::default(), held: None }
+impl TerminalCall {
+    pub fn new(call: net::Call, trusts: bool) -> TerminalCall {
+        TerminalCall {
+            call,
+            trusts,
+            tells_likeness: false,
+            host: String::new(),
+            notes: SeatNotes::default(),
+            held: None,
+        }
     }
 
-    pub fn go(&self, network: &Network, name: &str, want: Want, events: &Sender<Event>) -> Door {
+    pub fn go(&self, network: &Network, name: &str, want: Want, events: &Sender<Event>) -> GameClient {
         let events = events.clone();
-        let wake: Wake = Arc::new(move || {
+        let wake: WakeFn = Arc::new(move || {
             // The receiver may be gone.
             let _ = events.send(Event::Woken);
         });
@@ -100,7 +107,7 @@ impl Call {
         Ok(())
     }
 
-    pub fn seated(&mut self, host: String, seat: Option<(u64, Token)>, name: &str) {
+    pub fn seated(&mut self, host: String, seat: Option<(u64, SeatToken)>, name: &str) {
         self.host = host;
         if seat.is_some()
             && !std::mem::replace(&mut self.tells_likeness, true)
@@ -117,12 +124,12 @@ impl Call {
     }
 
     /// Saves the seat and the host from the beginning of a match to its end.
-    pub fn heard(&mut self, door: &Door) {
+    pub fn heard(&mut self, door: &GameClient) {
         note(self.notes.due(&self.call, door, &self.host).map_or(Ok(()), SeatNote::write));
     }
 
     /// Stops offering a match that the player leaves before its end.
-    pub fn leave(&self, door: &Door) {
+    pub fn leave(&self, door: &GameClient) {
         // Without a connection the player did not choose to leave.
         if let Some(game) = door.game().filter(|_| door.is_connected()) {
             note(self.call.leave(game.table));

@@ -7,12 +7,12 @@ use std::time::Duration;
 use crate::game::content::Content;
 use crate::game::session::record::Record;
 use crate::game::session::save::keep_finished;
-use crate::net::wire::{SeatedGuest, Token};
-use crate::net::{Door, Heard, Likeness, LineState, LostBy, Wish};
+use crate::net::wire::{SeatToken, SeatedGuest};
+use crate::net::{ClientEvent, ClientRequest, GameClient, Likeness, LineState, LostBy};
 
 use super::super::{Complaint, tell};
 use super::heard::saving;
-use super::shown::{Shown, Typed};
+use super::shown::{TerminalGame, TypedOutcome};
 use super::typist::{Event, Typist};
 
 /// How often the connection is polled without an event.
@@ -30,15 +30,15 @@ pub(super) enum Parted {
 }
 
 /// An event of the match that the caller handles.
-pub(super) enum Notice<'a> {
+pub(super) enum DistanceNotice<'a> {
     Key(crate::net::HostKey, &'a Likeness),
     Seated {
         /// The host's name.
         host: String,
-        seat: Option<(u64, Token)>,
+        seat: Option<(u64, SeatToken)>,
     },
     /// All received events were handled.
-    Heard(&'a Door),
+    Heard(&'a GameClient),
     /// The player typed a line after the messages so far.
     PlaysOn,
 }
@@ -50,35 +50,35 @@ pub(super) struct Distance<'a> {
     pub muted: bool,
     /// Whether a rematch is offered after the match.
     pub again: bool,
-    pub door: &'a mut Door,
+    pub door: &'a mut GameClient,
     pub events: &'a Receiver<Event>,
     pub typist: &'a mut Typist,
 }
 
 impl Distance<'_> {
     /// Plays or watches until the match is over or the player leaves.
-    pub fn play(self, out: &mut impl Write, mut notice: impl FnMut(Notice<'_>)) -> Result<Parted, Complaint> {
+    pub fn play(self, out: &mut impl Write, mut notice: impl FnMut(DistanceNotice<'_>)) -> Result<Parted, Complaint> {
         let Distance { content, plain, mut muted, again, door, events, typist } = self;
-        let mut shown: Option<Shown<'_, _>> = None;
+        let mut shown: Option<TerminalGame<'_, _>> = None;
         let mut out = Some(out);
         let mut last_state = LineState::Connecting;
         loop {
             while let Some(heard) = door.hear() {
                 match heard {
-                    Heard::Line(LineState::Lost(by)) => {
-                        notice(Notice::Heard(door));
+                    ClientEvent::Line(LineState::Lost(by)) => {
+                        notice(DistanceNotice::Heard(door));
                         let over = shown.is_some_and(|shown| shown.over);
                         let table = door.game().filter(|_| over).map(|game| game.table);
                         return Ok(table.map_or(Parted::Lost(by), Parted::Over));
                     }
-                    Heard::Line(state) => {
+                    ClientEvent::Line(state) => {
                         tell_state(&last_state, &state);
                         last_state = state;
                     }
-                    Heard::Key(key, likeness) => notice(Notice::Key(key, &likeness)),
-                    Heard::Welcome { host, seat } => notice(Notice::Seated { host, seat }),
-                    Heard::Seated(seated) => tell_seated(&seated),
-                    Heard::Match if shown.as_ref().is_none_or(|shown| shown.is_another(door)) => {
+                    ClientEvent::Key(key, likeness) => notice(DistanceNotice::Key(key, &likeness)),
+                    ClientEvent::Welcome { host, seat } => notice(DistanceNotice::Seated { host, seat }),
+                    ClientEvent::Seated(seated) => tell_seated(&seated),
+                    ClientEvent::Match if shown.as_ref().is_none_or(|shown| shown.is_another(door)) => {
                         let Some(game) = door.game() else { continue };
                         // A match that has not begun also replaces the previous one: the guest was removed.
                         let held = shown.take().map(|before| {
@@ -90,12 +90,12 @@ impl Distance<'_> {
                             continue;
                         }
                         let Some(out) = out.take() else { continue };
-                        let mut begun = Shown::begin(door, content, (plain, muted), out)?;
+                        let mut begun = TerminalGame::begin(door, content, (plain, muted), out)?;
                         begun.held = held.unwrap_or_default();
                         shown = Some(begun);
                     }
                     // This is reported even before the match begins.
-                    Heard::Saving(trouble) if shown.is_none() => tell(&saving(trouble)),
+                    ClientEvent::Saving(trouble) if shown.is_none() => tell(&saving(trouble)),
                     other => {
                         if let Some(shown) = &mut shown {
                             shown.hear(&other, door)?;
@@ -121,7 +121,7 @@ impl Distance<'_> {
                     }
                 }
             }
-            notice(Notice::Heard(door));
+            notice(DistanceNotice::Heard(door));
             let mut line = None;
             if let Some(shown) = &mut shown {
                 shown.look_for_claim(door)?;
@@ -135,7 +135,7 @@ impl Distance<'_> {
                 Some(line) => line,
                 None => match events.recv_timeout(LOOK) {
                     Ok(Event::Stop) => {
-                        door.wish(Wish::Leave);
+                        door.wish(ClientRequest::Leave);
                         return Ok(Parted::Stopped);
                     }
                     Ok(Event::Typed(line)) => {
@@ -147,11 +147,12 @@ impl Distance<'_> {
             };
             let Some(shown) = &mut shown else { continue };
             match shown.typed(line, door)? {
-                Typed::PlaysOn => notice(Notice::PlaysOn),
-                typed @ (Typed::Leaves | Typed::Ended) => {
-                    door.wish(Wish::Leave);
+                TypedOutcome::PlaysOn => notice(DistanceNotice::PlaysOn),
+                typed @ (TypedOutcome::Leaves | TypedOutcome::Ended) => {
+                    door.wish(ClientRequest::Leave);
                     let table = door.game().filter(|_| shown.over).map(|game| game.table);
-                    let before_the_end = if matches!(typed, Typed::Ended) { Parted::Stopped } else { Parted::Left };
+                    let before_the_end =
+                        if matches!(typed, TypedOutcome::Ended) { Parted::Stopped } else { Parted::Left };
                     return Ok(table.map_or(before_the_end, Parted::Over));
                 }
             }

@@ -2,33 +2,33 @@
 
 use std::io::Write;
 
-use crate::net::wire::{CannotSave, PeerState, Question, Speaker};
-use crate::net::{Door, Heard};
+use crate::net::wire::{CannotSave, PeerState, PlayerQuestion, Speaker};
+use crate::net::{ClientEvent, GameClient};
 
 use super::super::{Complaint, tell};
-use super::shown::Shown;
+use super::shown::TerminalGame;
 
-impl<W: Write> Shown<'_, W> {
-    pub fn hear(&mut self, heard: &Heard, door: &Door) -> Result<(), Complaint> {
-        if matches!(heard, Heard::Question { .. }) && !self.over {
+impl<W: Write> TerminalGame<'_, W> {
+    pub fn hear(&mut self, heard: &ClientEvent, door: &GameClient) -> Result<(), Complaint> {
+        if matches!(heard, ClientEvent::Question { .. }) && !self.over {
             self.awaiting = false;
         }
         match heard {
-            Heard::Match | Heard::Changed(_) => self.go_on(door),
-            Heard::Refused(why) => {
+            ClientEvent::Match | ClientEvent::Changed(_) => self.go_on(door),
+            ClientEvent::Refused(why) => {
                 self.awaiting = false;
                 self.note(&why.to_string())
             }
-            Heard::Question { side, question: Question::Undo, open: true }
+            ClientEvent::Question { side, question: PlayerQuestion::Undo, open: true }
                 if self.seat.is_some_and(|seat| seat != *side) =>
             {
                 let player = self.player(*side);
                 self.note(&format!("{player} would like to take a move back. Type 'undo' to agree, or 'no'."))
             }
-            Heard::Question { side, question: Question::Undo, open: false } if self.seat == Some(*side) => {
+            ClientEvent::Question { side, question: PlayerQuestion::Undo, open: false } if self.seat == Some(*side) => {
                 self.note("The other player would rather not take anything back.")
             }
-            Heard::Question { side, question: Question::Rematch, open }
+            ClientEvent::Question { side, question: PlayerQuestion::Rematch, open }
                 if self.seat.is_some_and(|seat| seat != *side) =>
             {
                 let player = self.player(*side);
@@ -38,11 +38,11 @@ impl<W: Write> Shown<'_, W> {
                     format!("{player} does not want to play again.")
                 })
             }
-            Heard::Peer { side, state: PeerState::Left { .. } } if self.over && self.seat != Some(*side) => {
+            ClientEvent::Peer { side, state: PeerState::Left { .. } } if self.over && self.seat != Some(*side) => {
                 let player = self.player(*side);
                 self.note(&format!("{player} has left."))
             }
-            Heard::Peer { side, state } if self.seat != Some(*side) => {
+            ClientEvent::Peer { side, state } if self.seat != Some(*side) => {
                 let player = self.player(*side);
                 match state {
                     PeerState::Away { .. } => self.note(&format!("{player}'s line broke; it may come back.")),
@@ -50,9 +50,9 @@ impl<W: Write> Shown<'_, W> {
                     PeerState::Here { .. } | PeerState::Awaited => Ok(()),
                 }
             }
-            Heard::Said { .. } if self.muted => Ok(()),
+            ClientEvent::Said { .. } if self.muted => Ok(()),
             // The host says which side speaks, because a watcher may use any name.
-            Heard::Said { by, text } => match by {
+            ClientEvent::Said { by, text } => match by {
                 Speaker::Player(side) if self.seat == Some(*side) => Ok(()),
                 Speaker::Player(side) => {
                     let player = self.player(*side);
@@ -60,20 +60,22 @@ impl<W: Write> Shown<'_, W> {
                 }
                 Speaker::Watcher(name) => self.note(&format!("[watcher {name}] {text}")),
             },
-            Heard::Closing { seconds: 0 } => Ok(()),
-            Heard::Closing { seconds } => {
+            ClientEvent::Closing { seconds: 0 } => Ok(()),
+            ClientEvent::Closing { seconds } => {
                 self.note(&format!("The host stops in {seconds} seconds. An unfinished match is kept there."))
             }
-            Heard::Saving(trouble) => self.note(&saving(*trouble)),
-            Heard::HostSlept { seconds } => self.note(&format!("The host slept for {seconds} seconds; no clock ran.")),
-            Heard::Slept(slept) => {
+            ClientEvent::Saving(trouble) => self.note(&saving(*trouble)),
+            ClientEvent::HostSlept { seconds } => {
+                self.note(&format!("The host slept for {seconds} seconds; no clock ran."))
+            }
+            ClientEvent::Slept(slept) => {
                 self.note(&format!("This machine slept for {} seconds; the clock may have run.", slept.as_secs()))
             }
-            Heard::Differs(difference) => {
+            ClientEvent::Differs(difference) => {
                 tell(&format!("this game and the host's differ ({difference}); the match is fetched again"));
                 Ok(())
             }
-            Heard::ClockDiffers { mine, theirs } => {
+            ClientEvent::ClockDiffers { mine, theirs } => {
                 let (mine, theirs) = (mine.as_secs_f32(), theirs.as_secs_f32());
                 tell(&format!("the host counted {theirs:.1} s for a turn of {mine:.1} s"));
                 Ok(())

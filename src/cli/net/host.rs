@@ -18,10 +18,10 @@ use crate::rules::Side;
 use super::super::logging::Logging;
 use super::super::start::AnyStart;
 #[cfg(feature = "app")]
-use super::super::words::Words;
-use super::super::{Answer, Complaint, tell};
+use super::super::words::LanguageOption;
+use super::super::{Complaint, ExitAnswer, tell};
 use super::Listen;
-use super::again::Again;
+use super::again::AgainOption;
 use super::distance::{Distance, Parted};
 use super::typist::{Event, Typist};
 #[cfg(feature = "app")]
@@ -29,25 +29,25 @@ use crate::app::online::{Hosting, WhatGame};
 #[cfg(feature = "app")]
 use crate::app::screens::FirstLine;
 #[cfg(feature = "app")]
-use crate::net::Hosted;
+use crate::net::HostedServer;
 
 /// How long a host that stops waits for its last messages to be sent.
 const LAST_WORDS: Duration = Duration::from_secs(4);
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum HostSide {
+enum SideOption {
     White,
     Black,
     Random,
 }
 
-impl HostSide {
-    /// Returns the side, drawn at random for [`HostSide::Random`].
+impl SideOption {
+    /// Returns the side, drawn at random for [`SideOption::Random`].
     fn drawn(self) -> Side {
         match self {
-            HostSide::White => Side::White,
-            HostSide::Black => Side::Black,
-            HostSide::Random => Side::BOTH[usize::from(random_bytes::<1>()[0] & 1)],
+            SideOption::White => Side::White,
+            SideOption::Black => Side::Black,
+            SideOption::Random => Side::BOTH[usize::from(random_bytes::<1>()[0] & 1)],
         }
     }
 }
@@ -57,7 +57,7 @@ impl HostSide {
 #[command(
     after_help = "Example: riverleap host --terminal --side white --listen 127.0.0.1:0 --no-discovery --no-relay"
 )]
-pub(crate) struct Host {
+pub(crate) struct HostCommand {
     #[command(flatten)]
     listen: Listen,
     /// What you are called
@@ -65,7 +65,7 @@ pub(crate) struct Host {
     name: String,
     /// The side that you play
     #[arg(long, value_enum, default_value = "random")]
-    side: HostSide,
+    side: SideOption,
     /// Play in this terminal instead of a window
     #[arg(long, required = cfg!(not(feature = "app")))]
     #[cfg_attr(feature = "app", arg(conflicts_with = "language"))]
@@ -83,18 +83,18 @@ pub(crate) struct Host {
     #[arg(long)]
     invited_only: bool,
     #[command(flatten)]
-    again: Again,
+    again: AgainOption,
     #[cfg(feature = "app")]
     #[command(flatten)]
-    words: Words,
+    words: LanguageOption,
     #[command(flatten)]
     log: Logging,
     #[command(flatten)]
     start: AnyStart,
 }
 
-impl Host {
-    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+impl HostCommand {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         self.log.begin_quietly()?;
         #[cfg(feature = "app")]
         if !self.terminal {
@@ -150,8 +150,8 @@ impl Host {
         }
         match parted? {
             Parted::Lost(by) => Err(Complaint::Input(by.to_string())),
-            Parted::Left | Parted::Stopped if begun && stop != HostStop::Saved => Ok(Answer::No),
-            Parted::Over(_) | Parted::Left | Parted::Stopped => Ok(Answer::Yes),
+            Parted::Left | Parted::Stopped if begun && stop != HostStop::Saved => Ok(ExitAnswer::No),
+            Parted::Over(_) | Parted::Left | Parted::Stopped => Ok(ExitAnswer::Yes),
         }
     }
 
@@ -164,7 +164,7 @@ impl Host {
     }
 
     #[cfg(feature = "app")]
-    fn open(&self, content: &Content) -> Result<Answer, Complaint> {
+    fn open(&self, content: &Content) -> Result<ExitAnswer, Complaint> {
         let what = match &self.resume {
             Some(file) => WhatGame::Again(file.clone()),
             None => {
@@ -176,7 +176,7 @@ impl Host {
         let (name, folder) = (self.name.clone(), super::folder(content)?);
         let (announced, relays, invited_only) = (!no_discovery, !no_relay, self.invited_only);
         let hosting = Hosting { name, what, listen, announced, relays, invited_only, folder };
-        let tell = |hosted: &Hosted| {
+        let tell = |hosted: &HostedServer| {
             // A closed standard output is ignored, because the window shows the same.
             let _ = super::introduce(hosted, &mut io::stdout());
         };

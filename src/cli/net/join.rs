@@ -9,11 +9,11 @@ use crate::net::wire::Want;
 
 use super::super::logging::Logging;
 #[cfg(feature = "app")]
-use super::super::words::Words;
-use super::super::{Answer, Complaint, tell};
+use super::super::words::LanguageOption;
+use super::super::{Complaint, ExitAnswer, tell};
 use super::RELAYS;
-use super::again::Again;
-use super::calling::{self, Call};
+use super::again::AgainOption;
+use super::calling::{self, TerminalCall};
 use super::visit::Visit;
 
 /// How to reach a host.
@@ -43,7 +43,7 @@ struct Reaching {
     trust_new_key: bool,
     #[cfg(feature = "app")]
     #[command(flatten)]
-    words: Words,
+    words: LanguageOption,
     #[command(flatten)]
     log: Logging,
 }
@@ -51,18 +51,18 @@ struct Reaching {
 /// Play at another host: by its invite code, or by its address
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap join 192.168.1.20 --terminal --name Ann")]
-pub(crate) struct Join {
+pub(crate) struct JoinCommand {
     #[command(flatten)]
     reaching: Reaching,
     /// Play at this table of a server; without it, at the first that is open, else at a new one
     #[arg(long, value_name = "ID")]
     table: Option<u64>,
     #[command(flatten)]
-    again: Again,
+    again: AgainOption,
 }
 
-impl Join {
-    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+impl JoinCommand {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         self.reaching.visit(&Want::Sit { table: self.table, side: None }, self.again.asks(), content, out)
     }
 }
@@ -70,7 +70,7 @@ impl Join {
 /// Watch a game at another host
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap watch 192.168.1.20 --terminal")]
-pub(crate) struct Watch {
+pub(crate) struct WatchCommand {
     #[command(flatten)]
     reaching: Reaching,
     /// Watch this table of a server
@@ -78,15 +78,21 @@ pub(crate) struct Watch {
     table: Option<u64>,
 }
 
-impl Watch {
-    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+impl WatchCommand {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         self.reaching.visit(&Want::Watch { table: self.table }, false, content, out)
     }
 }
 
 impl Reaching {
     /// `again` offers a rematch after the match.
-    fn visit(&self, want: &Want, again: bool, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+    fn visit(
+        &self,
+        want: &Want,
+        again: bool,
+        content: &Content,
+        out: &mut impl Write,
+    ) -> Result<ExitAnswer, Complaint> {
         self.log.begin_quietly()?;
         let call = calling::read(&self.host, !self.no_relay, content)?;
         #[cfg(feature = "app")]
@@ -98,6 +104,6 @@ impl Reaching {
             tell(&RELAYS);
         }
         let visit = Visit { name: &self.name, want, plain: self.plain, muted: self.mute, again, content };
-        visit.play(&mut Call::new(call, self.trust_new_key), out)
+        visit.play(&mut TerminalCall::new(call, self.trust_new_key), out)
     }
 }

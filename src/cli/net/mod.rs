@@ -14,9 +14,9 @@ mod typist;
 mod visit;
 mod waits;
 
-pub(super) use host::Host;
-pub(super) use join::{Join, Watch};
-pub(super) use serve::Serve;
+pub(super) use host::HostCommand;
+pub(super) use join::{JoinCommand, WatchCommand};
+pub(super) use serve::ServeCommand;
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -25,11 +25,11 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::game::content::Content;
-use crate::net::{HostOptions, Hosted, KeyFile, Likeness, Network, Reach, SecretKey};
+use crate::net::{HostOptions, HostedServer, KeyFile, Likeness, Network, RelayReach, SecretKey};
 
-#[cfg(feature = "app")]
-use super::{Answer, words::Words};
 use super::{Complaint, tell};
+#[cfg(feature = "app")]
+use super::{ExitAnswer, words::LanguageOption};
 
 /// Where a host listens, and who is told of it.
 #[derive(Clone, Debug, Args)]
@@ -51,14 +51,18 @@ impl Listen {
             listen: self.listen,
             key,
             announced: (!self.no_discovery).then(|| name.to_owned()),
-            reach: (!self.no_relay).then_some(Reach::Internet),
+            reach: (!self.no_relay).then_some(RelayReach::Internet),
         }
     }
 }
 
 /// Plays in the window.
 #[cfg(feature = "app")]
-fn open(first: crate::app::screens::FirstLine, content: &Content, words: Words) -> Result<Answer, Complaint> {
+fn open(
+    first: crate::app::screens::FirstLine,
+    content: &Content,
+    words: LanguageOption,
+) -> Result<ExitAnswer, Complaint> {
     Ok(super::play::at_title(content, crate::app::window::Entrance::Line(first), words.language, None)??)
 }
 
@@ -90,7 +94,7 @@ const RELAYS: &str = "iroh's relays and name service may help to bring lines up;
                       what is played; --no-relay does without them";
 
 /// Prints the address and invite of a host, for scripts and for people.
-fn introduce(hosted: &Hosted, out: &mut impl Write) -> Result<(), Complaint> {
+fn introduce(hosted: &HostedServer, out: &mut impl Write) -> Result<(), Complaint> {
     writeln!(out, "listening {}", hosted.address())?;
     writeln!(out, "invite {}", hosted.invite())?;
     out.flush()?;

@@ -13,13 +13,13 @@ use crate::game::levels::LevelsByName;
 use crate::game::session::Session;
 use crate::game::session::record::{Heading, Record, today};
 use crate::game::settings::{INCREMENT_S, TOTAL_S};
-use crate::net::wire::Opening;
-use crate::net::{Hall, HostStop, Keeping, Limits, Source, random_bytes, wire};
+use crate::net::wire::NewGameRequest;
+use crate::net::{GameServer, HostStop, Keeping, LineSource, ServerLimits, random_bytes, wire};
 use crate::rules::{Clock, GameId};
 
 use super::super::logging::Logging;
 use super::super::start::game;
-use super::super::{Answer, Complaint, tell};
+use super::super::{Complaint, ExitAnswer, tell};
 use super::Listen;
 
 /// How much of the 5 seconds that stopping may take is left for the last messages.
@@ -33,7 +33,7 @@ const LONGEST_CLOCK: u32 = 24 * 3600;
 #[command(
     after_help = "Example: riverleap serve --listen 0.0.0.0:7462 --metrics 127.0.0.1:9100 --clock 10+5 --drain 600"
 )]
-pub(crate) struct Serve {
+pub(crate) struct ServeCommand {
     #[command(flatten)]
     listen: Listen,
     /// The game of new matches where the guest names none, jungle or chesimals
@@ -57,7 +57,7 @@ pub(crate) struct Serve {
     metrics: Option<SocketAddr>,
     /// So many bits of an IPv6 address are one customer, for the limits on each place: providers give a /56, a /48 or a
     /// /64
-    #[arg(long, value_name = "BITS", default_value_t = Source::IPV6_PREFIX, value_parser = clap::value_parser!(u8).range(16..=128))]
+    #[arg(long, value_name = "BITS", default_value_t = LineSource::IPV6_PREFIX, value_parser = clap::value_parser!(u8).range(16..=128))]
     ipv6_prefix: u8,
     /// When asked to stop, let the games finish first, for so long at most
     #[arg(long, value_name = "SECONDS", default_value_t = 0)]
@@ -66,16 +66,16 @@ pub(crate) struct Serve {
     log: Logging,
 }
 
-impl Serve {
-    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+impl ServeCommand {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         self.log.begin(LevelFilter::INFO)?;
         let bad = |error: &dyn std::fmt::Display| Complaint::Input(error.to_string());
         // Read now, so that a bad level is reported before the first guest connects.
-        let shelf = Shelf::new(self, content)?;
+        let shelf = ServedBoards::new(self, content)?;
         let key = super::key(content)?;
-        let dice = || wire::Token(random_bytes());
-        let limits = Limits { ipv6_prefix: self.ipv6_prefix, ..Limits::server() };
-        let mut hall = Hall::new("riverleap", limits, Box::new(move |it| shelf.record(it)), Box::new(dice));
+        let dice = || wire::SeatToken(random_bytes());
+        let limits = ServerLimits { ipv6_prefix: self.ipv6_prefix, ..ServerLimits::server() };
+        let mut hall = GameServer::new("riverleap", limits, Box::new(move |it| shelf.record(it)), Box::new(dice));
         hall.keep(Keeping::open(&super::folder(content)?.join("serve")).map_err(|error| bad(&error))?);
         if self.invited_only {
             hall.seat_invited_only();
@@ -102,25 +102,25 @@ impl Serve {
         match hosted.wait_stopped(LAST_WORDS) {
             HostStop::Saved => {
                 tracing::info!("stopped");
-                Ok(Answer::Yes)
+                Ok(ExitAnswer::Yes)
             }
             HostStop::NotSaved { games: 1 } => {
                 tell(&"one game could not be saved: what was played last in it is lost");
-                Ok(Answer::No)
+                Ok(ExitAnswer::No)
             }
             HostStop::NotSaved { games } => {
                 tell(&format!("{games} games could not be saved: what was played last in them is lost"));
-                Ok(Answer::No)
+                Ok(ExitAnswer::No)
             }
             HostStop::Late => {
                 tell(&"not everything could be finished in time");
-                Ok(Answer::No)
+                Ok(ExitAnswer::No)
             }
         }
     }
 
     /// Serves until a request to stop, then until all games or the drain time are over. A second request stops at once.
-    fn run_until(&self, hosted: &crate::net::Hosted, asked: &std::sync::mpsc::Receiver<()>) {
+    fn run_until(&self, hosted: &crate::net::HostedServer, asked: &std::sync::mpsc::Receiver<()>) {
         if asked.recv().is_err() {
             return;
         }
@@ -141,23 +141,23 @@ impl Serve {
 }
 
 /// The games that guests can play here.
-struct Shelf {
+struct ServedBoards {
     content: Content,
     usual: LevelChoice,
     clock: Option<Clock>,
 }
 
-impl Shelf {
-    fn new(serve: &Serve, content: &Content) -> Result<Shelf, Complaint> {
+impl ServedBoards {
+    fn new(serve: &ServeCommand, content: &Content) -> Result<ServedBoards, Complaint> {
         let of_game = LevelChoice::of(serve.game);
         let level = serve.level.clone().unwrap_or(of_game.level);
         let usual = LevelChoice { game: serve.game, level, rules: serve.rules.clone() };
         content.choose(&usual)?;
-        Ok(Shelf { content: content.clone(), usual, clock: serve.clock })
+        Ok(ServedBoards { content: content.clone(), usual, clock: serve.clock })
     }
 
     /// Creates a new game. The names that a guest sends are looked up among the known files, never opened as paths.
-    fn record(&self, opening: &Opening) -> Option<Record> {
+    fn record(&self, opening: &NewGameRequest) -> Option<Record> {
         let game = match opening.game.as_deref() {
             None => self.usual.game,
             Some(game) => GameId::from_id(game)?,

@@ -5,20 +5,20 @@ use std::io::{self, IsTerminal, Write};
 
 use crate::game::content::Content;
 use crate::net::wire::{DrawWord, UndoWord};
-use crate::net::{Door, Wish};
+use crate::net::{ClientRequest, GameClient};
 use crate::rules::Side;
-use crate::text::console::{Act, Granted, Request, Seat};
-use crate::text::lines::Line;
-use crate::text::{Desk, Text};
+use crate::text::console::{ConsoleAct, DistantSeat, Granted, Request};
+use crate::text::lines::InputLine;
+use crate::text::{Desk, StyledText};
 
 use super::super::Complaint;
-use super::super::terminal::Screen;
-use super::waits::Claim;
+use super::super::terminal::TerminalScreen;
+use super::waits::WinClaim;
 
 /// The match that the terminal shows.
-pub(super) struct Shown<'a, W> {
+pub(super) struct TerminalGame<'a, W> {
     pub(super) desk: Desk,
-    screen: Screen,
+    screen: TerminalScreen,
     pub out: &'a mut W,
     /// Whether the cursor is on the line of a prompt.
     asking: bool,
@@ -29,44 +29,44 @@ pub(super) struct Shown<'a, W> {
     pub seat: Option<Side>,
     /// Whether the match is over; a rematch may follow.
     pub over: bool,
-    pub claim: Claim,
+    pub claim: WinClaim,
     /// Whether chat is hidden.
     pub muted: bool,
     /// Lines that were typed while the other side was to move.
-    pub held: VecDeque<Option<Line>>,
+    pub held: VecDeque<Option<InputLine>>,
     /// Whether the other player has asked something since the last line was typed.
     pub was_asked: bool,
 }
 
 /// The result of a typed line.
-pub(super) enum Typed {
+pub(super) enum TypedOutcome {
     PlaysOn,
     Leaves,
     /// The input has ended.
     Ended,
 }
 
-impl<'a, W: Write> Shown<'a, W> {
+impl<'a, W: Write> TerminalGame<'a, W> {
     pub fn begin(
-        door: &Door,
+        door: &GameClient,
         content: &Content,
         (plain, muted): (bool, bool),
         out: &'a mut W,
-    ) -> Result<Shown<'a, W>, Complaint> {
+    ) -> Result<TerminalGame<'a, W>, Complaint> {
         let Some(game) = door.game() else { return Err(Complaint::Input("there is no match".to_owned())) };
-        let seat = game.seat.map_or(Seat::Watcher, Seat::Side);
+        let seat = game.seat.map_or(DistantSeat::Watcher, DistantSeat::Side);
         let mut desk = Desk::distant(seat, game.record(), content);
         desk.bar_loading(Some("No other game can be loaded in a match at a distance.".to_owned()));
-        let mut shown = Shown {
+        let mut shown = TerminalGame {
             desk,
-            screen: Screen::new(plain),
+            screen: TerminalScreen::new(plain),
             out,
             asking: false,
             game: game.game,
             awaiting: false,
             seat: game.seat,
             over: false,
-            claim: Claim::default(),
+            claim: WinClaim::default(),
             muted,
             held: VecDeque::new(),
             was_asked: false,
@@ -77,7 +77,7 @@ impl<'a, W: Write> Shown<'a, W> {
         Ok(shown)
     }
 
-    fn show(&mut self, text: &Text) -> Result<(), Complaint> {
+    fn show(&mut self, text: &StyledText) -> Result<(), Complaint> {
         let written = self.screen.written(text);
         if written.is_empty() {
             return Ok(());
@@ -90,7 +90,7 @@ impl<'a, W: Write> Shown<'a, W> {
     }
 
     /// Shows the current state of the match.
-    pub fn go_on(&mut self, door: &Door) -> Result<(), Complaint> {
+    pub fn go_on(&mut self, door: &GameClient) -> Result<(), Complaint> {
         let Some(game) = door.game() else { return Ok(()) };
         self.awaiting = false;
         self.desk.console.fit(self.screen.columns());
@@ -108,19 +108,19 @@ impl<'a, W: Write> Shown<'a, W> {
     }
 
     /// Returns whether the host's match is another than the one shown.
-    pub fn is_another(&self, door: &Door) -> bool {
+    pub fn is_another(&self, door: &GameClient) -> bool {
         door.game().is_some_and(|game| game.game != self.game)
     }
 
     /// Returns whether to read a line now.
-    pub fn wants_line(&self, door: &Door) -> bool {
-        let asks = self.over || self.desk.console.asks() || self.claim != Claim::None || self.reads_early(door);
+    pub fn wants_line(&self, door: &GameClient) -> bool {
+        let asks = self.over || self.desk.console.asks() || self.claim != WinClaim::None || self.reads_early(door);
         let ended = matches!(self.held.back(), Some(None));
         asks && !ended && !self.awaiting && self.seat.is_some()
     }
 
     /// Returns a line that was typed too early, once the console can accept it.
-    pub fn next_held(&mut self) -> Option<Option<Line>> {
+    pub fn next_held(&mut self) -> Option<Option<InputLine>> {
         let takes = (self.over || self.desk.console.asks()) && !self.awaiting;
         if takes { self.held.pop_front() } else { None }
     }
@@ -132,44 +132,44 @@ impl<'a, W: Write> Shown<'a, W> {
     }
 
     /// Carries out a typed line.
-    pub fn typed(&mut self, line: Option<Line>, door: &mut Door) -> Result<Typed, Complaint> {
+    pub fn typed(&mut self, line: Option<InputLine>, door: &mut GameClient) -> Result<TypedOutcome, Complaint> {
         // A terminal echoes the typed line break; a file or a pipe does not.
         self.asking &= !(io::stdin().is_terminal() && self.screen.is_terminal());
         if self.over {
             return self.answer_again(line, door);
         }
-        if let Some(Line::Whole(line)) = &line
+        if let Some(InputLine::Whole(line)) = &line
             && let Some(answered) = self.answer_claim(line, door)?
         {
             return Ok(answered);
         }
-        let asked = self.was_asked || self.claim != Claim::None;
-        if let Some(Line::Whole(line)) = &line
+        let asked = self.was_asked || self.claim != WinClaim::None;
+        if let Some(InputLine::Whole(line)) = &line
             && let Some(answered) = self.answer_question(line, door)?
         {
             return Ok(answered);
         }
         if !self.desk.console.asks() {
             // The player's turn has ended meanwhile, or the line was typed before it.
-            return if asked || self.reads_early(door) { self.hold(line, asked) } else { Ok(Typed::PlaysOn) };
+            return if asked || self.reads_early(door) { self.hold(line, asked) } else { Ok(TypedOutcome::PlaysOn) };
         }
         let line = match line {
-            Some(Line::Whole(line)) => line,
-            Some(Line::TooLong) => {
+            Some(InputLine::Whole(line)) => line,
+            Some(InputLine::TooLong) => {
                 let text = self.desk.console.long_line();
-                return self.show(&text).map(|()| Typed::PlaysOn);
+                return self.show(&text).map(|()| TypedOutcome::PlaysOn);
             }
-            None => return self.leave().map(|()| Typed::Ended),
+            None => return self.leave().map(|()| TypedOutcome::Ended),
         };
         if let Some(("say", words)) = line.trim().split_once(' ') {
-            door.wish(Wish::Chat(words.to_owned()));
-            return self.note(&format!("You: {words}")).map(|()| Typed::PlaysOn);
+            door.wish(ClientRequest::Chat(words.to_owned()));
+            return self.note(&format!("You: {words}")).map(|()| TypedOutcome::PlaysOn);
         }
         if let Some(muted) = mute_word(&line) {
             self.muted = muted;
             let told =
                 if muted { "You hear nobody now; type 'unmute' to hear them again." } else { "You hear the others." };
-            return self.note(told).map(|()| Typed::PlaysOn);
+            return self.note(told).map(|()| TypedOutcome::PlaysOn);
         }
         let (mut left, mut awaiting) = (false, false);
         let text = self.desk.answer_with(&line, |request| match request {
@@ -182,7 +182,7 @@ impl<'a, W: Write> Shown<'a, W> {
         });
         self.awaiting = awaiting;
         self.show(&text)?;
-        if left { self.leave().map(|()| Typed::Leaves) } else { Ok(Typed::PlaysOn) }
+        if left { self.leave().map(|()| TypedOutcome::Leaves) } else { Ok(TypedOutcome::PlaysOn) }
     }
 }
 
@@ -196,17 +196,17 @@ fn mute_word(line: &str) -> Option<bool> {
 }
 
 /// Sends a change of the match to the host.
-fn ask(act: Act, door: &mut Door, awaiting: &mut bool) -> Granted {
+fn ask(act: ConsoleAct, door: &mut GameClient, awaiting: &mut bool) -> Granted {
     let wish = match act {
-        Act::Play(wanted) => Wish::Play(wanted),
-        Act::Undo => Wish::Undo(UndoWord::Ask),
-        Act::Redo => return Granted::Failed("Nothing is played again in a match at a distance.".to_owned()),
-        Act::Resign => Wish::Resign,
-        Act::Draw => Wish::Draw(DrawWord::Offer),
+        ConsoleAct::Play(wanted) => ClientRequest::Play(wanted),
+        ConsoleAct::Undo => ClientRequest::Undo(UndoWord::Ask),
+        ConsoleAct::Redo => return Granted::Failed("Nothing is played again in a match at a distance.".to_owned()),
+        ConsoleAct::Resign => ClientRequest::Resign,
+        ConsoleAct::Draw => ClientRequest::Draw(DrawWord::Offer),
     };
     // Inside the player's own unended turn an undo needs no agreement.
     let asks_player =
-        matches!(act, Act::Undo) && door.game().is_some_and(|game| game.undo.is_none() && !game.is_undo_free());
+        matches!(act, ConsoleAct::Undo) && door.game().is_some_and(|game| game.undo.is_none() && !game.is_undo_free());
     // A move is sent again automatically if the connection broke before it arrived.
     if !door.wish(wish) && door.pending().is_none() {
         return Granted::Failed("The line to the host is broken; please wait.".to_owned());

@@ -5,14 +5,14 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use crate::text::console::LONGEST_LINE;
-use crate::text::lines::{Line, read_line};
+use crate::text::lines::{InputLine, read_line};
 
 /// An event that the game waits for.
 pub(super) enum Event {
     /// A network event arrived.
     Woken,
     /// A line was typed; `None` at the end of the input.
-    Typed(Option<Line>),
+    Typed(Option<InputLine>),
     /// The program is asked to stop.
     Stop,
 }

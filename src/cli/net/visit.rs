@@ -5,12 +5,12 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use crate::game::content::Content;
-use crate::net::Wish;
+use crate::net::ClientRequest;
 use crate::net::wire::Want;
 
-use super::super::{Answer, Complaint};
-use super::calling::Call;
-use super::distance::{Distance, Notice, Parted};
+use super::super::{Complaint, ExitAnswer};
+use super::calling::TerminalCall;
+use super::distance::{Distance, DistanceNotice, Parted};
 use super::typist::{Event, Typist};
 
 /// How long to wait for further events before disconnecting.
@@ -30,7 +30,7 @@ pub(super) struct Visit<'a> {
 
 impl Visit<'_> {
     /// Connects, and plays or watches to the end.
-    pub fn play(&self, call: &mut Call, out: &mut impl Write) -> Result<Answer, Complaint> {
+    pub fn play(&self, call: &mut TerminalCall, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         let Visit { name, want, plain, muted, again, content } = *self;
         let network = super::start()?;
         let (events, happened) = channel();
@@ -46,10 +46,10 @@ impl Visit<'_> {
                 let (events, door, typist) = (&happened, &mut door, &mut typist);
                 let distance = Distance { content, plain, muted, again, door, events, typist };
                 distance.play(out, |notice| match notice {
-                    Notice::Key(key, likeness) => call.shown(key, likeness),
-                    Notice::Seated { host, seat } => call.seated(host, seat, name),
-                    Notice::Heard(door) => call.heard(door),
-                    Notice::PlaysOn => call.plays_on(),
+                    DistanceNotice::Key(key, likeness) => call.shown(key, likeness),
+                    DistanceNotice::Seated { host, seat } => call.seated(host, seat, name),
+                    DistanceNotice::Heard(door) => call.heard(door),
+                    DistanceNotice::PlaysOn => call.plays_on(),
                 })?
             };
             match parted {
@@ -59,7 +59,7 @@ impl Visit<'_> {
                 }
                 Parted::Over(table) => {
                     call.forget(table);
-                    door.wish(Wish::Leave);
+                    door.wish(ClientRequest::Leave);
                 }
                 Parted::Left => call.leave(&door),
                 // The match can be continued at the next start.
@@ -72,7 +72,7 @@ impl Visit<'_> {
                     break;
                 }
             }
-            return Ok(Answer::Yes);
+            return Ok(ExitAnswer::Yes);
         }
     }
 }

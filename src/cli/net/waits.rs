@@ -3,14 +3,14 @@
 use std::io::Write;
 use std::time::Duration;
 
-use crate::net::{AWAY_BEFORE_CLAIM, Door, Follower, Wish};
+use crate::net::{AWAY_BEFORE_CLAIM, ClientRequest, Follower, GameClient};
 
 use super::super::Complaint;
-use super::shown::{Shown, Typed};
+use super::shown::{TerminalGame, TypedOutcome};
 
 /// The state of that offer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Claim {
+pub(super) enum WinClaim {
     /// The other player is not away for long enough.
     #[default]
     None,
@@ -19,21 +19,21 @@ pub(super) enum Claim {
     Waits,
 }
 
-impl<W: Write> Shown<'_, W> {
+impl<W: Write> TerminalGame<'_, W> {
     /// Offers the claim once, as soon as the rules allow it.
-    pub fn look_for_claim(&mut self, door: &Door) -> Result<(), Complaint> {
+    pub fn look_for_claim(&mut self, door: &GameClient) -> Result<(), Complaint> {
         let game = door.game().filter(|_| door.is_connected());
         if game.and_then(Follower::claim_in) != Some(Duration::ZERO) {
             // Without a connection, nothing is known about the other player.
             if door.is_connected() {
-                self.claim = Claim::None;
+                self.claim = WinClaim::None;
             }
             return Ok(());
         }
-        let Some(loser) = self.seat.map(crate::rules::Side::opponent).filter(|_| self.claim == Claim::None) else {
+        let Some(loser) = self.seat.map(crate::rules::Side::opponent).filter(|_| self.claim == WinClaim::None) else {
             return Ok(());
         };
-        self.claim = Claim::Asked;
+        self.claim = WinClaim::Asked;
         let (player, minutes) = (self.player(loser), AWAY_BEFORE_CLAIM.as_secs() / 60);
         self.note(&format!(
             "{player} has been away for {minutes} minutes. Type 'claim' to claim the win, 'wait' to wait on, or 'exit' to \
@@ -42,19 +42,23 @@ impl<W: Write> Shown<'_, W> {
     }
 
     /// Handles a line that answers the offer; `None` if it is another command or nothing was offered.
-    pub(super) fn answer_claim(&mut self, line: &str, door: &mut Door) -> Result<Option<Typed>, Complaint> {
+    pub(super) fn answer_claim(
+        &mut self,
+        line: &str,
+        door: &mut GameClient,
+    ) -> Result<Option<TypedOutcome>, Complaint> {
         match line.trim().to_lowercase().as_str() {
-            _ if self.claim == Claim::None => return Ok(None),
+            _ if self.claim == WinClaim::None => return Ok(None),
             "claim" => {
-                door.wish(Wish::Claim);
+                door.wish(ClientRequest::Claim);
                 self.awaiting = true;
             }
             "wait" => {
-                self.claim = Claim::Waits;
+                self.claim = WinClaim::Waits;
                 self.note("You wait on.")?;
             }
             _ => return Ok(None),
         }
-        Ok(Some(Typed::PlaysOn))
+        Ok(Some(TypedOutcome::PlaysOn))
     }
 }

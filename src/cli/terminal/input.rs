@@ -6,20 +6,20 @@ use std::thread;
 use std::time::Duration;
 
 use crate::text::console::LONGEST_LINE;
-use crate::text::lines::{Line, read_line};
+use crate::text::lines::{InputLine, read_line};
 
 /// A typed line; `None` at the end of the input.
-type Typed = io::Result<Option<Line>>;
+type ReadLine = io::Result<Option<InputLine>>;
 
 /// Reads a line per request, in a thread of its own, because a read cannot be cancelled.
 pub(super) struct Input {
     /// `None` if no thread could be started, so the wait for a line has no limit.
-    reader: Option<Reader>,
+    reader: Option<TypedLineReader>,
 }
 
-struct Reader {
+struct TypedLineReader {
     want: Sender<()>,
-    lines: Receiver<Typed>,
+    lines: Receiver<ReadLine>,
     /// Whether a line is being read.
     reading: bool,
 }
@@ -37,11 +37,11 @@ impl Input {
             }
         };
         let started = thread::Builder::new().name("input".to_owned()).spawn(read);
-        Input { reader: started.is_ok().then_some(Reader { want, lines, reading: false }) }
+        Input { reader: started.is_ok().then_some(TypedLineReader { want, lines, reading: false }) }
     }
 
     /// Waits for the next line. `None` if it is not complete within that time; a later call returns the whole line.
-    pub fn next(&mut self, within: Option<Duration>) -> Option<Typed> {
+    pub fn next(&mut self, within: Option<Duration>) -> Option<ReadLine> {
         let Some(reader) = &mut self.reader else { return Some(read_line(&mut io::stdin().lock(), LONGEST_LINE)) };
         if !reader.reading {
             reader.reading = reader.want.send(()).is_ok();

@@ -12,18 +12,18 @@ use clap::Args;
 
 use crate::base::escape::shown;
 use crate::game::content::{Content, LevelChoice};
-use crate::text::lines::Line;
-use crate::text::{Desk, Text};
+use crate::text::lines::InputLine;
+use crate::text::{Desk, StyledText};
 
 use input::Input;
 use journal::TextJournal;
 #[cfg(feature = "net")]
-pub(super) use screen::Screen;
+pub(super) use screen::TerminalScreen;
 #[cfg(not(feature = "net"))]
-use screen::Screen;
+use screen::TerminalScreen;
 
 use super::start::AnyStart;
-use super::{Answer, Complaint};
+use super::{Complaint, ExitAnswer};
 
 /// The rule set of the manual, which is the default here.
 const RULES: &str = "terminal";
@@ -33,7 +33,7 @@ const RULES: &str = "terminal";
 #[command(
     after_help = "Example: riverleap terminal --level jungle --rules classic\n         riverleap terminal --game chesimals"
 )]
-pub(super) struct Terminal {
+pub(super) struct TerminalCommand {
     /// Without colours
     #[arg(long)]
     plain: bool,
@@ -47,8 +47,8 @@ pub(super) struct Terminal {
     start: AnyStart,
 }
 
-impl Terminal {
-    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<Answer, Complaint> {
+impl TerminalCommand {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         if let Some(file) = &self.resume {
             let (desk, journal) = journal::resume(file, content)?;
             return play(desk, journal, self.plain, out);
@@ -70,7 +70,7 @@ impl Terminal {
 }
 
 /// Starts the text game if no window can be opened, for the reason in `why`, and standard input is a terminal.
-pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Result<Answer, Complaint> {
+pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
     if !io::stdin().is_terminal() {
         let sentence = format!("{why}; `riverleap terminal` plays in text, and `riverleap --help` shows the rest");
         return Err(Complaint::Input(sentence));
@@ -83,14 +83,14 @@ pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Re
     play(desk, journal, false, out)
 }
 
-fn play(mut desk: Desk, mut journal: TextJournal, plain: bool, out: &mut impl Write) -> Result<Answer, Complaint> {
-    let screen = Screen::new(plain);
+fn play(mut desk: Desk, mut journal: TextJournal, plain: bool, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
+    let screen = TerminalScreen::new(plain);
     // A terminal echoes the typed line break; a file or a pipe does not.
     let echoes = io::stdin().is_terminal() && screen.is_terminal();
     let mut input = Input::new();
     // Whether the output ends with a line break.
     let mut fresh = true;
-    let mut show = |text: &Text, typed: bool| {
+    let mut show = |text: &StyledText, typed: bool| {
         // At a terminal the player may have begun to type on the last line, so only a typed line break ends that line.
         let ended = if echoes { typed } else { fresh };
         let before = if ended { "" } else { "\n" };
@@ -115,13 +115,13 @@ fn play(mut desk: Desk, mut journal: TextJournal, plain: bool, out: &mut impl Wr
         let Some(line) = line.filter(|_| !desk.console.finished()) else { continue };
         let line = line.map_err(|error| Complaint::Input(format!("cannot read the commands: {error}")))?;
         let answer = match line {
-            Some(Line::Whole(line)) => desk.answer(&line),
-            Some(Line::TooLong) => desk.console.long_line(),
+            Some(InputLine::Whole(line)) => desk.answer(&line),
+            Some(InputLine::TooLong) => desk.console.long_line(),
             None => {
                 // A player who left without `exit` may continue the match later.
                 journal.keep(&mut desk);
                 show(&desk.console.end_of_input(), false)?;
-                return Ok(Answer::Yes);
+                return Ok(ExitAnswer::Yes);
             }
         };
         // The match is saved before the reply is shown, so that every move shown is saved.
@@ -129,5 +129,5 @@ fn play(mut desk: Desk, mut journal: TextJournal, plain: bool, out: &mut impl Wr
         show(&answer, true)?;
     }
     journal.close(&desk);
-    Ok(Answer::Yes)
+    Ok(ExitAnswer::Yes)
 }

@@ -4,21 +4,21 @@ use std::env;
 use std::ffi::OsStr;
 use std::io::{self, IsTerminal};
 
-use crate::text::Text;
+use crate::text::StyledText;
 
 /// A terminal gets colours and wrapped lines; a file or a pipe gets the text as it is.
-pub(in crate::cli) struct Screen {
+pub(in crate::cli) struct TerminalScreen {
     terminal: bool,
     paints: bool,
 }
 
-impl Screen {
+impl TerminalScreen {
     /// Examines standard output. No colours if `plain` or the environment says so.
-    pub fn new(plain: bool) -> Screen {
+    pub fn new(plain: bool) -> TerminalScreen {
         let terminal = io::stdout().is_terminal();
         let variable = |name| env::var_os(name).unwrap_or_default();
         let colours = variable("NO_COLOR").is_empty() && variable("TERM") != OsStr::new("dumb");
-        Screen { terminal, paints: terminal && colours && !plain }
+        TerminalScreen { terminal, paints: terminal && colours && !plain }
     }
 
     /// Returns the width of the terminal, read for every text because the window may be resized.
@@ -36,7 +36,7 @@ impl Screen {
     }
 
     /// Returns the text as it is written to standard output.
-    pub fn written(&self, text: &Text) -> String {
+    pub fn written(&self, text: &StyledText) -> String {
         let wrapped = self.columns().map(|columns| text.wrapped(columns));
         let text = wrapped.as_ref().unwrap_or(text);
         if self.paints { text.ansi() } else { text.plain() }

@@ -5,11 +5,11 @@ use crate::rules::chesimals::{Node, Tables};
 use crate::rules::grid::Square;
 use crate::rules::{Action, Game, Side};
 
-use super::plans::Choice;
+use super::plans::RootChoice;
 use super::style::Style;
 
 /// The choice of a level in one turn.
-pub(super) struct Chooser<'a> {
+pub(super) struct ChesimalsChooser<'a> {
     pub tables: &'a Tables,
     pub style: &'a Style,
     pub chance: Chance,
@@ -17,7 +17,7 @@ pub(super) struct Chooser<'a> {
     pub wanted: &'a [Action],
 }
 
-impl Chooser<'_> {
+impl ChesimalsChooser<'_> {
     pub fn remembers(&self, at: Square) -> bool {
         self.chance.remembers(at, self.style.memory)
     }
@@ -28,7 +28,7 @@ impl Chooser<'_> {
     }
 }
 
-impl Choice for Chooser<'_> {
+impl RootChoice for ChesimalsChooser<'_> {
     fn allows(&self, action: Action, is_first: bool) -> bool {
         let wanted = !is_first || self.wanted.is_empty() || self.wanted.contains(&action);
         wanted && (self.style.memory >= 100 || action.as_move().is_none_or(|wanted| self.remembers(wanted.from)))

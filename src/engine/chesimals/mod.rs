@@ -17,12 +17,12 @@ use crate::rules::{self, Action, GamePosition};
 
 use super::chance::Chance;
 use super::info::{Info, SearchResult};
-use super::limits::{Budget, Limits};
+use super::limits::{Budget, SearchLimits};
 use super::mind::{GameMind, SearchRequest};
 use super::score::Score;
 use super::situation::Situation;
 
-use chooser::Chooser;
+use chooser::ChesimalsChooser;
 use root::Root;
 use search::{LONGEST, Search};
 
@@ -98,7 +98,7 @@ impl ChesimalsMind {
             aborted: false,
         };
         let chance = Chance::new(seed, &[turn_key(position, situation)]);
-        let mut chooser = Chooser { tables, style, chance, wanted: &wanted };
+        let mut chooser = ChesimalsChooser { tables, style, chance, wanted: &wanted };
         // If the level remembers none of the units that can move, it considers all of them.
         let all = Style { memory: 100, ..style.clone() };
         if !known.iter().any(|action| action.as_move().is_none_or(|wanted| chooser.remembers(wanted.from))) {
@@ -128,7 +128,7 @@ impl ChesimalsMind {
     fn go_on(
         &mut self,
         position: &Position,
-        limits: &Limits,
+        limits: &SearchLimits,
         budget: &Budget,
         tell: &mut dyn FnMut(Info),
     ) -> Option<SearchResult> {

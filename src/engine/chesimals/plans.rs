@@ -17,7 +17,7 @@ const NO_STEP: u32 = u32::MAX;
 
 /// The actions of a turn, and the node after it.
 #[derive(Clone, Debug)]
-pub(super) struct Plan {
+pub(super) struct TurnPlan {
     /// The value for the plan's side without a search of replies, including the taste of the level.
     pub value: i32,
     /// The part of `value` that is taste.
@@ -34,7 +34,7 @@ pub(super) struct Plan {
 
 /// The parameters of a beam search.
 #[derive(Clone, Copy)]
-pub(super) struct Asked<'a> {
+pub(super) struct PlanBounds<'a> {
     /// The number of nodes kept after each action, and the number kept for each chesimal in any case.
     width: usize,
     each: usize,
@@ -42,26 +42,26 @@ pub(super) struct Asked<'a> {
     /// The weight of the enemy's threats, in hundredths.
     sees: i32,
     /// The level's restrictions and preferences of actions; `None` for none.
-    choice: Option<&'a dyn Choice>,
+    choice: Option<&'a dyn RootChoice>,
 }
 
 /// The restrictions and preferences of a level for the actions of its own turn.
-pub(super) trait Choice {
+pub(super) trait RootChoice {
     fn allows(&self, action: Action, is_first: bool) -> bool;
     fn taste(&self, node: &Node, action: Action) -> i32;
 }
 
-impl Asked<'_> {
-    pub fn captures(width: usize) -> Asked<'static> {
-        Asked { width, each: 0, captures_only: true, sees: 100, choice: None }
+impl PlanBounds<'_> {
+    pub fn captures(width: usize) -> PlanBounds<'static> {
+        PlanBounds { width, each: 0, captures_only: true, sees: 100, choice: None }
     }
 
-    pub fn replies(width: usize) -> Asked<'static> {
-        Asked { width, each: 0, captures_only: false, sees: 100, choice: None }
+    pub fn replies(width: usize) -> PlanBounds<'static> {
+        PlanBounds { width, each: 0, captures_only: false, sees: 100, choice: None }
     }
 
-    pub fn own(width: usize, sees: i32, choice: &dyn Choice) -> Asked<'_> {
-        Asked { width, each: width, captures_only: false, sees, choice: Some(choice) }
+    pub fn own(width: usize, sees: i32, choice: &dyn RootChoice) -> PlanBounds<'_> {
+        PlanBounds { width, each: width, captures_only: false, sees, choice: Some(choice) }
     }
 }
 
@@ -70,14 +70,14 @@ impl Asked<'_> {
 pub(super) struct Plans {
     /// The actions that led to the nodes kept in the beam, each with the index of the step before it.
     steps: Vec<(u32, Action)>,
-    pub ends: Vec<Ended>,
+    pub ends: Vec<EndedTurn>,
     /// The number of actions in the longest turn.
     pub levels: usize,
 }
 
 /// A turn that its side may end after this action.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ended {
+pub(super) struct EndedTurn {
     pub value: i32,
     pub safe: bool,
     pub won: bool,
@@ -91,7 +91,7 @@ pub(super) struct Ended {
     from: usize,
 }
 
-struct Open {
+struct OpenTurn {
     node: Node,
     view: View,
     step: u32,
@@ -100,7 +100,14 @@ struct Open {
 
 impl Search<'_> {
     /// The best plans of a beam search, by value.
-    pub fn best_plans(&mut self, node: &Node, view: &View, asked: Asked, most: usize, ply: usize) -> Vec<Plan> {
+    pub fn best_plans(
+        &mut self,
+        node: &Node,
+        view: &View,
+        asked: PlanBounds,
+        most: usize,
+        ply: usize,
+    ) -> Vec<TurnPlan> {
         let plans = self.plans(node, view, asked, ply);
         let mut chosen = plans.distinct();
         chosen.truncate(most);
@@ -108,7 +115,7 @@ impl Search<'_> {
     }
 
     /// Runs a beam search and returns all turns that it finds; `ply` is the number of actions before the turn.
-    pub fn plans(&mut self, root: &Node, view: &View, asked: Asked, ply: usize) -> Plans {
+    pub fn plans(&mut self, root: &Node, view: &View, asked: PlanBounds, ply: usize) -> Plans {
         let side = self.tables.side_to_move(root);
         let mut plans = Plans::default();
         let allowed = |action, is_first| asked.choice.is_none_or(|choice| choice.allows(action, is_first));
@@ -116,9 +123,19 @@ impl Search<'_> {
             let (value, safe) = self.settled(root, view, side, asked.sees);
             let key = self.tables.key(root);
             let (parent, action) = (NO_STEP, Action::End);
-            plans.ends.push(Ended { value, safe, won: false, key, parent, action, promise: None, taste: 0, from: 0 });
+            plans.ends.push(EndedTurn {
+                value,
+                safe,
+                won: false,
+                key,
+                parent,
+                action,
+                promise: None,
+                taste: 0,
+                from: 0,
+            });
         }
-        let mut open = vec![Open { node: *root, view: *view, step: NO_STEP, taste: 0 }];
+        let mut open = vec![OpenTurn { node: *root, view: *view, step: NO_STEP, taste: 0 }];
         let levels =
             if asked.captures_only { MOST_ACTIONS } else { self.most_plies.saturating_sub(ply).min(MOST_ACTIONS) };
         for level in 0..levels {
@@ -157,14 +174,22 @@ impl Search<'_> {
     }
 
     /// The turn that ends after this action; `None` if the budget is spent.
-    fn end(&mut self, open: &Open, from: usize, action: Action, side: Side, asked: Asked, ply: usize) -> Option<Ended> {
+    fn end(
+        &mut self,
+        open: &OpenTurn,
+        from: usize,
+        action: Action,
+        side: Side,
+        asked: PlanBounds,
+        ply: usize,
+    ) -> Option<EndedTurn> {
         let next = self.play(&open.node, action)?;
         let key = self.tables.key(&next);
         let (parent, taste) =
             (open.step, open.taste + asked.choice.map_or(0, |choice| choice.taste(&open.node, action)));
-        let ended = Ended { value: 0, safe: true, won: false, key, parent, action, promise: None, taste, from };
+        let ended = EndedTurn { value: 0, safe: true, won: false, key, parent, action, promise: None, taste, from };
         if self.tables.verdict(&next).is_some() {
-            return Some(Ended { value: win_at(ply), won: true, ..ended });
+            return Some(EndedTurn { value: win_at(ply), won: true, ..ended });
         }
         let view = open.view.follow(self.tables, &open.node, action, &next);
         let (value, safe) = self.settled(&next, &view, side, asked.sees);
@@ -173,14 +198,15 @@ impl Search<'_> {
             let still = Threat::by(self.tables, &next, &view, side, idle);
             value + taste + still.value * STILL / 100
         });
-        Some(Ended { value: value + taste, safe, promise, ..ended })
+        Some(EndedTurn { value: value + taste, safe, promise, ..ended })
     }
 
     /// The most promising nodes of the last level, each position once.
-    fn go_on(&self, open: &[Open], plans: &mut Plans, begin: usize, asked: Asked) -> Vec<Open> {
-        let mut order: Vec<Ended> = plans.ends[begin..].iter().copied().filter(|end| end.promise.is_some()).collect();
+    fn go_on(&self, open: &[OpenTurn], plans: &mut Plans, begin: usize, asked: PlanBounds) -> Vec<OpenTurn> {
+        let mut order: Vec<EndedTurn> =
+            plans.ends[begin..].iter().copied().filter(|end| end.promise.is_some()).collect();
         order.sort_by_key(|end| std::cmp::Reverse(end.promise));
-        let (mut chosen, mut keys): (Vec<Open>, Vec<u64>) = (Vec::new(), Vec::new());
+        let (mut chosen, mut keys): (Vec<OpenTurn>, Vec<u64>) = (Vec::new(), Vec::new());
         let mut of_each = [0; Chesimal::ALL.len()];
         for end in order {
             if chosen.len() >= asked.width && asked.each == 0 {
@@ -199,13 +225,13 @@ impl Search<'_> {
             let view = parent.view.follow(self.tables, &parent.node, end.action, &node);
             let step = plans.steps.len() as u32;
             plans.steps.push((end.parent, end.action));
-            chosen.push(Open { node, view, step, taste: end.taste });
+            chosen.push(OpenTurn { node, view, step, taste: end.taste });
         }
         chosen
     }
 
     /// The complete plan of an ended turn.
-    pub fn plan(&self, root: &Node, view: &View, plans: &Plans, end: &Ended) -> Plan {
+    pub fn plan(&self, root: &Node, view: &View, plans: &Plans, end: &EndedTurn) -> TurnPlan {
         let side = self.tables.side_to_move(root);
         let mut actions = plans.actions(end);
         let (mut node, mut view) = (*root, *view);
@@ -218,13 +244,13 @@ impl Search<'_> {
             node = self.tables.play(&node, Action::End);
             actions.push(Action::End);
         }
-        Plan { value: end.value, taste: end.taste, safe: end.safe, won: end.won, actions, node, view }
+        TurnPlan { value: end.value, taste: end.taste, safe: end.safe, won: end.won, actions, node, view }
     }
 }
 
 impl Plans {
     /// The ended turns by value, each position once.
-    pub fn distinct(&self) -> Vec<Ended> {
+    pub fn distinct(&self) -> Vec<EndedTurn> {
         let mut ends = self.ends.clone();
         ends.sort_by_key(|end| (std::cmp::Reverse(end.value), end.key));
         ends.dedup_by_key(|end| end.key);
@@ -232,7 +258,7 @@ impl Plans {
     }
 
     /// The first action of the turn.
-    pub fn first(&self, end: &Ended) -> Action {
+    pub fn first(&self, end: &EndedTurn) -> Action {
         let (mut action, mut at) = (end.action, end.parent);
         while let Some((parent, before)) = self.steps.get(at as usize) {
             (action, at) = (*before, *parent);
@@ -240,7 +266,7 @@ impl Plans {
         action
     }
 
-    fn actions(&self, end: &Ended) -> Vec<Action> {
+    fn actions(&self, end: &EndedTurn) -> Vec<Action> {
         let mut actions = vec![end.action];
         let mut at = end.parent;
         while let Some((parent, action)) = self.steps.get(at as usize) {

@@ -5,7 +5,7 @@ use crate::engine::transposition::{Bound, Entry};
 use crate::rules::chesimals::{Node, Tables};
 use crate::rules::{Action, Game};
 
-use super::plans::{Asked, Plan};
+use super::plans::{PlanBounds, TurnPlan};
 use super::search::{LONGEST, NEXT, Search};
 use super::threat::Threat;
 use super::view::View;
@@ -42,15 +42,15 @@ impl Window {
 
 /// The effort of the search after a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Effort {
+pub(super) struct TurnEffort {
     /// The number of whole turns to search; 0 searches exchanges only.
     pub turns: u32,
     pub width: usize,
 }
 
-impl Effort {
-    fn next(self) -> Effort {
-        Effort { turns: self.turns - 1, width: self.width.div_ceil(2) }
+impl TurnEffort {
+    fn next(self) -> TurnEffort {
+        TurnEffort { turns: self.turns - 1, width: self.width.div_ceil(2) }
     }
 
     /// The effort as a depth in the transposition table; exchanges have the lowest.
@@ -61,7 +61,7 @@ impl Effort {
 
 impl Search<'_> {
     /// The value of the start of a turn for the side to move, and the best line.
-    pub fn turn(&mut self, node: &Node, view: &View, effort: Effort, window: Window) -> (i32, Vec<Action>) {
+    pub fn turn(&mut self, node: &Node, view: &View, effort: TurnEffort, window: Window) -> (i32, Vec<Action>) {
         if self.quiet_limit.is_some_and(|limit| self.tables.quiet_plies(node) >= limit) {
             return (DRAWN, Vec::new());
         }
@@ -71,7 +71,7 @@ impl Search<'_> {
         if let Some(value) = self.known(node, effort.rank(), window).filter(|_| !window.is_open()) {
             return (value, Vec::new());
         }
-        let asked = Asked::replies(effort.width);
+        let asked = PlanBounds::replies(effort.width);
         let mut plans = self.best_plans(node, view, asked, effort.width.max(2) * 3, window.ply);
         if plans.is_empty() {
             let stuck = !self.aborted && self.tables.count_actions(node) == 0;
@@ -80,7 +80,7 @@ impl Search<'_> {
         plans.sort_by_key(|plan| -plan.value);
         let (mut best, mut line) = (-INFINITE, Vec::new());
         for plan in plans {
-            let Plan { value, won, actions, node: next, view: seen, .. } = plan;
+            let TurnPlan { value, won, actions, node: next, view: seen, .. } = plan;
             let (value, reply) = if won {
                 (value, Vec::new())
             } else {
@@ -119,11 +119,11 @@ impl Search<'_> {
         if let Some(value) = self.known(node, turns as i32, window) {
             return (value, Vec::new());
         }
-        let mut plans = self.best_plans(node, view, Asked::captures(EXCHANGE_WIDTH), EXCHANGES, window.ply);
+        let mut plans = self.best_plans(node, view, PlanBounds::captures(EXCHANGE_WIDTH), EXCHANGES, window.ply);
         plans.sort_by_key(|plan| -plan.value);
         let (mut best, mut line) = (stand, Vec::new());
         for plan in plans {
-            let Plan { value, won, actions, node: next, view: seen, .. } = plan;
+            let TurnPlan { value, won, actions, node: next, view: seen, .. } = plan;
             let value =
                 if won { value } else { -self.exchanges(&next, &seen, turns - 1, window.after(best, actions.len())).0 };
             if self.aborted {

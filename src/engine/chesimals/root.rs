@@ -8,9 +8,9 @@ use crate::engine::score::{DRAWN, INFINITE, Score, is_proven};
 use crate::rules::chesimals::Node;
 use crate::rules::{Action, Game};
 
-use super::chooser::Chooser;
-use super::plans::{Asked, Ended, Plan, Plans};
-use super::replies::{Effort, Window};
+use super::chooser::ChesimalsChooser;
+use super::plans::{EndedTurn, PlanBounds, Plans, TurnPlan};
+use super::replies::{TurnEffort, Window};
 use super::search::Search;
 use super::view::View;
 
@@ -24,7 +24,7 @@ const LOOKED_AT: usize = 6;
 
 /// A plan, with its value and the best reply.
 pub(super) struct Candidate {
-    pub plan: Plan,
+    pub plan: TurnPlan,
     pub value: i32,
     /// The part of the value that comes from taste and random error.
     bias: i32,
@@ -44,7 +44,7 @@ impl Candidate {
 pub(super) struct Root<'a, 'b> {
     pub search: &'a mut Search<'b>,
     pub node: &'a Node,
-    pub chooser: &'a Chooser<'a>,
+    pub chooser: &'a ChesimalsChooser<'a>,
     /// The number of turns that began with each position, by key.
     pub past: &'a HashMap<u64, u32>,
     pub lines: usize,
@@ -89,7 +89,7 @@ impl Root<'_, '_> {
     /// Makes plans, and adds those that are new to the candidates.
     fn list(&mut self, view: &View, candidates: &mut Vec<Candidate>, iteration: u32) {
         let width = if iteration == 1 { 2 } else { 3 << (iteration - 2).min(8) };
-        let asked = Asked::own(width, self.search.style.sees, self.chooser);
+        let asked = PlanBounds::own(width, self.search.style.sees, self.chooser);
         let plans = self.search.plans(self.node, view, asked, 0);
         let mut ends = plans.distinct();
         self.saw_safe_turn |= ends.iter().any(|end| end.safe);
@@ -113,7 +113,7 @@ impl Root<'_, '_> {
     }
 
     /// Keeps plans with as many different first actions as there are lines to report.
-    fn keep_first_actions(&self, plans: &Plans, kept: &mut Vec<Ended>, rest: Vec<Ended>) {
+    fn keep_first_actions(&self, plans: &Plans, kept: &mut Vec<EndedTurn>, rest: Vec<EndedTurn>) {
         let mut first: Vec<Action> = Vec::new();
         for end in kept.iter() {
             let action = plans.first(end);
@@ -136,7 +136,7 @@ impl Root<'_, '_> {
         if turns == 0 {
             return;
         }
-        let effort = Effort { turns: (iteration / 2).min(turns - 1), width: 1 << (iteration - 1).min(6) };
+        let effort = TurnEffort { turns: (iteration / 2).min(turns - 1), width: 1 << (iteration - 1).min(6) };
         let mut checks = (LOOKED_AT << iteration).max(2 * self.lines);
         while !self.search.aborted && checks > 0 {
             checks -= 1;
@@ -155,7 +155,7 @@ impl Root<'_, '_> {
         }
     }
 
-    fn look_at(&mut self, candidate: &mut Candidate, effort: Effort, iteration: u32, bound: i32) {
+    fn look_at(&mut self, candidate: &mut Candidate, effort: TurnEffort, iteration: u32, bound: i32) {
         let Candidate { plan, bias, .. } = candidate;
         if plan.won {
             candidate.checked = iteration;

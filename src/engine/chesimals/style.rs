@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::engine::limits::Limits;
+use crate::engine::limits::SearchLimits;
 
 /// The style of a level. The default is full strength; `opponents.ron` contains only the values that differ from it.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -56,9 +56,9 @@ impl Default for Style {
 
 impl Style {
     /// The tighter of the given limits and those of the style.
-    pub fn tightened(&self, limits: &Limits) -> Limits {
+    pub fn tightened(&self, limits: &SearchLimits) -> SearchLimits {
         let least = |one: Option<u64>, other: Option<u64>| one.into_iter().chain(other).min();
         let depth = least(limits.depth.map(u64::from), self.depth.map(u64::from)).map(|depth| depth as u32);
-        Limits { nodes: least(limits.nodes, self.nodes), depth, ..limits.clone() }
+        SearchLimits { nodes: least(limits.nodes, self.nodes), depth, ..limits.clone() }
     }
 }

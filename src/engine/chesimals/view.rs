@@ -106,7 +106,7 @@ impl View {
 
     fn weigh(&mut self, tables: &Tables, node: &Node, chesimal: Chesimal) {
         let (own, linked) = (node.chesimal(chesimal), self.links[chesimal as usize]);
-        let prey = Prey::of(tables, node, chesimal.side().opponent());
+        let prey = RoyalChiefs::of(tables, node, chesimal.side().opponent());
         let hunt = if chesimal.is_royal() { ROYAL_HUNT } else { HUNT };
         let mut worth = 0;
         for unit in Unit::ALL {
@@ -130,12 +130,12 @@ impl View {
 }
 
 /// The royal chiefs of a side, at most two.
-struct Prey([Option<Square>; 2]);
+struct RoyalChiefs([Option<Square>; 2]);
 
-impl Prey {
-    fn of(tables: &Tables, node: &Node, side: Side) -> Prey {
+impl RoyalChiefs {
+    fn of(tables: &Tables, node: &Node, side: Side) -> RoyalChiefs {
         let mut chiefs = node.royal_chiefs(side).indices().map(|index| tables.square(index));
-        Prey([chiefs.next(), chiefs.next()])
+        RoyalChiefs([chiefs.next(), chiefs.next()])
     }
 
     /// The distance to the nearest of the chiefs in king's moves; [`FAR`] if there is none.

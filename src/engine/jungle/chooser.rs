@@ -13,13 +13,13 @@ const CERTAIN: i32 = 30_000;
 const UNHEEDED_LOSS: i32 = -400;
 
 /// The choice of a level in one turn.
-pub(super) struct Chooser<'a> {
+pub(super) struct JungleChooser<'a> {
     pub style: &'a Style,
     pub position: &'a Position,
     pub chance: Chance,
 }
 
-impl Chooser<'_> {
+impl JungleChooser<'_> {
     /// The moves out of `known` that the level considers: those that win at once, if there are any; else those of the
     /// animals that the level remembers; else all.
     pub fn candidates(&self, known: Vec<Action>) -> Vec<Action> {
@@ -110,7 +110,7 @@ mod tests {
         let style = Style { memory: 50, ..Style::default() };
         let moves = |seed| {
             let chance = Chance::new(seed, &[situation.position().key(), 0]);
-            let chooser = Chooser { style: &style, position: situation.position(), chance };
+            let chooser = JungleChooser { style: &style, position: situation.position(), chance };
             chooser.candidates(situation.legal_actions())
         };
         let from = |action: &Action| action.as_move().map(|wanted| wanted.from);

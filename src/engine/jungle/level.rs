@@ -2,13 +2,13 @@
 
 use crate::engine::chance::Chance;
 use crate::engine::info::{Info, SearchResult};
-use crate::engine::limits::Limits;
+use crate::engine::limits::SearchLimits;
 use crate::engine::mind::SearchRequest;
 use crate::engine::situation::Situation;
 use crate::rules::set::SquareSet;
 
 use super::JungleMind;
-use super::chooser::Chooser;
+use super::chooser::JungleChooser;
 
 impl<S: SquareSet> JungleMind<S> {
     /// Chooses within the tighter of the limits of the request and those of the style.
@@ -30,10 +30,10 @@ impl<S: SquareSet> JungleMind<S> {
             return SearchResult::default();
         }
         let chance = Chance::new(seed, &[situation.position().key(), situation.turns() as u64]);
-        let chooser = Chooser { style, position: situation.position(), chance };
+        let chooser = JungleChooser { style, position: situation.position(), chance };
         let candidates = chooser.candidates(known);
         let compares_moves = style.compares_moves() && candidates.len() > 1;
-        let limits = Limits {
+        let limits = SearchLimits {
             depth: least(limits.depth, style.depth),
             nodes: least(limits.nodes, style.nodes),
             lines: if compares_moves { candidates.len().min(style.lines) } else { limits.lines },

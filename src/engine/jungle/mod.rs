@@ -18,7 +18,7 @@ use super::info::{Info, SearchResult};
 use super::limits::Budget;
 use super::mind::{GameMind, SearchRequest};
 use super::score::{INFINITE, Score};
-use super::search::{Shared, Worker};
+use super::search::{SearchWorker, Shared};
 use super::situation::Situation;
 
 pub(super) use style::Style;
@@ -101,7 +101,8 @@ impl<S: SquareSet> JungleMind<S> {
             budget: Budget::new(limits, position.side_to_move()),
         };
         let (evaluator, match_rules) = (BoardEvaluator::new(known), *position.match_rules());
-        let worker = || Worker::new(known, evaluator, match_rules, &shared, options.contempt, situation.past(), node);
+        let worker =
+            || SearchWorker::new(known, evaluator, match_rules, &shared, options.contempt, situation.past(), node);
         let mut first = worker();
         let wanted: Vec<Move> = limits.search_moves.iter().filter_map(|action| action.as_move()).collect();
         let mut actions = first.root_actions(node, &wanted);

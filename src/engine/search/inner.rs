@@ -5,10 +5,10 @@ use crate::engine::score::{INFINITE, MAX_EVALUATION, is_proven, loss_at, to_tabl
 use crate::engine::transposition::{Bound, Entry};
 use crate::rules::jungle::{Node, Tables};
 use crate::rules::set::SquareSet;
-use crate::rules::{Game, Verdict};
+use crate::rules::{Game, GameResult};
 
-use super::Worker;
-use super::ordering::Place;
+use super::SearchWorker;
+use super::ordering::SearchPlace;
 use super::parameters::{
     DEN_EXTENSION_REACH, FUTILITY_DEPTH, FUTILITY_MARGIN, FUTILITY_MARGIN_PER_PLY, INTERNAL_REDUCTION_DEPTH,
     LATE_PRUNING_COUNT, LATE_PRUNING_DEPTH, LATE_PRUNING_DIVISOR_NOT_IMPROVING, LATE_REDUCTION_DEPTH, MOST_PLIES,
@@ -18,7 +18,7 @@ use super::picker::LateMove;
 
 /// The depth, window and position in the tree of a node to be searched.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Task {
+pub(super) struct NodeTask {
     pub depth: i32,
     pub alpha: i32,
     pub beta: i32,
@@ -27,9 +27,9 @@ pub(super) struct Task {
     pub may_pass: bool,
 }
 
-impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
-    pub(super) fn search(&mut self, node: &Node<S>, state: &E::State, task: Task) -> i32 {
-        let Task { mut depth, mut alpha, mut beta, ply, may_pass } = task;
+impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
+    pub(super) fn search(&mut self, node: &Node<S>, state: &E::State, task: NodeTask) -> i32 {
+        let NodeTask { mut depth, mut alpha, mut beta, ply, may_pass } = task;
         let us = self.tables.side_to_move(node);
         let threatened = ply < MOST_PLIES && self.tables.has_quiet_win(node, us.opponent());
         if threatened && self.features.den_extension && ply < DEN_EXTENSION_REACH * self.root_depth as usize {
@@ -87,7 +87,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
                 && depth >= NULL_MOVE_DEPTH
                 && static_eval >= beta
                 && self.gains_by_moving(node)
-                && let Some(value) = self.try_null_move(node, state, Task { depth, ..task }, static_eval - beta)
+                && let Some(value) = self.try_null_move(node, state, NodeTask { depth, ..task }, static_eval - beta)
             {
                 return value;
             }
@@ -101,7 +101,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         self.children(
             node,
             state,
-            Task { depth, alpha, beta, ..task },
+            NodeTask { depth, alpha, beta, ..task },
             NodeFacts { key, proposed, unfaded, static_eval, improving },
         )
     }
@@ -117,18 +117,18 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         let (tables, lines) = (self.tables, &mut self.lines[ply]);
         let us = tables.side_to_move(node);
         tables.for_each_action(node, |action| {
-            if lines.is_empty() && tables.verdict(&tables.play(node, action)) == Some(Verdict::Won(us)) {
+            if lines.is_empty() && tables.verdict(&tables.play(node, action)) == Some(GameResult::Won(us)) {
                 lines.push(action);
             }
         });
     }
 
-    fn children(&mut self, node: &Node<S>, state: &E::State, task: Task, facts: NodeFacts) -> i32 {
-        let Task { depth, mut alpha, beta, ply, .. } = task;
+    fn children(&mut self, node: &Node<S>, state: &E::State, task: NodeTask, facts: NodeFacts) -> i32 {
+        let NodeTask { depth, mut alpha, beta, ply, .. } = task;
         let (pv, original_alpha) = (beta - alpha > 1, alpha);
         let us = self.tables.side_to_move(node);
         let threatened = facts.static_eval.is_none();
-        let place = Place { ply, previous: self.history_indices[ply], proposed: facts.proposed };
+        let place = SearchPlace { ply, previous: self.history_indices[ply], proposed: facts.proposed };
         let stuck_before = self.past.last().is_some_and(|turn| turn.moved().is_none()) && !task.may_pass;
         self.ordering.forget_killers(ply + 1);
         let mut picker = self.picker(place);
@@ -181,7 +181,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
                 0
             };
             self.push_turn(node, Some(action), ply);
-            let below = Task { depth: depth - 1, alpha, beta, ply: ply + 1, may_pass: true };
+            let below = NodeTask { depth: depth - 1, alpha, beta, ply: ply + 1, may_pass: true };
             let value = self.child(&next, &follow, below, legal == 1, reduction);
             self.pop_turn();
             if self.aborted {
@@ -233,10 +233,17 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
     /// Principal variation search: the first child gets the full window. The others get a null window, first at reduced
     /// depth, and the full window only if that search fails high.
     #[inline(always)]
-    pub(super) fn child(&mut self, next: &Node<S>, state: &E::State, task: Task, first: bool, reduction: i32) -> i32 {
-        let Task { depth, alpha, beta, .. } = task;
+    pub(super) fn child(
+        &mut self,
+        next: &Node<S>,
+        state: &E::State,
+        task: NodeTask,
+        first: bool,
+        reduction: i32,
+    ) -> i32 {
+        let NodeTask { depth, alpha, beta, .. } = task;
         let ask = |worker: &mut Self, depth: i32, alpha: i32, beta: i32| {
-            -worker.search(next, state, Task { depth, alpha: -beta, beta: -alpha, ..task })
+            -worker.search(next, state, NodeTask { depth, alpha: -beta, beta: -alpha, ..task })
         };
         if first {
             return ask(self, depth, alpha, beta);

@@ -43,7 +43,7 @@ pub(super) struct Shared<'a> {
 }
 
 /// The search of one thread, for boards with bitboards of type `S`. All memory is allocated before the search begins.
-pub(super) struct Worker<'a, S, E> {
+pub(super) struct SearchWorker<'a, S, E> {
     tables: &'a Tables<S>,
     known: &'a BoardKnowledge<S>,
     evaluator: E,
@@ -78,7 +78,7 @@ pub(super) struct Worker<'a, S, E> {
     aborted: bool,
 }
 
-impl<'a, S: SquareSet, E: NodeEvaluator<S>> Worker<'a, S, E> {
+impl<'a, S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'a, S, E> {
     pub fn new(
         known: &'a BoardKnowledge<S>,
         evaluator: E,
@@ -87,13 +87,13 @@ impl<'a, S: SquareSet, E: NodeEvaluator<S>> Worker<'a, S, E> {
         contempt: i32,
         past: &[PastTurn],
         root: &Node<S>,
-    ) -> Worker<'a, S, E> {
+    ) -> SearchWorker<'a, S, E> {
         let mut all = Vec::with_capacity(past.len() + MOST_PLIES + 8);
         all.extend_from_slice(past);
         let (tables, features) = (&*known.tables, known.features);
         let us = tables.side_to_move(root);
         let contempt = if features.contempt { contempt } else { 0 };
-        Worker {
+        SearchWorker {
             tables,
             known,
             evaluator,
@@ -144,7 +144,7 @@ impl<'a, S: SquareSet, E: NodeEvaluator<S>> Worker<'a, S, E> {
         self.aborted |= answered && (stopped || late || all >= budget.nodes);
     }
 
-    /// Adds the turn to the path; [`Worker::pop_turn`] removes it.
+    /// Adds the turn to the path; [`SearchWorker::pop_turn`] removes it.
     #[inline(always)]
     fn push_turn(&mut self, node: &Node<S>, moved: Option<Move>, ply: usize) {
         let (key, side) = (self.tables.key(node), self.tables.side_to_move(node));
@@ -178,10 +178,10 @@ fn salt(contempt: i32, us: Side) -> u64 {
 mod tests {
     use std::sync::Arc;
 
-    use super::inner::Task;
+    use super::inner::NodeTask;
     use super::*;
     use crate::engine::eval::{BoardEvaluator, Weights};
-    use crate::engine::limits::Limits;
+    use crate::engine::limits::SearchLimits;
     use crate::rules::grid::Grid;
     use crate::rules::jungle::{Board, Core, Position, RuleSet};
     use crate::rules::{NoMoves, Repetition, Terrain};
@@ -204,16 +204,16 @@ mod tests {
         let evaluator = BoardEvaluator::new(&known);
         let Ok(table) = TranspositionTable::new(1) else { panic!("a MiB") };
         let stop = AtomicBool::new(false);
-        let budget = Budget::new(&Limits::default(), Side::White);
+        let budget = Budget::new(&SearchLimits::default(), Side::White);
         let (done, nodes) = (AtomicBool::new(false), AtomicU64::new(0));
         let shared = Shared { table: &table, stop: &stop, done, nodes, budget };
         let match_rules = position.board().rules().match_rules;
-        let mut worker = Worker::new(&known, evaluator, match_rules, &shared, 0, &[], node);
+        let mut worker = SearchWorker::new(&known, evaluator, match_rules, &shared, 0, &[], node);
         worker.root_depth = 7;
         let state = evaluator.begin(node);
         let level = evaluator.evaluate(node, &state);
         assert!(level < -100, "White is behind: {level}");
-        let window = Task { depth: 7, alpha: level - 1000, beta: level - 999, ply: 1, may_pass: true };
+        let window = NodeTask { depth: 7, alpha: level - 1000, beta: level - 999, ply: 1, may_pass: true };
         let value = worker.search(node, &state, window);
         assert!(value < -50, "{value}, where White is at {level}");
     }

@@ -39,7 +39,7 @@ pub(super) struct MoveOrdering {
 
 /// The data of a node that move ordering uses.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
+pub(super) struct SearchPlace {
     pub ply: usize,
     /// The history index of the action that led to the node.
     pub previous: Option<usize>,
@@ -104,7 +104,13 @@ impl MoveOrdering {
 
     /// The rank of a quiet action: killer moves and countermoves first, the others by history and placement.
     #[inline(always)]
-    pub fn rank_quiet<S: SquareSet>(&self, values: MoveValues<S>, node: &Node<S>, place: Place, action: Move) -> i32 {
+    pub fn rank_quiet<S: SquareSet>(
+        &self,
+        values: MoveValues<S>,
+        node: &Node<S>,
+        place: SearchPlace,
+        action: Move,
+    ) -> i32 {
         let code = Tables::<S>::encode(action);
         let [first, second] = self.killers[place.ply];
         if self.features.killers && code == first {
@@ -132,7 +138,7 @@ impl MoveOrdering {
         &mut self,
         tables: &Tables<S>,
         node: &Node<S>,
-        place: Place,
+        place: SearchPlace,
         depth: i32,
         action: Move,
         before: &[Ranked],

@@ -6,14 +6,14 @@ use crate::rules::jungle::Node;
 use crate::rules::set::SquareSet;
 use crate::rules::{Game, NoMoves};
 
-use super::Worker;
-use super::inner::Task;
+use super::SearchWorker;
+use super::inner::NodeTask;
 use super::parameters::{
     NULL_MOVE_ENEMY_ANIMALS, NULL_MOVE_MOST_FOR_SURPLUS, NULL_MOVE_OWN_ANIMALS, NULL_MOVE_PLIES_PER_PLY,
     NULL_MOVE_REDUCTION, NULL_MOVE_SURPLUS_PER_PLY, NULL_MOVE_VERIFIED_DEPTH,
 };
 
-impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
+impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
     /// Whether a null move may be tried. It is unsafe with few animals left or with an animal close to a den, because
     /// zugzwang is likely there.
     pub(super) fn gains_by_moving(&self, node: &Node<S>) -> bool {
@@ -25,8 +25,14 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
 
     /// Null move pruning: returns the value if the side stays at or above beta even when its turn passes. At high depth
     /// the result is verified, because zugzwang is frequent in Jungle.
-    pub(super) fn try_null_move(&mut self, node: &Node<S>, state: &E::State, task: Task, surplus: i32) -> Option<i32> {
-        let Task { depth, beta, ply, .. } = task;
+    pub(super) fn try_null_move(
+        &mut self,
+        node: &Node<S>,
+        state: &E::State,
+        task: NodeTask,
+        surplus: i32,
+    ) -> Option<i32> {
+        let NodeTask { depth, beta, ply, .. } = task;
         let reduced_depth = depth
             - NULL_MOVE_REDUCTION
             - depth / NULL_MOVE_PLIES_PER_PLY
@@ -38,7 +44,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
             return None;
         }
         self.push_turn(node, None, ply);
-        let below = Task { depth: reduced_depth, alpha: -beta, beta: 1 - beta, ply: ply + 1, may_pass: false };
+        let below = NodeTask { depth: reduced_depth, alpha: -beta, beta: 1 - beta, ply: ply + 1, may_pass: false };
         let value = -self.search(&passed, state, below);
         self.pop_turn();
         if self.aborted || value < beta || is_proven(value) {
@@ -48,16 +54,16 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
             return Some(value);
         }
         let verified =
-            self.search(node, state, Task { depth: reduced_depth, alpha: beta - 1, beta, may_pass: false, ..task });
+            self.search(node, state, NodeTask { depth: reduced_depth, alpha: beta - 1, beta, may_pass: false, ..task });
         (!self.aborted && verified >= beta).then_some(value)
     }
 
     /// Searches the pass of a side without a move under [`NoMoves::Pass`](crate::rules::NoMoves::Pass).
-    pub(super) fn forced_pass(&mut self, node: &Node<S>, state: &E::State, task: Task) -> i32 {
-        let Task { depth, alpha, beta, ply, .. } = task;
+    pub(super) fn forced_pass(&mut self, node: &Node<S>, state: &E::State, task: NodeTask) -> i32 {
+        let NodeTask { depth, alpha, beta, ply, .. } = task;
         let passed = self.tables.pass(node);
         self.push_turn(node, None, ply);
-        let below = Task { depth: depth - 1, alpha: -beta, beta: -alpha, ply: ply + 1, may_pass: false };
+        let below = NodeTask { depth: depth - 1, alpha: -beta, beta: -alpha, ply: ply + 1, may_pass: false };
         let value = -self.search(&passed, state, below);
         self.pop_turn();
         value

@@ -7,8 +7,8 @@ use crate::rules::Game;
 use crate::rules::jungle::{Node, Tables};
 use crate::rules::set::SquareSet;
 
-use super::Worker;
-use super::ordering::{Place, Ranked};
+use super::SearchWorker;
+use super::ordering::{Ranked, SearchPlace};
 use super::parameters::{LATE_REDUCTION_BASE, LATE_REDUCTION_DIVISOR, LATE_REDUCTION_HISTORY_PER_PLY};
 
 /// The late move reductions by depth and by the number of actions tried, in plies.
@@ -37,7 +37,7 @@ pub(super) struct LateMove {
 /// often makes further generation unnecessary; then captures, then the other actions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Picker {
-    place: Place,
+    place: SearchPlace,
     /// The start of the node's part of the stack of actions.
     pub start: usize,
     pub tried: usize,
@@ -53,8 +53,8 @@ enum Stage {
     Rest,
 }
 
-impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
-    pub(super) fn picker(&self, place: Place) -> Picker {
+impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
+    pub(super) fn picker(&self, place: SearchPlace) -> Picker {
         let start = self.actions.len();
         Picker { place, start, tried: start, stage: Stage::Proposed }
     }
@@ -72,7 +72,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
                 return Some(Ranked::proposed(action));
             }
         }
-        let Worker { ordering, actions, .. } = self;
+        let SearchWorker { ordering, actions, .. } = self;
         if picker.stage == Stage::Captures {
             picker.stage = Stage::GoodCaptures;
             tables.for_each_capture(node, |action| {
@@ -105,7 +105,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
 
     /// Pushes every action with its rank on the stack of actions.
     #[inline(always)]
-    pub(super) fn list(&mut self, node: &Node<S>, place: Place) {
+    pub(super) fn list(&mut self, node: &Node<S>, place: SearchPlace) {
         let (tables, values, ordering, actions) = (self.tables, self.values, &self.ordering, &mut self.actions);
         tables.for_each_action(node, |action| {
             let rank = if tables.is_capture(node, action) {

@@ -7,11 +7,11 @@ use crate::rules::Game;
 use crate::rules::jungle::Node;
 use crate::rules::set::SquareSet;
 
-use super::Worker;
+use super::SearchWorker;
 use super::ordering::Ranked;
 use super::parameters::{DEN_THREAT_PLIES, QUIESCENCE_MARGIN};
 
-impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
+impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
     /// The value of a node at or below the horizon; `below` is the number of plies below the horizon.
     pub(super) fn quiesce(
         &mut self,

@@ -9,13 +9,13 @@ use crate::rules::jungle::Node;
 use crate::rules::set::SquareSet;
 use crate::rules::{Game, Move};
 
-use super::inner::Task;
-use super::ordering::Place;
+use super::inner::NodeTask;
+use super::ordering::SearchPlace;
 use super::parameters::{
     ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_WIDEST, ASPIRATION_WIDTH, DEEPEST_ITERATION, MOST_PLIES,
     ROOT_REDUCTION_DEPTH, ROOT_REDUCTION_INDEX,
 };
-use super::{Pv, Worker};
+use super::{Pv, SearchWorker};
 
 /// An action at the root, with its values and its line.
 #[derive(Clone, Debug)]
@@ -29,10 +29,10 @@ pub(in crate::engine) struct RootAction {
     pub line: Pv,
 }
 
-impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
+impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
     /// The root actions in order of rank: those of `wanted`, or all if `wanted` is empty.
     pub fn root_actions(&mut self, node: &Node<S>, wanted: &[Move]) -> Vec<RootAction> {
-        let place = Place { ply: 0, previous: None, proposed: 0 };
+        let place = SearchPlace { ply: 0, previous: None, proposed: 0 };
         self.list(node, place);
         self.actions.sort_by_key(|ranked| -ranked.rank);
         let actions = std::mem::take(&mut self.actions);
@@ -123,7 +123,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
             (alpha, beta) = (*last - width, *last + width);
         }
         loop {
-            let value = self.search_root(node, state, actions, Task { depth, alpha, beta, ply: 0, may_pass: false });
+            let value =
+                self.search_root(node, state, actions, NodeTask { depth, alpha, beta, ply: 0, may_pass: false });
             let best = (0..actions.len()).rev().max_by_key(|index| actions[*index].value).unwrap_or(0);
             if actions.get(best).is_some_and(|best| best.value > -INFINITE) {
                 actions[..=best].rotate_right(1);
@@ -146,8 +147,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
         }
     }
 
-    fn search_root(&mut self, node: &Node<S>, state: &E::State, actions: &mut [RootAction], task: Task) -> i32 {
-        let Task { mut alpha, beta, depth, .. } = task;
+    fn search_root(&mut self, node: &Node<S>, state: &E::State, actions: &mut [RootAction], task: NodeTask) -> i32 {
+        let NodeTask { mut alpha, beta, depth, .. } = task;
         let mut best = -INFINITE;
         self.static_evals[0] = None;
         actions.iter_mut().for_each(|action| action.value = -INFINITE);
@@ -160,7 +161,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
             let value = match self.tables.verdict(&next) {
                 Some(verdict) => -self.verdict_value(&next, verdict, 1),
                 None => {
-                    let below = Task { depth: depth - 1, alpha, beta, ply: 1, may_pass: true };
+                    let below = NodeTask { depth: depth - 1, alpha, beta, ply: 1, may_pass: true };
                     let reduction = i32::from(
                         depth >= ROOT_REDUCTION_DEPTH && index >= ROOT_REDUCTION_INDEX && self.features.reductions,
                     );

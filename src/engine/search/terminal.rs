@@ -6,13 +6,13 @@ use crate::engine::score::{DRAWN, clamped, loss_at, win_at};
 use crate::rules::jungle::Node;
 use crate::rules::set::SquareSet;
 use crate::rules::splitmix::mixed;
-use crate::rules::{Game, Move, Repetition, RunLimit, Stuck, Verdict};
+use crate::rules::{Game, GameResult, Move, Repetition, RepetitionLimit, Stuck};
 
 use super::super::past::PastTurn;
-use super::Worker;
+use super::SearchWorker;
 use super::parameters::{MOST_PLIES, QUIET_LIMIT_NEAR};
 
-impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
+impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
     /// The value of a node where the match is over or the longest line is reached; `None` elsewhere.
     #[inline(always)]
     pub(super) fn terminal_value(&self, node: &Node<S>, state: &E::State, ply: usize) -> Option<i32> {
@@ -59,11 +59,11 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
     }
 
     /// The value of a node where the game is over.
-    pub(super) fn verdict_value(&self, node: &Node<S>, verdict: Verdict, ply: usize) -> i32 {
+    pub(super) fn verdict_value(&self, node: &Node<S>, verdict: GameResult, ply: usize) -> i32 {
         match verdict {
-            Verdict::Drawn => self.draw_value(node),
-            Verdict::Won(side) if side == self.tables.side_to_move(node) => win_at(ply),
-            Verdict::Won(_) => loss_at(ply),
+            GameResult::Drawn => self.draw_value(node),
+            GameResult::Won(side) if side == self.tables.side_to_move(node) => win_at(ply),
+            GameResult::Won(_) => loss_at(ply),
         }
     }
 
@@ -121,7 +121,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> Worker<'_, S, E> {
     fn key_with_run(&self, key: u64, node: &Node<S>) -> u64 {
         let side = self.tables.side_to_move(node);
         let own = self.past.iter().rev().filter(|turn| turn.side == side).filter_map(PastTurn::moved);
-        let mut landings = own.map(|moved| moved.to).take(RunLimit::Seven.landings());
+        let mut landings = own.map(|moved| moved.to).take(RepetitionLimit::Seven.landings());
         let Some(last) = landings.next() else { return key };
         let again = landings.filter(|at| *at == last).count();
         if again == 0 { key } else { key ^ mixed((again as u64) << 32 | u64::from(last.code())) }

@@ -15,7 +15,7 @@ use super::{COUNT, Strength};
 /// Displayed in the form of the file.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Measured {
+pub struct MeasuredMatch {
     pub level: Strength,
     /// The opponent: the name of a level, or of another program.
     pub against: String,
@@ -46,23 +46,23 @@ fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedFault<MeasuredFau
     }
 }
 
-static IN_JUNGLE: LazyLock<Vec<Measured>> = LazyLock::new(|| table(include_str!("../jungle/measured.ron")));
-static IN_CHESIMALS: LazyLock<Vec<Measured>> = LazyLock::new(|| table(include_str!("../chesimals/measured.ron")));
+static IN_JUNGLE: LazyLock<Vec<MeasuredMatch>> = LazyLock::new(|| table(include_str!("../jungle/measured.ron")));
+static IN_CHESIMALS: LazyLock<Vec<MeasuredMatch>> = LazyLock::new(|| table(include_str!("../chesimals/measured.ron")));
 
-fn table(text: &str) -> Vec<Measured> {
-    match Measured::read("measured.ron", text) {
+fn table(text: &str) -> Vec<MeasuredMatch> {
+    match MeasuredMatch::read("measured.ron", text) {
         Ok(table) => table,
         // A test reads the files.
         Err(error) => unreachable!("{error}"),
     }
 }
 
-impl Measured {
+impl MeasuredMatch {
     /// Reads the measured matches of a file; `file` is the name of the file in errors.
     ///
     /// # Errors
     /// What is wrong with the text, and where.
-    pub fn read(file: &str, text: &str) -> Result<Vec<Measured>, FileError<MeasuredFault>> {
+    pub fn read(file: &str, text: &str) -> Result<Vec<MeasuredMatch>, FileError<MeasuredFault>> {
         ron::parse(text).map_err(|fault| explain(fault, text).in_file(file, text))
     }
 
@@ -76,9 +76,9 @@ impl Measured {
     }
 }
 
-impl fmt::Display for Measured {
+impl fmt::Display for MeasuredMatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Measured { level, against, wins, draws, losses, mark, command } = self;
+        let MeasuredMatch { level, against, wins, draws, losses, mark, command } = self;
         write!(
             f,
             "(\n    level: {level}, against: {against:?}, wins: {wins}, draws: {draws}, losses: {losses}, mark: {mark:?},\n    \
@@ -89,12 +89,12 @@ impl fmt::Display for Measured {
 
 impl Strength {
     /// The measured result of the level in Jungle; `None` if it was not measured.
-    pub fn measured(self) -> Option<&'static Measured> {
+    pub fn measured(self) -> Option<&'static MeasuredMatch> {
         self.measured_in(GameId::Jungle)
     }
 
     /// The measured result of the level in that game; `None` if it was not measured.
-    pub fn measured_in(self, game: GameId) -> Option<&'static Measured> {
+    pub fn measured_in(self, game: GameId) -> Option<&'static MeasuredMatch> {
         let table = match game {
             GameId::Jungle => &IN_JUNGLE,
             GameId::Chesimals => &IN_CHESIMALS,
@@ -128,12 +128,13 @@ fn fnv(bytes: &[u8]) -> u64 {
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::Measured;
+    use super::MeasuredMatch;
 
     #[test]
     fn a_level_that_does_not_exist_is_refused_at_its_number() {
         let text = "[\n    (level: 12, against: \"x\", wins: 1, draws: 0, losses: 0, mark: \"m\", command: \"c\"),\n]";
-        let told = |text: &str| Measured::read("m.ron", text).err().map_or_else(String::new, |error| error.to_string());
+        let told =
+            |text: &str| MeasuredMatch::read("m.ron", text).err().map_or_else(String::new, |error| error.to_string());
         assert_eq!(told(text), "m.ron:2:13: there is no level of play 12; write a number from 1 to 10");
         let too_big = told(&text.replace("12", "300"));
         assert!(too_big.starts_with("m.ron:2:13: this number does not fit here; "), "{too_big}");

@@ -15,7 +15,7 @@ use crate::rules::GameId;
 
 use super::{chesimals, jungle};
 
-pub use measured::{Measured, MeasuredFault};
+pub use measured::{MeasuredFault, MeasuredMatch};
 
 /// A level of play, from 1 to 10, which is the engine at full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -35,7 +35,7 @@ pub struct Profile {
 /// An opponent's entry in the file of one game. Its name is the same in all games.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Player<S> {
+struct OpponentEntry<S> {
     name: String,
     habit: String,
     sentence: String,
@@ -50,14 +50,15 @@ pub struct NoStrength(pub String);
 const COUNT: usize = 10;
 
 /// The opponents in one game: profiles for the window, and styles.
-type Players<S> = LazyLock<[(Profile, S); COUNT]>;
+type OpponentTable<S> = LazyLock<[(Profile, S); COUNT]>;
 
-static IN_JUNGLE: Players<jungle::Style> = LazyLock::new(|| read(include_str!("../jungle/opponents.ron")));
-static IN_CHESIMALS: Players<chesimals::Style> = LazyLock::new(|| read(include_str!("../chesimals/opponents.ron")));
+static IN_JUNGLE: OpponentTable<jungle::Style> = LazyLock::new(|| read(include_str!("../jungle/opponents.ron")));
+static IN_CHESIMALS: OpponentTable<chesimals::Style> =
+    LazyLock::new(|| read(include_str!("../chesimals/opponents.ron")));
 
 fn read<S: DeserializeOwned>(text: &str) -> [(Profile, S); COUNT] {
-    let players: Result<[Player<S>; COUNT], _> = read_ron("opponents.ron", text);
-    let profiled = |Player { name, habit, sentence, style }| (Profile { name, habit, sentence }, style);
+    let players: Result<[OpponentEntry<S>; COUNT], _> = read_ron("opponents.ron", text);
+    let profiled = |OpponentEntry { name, habit, sentence, style }| (Profile { name, habit, sentence }, style);
     match players {
         Ok(players) => players.map(profiled),
         // A test reads the files.

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
-use crate::game::ron::{self, FileError, FormFault, Found, FoundKind, MendableFault, Mended, PlacedFault};
+use crate::game::ron::{self, FileError, FormFault, FoundKind, FoundValue, MendableFault, Mended, PlacedFault};
 
 use super::file_sets::picture_folders;
 use super::folders::ron_files;
 use super::theme::{SideColours, Theme};
-use super::{Content, ContentError, FileKind, Loaded, Origin, Source, embedded};
+use super::{Content, ContentError, FileKind, Loaded, Origin, SourceText, embedded};
 
 /// A fault of a theme. `Display` says it and how to mend it: two clauses with a semicolon between them, without a full stop.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -18,7 +18,7 @@ pub enum LookFault {
     #[error(transparent)]
     Form(#[from] FormFault),
     #[error("a colour of six digits like \"F4D48A\" belongs here; put it in the place of {0}")]
-    NoColour(Found),
+    NoColour(FoundValue),
 }
 
 impl MendableFault for LookFault {
@@ -53,7 +53,7 @@ impl Content {
     /// There is no such theme, its file cannot be read, or what it holds is wrong.
     pub fn theme(&self, id: &str) -> Result<Loaded<Theme>, ContentError<LookFault>> {
         match self.themes().remove(id) {
-            Some(origin) => self.theme_in(&Source::read(origin)?),
+            Some(origin) => self.theme_in(&SourceText::read(origin)?),
             None => {
                 let known = self.theme_names();
                 Err(ContentError::NotFound { kind: FileKind::Theme, name: id.to_owned(), known })
@@ -67,14 +67,14 @@ impl Content {
     /// The copy inside the program is wrong, which the tests rule out.
     pub fn standard_theme(&self) -> Result<Theme, ContentError<LookFault>> {
         let origin = Origin::BuiltIn(format!("assets/themes/{DEFAULT_THEME}.ron"));
-        Ok(self.theme_in(&Source::read(origin)?)?.value)
+        Ok(self.theme_in(&SourceText::read(origin)?)?.value)
     }
 
     /// Reads a text as a theme.
     ///
     /// # Errors
     /// What is wrong with the text, where, and how to mend it.
-    pub fn theme_in(&self, source: &Source) -> Result<Loaded<Theme>, ContentError<LookFault>> {
+    pub fn theme_in(&self, source: &SourceText) -> Result<Loaded<Theme>, ContentError<LookFault>> {
         let value = read(&source.origin.to_string(), &source.text)?;
         let files = source.origin.path().map(Path::to_owned).into_iter().collect();
         Ok(Loaded { value, origin: source.origin.clone(), files })

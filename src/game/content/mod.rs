@@ -38,9 +38,9 @@ pub use file_sets::{FileSet, FileSnapshot};
 pub use folders::Folders;
 pub use look::{DEFAULT_THEME, LookFault, shipped_assets};
 pub use motion_file::{Motion, MotionFault};
-pub use opened::{NotOpened, Opened};
+pub use opened::{NotOpened, OpenedFile};
 pub use pasted::{NotPasted, Pasted};
-pub use source::{Origin, Source, check_plain, read_text, record_text};
+pub use source::{Origin, SourceText, check_plain, read_text, record_text};
 use source::{is_path, stays_beside};
 pub use theme::Theme;
 pub use unfinished::{Unfinished, UnfinishedMatches, unfinished_match};
@@ -75,7 +75,7 @@ pub struct Loaded<T> {
 
 /// A file that is there, and is not hidden by one of the same name in a folder that is searched earlier.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct FoundFile {
     pub kind: FileKind,
     /// What `--level` or `--rules` calls it.
     pub name: String,
@@ -166,14 +166,14 @@ impl Content {
     /// # Errors
     /// The file cannot be read, or what it holds is wrong.
     pub fn motion(&self) -> Result<Loaded<Motion>, ContentError<MotionFault>> {
-        self.motion_in(&Source::read(self.motion_origin())?)
+        self.motion_in(&SourceText::read(self.motion_origin())?)
     }
 
     /// Reads a text as a motion file.
     ///
     /// # Errors
     /// What is wrong with the text, where, and how to mend it.
-    pub fn motion_in(&self, source: &Source) -> Result<Loaded<Motion>, ContentError<MotionFault>> {
+    pub fn motion_in(&self, source: &SourceText) -> Result<Loaded<Motion>, ContentError<MotionFault>> {
         let value = motion_file::read(&source.origin.to_string(), &source.text)?;
         let files = source.origin.path().map(Path::to_owned).into_iter().collect();
         Ok(Loaded { value, origin: source.origin.clone(), files })
@@ -186,7 +186,7 @@ impl Content {
     pub fn level_in(
         &self,
         game: GameId,
-        source: &Source,
+        source: &SourceText,
         replaced: Option<RuleSet>,
     ) -> Result<Loaded<Level>, ContentError> {
         let mut files = source.origin.path().map(Path::to_owned).into_iter().collect::<Vec<_>>();
@@ -204,7 +204,7 @@ impl Content {
     ///
     /// # Errors
     /// What is wrong with the text, where, and how to mend it.
-    pub fn rules_in(&self, source: &Source) -> Result<Loaded<RuleSet>, ContentError> {
+    pub fn rules_in(&self, source: &SourceText) -> Result<Loaded<RuleSet>, ContentError> {
         let value = levels::read_rules(&source.origin.to_string(), &source.text, &source.origin.stem())?;
         let files = source.origin.path().map(Path::to_owned).into_iter().collect();
         Ok(Loaded { value, origin: source.origin.clone(), files })
@@ -248,23 +248,23 @@ impl Content {
     }
 
     /// The text behind a name or a path.
-    fn source(&self, kind: FileKind, wanted: &str) -> Result<Source, ContentError> {
+    fn source(&self, kind: FileKind, wanted: &str) -> Result<SourceText, ContentError> {
         if is_path(wanted) {
-            return Ok(Source::read(Origin::File(wanted.into()))?);
+            return Ok(SourceText::read(Origin::File(wanted.into()))?);
         }
         match self.named(kind, wanted) {
             // A file without an ending.
             Err(ContentError::NotFound { .. }) if Path::new(wanted).is_file() => {
-                Ok(Source::read(Origin::File(wanted.into()))?)
+                Ok(SourceText::read(Origin::File(wanted.into()))?)
             }
             named => named,
         }
     }
 
     /// The text behind a name.
-    fn named(&self, kind: FileKind, name: &str) -> Result<Source, ContentError> {
+    fn named(&self, kind: FileKind, name: &str) -> Result<SourceText, ContentError> {
         let not_found = || ContentError::NotFound { kind, name: name.to_owned(), known: self.names(kind) };
-        Ok(Source::read(self.by_name(kind, name).ok_or_else(not_found)?)?)
+        Ok(SourceText::read(self.by_name(kind, name).ok_or_else(not_found)?)?)
     }
 
     fn by_name(&self, kind: FileKind, name: &str) -> Option<Origin> {
@@ -280,7 +280,7 @@ impl Content {
     fn rules_beside(&self, level: &Origin, wanted: &str) -> Result<Loaded<RuleSet>, ContentError> {
         let source = match is_path(wanted) {
             true if !stays_beside(wanted) => Err(ContentError::RulesElsewhere { path: wanted.to_owned() }),
-            true => Source::read(level.beside(wanted)).map_err(ContentError::from),
+            true => SourceText::read(level.beside(wanted)).map_err(ContentError::from),
             false => self.named(FileKind::Rules, wanted),
         };
         source.and_then(|source| self.rules_in(&source))

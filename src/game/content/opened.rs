@@ -12,7 +12,7 @@ use super::{Content, LevelChoice, Loaded, read_text};
 
 /// What can be laid on the table.
 #[derive(Clone, Debug)]
-pub enum Opened {
+pub enum OpenedFile {
     /// A board of any game, or the usual board under rules of one's own: a match begins on it.
     Level { choice: LevelChoice, level: Box<Loaded<Level>> },
     /// The last match of a record as far as it is good, and its first fault.
@@ -45,7 +45,7 @@ impl Content {
     ///
     /// # Errors
     /// It cannot be read, something in it is wrong, or it is nothing that is played.
-    pub fn open(&self, path: &Path) -> Result<Opened, NotOpened> {
+    pub fn open(&self, path: &Path) -> Result<OpenedFile, NotOpened> {
         // By its whole path a file is never taken for a name.
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
         let text = read_text(&path)?;
@@ -60,10 +60,10 @@ impl Content {
             None => return Err(Unread::from(FileError::at(&named(), &text, 0, TextFault::UnknownKind)).into()),
         };
         let level = Box::new(self.choose(&choice)?);
-        Ok(Opened::Level { choice, level })
+        Ok(OpenedFile::Level { choice, level })
     }
 
-    fn open_record(&self, path: &Path, text: &str) -> Result<Opened, NotOpened> {
+    fn open_record(&self, path: &Path, text: &str) -> Result<OpenedFile, NotOpened> {
         let game = record::last(text, self);
         let game = if is_journal(path) { game.of_own_journal() } else { game };
         let fault = game.fault.map(Box::new);
@@ -73,7 +73,7 @@ impl Content {
             (Some(record), Some(fault)) if record.session.plies().is_empty() => {
                 Err(NotOpened::Record { path: path.to_owned(), fault })
             }
-            (Some(record), fault) => Ok(Opened::Record { record: Box::new(record), fault }),
+            (Some(record), fault) => Ok(OpenedFile::Record { record: Box::new(record), fault }),
         }
     }
 }

@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use crate::game::ron::{FormFault, read_ron};
 
-use super::{Content, ContentError, Origin, Source};
+use super::{Content, ContentError, Origin, SourceText};
 
 /// The scenes by the names of their files.
 pub const SCENES: [&str; 2] = ["title", "match"];
@@ -19,7 +19,7 @@ pub struct PaintedScene {
     #[serde(default)]
     pub focus: Option<(f32, f32)>,
     /// From far to near.
-    pub layers: Vec<Layer>,
+    pub layers: Vec<SceneLayer>,
     /// Light on the river.
     #[serde(default)]
     pub glints: Option<Glints>,
@@ -34,7 +34,7 @@ pub struct PaintedScene {
 /// One picture and how it moves: slow sine waves around its place.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Layer {
+pub struct SceneLayer {
     pub picture: String,
     /// Its middle.
     pub at: (f32, f32),
@@ -52,9 +52,9 @@ pub struct Layer {
     pub anchor: Option<Anchor>,
 }
 
-impl Default for Layer {
-    fn default() -> Layer {
-        Layer {
+impl Default for SceneLayer {
+    fn default() -> SceneLayer {
+        SceneLayer {
             picture: String::new(),
             at: (0.0, 0.0),
             scale: 1.0,
@@ -122,7 +122,7 @@ impl Content {
     /// # Errors
     /// There is no such file, it cannot be read, or what it holds is wrong.
     pub fn painted_scene(&self, name: &str) -> Result<PaintedScene, ContentError<FormFault>> {
-        let source = Source::read(self.scene_origin(name))?;
+        let source = SourceText::read(self.scene_origin(name))?;
         Ok(read_ron(&source.origin.to_string(), &source.text)?)
     }
 

@@ -66,17 +66,17 @@ impl fmt::Display for Origin {
 
 /// A text and its origin.
 #[derive(Clone, Debug)]
-pub struct Source {
+pub struct SourceText {
     pub origin: Origin,
     pub text: String,
 }
 
-impl Source {
+impl SourceText {
     /// Reads the text now.
     ///
     /// # Errors
     /// The file is not there, cannot be read, is too large, or is no text. The error names it.
-    pub fn read(origin: Origin) -> Result<Source, Unread> {
+    pub fn read(origin: Origin) -> Result<SourceText, Unread> {
         let text = match &origin {
             Origin::File(path) => read_text(path)?,
             Origin::BuiltIn(path) => match embedded::text(path) {
@@ -84,7 +84,7 @@ impl Source {
                 None => return Err(unreadable(&origin.to_string(), Unreadable::NotInside)),
             },
         };
-        Ok(Source { origin, text })
+        Ok(SourceText { origin, text })
     }
 }
 

@@ -22,10 +22,10 @@ pub struct Theme {
     pub other_sides: OtherSides,
     #[serde(default)]
     pub bands: Bands,
-    pub water: Water,
+    pub water: WaterColours,
     /// Lilies and reeds stand in the water, leaves hang around the match.
     pub foliage: bool,
-    pub panel: Panel,
+    pub panel: PanelColours,
 }
 
 /// What the sides are called: by a name that every language has, or by the theme's own words.
@@ -206,7 +206,7 @@ impl Bands {
 /// How water is painted, from the bank to the deep. Widths in squares.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Water {
+pub struct WaterColours {
     pub pattern: Pattern,
     pub rim: Colour,
     pub bank: Colour,
@@ -234,7 +234,7 @@ pub enum Pattern {
 /// The colours of panels, buttons and text.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Panel {
+pub struct PanelColours {
     /// The darkest ground, and the lip of plain buttons.
     pub night: Colour,
     /// Plain buttons and trays.

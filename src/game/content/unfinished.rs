@@ -6,7 +6,7 @@ use std::vec;
 use crate::game::levels::LevelsByName;
 use crate::game::session::TimeLeft;
 use crate::game::session::record::{self, Heading, Record};
-use crate::game::session::save::{Left, left_behind};
+use crate::game::session::save::{LeftJournal, left_behind};
 use crate::rules::{GameId, Pair, Position, Side};
 
 use super::{Content, LevelChoice, record_text};
@@ -15,7 +15,7 @@ use super::{Content, LevelChoice, record_text};
 /// reads it again, since somebody else may have played on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unfinished {
-    pub left: Left,
+    pub left: LeftJournal,
     /// The level's title, or its name where the level is no longer the one that the match is played on.
     pub level: String,
     /// Names, seats and day.
@@ -35,7 +35,7 @@ pub struct Unfinished {
 #[derive(Debug)]
 pub struct UnfinishedMatches {
     content: Content,
-    left: vec::IntoIter<Left>,
+    left: vec::IntoIter<LeftJournal>,
 }
 
 impl Iterator for UnfinishedMatches {
@@ -55,7 +55,7 @@ impl Content {
     }
 
     /// The match of one journal, with the title of its level.
-    pub fn unfinished(&self, left: Left) -> Option<Unfinished> {
+    pub fn unfinished(&self, left: LeftJournal) -> Option<Unfinished> {
         let (Record { heading, session }, is_whole) = unfinished_match(&left.path, self)?;
         let level = self.title_behind(&heading, session.start());
         let time_left = Pair(Side::BOTH.map(|side| session.time_left(side)));

@@ -3,16 +3,16 @@
 use crate::rules::grid::Square;
 use crate::rules::{Action, Board, Position, Side};
 
-use super::file::{Here, RawCondition, RawStep, RawWrong};
-use super::judge::{Attempt, Condition, Task, Verdict};
-use super::{LessonError, LessonFault, Step, WrongTry};
+use super::file::{FilePlace, RawCondition, RawStep, RawWrong};
+use super::judge::{AttemptState, Condition, StepAttempt, StepTask};
+use super::{LessonError, LessonFault, LessonStep, WrongTry};
 
 /// Where a step has ended, for one that goes on there: the pupil's side, and what stands on the board. Unknown before the
 /// first step, and after one that may be done in many ways.
-type End = Option<(Side, Position)>;
+type StepEnd = Option<(Side, Position)>;
 
 /// Reads the steps in their order; `here` is the list of them.
-pub(super) fn steps(raw: &[RawStep], board: &Board, here: &Here) -> Result<Vec<Step>, LessonError> {
+pub(super) fn steps(raw: &[RawStep], board: &Board, here: &FilePlace) -> Result<Vec<LessonStep>, LessonError> {
     if raw.is_empty() {
         return Err(here.fault(LessonFault::NoSteps));
     }
@@ -25,20 +25,20 @@ pub(super) fn steps(raw: &[RawStep], board: &Board, here: &Here) -> Result<Vec<S
     Ok(steps)
 }
 
-fn step(raw: &RawStep, board: &Board, before: End, here: &Here) -> Result<(Step, End), LessonError> {
+fn step(raw: &RawStep, board: &Board, before: StepEnd, here: &FilePlace) -> Result<(LessonStep, StepEnd), LessonError> {
     texts(raw, here)?;
     let start = start(raw, board, before, here)?;
     let side = start.side_to_move();
     let task = task(raw, board, &start, here)?;
     let (solution, attempts) = solution(raw, &task, &start, here)?;
     let wrong = wrong_tries(&raw.wrong, &task, &solution, &attempts, &here.at("wrong"))?;
-    let mut ended = attempts.last().map_or(&start, Attempt::now).clone();
+    let mut ended = attempts.last().map_or(&start, StepAttempt::now).clone();
     let reply = reply(&raw.reply, &mut ended, side, &here.at("reply"))?;
     let end = match task {
-        Task::Play(_) => Some((side, ended)),
-        Task::Goal(_) => None,
+        StepTask::Play(_) => Some((side, ended)),
+        StepTask::Goal(_) => None,
     };
-    let step = Step {
+    let step = LessonStep {
         start,
         goes_on: raw.start.is_none(),
         ask: raw.ask.clone(),
@@ -54,7 +54,7 @@ fn step(raw: &RawStep, board: &Board, before: End, here: &Here) -> Result<(Step,
     Ok((step, end))
 }
 
-fn texts(raw: &RawStep, here: &Here) -> Result<(), LessonError> {
+fn texts(raw: &RawStep, here: &FilePlace) -> Result<(), LessonError> {
     let hint = raw.hint.iter().map(|hint| ("hint", hint));
     for (field, words) in
         [("ask", &raw.ask), ("right", &raw.right), ("otherwise", &raw.otherwise)].into_iter().chain(hint)
@@ -64,7 +64,7 @@ fn texts(raw: &RawStep, here: &Here) -> Result<(), LessonError> {
     Ok(())
 }
 
-fn start(raw: &RawStep, board: &Board, before: End, here: &Here) -> Result<Position, LessonError> {
+fn start(raw: &RawStep, board: &Board, before: StepEnd, here: &FilePlace) -> Result<Position, LessonError> {
     match (&raw.start, before) {
         (Some(text), _) => board.position(text).map_err(|error| {
             let column = error.column().saturating_sub(1);
@@ -76,20 +76,20 @@ fn start(raw: &RawStep, board: &Board, before: End, here: &Here) -> Result<Posit
     }
 }
 
-fn task(raw: &RawStep, board: &Board, start: &Position, here: &Here) -> Result<Task, LessonError> {
+fn task(raw: &RawStep, board: &Board, start: &Position, here: &FilePlace) -> Result<StepTask, LessonError> {
     match (&raw.play, &raw.goal) {
-        (Some(actions), None) if !actions.is_empty() => here.at("play").actions(actions).map(Task::Play),
+        (Some(actions), None) if !actions.is_empty() => here.at("play").actions(actions).map(StepTask::Play),
         (None, Some(goal)) if !goal.is_empty() => {
             let here = here.at("goal");
             let read = |(index, raw)| condition(raw, board, start, &here.at(index).at(0));
-            goal.iter().enumerate().map(read).collect::<Result<_, _>>().map(Task::Goal)
+            goal.iter().enumerate().map(read).collect::<Result<_, _>>().map(StepTask::Goal)
         }
         _ => Err(here.fault(LessonFault::NoGoal)),
     }
 }
 
 /// `here` is the list of its squares.
-fn condition(raw: &RawCondition, board: &Board, start: &Position, here: &Here) -> Result<Condition, LessonError> {
+fn condition(raw: &RawCondition, board: &Board, start: &Position, here: &FilePlace) -> Result<Condition, LessonError> {
     let mine = start.side_to_move();
     let of = |side: Side, texts: &[String]| {
         let squares = here.squares(texts, board)?;
@@ -112,19 +112,19 @@ fn condition(raw: &RawCondition, board: &Board, start: &Position, here: &Here) -
 /// The solution, and the attempt before each of its actions and after the last.
 fn solution(
     raw: &RawStep,
-    task: &Task,
+    task: &StepTask,
     start: &Position,
-    here: &Here,
-) -> Result<(Vec<Action>, Vec<Attempt>), LessonError> {
+    here: &FilePlace,
+) -> Result<(Vec<Action>, Vec<StepAttempt>), LessonError> {
     let (here, actions) = match task {
-        Task::Play(actions) => (here.at("play"), actions.clone()),
-        Task::Goal(_) if raw.solution.is_empty() => return Err(here.at("goal").fault(LessonFault::NoSolution)),
-        Task::Goal(_) => (here.at("solution"), here.at("solution").actions(&raw.solution)?),
+        StepTask::Play(actions) => (here.at("play"), actions.clone()),
+        StepTask::Goal(_) if raw.solution.is_empty() => return Err(here.at("goal").fault(LessonFault::NoSolution)),
+        StepTask::Goal(_) => (here.at("solution"), here.at("solution").actions(&raw.solution)?),
     };
-    let mut attempt = Attempt::new(start.clone());
+    let mut attempt = StepAttempt::new(start.clone());
     let mut attempts = vec![attempt.clone()];
     for (index, action) in actions.iter().enumerate() {
-        if task.verdict(&attempt) == Verdict::Reached {
+        if task.verdict(&attempt) == AttemptState::Reached {
             return Err(here.at(index).fault(LessonFault::Surplus(action.to_string())));
         }
         legal(attempt.now(), *action, &here.at(index))?;
@@ -132,32 +132,32 @@ fn solution(
         attempts.push(attempt.clone());
     }
     match task.verdict(&attempt) {
-        Verdict::Reached => Ok((actions, attempts)),
-        Verdict::OnTheWay | Verdict::Missed(_) => Err(here.fault(LessonFault::NotReached)),
+        AttemptState::Reached => Ok((actions, attempts)),
+        AttemptState::OnTheWay | AttemptState::Missed(_) => Err(here.fault(LessonFault::NotReached)),
     }
 }
 
-fn legal(position: &Position, action: Action, here: &Here) -> Result<(), LessonError> {
+fn legal(position: &Position, action: Action, here: &FilePlace) -> Result<(), LessonError> {
     position.check(action).map_err(|why| here.fault(LessonFault::Illegal { action: action.to_string(), why }))
 }
 
 /// Each of them can be tried somewhere on the way of the solution, and does not do what is asked.
 fn wrong_tries(
     raw: &[RawWrong],
-    task: &Task,
+    task: &StepTask,
     solution: &[Action],
-    attempts: &[Attempt],
-    here: &Here,
+    attempts: &[StepAttempt],
+    here: &FilePlace,
 ) -> Result<Vec<WrongTry>, LessonError> {
     let read = |(index, raw): (usize, &RawWrong)| {
         let here = here.at(index);
         here.at("say").text(&raw.say)?;
         let action = here.at("action").action(&raw.action)?;
         let before_the_end = &attempts[..attempts.len() - 1];
-        let reaches = |attempt: &Attempt| {
+        let reaches = |attempt: &StepAttempt| {
             let mut attempt = attempt.clone();
             attempt.play(action);
-            task.verdict(&attempt) == Verdict::Reached
+            task.verdict(&attempt) == AttemptState::Reached
         };
         let mut possible = before_the_end.iter().filter(|attempt| attempt.now().check(action).is_ok()).peekable();
         if solution.contains(&action) || possible.peek().is_none() || possible.any(reaches) {
@@ -169,7 +169,7 @@ fn wrong_tries(
 }
 
 /// Plays the reply of the other side.
-fn reply(raw: &[String], position: &mut Position, pupil: Side, here: &Here) -> Result<Vec<Action>, LessonError> {
+fn reply(raw: &[String], position: &mut Position, pupil: Side, here: &FilePlace) -> Result<Vec<Action>, LessonError> {
     let actions = here.actions(raw)?;
     for (index, action) in actions.iter().enumerate() {
         let here = here.at(index);

@@ -87,7 +87,7 @@ pub(super) struct RawWrong {
 /// The first fault of the text: where it is, what is wrong, and how to mend it.
 pub fn read(file: &str, text: &str) -> Result<Lesson, LessonError> {
     let raw: RawLesson = read_ron(file, text).map_err(FileError::of_kind)?;
-    let here = Here { file, text, path: Vec::new() };
+    let here = FilePlace { file, text, path: Vec::new() };
     for (field, words) in [("name", &raw.name), ("end", &raw.end)] {
         here.at(field).text(words)?;
     }
@@ -97,7 +97,7 @@ pub fn read(file: &str, text: &str) -> Result<Lesson, LessonError> {
     Ok(Lesson { id: String::new(), name, description, order, steps, end })
 }
 
-fn read_board(raw: &RawBoard, here: &Here) -> Result<Board, LessonError> {
+fn read_board(raw: &RawBoard, here: &FilePlace) -> Result<Board, LessonError> {
     let checked = |side: BoardSide, squares: u32| {
         let fits = u8::try_from(squares).ok().filter(|squares| (1..=MAX_SIDE).contains(squares));
         fits.ok_or_else(|| here.at(side.field()).fault(SetupFault::BadSide { side, squares }))
@@ -107,17 +107,17 @@ fn read_board(raw: &RawBoard, here: &Here) -> Result<Board, LessonError> {
 }
 
 /// A place in the file, for what may be wrong there.
-pub(super) struct Here<'a> {
+pub(super) struct FilePlace<'a> {
     file: &'a str,
     text: &'a str,
     path: Vec<String>,
 }
 
-impl<'a> Here<'a> {
+impl<'a> FilePlace<'a> {
     /// The place of a field of what is here, of an item of a list, or of a character of a text.
-    pub fn at(&self, part: impl ToString) -> Here<'a> {
+    pub fn at(&self, part: impl ToString) -> FilePlace<'a> {
         let path = self.path.iter().cloned().chain([part.to_string()]).collect();
-        Here { path, ..*self }
+        FilePlace { path, ..*self }
     }
 
     pub fn fault(&self, fault: impl Into<LessonFault>) -> LessonError {

@@ -5,7 +5,7 @@ use crate::rules::{Action, Outcome, Position, Side};
 
 /// What a step asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Task {
+pub enum StepTask {
     /// These actions and no others, in any order.
     Play(Vec<Action>),
     /// Whatever makes all of this true, within the turn.
@@ -31,7 +31,7 @@ pub enum Condition {
 
 /// How far an attempt has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum AttemptState {
     Reached,
     OnTheWay,
     /// The turn is over and something is not true yet; the squares show what.
@@ -40,15 +40,15 @@ pub(super) enum Verdict {
 
 /// The pupil's actions in a step, all of them legal.
 #[derive(Clone, Debug)]
-pub(super) struct Attempt {
+pub(super) struct StepAttempt {
     start: Position,
     played: Vec<Action>,
     now: Position,
 }
 
-impl Attempt {
-    pub fn new(start: Position) -> Attempt {
-        Attempt { now: start.clone(), start, played: Vec::new() }
+impl StepAttempt {
+    pub fn new(start: Position) -> StepAttempt {
+        StepAttempt { now: start.clone(), start, played: Vec::new() }
     }
 
     pub fn now(&self) -> &Position {
@@ -91,36 +91,36 @@ impl Attempt {
     }
 }
 
-impl Task {
+impl StepTask {
     /// Whether the attempt may go on with this legal action.
-    pub(super) fn allows(&self, attempt: &Attempt, action: Action) -> bool {
+    pub(super) fn allows(&self, attempt: &StepAttempt, action: Action) -> bool {
         match self {
-            Task::Play(_) => self.missing(attempt).any(|missing| missing == action),
-            Task::Goal(_) => true,
+            StepTask::Play(_) => self.missing(attempt).any(|missing| missing == action),
+            StepTask::Goal(_) => true,
         }
     }
 
-    pub(super) fn verdict(&self, attempt: &Attempt) -> Verdict {
+    pub(super) fn verdict(&self, attempt: &StepAttempt) -> AttemptState {
         let (is_reached, squares) = match self {
-            Task::Play(_) => (self.missing(attempt).next().is_none(), Vec::new()),
-            Task::Goal(conditions) => {
+            StepTask::Play(_) => (self.missing(attempt).next().is_none(), Vec::new()),
+            StepTask::Goal(conditions) => {
                 let lacking = conditions.iter().filter_map(|condition| condition.lacks(attempt));
                 let lacking: Vec<Vec<Square>> = lacking.collect();
                 (lacking.is_empty(), lacking.concat())
             }
         };
         match () {
-            () if is_reached => Verdict::Reached,
-            () if attempt.is_turn_over() => Verdict::Missed(squares),
-            () => Verdict::OnTheWay,
+            () if is_reached => AttemptState::Reached,
+            () if attempt.is_turn_over() => AttemptState::Missed(squares),
+            () => AttemptState::OnTheWay,
         }
     }
 
     /// The actions that are asked for and not played yet.
-    pub(super) fn missing(&self, attempt: &Attempt) -> impl Iterator<Item = Action> {
+    pub(super) fn missing(&self, attempt: &StepAttempt) -> impl Iterator<Item = Action> {
         let asked: &[Action] = match self {
-            Task::Play(actions) => actions,
-            Task::Goal(_) => &[],
+            StepTask::Play(actions) => actions,
+            StepTask::Goal(_) => &[],
         };
         asked.iter().copied().filter(|action| !attempt.played().contains(action))
     }
@@ -128,7 +128,7 @@ impl Task {
 
 impl Condition {
     /// The squares where it is not true yet; `None` where it is true.
-    fn lacks(&self, attempt: &Attempt) -> Option<Vec<Square>> {
+    fn lacks(&self, attempt: &StepAttempt) -> Option<Vec<Square>> {
         let side = attempt.side();
         let some = |squares: Vec<Square>| Some(squares).filter(|squares| !squares.is_empty());
         let all_but = |squares: &[Square], done: &dyn Fn(&Square) -> bool| {

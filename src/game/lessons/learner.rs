@@ -5,20 +5,20 @@ use std::sync::Arc;
 use crate::rules::grid::Square;
 use crate::rules::{Action, Position, Refusal, Side};
 
-use super::judge::{Attempt, Verdict};
-use super::{Lesson, Step};
+use super::judge::{AttemptState, StepAttempt};
+use super::{Lesson, LessonStep};
 
 /// A pupil's way through a lesson. Every step is tried until it is right; then [`Learner::go_on`] leads to the next.
 #[derive(Clone, Debug)]
 pub struct Learner {
     lesson: Arc<Lesson>,
     number: usize,
-    attempt: Attempt,
-    state: State,
+    attempt: StepAttempt,
+    state: StepState,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
+enum StepState {
     Trying,
     /// The step is right, and the other side has replied.
     Answered,
@@ -27,7 +27,7 @@ enum State {
 
 /// What becomes of a try.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Answer {
+pub enum TryResult {
     /// It is not legal, and nothing has changed.
     Refused(Refusal),
     /// It is legal and does not do what is asked. `reason` is a key or words; the squares show what is amiss.
@@ -49,7 +49,7 @@ impl Learner {
     pub fn new(lesson: impl Into<Arc<Lesson>>) -> Learner {
         let lesson = lesson.into();
         let start = lesson.steps[0].start.clone();
-        Learner { lesson, number: 0, attempt: Attempt::new(start), state: State::Trying }
+        Learner { lesson, number: 0, attempt: StepAttempt::new(start), state: StepState::Trying }
     }
 
     pub fn lesson(&self) -> &Arc<Lesson> {
@@ -61,7 +61,7 @@ impl Learner {
         self.number
     }
 
-    pub fn step(&self) -> &Step {
+    pub fn step(&self) -> &LessonStep {
         &self.lesson.steps[self.number]
     }
 
@@ -77,41 +77,41 @@ impl Learner {
 
     /// Whether the step is done, so that nothing is asked until [`Learner::go_on`].
     pub fn is_answered(&self) -> bool {
-        self.state != State::Trying
+        self.state != StepState::Trying
     }
 
     /// Whether the last step is done and left.
     pub fn is_done(&self) -> bool {
-        self.state == State::Done
+        self.state == StepState::Done
     }
 
     /// Judges an action, and plays it if it leads on.
-    pub fn try_action(&mut self, action: impl Into<Action>) -> Answer {
+    pub fn try_action(&mut self, action: impl Into<Action>) -> TryResult {
         let action = action.into();
         if self.is_answered() {
-            return Answer::NotAsked;
+            return TryResult::NotAsked;
         }
         if let Err(refusal) = self.position().check(action) {
-            return Answer::Refused(refusal);
+            return TryResult::Refused(refusal);
         }
         let step = &self.lesson.steps[self.number];
         let told = step.wrong.iter().find(|wrong| wrong.action == action);
         if told.is_some() || !step.task.allows(&self.attempt, action) {
             let reason = told.map_or(&step.otherwise, |wrong| &wrong.reason).clone();
-            return Answer::Wrong { reason, squares: Vec::new(), taken_back: 0 };
+            return TryResult::Wrong { reason, squares: Vec::new(), taken_back: 0 };
         }
         let before = self.attempt.played().len();
         self.attempt.play(action);
         match step.task.verdict(&self.attempt) {
-            Verdict::OnTheWay => Answer::Played,
-            Verdict::Missed(squares) => {
+            AttemptState::OnTheWay => TryResult::Played,
+            AttemptState::Missed(squares) => {
                 let reason = step.otherwise.clone();
                 self.reset();
-                Answer::Wrong { reason, squares, taken_back: before }
+                TryResult::Wrong { reason, squares, taken_back: before }
             }
-            Verdict::Reached => {
-                self.state = State::Answered;
-                Answer::Right { reply: self.reply() }
+            AttemptState::Reached => {
+                self.state = StepState::Answered;
+                TryResult::Right { reply: self.reply() }
             }
         }
     }
@@ -161,11 +161,11 @@ impl Learner {
 
     /// Goes to the next step where this one is done; `false` where it is not, and after the last step.
     pub fn go_on(&mut self) -> bool {
-        if self.state != State::Answered {
+        if self.state != StepState::Answered {
             return false;
         }
         if self.number + 1 == self.lesson.steps.len() {
-            self.state = State::Done;
+            self.state = StepState::Done;
             return false;
         }
         self.go_to(self.number + 1);
@@ -180,7 +180,7 @@ impl Learner {
 
     fn go_to(&mut self, number: usize) {
         self.number = number;
-        self.attempt = Attempt::new(self.step().start.clone());
-        self.state = State::Trying;
+        self.attempt = StepAttempt::new(self.step().start.clone());
+        self.state = StepState::Trying;
     }
 }

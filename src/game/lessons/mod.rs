@@ -24,15 +24,15 @@ mod file;
 mod judge;
 mod learner;
 
-use crate::game::content::{Content, ContentError, FileKind, Origin, Source, shipped_names};
+use crate::game::content::{Content, ContentError, FileKind, Origin, SourceText, shipped_names};
 use crate::game::ron::FileError;
 use crate::rules::grid::Square;
 use crate::rules::{Action, Position};
 
 pub use fault::LessonFault;
 pub use file::read;
-pub use judge::{Condition, Task};
-pub use learner::{Answer, Learner};
+pub use judge::{Condition, StepTask};
+pub use learner::{Learner, TryResult};
 
 /// The first fault of a lesson's file.
 pub type LessonError = FileError<LessonFault>;
@@ -48,21 +48,21 @@ pub struct Lesson {
     /// Lessons are taken in this order.
     pub order: u32,
     /// At least one.
-    pub steps: Vec<Step>,
+    pub steps: Vec<LessonStep>,
     /// What is said when it is over.
     pub end: String,
 }
 
 /// Something that the pupil is to do.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Step {
+pub struct LessonStep {
     /// The pupil plays the side that moves here.
     pub start: Position,
     /// Whether the start is where the step before has ended, so that nothing has to be laid anew.
     pub goes_on: bool,
     /// What the pupil is asked.
     pub ask: String,
-    pub task: Task,
+    pub task: StepTask,
     /// One way to do it, from the start.
     pub solution: Vec<Action>,
     /// What is said when it is done.
@@ -138,7 +138,7 @@ fn in_order(origins: impl Iterator<Item = Origin>) -> (Vec<Lesson>, Vec<ContentE
 }
 
 fn from(origin: Origin) -> Result<Lesson, ContentError<LessonFault>> {
-    let source = Source::read(origin)?;
+    let source = SourceText::read(origin)?;
     let lesson = read(&source.origin.to_string(), &source.text)?;
     Ok(Lesson { id: source.origin.stem(), ..lesson })
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::game::ron::{Node, line_and_column};
+use crate::game::ron::{RonNode, line_and_column};
 use crate::rules::grid::Square;
 use crate::rules::jungle;
 use crate::rules::step::{Entered, Step};
@@ -43,7 +43,7 @@ pub enum Doubt {
 
 /// All doubts about a level that was read from this text.
 pub fn doubts(level: &Level, text: &str) -> Vec<LevelDoubt> {
-    let outline = Node::of(text);
+    let outline = RonNode::of(text);
     let mut found = level.start.as_jungle().map_or_else(Vec::new, |start| ground(start, &outline));
     let pieces = ["pieces", "chesimals"].iter().find_map(|name| outline.field(name)).unwrap_or(&outline);
     let start = &level.start;
@@ -75,12 +75,12 @@ pub fn doubts(level: &Level, text: &str) -> Vec<LevelDoubt> {
 }
 
 /// Where a square stands in a drawing.
-fn cell(drawing: &Node, square: Square, height: u8) -> usize {
+fn cell(drawing: &RonNode, square: Square, height: u8) -> usize {
     drawing.cell(usize::from(height.saturating_sub(square.rank() + 1)), usize::from(square.file()))
 }
 
 /// The doubts about dens and rivers, with their places in the text.
-fn ground(start: &jungle::Position, outline: &Node) -> Vec<(usize, Doubt)> {
+fn ground(start: &jungle::Position, outline: &RonNode) -> Vec<(usize, Doubt)> {
     let board = start.board();
     let (grid, rules) = (board.grid(), board.rules());
     let drawing = outline.field("terrain").unwrap_or(outline);

@@ -1,6 +1,6 @@
 //! The rules of a match, checked for contradictions, whichever game's file they are in.
 
-use crate::game::ron::Node;
+use crate::game::ron::RonNode;
 use crate::rules::MatchRules;
 
 use super::error::PlacedError;
@@ -25,7 +25,7 @@ pub enum MatchFault {
 }
 
 /// Refuses rules by which no match can be played. `node` is where the switches stand.
-pub(super) fn consistent(rules: &MatchRules, node: &Node) -> Result<(), PlacedError> {
+pub(super) fn consistent(rules: &MatchRules, node: &RonNode) -> Result<(), PlacedError> {
     let refuse = |path: &[&str], fault: MatchFault| Err(PlacedError::new(node.place(path), fault));
     if rules.quiet_limit == Some(0) {
         return refuse(&["quiet_limit"], MatchFault::NoQuietTurns);

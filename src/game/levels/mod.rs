@@ -23,7 +23,7 @@ mod written;
 
 use std::sync::Arc;
 
-use crate::game::ron::{Node, Shape};
+use crate::game::ron::{RonNode, Shape};
 use crate::rules::jungle::{self, RuleSet};
 use crate::rules::{FirstMover, MatchRules, Position, Side};
 
@@ -31,7 +31,7 @@ use error::PlacedError;
 use raw::{RawLevel, RulesChoice};
 use switches::RawRules;
 
-pub use board::{BadGround, BoardFault, Drawn, PieceMeant};
+pub use board::{BadGround, BoardFault, DrawingKind, PieceMeant};
 pub use by_name::{LevelsByName, NoNames};
 pub use content_error::ContentError;
 pub use doubts::{Doubt, LevelDoubt, doubts};
@@ -131,7 +131,7 @@ pub fn read_level(
 ) -> Result<Level, LevelError> {
     let place = |fault: PlacedError| fault.in_file(file, text);
     let raw: RawLevel = syntax::parse(text).map_err(place)?;
-    let outline = Node::of(text);
+    let outline = RonNode::of(text);
     if raw.name.trim().is_empty() {
         let at = outline.field("name").unwrap_or(&outline).start;
         return Err(place(PlacedError::new(at, LevelFault::NoName(FileKind::Level))));
@@ -139,8 +139,8 @@ pub fn read_level(
     let rules = match replaced {
         Some(rules) => rules,
         None => own_rules(raw.rules, raw.overrides, &outline, rules_of).map_err(|trouble| match trouble {
-            Trouble::Here(fault) => place(fault),
-            Trouble::Elsewhere(error) => error,
+            LevelTrouble::Here(fault) => place(fault),
+            LevelTrouble::Elsewhere(error) => error,
         })?,
     };
     let layout = board::check(&raw.terrain, &raw.pieces, &rules, &outline).map_err(place)?;
@@ -169,7 +169,7 @@ pub fn notes_of_rules(text: &str) -> String {
 }
 
 /// A fault in the level's own text, or in the file of the rule set that it names.
-enum Trouble {
+enum LevelTrouble {
     Here(PlacedError),
     Elsewhere(LevelError),
 }
@@ -177,28 +177,28 @@ enum Trouble {
 fn own_rules(
     choice: RulesChoice,
     overrides: RawRules,
-    outline: &Node,
+    outline: &RonNode,
     rules_of: impl FnOnce(&str) -> Result<RuleSet, ContentError>,
-) -> Result<RuleSet, Trouble> {
+) -> Result<RuleSet, LevelTrouble> {
     let node = outline.field("rules").unwrap_or(outline);
     let base = match choice {
         RulesChoice::Classic => RuleSet::default(),
         RulesChoice::Named(name) => rules_of(&name).map_err(|error| match error {
-            ContentError::Bad(error) => Trouble::Elsewhere(error),
-            other => Trouble::Here(PlacedError::new(node.start, LevelFault::NoRules(Box::new(other)))),
+            ContentError::Bad(error) => LevelTrouble::Elsewhere(error),
+            other => LevelTrouble::Here(PlacedError::new(node.start, LevelFault::NoRules(Box::new(other)))),
         })?,
         // ron reads a bare word as an empty set.
         RulesChoice::Full(_) if matches!(node.shape, Shape::Word) => {
-            return Err(Trouble::Here(PlacedError::new(node.start, RuleFault::Unquoted)));
+            return Err(LevelTrouble::Here(PlacedError::new(node.start, RuleFault::Unquoted)));
         }
         RulesChoice::Full(raw) => {
             let base = RuleSet { name: "Own rules".to_owned(), ..RuleSet::default() };
-            switches::lay_over(*raw, base, node).map_err(Trouble::Here)?
+            switches::lay_over(*raw, base, node).map_err(LevelTrouble::Here)?
         }
     };
     let Some(node) = outline.field("overrides") else { return Ok(base) };
     let renamed = overrides.name.is_some();
-    let mut rules = switches::lay_over(overrides, base.clone(), node).map_err(Trouble::Here)?;
+    let mut rules = switches::lay_over(overrides, base.clone(), node).map_err(LevelTrouble::Here)?;
     if rules != base && !renamed {
         rules.name.push_str(" (changed)");
     }

@@ -134,7 +134,7 @@ macro_rules! switch_file {
 
         impl $File {
             /// Takes the switches that were written out, and lays them over these rules. `node` is where they stand.
-            pub fn lay_over(&mut self, rules: &mut $Rules, node: &Node) -> Result<(), PlacedError> {
+            pub fn lay_over(&mut self, rules: &mut $Rules, node: &RonNode) -> Result<(), PlacedError> {
                 $(if let Some(written) = self.$($field)?$($of_match)?$($both)?.take() {
                     let below = ($(rules.$field)? $(rules.match_rules.$of_match)? $($(rules.$half),+)?);
                     let value = written.over(below, stringify!($($field)? $($of_match)? $($both)?), node)?;

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use serde::de::{DeserializeOwned, Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use crate::game::ron::Node;
+use crate::game::ron::RonNode;
 use crate::rules::jungle::{
     Animal, EqualRanks, LeapBlocker, LeapDirections, PerAnimal, Rank, RatShore, RatTakesElephant, TrapOwner,
     TrappedAttacker, WinBy,
@@ -123,7 +123,7 @@ pub(super) trait SwitchField: DeserializeOwned {
     const CHOICES: &'static [&'static str] = &[];
 
     /// The value that this makes of the one below. `switch` is the name of the field, `node` is where the switches stand.
-    fn over(self, below: Self::Value, switch: &'static str, node: &Node) -> Result<Self::Value, PlacedError>;
+    fn over(self, below: Self::Value, switch: &'static str, node: &RonNode) -> Result<Self::Value, PlacedError>;
 
     fn value(value: Self::Value) -> SwitchValue;
 }
@@ -132,7 +132,7 @@ impl<T: SwitchWord + DeserializeOwned> SwitchField for T {
     type Value = T;
     const CHOICES: &'static [&'static str] = T::WORDS;
 
-    fn over(self, _: T, _: &'static str, _: &Node) -> Result<T, PlacedError> {
+    fn over(self, _: T, _: &'static str, _: &RonNode) -> Result<T, PlacedError> {
         Ok(self)
     }
 
@@ -148,7 +148,7 @@ macro_rules! whole_fields {
             type Value = $type;
             const CHOICES: &'static [&'static str] = &$choices;
 
-            fn over(self, _: $type, _: &'static str, _: &Node) -> Result<$type, PlacedError> {
+            fn over(self, _: $type, _: &'static str, _: &RonNode) -> Result<$type, PlacedError> {
                 Ok(self)
             }
 
@@ -168,7 +168,7 @@ whole_fields! {
 impl SwitchField for Vec<Animal> {
     type Value = PerAnimal<bool>;
 
-    fn over(self, _: PerAnimal<bool>, switch: &'static str, node: &Node) -> Result<PerAnimal<bool>, PlacedError> {
+    fn over(self, _: PerAnimal<bool>, switch: &'static str, node: &RonNode) -> Result<PerAnimal<bool>, PlacedError> {
         each_once(&self, Animal::name, switch, node)?;
         Ok(PerAnimal(Animal::ALL.map(|animal| self.contains(&animal))))
     }
@@ -182,7 +182,7 @@ impl SwitchField for Vec<Animal> {
 impl SwitchField for Vec<WinBy> {
     type Value = (bool, bool);
 
-    fn over(self, _: (bool, bool), switch: &'static str, node: &Node) -> Result<(bool, bool), PlacedError> {
+    fn over(self, _: (bool, bool), switch: &'static str, node: &RonNode) -> Result<(bool, bool), PlacedError> {
         each_once(&self, WinBy::word, switch, node)?;
         Ok((self.contains(&WinBy::Den), self.contains(&WinBy::Elimination)))
     }
@@ -197,7 +197,7 @@ fn each_once<T: Copy + PartialEq>(
     list: &[T],
     word: fn(T) -> &'static str,
     switch: &'static str,
-    node: &Node,
+    node: &RonNode,
 ) -> Result<(), PlacedError> {
     match (1..list.len()).find(|&index| list[..index].contains(&list[index])) {
         Some(second) => {
@@ -212,7 +212,7 @@ fn each_once<T: Copy + PartialEq>(
 impl SwitchField for AnimalTable<Option<LeapDirections>> {
     type Value = PerAnimal<Option<LeapDirections>>;
 
-    fn over(self, mut leaps: Self::Value, _: &'static str, _: &Node) -> Result<Self::Value, PlacedError> {
+    fn over(self, mut leaps: Self::Value, _: &'static str, _: &RonNode) -> Result<Self::Value, PlacedError> {
         self.0.into_iter().for_each(|(animal, way)| leaps[animal] = way);
         Ok(leaps)
     }
@@ -225,7 +225,7 @@ impl SwitchField for AnimalTable<Option<LeapDirections>> {
 impl SwitchField for AnimalTable<u8> {
     type Value = PerAnimal<Rank>;
 
-    fn over(self, mut ranks: Self::Value, switch: &'static str, node: &Node) -> Result<Self::Value, PlacedError> {
+    fn over(self, mut ranks: Self::Value, switch: &'static str, node: &RonNode) -> Result<Self::Value, PlacedError> {
         for (animal, rank) in self.0 {
             if !(1..=8).contains(&rank) {
                 let at = node.place(&[switch, animal.name()]);

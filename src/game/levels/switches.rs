@@ -3,7 +3,7 @@
 
 use serde::Deserialize;
 
-use crate::game::ron::{Found, Node};
+use crate::game::ron::{FoundValue, RonNode};
 use crate::rules::jungle::{
     Animal, Board, EqualRanks, LeapBlocker, LeapDirections, RatShore, RatTakesElephant, RuleSet, TrapOwner,
     TrappedAttacker, WinBy,
@@ -23,7 +23,7 @@ pub enum RuleFault {
     #[error(
         "a rule set (its name between quotation marks, or its switches in brackets) belongs here; put it in the place of {0}"
     )]
-    NoSet(Found),
+    NoSet(FoundValue),
     #[error("a rule set is not a list; write it like (switch: value, ...)")]
     List,
     #[error("the name of a rule set stands here without quotation marks; write it like \"classic\"")]
@@ -128,11 +128,11 @@ impl WrittenRules for Board {
 pub fn read_switches(file: &str, text: &str, base: RuleSet) -> Result<RuleSet, LevelError> {
     let place = |fault: PlacedError| fault.in_file(file, text);
     let raw: RawRules = syntax::parse(text).map_err(place)?;
-    lay_over(raw, base, &Node::of(text)).map_err(place)
+    lay_over(raw, base, &RonNode::of(text)).map_err(place)
 }
 
 /// Lays what was written over `base`. `node` is where it stands.
-pub(super) fn lay_over(mut raw: RawRules, base: RuleSet, node: &Node) -> Result<RuleSet, PlacedError> {
+pub(super) fn lay_over(mut raw: RawRules, base: RuleSet, node: &RonNode) -> Result<RuleSet, PlacedError> {
     let mut rules = base;
     raw.lay_over(&mut rules, node)?;
     rules.name = raw.name.unwrap_or(rules.name);
@@ -142,7 +142,7 @@ pub(super) fn lay_over(mut raw: RawRules, base: RuleSet, node: &Node) -> Result<
 }
 
 /// Refuses sets that no game can be played by, or that contradict themselves.
-fn consistent(rules: &RuleSet, node: &Node) -> Result<(), PlacedError> {
+fn consistent(rules: &RuleSet, node: &RonNode) -> Result<(), PlacedError> {
     if rules.name.trim().is_empty() {
         return Err(PlacedError::new(node.place(&["name"]), LevelFault::NoName(FileKind::Rules)));
     }

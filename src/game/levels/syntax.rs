@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
-use crate::game::ron::{self, FormFault, Node, PlacedFault};
+use crate::game::ron::{self, FormFault, PlacedFault, RonNode};
 
 use super::error::PlacedError;
 use super::switches::RuleFault;
@@ -28,7 +28,7 @@ fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedError {
 
 /// Whether the fault is in what stands in the place of a level's rule set.
 fn is_in_rules(fault: &PlacedFault<FormFault>, text: &str) -> bool {
-    let outline = Node::of(text);
+    let outline = RonNode::of(text);
     let mut rules = outline.fields().iter().filter(|field| field.name == "rules").map(|field| &field.value);
     rules.any(|rules| (rules.start..rules.end).contains(&fault.at))
 }

@@ -42,13 +42,13 @@
 
 use std::ops::Range;
 
-use super::outline::{Node, Shape};
+use super::outline::{RonNode, Shape};
 use super::scanner::{bracket_of, comma_behind};
 
 /// The text with `value` at the end of this path. A missing field or entry is written at the beginning of its group, and a
 /// missing group of fields at the beginning of the group around it.
 pub fn with_value(text: &str, path: &[&str], value: &str) -> Option<String> {
-    let root = Node::of(text);
+    let root = RonNode::of(text);
     let mut node = &root;
     for (depth, part) in path.iter().enumerate() {
         match (child(node, part), &node.shape) {
@@ -66,7 +66,7 @@ pub fn with_value(text: &str, path: &[&str], value: &str) -> Option<String> {
 /// The text with one more item in the list at the end of this path. It becomes the item with that index; the items from
 /// there on move back.
 pub fn with_item(text: &str, path: &[&str], index: usize, value: &str) -> Option<String> {
-    let root = Node::of(text);
+    let root = RonNode::of(text);
     let list = path.iter().try_fold(&root, |node, part| Some(child(node, part)?.value))?;
     let Shape::Items(items) = &list.shape else { return None };
     let open = bracket_of(text, list.start).filter(|open| text[*open..].starts_with('['))?;
@@ -100,7 +100,7 @@ pub fn with_item(text: &str, path: &[&str], index: usize, value: &str) -> Option
 
 /// The text without the field, entry or item at the end of this path.
 pub fn without(text: &str, path: &[&str]) -> Option<String> {
-    let root = Node::of(text);
+    let root = RonNode::of(text);
     let (last, around) = path.split_last()?;
     let group = around.iter().try_fold(&root, |node, part| Some(child(node, part)?.value))?;
     let Child { start, value } = child(group, last)?;
@@ -141,10 +141,10 @@ fn escaped(letter: char) -> String {
 /// A value inside a group, and where it begins with its name.
 struct Child<'a> {
     start: usize,
-    value: &'a Node,
+    value: &'a RonNode,
 }
 
-fn child<'a>(group: &'a Node, part: &str) -> Option<Child<'a>> {
+fn child<'a>(group: &'a RonNode, part: &str) -> Option<Child<'a>> {
     match &group.shape {
         Shape::Fields(fields) => {
             let field = fields.iter().find(|field| field.name == part)?;
@@ -169,7 +169,7 @@ fn blanks_before(text: &str, at: usize) -> Option<&str> {
 }
 
 /// Another character in the place of the one there; `value` is that character.
-fn with_character(text: &str, string: &Node, at: usize, value: &str) -> Option<String> {
+fn with_character(text: &str, string: &RonNode, at: usize, value: &str) -> Option<String> {
     let mut letters = value.chars();
     let (Some(letter), None) = (letters.next(), letters.next()) else { return None };
     let Shape::Text(places) = &string.shape else { return None };
@@ -187,7 +187,7 @@ fn with_character(text: &str, string: &Node, at: usize, value: &str) -> Option<S
 }
 
 /// The text with a field at the beginning of a group; `missing` are its name and those of the fields inside it.
-fn with_field(text: &str, group: &Node, missing: &[&str], value: &str, depth: usize) -> Option<String> {
+fn with_field(text: &str, group: &RonNode, missing: &[&str], value: &str, depth: usize) -> Option<String> {
     let (field, inner) = missing.split_first()?;
     let has_no_names = matches!(&group.shape, Shape::Items(items) if !items.is_empty());
     let open = bracket_of(text, group.start).filter(|open| !has_no_names && !text[*open..].starts_with('['))? + 1;

@@ -18,7 +18,7 @@ pub enum FormFault {
     #[error("the field `{0}` appears twice; remove one of the two")]
     FieldTwice(String),
     #[error("{0}")]
-    Wanted(Wanted),
+    Wanted(ExpectedValue),
     #[error("{0}")]
     Unclosed(Unclosed),
     /// The text stops in the middle of something.
@@ -57,7 +57,7 @@ pub enum FormFault {
 
 /// What kind of value belongs there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum ExpectedValue {
     Text,
     YesNo,
     WholeNumber,
@@ -70,17 +70,17 @@ pub enum Wanted {
     Word,
 }
 
-impl fmt::Display for Wanted {
+impl fmt::Display for ExpectedValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Wanted::Text => "a text belongs here; put it between quotation marks",
-            Wanted::YesNo => "a yes or no belongs here; write `true` or `false`",
-            Wanted::WholeNumber => "a whole number belongs here; write it in digits",
-            Wanted::Number => "a number belongs here; write it like 0.5",
-            Wanted::List => "a list belongs here; put it between [ and ]",
-            Wanted::Table => "a table belongs here; write it like {dog: 4, wolf: 3}",
-            Wanted::Fields => "an opening bracket belongs here; write it like (name: value, ...)",
-            Wanted::Word => "the name of a field or a value belongs here; write a bare word",
+            ExpectedValue::Text => "a text belongs here; put it between quotation marks",
+            ExpectedValue::YesNo => "a yes or no belongs here; write `true` or `false`",
+            ExpectedValue::WholeNumber => "a whole number belongs here; write it in digits",
+            ExpectedValue::Number => "a number belongs here; write it like 0.5",
+            ExpectedValue::List => "a list belongs here; put it between [ and ]",
+            ExpectedValue::Table => "a table belongs here; write it like {dog: 4, wolf: 3}",
+            ExpectedValue::Fields => "an opening bracket belongs here; write it like (name: value, ...)",
+            ExpectedValue::Word => "the name of a field or a value belongs here; write a bare word",
         })
     }
 }
@@ -110,7 +110,7 @@ impl fmt::Display for Unclosed {
 
 /// A value that stands where another kind belongs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct FoundValue {
     pub kind: FoundKind,
     /// As it is written, without quotation marks.
     pub text: String,
@@ -125,19 +125,19 @@ pub enum FoundKind {
     Text,
 }
 
-impl Found {
-    pub fn new(kind: FoundKind, value: impl ToString) -> Found {
-        Found { kind, text: value.to_string() }
+impl FoundValue {
+    pub fn new(kind: FoundKind, value: impl ToString) -> FoundValue {
+        FoundValue { kind, text: value.to_string() }
     }
 
     /// What is written there; `None` for a group, and for what is no value.
-    pub(super) fn read(value: &str) -> Option<Found> {
+    pub(super) fn read(value: &str) -> Option<FoundValue> {
         ron::from_str(value).ok()
     }
 }
 
-impl<'de> Deserialize<'de> for Found {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Found, D::Error> {
+impl<'de> Deserialize<'de> for FoundValue {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FoundValue, D::Error> {
         deserializer.deserialize_any(FoundVisitor)
     }
 }
@@ -145,36 +145,36 @@ impl<'de> Deserialize<'de> for Found {
 struct FoundVisitor;
 
 impl Visitor<'_> for FoundVisitor {
-    type Value = Found;
+    type Value = FoundValue;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a text, a number, or a yes or no")
     }
 
-    fn visit_bool<E: Error>(self, value: bool) -> Result<Found, E> {
-        Ok(Found::new(FoundKind::YesNo, value))
+    fn visit_bool<E: Error>(self, value: bool) -> Result<FoundValue, E> {
+        Ok(FoundValue::new(FoundKind::YesNo, value))
     }
 
-    fn visit_u64<E: Error>(self, value: u64) -> Result<Found, E> {
-        Ok(Found::new(FoundKind::Unsigned, value))
+    fn visit_u64<E: Error>(self, value: u64) -> Result<FoundValue, E> {
+        Ok(FoundValue::new(FoundKind::Unsigned, value))
     }
 
-    fn visit_i64<E: Error>(self, value: i64) -> Result<Found, E> {
-        Ok(Found::new(FoundKind::Signed, value))
+    fn visit_i64<E: Error>(self, value: i64) -> Result<FoundValue, E> {
+        Ok(FoundValue::new(FoundKind::Signed, value))
     }
 
-    fn visit_f64<E: Error>(self, value: f64) -> Result<Found, E> {
-        Ok(Found::new(FoundKind::Fraction, value))
+    fn visit_f64<E: Error>(self, value: f64) -> Result<FoundValue, E> {
+        Ok(FoundValue::new(FoundKind::Fraction, value))
     }
 
-    fn visit_str<E: Error>(self, value: &str) -> Result<Found, E> {
-        Ok(Found::new(FoundKind::Text, value))
+    fn visit_str<E: Error>(self, value: &str) -> Result<FoundValue, E> {
+        Ok(FoundValue::new(FoundKind::Text, value))
     }
 }
 
-impl fmt::Display for Found {
+impl fmt::Display for FoundValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Found { kind, text } = self;
+        let FoundValue { kind, text } = self;
         match kind {
             FoundKind::YesNo => write!(f, "the boolean `{text}`"),
             FoundKind::Unsigned => write!(f, "the unsigned integer `{text}`"),

@@ -2,7 +2,7 @@
 //! given.
 
 use super::FormFault;
-use super::outline::Node;
+use super::outline::RonNode;
 use super::scanner::comma_behind;
 
 /// A fault behind which reading may go on, so that later faults of the same file are found too.
@@ -63,8 +63,8 @@ impl Mended {
         self.blanked
     }
 
-    pub fn outline(&self) -> Node {
-        Node::of(&self.text)
+    pub fn outline(&self) -> RonNode {
+        RonNode::of(&self.text)
     }
 
     /// Puts `text` in the place of `length` bytes. Returns `false` where that changes nothing, so that mending ends.

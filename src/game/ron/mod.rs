@@ -13,8 +13,8 @@ mod syntax;
 mod unread;
 
 pub use fault::{FileError, PlacedFault, byte_of, line_and_column};
-pub use form::{FormFault, Found, FoundKind, Unclosed, Wanted};
+pub use form::{ExpectedValue, FormFault, FoundKind, FoundValue, Unclosed};
 pub use mended::{MendableFault, Mended};
-pub use outline::{Field, Node, Places, Shape, outermost_fields, place_of};
+pub use outline::{OutlineField, RonNode, Shape, StringPlaces, outermost_fields, place_of};
 pub use syntax::{parse, read_ron};
 pub use unread::{TextFault, Unread, Unreadable};

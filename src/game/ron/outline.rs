@@ -8,7 +8,7 @@ use super::scanner::scan;
 
 /// A value of the text. Places are in bytes. The value in `Some(...)` counts as if it stood alone.
 #[derive(Debug)]
-pub struct Node {
+pub struct RonNode {
     pub start: usize,
     /// Behind its last character.
     pub end: usize,
@@ -20,31 +20,31 @@ pub struct Node {
 #[derive(Debug)]
 pub enum Shape {
     /// `(name: value, ...)` and `{key: value, ...}`.
-    Fields(Vec<Field>),
+    Fields(Vec<OutlineField>),
     /// `[value, ...]` and `(value, ...)`.
-    Items(Vec<Node>),
+    Items(Vec<RonNode>),
     /// A string.
-    Text(Places),
+    Text(StringPlaces),
     /// A bare word: a number, `true`, the name of a variant.
     Word,
 }
 
 #[derive(Debug)]
-pub struct Field {
+pub struct OutlineField {
     /// Where the name stands.
     pub start: usize,
     pub name: String,
-    pub value: Node,
+    pub value: RonNode,
 }
 
 /// Where each character of a string stands, and its closing quote.
 #[derive(Debug)]
-pub struct Places {
+pub struct StringPlaces {
     pub chars: Vec<usize>,
     pub end: usize,
 }
 
-impl Places {
+impl StringPlaces {
     /// How many characters there are.
     pub fn count(&self) -> usize {
         self.chars.len()
@@ -56,24 +56,24 @@ impl Places {
     }
 }
 
-impl Node {
+impl RonNode {
     /// The outline of a whole text.
-    pub fn of(text: &str) -> Node {
+    pub fn of(text: &str) -> RonNode {
         scan(text)
     }
 
-    pub fn new(start: usize, end: usize, shape: Shape) -> Node {
-        Node { start, end, whole: start..end, shape }
+    pub fn new(start: usize, end: usize, shape: Shape) -> RonNode {
+        RonNode { start, end, whole: start..end, shape }
     }
 
-    pub fn field(&self, name: &str) -> Option<&Node> {
+    pub fn field(&self, name: &str) -> Option<&RonNode> {
         match &self.shape {
             Shape::Fields(fields) => fields.iter().find(|field| field.name == name).map(|field| &field.value),
             _ => None,
         }
     }
 
-    pub fn fields(&self) -> &[Field] {
+    pub fn fields(&self) -> &[OutlineField] {
         match &self.shape {
             Shape::Fields(fields) => fields,
             _ => &[],
@@ -81,7 +81,7 @@ impl Node {
     }
 
     /// The innermost field that covers this place, its name included.
-    pub fn field_around(&self, at: usize) -> Option<&Field> {
+    pub fn field_around(&self, at: usize) -> Option<&OutlineField> {
         match &self.shape {
             Shape::Fields(fields) => {
                 let around = fields.iter().find(|field| (field.start..field.value.end).contains(&at))?;
@@ -93,7 +93,7 @@ impl Node {
     }
 
     /// The innermost value that covers this place.
-    pub fn value_around(&self, at: usize) -> Option<&Node> {
+    pub fn value_around(&self, at: usize) -> Option<&RonNode> {
         let below = match &self.shape {
             Shape::Fields(fields) => fields.iter().find_map(|field| field.value.value_around(at)),
             Shape::Items(items) => items.iter().find_map(|item| item.value_around(at)),
@@ -103,7 +103,7 @@ impl Node {
     }
 
     /// The innermost value that begins at this place.
-    pub fn value_at(&self, at: usize) -> Option<&Node> {
+    pub fn value_at(&self, at: usize) -> Option<&RonNode> {
         let below = match &self.shape {
             Shape::Fields(fields) => fields.iter().find_map(|field| field.value.value_at(at)),
             Shape::Items(items) => items.iter().find_map(|item| item.value_at(at)),
@@ -149,7 +149,7 @@ impl Node {
     pub fn cell(&self, row: usize, column: usize) -> usize {
         let Shape::Items(items) = &self.shape else { return self.start };
         match items.get(row) {
-            Some(Node { shape: Shape::Text(places), .. }) => places.of(column),
+            Some(RonNode { shape: Shape::Text(places), .. }) => places.of(column),
             Some(node) => node.start,
             None => self.start,
         }
@@ -157,12 +157,12 @@ impl Node {
 }
 
 /// The byte at which the value at the end of this path begins in a RON text, or that of the last value of the path that
-/// is there; see [`Node::place`]. [`FileError::at`](super::FileError::at) takes it.
+/// is there; see [`RonNode::place`]. [`FileError::at`](super::FileError::at) takes it.
 pub fn place_of(text: &str, path: &[&str]) -> usize {
-    Node::of(text).place(path)
+    RonNode::of(text).place(path)
 }
 
 /// The names of a file's outermost fields, as far as a broken text still shows them; they tell what kind of file it is.
 pub fn outermost_fields(text: &str) -> Vec<String> {
-    Node::of(text).fields().iter().map(|field| field.name.clone()).collect()
+    RonNode::of(text).fields().iter().map(|field| field.name.clone()).collect()
 }

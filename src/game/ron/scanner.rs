@@ -1,12 +1,12 @@
 //! Scans a RON text for its outline: where its values stand.
 
-use super::outline::{Field, Node, Places, Shape};
+use super::outline::{OutlineField, RonNode, Shape, StringPlaces};
 
 /// Deeper than any level. The limit is that of ron, so that hostile text cannot exhaust the stack.
 const MAX_DEPTH: usize = 128;
 
 /// The outline of the whole text.
-pub(super) fn scan(text: &str) -> Node {
+pub(super) fn scan(text: &str) -> RonNode {
     let mut scanner = Scanner { text, at: 0, depth: 0 };
     scanner.skip_extensions();
     scanner.value()
@@ -100,7 +100,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    fn value(&mut self) -> Node {
+    fn value(&mut self) -> RonNode {
         self.skip_blanks();
         let start = self.at;
         let shape = match self.peek() {
@@ -116,7 +116,7 @@ impl<'a> Scanner<'a> {
             Some('r') if self.raw_hashes().is_some() => self.raw_string(),
             _ => return self.word(start),
         };
-        Node::new(start, self.at, shape)
+        RonNode::new(start, self.at, shape)
     }
 
     fn group(&mut self, close: char) -> Shape {
@@ -139,7 +139,7 @@ impl<'a> Scanner<'a> {
                     let name = self.text[before..self.at].trim_start_matches("r#").to_owned();
                     self.skip_blanks();
                     if matches!(node.shape, Shape::Word) && self.eat(":") {
-                        fields.push(Field { start: before, name, value: self.value() });
+                        fields.push(OutlineField { start: before, name, value: self.value() });
                     } else {
                         items.push(node);
                     }
@@ -150,7 +150,7 @@ impl<'a> Scanner<'a> {
         if fields.is_empty() { Shape::Items(items) } else { Shape::Fields(fields) }
     }
 
-    fn word(&mut self, start: usize) -> Node {
+    fn word(&mut self, start: usize) -> RonNode {
         self.skip_word();
         if self.at == start {
             self.skip();
@@ -159,16 +159,16 @@ impl<'a> Scanner<'a> {
         self.skip_blanks();
         if self.peek() != Some('(') || end == start {
             self.at = end;
-            return Node::new(start, end, Shape::Word);
+            return RonNode::new(start, end, Shape::Word);
         }
         // `Name(...)`; the value in `Some(...)` counts as if it stood alone.
         let inner = self.value();
         match inner.shape {
             Shape::Items(mut items) if &self.text[start..end] == "Some" && items.len() == 1 => {
-                let value = items.pop().unwrap_or(Node::new(start, self.at, Shape::Word));
-                Node { whole: start..self.at, ..value }
+                let value = items.pop().unwrap_or(RonNode::new(start, self.at, Shape::Word));
+                RonNode { whole: start..self.at, ..value }
             }
-            shape => Node::new(start, self.at, shape),
+            shape => RonNode::new(start, self.at, shape),
         }
     }
 
@@ -202,7 +202,7 @@ impl<'a> Scanner<'a> {
         }
         let end = self.at;
         self.skip();
-        Shape::Text(Places { chars, end })
+        Shape::Text(StringPlaces { chars, end })
     }
 
     fn character(&mut self) -> Shape {
@@ -230,6 +230,6 @@ impl<'a> Scanner<'a> {
         self.skip_past(&close);
         let end = self.text[start..].find(&close).map_or(self.text.len(), |found| start + found);
         let chars = self.text[start..end].char_indices().map(|(at, _)| start + at).collect();
-        Shape::Text(Places { chars, end })
+        Shape::Text(StringPlaces { chars, end })
     }
 }

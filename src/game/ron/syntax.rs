@@ -5,7 +5,7 @@ use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
 use super::form::nearest;
-use super::{FileError, FormFault, Found, Node, PlacedFault, Unclosed, Wanted};
+use super::{ExpectedValue, FileError, FormFault, FoundValue, PlacedFault, RonNode, Unclosed};
 
 /// Reads any of our RON files (`implicit_some` is on). The error names the file, the place and the way to mend it.
 ///
@@ -30,11 +30,11 @@ pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, PlacedFault<FormFault
 impl PlacedFault<FormFault> {
     /// The value that a type of ours refused, where the fault is such a value: serde's errors hold only text, so a reader
     /// asks the text itself.
-    pub fn refused(&self, text: &str) -> Option<Found> {
+    pub fn refused(&self, text: &str) -> Option<FoundValue> {
         let FormFault::WrongValue { .. } = self.fault else { return None };
-        let outline = Node::of(text);
+        let outline = RonNode::of(text);
         let value = outline.value_around(self.at)?;
-        Found::read(text.get(value.whole.clone())?)
+        FoundValue::read(text.get(value.whole.clone())?)
     }
 }
 
@@ -45,7 +45,7 @@ fn explain(text: &str, error: SpannedError) -> PlacedFault<FormFault> {
     let code = if stops { Error::Eof } else { error.code };
     let at = place(text, &code, start, end);
     if matches!(code, Error::Message(_))
-        && let Some(name) = Node::of(text).name_again(at)
+        && let Some(name) = RonNode::of(text).name_again(at)
     {
         return PlacedFault::new(at, FormFault::FieldTwice(name.to_owned()));
     }
@@ -101,14 +101,14 @@ fn form(error: Error) -> FormFault {
         Error::DuplicateStructField { field, .. } => FormFault::FieldTwice(field.to_owned()),
         Error::InvalidValueForType { expected, found } => FormFault::WrongValue { expected, found },
         Error::Eof => FormFault::EndsEarly,
-        Error::ExpectedString => FormFault::Wanted(Wanted::Text),
-        Error::ExpectedBoolean => FormFault::Wanted(Wanted::YesNo),
-        Error::ExpectedInteger | Error::InvalidIntegerDigit { .. } => FormFault::Wanted(Wanted::WholeNumber),
-        Error::ExpectedFloat => FormFault::Wanted(Wanted::Number),
-        Error::ExpectedArray => FormFault::Wanted(Wanted::List),
-        Error::ExpectedMap => FormFault::Wanted(Wanted::Table),
-        Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => FormFault::Wanted(Wanted::Fields),
-        Error::ExpectedIdentifier => FormFault::Wanted(Wanted::Word),
+        Error::ExpectedString => FormFault::Wanted(ExpectedValue::Text),
+        Error::ExpectedBoolean => FormFault::Wanted(ExpectedValue::YesNo),
+        Error::ExpectedInteger | Error::InvalidIntegerDigit { .. } => FormFault::Wanted(ExpectedValue::WholeNumber),
+        Error::ExpectedFloat => FormFault::Wanted(ExpectedValue::Number),
+        Error::ExpectedArray => FormFault::Wanted(ExpectedValue::List),
+        Error::ExpectedMap => FormFault::Wanted(ExpectedValue::Table),
+        Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => FormFault::Wanted(ExpectedValue::Fields),
+        Error::ExpectedIdentifier => FormFault::Wanted(ExpectedValue::Word),
         Error::ExpectedStringEnd => FormFault::Unclosed(Unclosed::Text),
         Error::ExpectedArrayEnd => FormFault::Unclosed(Unclosed::List),
         Error::ExpectedMapEnd => FormFault::Unclosed(Unclosed::Table),

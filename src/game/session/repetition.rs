@@ -1,7 +1,7 @@
 //! Repetition: the position that came up before, and the runs of landings that ban moves.
 
 use crate::rules::grid::Square;
-use crate::rules::{Action, Move, Piece, Repetition, RunLimit, Side, Terrain};
+use crate::rules::{Action, Move, Piece, Repetition, RepetitionLimit, Side, Terrain};
 
 use super::Session;
 use super::piece_list::{PieceId, PieceList};
@@ -85,7 +85,10 @@ impl Run {
         });
         let (piece, at, ply) = landings.next().filter(|(_, at, _)| !is_trap(*at))?;
         let before = landings.take_while(|(who, at, _)| *who == piece && !is_trap(*at)).map(|(_, at, ply)| (at, ply));
-        Some(Run { piece, landings: [(at, ply)].into_iter().chain(before).take(RunLimit::MOST_LANDINGS).collect() })
+        Some(Run {
+            piece,
+            landings: [(at, ply)].into_iter().chain(before).take(RepetitionLimit::MOST_LANDINGS).collect(),
+        })
     }
 
     /// Why the player may not make this legal move.
@@ -96,14 +99,14 @@ impl Run {
     /// Which limit forbids the animal to land on the square.
     pub fn limit(&self, to: Square) -> Option<BanReason> {
         let mut squares: Vec<Square> = self.landings.iter().map(|(at, _)| *at).collect();
-        Some(match RunLimit::reached(&squares, to)? {
-            limit @ RunLimit::Seven => {
+        Some(match RepetitionLimit::reached(&squares, to)? {
+            limit @ RepetitionLimit::Seven => {
                 let on_it = self.landings.iter().take(limit.landings()).filter(|(at, _)| *at == to);
                 let mut plies: Vec<usize> = on_it.map(|(_, ply)| *ply).collect();
                 plies.reverse();
                 BanReason::Seven { plies }
             }
-            limit @ RunLimit::Seventeen => {
+            limit @ RepetitionLimit::Seventeen => {
                 squares.truncate(limit.landings());
                 squares.sort_unstable();
                 squares.dedup();
@@ -115,7 +118,7 @@ impl Run {
     /// The run after one more landing.
     pub fn landed(&self, at: Square, ply: usize) -> Run {
         let landings =
-            [(at, ply)].into_iter().chain(self.landings.iter().copied()).take(RunLimit::MOST_LANDINGS).collect();
+            [(at, ply)].into_iter().chain(self.landings.iter().copied()).take(RepetitionLimit::MOST_LANDINGS).collect();
         Run { piece: self.piece, landings }
     }
 }

@@ -96,13 +96,13 @@ impl Display for Fields {
 
 impl<'de> Deserialize<'de> for Fields {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Fields, D::Error> {
-        from.deserialize_struct("Settings", &[], Reader)
+        from.deserialize_struct("Settings", &[], FieldsVisitor)
     }
 }
 
-struct Reader;
+struct FieldsVisitor;
 
-impl<'de> Visitor<'de> for Reader {
+impl<'de> Visitor<'de> for FieldsVisitor {
     type Value = Fields;
 
     fn expecting(&self, out: &mut Formatter) -> fmt::Result {

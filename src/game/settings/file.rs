@@ -38,7 +38,7 @@ fn read_what_is_known(
 
 /// The settings found in the data folder.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Kept {
+pub struct KeptSettings {
     pub settings: Settings,
     /// The file to write them to; `None` if they cannot or must not be written.
     pub path: Option<PathBuf>,
@@ -46,30 +46,32 @@ pub struct Kept {
     pub note: Option<SettingsFault>,
 }
 
-impl Kept {
+impl KeptSettings {
     /// The settings in this folder, or the standard ones. What is not understood stays in the file. A file that is not
     /// RON is moved aside, so that what the player wrote into it is not lost when settings are next written.
-    pub fn read(data_folder: Option<&Path>) -> Kept {
-        let Some(path) = data_folder.map(|folder| folder.join(FILE)) else { return Kept::default() };
+    pub fn read(data_folder: Option<&Path>) -> KeptSettings {
+        let Some(path) = data_folder.map(|folder| folder.join(FILE)) else { return KeptSettings::default() };
         // A link that leads nowhere counts as no file; a file that exists but cannot be read is an error.
         if !path.exists() {
-            return Kept { path: Some(path), ..Kept::default() };
+            return KeptSettings { path: Some(path), ..KeptSettings::default() };
         }
         let file = path.display().to_string();
         let text = read_text(&path).map_err(ContentError::from);
         let settings = text.and_then(|text| Ok(read_what_is_known(&file, &text)?));
         match settings {
-            Ok((settings, fault)) => Kept { settings, path: Some(path), note: fault.map(SettingsFault::InPart) },
-            Err(error) => Kept::without(path, error),
+            Ok((settings, fault)) => {
+                KeptSettings { settings, path: Some(path), note: fault.map(SettingsFault::InPart) }
+            }
+            Err(error) => KeptSettings::without(path, error),
         }
     }
 
-    fn without(path: PathBuf, error: ContentError<FormFault>) -> Kept {
+    fn without(path: PathBuf, error: ContentError<FormFault>) -> KeptSettings {
         let (path, note) = match disk::set_aside(&path) {
             Ok(aside) => (Some(path), SettingsFault::SetAside { error, aside }),
             Err(why) => (None, SettingsFault::InTheWay { error, why: why.into() }),
         };
-        Kept { settings: Settings::default(), path, note: Some(note) }
+        KeptSettings { settings: Settings::default(), path, note: Some(note) }
     }
 }
 

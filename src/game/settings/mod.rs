@@ -19,7 +19,7 @@ pub use clock::{CLOCKS, ClockChoice, INCREMENT_S, MOVE_S, TOTAL_S};
 pub use comfort::{Faces, FoodChain, MouseMoves, Orientation, WindowPlace};
 pub use effort::{FrameCap, Light};
 pub use fault::{NotKept, SettingsFault};
-pub use file::{FILE, Kept, read};
+pub use file::{FILE, KeptSettings, read};
 pub use language::{Language, NoLanguage};
 
 /// The version of the format in which this build writes settings. What a newer build has added is left as it is.
@@ -46,7 +46,7 @@ pub struct Settings {
     /// The camera shakes a little when a big animal lands.
     pub lively: bool,
     pub sound: Sound,
-    pub pace: Pace,
+    pub pace: MachinePace,
     /// Every position is evaluated, and a bar beside the board shows the result.
     pub evaluation: bool,
     /// `None`: the language of the system.
@@ -66,7 +66,7 @@ pub struct Settings {
     /// The ids of the lessons that have been finished. One that this build does not have stays among them.
     pub lessons: BTreeSet<String>,
     pub table: LastSeats,
-    pub online: Online,
+    pub online: OnlineSettings,
     /// What others say during a match is not shown.
     pub mutes_talk: bool,
     pub window: WindowPlace,
@@ -77,31 +77,31 @@ pub const UI_SCALES: RangeInclusive<f32> = 0.75..=2.0;
 
 /// How soon machines move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Pace {
+pub enum MachinePace {
     Quick,
     #[default]
     Natural,
     Slow,
 }
 
-impl Pace {
-    pub const ALL: [Pace; 3] = [Pace::Quick, Pace::Natural, Pace::Slow];
+impl MachinePace {
+    pub const ALL: [MachinePace; 3] = [MachinePace::Quick, MachinePace::Natural, MachinePace::Slow];
 
     /// The pause between the end of the last motion and a machine's move.
     pub fn pause(self) -> Duration {
         Duration::from_millis(match self {
-            Pace::Quick => 120,
-            Pace::Natural => 350,
-            Pace::Slow => 900,
+            MachinePace::Quick => 120,
+            MachinePace::Natural => 350,
+            MachinePace::Slow => 900,
         })
     }
 
     /// The factor on a strong opponent's thinking time, relative to the pace Natural.
     pub fn patience(self) -> f32 {
         match self {
-            Pace::Quick => 0.3,
-            Pace::Natural => 1.0,
-            Pace::Slow => 2.0,
+            MachinePace::Quick => 0.3,
+            MachinePace::Natural => 1.0,
+            MachinePace::Slow => 2.0,
         }
     }
 }
@@ -132,7 +132,7 @@ impl Default for LastSeats {
 /// How the player went last to people elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Online {
+pub struct OnlineSettings {
     /// What the player is called there; empty where nobody has said it.
     pub name: String,
     /// Whom they called: an address, or an invite.
@@ -149,9 +149,9 @@ pub struct Online {
     pub knows_relays: bool,
 }
 
-impl Default for Online {
-    fn default() -> Online {
-        Online {
+impl Default for OnlineSettings {
+    fn default() -> OnlineSettings {
+        OnlineSettings {
             name: String::new(),
             address: String::new(),
             announced: true,
@@ -248,7 +248,7 @@ impl Default for Settings {
             told_light: false,
             lively: false,
             sound: Sound::default(),
-            pace: Pace::default(),
+            pace: MachinePace::default(),
             evaluation: false,
             language: None,
             ui_scale: 1.0,
@@ -262,7 +262,7 @@ impl Default for Settings {
             clock: ClockChoice::default(),
             lessons: BTreeSet::new(),
             table: LastSeats::default(),
-            online: Online::default(),
+            online: OnlineSettings::default(),
             mutes_talk: false,
             window: WindowPlace::default(),
         }

@@ -1,6 +1,6 @@
 //! What is said of the form of a RON text.
 
-use crate::game::ron::{FormFault, Found, FoundKind, Unclosed, Wanted};
+use crate::game::ron::{ExpectedValue, FormFault, FoundKind, FoundValue, Unclosed};
 use crate::locale::{Arg, Locale, Say, say};
 
 impl Say for FormFault {
@@ -51,17 +51,17 @@ fn words(locale: &Locale, words: &[&'static str]) -> Arg {
     }
 }
 
-impl Say for Wanted {
+impl Say for ExpectedValue {
     fn say(&self, locale: &Locale) -> String {
         match self {
-            Wanted::Text => say!(locale, "file-wanted-text"),
-            Wanted::YesNo => say!(locale, "file-wanted-yes-no"),
-            Wanted::WholeNumber => say!(locale, "file-wanted-whole-number"),
-            Wanted::Number => say!(locale, "file-wanted-number"),
-            Wanted::List => say!(locale, "file-wanted-list"),
-            Wanted::Table => say!(locale, "file-wanted-table"),
-            Wanted::Fields => say!(locale, "file-wanted-fields"),
-            Wanted::Word => say!(locale, "file-wanted-word"),
+            ExpectedValue::Text => say!(locale, "file-wanted-text"),
+            ExpectedValue::YesNo => say!(locale, "file-wanted-yes-no"),
+            ExpectedValue::WholeNumber => say!(locale, "file-wanted-whole-number"),
+            ExpectedValue::Number => say!(locale, "file-wanted-number"),
+            ExpectedValue::List => say!(locale, "file-wanted-list"),
+            ExpectedValue::Table => say!(locale, "file-wanted-table"),
+            ExpectedValue::Fields => say!(locale, "file-wanted-fields"),
+            ExpectedValue::Word => say!(locale, "file-wanted-word"),
         }
     }
 }
@@ -79,7 +79,7 @@ impl Say for Unclosed {
 }
 
 /// The value with what it is, to stand inside a sentence.
-impl Say for Found {
+impl Say for FoundValue {
     fn say(&self, locale: &Locale) -> String {
         let (kind, text) = match self.kind {
             FoundKind::YesNo => ("yes-no", self.text.clone()),

@@ -8,32 +8,32 @@ use crate::game::levels::NoNames;
 use crate::game::session::record::{Record, games};
 use crate::game::session::{Authority, Session};
 use crate::net::change::{Difference, apply, left_ms, to_ms, used_ms};
-use crate::net::line::{LineState, Told};
-use crate::net::wire::{At, Change, FromGuest, FromHost, News, PeerState, Whole};
+use crate::net::line::{LineEvent, LineState};
+use crate::net::wire::{At, Change, FromGuest, FromHost, MatchNews, PeerState, Whole};
 use crate::rules::{Action, Side};
 
-use super::{Door, Heard, Wish};
+use super::{ClientEvent, ClientRequest, GameClient};
 
 /// A match as the host has it, and the client of a guest who follows it.
-struct Room {
-    door: Door,
+struct TestMatch {
+    door: GameClient,
     said: mpsc::UnboundedReceiver<FromGuest>,
-    tell: mpsc::Sender<Told>,
+    tell: mpsc::Sender<LineEvent>,
     record: Record,
     news: u64,
 }
 
-impl Room {
-    fn new() -> Room {
+impl TestMatch {
+    fn new() -> TestMatch {
         let text = include_str!("../../../tests/data/record-written.jgn");
         let mut record = games(text, &NoNames).next().unwrap().record.unwrap();
         record.session.set_authority(Authority::Elsewhere);
         let (wishes, said) = mpsc::unbounded_channel();
         let (tell, told) = mpsc::channel(64);
-        let mut room = Room { door: Door::new(wishes, told), said, tell, record, news: 0 };
-        room.tell(Told::State(LineState::Connected));
+        let mut room = TestMatch { door: GameClient::new(wishes, told), said, tell, record, news: 0 };
+        room.tell(LineEvent::State(LineState::Connected));
         room.tell_whole();
-        assert_eq!(room.heard(), [Heard::Line(LineState::Connected), Heard::Match]);
+        assert_eq!(room.heard(), [ClientEvent::Line(LineState::Connected), ClientEvent::Match]);
         room
     }
 
@@ -41,7 +41,7 @@ impl Room {
         &self.record.session
     }
 
-    fn tell(&self, told: Told) {
+    fn tell(&self, told: LineEvent) {
         self.tell.try_send(told).unwrap();
     }
 
@@ -59,21 +59,21 @@ impl Room {
             rematch: [false; 2],
             at: self.session().spot().into(),
         };
-        self.tell(Told::Word(FromHost::Whole(Box::new(whole))));
+        self.tell(LineEvent::Word(FromHost::Whole(Box::new(whole))));
     }
 
     /// Plays the host's first legal action. Returns the news, which the caller may falsify.
-    fn play(&mut self) -> News {
+    fn play(&mut self) -> MatchNews {
         let action = *self.session().legal_actions().first().unwrap();
         let change = Change::Played { action: action.to_string() };
         let used = self.session().time_used() + Duration::from_millis(120);
         apply(&mut self.record.session, used, &change).unwrap();
         self.news += 1;
         let (after, left_ms) = (self.session().spot().into(), left_ms(self.session()));
-        News { n: self.news, used_ms: to_ms(used), change, after, left_ms }
+        MatchNews { n: self.news, used_ms: to_ms(used), change, after, left_ms }
     }
 
-    fn heard(&mut self) -> Vec<Heard> {
+    fn heard(&mut self) -> Vec<ClientEvent> {
         std::iter::from_fn(|| self.door.hear()).collect()
     }
 
@@ -85,7 +85,7 @@ impl Room {
 
 #[test]
 fn every_difference_is_reported_and_nothing_is_believed_until_the_match_comes_whole() {
-    type Spoil = fn(&mut News);
+    type Spoil = fn(&mut MatchNews);
     let spoilt: [(&str, Spoil, fn(&Difference) -> bool); 6] = [
         ("another key", |news| news.after.key ^= 1, |it| matches!(it, Difference::OtherPosition { .. })),
         ("another ply", |news| news.after.ply += 1, |it| matches!(it, Difference::OtherPosition { .. })),
@@ -103,33 +103,33 @@ fn every_difference_is_reported_and_nothing_is_believed_until_the_match_comes_wh
         ),
     ];
     for (what, spoil, is_it) in spoilt {
-        let mut room = Room::new();
+        let mut room = TestMatch::new();
         let good = room.play();
-        room.tell(Told::Word(FromHost::News(good.clone())));
-        assert_eq!(room.heard(), [Heard::Changed(good.change)], "{what}");
+        room.tell(LineEvent::Word(FromHost::News(good.clone())));
+        assert_eq!(room.heard(), [ClientEvent::Changed(good.change)], "{what}");
         assert!(room.is_the_same());
         let mut bad = room.play();
         spoil(&mut bad);
-        room.tell(Told::Word(FromHost::News(bad)));
+        room.tell(LineEvent::Word(FromHost::News(bad)));
         let heard = room.heard();
-        let [Heard::Differs(difference)] = &heard[..] else { panic!("{what}: {heard:?}") };
+        let [ClientEvent::Differs(difference)] = &heard[..] else { panic!("{what}: {heard:?}") };
         assert!(is_it(difference), "{what}: {difference}");
         assert!(matches!(room.said.try_recv(), Ok(FromGuest::Differs { .. })), "{what} is reported to the host");
         // Until the match arrives, news are not applied and not reported again.
         let next = room.play();
-        room.tell(Told::Word(FromHost::News(next)));
+        room.tell(LineEvent::Word(FromHost::News(next)));
         assert_eq!(room.heard(), []);
         assert!(room.said.try_recv().is_err());
         room.tell_whole();
-        assert_eq!(room.heard(), [Heard::Match]);
+        assert_eq!(room.heard(), [ClientEvent::Match]);
         assert!(room.is_the_same(), "{what}");
     }
 }
 
 #[test]
 fn a_match_that_cannot_be_read_ends_the_line() {
-    let mut room = Room::new();
-    room.tell(Told::Word(FromHost::Whole(Box::new(Whole {
+    let mut room = TestMatch::new();
+    room.tell(LineEvent::Word(FromHost::Whole(Box::new(Whole {
         table: 1,
         game: 1,
         seat: None,
@@ -144,7 +144,7 @@ fn a_match_that_cannot_be_read_ends_the_line() {
     }))));
     let heard = room.heard();
     assert!(
-        matches!(heard[..], [Heard::Differs(Difference::BadRecord(_)), Heard::Line(LineState::Lost(_))]),
+        matches!(heard[..], [ClientEvent::Differs(Difference::BadRecord(_)), ClientEvent::Line(LineState::Lost(_))]),
         "{heard:?}"
     );
     assert_eq!(room.said.try_recv().ok(), Some(FromGuest::Leave));
@@ -152,26 +152,26 @@ fn a_match_that_cannot_be_read_ends_the_line() {
 
 #[test]
 fn what_was_wished_before_a_break_is_said_again_after_it_and_only_if_it_still_fits() {
-    let mut room = Room::new();
+    let mut room = TestMatch::new();
     let action: Action = *room.session().legal_actions().first().unwrap();
     if room.session().side_to_move() != Side::White {
         let news = room.play();
-        room.tell(Told::Word(FromHost::News(news)));
+        room.tell(LineEvent::Word(FromHost::News(news)));
         room.heard();
     }
     let action = if room.session().check(action).is_ok() { action } else { room.session().legal_actions()[0] };
-    room.tell(Told::State(LineState::Reconnecting { attempt: 1 }));
+    room.tell(LineEvent::State(LineState::Reconnecting { attempt: 1 }));
     room.heard();
-    assert!(room.door.wish(Wish::Play(action)), "it is kept");
-    assert!(!room.door.wish(Wish::Resign), "this is not: it would come as a surprise later");
+    assert!(room.door.wish(ClientRequest::Play(action)), "it is kept");
+    assert!(!room.door.wish(ClientRequest::Resign), "this is not: it would come as a surprise later");
     assert!(room.said.try_recv().is_err());
-    room.tell(Told::State(LineState::Connected));
+    room.tell(LineEvent::State(LineState::Connected));
     room.tell_whole();
     room.heard();
     assert!(matches!(room.said.try_recv(), Ok(FromGuest::Propose { .. })));
     // The action had arrived before the break, and the match has moved on, so it is not sent a third time.
     room.play();
-    room.tell(Told::State(LineState::Connected));
+    room.tell(LineEvent::State(LineState::Connected));
     room.tell_whole();
     room.heard();
     assert!(room.said.try_recv().is_err());
@@ -179,24 +179,24 @@ fn what_was_wished_before_a_break_is_said_again_after_it_and_only_if_it_still_fi
 }
 
 /// Plays White's turn; `count` gives the time that the host reports for it.
-fn counted(delay: Duration, count: impl Fn(u32) -> u32) -> (Room, Vec<Heard>) {
-    let mut room = Room::new();
+fn counted(delay: Duration, count: impl Fn(u32) -> u32) -> (TestMatch, Vec<ClientEvent>) {
+    let mut room = TestMatch::new();
     if room.session().side_to_move() != Side::White {
         let news = room.play();
-        room.tell(Told::Word(FromHost::News(news)));
+        room.tell(LineEvent::Word(FromHost::News(news)));
     }
-    room.tell(Told::Delay(delay));
-    assert_eq!(room.heard().last(), Some(&Heard::Delay(delay)));
+    room.tell(LineEvent::Delay(delay));
+    assert_eq!(room.heard().last(), Some(&ClientEvent::Delay(delay)));
     assert_eq!(room.door.delay(), delay);
     let action = *room.session().legal_actions().first().unwrap();
-    assert!(room.door.wish(Wish::Play(action)));
+    assert!(room.door.wish(ClientRequest::Play(action)));
     let Ok(FromGuest::Propose { thought_ms, .. }) = room.said.try_recv() else { panic!("a proposal") };
     let change = Change::Played { action: action.to_string() };
     let used_ms = count(thought_ms);
     apply(&mut room.record.session, Duration::from_millis(used_ms.into()), &change).unwrap();
     room.news += 1;
     let (after, left_ms) = (room.session().spot().into(), left_ms(room.session()));
-    room.tell(Told::Word(FromHost::News(News { n: room.news, used_ms, change, after, left_ms })));
+    room.tell(LineEvent::Word(FromHost::News(MatchNews { n: room.news, used_ms, change, after, left_ms })));
     let heard = room.heard();
     (room, heard)
 }
@@ -204,7 +204,7 @@ fn counted(delay: Duration, count: impl Fn(u32) -> u32) -> (Room, Vec<Heard>) {
 #[test]
 fn a_host_that_counts_more_than_was_measured_here_is_told_and_the_player_too() {
     let (mut room, heard) = counted(Duration::from_millis(80), |thought| thought + 3_000);
-    let [Heard::Changed(_), Heard::ClockDiffers { mine, theirs }] = heard[..] else { panic!("{heard:?}") };
+    let [ClientEvent::Changed(_), ClientEvent::ClockDiffers { mine, theirs }] = heard[..] else { panic!("{heard:?}") };
     assert!((theirs - mine).abs_diff(Duration::from_secs(3)) < Duration::from_millis(1), "{mine:?}, {theirs:?}");
     let Ok(FromGuest::ClockDiffers { at, mine_ms, yours_ms }) = room.said.try_recv() else { panic!("a report") };
     assert_eq!((mine_ms, yours_ms), (to_ms(mine), to_ms(theirs)));
@@ -216,7 +216,7 @@ fn a_host_that_counts_more_than_was_measured_here_is_told_and_the_player_too() {
 fn what_the_line_explains_is_no_disagreement() {
     for (delay, more) in [(80, 700), (2_500, 3_000), (80, 0)] {
         let (mut room, heard) = counted(Duration::from_millis(delay), |thought| thought + more);
-        assert!(matches!(heard[..], [Heard::Changed(_)]), "{delay} ms, {more} ms: {heard:?}");
+        assert!(matches!(heard[..], [ClientEvent::Changed(_)]), "{delay} ms, {more} ms: {heard:?}");
         assert!(room.said.try_recv().is_err());
     }
 }
@@ -224,12 +224,12 @@ fn what_the_line_explains_is_no_disagreement() {
 /// Numbers that a correct host never sends.
 #[test]
 fn numbers_without_bounds_are_told_as_differences_and_break_nothing() {
-    let mut room = Room::new();
+    let mut room = TestMatch::new();
     room.news = u64::MAX;
     room.tell_whole();
-    assert_eq!(room.heard(), [Heard::Match]);
+    assert_eq!(room.heard(), [ClientEvent::Match]);
     room.news = 0;
     let news = room.play();
-    room.tell(Told::Word(FromHost::News(News { n: 0, ..news })));
-    assert!(matches!(room.heard()[..], [Heard::Differs(Difference::Gap { wanted: u64::MAX, found: 0 })]));
+    room.tell(LineEvent::Word(FromHost::News(MatchNews { n: 0, ..news })));
+    assert!(matches!(room.heard()[..], [ClientEvent::Differs(Difference::Gap { wanted: u64::MAX, found: 0 })]));
 }

@@ -7,14 +7,14 @@ use crate::net::change::Difference;
 use crate::net::key::HostKey;
 use crate::net::line::LineState;
 use crate::net::wire::{
-    CannotSave, Change, DrawWord, Opening, PeerState, Question, SeatedGuest, Speaker, TableLine, Token, UndoWord, Want,
-    Why, clean_name, clean_title,
+    CannotSave, Change, DrawWord, NewGameRequest, PeerState, PlayerQuestion, SeatToken, SeatedGuest, Speaker,
+    TableLine, UndoWord, Want, Why, clean_name, clean_title,
 };
 use crate::rules::{Action, Side};
 
 /// What a player wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum ClientRequest {
     Play(Action),
     Draw(DrawWord),
     Undo(UndoWord),
@@ -34,14 +34,14 @@ pub enum Wish {
 
 /// An event: the answer to a wish, or something that others did.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum ClientEvent {
     Line(LineState),
     /// The key that the host has proved, and its animals.
     Key(HostKey, Likeness),
     /// The host's name, and for players the table and token of their seat.
     Welcome {
         host: String,
-        seat: Option<(u64, Token)>,
+        seat: Option<(u64, SeatToken)>,
     },
     /// The whole match has arrived: at the start, after a reconnection or a difference, or because a new match begins.
     Match,
@@ -50,7 +50,7 @@ pub enum Heard {
     Refused(Why),
     Question {
         side: Side,
-        question: Question,
+        question: PlayerQuestion,
         open: bool,
     },
     Peer {
@@ -98,9 +98,9 @@ pub(super) fn clean_line(line: TableLine) -> TableLine {
     }
 }
 
-impl Wish {
+impl ClientRequest {
     /// Returns the wish to open a new game on the host.
-    pub fn open(opening: Opening) -> Wish {
-        Wish::Want(Want::Open(opening))
+    pub fn open(opening: NewGameRequest) -> ClientRequest {
+        ClientRequest::Want(Want::Open(opening))
     }
 }

@@ -7,9 +7,9 @@ use crate::net::table::{ChairGuest, KeptOut};
 use crate::net::wire::{Want, Why};
 use crate::rules::Side;
 
-use super::{Hall, PeerId, Source};
+use super::{GameServer, LineSource, PeerId};
 
-impl Hall {
+impl GameServer {
     /// Sets the secret in this host's invites. A guest that shows it was invited.
     pub fn expect_invite(&mut self, secret: InviteSecret) {
         self.invite = Some(secret);
@@ -26,7 +26,9 @@ impl Hall {
     /// # Errors
     /// The reason of the refusal.
     pub(super) fn admit(&self, peer: PeerId, want: &Want) -> Result<(), Why> {
-        let Some(peer) = self.peers.get(&peer).filter(|peer| peer.guest.source != Source::Here) else { return Ok(()) };
+        let Some(peer) = self.peers.get(&peer).filter(|peer| peer.guest.source != LineSource::Here) else {
+            return Ok(());
+        };
         let kept_out =
             |by: fn(&KeptOut, &ChairGuest) -> bool| self.tables.values().any(|table| by(&table.kept_out, &peer.guest));
         match want {

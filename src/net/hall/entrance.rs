@@ -5,16 +5,16 @@ use std::time::Instant;
 use crate::net::table::ChairGuest;
 use crate::net::wire::{FrameError, FromHost, Hello, PROGRAM, PROTOCOL, Want, Welcome, Why, clean_name};
 
-use super::{Hall, Out, Peer, PeerId, Source};
+use super::{GameServer, LineSource, Out, Peer, PeerId};
 
-impl Hall {
+impl GameServer {
     /// Registers a new connection, which must send its hello soon.
     ///
     /// # Errors
     /// The server has no room for the connection.
-    pub fn connect(&mut self, source: Source, now: Instant) -> Result<PeerId, Why> {
+    pub fn connect(&mut self, source: LineSource, now: Instant) -> Result<PeerId, Why> {
         self.metrics.connects.add(1);
-        let on_trial = source != Source::Here && !self.has_room(source);
+        let on_trial = source != LineSource::Here && !self.has_room(source);
         if on_trial && !self.has_room_for_trial(source) {
             self.metrics.turned_away.add(1);
             return Err(Why::HallFull);
@@ -37,15 +37,15 @@ impl Hall {
     }
 
     /// Whether the server has room for a stranger from `source`.
-    fn has_room(&self, source: Source) -> bool {
-        let lines = self.peers.values().filter(|peer| !peer.on_trial && peer.guest.source != Source::Here);
+    fn has_room(&self, source: LineSource) -> bool {
+        let lines = self.peers.values().filter(|peer| !peer.on_trial && peer.guest.source != LineSource::Here);
         let of_source = lines.clone().filter(|peer| peer.guest.source == source).count();
         lines.count() < self.limits.peers && of_source < self.limits.peers_of(source)
     }
 
     /// If there is no such room, a returning player may still connect: a few connections are accepted on trial and must
     /// show a token at once. One place may have at most a quarter of them.
-    fn has_room_for_trial(&self, source: Source) -> bool {
+    fn has_room_for_trial(&self, source: LineSource) -> bool {
         let on_trial = self.peers.values().filter(|peer| peer.on_trial);
         let of_source = on_trial.clone().filter(|peer| peer.guest.source == source).count();
         on_trial.count() < self.limits.returning && of_source < self.limits.returning.div_ceil(4)
@@ -118,7 +118,7 @@ impl Hall {
         }
     }
 
-    pub(super) fn welcome(&mut self, peer: PeerId, seat: Option<(u64, crate::net::wire::Token)>) {
+    pub(super) fn welcome(&mut self, peer: PeerId, seat: Option<(u64, crate::net::wire::SeatToken)>) {
         let host = self.name.clone();
         let word = Welcome { protocol: PROTOCOL, program: PROGRAM.to_owned(), host, seat };
         self.say(peer, &FromHost::Welcome(word));

@@ -4,19 +4,19 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use crate::net::keeping::{Keeping, Kept};
-use crate::net::table::{Chair, Table};
-use crate::net::wire::{Token, Why, clean_name};
+use crate::net::keeping::{Keeping, KeptGame};
+use crate::net::table::{Chair, ServerTable};
+use crate::net::wire::{SeatToken, Why, clean_name};
 use crate::rules::Pair;
 
-use super::Hall;
+use super::GameServer;
 
 /// How often old journals are looked for.
 const SWEEP_EVERY: Duration = Duration::from_secs(3600);
 
-impl Hall {
-    /// Saves the games in a folder from now on. Games saved there before stay on disk until [`Hall::resume`],
-    /// [`Hall::take_up`] or the return of one of their players loads them.
+impl GameServer {
+    /// Saves the games in a folder from now on. Games saved there before stay on disk until [`GameServer::resume`],
+    /// [`GameServer::take_up`] or the return of one of their players loads them.
     pub fn keep(&mut self, keeping: Keeping) {
         let last = keeping.last_number().unwrap_or(0).max(keeping.highest_removed());
         // A number is never reused, because players return by it.
@@ -48,25 +48,25 @@ impl Hall {
         if let Some(keeping) = &self.keeping {
             keeping.take_back(id);
         }
-        let Kept { id, record, seats, begun, game, laid, kept_out, entries } = kept;
+        let KeptGame { id, record, seats, begun, game, laid, kept_out, entries } = kept;
         let chairs = seats.map(|seat| {
-            let mut chair = Chair::new(Token(seat.token));
+            let mut chair = Chair::new(SeatToken(seat.token));
             chair.away = seat.name.is_some().then_some(now);
             (chair.name, chair.reserved) = (seat.name.map(|name| clean_name(&name)), seat.reserved);
             chair
         });
-        let mut table = Table::new(id, record, Pair(chairs), now);
+        let mut table = ServerTable::new(id, record, Pair(chairs), now);
         (table.begun, table.game, table.stands) = (begun, game, begun);
         (table.laid, table.kept_out, table.unkept.entries) = (laid, kept_out, entries);
         self.tables.insert(id, table);
         true
     }
 
-    /// Like [`Hall::take_up`], for a player who returns to a game that was removed from its table.
+    /// Like [`GameServer::take_up`], for a player who returns to a game that was removed from its table.
     ///
     /// # Errors
     /// There is no such game, the token does not match it, or there is no room.
-    pub(super) fn take_up_for(&mut self, id: u64, token: Token, now: Instant) -> Result<(), Why> {
+    pub(super) fn take_up_for(&mut self, id: u64, token: SeatToken, now: Instant) -> Result<(), Why> {
         if self.tables.contains_key(&id) {
             return Ok(());
         }

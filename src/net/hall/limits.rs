@@ -2,16 +2,16 @@
 
 use std::time::Duration;
 
-use crate::base::rate_limit::Pace;
+use crate::base::rate_limit::RateLimit;
 
-use super::Source;
+use super::LineSource;
 
 /// The maximum number of tables in the list.
 pub(super) const LISTED: usize = 200;
 
 /// The limits of a server. A peer that reaches a limit is told so, and other peers are not affected.
 #[derive(Clone, Debug)]
-pub struct Limits {
+pub struct ServerLimits {
     pub tables: usize,
     /// Tables opened from one place.
     pub tables_of_source: usize,
@@ -24,17 +24,17 @@ pub struct Limits {
     /// Connections from one place.
     pub peers_of_source: usize,
     /// New connections, in total and from one place.
-    pub connects: Pace,
-    pub connects_of_source: Pace,
+    pub connects: RateLimit,
+    pub connects_of_source: RateLimit,
     /// Messages of one peer. A faster peer is slowed down.
-    pub messages: Pace,
+    pub messages: RateLimit,
     /// Chat messages of one seat, or of all watchers of one table from one place.
-    pub chats: Pace,
+    pub chats: RateLimit,
     /// The rate limits of one guest: requests for the whole match, requests for the list of games or another place, and
     /// logged reports that the clocks differ. A place has eight times as much.
-    pub wholes: Pace,
-    pub lookups: Pace,
-    pub clock_reports: Pace,
+    pub wholes: RateLimit,
+    pub lookups: RateLimit,
+    pub clock_reports: RateLimit,
     pub chat: bool,
     /// How long a connection may be silent before its hello, and after it.
     pub hello: Duration,
@@ -52,41 +52,41 @@ pub struct Limits {
     pub most_kept: usize,
 }
 
-impl Limits {
+impl ServerLimits {
     /// For the two players of one game and their friends.
-    pub fn one_game() -> Limits {
-        Limits {
+    pub fn one_game() -> ServerLimits {
+        ServerLimits {
             tables: 1,
             peers: 40,
             returning: 8,
             watchers_at_table: 30,
             peers_of_source: 8,
-            connects: Pace { burst: 60, every: Duration::from_millis(100) },
-            connects_of_source: Pace { burst: 16, every: Duration::from_secs(1) },
+            connects: RateLimit { burst: 60, every: Duration::from_millis(100) },
+            connects_of_source: RateLimit { burst: 16, every: Duration::from_secs(1) },
             // The user's own games are kept until the user deletes them.
             kept: Duration::MAX,
-            ..Limits::server()
+            ..ServerLimits::server()
         }
     }
 
     /// For a server that strangers use.
-    pub fn server() -> Limits {
-        Limits {
+    pub fn server() -> ServerLimits {
+        ServerLimits {
             tables: 1_000,
             tables_of_source: 40,
             peers: 4_000,
             returning: 200,
             watchers_at_table: 100,
-            ipv6_prefix: Source::IPV6_PREFIX,
+            ipv6_prefix: LineSource::IPV6_PREFIX,
             peers_of_source: 64,
-            connects: Pace { burst: 200, every: Duration::from_millis(10) },
+            connects: RateLimit { burst: 200, every: Duration::from_millis(10) },
             // All players behind one address reconnect at once after a server restart.
-            connects_of_source: Pace { burst: 80, every: Duration::from_millis(200) },
-            messages: Pace { burst: 200, every: Duration::from_millis(20) },
-            chats: Pace { burst: 5, every: Duration::from_secs(2) },
-            wholes: Pace { burst: 5, every: Duration::from_secs(10) },
-            lookups: Pace { burst: 10, every: Duration::from_secs(1) },
-            clock_reports: Pace { burst: 3, every: Duration::from_secs(60) },
+            connects_of_source: RateLimit { burst: 80, every: Duration::from_millis(200) },
+            messages: RateLimit { burst: 200, every: Duration::from_millis(20) },
+            chats: RateLimit { burst: 5, every: Duration::from_secs(2) },
+            wholes: RateLimit { burst: 5, every: Duration::from_secs(10) },
+            lookups: RateLimit { burst: 10, every: Duration::from_secs(1) },
+            clock_reports: RateLimit { burst: 3, every: Duration::from_secs(60) },
             chat: true,
             hello: Duration::from_secs(5),
             silence: Duration::from_secs(20),
@@ -101,9 +101,9 @@ impl Limits {
     }
 
     /// No limit per peer or place, and none in total: for measuring what the program itself can do.
-    pub fn unbounded() -> Limits {
-        let free = Pace { burst: 1_000_000, every: Duration::from_nanos(1) };
-        Limits {
+    pub fn unbounded() -> ServerLimits {
+        let free = RateLimit { burst: 1_000_000, every: Duration::from_nanos(1) };
+        ServerLimits {
             tables: 10_000,
             tables_of_source: 10_000,
             peers: 20_000,
@@ -113,35 +113,35 @@ impl Limits {
             messages: free,
             lookups: free,
             wholes: free,
-            ..Limits::server()
+            ..ServerLimits::server()
         }
     }
 
     /// Returns how many connections may come from `source`. Relayed connections show no address, so all of them count
     /// as one place, which gets half of the total.
-    pub(super) fn peers_of(&self, source: Source) -> usize {
+    pub(super) fn peers_of(&self, source: LineSource) -> usize {
         match source {
-            Source::Here => usize::MAX,
-            Source::Address(_) => self.peers_of_source,
-            Source::Relayed => (self.peers / 2).max(self.peers_of_source),
+            LineSource::Here => usize::MAX,
+            LineSource::Address(_) => self.peers_of_source,
+            LineSource::Relayed => (self.peers / 2).max(self.peers_of_source),
         }
     }
 
     /// Returns how many tables may have been opened from `source`.
-    pub(super) fn tables_of(&self, source: Source) -> usize {
+    pub(super) fn tables_of(&self, source: LineSource) -> usize {
         match source {
-            Source::Here => usize::MAX,
-            Source::Address(_) => self.tables_of_source,
-            Source::Relayed => (self.tables / 2).max(self.tables_of_source),
+            LineSource::Here => usize::MAX,
+            LineSource::Address(_) => self.tables_of_source,
+            LineSource::Relayed => (self.tables / 2).max(self.tables_of_source),
         }
     }
 
     /// Returns how fast connections may be opened from `source`.
-    pub(in crate::net) fn connects_of(&self, source: Source) -> Pace {
+    pub(in crate::net) fn connects_of(&self, source: LineSource) -> RateLimit {
         match source {
-            Source::Here => self.connects,
-            Source::Address(_) => self.connects_of_source,
-            Source::Relayed => Pace { burst: self.connects.burst / 2, every: self.connects.every * 2 },
+            LineSource::Here => self.connects,
+            LineSource::Address(_) => self.connects_of_source,
+            LineSource::Relayed => RateLimit { burst: self.connects.burst / 2, every: self.connects.every * 2 },
         }
     }
 }

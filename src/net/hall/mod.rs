@@ -13,9 +13,9 @@ mod source;
 mod upkeep;
 mod words;
 
-pub use limits::Limits;
+pub use limits::ServerLimits;
 pub use regulars::Regulars;
-pub use source::Source;
+pub use source::LineSource;
 
 use request_rates::{LimitedRequest, RequestRates};
 use saving::{FindFolder, SaveTrouble};
@@ -30,9 +30,9 @@ use crate::rules::{Pair, Side};
 use super::badge::InviteSecret;
 use super::keeping::Keeping;
 use super::metrics::Metrics;
-use super::table::{Chair, ChairGuest, Table, To};
-use super::wire::{FromGuest, FromHost, Opening, Token, Why, clean_name, encode};
-use crate::base::rate_limit::Pace;
+use super::table::{Chair, ChairGuest, ServerTable, To};
+use super::wire::{FromGuest, FromHost, NewGameRequest, SeatToken, Why, clean_name, encode};
+use crate::base::rate_limit::RateLimit;
 
 /// The number of a connection at the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -47,10 +47,10 @@ pub enum Out {
 }
 
 /// Creates a new game from a guest's request, by names alone: never from a path.
-pub type Shelf = Box<dyn Fn(&Opening) -> Option<Record> + Send>;
+pub type Shelf = Box<dyn Fn(&NewGameRequest) -> Option<Record> + Send>;
 
 /// The source of secret tokens.
-pub type Dice = Box<dyn FnMut() -> Token + Send>;
+pub type TokenSource = Box<dyn FnMut() -> SeatToken + Send>;
 
 /// A connection at the server.
 struct Peer {
@@ -71,15 +71,15 @@ struct Peer {
     carried: Option<Duration>,
 }
 
-/// The server of one process. Everything in it is bounded by its [`Limits`].
-pub struct Hall {
+/// The server of one process. Everything in it is bounded by its [`ServerLimits`].
+pub struct GameServer {
     /// The server's name.
     name: String,
-    limits: Limits,
+    limits: ServerLimits,
     /// `None`: only games that the host has put on the tables are played.
     shelf: Option<Shelf>,
-    dice: Dice,
-    tables: BTreeMap<u64, Table>,
+    dice: TokenSource,
+    tables: BTreeMap<u64, ServerTable>,
     next_table: u64,
     peers: HashMap<PeerId, Peer>,
     request_rates: RequestRates,
@@ -114,9 +114,9 @@ struct Closing {
     at: Option<Instant>,
 }
 
-impl Hall {
-    pub fn new(name: &str, limits: Limits, shelf: Shelf, dice: Dice) -> Hall {
-        Hall {
+impl GameServer {
+    pub fn new(name: &str, limits: ServerLimits, shelf: Shelf, dice: TokenSource) -> GameServer {
+        GameServer {
             name: clean_name(name),
             limits,
             shelf: Some(shelf),
@@ -146,9 +146,9 @@ impl Hall {
     /// Creates a server without a shelf: only games that the host puts on its tables are played. Table numbers start at
     /// a random number, so that two servers of a host share none: a seat is found by the host's key and the table
     /// number.
-    pub fn private(name: &str, limits: Limits) -> Hall {
-        let hall = Hall::new(name, limits, Box::new(|_| None), Box::new(super::key::random_token));
-        Hall { shelf: None, next_table: own_number(), returns: false, ..hall }
+    pub fn private(name: &str, limits: ServerLimits) -> GameServer {
+        let hall = GameServer::new(name, limits, Box::new(|_| None), Box::new(super::key::random_token));
+        GameServer { shelf: None, next_table: own_number(), returns: false, ..hall }
     }
 
     pub fn metrics(&self) -> Arc<Metrics> {
@@ -160,12 +160,12 @@ impl Hall {
         self.regulars.clone()
     }
 
-    pub fn limits(&self) -> &Limits {
+    pub fn limits(&self) -> &ServerLimits {
         &self.limits
     }
 
     /// Puts a match on a new table. `reserved`: the side that only the returned token may take.
-    pub fn open_record(&mut self, record: Record, reserved: Option<Side>, now: Instant) -> (u64, Token) {
+    pub fn open_record(&mut self, record: Record, reserved: Option<Side>, now: Instant) -> (u64, SeatToken) {
         let mut chairs = Pair([Chair::new((self.dice)()), Chair::new((self.dice)())]);
         let side = reserved.unwrap_or(Side::White);
         chairs[side].reserved = reserved.is_some();
@@ -177,16 +177,16 @@ impl Hall {
     fn new_table(&mut self, record: Record, chairs: Pair<Chair>, now: Instant) -> u64 {
         let id = self.next_table;
         self.next_table += 1;
-        self.tables.insert(id, Table::new(id, record, chairs, now));
+        self.tables.insert(id, ServerTable::new(id, record, chairs, now));
         self.metrics.tables_opened.add(1);
         id
     }
 
-    pub fn tables(&self) -> impl Iterator<Item = &Table> {
+    pub fn tables(&self) -> impl Iterator<Item = &ServerTable> {
         self.tables.values()
     }
 
-    pub fn table(&self, id: u64) -> Option<&Table> {
+    pub fn table(&self, id: u64) -> Option<&ServerTable> {
         self.tables.get(&id)
     }
 
@@ -238,7 +238,7 @@ impl Hall {
     }
 
     /// Whether a peer may do this once more; `of_guest` is the pace of one guest.
-    fn may(&mut self, peer: PeerId, request: LimitedRequest, of_guest: Pace, now: Instant) -> bool {
+    fn may(&mut self, peer: PeerId, request: LimitedRequest, of_guest: RateLimit, now: Instant) -> bool {
         let source = self.peers.get(&peer).map(|known| known.guest.source);
         source.is_some_and(|source| self.request_rates.may(peer, source, request, of_guest, now))
     }
@@ -246,7 +246,7 @@ impl Hall {
     fn list(&mut self, peer: PeerId) {
         // The newest games first, at most [`limits::LISTED`].
         let lines = self.tables.values().rev().filter(|table| !table.is_over());
-        let lines = lines.take(limits::LISTED).map(Table::line).collect();
+        let lines = lines.take(limits::LISTED).map(ServerTable::line).collect();
         self.say(peer, &FromHost::Tables(lines));
     }
 

@@ -3,19 +3,19 @@
 use std::time::Instant;
 
 use crate::net::table::Newcomer;
-use crate::net::wire::{FromHost, Opening, Want, Why};
+use crate::net::wire::{FromHost, NewGameRequest, Want, Why};
 use crate::rules::{Pair, Side};
 
-use super::{Chair, ChairGuest, Hall, Out, PeerId, Source, Table};
+use super::{Chair, ChairGuest, GameServer, LineSource, Out, PeerId, ServerTable};
 
-impl Hall {
+impl GameServer {
     /// Gives a guest the place that it wants, and sends it the match there.
     ///
     /// # Errors
     /// There is no such place, or the guest may not have it.
     pub(super) fn place(&mut self, peer: PeerId, want: Want, now: Instant) -> Result<(), Why> {
         let name = self.peers.get(&peer).and_then(|peer| peer.name.clone()).unwrap_or_default();
-        let guest = self.peers.get(&peer).map_or(ChairGuest::unknown(Source::Here), |peer| peer.guest);
+        let guest = self.peers.get(&peer).map_or(ChairGuest::unknown(LineSource::Here), |peer| peer.guest);
         let who = Newcomer { peer, name: &name, guest };
         self.admit(peer, &want)?;
         let (id, side) = match want {
@@ -69,9 +69,10 @@ impl Hall {
     fn first_free(&mut self, who: Newcomer<'_>, side: Option<Side>, now: Instant) -> Result<(u64, Option<Side>), Why> {
         // First a table where a player waits, then one that the host has put up. A table is skipped if a player's
         // connection broke before the match, or if the guest who opened it has left.
-        let waits = |table: &Table| table.chairs.0.iter().any(|chair| chair.peer.is_some() || chair.reserved);
-        let laid = |table: &Table| table.opened_by.is_none() && table.chairs.0.iter().all(|chair| chair.away.is_none());
-        for wanted in [&waits as &dyn Fn(&Table) -> bool, &laid] {
+        let waits = |table: &ServerTable| table.chairs.0.iter().any(|chair| chair.peer.is_some() || chair.reserved);
+        let laid =
+            |table: &ServerTable| table.opened_by.is_none() && table.chairs.0.iter().all(|chair| chair.away.is_none());
+        for wanted in [&waits as &dyn Fn(&ServerTable) -> bool, &laid] {
             for table in self.tables.values_mut().filter(|table| !table.is_over() && wanted(table)) {
                 if let Ok(side) = table.sit(who, side, now) {
                     return Ok((table.id, Some(side)));
@@ -82,13 +83,13 @@ impl Hall {
         if self.shelf.is_none() && !self.tables.is_empty() {
             return Err(Why::NoSeat);
         }
-        match self.open(who, &Opening { side, ..Opening::default() }, now) {
+        match self.open(who, &NewGameRequest { side, ..NewGameRequest::default() }, now) {
             Err(Why::NoSuchLevel) if !self.tables.is_empty() => Err(Why::NoSeat),
             opened => opened,
         }
     }
 
-    fn open(&mut self, who: Newcomer<'_>, opening: &Opening, now: Instant) -> Result<(u64, Option<Side>), Why> {
+    fn open(&mut self, who: Newcomer<'_>, opening: &NewGameRequest, now: Instant) -> Result<(u64, Option<Side>), Why> {
         let shelf = self.shelf.as_ref().ok_or(Why::NoSuchLevel)?;
         let source = who.guest.source;
         let of_source = self.tables.values().filter(|table| table.opened_by == Some(source)).count();

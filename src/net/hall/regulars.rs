@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::Source;
+use super::LineSource;
 
 /// How long a place is remembered after a player from there last took a seat.
 const KNOWN_FOR: Duration = Duration::from_secs(24 * 3600);
@@ -14,11 +14,11 @@ const KNOWN: usize = 8192;
 
 /// The places from which players have taken a seat lately.
 #[derive(Debug, Default)]
-pub struct Regulars(Mutex<HashMap<Source, Instant>>);
+pub struct Regulars(Mutex<HashMap<LineSource, Instant>>);
 
 impl Regulars {
     /// Notes that a player from `source` has taken a seat, or has returned to one.
-    pub fn note(&self, source: Source, now: Instant) {
+    pub fn note(&self, source: LineSource, now: Instant) {
         let mut known = self.known();
         if known.len() >= KNOWN && !known.contains_key(&source) {
             let oldest = known.iter().min_by_key(|(_, seated)| **seated).map(|(source, _)| *source);
@@ -27,12 +27,12 @@ impl Regulars {
         known.insert(source, now);
     }
 
-    pub fn knows(&self, source: Source, now: Instant) -> bool {
+    pub fn knows(&self, source: LineSource, now: Instant) -> bool {
         let seated = self.known().get(&source).copied();
         seated.is_some_and(|seated| now.saturating_duration_since(seated) < KNOWN_FOR)
     }
 
-    fn known(&self) -> MutexGuard<'_, HashMap<Source, Instant>> {
+    fn known(&self) -> MutexGuard<'_, HashMap<LineSource, Instant>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

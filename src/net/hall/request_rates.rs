@@ -4,10 +4,10 @@
 use std::collections::HashMap;
 use std::time::Instant;
 
-use crate::base::rate_limit::{Bucket, Pace};
+use crate::base::rate_limit::{RateLimit, TokenBucket};
 use crate::rules::Side;
 
-use super::{PeerId, Source};
+use super::{LineSource, PeerId};
 
 /// Above this number of buckets, those that are full are removed.
 const KNOWN: usize = 4096;
@@ -29,37 +29,44 @@ pub(super) enum LimitedRequest {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Requester {
     Line(PeerId),
-    Place(Source),
+    Place(LineSource),
 }
 
 /// The token buckets of all connections and places.
 #[derive(Default)]
-pub(super) struct RequestRates(HashMap<(Requester, LimitedRequest), Bucket>);
+pub(super) struct RequestRates(HashMap<(Requester, LimitedRequest), TokenBucket>);
 
 impl RequestRates {
     /// Whether a peer may make this request once more, by its own limit and by that of its place. If so, both buckets
     /// lose a token. Requests from this process itself are not limited.
-    pub fn may(&mut self, peer: PeerId, source: Source, request: LimitedRequest, of_guest: Pace, now: Instant) -> bool {
+    pub fn may(
+        &mut self,
+        peer: PeerId,
+        source: LineSource,
+        request: LimitedRequest,
+        of_guest: RateLimit,
+        now: Instant,
+    ) -> bool {
         if self.0.len() >= KNOWN {
             self.0.retain(|_, bucket| !bucket.is_full(now));
         }
-        source == Source::Here
+        source == LineSource::Here
             || self.takes(Requester::Line(peer), request, of_guest, now)
                 && self.takes(Requester::Place(source), request, request.pace_of(source, of_guest), now)
     }
 
-    fn takes(&mut self, requester: Requester, request: LimitedRequest, pace: Pace, now: Instant) -> bool {
-        self.0.entry((requester, request)).or_insert_with(|| Bucket::new(pace, now)).take(now)
+    fn takes(&mut self, requester: Requester, request: LimitedRequest, pace: RateLimit, now: Instant) -> bool {
+        self.0.entry((requester, request)).or_insert_with(|| TokenBucket::new(pace, now)).take(now)
     }
 }
 
 impl LimitedRequest {
     /// Returns the rate limit of a place, as a multiple of one guest's: several people share an address, and everybody
     /// who uses relays shares one place.
-    pub fn pace_of(self, source: Source, of_guest: Pace) -> Pace {
+    pub fn pace_of(self, source: LineSource, of_guest: RateLimit) -> RateLimit {
         match (self, source) {
-            (LimitedRequest::Chat { .. }, Source::Address(_) | Source::Here) => of_guest,
-            (_, Source::Relayed) => of_guest.times(32),
+            (LimitedRequest::Chat { .. }, LineSource::Address(_) | LineSource::Here) => of_guest,
+            (_, LineSource::Relayed) => of_guest.times(32),
             _ => of_guest.times(8),
         }
     }
@@ -76,9 +83,9 @@ mod tests {
     fn quiet_places_are_forgotten() {
         let now = Instant::now();
         let mut rates = RequestRates::default();
-        let pace = Pace { burst: 2, every: Duration::from_secs(1) };
+        let pace = RateLimit { burst: 2, every: Duration::from_secs(1) };
         for number in 0..20_000_u32 {
-            let source = Source::at(IpAddr::from(number.to_be_bytes()));
+            let source = LineSource::at(IpAddr::from(number.to_be_bytes()));
             let later = now + Duration::from_millis(number.into());
             assert!(rates.may(PeerId(number.into()), source, LimitedRequest::LookUp, pace, later));
         }

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::io;
 use std::time::{Duration, Instant};
 
-use crate::net::keeping::{JournalEntry, JournalEvent, KeepError, Keeping, Kept};
-use crate::net::table::Table;
+use crate::net::keeping::{JournalEntry, JournalEvent, KeepError, Keeping, KeptGame};
+use crate::net::table::ServerTable;
 use crate::net::wire::{CannotSave, FromHost};
 
-use super::{Hall, Out};
+use super::{GameServer, Out};
 
 /// After a failed write, the pause before the next attempt, which doubles up to the longest.
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
@@ -29,7 +29,7 @@ pub(super) struct SaveTrouble {
     next: Option<Instant>,
 }
 
-impl Hall {
+impl GameServer {
     /// Notes that no folder can be used to save the games, for the reason `error`, and tells everybody at a table. The
     /// search for a folder is repeated after a pause, which grows.
     pub fn keep_later(&mut self, error: KeepError, find: FindFolder) {
@@ -142,7 +142,7 @@ impl Hall {
     fn write_whole(&mut self, id: u64) {
         let Some(keeping) = &mut self.keeping else { return };
         let text = match self.tables.get_mut(&id) {
-            Some(table) => Some(Kept::text(table)),
+            Some(table) => Some(KeptGame::text(table)),
             None => keeping.load(id).map(|kept| kept.to_text()),
         };
         match text {
@@ -167,7 +167,7 @@ impl Hall {
         };
         keeping.retire();
         for table in self.tables.values_mut().filter(|table| table.begun || table.dirty) {
-            keeping.write(table.id, Kept::text(table));
+            keeping.write(table.id, KeptGame::text(table));
         }
         self.keeping = Some(keeping);
         let wanted = self.keeping.as_ref().map(Keeping::wanted).unwrap_or_default();
@@ -188,7 +188,7 @@ impl Hall {
         }
     }
 
-    fn note_unsaved(&mut self, is_lost: impl Fn(&Table) -> bool) {
+    fn note_unsaved(&mut self, is_lost: impl Fn(&ServerTable) -> bool) {
         self.unsaved = self.tables.values().filter(|table| is_lost(table)).count();
         if self.unsaved > 0 {
             tracing::error!(games = self.unsaved, "games could not be saved");
@@ -202,7 +202,7 @@ impl Hall {
 }
 
 /// Writes the changes at these tables.
-fn save(keeping: &mut Keeping, tables: &mut BTreeMap<u64, Table>, ids: &[u64]) -> io::Result<()> {
+fn save(keeping: &mut Keeping, tables: &mut BTreeMap<u64, ServerTable>, ids: &[u64]) -> io::Result<()> {
     let mut entries = Vec::new();
     let mut saved = Vec::new();
     for id in ids.iter().filter(|id| !keeping.is_forgotten(**id)) {
@@ -210,7 +210,7 @@ fn save(keeping: &mut Keeping, tables: &mut BTreeMap<u64, Table>, ids: &[u64]) -
         if table.dirty {
             table.unkept.clear();
             table.unkept.entries += 1;
-            let event = JournalEvent::Whole(Kept::text(table));
+            let event = JournalEvent::Whole(KeptGame::text(table));
             entries.push(JournalEntry { game: *id, n: table.unkept.entries, event });
             saved.push(*id);
         } else if !table.unkept.is_empty() {
@@ -231,7 +231,7 @@ fn save(keeping: &mut Keeping, tables: &mut BTreeMap<u64, Table>, ids: &[u64]) -
 }
 
 /// Drops the single changes of these tables. If games are saved at all, marks the tables to be saved completely later.
-fn put_off(tables: &mut BTreeMap<u64, Table>, ids: &[u64], kept: bool) {
+fn put_off(tables: &mut BTreeMap<u64, ServerTable>, ids: &[u64], kept: bool) {
     for id in ids {
         if let Some(table) = tables.get_mut(id) {
             table.dirty |= kept && !table.unkept.is_empty();

@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv6Addr};
 
 /// The place that a connection comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Source {
+pub enum LineSource {
     /// This process itself.
     Here,
     /// An IPv4 address, or the IPv6 network of one customer of a provider.
@@ -14,20 +14,20 @@ pub enum Source {
     Relayed,
 }
 
-impl Source {
+impl LineSource {
     /// How many bits of an IPv6 address identify one customer by default: providers give homes a /56 (RIPE 690), some
     /// of them a /64 or a /48.
     pub const IPV6_PREFIX: u8 = 56;
 
     /// Returns the place of an address.
-    pub fn at(ip: IpAddr) -> Source {
-        Source::within(ip, Source::IPV6_PREFIX)
+    pub fn at(ip: IpAddr) -> LineSource {
+        LineSource::within(ip, LineSource::IPV6_PREFIX)
     }
 
-    /// Like [`Source::at`], with another prefix length. A link-local address is not shortened: in a local network each
+    /// Like [`LineSource::at`], with another prefix length. A link-local address is not shortened: in a local network each
     /// address is one machine.
-    pub fn within(ip: IpAddr, ipv6_prefix: u8) -> Source {
-        Source::Address(match ip.to_canonical() {
+    pub fn within(ip: IpAddr, ipv6_prefix: u8) -> LineSource {
+        LineSource::Address(match ip.to_canonical() {
             IpAddr::V6(ip) if !ip.is_unicast_link_local() => {
                 let hosts = 128_u32.saturating_sub(ipv6_prefix.into());
                 Ipv6Addr::from_bits(ip.to_bits() & u128::MAX.checked_shl(hosts).unwrap_or(0)).into()

@@ -2,17 +2,17 @@
 
 use std::time::{Duration, Instant};
 
-use crate::net::keeping::Kept;
-use crate::net::table::{Table, To};
+use crate::net::keeping::KeptGame;
+use crate::net::table::{ServerTable, To};
 use crate::net::wire::{FromHost, Why};
 use crate::rules::Side;
 
-use super::{Closing, Hall, Out, PeerId};
+use super::{Closing, GameServer, Out, PeerId};
 
 /// How often a peer is pinged, to check its connection and to measure the delay.
 const PING_EVERY: Duration = Duration::from_secs(2);
 
-impl Hall {
+impl GameServer {
     /// Does the periodic work. Must be called several times a second.
     pub fn tick(&mut self, now: Instant) {
         for id in self.tables.keys().copied().collect::<Vec<_>>() {
@@ -119,7 +119,7 @@ impl Hall {
     /// Removes tables that nobody needs any more.
     fn clear_tables(&mut self, now: Instant) {
         let limits = &self.limits;
-        let is_done = |table: &&Table| {
+        let is_done = |table: &&ServerTable| {
             let Some(since) = table.empty_since else { return false };
             let most = match (table.is_over(), is_unplayed(table)) {
                 (true, _) => limits.over,
@@ -139,7 +139,7 @@ impl Hall {
             match &mut self.keeping {
                 Some(keeping) if over || is_unplayed(&table) => keeping.forget(id),
                 // A player who returns can load the game from there.
-                Some(keeping) => keeping.write(id, Kept::text(&mut table)),
+                Some(keeping) => keeping.write(id, KeptGame::text(&mut table)),
                 None => {}
             }
         }
@@ -194,11 +194,11 @@ impl Hall {
     /// Whether the server may stop: its time is up, or no game is being played.
     pub fn may_stop(&self, now: Instant) -> bool {
         let Some(Closing { at }) = self.closing else { return false };
-        let plays = |table: &Table| table.begun && !table.is_over() && table.peers().next().is_some();
+        let plays = |table: &ServerTable| table.begun && !table.is_over() && table.peers().next().is_some();
         at.is_some_and(|at| now >= at) || !self.tables.values().any(plays)
     }
 
-    /// Saves every match that can be saved, then closes all connections with a last message. [`Hall::unsaved`] returns
+    /// Saves every match that can be saved, then closes all connections with a last message. [`GameServer::unsaved`] returns
     /// how many matches could not be saved.
     pub fn stop(&mut self) {
         self.save_at_the_end();
@@ -211,6 +211,6 @@ impl Hall {
 
 /// Whether the table's match need not be saved: it has not begun, and nothing was played before. A match that has begun
 /// is saved even before its first ply, because two players sit at it.
-fn is_unplayed(table: &Table) -> bool {
+fn is_unplayed(table: &ServerTable) -> bool {
     !table.begun && table.session().plies().is_empty()
 }

@@ -3,12 +3,12 @@
 use std::time::Instant;
 
 use crate::net::table::To;
-use crate::net::wire::{Asked, At, FromGuest, FromHost, Speaker, Why, clean_chat};
+use crate::net::wire::{At, FromGuest, FromHost, PlayerRequest, Speaker, Why, clean_chat};
 
 use super::request_rates::LimitedRequest;
-use super::{Hall, PeerId};
+use super::{GameServer, PeerId};
 
-impl Hall {
+impl GameServer {
     pub(super) fn at_table(&mut self, peer: PeerId, id: u64, message: FromGuest, now: Instant) {
         let Some(table) = self.tables.get_mut(&id) else { return };
         let done = match message {
@@ -21,7 +21,7 @@ impl Hall {
                 done
             }
             // A rematch would not be finished before the server stops.
-            FromGuest::Ask { asked: Asked::Rematch(true), .. } if self.closing.is_some() => Err(Why::Closing),
+            FromGuest::Ask { asked: PlayerRequest::Rematch(true), .. } if self.closing.is_some() => Err(Why::Closing),
             FromGuest::Ask { at, asked } => table.ask(peer, at, asked, now),
             FromGuest::Differs { at } => {
                 let pace = self.limits.wholes;

@@ -23,7 +23,7 @@ const LAST_FILES: Duration = Duration::from_millis(2500);
 
 /// The work queue of the thread.
 #[derive(Debug, Default)]
-pub(super) struct Queue {
+pub(super) struct JournalQueue {
     asked: Mutex<Orders>,
     changed: Condvar,
 }
@@ -86,7 +86,7 @@ pub struct WriterEnd {
     pub synced: bool,
 }
 
-impl Queue {
+impl JournalQueue {
     fn asked(&self) -> MutexGuard<'_, Orders> {
         self.asked.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -6,8 +6,8 @@ use crate::game::levels::NoNames;
 use crate::game::session::Authority;
 use crate::game::session::record::{self, Record};
 use crate::net::change::{Difference, apply, ms};
-use crate::net::table::{KeptOut, Table, same};
-use crate::net::wire::Token;
+use crate::net::table::{KeptOut, ServerTable, same};
+use crate::net::wire::SeatToken;
 
 use super::entry::{JournalEntry, JournalEvent};
 
@@ -16,7 +16,7 @@ const TAG: &str = "Hosted";
 
 /// A saved game.
 #[derive(Clone, Debug)]
-pub struct Kept {
+pub struct KeptGame {
     pub id: u64,
     pub record: Record,
     pub seats: [KeptChair; 2],
@@ -37,7 +37,7 @@ pub struct KeptChair {
 }
 
 #[derive(Serialize, Deserialize)]
-struct Hosted {
+struct HostedHeader {
     begun: bool,
     game: u32,
     white: KeptChair,
@@ -50,7 +50,7 @@ struct Hosted {
     entries: u64,
 }
 
-impl Hosted {
+impl HostedHeader {
     fn write(&self, record: &mut Record) -> String {
         let tag = ron::to_string(self).unwrap_or_default();
         // Guests get the record without this tag.
@@ -66,37 +66,37 @@ const fn is_zero(laid: &usize) -> bool {
     *laid == 0
 }
 
-impl Kept {
+impl KeptGame {
     /// Returns the text of the game at a table.
-    pub fn text(table: &mut Table) -> String {
+    pub fn text(table: &mut ServerTable) -> String {
         let [white, black] = table.chairs.0.each_ref().map(|chair| KeptChair {
             name: chair.name.clone(),
             token: chair.token.0,
             reserved: chair.reserved,
         });
         let (begun, game, laid, kept_out) = (table.begun, table.game, table.laid, table.kept_out.clone());
-        let hosted = Hosted { begun, game, white, black, laid, kept_out, entries: table.unkept.entries };
+        let hosted = HostedHeader { begun, game, white, black, laid, kept_out, entries: table.unkept.entries };
         hosted.write(&mut table.record)
     }
 
     /// Returns the text of this game.
     pub fn to_text(&self) -> String {
         let [white, black] = self.seats.clone();
-        let Kept { begun, game, laid, entries, .. } = *self;
-        let hosted = Hosted { begun, game, white, black, laid, kept_out: self.kept_out.clone(), entries };
+        let KeptGame { begun, game, laid, entries, .. } = *self;
+        let hosted = HostedHeader { begun, game, white, black, laid, kept_out: self.kept_out.clone(), entries };
         hosted.write(&mut self.record.clone())
     }
 
     /// Parses a saved game; `None` if no host has written it, or if it is damaged.
-    pub(super) fn read(id: u64, text: &str) -> Option<Kept> {
+    pub(super) fn read(id: u64, text: &str) -> Option<KeptGame> {
         let game = record::games(text, &NoNames).next().filter(|game| game.fault.is_none())?;
         let mut record = game.record?;
         let tag = record.heading.other.iter().find(|(name, _)| name == TAG)?.1.clone();
         record.heading.other.retain(|(name, _)| name != TAG);
-        let Hosted { begun, game, white, black, laid, kept_out, entries } = ron::from_str(&tag).ok()?;
+        let HostedHeader { begun, game, white, black, laid, kept_out, entries } = ron::from_str(&tag).ok()?;
         // The table advances the clocks, not the session.
         record.session.set_authority(Authority::Elsewhere);
-        Some(Kept { id, record, seats: [white, black], begun, game, laid, kept_out, entries })
+        Some(KeptGame { id, record, seats: [white, black], begun, game, laid, kept_out, entries })
     }
 
     /// Applies the journal entries that are not in the game yet.
@@ -110,7 +110,7 @@ impl Kept {
             }
             match &entry.event {
                 JournalEvent::Whole(text) => {
-                    let whole = Kept::read(self.id, text);
+                    let whole = KeptGame::read(self.id, text);
                     *self = whole.ok_or_else(|| Difference::BadRecord("an entry of the journal".to_owned()))?;
                 }
                 JournalEvent::Changed { .. } if entry.n != self.entries + 1 => {
@@ -126,10 +126,10 @@ impl Kept {
 
 /// Whether a seat of the game in this text has the token. Does not replay the match, so that guessing tokens costs the
 /// host little work.
-pub(super) fn has_seat(text: &str, token: Token) -> bool {
+pub(super) fn has_seat(text: &str, token: SeatToken) -> bool {
     let begins = format!("[{TAG} \"");
     let tag = text.lines().find_map(|line| line.strip_prefix(&begins)?.strip_suffix("\"]"));
     let Some(tag) = tag.map(|tag| tag.replace("\\\"", "\"").replace("\\\\", "\\")) else { return false };
-    let Ok(hosted) = ron::from_str::<Hosted>(&tag) else { return false };
-    [hosted.white, hosted.black].into_iter().any(|seat| same(Token(seat.token), token))
+    let Ok(hosted) = ron::from_str::<HostedHeader>(&tag) else { return false };
+    [hosted.white, hosted.black].into_iter().any(|seat| same(SeatToken(seat.token), token))
 }

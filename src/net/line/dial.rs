@@ -11,15 +11,15 @@ use crate::net::invite::Invite;
 use crate::net::key::HostKey;
 use crate::net::pipe::{self, Pipe};
 use crate::net::quic::{self, QuicError};
-use crate::net::relayed::{self, Reach};
-use crate::net::serving::HallLine;
+use crate::net::relayed::{self, RelayReach};
+use crate::net::serving::ServerLine;
 
 /// How long the addresses of an invite are tried before relays are used.
 const DIRECT: Duration = Duration::from_secs(3);
 
 /// The location of a host.
 #[derive(Clone)]
-pub enum Target {
+pub enum DialTarget {
     /// `ADDRESS:PORT` or `NAME:PORT`. `known`: the host's key at the last connection.
     Address { address: String, known: Option<HostKey> },
     /// `relays`: whether relays may be used if the addresses do not answer.
@@ -27,12 +27,12 @@ pub enum Target {
     /// Through iroh on this machine only, for tests.
     Loopback { key: HostKey, at: Vec<SocketAddr> },
     /// A host of this process.
-    Here(Here),
+    Here(LocalServer),
 }
 
 /// A handle to a server of this process.
 #[derive(Clone)]
-pub struct Here(pub(in crate::net) HallLine);
+pub struct LocalServer(pub(in crate::net) ServerLine);
 
 /// Why a host was not reached.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -60,31 +60,31 @@ impl DialError {
     }
 }
 
-impl Target {
+impl DialTarget {
     /// Returns the secret that proves to the host that the guest was invited.
     pub(super) fn invite_secret(&self) -> Option<InviteSecret> {
         match self {
-            Target::Invite { invite, .. } => invite.secret,
-            Target::Address { .. } | Target::Loopback { .. } | Target::Here(_) => None,
+            DialTarget::Invite { invite, .. } => invite.secret,
+            DialTarget::Address { .. } | DialTarget::Loopback { .. } | DialTarget::Here(_) => None,
         }
     }
 
     pub(in crate::net) async fn dial(&mut self) -> Result<Pipe, DialError> {
         match self {
-            Target::Here(Here(hall)) => {
+            DialTarget::Here(LocalServer(hall)) => {
                 let (guest, host) = pipe::pair();
                 if hall.connect(host).await { Ok(guest) } else { Err(DialError::Stopped) }
             }
-            Target::Loopback { key, at } => {
-                relayed::connect(*key, at, Reach::Loopback).await.map_err(DialError::Failed)
+            DialTarget::Loopback { key, at } => {
+                relayed::connect(*key, at, RelayReach::Loopback).await.map_err(DialError::Failed)
             }
-            Target::Address { address, known } => {
+            DialTarget::Address { address, known } => {
                 let pipe = by_name(address, *known).await?;
                 // From now on the host must have the same key.
                 *known = known.or(pipe.key);
                 Ok(pipe)
             }
-            Target::Invite { invite, relays } => by_invite(invite, *relays).await,
+            DialTarget::Invite { invite, relays } => by_invite(invite, *relays).await,
         }
     }
 }
@@ -101,7 +101,7 @@ async fn by_invite(invite: &Invite, relays: bool) -> Result<Pipe, DialError> {
     }
     match timeout(DIRECT, direct).await {
         Ok(Ok(pipe)) => Ok(pipe),
-        _ => relayed::connect(invite.key, &[], Reach::Internet).await.map_err(DialError::Failed),
+        _ => relayed::connect(invite.key, &[], RelayReach::Internet).await.map_err(DialError::Failed),
     }
 }
 

@@ -46,7 +46,7 @@ pub enum LostBy {
 
 /// A report of a connection to its client.
 #[derive(Debug)]
-pub(in crate::net) enum Told {
+pub(in crate::net) enum LineEvent {
     State(LineState),
     /// The key that the host has proved.
     Key(HostKey),

@@ -9,32 +9,32 @@ use tokio::sync::watch;
 
 use crate::net::badge::InviteSecret;
 use crate::net::gate::Gate;
-use crate::net::hall::Hall;
+use crate::net::hall::GameServer;
 use crate::net::interfaces::OwnAddresses;
 use crate::net::invite::Invite;
 use crate::net::key::HostKey;
 use crate::net::lan;
-use crate::net::line::{Here, Target};
+use crate::net::line::{DialTarget, LocalServer};
 use crate::net::quic;
-use crate::net::relayed::{self, Reach};
-use crate::net::serving::{HallLine, serve};
+use crate::net::relayed::{self, RelayReach};
+use crate::net::serving::{ServerLine, serve};
 
 use super::{HostError, HostOptions, PORT};
 
 /// The listening sockets of a server.
-pub(super) struct Open {
+pub(super) struct Listeners {
     quic: quinn::Endpoint,
     relayed: Option<iroh::Endpoint>,
-    reach: Option<Reach>,
+    reach: Option<RelayReach>,
     address: SocketAddr,
     invite: InviteSecret,
     own: OwnAddresses,
-    _announced: Option<lan::Announced>,
+    _announced: Option<lan::LanAnnouncement>,
 }
 
-pub(super) type Opened = (HallLine, Open, watch::Receiver<Option<usize>>);
+pub(super) type OpenedServer = (ServerLine, Listeners, watch::Receiver<Option<usize>>);
 
-pub(super) async fn open(mut hall: Hall, options: HostOptions) -> Result<Opened, HostError> {
+pub(super) async fn open(mut hall: GameServer, options: HostOptions) -> Result<OpenedServer, HostError> {
     let gate = Gate::new(hall.limits().clone(), hall.regulars(), hall.metrics(), Instant::now());
     let HostOptions { listen, key, announced, reach } = options;
     let any = |ip: IpAddr| SocketAddr::new(ip, PORT);
@@ -63,7 +63,7 @@ pub(super) async fn open(mut hall: Hall, options: HostOptions) -> Result<Opened,
                 };
                 let announced = announced.and_then(|name| lan::announce(&name, address, &key.public()));
                 let own = OwnAddresses::default();
-                let open = Open { quic, relayed, reach, address, invite, own, _announced: announced };
+                let open = Listeners { quic, relayed, reach, address, invite, own, _announced: announced };
                 return Ok((hall, open, stops));
             }
             Err(why) => failed = HostError::Listen { address, why: why.to_string() },
@@ -84,16 +84,16 @@ pub enum HostStop {
 }
 
 /// A running server. When dropped, it saves all games and then tells its peers that it stops.
-pub struct Hosted {
-    pub(super) hall: HallLine,
+pub struct HostedServer {
+    pub(super) hall: ServerLine,
     pub(super) runtime: Handle,
-    pub(super) open: Option<Open>,
+    pub(super) open: Option<Listeners>,
     /// `None` until the server has stopped, then how many games could not be saved.
     pub(super) stops: watch::Receiver<Option<usize>>,
     pub(super) key: HostKey,
 }
 
-impl Hosted {
+impl HostedServer {
     pub fn key(&self) -> HostKey {
         self.key
     }
@@ -117,7 +117,7 @@ impl Hosted {
 
     pub fn invite(&self) -> Invite {
         let relayed =
-            self.open.as_ref().is_some_and(|open| open.reach == Some(Reach::Internet) && open.relayed.is_some());
+            self.open.as_ref().is_some_and(|open| open.reach == Some(RelayReach::Internet) && open.relayed.is_some());
         let secret = self.open.as_ref().map(|open| open.invite);
         Invite { key: self.key, secret, addresses: self.addresses(), relayed }
     }
@@ -128,12 +128,12 @@ impl Hosted {
     }
 
     /// Returns the target for connections within this process.
-    pub fn here(&self) -> Target {
-        Target::Here(Here(self.hall.clone()))
+    pub fn here(&self) -> DialTarget {
+        DialTarget::Here(LocalServer(self.hall.clone()))
     }
 
     /// Runs a function with the server and returns its result.
-    pub fn look<T: Send + 'static>(&self, look: impl FnOnce(&mut Hall) -> T + Send + 'static) -> Option<T> {
+    pub fn look<T: Send + 'static>(&self, look: impl FnOnce(&mut GameServer) -> T + Send + 'static) -> Option<T> {
         let hall = self.hall.clone();
         let (tell, told) = blocking::channel();
         self.runtime.spawn(async move {
@@ -182,7 +182,7 @@ impl Hosted {
     }
 }
 
-impl Drop for Hosted {
+impl Drop for HostedServer {
     fn drop(&mut self) {
         if self.open.is_some() {
             self.close(Duration::ZERO);

@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 use tokio::time::sleep;
 
 use super::ToHall;
-use crate::base::rate_limit::{Bucket, Pace};
+use crate::base::rate_limit::{RateLimit, TokenBucket};
 use crate::net::hall::PeerId;
 use crate::net::metrics::Metrics;
 use crate::net::wire::{FromGuest, Hello, LONGEST_FROM_GUEST, decode, read_frame};
@@ -20,19 +20,19 @@ use crate::net::wire::{FromGuest, Hello, LONGEST_FROM_GUEST, decode, read_frame}
 /// it sends only a few dozen bytes meanwhile.
 const FLOOD: usize = 8 * 1024;
 
-pub(super) struct Reader {
+pub(super) struct PeerReader {
     pub peer: PeerId,
     pub here: bool,
-    pub pace: Pace,
+    pub pace: RateLimit,
     pub hall: mpsc::Sender<ToHall>,
     pub metrics: Arc<Metrics>,
 }
 
-impl Reader {
+impl PeerReader {
     pub async fn read(self, line: &mut (impl AsyncRead + Unpin)) {
         let mut line = Ahead { line, bytes: Vec::new(), ended: false };
         let mut first = true;
-        let mut pace = Bucket::new(self.pace, Instant::now());
+        let mut pace = TokenBucket::new(self.pace, Instant::now());
         loop {
             let body = read_frame(&mut line, LONGEST_FROM_GUEST).await;
             let message = body.and_then(|body| {
@@ -62,7 +62,7 @@ struct Ahead<'a, R> {
 
 impl<R: AsyncRead + Unpin> Ahead<'_, R> {
     /// Waits until the rate limit allows one more message. `false` if a flood has arrived meanwhile.
-    async fn waits_for(&mut self, pace: &mut Bucket) -> bool {
+    async fn waits_for(&mut self, pace: &mut TokenBucket) -> bool {
         while !pace.take(Instant::now()) {
             let refilled = sleep(pace.refills_in(Instant::now()));
             tokio::pin!(refilled);
@@ -112,8 +112,8 @@ mod tests {
         runtime.block_on(async move {
             let (mut guest, mut host) = tokio::io::duplex(1024 * 1024);
             let (hall, mut heard) = mpsc::channel(10_000);
-            let pace = Pace { burst: 10, every: Duration::from_millis(10) };
-            let reader = Reader { peer: PeerId(1), here: false, pace, hall, metrics: Arc::default() };
+            let pace = RateLimit { burst: 10, every: Duration::from_millis(10) };
+            let reader = PeerReader { peer: PeerId(1), here: false, pace, hall, metrics: Arc::default() };
             let hello = FromGuest::Hello(Hello::new("Ann", Want::Look));
             guest.write_all(&[encode(&hello), bytes].concat()).await.unwrap();
             drop(guest);

@@ -23,18 +23,18 @@ pub(super) struct Outgoing {
 }
 
 /// The connection's end of the queue.
-pub(super) struct Writer {
+pub(super) struct PeerWriter {
     queue: mpsc::UnboundedReceiver<Arc<[u8]>>,
     bytes: Arc<AtomicUsize>,
     given_up: Arc<Notify>,
 }
 
 /// Creates a queue. `round_trip` returns the round-trip time that the transport has measured.
-pub(super) fn queue(round_trip: Option<RoundTrip>) -> (Outgoing, Writer) {
+pub(super) fn queue(round_trip: Option<RoundTrip>) -> (Outgoing, PeerWriter) {
     let (frames, queue) = mpsc::unbounded_channel();
     let (bytes, given_up) = (Arc::<AtomicUsize>::default(), Arc::<Notify>::default());
     let outgoing = Outgoing { frames, bytes: bytes.clone(), given_up: given_up.clone(), round_trip };
-    (outgoing, Writer { queue, bytes, given_up })
+    (outgoing, PeerWriter { queue, bytes, given_up })
 }
 
 impl Outgoing {
@@ -60,7 +60,7 @@ impl Outgoing {
     }
 }
 
-impl Writer {
+impl PeerWriter {
     pub async fn write(self, line: &mut (impl AsyncWrite + Unpin)) {
         let given_up = self.given_up.clone();
         tokio::select! {

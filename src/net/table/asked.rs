@@ -6,27 +6,27 @@ use crate::game::session::record::today;
 use crate::game::session::{Authority, Session};
 use crate::net::change::Difference;
 use crate::net::hall::PeerId;
-use crate::net::wire::{Asked, At, Change, DrawWord, Question, UndoWord, Why};
+use crate::net::wire::{At, Change, DrawWord, PlayerQuestion, PlayerRequest, UndoWord, Why};
 use crate::rules::{Pair, Side};
 
-use super::{AWAY_BEFORE_CLAIM, Asks, Chair, Table};
+use super::{AWAY_BEFORE_CLAIM, Asks, Chair, ServerTable};
 
-impl Table {
+impl ServerTable {
     /// Handles a player's request, or passes it to the opponent.
     ///
     /// # Errors
     /// The reason of the refusal; then nothing has changed.
-    pub fn ask(&mut self, peer: PeerId, at: At, asked: Asked, now: Instant) -> Result<(), Why> {
+    pub fn ask(&mut self, peer: PeerId, at: At, asked: PlayerRequest, now: Instant) -> Result<(), Why> {
         let side = self.side_of(peer).ok_or(Why::NotAPlayer)?;
         self.pass_time(now);
         // Resign, rematch and claim are valid at any ply; other requests only at the position they were made for.
-        let any_time = matches!(asked, Asked::Resign | Asked::Rematch(_) | Asked::Claim);
+        let any_time = matches!(asked, PlayerRequest::Resign | PlayerRequest::Rematch(_) | PlayerRequest::Claim);
         if !any_time && at != At::from(self.session().spot()) {
             return Err(Why::Late);
         }
         match asked {
-            Asked::Rematch(wanted) => return self.ask_rematch(side, wanted, now),
-            Asked::Undo(_) => {}
+            PlayerRequest::Rematch(wanted) => return self.ask_rematch(side, wanted, now),
+            PlayerRequest::Undo(_) => {}
             _ if self.is_over() => return Err(Why::Over),
             _ => {}
         }
@@ -34,11 +34,11 @@ impl Table {
             return Err(Why::NotBegun);
         }
         match asked {
-            Asked::Draw(word) => self.ask_draw(side, word),
-            Asked::Undo(word) => self.ask_undo(side, word),
-            Asked::Resign => self.commit(Change::Resigned { side }).map_err(refused),
-            Asked::Claim => self.claim(side, now),
-            Asked::Rematch(_) => Ok(()),
+            PlayerRequest::Draw(word) => self.ask_draw(side, word),
+            PlayerRequest::Undo(word) => self.ask_undo(side, word),
+            PlayerRequest::Resign => self.commit(Change::Resigned { side }).map_err(refused),
+            PlayerRequest::Claim => self.claim(side, now),
+            PlayerRequest::Rematch(_) => Ok(()),
         }
     }
 
@@ -68,7 +68,7 @@ impl Table {
                 }
                 self.asks.undo(side)?;
                 self.undo = Some(side);
-                self.tell_question(side, Question::Undo, true);
+                self.tell_question(side, PlayerQuestion::Undo, true);
                 Ok(())
             }
             // Asking for what the opponent has asked for means agreeing.
@@ -79,7 +79,7 @@ impl Table {
             }
             UndoWord::Refuse => {
                 let asker = self.undo.take().ok_or(Why::NothingAsked)?;
-                self.tell_question(asker, Question::Undo, false);
+                self.tell_question(asker, PlayerQuestion::Undo, false);
                 Ok(())
             }
         }
@@ -121,7 +121,7 @@ impl Table {
         if !wanted {
             self.rematch = Pair::default();
         }
-        self.tell_question(side, Question::Rematch, wanted);
+        self.tell_question(side, PlayerQuestion::Rematch, wanted);
         if self.rematch == Pair([true; 2]) {
             self.begin_again(now);
         }

@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use crate::base::rate_limit::{Bucket, Pace};
+use crate::base::rate_limit::{RateLimit, TokenBucket};
 use crate::net::change::to_ms;
 use crate::net::hall::PeerId;
-use crate::net::wire::{PeerState, Token};
+use crate::net::wire::{PeerState, SeatToken};
 
 use super::ChairGuest;
 use super::delay::LineDelay;
@@ -15,7 +15,7 @@ use super::delay::LineDelay;
 pub struct Chair {
     /// The player's name, once somebody has sat there.
     pub name: Option<String>,
-    pub token: Token,
+    pub token: SeatToken,
     pub peer: Option<PeerId>,
     /// The guest who sat there last since the host was started.
     pub guest: Option<ChairGuest>,
@@ -28,11 +28,11 @@ pub struct Chair {
     /// Only the holder of the token may sit there.
     pub reserved: bool,
     /// The player's token bucket for chat; `None` before the first message.
-    talk: Option<Bucket>,
+    talk: Option<TokenBucket>,
 }
 
 impl Chair {
-    pub fn new(token: Token) -> Chair {
+    pub fn new(token: SeatToken) -> Chair {
         Chair {
             name: None,
             token,
@@ -63,8 +63,8 @@ impl Chair {
     }
 
     /// Whether its player may send one more chat message; if so, the message is counted.
-    pub fn may_talk(&mut self, pace: Pace, now: Instant) -> bool {
-        self.talk.get_or_insert_with(|| Bucket::new(pace, now)).take(now)
+    pub fn may_talk(&mut self, pace: RateLimit, now: Instant) -> bool {
+        self.talk.get_or_insert_with(|| TokenBucket::new(pace, now)).take(now)
     }
 
     /// Returns how long the seat has been empty.

@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::session::{Authority, Session};
 use crate::net::badge::GuestKey;
-use crate::net::hall::{PeerId, Source};
-use crate::net::wire::{FromHost, SeatedGuest, Token};
+use crate::net::hall::{LineSource, PeerId};
+use crate::net::wire::{FromHost, SeatToken, SeatedGuest};
 use crate::rules::Side;
 
-use super::{Asks, Chair, Table, To};
+use super::{Asks, Chair, ServerTable, To};
 
 /// The maximum number of keys, and of addresses, that are kept out; the oldest are removed first.
 const MOST_KEPT_OUT: usize = 100;
@@ -19,7 +19,7 @@ const MOST_KEPT_OUT: usize = 100;
 /// A guest as its host knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChairGuest {
-    pub source: Source,
+    pub source: LineSource,
     pub key: Option<GuestKey>,
     /// Whether the guest has shown the invite secret.
     pub invited: bool,
@@ -27,8 +27,8 @@ pub struct ChairGuest {
 
 impl ChairGuest {
     /// Returns a guest from `source` that has shown nothing yet. A guest in the host's own process counts as invited.
-    pub fn unknown(source: Source) -> ChairGuest {
-        ChairGuest { source, key: None, invited: source == Source::Here }
+    pub fn unknown(source: LineSource) -> ChairGuest {
+        ChairGuest { source, key: None, invited: source == LineSource::Here }
     }
 }
 
@@ -53,9 +53,9 @@ impl KeptOut {
 
     pub fn has_place(&self, guest: &ChairGuest) -> bool {
         match guest.source {
-            Source::Here => false,
-            Source::Address(address) => self.addresses.contains(&address),
-            Source::Relayed => self.relayed,
+            LineSource::Here => false,
+            LineSource::Address(address) => self.addresses.contains(&address),
+            LineSource::Relayed => self.relayed,
         }
     }
 
@@ -64,9 +64,9 @@ impl KeptOut {
             push(&mut self.keys, key);
         }
         match guest.source {
-            Source::Here => {}
-            Source::Address(address) => push(&mut self.addresses, address),
-            Source::Relayed => self.relayed = true,
+            LineSource::Here => {}
+            LineSource::Address(address) => push(&mut self.addresses, address),
+            LineSource::Relayed => self.relayed = true,
         }
     }
 }
@@ -79,7 +79,7 @@ fn push<T: PartialEq>(list: &mut Vec<T>, new: T) {
     list.drain(..excess);
 }
 
-impl Table {
+impl ServerTable {
     /// Returns the host's own player, if present.
     pub fn leader(&self) -> Option<PeerId> {
         self.chairs.0.iter().find(|chair| chair.reserved)?.peer
@@ -99,7 +99,7 @@ impl Table {
 
     /// Frees a chair, whose next token is `fresh`, and keeps its player out. The match is reset, because the next guest
     /// has not played its actions. Returns the player's connection, if there is one.
-    pub fn vacate(&mut self, side: Side, fresh: Token, now: Instant) -> Option<PeerId> {
+    pub fn vacate(&mut self, side: Side, fresh: SeatToken, now: Instant) -> Option<PeerId> {
         let before = std::mem::replace(&mut self.chairs[side], Chair::new(fresh));
         if let Some(guest) = before.guest {
             self.kept_out.add(&guest);

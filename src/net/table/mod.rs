@@ -22,10 +22,10 @@ use crate::game::session::{Authority, Session};
 use crate::rules::{Action, Pair, Side};
 
 use super::change::{self, apply, left_ms, place, to_ms, used_ms};
-use super::hall::{PeerId, Source};
-use super::wire::{At, Change, FromHost, News, Question, TableLine, Whole, Why};
+use super::hall::{LineSource, PeerId};
+use super::wire::{At, Change, FromHost, MatchNews, PlayerQuestion, TableLine, Whole, Why};
 use asks::Asks;
-use time::Turn;
+use time::TurnTime;
 use told::PacedNotice;
 use unkept::Unkept;
 
@@ -51,7 +51,7 @@ pub enum To {
 
 /// A game with its two chairs and its watchers.
 #[derive(Debug)]
-pub struct Table {
+pub struct ServerTable {
     pub id: u64,
     /// The current match. Only the table advances its clocks and decides that a turn is missed.
     pub record: Record,
@@ -69,7 +69,7 @@ pub struct Table {
     asks: Asks,
     /// How many plies were played when `asks` was last reset.
     anew_at: usize,
-    turn: Turn,
+    turn: TurnTime,
     states_told: Pair<PacedNotice>,
     watchers_told: PacedNotice,
     /// The messages to be sent, in order.
@@ -83,19 +83,19 @@ pub struct Table {
     /// Since when the table has no peers.
     pub empty_since: Option<Instant>,
     /// The place of the guest who opened the table; `None` if the host has put it up.
-    pub opened_by: Option<Source>,
+    pub opened_by: Option<LineSource>,
     /// How many plies were played before the match was put on the table.
     pub laid: usize,
     /// The guests whom the host's own player has sent away.
     pub kept_out: KeptOut,
 }
 
-impl Table {
-    pub fn new(id: u64, mut record: Record, chairs: Pair<Chair>, now: Instant) -> Table {
+impl ServerTable {
+    pub fn new(id: u64, mut record: Record, chairs: Pair<Chair>, now: Instant) -> ServerTable {
         record.session.set_authority(Authority::Elsewhere);
         record.session.set_paused(true);
         let laid = record.session.cursor();
-        let mut table = Table {
+        let mut table = ServerTable {
             id,
             record,
             game: 1,
@@ -108,7 +108,7 @@ impl Table {
             rematch: Pair::default(),
             asks: Asks::default(),
             anew_at: 0,
-            turn: Turn::new(now),
+            turn: TurnTime::new(now),
             states_told: Pair([PacedNotice::new(now), PacedNotice::new(now)]),
             watchers_told: PacedNotice::new(now),
             out: Vec::new(),
@@ -203,7 +203,7 @@ impl Table {
             }
         }
         let session = &self.record.session;
-        let news = News {
+        let news = MatchNews {
             n: self.news,
             used_ms: to_ms(used),
             change,
@@ -249,7 +249,7 @@ impl Table {
         self.tell_leader_who_sits();
     }
 
-    fn tell_question(&mut self, side: Side, question: Question, open: bool) {
+    fn tell_question(&mut self, side: Side, question: PlayerQuestion, open: bool) {
         self.out.push((To::All, FromHost::Question { side, question, open }));
     }
 

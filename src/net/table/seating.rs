@@ -3,10 +3,10 @@
 use std::time::{Duration, Instant};
 
 use crate::net::hall::PeerId;
-use crate::net::wire::{Question, Token, Why};
+use crate::net::wire::{PlayerQuestion, SeatToken, Why};
 use crate::rules::Side;
 
-use super::{Chair, ChairGuest, Table, To};
+use super::{Chair, ChairGuest, ServerTable, To};
 
 /// A guest to be seated.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +16,7 @@ pub struct Newcomer<'a> {
     pub guest: ChairGuest,
 }
 
-impl Table {
+impl ServerTable {
     /// Seats a guest on a free chair, of the wanted side if one is given.
     ///
     /// # Errors
@@ -33,7 +33,12 @@ impl Table {
     ///
     /// # Errors
     /// The token belongs to no seat here.
-    pub fn come_back(&mut self, who: Newcomer<'_>, token: Token, now: Instant) -> Result<(Side, Option<PeerId>), Why> {
+    pub fn come_back(
+        &mut self,
+        who: Newcomer<'_>,
+        token: SeatToken,
+        now: Instant,
+    ) -> Result<(Side, Option<PeerId>), Why> {
         let side = Side::BOTH.into_iter().find(|side| same(self.chairs[*side].token, token)).ok_or(Why::BadToken)?;
         let before = self.chairs[side].peer.take();
         if self.chairs[side].name.is_none() {
@@ -75,7 +80,7 @@ impl Table {
     }
 
     /// Notes that a peer is disconnected or leaves on purpose. `fresh` is the token of a chair that is then free.
-    pub fn go(&mut self, peer: PeerId, on_purpose: bool, fresh: Token, now: Instant) {
+    pub fn go(&mut self, peer: PeerId, on_purpose: bool, fresh: SeatToken, now: Instant) {
         self.pass_time(now);
         if let Some(side) = self.side_of(peer) {
             let chair = &mut self.chairs[side];
@@ -85,7 +90,7 @@ impl Table {
             self.rematch[side] = false;
             // An open undo request ends too, so that the opponent cannot reopen a finished match by agreeing.
             if self.is_over() && self.undo.take_if(|asker| *asker == side).is_some() {
-                self.tell_question(side, Question::Undo, false);
+                self.tell_question(side, PlayerQuestion::Undo, false);
             }
             // A seat is freed only if its player left on purpose: a guest whose connection broke reconnects.
             if on_purpose && !self.begun {
@@ -105,7 +110,7 @@ impl Table {
 
     /// Frees a chair whose player has given it up before the match began. The next player must not get the same token.
     /// A reserved chair stays with its owner.
-    pub fn free_chair(&mut self, side: Side, fresh: Token) {
+    pub fn free_chair(&mut self, side: Side, fresh: SeatToken) {
         if !self.chairs[side].reserved {
             self.chairs[side] = Chair::new(fresh);
             self.dirty = true;
@@ -136,6 +141,6 @@ impl Table {
 }
 
 /// Whether two secrets are equal, compared in constant time.
-pub(in crate::net) fn same(one: Token, other: Token) -> bool {
+pub(in crate::net) fn same(one: SeatToken, other: SeatToken) -> bool {
     one.0.iter().zip(other.0).fold(0, |apart, (one, other)| apart | (one ^ other)) == 0
 }

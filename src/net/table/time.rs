@@ -4,12 +4,12 @@ use std::time::{Duration, Instant};
 
 use crate::net::wire::Change;
 
-use super::Table;
+use super::ServerTable;
 use super::delay::LineDelay;
 
 /// The time of the current turn.
 #[derive(Debug)]
-pub(super) struct Turn {
+pub(super) struct TurnTime {
     /// The time up to which the turn was counted.
     counted: Instant,
     /// The fraction of a millisecond that was not counted yet.
@@ -20,9 +20,9 @@ pub(super) struct Turn {
     given: Duration,
 }
 
-impl Turn {
-    pub fn new(now: Instant) -> Turn {
-        Turn { counted: now, rest: Duration::ZERO, credit: Duration::ZERO, given: Duration::ZERO }
+impl TurnTime {
+    pub fn new(now: Instant) -> TurnTime {
+        TurnTime { counted: now, rest: Duration::ZERO, credit: Duration::ZERO, given: Duration::ZERO }
     }
 
     /// Starts a turn, or one of several actions in a turn, and takes the delay of the player's connection out of the
@@ -55,7 +55,7 @@ impl Turn {
     }
 }
 
-impl Table {
+impl ServerTable {
     /// Advances the clock of the side to move. If its time runs out, the turn is missed or the flag falls.
     pub fn pass_time(&mut self, now: Instant) {
         let spent = self.turn.spent(now);
@@ -89,7 +89,7 @@ impl Table {
 
     /// Starts the clock.
     pub(super) fn start_clock(&mut self, now: Instant) {
-        self.turn = Turn::new(now);
+        self.turn = TurnTime::new(now);
         self.record.session.set_paused(false);
         let side = self.session().side_to_move();
         self.turn.begin(&mut self.chairs[side].delay, true);

@@ -3,27 +3,27 @@
 
 use std::time::{Duration, Instant};
 
-use crate::base::rate_limit::{Bucket, Pace};
+use crate::base::rate_limit::{RateLimit, TokenBucket};
 use crate::net::wire::FromHost;
 use crate::rules::Side;
 
-use super::{Table, To};
+use super::{ServerTable, To};
 
 /// The rate limit of notices about one seat, and about the number of watchers. A delayed notice is sent later, with the
 /// state at that time.
-const PACE: Pace = Pace { burst: 6, every: Duration::from_secs(2) };
+const PACE: RateLimit = RateLimit { burst: 6, every: Duration::from_secs(2) };
 
 /// Limits the notices about one subject.
 #[derive(Debug)]
 pub(super) struct PacedNotice {
-    left: Bucket,
+    left: TokenBucket,
     /// Whether the subject has changed since the last notice.
     owed: bool,
 }
 
 impl PacedNotice {
     pub fn new(now: Instant) -> PacedNotice {
-        PacedNotice { left: Bucket::new(PACE, now), owed: false }
+        PacedNotice { left: TokenBucket::new(PACE, now), owed: false }
     }
 
     /// Whether a notice may be sent now; if not, it is sent later.
@@ -33,7 +33,7 @@ impl PacedNotice {
     }
 }
 
-impl Table {
+impl ServerTable {
     /// Sends whether the player of a side is present, now or once the rate limit allows it.
     pub fn tell_state(&mut self, side: Side, to: To, now: Instant) {
         if self.states_told[side].may(now) {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::net::badge::Badge;
 use crate::rules::{Clock, Side};
 
-use super::{At, MAGIC, PROGRAM, PROTOCOL, Token, clean_name};
+use super::{At, MAGIC, PROGRAM, PROTOCOL, SeatToken, clean_name};
 
 /// A message of a guest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,7 +23,7 @@ pub enum FromGuest {
     /// Requests something else about the match.
     Ask {
         at: At,
-        asked: Asked,
+        asked: PlayerRequest,
     },
     Chat {
         text: String,
@@ -81,16 +81,16 @@ pub enum Want {
     /// To play at this table; if `None`, at the first with a free seat, or else at a new one.
     Sit { table: Option<u64>, side: Option<Side> },
     /// To play at a new table.
-    Open(Opening),
+    Open(NewGameRequest),
     /// To watch this table; if `None`, the first where a match is being played.
     Watch { table: Option<u64> },
     /// To return to the seat with this token.
-    Return { table: u64, token: Token },
+    Return { table: u64, token: SeatToken },
 }
 
 /// The game to be played at a new table. The host chooses what is left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Opening {
+pub struct NewGameRequest {
     /// `jungle` or `chesimals`.
     pub game: Option<String>,
     /// The name of a level that the host knows.
@@ -105,7 +105,7 @@ pub struct Opening {
 
 /// A request of a player other than an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Asked {
+pub enum PlayerRequest {
     Draw(DrawWord),
     Undo(UndoWord),
     Resign,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::game::session::ClockWord;
 use crate::rules::{Clock, Side};
 
-use super::{At, DrawWord, Token, Why};
+use super::{At, DrawWord, SeatToken, Why};
 
 /// A message of a host.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,7 +15,7 @@ pub enum FromHost {
     Welcome(Welcome),
     /// The whole match: after the welcome to a table, after a difference, and when another match begins.
     Whole(Box<Whole>),
-    News(News),
+    News(MatchNews),
     /// Refuses a request of the guest; the connection stays open.
     Not {
         why: Why,
@@ -24,7 +24,7 @@ pub enum FromHost {
     /// One player has asked the other for an undo or a rematch, or has withdrawn it.
     Question {
         side: Side,
-        question: Question,
+        question: PlayerQuestion,
         open: bool,
     },
     Peer {
@@ -94,7 +94,7 @@ pub struct Welcome {
     /// The host's name.
     pub host: String,
     /// The table and the seat's token, with which the player can return; `None` for guests without a seat.
-    pub seat: Option<(u64, Token)>,
+    pub seat: Option<(u64, SeatToken)>,
 }
 
 /// A match with all that a guest needs to follow it.
@@ -123,7 +123,7 @@ pub struct Whole {
 
 /// A change of the match. News are numbered without a gap.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct News {
+pub struct MatchNews {
     /// The number of the news, from 1 in each match.
     pub n: u64,
     /// How long the side to move had used in the turn before the change.
@@ -180,7 +180,7 @@ impl Change {
 
 /// A question of one player to the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Question {
+pub enum PlayerQuestion {
     Undo,
     Rematch,
 }

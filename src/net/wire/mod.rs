@@ -7,9 +7,9 @@ mod text;
 mod why;
 
 pub use frame::{FrameError, LONGEST_FROM_GUEST, LONGEST_FROM_HOST, decode, encode, read_frame};
-pub use guest::{Asked, DrawWord, FromGuest, Hello, Opening, UndoWord, Want};
+pub use guest::{DrawWord, FromGuest, Hello, NewGameRequest, PlayerRequest, UndoWord, Want};
 pub use host::{
-    CannotSave, Change, FromHost, News, PeerState, Question, SeatedGuest, Speaker, TableLine, Welcome, Whole,
+    CannotSave, Change, FromHost, MatchNews, PeerState, PlayerQuestion, SeatedGuest, Speaker, TableLine, Welcome, Whole,
 };
 pub use text::{CHAT_LETTERS, NAME_LETTERS, clean_chat, clean_name, clean_title};
 pub use why::Why;
@@ -29,10 +29,10 @@ pub const PROGRAM: &str = concat!("riverleap ", env!("CARGO_PKG_VERSION"));
 
 /// The secret with which a player can return to a seat. Anybody who knows it can take the seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Token(pub [u8; 16]);
+pub struct SeatToken(pub [u8; 16]);
 
 /// A token is a secret, so it is not printed to logs, which may be read by many people.
-impl std::fmt::Debug for Token {
+impl std::fmt::Debug for SeatToken {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Token(..)")
     }

@@ -4,13 +4,13 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
-use crate::engine::Limits;
-use crate::players::{Fault, Named, Player};
+use crate::engine::SearchLimits;
+use crate::players::{Named, Player, PlayerFault};
 use crate::rules::{Pair, Position, Side};
 
 use super::dice::opening;
-use super::game::{Finished, play};
-use super::tally::{Sprt, Tally, Verdict};
+use super::game::{FinishedGame, play};
+use super::tally::{Sprt, SprtVerdict, Tally};
 
 /// The settings of a contest.
 #[derive(Clone, Debug)]
@@ -25,7 +25,7 @@ pub struct Contest {
     pub opening_plies: usize,
     /// A game with more turns is drawn.
     pub most_turns: usize,
-    pub limits: Limits,
+    pub limits: SearchLimits,
     /// How many pairs of games are played at a time.
     pub jobs: usize,
     pub seed: u64,
@@ -34,14 +34,14 @@ pub struct Contest {
 
 /// A finished game, as `tell` receives it.
 #[derive(Clone, Debug)]
-pub struct Outcome {
+pub struct ContestGame {
     /// Counted from 0; the two games of a pair are consecutive.
     pub number: usize,
     pub first: Side,
-    pub game: Finished,
+    pub game: FinishedGame,
 }
 
-impl Outcome {
+impl ContestGame {
     /// Returns the first player's score in half points: 2 for a win, 1 for a draw, 0 for a loss.
     pub fn halves(&self) -> u32 {
         match self.game.winner {
@@ -58,12 +58,12 @@ impl Contest {
     ///
     /// # Errors
     /// A player cannot be started, or not restarted after a fault.
-    pub fn play(&self, tell: impl FnMut(&[Outcome], &Tally) + Send) -> Result<Tally, Fault> {
+    pub fn play(&self, tell: impl FnMut(&[ContestGame], &Tally) + Send) -> Result<Tally, PlayerFault> {
         let next = AtomicUsize::new(0);
         let enough = AtomicBool::new(false);
         let told = Mutex::new((Tally::default(), tell));
         let pairs = self.games.div_ceil(2);
-        let games = || -> Result<(), Fault> {
+        let games = || -> Result<(), PlayerFault> {
             let mut players = [self.player(0)?, self.player(1)?];
             loop {
                 let pair = next.fetch_add(1, Ordering::Relaxed);
@@ -71,12 +71,12 @@ impl Contest {
                     return Ok(());
                 }
                 let games = self.play_pair(pair, &mut players)?;
-                let halves: Vec<u32> = games.iter().map(Outcome::halves).collect();
+                let halves: Vec<u32> = games.iter().map(ContestGame::halves).collect();
                 if let Ok(mut told) = told.lock() {
                     let (tally, tell) = &mut *told;
                     tally.count(&halves);
                     tell(&games, tally);
-                    if self.sprt.is_some_and(|sprt| sprt.verdict(tally) != Verdict::Open) {
+                    if self.sprt.is_some_and(|sprt| sprt.verdict(tally) != SprtVerdict::Open) {
                         enough.store(true, Ordering::Relaxed);
                     }
                 }
@@ -89,16 +89,16 @@ impl Contest {
             let helper = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
             let helpers: Vec<_> = (1..self.jobs.min(pairs)).map_while(helper).collect();
             let own = work();
-            helpers.into_iter().map(|helper| helper.join().unwrap_or(Err(Fault::Gone))).fold(own, Result::and)
+            helpers.into_iter().map(|helper| helper.join().unwrap_or(Err(PlayerFault::Gone))).fold(own, Result::and)
         })?;
         Ok(told.into_inner().map_or_else(|poisoned| poisoned.into_inner().0, |(tally, _)| tally))
     }
 
-    fn player(&self, index: usize) -> Result<Player, Fault> {
+    fn player(&self, index: usize) -> Result<Player, PlayerFault> {
         Player::new(&self.players[index], &self.options)
     }
 
-    fn play_pair(&self, pair: usize, players: &mut [Player; 2]) -> Result<Vec<Outcome>, Fault> {
+    fn play_pair(&self, pair: usize, players: &mut [Player; 2]) -> Result<Vec<ContestGame>, PlayerFault> {
         let opening = opening(&self.start, self.opening_plies, self.seed, pair);
         let mut games = Vec::new();
         for (offset, first) in Side::BOTH.into_iter().enumerate() {
@@ -110,11 +110,11 @@ impl Contest {
             let seated = if first == Side::White { Pair([a, b]) } else { Pair([b, a]) };
             let game = play(seated, opening.clone(), &self.limits, self.most_turns);
             // A program that has ended or does not respond is restarted for the next game.
-            if let Some((side, Fault::Gone | Fault::Silent { .. } | Fault::Deaf)) = &game.fault {
+            if let Some((side, PlayerFault::Gone | PlayerFault::Silent { .. } | PlayerFault::Deaf)) = &game.fault {
                 let broken = usize::from(*side != first);
                 players[broken] = self.player(broken)?;
             }
-            games.push(Outcome { number, first, game });
+            games.push(ContestGame { number, first, game });
         }
         Ok(games)
     }

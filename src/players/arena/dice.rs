@@ -8,17 +8,17 @@ const PATIENCE: usize = 100;
 
 /// Returns the opening of this number: `plies` random plies that do not end the match, if such an opening can be found.
 pub fn opening(start: &Position, plies: usize, seed: u64, number: usize) -> Session {
-    Dice::new(seed, number as u64).opening(start, plies)
+    OpeningDice::new(seed, number as u64).opening(start, plies)
 }
 
 /// The random number generator for one opening.
-struct Dice(u64);
+struct OpeningDice(u64);
 
-impl Dice {
-    fn new(seed: u64, number: u64) -> Dice {
-        let mut dice = Dice(seed);
+impl OpeningDice {
+    fn new(seed: u64, number: u64) -> OpeningDice {
+        let mut dice = OpeningDice(seed);
         let start = dice.next() ^ number.wrapping_mul(0xD134_2543_DE82_EF95);
-        Dice(start)
+        OpeningDice(start)
     }
 
     fn next(&mut self) -> u64 {

@@ -2,27 +2,32 @@
 
 use std::sync::atomic::AtomicBool;
 
-use crate::engine::Limits;
+use crate::engine::SearchLimits;
 use crate::game::session::{Ending, Session};
-use crate::players::{Fault, Player, situation};
+use crate::players::{Player, PlayerFault, situation};
 use crate::rules::{Pair, Side};
 
 /// A finished game.
 #[derive(Clone, Debug)]
-pub struct Finished {
+pub struct FinishedGame {
     pub session: Session,
     /// `None` for a draw.
     pub winner: Option<Side>,
     /// The side that failed to move, and why.
-    pub fault: Option<(Side, Fault)>,
+    pub fault: Option<(Side, PlayerFault)>,
     /// Whether the game was drawn because of its length.
     pub cut: bool,
 }
 
 /// Plays from the opening until the match ends, or is drawn after `most_turns` turns.
-pub(super) fn play(mut players: Pair<&mut Player>, opening: Session, limits: &Limits, most_turns: usize) -> Finished {
+pub(super) fn play(
+    mut players: Pair<&mut Player>,
+    opening: Session,
+    limits: &SearchLimits,
+    most_turns: usize,
+) -> FinishedGame {
     let mut session = opening;
-    let lost = |session: Session, side: Side, fault: Fault| Finished {
+    let lost = |session: Session, side: Side, fault: PlayerFault| FinishedGame {
         session,
         winner: Some(side.opponent()),
         fault: Some((side, fault)),
@@ -37,12 +42,12 @@ pub(super) fn play(mut players: Pair<&mut Player>, opening: Session, limits: &Li
     let mut turns = session.turns();
     while session.ending().is_none() {
         if turns >= most_turns && session.position().begins_turn() {
-            return Finished { session, winner: None, fault: None, cut: true };
+            return FinishedGame { session, winner: None, fault: None, cut: true };
         }
         let side = session.side_to_move();
         let played = players[side].choose(&situation(&session), limits, &never, |_| {}).and_then(|result| {
-            let wanted = result.best.ok_or(Fault::NoMove)?;
-            session.try_play(wanted).map(drop).map_err(|refused| Fault::illegal(wanted, refused))
+            let wanted = result.best.ok_or(PlayerFault::NoMove)?;
+            session.try_play(wanted).map(drop).map_err(|refused| PlayerFault::illegal(wanted, refused))
         });
         if let Err(fault) = played {
             return lost(session, side, fault);
@@ -50,5 +55,5 @@ pub(super) fn play(mut players: Pair<&mut Player>, opening: Session, limits: &Li
         turns += usize::from(session.position().begins_turn());
     }
     let winner = session.ending().and_then(Ending::winner);
-    Finished { session, winner, fault: None, cut: false }
+    FinishedGame { session, winner, fault: None, cut: false }
 }

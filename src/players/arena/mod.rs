@@ -5,7 +5,7 @@ mod dice;
 mod game;
 mod tally;
 
-pub use contest::{Contest, Outcome};
+pub use contest::{Contest, ContestGame};
 pub use dice::opening;
-pub use game::Finished;
-pub use tally::{Sprt, Tally, Verdict};
+pub use game::FinishedGame;
+pub use tally::{Sprt, SprtVerdict, Tally};

@@ -92,7 +92,7 @@ pub struct Sprt {
 
 /// The result of the test so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum SprtVerdict {
     Open,
     /// The advantage is `elo0` or less.
     Low,
@@ -113,11 +113,11 @@ impl Sprt {
         pairs * (high - low) * (2.0 * mean - low - high) / (2.0 * variance.max(1e-6))
     }
 
-    pub fn verdict(self, tally: &Tally) -> Verdict {
+    pub fn verdict(self, tally: &Tally) -> SprtVerdict {
         match self.ratio(tally) {
-            ratio if ratio >= Sprt::limit() => Verdict::High,
-            ratio if ratio <= -Sprt::limit() => Verdict::Low,
-            _ => Verdict::Open,
+            ratio if ratio >= Sprt::limit() => SprtVerdict::High,
+            ratio if ratio <= -Sprt::limit() => SprtVerdict::Low,
+            _ => SprtVerdict::Open,
         }
     }
 }
@@ -149,9 +149,9 @@ mod tests {
     #[test]
     fn the_test_decides() {
         let sprt = Sprt { elo0: 0.0, elo1: 10.0 };
-        assert_eq!(sprt.verdict(&tally(&[(2, [2, 2])])), Verdict::Open, "two pairs say little");
-        assert_eq!(sprt.verdict(&tally(&[(20, [2, 0]), (10, [2, 2]), (10, [0, 0])])), Verdict::Open);
-        assert_eq!(sprt.verdict(&tally(&[(300, [2, 0]), (120, [2, 1]), (60, [2, 2])])), Verdict::High);
-        assert_eq!(sprt.verdict(&tally(&[(300, [2, 0]), (120, [0, 1]), (60, [0, 0])])), Verdict::Low);
+        assert_eq!(sprt.verdict(&tally(&[(2, [2, 2])])), SprtVerdict::Open, "two pairs say little");
+        assert_eq!(sprt.verdict(&tally(&[(20, [2, 0]), (10, [2, 2]), (10, [0, 0])])), SprtVerdict::Open);
+        assert_eq!(sprt.verdict(&tally(&[(300, [2, 0]), (120, [2, 1]), (60, [2, 2])])), SprtVerdict::High);
+        assert_eq!(sprt.verdict(&tally(&[(300, [2, 0]), (120, [0, 1]), (60, [0, 0])])), SprtVerdict::Low);
     }
 }

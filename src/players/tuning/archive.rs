@@ -5,7 +5,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use super::game::{Game, GameError};
+use super::game::{GameError, SelfPlayGame};
 use crate::game::content::{Unread, check_plain};
 
 const TITLE: &str = "riverleap games 1: ";
@@ -15,7 +15,7 @@ const TITLE: &str = "riverleap games 1: ";
 pub struct Archive {
     file: File,
     /// The games by number.
-    games: BTreeMap<usize, Game>,
+    games: BTreeMap<usize, SelfPlayGame>,
 }
 
 /// Why a file of games cannot be used.
@@ -69,7 +69,7 @@ impl Archive {
     ///
     /// # Errors
     /// Those of [`Archive::open`], except for other settings, which are allowed.
-    pub fn games_of(path: &Path) -> Result<Vec<Game>, ArchiveError> {
+    pub fn games_of(path: &Path) -> Result<Vec<SelfPlayGame>, ArchiveError> {
         let text = text_of(path)?;
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
         Ok(read(path, whole)?.1.into_values().collect())
@@ -84,7 +84,7 @@ impl Archive {
     ///
     /// # Errors
     /// The file cannot be written.
-    pub fn keep(&mut self, game: Game) -> io::Result<()> {
+    pub fn keep(&mut self, game: SelfPlayGame) -> io::Result<()> {
         // A single write, so that a line may be incomplete but is never mixed with another.
         self.file.write_all(format!("{game}\n").as_bytes())?;
         self.games.insert(game.number, game);
@@ -92,7 +92,7 @@ impl Archive {
     }
 
     /// Returns the games in the order of their numbers.
-    pub fn games(&self) -> impl Iterator<Item = &Game> {
+    pub fn games(&self) -> impl Iterator<Item = &SelfPlayGame> {
         self.games.values()
     }
 }
@@ -104,14 +104,14 @@ fn text_of(path: &Path) -> Result<String, ArchiveError> {
 }
 
 /// Reads the settings, and the games by number.
-fn read<'a>(path: &Path, text: &'a str) -> Result<(&'a str, BTreeMap<usize, Game>), ArchiveError> {
+fn read<'a>(path: &Path, text: &'a str) -> Result<(&'a str, BTreeMap<usize, SelfPlayGame>), ArchiveError> {
     let mut lines = text.lines().enumerate();
     let title = lines.next().and_then(|(_, line)| line.strip_prefix(TITLE));
     let settings = title.ok_or_else(|| ArchiveError::NoGames(path.to_owned()))?;
     let mut games = BTreeMap::new();
     for (index, line) in lines {
         let bad = |error| ArchiveError::Game { path: path.to_owned(), line: index + 1, error };
-        let game: Game = line.parse().map_err(bad)?;
+        let game: SelfPlayGame = line.parse().map_err(bad)?;
         games.insert(game.number, game);
     }
     Ok((settings, games))

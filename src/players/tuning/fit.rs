@@ -9,7 +9,7 @@ use std::thread;
 use crate::engine::{Evaluator, Features, Weights};
 
 use super::normal::Normal;
-use super::samples::Sample;
+use super::samples::QuietPosition;
 
 /// How far a weight is changed to measure its effect: far enough that rounding to whole numbers does not hide the
 /// effect.
@@ -27,8 +27,8 @@ const DOUBT_OF_NEIGHBOURS: f64 = 4.0;
 
 /// The input and the settings of a fit.
 #[derive(Clone, Copy, Debug)]
-pub struct Fit<'a> {
-    pub samples: &'a [Sample],
+pub struct WeightFit<'a> {
+    pub samples: &'a [QuietPosition],
     pub weights: &'a Weights,
     /// The share of the game results in the targets, from 0 to 1; the rest is the scores of searches.
     pub results: f64,
@@ -48,7 +48,7 @@ pub struct Losses {
 
 /// The result of a fit.
 #[derive(Clone, Debug)]
-pub struct Fitted {
+pub struct FittedWeights {
     pub weights: Weights,
     /// An advantage of this many hundredths means an expected score of 73 %.
     pub scale: f64,
@@ -56,10 +56,10 @@ pub struct Fitted {
     pub after: Losses,
 }
 
-impl Fit<'_> {
+impl WeightFit<'_> {
     /// Fits the weights; without samples they stay the same. `tell` receives the number of derivatives done and their
     /// total.
-    pub fn run(&self, tell: impl Fn(usize, usize) + Sync) -> Fitted {
+    pub fn run(&self, tell: impl Fn(usize, usize) + Sync) -> FittedWeights {
         let mut weights = self.weights.clone();
         let first = self.evaluate(&weights);
         let scale = self.scale(&first);
@@ -73,7 +73,7 @@ impl Fit<'_> {
             weights = self.newton(&weights, &values, &rows, &targets, scale);
         }
         let after = losses(&self.evaluate(&weights));
-        Fitted { weights, scale, before, after }
+        FittedWeights { weights, scale, before, after }
     }
 
     fn evaluator(&self, weights: &Weights) -> Option<Evaluator> {
@@ -87,7 +87,7 @@ impl Fit<'_> {
         self.samples.iter().map(|sample| f64::from(evaluator.evaluate(&sample.position))).collect()
     }
 
-    fn target(&self, sample: &Sample, scale: f64) -> f64 {
+    fn target(&self, sample: &QuietPosition, scale: f64) -> f64 {
         self.results * sample.result + (1.0 - self.results) * chance(f64::from(sample.score) / scale)
     }
 
@@ -128,7 +128,7 @@ impl Fit<'_> {
         let numbers = weights.values();
         let done = AtomicUsize::new(0);
         let share = self.samples.len().div_ceil(self.jobs.max(1)).max(1);
-        let one_share = |samples: &[Sample], values: &[f64]| {
+        let one_share = |samples: &[QuietPosition], values: &[f64]| {
             let mut rows = vec![Vec::new(); samples.len()];
             for index in 0..numbers.len() {
                 let mut nudged = numbers.clone();

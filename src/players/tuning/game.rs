@@ -10,25 +10,25 @@ const PROVEN: i32 = 9999;
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct SelfPlayGame {
     /// Counted from 0; with the settings it determines the opening and the play.
     pub number: usize,
     /// `None` for a draw.
     pub winner: Option<Side>,
     /// The turns from the start of the level.
-    pub turns: Vec<Turn>,
+    pub turns: Vec<ScoredTurn>,
 }
 
 /// A turn and the score that the mover gave it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub struct ScoredTurn {
     pub action: Action,
-    /// The score for the side that moves, in hundredths; [`Turn::WIN`] and its negative are proven. `None` in the
+    /// The score for the side that moves, in hundredths; [`ScoredTurn::WIN`] and its negative are proven. `None` in the
     /// opening and for forced passes.
     pub score: Option<i32>,
 }
 
-impl Turn {
+impl ScoredTurn {
     pub const WIN: i32 = PROVEN;
 }
 
@@ -43,12 +43,12 @@ pub enum GameError {
     Illegal { turn: usize, reason: String },
 }
 
-impl Game {
+impl SelfPlayGame {
     /// Calls `see` with every turn and the position before it.
     ///
     /// # Errors
     /// The rules do not allow a move.
-    pub fn replay(&self, start: &Position, mut see: impl FnMut(&Position, &Turn)) -> Result<(), GameError> {
+    pub fn replay(&self, start: &Position, mut see: impl FnMut(&Position, &ScoredTurn)) -> Result<(), GameError> {
         let mut position = start.clone();
         for (index, turn) in self.turns.iter().enumerate() {
             see(&position, turn);
@@ -63,7 +63,7 @@ impl Game {
     }
 }
 
-impl fmt::Display for Game {
+impl fmt::Display for SelfPlayGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let result = match self.winner {
             Some(Side::White) => "1-0",
@@ -71,7 +71,7 @@ impl fmt::Display for Game {
             None => "1/2",
         };
         write!(f, "{} {result}", self.number)?;
-        for Turn { action, score } in &self.turns {
+        for ScoredTurn { action, score } in &self.turns {
             write!(f, " {action}")?;
             if let Some(score) = score {
                 write!(f, ":{score}")?;
@@ -81,10 +81,10 @@ impl fmt::Display for Game {
     }
 }
 
-impl FromStr for Game {
+impl FromStr for SelfPlayGame {
     type Err = GameError;
 
-    fn from_str(text: &str) -> Result<Game, GameError> {
+    fn from_str(text: &str) -> Result<SelfPlayGame, GameError> {
         let mut words = text.split_whitespace();
         let number = words.next().and_then(|word| word.parse().ok()).ok_or(GameError::NoHead)?;
         let winner = match words.next() {
@@ -100,9 +100,9 @@ impl FromStr for Game {
                 None => (text, None),
             };
             let action = action.parse().map_err(|_| bad())?;
-            Ok(Turn { action, score })
+            Ok(ScoredTurn { action, score })
         };
         let turns = words.enumerate().map(turn).collect::<Result<_, _>>()?;
-        Ok(Game { number, winner, turns })
+        Ok(SelfPlayGame { number, winner, turns })
     }
 }

@@ -8,7 +8,7 @@ mod samples;
 mod self_play;
 
 pub use archive::{Archive, ArchiveError};
-pub use fit::{Fit, Fitted, Losses};
-pub use game::{Game, GameError, Turn};
-pub use samples::{Sample, samples};
+pub use fit::{FittedWeights, Losses, WeightFit};
+pub use game::{GameError, ScoredTurn, SelfPlayGame};
+pub use samples::{QuietPosition, samples};
 pub use self_play::SelfPlay;

@@ -4,7 +4,7 @@ use crate::rules::jungle::{self, Core, Node, Tables};
 use crate::rules::set::SquareSet;
 use crate::rules::{Game as _, Position, Side};
 
-use super::game::{Game, GameError, Turn};
+use super::game::{GameError, ScoredTurn, SelfPlayGame};
 
 /// The most positions taken from one game, evenly spread, because neighbouring positions are almost the same.
 const OF_A_GAME: usize = 32;
@@ -18,7 +18,7 @@ const DECIDED: i32 = 1500;
 
 /// A quiet position.
 #[derive(Clone, Debug)]
-pub struct Sample {
+pub struct QuietPosition {
     pub position: jungle::Position,
     /// The result for the side to move, from 0 to 1; the farther away the end was, the closer to a half.
     pub result: f64,
@@ -32,12 +32,12 @@ pub struct Sample {
 ///
 /// # Errors
 /// The game does not follow the rules.
-pub fn samples(game: &Game, start: &Position) -> Result<Vec<Sample>, GameError> {
+pub fn samples(game: &SelfPlayGame, start: &Position) -> Result<Vec<QuietPosition>, GameError> {
     let held_out = game.number % HELD_OUT == HELD_OUT - 1;
     let plies = game.turns.len();
     let mut found = Vec::new();
     let mut ply = 0;
-    game.replay(start, |position, Turn { score, .. }| {
+    game.replay(start, |position, ScoredTurn { score, .. }| {
         ply += 1;
         let (Some(score), Some(position)) = (*score, position.as_jungle()) else { return };
         if score.abs() > DECIDED || !is_quiet(position) {
@@ -49,7 +49,7 @@ pub fn samples(game: &Game, start: &Position) -> Result<Vec<Sample>, GameError> 
             Some(_) => 0.0,
         };
         let result = 0.5 + (points - 0.5) * MEMORY.powi((plies - ply) as i32);
-        found.push(Sample { position: position.clone(), result, score, held_out });
+        found.push(QuietPosition { position: position.clone(), result, score, held_out });
     })?;
     let step = found.len().div_ceil(OF_A_GAME).max(1);
     Ok(found.into_iter().step_by(step).collect())

@@ -7,12 +7,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
-use crate::engine::{Engine, EngineOptions, Limits, Score, Weights};
+use crate::engine::{Engine, EngineOptions, Score, SearchLimits, Weights};
 use crate::game::levels;
 use crate::game::session::Ending;
 use crate::players::arena::opening;
 
-use super::game::{Game, Turn};
+use super::game::{ScoredTurn, SelfPlayGame};
 
 /// The size of each engine's transposition table in MiB: enough for fast games, and quickly cleared.
 const HASH_MIB: usize = 2;
@@ -52,7 +52,7 @@ impl SelfPlay {
     ///
     /// # Errors
     /// Errors of `keep`, which also end the play; not enough memory for an engine; a panic in a thread.
-    pub fn play(&self, numbers: &[usize], keep: impl FnMut(Game) -> io::Result<()> + Send) -> io::Result<()> {
+    pub fn play(&self, numbers: &[usize], keep: impl FnMut(SelfPlayGame) -> io::Result<()> + Send) -> io::Result<()> {
         let next = AtomicUsize::new(0);
         let over = AtomicBool::new(false);
         let keep = Mutex::new(keep);
@@ -83,9 +83,9 @@ impl SelfPlay {
         })
     }
 
-    fn game(&self, engine: &mut Engine, number: usize) -> Game {
+    fn game(&self, engine: &mut Engine, number: usize) -> SelfPlayGame {
         let mut session = opening(&self.start, self.opening_plies, self.seed, number);
-        let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
+        let limits = SearchLimits { nodes: Some(self.nodes), ..SearchLimits::default() };
         let mut scores = vec![None; session.cursor()];
         engine.forget();
         while session.ending().is_none() && session.cursor() < self.most_plies {
@@ -99,19 +99,19 @@ impl SelfPlay {
             scores.resize(session.cursor(), None);
         }
         let turns = session.plies().iter().zip(scores);
-        Game {
+        SelfPlayGame {
             number,
             winner: session.ending().and_then(Ending::winner),
-            turns: turns.map(|(ply, score)| Turn { action: ply.action, score }).collect(),
+            turns: turns.map(|(ply, score)| ScoredTurn { action: ply.action, score }).collect(),
         }
     }
 }
 
 fn number_of(score: Score) -> i32 {
     match score {
-        Score::Cp(hundredths) => hundredths.clamp(1 - Turn::WIN, Turn::WIN - 1),
-        Score::Win(_) => Turn::WIN,
-        Score::Loss(_) => -Turn::WIN,
+        Score::Cp(hundredths) => hundredths.clamp(1 - ScoredTurn::WIN, ScoredTurn::WIN - 1),
+        Score::Win(_) => ScoredTurn::WIN,
+        Score::Loss(_) => -ScoredTurn::WIN,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Generates and plays actions: implements [`Game`] for Chesimals II.
 
-use crate::rules::game::{Game, Verdict};
+use crate::rules::game::{Game, GameResult};
 use crate::rules::set::{SquareSet, Wide};
 use crate::rules::{Action, Move, Side};
 
@@ -130,8 +130,8 @@ impl Game for Tables {
         action.as_move().is_some_and(|wanted| node.of(node.to_move.opponent()).has(self.index(wanted.to)))
     }
 
-    fn verdict(&self, node: &Node) -> Option<Verdict> {
-        self.outcome(node).map(Verdict::from)
+    fn verdict(&self, node: &Node) -> Option<GameResult> {
+        self.outcome(node).map(GameResult::from)
     }
 
     fn key(&self, node: &Node) -> u64 {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::rules::grid::Square;
-use crate::rules::{EndKind, Pair, Side, game::Verdict};
+use crate::rules::{EndKind, Pair, Side, game::GameResult};
 
 /// How a game ended, as far as the position alone decides it; a side that cannot move, repetition, clocks and the limit
 /// of quiet turns belong to the match.
@@ -46,9 +46,9 @@ impl Outcome {
     }
 }
 
-impl From<Outcome> for Verdict {
-    fn from(outcome: Outcome) -> Verdict {
-        outcome.winner().map_or(Verdict::Drawn, Verdict::Won)
+impl From<Outcome> for GameResult {
+    fn from(outcome: Outcome) -> GameResult {
+        outcome.winner().map_or(GameResult::Drawn, GameResult::Won)
     }
 }
 

@@ -18,13 +18,13 @@ pub struct Tables {
     /// The squares with a neighbour to the left, to the right.
     has_left: Wide,
     has_right: Wide,
-    pub(super) reach: Vec<Reach>,
+    pub(super) reach: Vec<ReachSets>,
     pub(super) keys: Vec<Keys>,
 }
 
 /// The squares that units reach from one square on an empty board.
 #[derive(Debug)]
-pub(super) struct Reach {
+pub(super) struct ReachSets {
     pub near: Wide,
     pub knight: Wide,
     /// Squares two away in a straight line, reached through the square between.
@@ -142,7 +142,7 @@ impl Lines {
         from.offset(steps * files, steps * ranks).filter(on_board)
     }
 
-    fn reach(&self, from: Square) -> Reach {
+    fn reach(&self, from: Square) -> ReachSets {
         let all = |offsets: &[(i8, i8)], steps| {
             self.set(offsets.iter().filter_map(|&offset| self.away(from, offset, steps)).collect::<Vec<_>>())
         };
@@ -154,7 +154,7 @@ impl Lines {
             close: all(directions, 1) | all(directions, 2),
             far: directions.iter().filter_map(|&direction| beyond(direction, &[1, 2], 3)).collect(),
         };
-        Reach {
+        ReachSets {
             near: all(&COMPASS, 1),
             knight: all(&KNIGHT, 1),
             slides: COMPASS.into_iter().filter_map(|direction| beyond(direction, &[1], 2)).collect(),

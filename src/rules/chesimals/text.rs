@@ -9,7 +9,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::rules::grid::{NoSquare, Square};
-use crate::rules::line::{self, LineError, LineProblem, Word};
+use crate::rules::line::{self, LineError, LineProblem, TextWord};
 use crate::rules::set::SquareSet;
 use crate::rules::{GamePosition, Side};
 
@@ -110,7 +110,7 @@ impl Position {
         let to_move = line::read_side(side).map_err(|fault| fault.within(SideToMove))?;
         let turn = words.next().ok_or_else(|| end.fault(TextProblem::NoTurn).within(Turn))?;
         let quiet = words.next().unwrap_or(end);
-        let count = |word: Word, field, least| match word.text {
+        let count = |word: TextWord, field, least| match word.text {
             "" => Ok(least),
             _ => line::read_count(word, least).map_err(|fault| fault.within(field)),
         };
@@ -150,7 +150,7 @@ impl Position {
         format!("{}:{}", active.letter(), moved.collect::<Vec<_>>().join(","))
     }
 
-    fn place(&mut self, placement: Word) -> Result<(), LineError<TextProblem>> {
+    fn place(&mut self, placement: TextWord) -> Result<(), LineError<TextProblem>> {
         let size = (self.board().width(), self.board().height());
         line::read_ranks(placement, size, 2, |word, square| {
             let mut letters = word.text.chars();
@@ -158,7 +158,7 @@ impl Position {
             let side = if unit.is_ascii_uppercase() { Side::White } else { Side::Black };
             let unknown = || word.fault(TextProblem::NoUnit(unit));
             let unit = Unit::from_letter(unit.to_ascii_uppercase()).ok_or_else(unknown)?;
-            let chesimal = read_chesimal(Word { column: word.column + 1, text: letters.as_str() }, side)?;
+            let chesimal = read_chesimal(TextWord { column: word.column + 1, text: letters.as_str() }, side)?;
             let Some(at) = square else { return Ok(()) };
             let piece = Piece { chesimal, unit };
             self.put(at, piece).map_err(|error| word.fault(TextProblem::Placement(error)))
@@ -166,7 +166,7 @@ impl Position {
     }
 
     /// Reads a turn that has begun; the pieces are on the board already.
-    fn read_turn(&mut self, turn: Word) -> Result<(), LineError<TextProblem>> {
+    fn read_turn(&mut self, turn: TextWord) -> Result<(), LineError<TextProblem>> {
         if turn.text == "-" {
             return Ok(());
         }
@@ -183,7 +183,7 @@ impl Position {
     }
 
     /// Reads one unit that has moved in the turn, with its mark.
-    fn read_moved(&mut self, word: Word, chesimal: Chesimal) -> Result<(), LineError<TextProblem>> {
+    fn read_moved(&mut self, word: TextWord, chesimal: Chesimal) -> Result<(), LineError<TextProblem>> {
         let square = word.text.strip_prefix(['x', '#']).unwrap_or(word.text);
         let has_won = word.text.starts_with('#');
         let took = square != word.text;
@@ -208,7 +208,7 @@ impl Position {
     }
 }
 
-fn read_chesimal(word: Word, side: Side) -> Result<Chesimal, LineError<TextProblem>> {
+fn read_chesimal(word: TextWord, side: Side) -> Result<Chesimal, LineError<TextProblem>> {
     let mut letters = word.text.chars();
     let only = letters.next().filter(|_| letters.as_str().is_empty());
     let chesimal = only.and_then(|letter| Chesimal::from_letter(side, letter));

@@ -1,6 +1,6 @@
 //! Generates and plays moves: implements [`Game`] for Jungle.
 
-use crate::rules::game::{Game, Verdict};
+use crate::rules::game::{Game, GameResult};
 use crate::rules::set::SquareSet;
 use crate::rules::{Move, Side};
 
@@ -175,8 +175,8 @@ impl<S: SquareSet> Game for Tables<S> {
         node.enemy.has(self.index(action.to))
     }
 
-    fn verdict(&self, node: &Node<S>) -> Option<Verdict> {
-        self.outcome(node).map(Verdict::from)
+    fn verdict(&self, node: &Node<S>) -> Option<GameResult> {
+        self.outcome(node).map(GameResult::from)
     }
 
     fn key(&self, node: &Node<S>) -> u64 {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::rules::line::{self, LineError, LineProblem, Word};
+use crate::rules::line::{self, LineError, LineProblem, TextWord};
 use crate::rules::{GamePosition, Side};
 
 use super::animal::{Animal, Piece};
@@ -99,7 +99,7 @@ impl Position {
         format!("{ranks} {side} {} {}", self.quiet_plies(), self.move_number())
     }
 
-    fn place(&mut self, placement: Word) -> Result<(), LineError<JfenProblem>> {
+    fn place(&mut self, placement: TextWord) -> Result<(), LineError<JfenProblem>> {
         let size = (self.board().width(), self.board().height());
         line::read_ranks(placement, size, 1, |word, square| {
             let letter = word.text.chars().next().unwrap_or(' ');

@@ -23,7 +23,7 @@ pub(super) fn judge(position: &Position, Move { from, to }: Move) -> Result<(), 
     if from == to {
         return Err(Refusal::SameSquare { at: from, animal });
     }
-    let attempt = Attempt { position, from, to, animal };
+    let attempt = MoveAttempt { position, from, to, animal };
     match from.line_to(to) {
         None => return Err(Refusal::NotInLine { from, to, animal }),
         Some((_, 1)) => {}
@@ -56,17 +56,17 @@ fn own(position: &Position, at: Square) -> Result<Animal, Refusal> {
 }
 
 /// An attempted move: an animal of the side to move, and another square of the board as its target.
-struct Attempt<'a> {
+struct MoveAttempt<'a> {
     position: &'a Position,
     from: Square,
     to: Square,
     animal: Animal,
 }
 
-impl Attempt<'_> {
+impl MoveAttempt<'_> {
     /// Whether the animal may leap to the target, ignoring the animal on the target.
     fn leap(&self, direction: Direction) -> Result<(), Refusal> {
-        let Attempt { position, from, to, animal } = *self;
+        let MoveAttempt { position, from, to, animal } = *self;
         let (board, rules) = (position.board(), position.board().rules());
         let way = rules.leapers[animal];
         let Some((path, behind)) = crossing(board.grid(), from, direction) else {
@@ -99,7 +99,7 @@ impl Attempt<'_> {
 
     /// The refusal for a distant target when no leap is possible in that direction.
     fn no_crossing(&self, direction: Direction) -> Refusal {
-        let Attempt { position, from, to, animal } = *self;
+        let MoveAttempt { position, from, to, animal } = *self;
         let ahead = from.step(direction).unwrap_or(to);
         let is_water = |at| position.board().terrain(at) == Terrain::Water;
         match position.board().rules().leapers[animal] {
@@ -110,7 +110,7 @@ impl Attempt<'_> {
     }
 
     fn blocked(&self, path: Vec<Square>) -> Result<(), Refusal> {
-        let Attempt { position, from, to, .. } = *self;
+        let MoveAttempt { position, from, to, .. } = *self;
         let board = position.board();
         let crossed = path.len();
         let over = match board.rules().leap_blocked_by {
@@ -146,7 +146,7 @@ impl Attempt<'_> {
 
     /// Whether the animal may take the animal on the target, if the target is occupied.
     fn take(&self) -> Result<(), Refusal> {
-        let Attempt { position, from, to: at, animal } = *self;
+        let MoveAttempt { position, from, to: at, animal } = *self;
         let Some(Piece { side, animal: target }) = position.piece_at(at) else { return Ok(()) };
         if side == position.side_to_move() {
             return Err(Refusal::OwnAnimal { at, animal: target });

@@ -114,7 +114,7 @@ impl Position {
         if let Ok(action) = text.parse::<Move>() {
             return self.check(action).map(|()| action).map_err(NotationError::Refused);
         }
-        let written = Written::read(text)?;
+        let written = WrittenMove::read(text)?;
         let mover = Piece { side: self.side_to_move(), animal: written.animal };
         let candidates: Vec<Square> = match written.from {
             Some(from) => self.homes_of(mover).filter(|&home| home == from).collect(),
@@ -158,14 +158,14 @@ impl Position {
 }
 
 /// The parts of the text, not yet checked against the position.
-struct Written {
+struct WrittenMove {
     animal: Animal,
     from: Option<Square>,
     to: Square,
 }
 
-impl Written {
-    fn read(text: &str) -> Result<Written, NotationError> {
+impl WrittenMove {
+    fn read(text: &str) -> Result<WrittenMove, NotationError> {
         let not_a_move = || NotationError::NotAMove(text.to_owned());
         let letter = text.chars().next().filter(char::is_ascii_uppercase).ok_or_else(not_a_move)?;
         let animal = Animal::from_letter(letter).or((letter == 'J').then_some(Animal::Leopard));
@@ -175,12 +175,12 @@ impl Written {
         let squares = text.get(1..).unwrap_or_default().trim_end_matches(is_last);
         let squares: String = squares.chars().filter(|letter| !is_inside(letter)).collect();
         if let Ok(Move { from, to }) = squares.parse() {
-            return Ok(Written { animal, from: Some(from), to });
+            return Ok(WrittenMove { animal, from: Some(from), to });
         }
         if squares.is_empty() {
             return Err(not_a_move());
         }
         let bad = |square| NotationError::BadSquare { text: text.to_owned(), square };
-        Ok(Written { animal, from: None, to: squares.parse().map_err(bad)? })
+        Ok(WrittenMove { animal, from: None, to: squares.parse().map_err(bad)? })
     }
 }

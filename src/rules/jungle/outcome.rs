@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::{EndKind, Pair, Side, game::Verdict, grid::Square};
+use crate::rules::{EndKind, Pair, Side, game::GameResult, grid::Square};
 
 /// How a game ended by the position alone; repetition, clocks and the limit of quiet plies belong to the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,9 +56,9 @@ impl Outcome {
     }
 }
 
-impl From<Outcome> for Verdict {
-    fn from(outcome: Outcome) -> Verdict {
-        outcome.winner().map_or(Verdict::Drawn, Verdict::Won)
+impl From<Outcome> for GameResult {
+    fn from(outcome: Outcome) -> GameResult {
+        outcome.winner().map_or(GameResult::Drawn, GameResult::Won)
     }
 }
 

@@ -1,13 +1,13 @@
 //! Reads a line that a player typed at the command prompt.
 
 use super::names::Names;
-use super::voice::{Voice, Wanted};
+use super::voice::{GameVoice, TypedPlay};
 use super::wording::EMPTY;
 
 /// A command of the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Command {
-    Play(Wanted),
+pub(super) enum ConsoleCommand {
+    Play(TypedPlay),
     Help,
     Defeat,
     Exit,
@@ -21,23 +21,23 @@ pub(super) enum Command {
 }
 
 /// Returns the command, or the sentence to show if the line is not a command. Case and extra blanks do not matter.
-pub(super) fn read(line: &str, voice: &dyn Voice, names: Names) -> Result<Command, String> {
+pub(super) fn read(line: &str, voice: &dyn GameVoice, names: Names) -> Result<ConsoleCommand, String> {
     let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     Ok(match words.as_slice() {
         [] => return Err(EMPTY.to_owned()),
-        ["help"] => Command::Help,
-        ["defeat"] => Command::Defeat,
-        ["exit"] => Command::Exit,
-        ["undo"] => Command::Undo,
-        ["redo"] => Command::Redo,
-        ["moves"] => Command::Moves,
-        ["draw"] => Command::Draw,
-        ["record"] => Command::Record,
-        ["save", ..] => Command::Save { file: file(line, "save")? },
-        ["load", ..] => Command::Load { file: file(line, "load")? },
+        ["help"] => ConsoleCommand::Help,
+        ["defeat"] => ConsoleCommand::Defeat,
+        ["exit"] => ConsoleCommand::Exit,
+        ["undo"] => ConsoleCommand::Undo,
+        ["redo"] => ConsoleCommand::Redo,
+        ["moves"] => ConsoleCommand::Moves,
+        ["draw"] => ConsoleCommand::Draw,
+        ["record"] => ConsoleCommand::Record,
+        ["save", ..] => ConsoleCommand::Save { file: file(line, "save")? },
+        ["load", ..] => ConsoleCommand::Load { file: file(line, "load")? },
         // Every other line must be a move.
-        words => Command::Play(voice.read(words, names)?),
+        words => ConsoleCommand::Play(voice.read(words, names)?),
     })
 }
 

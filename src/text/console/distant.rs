@@ -2,15 +2,15 @@
 
 use crate::game::session::Session;
 use crate::rules::Side;
-use crate::text::Text;
+use crate::text::StyledText;
 
 use super::follow::actions;
 use super::wording::{FAREWELL, rounds};
-use super::{Console, Question};
+use super::{Console, ConsoleQuestion};
 
 /// The side that is typed here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seat {
+pub enum DistantSeat {
     Side(Side),
     /// No side: the match is only watched.
     Watcher,
@@ -18,31 +18,31 @@ pub enum Seat {
 
 impl Console {
     /// Shows a match whose state is kept elsewhere. Commands become requests; [`Console::goes_on`] shows their results.
-    pub fn distant(seat: Seat, session: Session) -> Console {
+    pub fn distant(seat: DistantSeat, session: Session) -> Console {
         Console { seat: Some(seat), ..Console::new(session) }
     }
 
     /// Returns whether to read a line now.
     pub fn asks(&self) -> bool {
-        self.question != Question::Over
-            && (self.question != Question::Command || !self.is_elsewhere(self.session.side_to_move()))
+        self.question != ConsoleQuestion::Over
+            && (self.question != ConsoleQuestion::Command || !self.is_elsewhere(self.session.side_to_move()))
     }
 
     /// Returns whether the next line is read as a command, not as the answer to a question of the console.
     pub fn awaits_command(&self) -> bool {
-        self.question == Question::Command
+        self.question == ConsoleQuestion::Command
     }
 
     /// Returns whether this side's commands are typed somewhere else.
     pub(super) fn is_elsewhere(&self, side: Side) -> bool {
-        self.seat.is_some_and(|seat| seat != Seat::Side(side))
+        self.seat.is_some_and(|seat| seat != DistantSeat::Side(side))
     }
 
     /// Replaces the match by its new state; returns the text to show, which is empty if only the clocks have changed.
     /// Any other change closes an open question.
-    pub fn goes_on(&mut self, session: Session) -> Text {
+    pub fn goes_on(&mut self, session: Session) -> StyledText {
         let before = std::mem::replace(&mut self.session, session);
-        let mut text = Text::default();
+        let mut text = StyledText::default();
         let now = &self.session;
         if before.start() != now.start() || !actions(&before).eq(actions(now)) {
             let from =
@@ -63,7 +63,7 @@ impl Console {
     }
 
     /// Reports that the other side has taken a move back, because nothing else explains the changed board.
-    fn say_taken_back(&self, before: &Session, text: &mut Text) {
+    fn say_taken_back(&self, before: &Session, text: &mut StyledText) {
         let now = &self.session;
         let is_back = now.cursor() < before.cursor() && actions(before).take(now.cursor()).eq(actions(now));
         let Some(ply) = before.plies().get(now.cursor()).filter(|ply| is_back && self.is_elsewhere(ply.side)) else {
@@ -74,7 +74,7 @@ impl Console {
 
     /// Returns whether a question of this side is answered by the player who types here.
     fn is_for_here(&self, asker: Side) -> bool {
-        self.seat == Some(Seat::Side(asker.opponent()))
+        self.seat == Some(DistantSeat::Side(asker.opponent()))
     }
 
     /// Returns the name of the side at the beginning of a sentence.
@@ -83,9 +83,9 @@ impl Console {
     }
 
     /// Shows a sentence, then the prompt again if a command is awaited.
-    pub fn note(&mut self, sentence: &str) -> Text {
-        let mut text = Text::default();
-        if self.question == Question::Over {
+    pub fn note(&mut self, sentence: &str) -> StyledText {
+        let mut text = StyledText::default();
+        if self.question == ConsoleQuestion::Over {
             text.line(sentence);
         } else {
             self.ask_again(sentence, &mut text);
@@ -94,12 +94,12 @@ impl Console {
     }
 
     /// Ends the console; the match goes on where its state is kept.
-    pub fn leave(&mut self) -> Text {
-        let mut text = Text::default();
-        if self.question != Question::Over {
+    pub fn leave(&mut self) -> StyledText {
+        let mut text = StyledText::default();
+        if self.question != ConsoleQuestion::Over {
             text.line(FAREWELL).line(rounds(self.round()));
         }
-        self.question = Question::Over;
+        self.question = ConsoleQuestion::Over;
         text
     }
 }

@@ -2,33 +2,33 @@
 
 use crate::game::session::Session;
 use crate::rules::Action;
-use crate::text::Text;
+use crate::text::StyledText;
 
 use super::wording::{DEFEAT, TOO_LONG};
-use super::{Act, Console, Players, Question, Request, ask_to_exit, request, voice};
+use super::{Console, ConsoleAct, ConsolePlayers, ConsoleQuestion, Request, ask_to_exit, request, voice};
 
 impl Console {
-    pub(super) fn act(&mut self, act: Act, text: &mut Text) {
-        self.question = Question::Command;
+    pub(super) fn act(&mut self, act: ConsoleAct, text: &mut StyledText) {
+        self.question = ConsoleQuestion::Command;
         if self.players.is_some() || self.seat.is_some() {
             self.request = Some(Request::Act(act));
             return;
         }
         match act {
-            Act::Play(action) => self.play_here(action, text),
-            Act::Undo => match self.session.undo() {
+            ConsoleAct::Play(action) => self.play_here(action, text),
+            ConsoleAct::Undo => match self.session.undo() {
                 Some(_) => self.go_on(text),
                 None => self.ask_again("There is no move to take back.", text),
             },
-            Act::Redo => match self.session.redo() {
+            ConsoleAct::Redo => match self.session.redo() {
                 Some(_) => self.go_on(text),
                 None => self.ask_again("There is no move to play again.", text),
             },
-            Act::Resign => {
+            ConsoleAct::Resign => {
                 self.session.resign(self.session.side_to_move());
                 self.end(text);
             }
-            Act::Draw => match self.session.offer_draw(self.session.side_to_move()) {
+            ConsoleAct::Draw => match self.session.offer_draw(self.session.side_to_move()) {
                 Err(refused) => self.ask_again(&refused.to_string(), text),
                 Ok(()) if self.session.ending().is_some() => self.end(text),
                 Ok(()) => {
@@ -42,7 +42,7 @@ impl Console {
         }
     }
 
-    fn play_here(&mut self, action: Action, text: &mut Text) {
+    fn play_here(&mut self, action: Action, text: &mut StyledText) {
         let before = self.session.cursor();
         match self.session.try_play(action).map(drop) {
             Ok(()) => {
@@ -55,10 +55,10 @@ impl Console {
 
     /// Replaces the match by its new state and players; returns the text to show, which is empty if only the clocks
     /// have changed. An open question stays open.
-    pub fn follow(&mut self, session: Session, players: Players) -> Text {
+    pub fn follow(&mut self, session: Session, players: ConsolePlayers) -> StyledText {
         let before = std::mem::replace(&mut self.session, session);
         let other_seats = self.players.replace(players) != self.players;
-        let mut text = Text::default();
+        let mut text = StyledText::default();
         let now = &self.session;
         let moved = before.start() != now.start() || !actions(&before).eq(actions(now));
         if moved {
@@ -73,13 +73,13 @@ impl Console {
         } else if !other_seats {
             return text;
         }
-        let open = std::mem::replace(&mut self.question, Question::Command);
+        let open = std::mem::replace(&mut self.question, ConsoleQuestion::Command);
         self.put_again(open, &mut text);
         text
     }
 
     /// Reports the moves of machines as they would be typed. Moves of human players are not repeated.
-    fn say_machine_moves(&self, before: &Session, text: &mut Text) {
+    fn say_machine_moves(&self, before: &Session, text: &mut StyledText) {
         let (from, now) = (before.cursor(), &self.session);
         if before.start() != now.start() || !actions(now).take(from).eq(actions(before)) {
             return;
@@ -96,7 +96,7 @@ impl Console {
     }
 
     /// Reports that a draw was offered, or that an offer was withdrawn or declined.
-    pub(super) fn say_offer(&self, before: &Session, text: &mut Text) {
+    pub(super) fn say_offer(&self, before: &Session, text: &mut StyledText) {
         let names = self.names().first();
         match (before.draw_offer(), self.session.draw_offer()) {
             (_, Some(offerer)) => text.line(format!("{} offers a draw.", names[offerer])),
@@ -105,25 +105,25 @@ impl Console {
         };
     }
 
-    pub(super) fn put_again(&mut self, question: Question, text: &mut Text) {
+    pub(super) fn put_again(&mut self, question: ConsoleQuestion, text: &mut StyledText) {
         match &question {
-            Question::HelpPage => self.show_menu(text),
-            Question::RulePage => self.show_rule_menu(text),
-            Question::Surrender if self.session.ending().is_none() => _ = text.line(DEFEAT),
-            Question::Leave if self.session.ending().is_none() => ask_to_exit(text),
-            Question::Replace(file) => request::ask_to_replace(file, text),
-            Question::Another(file) => request::ask_to_leave(file, text),
+            ConsoleQuestion::HelpPage => self.show_menu(text),
+            ConsoleQuestion::RulePage => self.show_rule_menu(text),
+            ConsoleQuestion::Surrender if self.session.ending().is_none() => _ = text.line(DEFEAT),
+            ConsoleQuestion::Leave if self.session.ending().is_none() => ask_to_exit(text),
+            ConsoleQuestion::Replace(file) => request::ask_to_replace(file, text),
+            ConsoleQuestion::Another(file) => request::ask_to_leave(file, text),
             _ => return self.ask(text),
         }
         self.question = question;
     }
 
     /// Returns the reply to a line of more than [`LONGEST_LINE`](super::LONGEST_LINE) bytes.
-    pub fn long_line(&mut self) -> Text {
-        let mut text = Text::default();
+    pub fn long_line(&mut self) -> StyledText {
+        let mut text = StyledText::default();
         match &self.question {
-            Question::Over => {}
-            Question::Side => {
+            ConsoleQuestion::Over => {}
+            ConsoleQuestion::Side => {
                 text.line(TOO_LONG);
                 self.ask_side(&mut text);
             }

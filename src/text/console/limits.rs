@@ -1,15 +1,15 @@
 //! The sentences about clocks on the help pages, for every game.
 
 use crate::rules::MatchRules;
-use crate::text::Text;
+use crate::text::StyledText;
 
 /// Writes one rule of a page.
-pub(super) fn item(text: &mut Text, sentence: &str) {
+pub(super) fn item(text: &mut StyledText, sentence: &str) {
     text.line(format!("  - {sentence}"));
 }
 
 /// Writes the time limits; a clock adds time per `unit`.
-pub(super) fn of_time(rules: &MatchRules, unit: &str, text: &mut Text) {
+pub(super) fn of_time(rules: &MatchRules, unit: &str, text: &mut StyledText) {
     if let Some(clock) = rules.clock {
         if let Some(total) = clock.total_s {
             let more = clock.increment_s.filter(|seconds| *seconds > 0);

@@ -18,23 +18,23 @@ use crate::game::levels::Level;
 use crate::game::session::Session;
 use crate::rules::Side;
 
-use super::{Text, Tone};
-use command::Command;
-use voice::{Reader, Wanted};
+use super::{StyledText, Tone};
+use command::ConsoleCommand;
+use voice::{PageReader, TypedPlay};
 use wording::{
     CHOOSE_SIDE, DEFEAT, EXIT, FAREWELL, HELP_OPTION, HELP_PROMPT, RULE_PROMPT, UNSAVED, UP_OR_DOWN, WARNING,
 };
 
-pub use distant::Seat;
-pub use names::{AT_THE_TABLE, ONLY_MACHINES, Players};
-pub use request::{Act, Granted, Request};
+pub use distant::DistantSeat;
+pub use names::{AT_THE_TABLE, ConsolePlayers, ONLY_MACHINES};
+pub use request::{ConsoleAct, Granted, Request};
 
 /// The longest command in bytes. A longer line is refused.
 pub const LONGEST_LINE: usize = 4096;
 
 /// The question that the next line answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Question {
+enum ConsoleQuestion {
     Side,
     Command,
     HelpPage,
@@ -53,12 +53,12 @@ enum Question {
 #[derive(Clone, Debug)]
 pub struct Console {
     session: Session,
-    question: Question,
+    question: ConsoleQuestion,
     request: Option<Request>,
     /// The players of a match that is shared with the graphical game; `None` if the match is the console's own.
-    players: Option<Players>,
+    players: Option<ConsolePlayers>,
     /// The side typed here, if the match state is kept elsewhere; `None` for both.
-    seat: Option<Seat>,
+    seat: Option<DistantSeat>,
     /// The width of the output in columns, if known.
     columns: Option<usize>,
 }
@@ -66,18 +66,18 @@ pub struct Console {
 impl Console {
     /// Plays a match whose first side is decided; the match may have begun.
     pub fn new(session: Session) -> Console {
-        Console { session, question: Question::Command, request: None, players: None, seat: None, columns: None }
+        Console { session, question: ConsoleQuestion::Command, request: None, players: None, seat: None, columns: None }
     }
 
-    /// Joins a match that is shared with the graphical game. The console requests each change as an [`Act`], and is
+    /// Joins a match that is shared with the graphical game. The console requests each change as an [`ConsoleAct`], and is
     /// told the new state through [`Console::follow`]. It stays open after the match, since the end can be taken back.
-    pub fn at(players: Players, session: Session) -> Console {
+    pub fn at(players: ConsolePlayers, session: Session) -> Console {
         Console { players: Some(players), ..Console::new(session) }
     }
 
     /// Plays a new match; asks for the first side if neither the level nor the rule set decides it.
     pub fn on(level: &Level) -> Console {
-        let question = if level.first_is_chosen() { Question::Side } else { Question::Command };
+        let question = if level.first_is_chosen() { ConsoleQuestion::Side } else { ConsoleQuestion::Command };
         Console { question, ..Console::new(Session::new(level.match_start())) }
     }
 
@@ -92,10 +92,10 @@ impl Console {
     }
 
     /// Returns the welcome and the first question.
-    pub fn start(&mut self) -> Text {
-        let mut text = Text::default();
+    pub fn start(&mut self) -> StyledText {
+        let mut text = StyledText::default();
         self.voice().welcome(self.reader(), &mut text);
-        if self.question == Question::Side {
+        if self.question == ConsoleQuestion::Side {
             self.ask_side(&mut text);
         } else {
             self.say_passes(0, &mut text);
@@ -105,54 +105,57 @@ impl Console {
     }
 
     /// Returns the reply to a line, with or without its line break. The reply is empty if it depends on a [`Request`].
-    pub fn line(&mut self, line: &str) -> Text {
+    pub fn line(&mut self, line: &str) -> StyledText {
         if line.len() > LONGEST_LINE {
             return self.long_line();
         }
-        let mut text = Text::default();
+        let mut text = StyledText::default();
         let line = line.trim();
         match &self.question {
-            Question::Side => self.choose_side(line, &mut text),
-            Question::Command => match command::read(line, self.voice(), self.names()) {
+            ConsoleQuestion::Side => self.choose_side(line, &mut text),
+            ConsoleQuestion::Command => match command::read(line, self.voice(), self.names()) {
                 Ok(command) => self.obey(&command, &mut text),
                 Err(sentence) => self.ask_again(&sentence, &mut text),
             },
-            Question::HelpPage => self.open_help(line, &mut text),
-            Question::RulePage => self.open_guide(line, &mut text),
-            Question::Surrender if is_yes(line) => self.act(Act::Resign, &mut text),
-            Question::Leave if is_yes(line) => {
+            ConsoleQuestion::HelpPage => self.open_help(line, &mut text),
+            ConsoleQuestion::RulePage => self.open_guide(line, &mut text),
+            ConsoleQuestion::Surrender if is_yes(line) => self.act(ConsoleAct::Resign, &mut text),
+            ConsoleQuestion::Leave if is_yes(line) => {
                 text.line(FAREWELL).line(wording::rounds(self.round()));
-                self.question = Question::Over;
+                self.question = ConsoleQuestion::Over;
             }
-            Question::Replace(file) if is_yes(line) => {
+            ConsoleQuestion::Replace(file) if is_yes(line) => {
                 self.request = Some(Request::Save { file: file.clone(), replace: true });
-                self.question = Question::Command;
+                self.question = ConsoleQuestion::Command;
             }
-            Question::Another(file) if is_yes(line) => {
+            ConsoleQuestion::Another(file) if is_yes(line) => {
                 self.request = Some(Request::Load { file: file.clone(), replace: true });
-                self.question = Question::Command;
+                self.question = ConsoleQuestion::Command;
             }
-            Question::Surrender | Question::Leave | Question::Replace(_) | Question::Another(_) => self.ask(&mut text),
-            Question::Over => {}
+            ConsoleQuestion::Surrender
+            | ConsoleQuestion::Leave
+            | ConsoleQuestion::Replace(_)
+            | ConsoleQuestion::Another(_) => self.ask(&mut text),
+            ConsoleQuestion::Over => {}
         }
         text
     }
 
     /// Adds thinking time to the clock of the player to move. Returns the text to show if that ended the turn or the
     /// game. A question that any player may answer stays open and is asked again.
-    pub fn pass_time(&mut self, passed: Duration) -> Option<Text> {
-        if matches!(self.question, Question::Side | Question::Over) {
+    pub fn pass_time(&mut self, passed: Duration) -> Option<StyledText> {
+        if matches!(self.question, ConsoleQuestion::Side | ConsoleQuestion::Over) {
             return None;
         }
         let before = self.session.cursor();
         let missed = !self.session.advance(passed).is_empty();
-        let mut text = Text::default();
+        let mut text = StyledText::default();
         if missed || self.session.ending().is_some() {
             self.say_passes(before, &mut text);
             self.show_round(&mut text);
-            let open = std::mem::replace(&mut self.question, Question::Command);
+            let open = std::mem::replace(&mut self.question, ConsoleQuestion::Command);
             // An unconfirmed surrender is dropped when the player's turn ends.
-            self.put_again(if open == Question::Surrender { Question::Command } else { open }, &mut text);
+            self.put_again(if open == ConsoleQuestion::Surrender { ConsoleQuestion::Command } else { open }, &mut text);
             return Some(text);
         }
         None
@@ -160,27 +163,27 @@ impl Console {
 
     /// Returns the time until [`Console::pass_time`] has something to show; `None` if no clock runs.
     pub fn time_left(&self) -> Option<Duration> {
-        let runs = self.session.is_running() && !matches!(self.question, Question::Side | Question::Over);
+        let runs = self.session.is_running() && !matches!(self.question, ConsoleQuestion::Side | ConsoleQuestion::Over);
         let total = self.session.time_left(self.session.side_to_move());
         total.into_iter().chain(self.session.move_time_left()).min().filter(|_| runs)
     }
 
     /// Ends the game without a winner, because the input has ended.
-    pub fn end_of_input(&mut self) -> Text {
-        let mut text = Text::default();
-        if self.question != Question::Over {
+    pub fn end_of_input(&mut self) -> StyledText {
+        let mut text = StyledText::default();
+        if self.question != ConsoleQuestion::Over {
             text.line("The input has ended, and with it the game.").line(FAREWELL);
-            if self.question != Question::Side {
+            if self.question != ConsoleQuestion::Side {
                 text.line(wording::rounds(self.round()));
             }
-            self.question = Question::Over;
+            self.question = ConsoleQuestion::Over;
         }
         text
     }
 
     /// Returns whether the game is over, so that further lines change nothing.
     pub fn finished(&self) -> bool {
-        self.question == Question::Over
+        self.question == ConsoleQuestion::Over
     }
 
     /// Returns the match. White is the side to move before a side is chosen.
@@ -188,11 +191,11 @@ impl Console {
         &self.session
     }
 
-    fn ask_side(&self, text: &mut Text) {
+    fn ask_side(&self, text: &mut StyledText) {
         text.add(Tone::Plain, CHOOSE_SIDE);
     }
 
-    fn choose_side(&mut self, line: &str, text: &mut Text) {
+    fn choose_side(&mut self, line: &str, text: &mut StyledText) {
         let first = match line.to_lowercase().as_str() {
             "up" => Side::Black,
             "down" => Side::White,
@@ -206,37 +209,43 @@ impl Console {
         self.go_on(text);
     }
 
-    fn obey(&mut self, command: &Command, text: &mut Text) {
+    fn obey(&mut self, command: &ConsoleCommand, text: &mut StyledText) {
         match command {
-            Command::Play(wanted) => self.play(wanted, text),
-            Command::Help => {
+            ConsoleCommand::Play(wanted) => self.play(wanted, text),
+            ConsoleCommand::Help => {
                 self.show_menu(text);
-                self.question = Question::HelpPage;
+                self.question = ConsoleQuestion::HelpPage;
             }
-            Command::Defeat | Command::Draw | Command::Moves if self.session.ending().is_some() => self.say_over(text),
-            Command::Defeat => {
+            ConsoleCommand::Defeat | ConsoleCommand::Draw | ConsoleCommand::Moves
+                if self.session.ending().is_some() =>
+            {
+                self.say_over(text)
+            }
+            ConsoleCommand::Defeat => {
                 text.line(DEFEAT);
-                self.question = Question::Surrender;
+                self.question = ConsoleQuestion::Surrender;
             }
-            Command::Exit if self.players.is_some() || self.seat.is_some() => self.request = Some(Request::Leave),
-            Command::Exit => {
+            ConsoleCommand::Exit if self.players.is_some() || self.seat.is_some() => {
+                self.request = Some(Request::Leave)
+            }
+            ConsoleCommand::Exit => {
                 ask_to_exit(text);
-                self.question = Question::Leave;
+                self.question = ConsoleQuestion::Leave;
             }
-            Command::Undo => self.act(Act::Undo, text),
-            Command::Redo => self.act(Act::Redo, text),
-            Command::Moves => {
+            ConsoleCommand::Undo => self.act(ConsoleAct::Undo, text),
+            ConsoleCommand::Redo => self.act(ConsoleAct::Redo, text),
+            ConsoleCommand::Moves => {
                 let commands = self.voice().commands(&self.session, self.names());
                 self.ask_again(&commands.join("\n"), text);
             }
-            Command::Draw => self.act(Act::Draw, text),
-            Command::Record => self.request = Some(Request::Record),
-            Command::Save { file } => self.request = Some(Request::Save { file: file.clone(), replace: false }),
-            Command::Load { file } => self.request = Some(Request::Load { file: file.clone(), replace: false }),
+            ConsoleCommand::Draw => self.act(ConsoleAct::Draw, text),
+            ConsoleCommand::Record => self.request = Some(Request::Record),
+            ConsoleCommand::Save { file } => self.request = Some(Request::Save { file: file.clone(), replace: false }),
+            ConsoleCommand::Load { file } => self.request = Some(Request::Load { file: file.clone(), replace: false }),
         }
     }
 
-    fn play(&mut self, wanted: &Wanted, text: &mut Text) {
+    fn play(&mut self, wanted: &TypedPlay, text: &mut StyledText) {
         if let Some(waits) = self.waits_for_machine() {
             return self.ask_again(&waits, text);
         }
@@ -244,12 +253,12 @@ impl Console {
             return self.say_over(text);
         }
         match self.voice().judge(&self.session, wanted, self.names()) {
-            Ok(action) => self.act(Act::Play(action), text),
+            Ok(action) => self.act(ConsoleAct::Play(action), text),
             Err(sentence) => self.ask_again(&sentence, text),
         }
     }
 
-    fn show_menu(&self, text: &mut Text) {
+    fn show_menu(&self, text: &mut StyledText) {
         text.line("HELP");
         for (number, title) in (1..).zip(self.voice().pages()) {
             text.line(format!("  {number}. {title}"));
@@ -257,7 +266,7 @@ impl Console {
         text.add(Tone::Plain, HELP_PROMPT);
     }
 
-    fn show_rule_menu(&self, text: &mut Text) {
+    fn show_rule_menu(&self, text: &mut StyledText) {
         text.line("RULE GUIDE");
         for (letter, title) in ('a'..).zip(self.voice().rule_pages()) {
             text.line(format!("  {letter}. {title}"));
@@ -265,10 +274,10 @@ impl Console {
         text.add(Tone::Plain, RULE_PROMPT);
     }
 
-    fn open_help(&mut self, option: &str, text: &mut Text) {
+    fn open_help(&mut self, option: &str, text: &mut StyledText) {
         if option == "4" {
             self.show_rule_menu(text);
-            self.question = Question::RulePage;
+            self.question = ConsoleQuestion::RulePage;
             return;
         }
         if !self.voice().page(option, self.reader(), text) {
@@ -277,19 +286,19 @@ impl Console {
         self.ask(text);
     }
 
-    fn open_guide(&mut self, option: &str, text: &mut Text) {
+    fn open_guide(&mut self, option: &str, text: &mut StyledText) {
         if !self.voice().rule_page(&option.to_lowercase(), self.reader(), text) {
             text.line(HELP_OPTION);
         }
         self.ask(text);
     }
 
-    fn reader(&self) -> Reader {
-        Reader { names: self.names(), columns: self.columns }
+    fn reader(&self) -> PageReader {
+        PageReader { names: self.names(), columns: self.columns }
     }
 }
 
-fn ask_to_exit(text: &mut Text) {
+fn ask_to_exit(text: &mut StyledText) {
     text.line(WARNING).line(UNSAVED).line(EXIT);
 }
 

@@ -13,7 +13,7 @@ pub const ONLY_MACHINES: &str = "Only machines are playing this match.";
 
 /// The players of a match that the console has joined.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Players {
+pub struct ConsolePlayers {
     /// The names of the sides.
     pub names: Pair<&'static str>,
     /// The machine that plays each side, as in `the Frog`.

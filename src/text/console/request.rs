@@ -2,9 +2,9 @@
 
 use crate::game::session::Session;
 use crate::rules::Action;
-use crate::text::Text;
+use crate::text::StyledText;
 
-use super::{Console, Question};
+use super::{Console, ConsoleQuestion};
 
 /// An action that the console cannot do itself; its result is passed to [`Console::grant`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,14 +16,14 @@ pub enum Request {
     /// Continue the match in this file; a match being played is replaced only if `replace` is set.
     Load { file: String, replace: bool },
     /// Change a match that is shared with others.
-    Act(Act),
+    Act(ConsoleAct),
     /// Hide the console of a shared match.
     Leave,
 }
 
 /// A player's change to the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
+pub enum ConsoleAct {
     Play(Action),
     Undo,
     Redo,
@@ -68,18 +68,18 @@ impl Console {
     }
 
     /// Handles the result of a request; returns the text to show.
-    pub fn grant(&mut self, granted: Granted) -> Text {
-        let mut text = Text::default();
+    pub fn grant(&mut self, granted: Granted) -> StyledText {
+        let mut text = StyledText::default();
         match granted {
             Granted::Record(record) => self.ask_again(record.trim_end(), &mut text),
             Granted::Saved { file } => self.ask_again(&format!("The game is saved in '{file}'."), &mut text),
             Granted::Exists { file } => {
                 ask_to_replace(&file, &mut text);
-                self.question = Question::Replace(file);
+                self.question = ConsoleQuestion::Replace(file);
             }
             Granted::Playing { file } => {
                 ask_to_leave(&file, &mut text);
-                self.question = Question::Another(file);
+                self.question = ConsoleQuestion::Another(file);
             }
             Granted::Loaded { session, note } => {
                 if let Some(note) = note {
@@ -96,12 +96,12 @@ impl Console {
     }
 }
 
-pub(super) fn ask_to_replace(file: &str, text: &mut Text) {
+pub(super) fn ask_to_replace(file: &str, text: &mut StyledText) {
     text.line(format!("There is already a file '{file}'."));
     text.line("It will be replaced. Please confirm (yes/no):");
 }
 
-pub(super) fn ask_to_leave(file: &str, text: &mut Text) {
+pub(super) fn ask_to_leave(file: &str, text: &mut StyledText) {
     text.line("A game is being played.");
     text.line(format!("The one in '{file}' will take its place. Please confirm (yes/no):"));
 }

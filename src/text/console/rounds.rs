@@ -4,20 +4,20 @@ use std::time::Duration;
 
 use crate::game::session::Ending;
 use crate::rules::Action;
-use crate::text::{Text, Tone};
+use crate::text::{StyledText, Tone};
 
-use super::voice::{self, Voice};
+use super::voice::{self, GameVoice};
 use super::wording::{AFTER_THE_END, FAREWELL};
-use super::{Console, Question, wording};
+use super::{Console, ConsoleQuestion, wording};
 
 impl Console {
-    /// Returns the [`Voice`] of the match's game.
-    pub(super) fn voice(&self) -> &dyn Voice {
+    /// Returns the [`GameVoice`] of the match's game.
+    pub(super) fn voice(&self) -> &dyn GameVoice {
         voice::of(self.session.position())
     }
 
     /// Reports the turns without a move since ply `since`.
-    pub(super) fn say_passes(&self, since: usize, text: &mut Text) {
+    pub(super) fn say_passes(&self, since: usize, text: &mut StyledText) {
         let plies = self.session.plies().get(since..self.session.cursor()).unwrap_or_default();
         for ply in plies.iter().filter(|ply| ply.action == Action::Pass) {
             let player = self.names().first()[ply.side];
@@ -30,7 +30,7 @@ impl Console {
     }
 
     /// Reports the effects of the plies from `since` on that the board does not show, then the turns without a move.
-    pub(super) fn say_what_happened(&self, since: usize, text: &mut Text) {
+    pub(super) fn say_what_happened(&self, since: usize, text: &mut StyledText) {
         let at = |plies| self.session.position_after(plies);
         for (index, ply) in self.session.plies().iter().enumerate().take(self.session.cursor()).skip(since) {
             if let (Some(before), Some(after)) = (at(index), at(index + 1)) {
@@ -41,12 +41,12 @@ impl Console {
     }
 
     /// Shows the board, then the next question or the end.
-    pub(super) fn go_on(&mut self, text: &mut Text) {
+    pub(super) fn go_on(&mut self, text: &mut StyledText) {
         self.show_round(text);
         self.ask(text);
     }
 
-    pub(super) fn show_round(&self, text: &mut Text) {
+    pub(super) fn show_round(&self, text: &mut StyledText) {
         // A match that is over has no round number above the board.
         let round = self.session.ending().is_none().then(|| self.round());
         self.voice().draw(round, self.reader(), text);
@@ -58,7 +58,7 @@ impl Console {
     }
 
     /// Shows the warnings, an open draw offer and the time left.
-    fn warn(&self, text: &mut Text) {
+    fn warn(&self, text: &mut StyledText) {
         let names = self.names().first();
         for warning in self.session.warnings() {
             text.line(self.voice().rewrite(&warning.words(names), self.names()));
@@ -77,14 +77,14 @@ impl Console {
         }
     }
 
-    pub(super) fn ask_again(&mut self, answer: &str, text: &mut Text) {
+    pub(super) fn ask_again(&mut self, answer: &str, text: &mut StyledText) {
         text.line(answer);
         self.ask(text);
     }
 
     /// Shows the prompt for a command. After the end, only a shared match has a prompt.
-    pub(super) fn ask(&mut self, text: &mut Text) {
-        self.question = Question::Command;
+    pub(super) fn ask(&mut self, text: &mut StyledText) {
+        self.question = ConsoleQuestion::Command;
         let side = self.session.side_to_move();
         if self.session.ending().is_none() {
             let turn = self.voice().turn(self.names());
@@ -96,16 +96,16 @@ impl Console {
         } else if self.players.is_some() {
             text.add(Tone::Plain, AFTER_THE_END);
         } else {
-            self.question = Question::Over;
+            self.question = ConsoleQuestion::Over;
         }
     }
 
-    pub(super) fn end(&mut self, text: &mut Text) {
+    pub(super) fn end(&mut self, text: &mut StyledText) {
         self.say_end(text);
         self.ask(text);
     }
 
-    pub(super) fn say_end(&self, text: &mut Text) {
+    pub(super) fn say_end(&self, text: &mut StyledText) {
         let Some(ending) = self.session.ending() else { return };
         // The manual gives no reason for the endings that it describes.
         let is_plain = match ending {
@@ -127,7 +127,7 @@ impl Console {
     }
 
     /// Replies to a command after the end of the match.
-    pub(super) fn say_over(&mut self, text: &mut Text) {
+    pub(super) fn say_over(&mut self, text: &mut StyledText) {
         if let Some(ending) = self.session.ending() {
             text.line(format!("The game is over: {}", self.reason(ending)));
         }

@@ -2,35 +2,35 @@
 
 use crate::game::session::{Ply, Session};
 use crate::rules::{Action, Outcome, Position};
-use crate::text::Text;
+use crate::text::StyledText;
 
 use super::jungle;
 use super::names::Names;
 
 /// A move as typed, before it is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wanted {
+pub(super) enum TypedPlay {
     /// An animal and a direction.
-    Animal(jungle::Wanted),
+    Animal(jungle::TypedMove),
     Action(Action),
 }
 
 /// The names of the sides on a page, and its greatest width.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Reader {
+pub(super) struct PageReader {
     pub names: Names,
     pub columns: Option<usize>,
 }
 
 /// The sentences and drawings of a game.
-pub(super) trait Voice {
+pub(super) trait GameVoice {
     /// Returns the names of the sides, if the match gives them no other names.
     fn names(&self) -> Names;
 
-    fn welcome(&self, reader: Reader, text: &mut Text);
+    fn welcome(&self, reader: PageReader, text: &mut StyledText);
 
     /// Draws the board, and the number of the round above it if there is one.
-    fn draw(&self, round: Option<usize>, reader: Reader, text: &mut Text);
+    fn draw(&self, round: Option<usize>, reader: PageReader, text: &mut StyledText);
 
     /// Says whose turn it is, and what has been moved in the turn.
     fn turn(&self, names: Names) -> String;
@@ -42,10 +42,10 @@ pub(super) trait Voice {
     fn example(&self, names: Names) -> &'static str;
 
     /// Reads words that are not one of the commands of all games; an error is the sentence to show.
-    fn read(&self, words: &[&str], names: Names) -> Result<Wanted, String>;
+    fn read(&self, words: &[&str], names: Names) -> Result<TypedPlay, String>;
 
     /// Returns the legal action for the typed move, or the sentence that refuses it.
-    fn judge(&self, session: &Session, wanted: &Wanted, names: Names) -> Result<Action, String>;
+    fn judge(&self, session: &Session, wanted: &TypedPlay, names: Names) -> Result<Action, String>;
 
     /// Returns every legal action as it would be typed.
     fn commands(&self, session: &Session, names: Names) -> Vec<String>;
@@ -66,17 +66,17 @@ pub(super) trait Voice {
     fn pages(&self) -> [&'static str; 4];
 
     /// Writes help page 1, 2 or 3; returns false if there is no such page.
-    fn page(&self, option: &str, reader: Reader, text: &mut Text) -> bool;
+    fn page(&self, option: &str, reader: PageReader, text: &mut StyledText) -> bool;
 
     /// Returns the titles of the pages of rules.
     fn rule_pages(&self) -> [&'static str; 3];
 
     /// Writes page a, b or c of the rules; returns false if there is no such page.
-    fn rule_page(&self, option: &str, reader: Reader, text: &mut Text) -> bool;
+    fn rule_page(&self, option: &str, reader: PageReader, text: &mut StyledText) -> bool;
 }
 
 /// Returns the voice of the position's game.
-pub(super) fn of(position: &Position) -> &dyn Voice {
+pub(super) fn of(position: &Position) -> &dyn GameVoice {
     match position {
         Position::Jungle(position) => position,
         Position::Chesimals(position) => &**position,

@@ -1,7 +1,7 @@
 //! The manual's sentences that every game uses, word for word, because players and scripts rely on them.
 
 use crate::rules::Pair;
-use crate::text::Text;
+use crate::text::StyledText;
 
 /// The day on which this version was released.
 const RELEASED: &str = "25 November 2026";
@@ -51,7 +51,7 @@ pub(super) fn capital(sentence: &str) -> String {
 }
 
 /// Draws the box with the game and its version. If the box does not fit, the lines are drawn without it.
-pub(super) fn welcome_box(title: &str, columns: Option<usize>, text: &mut Text) {
+pub(super) fn welcome_box(title: &str, columns: Option<usize>, text: &mut StyledText) {
     let version = format!("version {} of {RELEASED}", env!("CARGO_PKG_VERSION"));
     let width = title.len().max(version.len());
     let lines = [title, &version];

@@ -13,8 +13,8 @@ use std::thread::{self, JoinHandle};
 use crate::game::content::Content;
 
 use problem::Problem;
-use queue::{IS_READY, Queue, Ready};
-use worker::Worker;
+use queue::{IS_READY, OrderQueue, Ready};
+use worker::ProtocolWorker;
 
 pub use words::read_answer;
 
@@ -37,7 +37,7 @@ pub struct Protocol<W> {
     out: Arc<Mutex<W>>,
     /// The answer to `uci`.
     introduction: String,
-    queue: Arc<Queue>,
+    queue: Arc<OrderQueue>,
     worker: Option<JoinHandle<()>>,
 }
 
@@ -47,8 +47,8 @@ impl<W: Write + Send + 'static> Protocol<W> {
     /// # Errors
     /// The level cannot be read, there is not enough memory for the engine, or its thread cannot be started.
     pub fn new(content: &Content, out: W) -> Result<Protocol<W>, String> {
-        let (out, queue) = (Arc::new(Mutex::new(out)), Arc::new(Queue::default()));
-        let worker = Worker::new(content, Arc::clone(&out), Arc::clone(&queue))?;
+        let (out, queue) = (Arc::new(Mutex::new(out)), Arc::new(OrderQueue::default()));
+        let worker = ProtocolWorker::new(content, Arc::clone(&out), Arc::clone(&queue))?;
         let introduction = format!("id name {NAME}\nid author {AUTHOR}\n{}uciok", worker.list_options());
         let started = thread::Builder::new().name("engine".to_owned()).spawn(|| worker.work());
         let worker = Some(started.map_err(|error| format!("the engine cannot be started: {error}"))?);

@@ -7,7 +7,7 @@ use crate::game::content::{FileKind, LevelChoice};
 use crate::rules::GameId;
 
 use super::problem::Problem;
-use super::worker::Worker;
+use super::worker::ProtocolWorker;
 
 const MOST_HASH_MIB: usize = 16_384;
 const MOST_THREADS: usize = 256;
@@ -15,7 +15,7 @@ const MOST_LINES: usize = 256;
 const MOST_CONTEMPT: usize = EngineOptions::MOST_CONTEMPT.unsigned_abs() as usize;
 const NAMES: &str = "Hash Threads Level MultiPV Contempt Game UCI_Variant Board";
 
-impl<W: Write> Worker<W> {
+impl<W: Write> ProtocolWorker<W> {
     pub(super) fn list_options(&self) -> String {
         let EngineOptions { hash_mib, threads, contempt, .. } = EngineOptions::default();
         let names = |names: Vec<String>| names.iter().map(|name| format!(" var {name}")).collect::<String>();

@@ -27,20 +27,20 @@ pub(super) struct Order {
 
 /// The queue between the listener thread and the worker thread.
 #[derive(Default)]
-pub(super) struct Queue {
-    state: Mutex<State>,
+pub(super) struct OrderQueue {
+    state: Mutex<QueueState>,
     changed: Condvar,
 }
 
 #[derive(Default)]
-struct State {
+struct QueueState {
     waiting: VecDeque<Order>,
     weight: usize,
     work: Work,
     /// Whether the input has ended.
     ended: bool,
     gone: Option<Gone>,
-    /// Whether a thread runs [`Queue::answer_overdue`].
+    /// Whether a thread runs [`OrderQueue::answer_overdue`].
     watched: bool,
 }
 
@@ -66,7 +66,7 @@ pub(super) enum Ready {
     Now,
     /// By the worker, in order.
     Queued,
-    /// By the worker, in order. The caller must start a thread for [`Queue::answer_overdue`].
+    /// By the worker, in order. The caller must start a thread for [`OrderQueue::answer_overdue`].
     Unwatched,
 }
 
@@ -77,7 +77,7 @@ enum Gone {
     Panicked,
 }
 
-impl Queue {
+impl OrderQueue {
     /// Queues a line. Blocks while the queue is full.
     pub fn push(&self, line: String) -> io::Result<()> {
         let weight = line.len() + LINE_WEIGHT;
@@ -125,7 +125,7 @@ impl Queue {
 
     /// Waits until every queued line was obeyed, or until the rest must wait for a running search.
     pub fn settle(&self) -> io::Result<()> {
-        self.wait_while(State::is_busy).map(drop)
+        self.wait_while(QueueState::is_busy).map(drop)
     }
 
     /// Makes the running search and all queued ones return at once.
@@ -157,7 +157,7 @@ impl Queue {
         let mut state = self.lock();
         state.work = Work::Nothing;
         self.changed.notify_all();
-        let idle = |state: &mut State| state.waiting.is_empty() && !state.ended;
+        let idle = |state: &mut QueueState| state.waiting.is_empty() && !state.ended;
         let mut state = self.changed.wait_while(state, idle).unwrap_or_else(PoisonError::into_inner);
         let order = state.waiting.pop_front()?;
         state.weight -= order.line.len() + LINE_WEIGHT;
@@ -176,12 +176,12 @@ impl Queue {
         stop
     }
 
-    fn lock(&self) -> MutexGuard<'_, State> {
+    fn lock(&self) -> MutexGuard<'_, QueueState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn wait_while(&self, mut busy: impl FnMut(&State) -> bool) -> io::Result<MutexGuard<'_, State>> {
-        let busy = |state: &mut State| state.gone.is_none() && busy(state);
+    fn wait_while(&self, mut busy: impl FnMut(&QueueState) -> bool) -> io::Result<MutexGuard<'_, QueueState>> {
+        let busy = |state: &mut QueueState| state.gone.is_none() && busy(state);
         let state = self.changed.wait_while(self.lock(), busy).unwrap_or_else(PoisonError::into_inner);
         match state.gone {
             None => Ok(state),
@@ -197,7 +197,7 @@ impl Order {
     }
 }
 
-impl State {
+impl QueueState {
     /// Removes every queued `isready`; returns how many there were.
     fn take_ready(&mut self) -> usize {
         let before = self.waiting.len();
@@ -235,7 +235,7 @@ impl State {
 }
 
 /// Tells the listener when the worker has returned or panicked.
-pub(super) struct Presence(pub Arc<Queue>);
+pub(super) struct Presence(pub Arc<OrderQueue>);
 
 impl Drop for Presence {
     fn drop(&mut self) {
@@ -250,7 +250,7 @@ mod tests {
 
     #[test]
     fn a_stop_between_two_searches_stops_the_second() {
-        let queue = Queue::default();
+        let queue = OrderQueue::default();
         assert!(queue.push("go infinite".to_owned()).is_ok());
         assert!(queue.next().is_some());
         queue.stop();
@@ -261,7 +261,7 @@ mod tests {
     fn who_says_more_than_may_wait_waits_and_nothing_is_lost() {
         // Six times the capacity of the queue.
         let lines: Vec<String> = (0..24).map(|number| format!("{number} {}", "x".repeat(1 << 20))).collect();
-        let (queue, all) = (Arc::new(Queue::default()), lines.clone());
+        let (queue, all) = (Arc::new(OrderQueue::default()), lines.clone());
         let obeyed = Arc::clone(&queue);
         let worker = thread::spawn(move || {
             let _here = Presence(Arc::clone(&obeyed));

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::engine::{Clocks, Info, Limits, Situation};
+use crate::engine::{Clocks, Info, SearchLimits, Situation};
 use crate::rules::{Action, Position, Side};
 
 use super::problem::Problem;
@@ -31,8 +31,8 @@ pub(super) fn read_position(words: &[&str], start: &Position) -> Result<Situatio
 }
 
 /// Reads the words after `go`.
-pub(super) fn read_limits(words: &[&str], situation: &Situation) -> Result<Limits, Problem> {
-    let mut limits = Limits::default();
+pub(super) fn read_limits(words: &[&str], situation: &Situation) -> Result<SearchLimits, Problem> {
+    let mut limits = SearchLimits::default();
     let mut words = words.iter().copied().peekable();
     while let Some(word) = words.next() {
         let mut number = |least: i64| {
@@ -69,7 +69,7 @@ pub(super) fn read_limits(words: &[&str], situation: &Situation) -> Result<Limit
     }
 }
 
-fn clocks(limits: &mut Limits) -> &mut Clocks {
+fn clocks(limits: &mut SearchLimits) -> &mut Clocks {
     limits.clocks.get_or_insert_with(Clocks::default)
 }
 

@@ -7,20 +7,20 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use crate::engine::{EngineOptions, Info, Limits, Opponent, Situation, Strength};
+use crate::engine::{EngineOptions, Info, Opponent, SearchLimits, Situation, Strength};
 use crate::game::content::{Content, LevelChoice};
 
 use super::problem::Problem;
-use super::queue::{IS_READY, Order, Presence, Queue};
+use super::queue::{IS_READY, Order, OrderQueue, Presence};
 use super::{READY, say, words};
 
 /// How often the stop flag is polled after a weak level has chosen its move.
 const PATIENCE: Duration = Duration::from_millis(1);
 
-pub(super) struct Worker<W> {
+pub(super) struct ProtocolWorker<W> {
     pub content: Content,
     out: Arc<Mutex<W>>,
-    queue: Arc<Queue>,
+    queue: Arc<OrderQueue>,
     pub engine: Opponent,
     pub options: EngineOptions,
     /// The board and rules of `startpos`.
@@ -30,15 +30,15 @@ pub(super) struct Worker<W> {
     pub lines: usize,
 }
 
-impl<W: Write> Worker<W> {
+impl<W: Write> ProtocolWorker<W> {
     /// Starts from the first position of `jungle`. Fails if the level is unreadable or there is not enough memory for
     /// the engine.
-    pub fn new(content: &Content, out: Arc<Mutex<W>>, queue: Arc<Queue>) -> Result<Worker<W>, String> {
+    pub fn new(content: &Content, out: Arc<Mutex<W>>, queue: Arc<OrderQueue>) -> Result<ProtocolWorker<W>, String> {
         let choice = LevelChoice::default();
         let start = content.choose(&choice).map_err(|error| error.to_string())?.value.match_start();
         let options = EngineOptions::default();
         let engine = Opponent::new(Strength::FULL, options.clone()).map_err(|error| error.to_string())?;
-        Ok(Worker {
+        Ok(ProtocolWorker {
             content: content.clone(),
             out,
             queue,
@@ -89,7 +89,7 @@ impl<W: Write> Worker<W> {
         Ok(())
     }
 
-    fn answer(&mut self, limits: &Limits, stop: &AtomicBool) {
+    fn answer(&mut self, limits: &SearchLimits, stop: &AtomicBool) {
         let numbered = limits.lines > 1;
         // If the output is closed, the search is stopped.
         let tell = |info: Info| {

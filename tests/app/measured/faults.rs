@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 use bevy_egui::egui::accesskit::Role;
-use riverleap::app::testing::{self, Drawn, Told, drawn, told};
+use riverleap::app::testing::{self, DrawnText, SeenNode, drawn, told};
 
 use super::laid::NAMES;
 
@@ -26,7 +26,7 @@ pub fn faults(app: &mut App) -> Vec<String> {
     faults
 }
 
-fn fault_of(text: &Drawn, told: &[Told], window: egui::Rect) -> Option<String> {
+fn fault_of(text: &DrawnText, told: &[SeenNode], window: egui::Rect) -> Option<String> {
     let seen = text.place.intersect(text.clip);
     if !seen.is_positive() {
         return None;
@@ -36,7 +36,7 @@ fn fault_of(text: &Drawn, told: &[Told], window: egui::Rect) -> Option<String> {
         return None;
     }
     // The numbers along the axes of a graph, which is a picture to those who do not see it.
-    let graph = |node: &Told| node.role == Role::Image && node.place.expand(48.0).contains_rect(text.place);
+    let graph = |node: &SeenNode| node.role == Role::Image && node.place.expand(48.0).contains_rect(text.place);
     if words.replace(',', ".").parse::<f32>().is_ok() && told.iter().any(graph) {
         return None;
     }
@@ -56,7 +56,7 @@ fn fault_of(text: &Drawn, told: &[Told], window: egui::Rect) -> Option<String> {
     }
     // The text of the game without a window is as wide as its columns, and scrolls.
     let scrolls = text.text.contains('\n');
-    let within = |node: &Told| {
+    let within = |node: &SeenNode| {
         let place = node.place.expand(4.0);
         place.x_range().contains(text.place.left()) && place.x_range().contains(text.place.right())
     };
@@ -72,7 +72,7 @@ fn plain(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-pub fn is_control(node: &Told) -> bool {
+pub fn is_control(node: &SeenNode) -> bool {
     let role = matches!(node.role, Role::Button | Role::RadioButton | Role::CheckBox | Role::Slider | Role::TextInput);
     role && node.place.is_positive()
 }

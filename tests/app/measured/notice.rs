@@ -1,7 +1,7 @@
 //! The notices: after a crash, with its report, and of a file that cannot be played.
 
 use bevy::prelude::*;
-use riverleap::app::crash::{self, Fault, Report};
+use riverleap::app::crash::{self, PanicFault, Report};
 use riverleap::app::screens::{Crashed, OpenRequested};
 use riverleap::app::testing::frames;
 use riverleap::locale::{Locale, say};
@@ -16,7 +16,7 @@ pub fn go(app: &mut App, view: View, locale: &Locale) {
         return;
     }
     let data = tempfile::tempdir().unwrap();
-    let fault = Fault {
+    let fault = PanicFault {
         what: "index out of bounds: the len is 63 but the index is 64".to_owned(),
         place: Some("src/board/tiles.rs:112:9".to_owned()),
         thread: Some("Compute Task Pool (1)".to_owned()),

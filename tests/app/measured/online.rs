@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use riverleap::app::input::{Layer, Stack};
+use riverleap::app::input::{ScreenLayer, Stack};
 use riverleap::app::online::{Hosting, Online, WhatGame};
 use riverleap::app::play::Screen;
 use riverleap::app::screens::FirstLine;
@@ -17,7 +17,10 @@ use riverleap::game::session::record::{Heading, Record};
 use riverleap::game::settings::Settings;
 use riverleap::locale::{Locale, say};
 use riverleap::net::wire::Want;
-use riverleap::net::{Call, Door, Hall, HostOptions, Hosted, KeptSeats, Limits, Network, SecretKey, Target, Who, Wish};
+use riverleap::net::{
+    Call, ClientRequest, DialTarget, GameClient, GameServer, HostOptions, HostedServer, KeptSeats, Network, SecretKey,
+    ServerLimits, Who,
+};
 use riverleap::rules::Side;
 use tempfile::TempDir;
 
@@ -27,8 +30,8 @@ use crate::table::screen;
 /// Who plays with the window, and what must last as long.
 #[derive(Resource)]
 struct Guest {
-    _door: Door,
-    _hosted: Option<Hosted>,
+    _door: GameClient,
+    _hosted: Option<HostedServer>,
     _network: Network,
     _folder: TempDir,
 }
@@ -55,7 +58,7 @@ pub fn go(app: &mut App, view: View, locale: &Locale) {
             join(app, folder);
             let stack = &mut app.world_mut().resource_mut::<Stack>();
             if view == View::Talk {
-                stack.open(Layer::Talk);
+                stack.open(ScreenLayer::Talk);
             }
         }
     }
@@ -98,10 +101,10 @@ fn join(app: &mut App, folder: TempDir) {
     let network = Network::start().unwrap();
     let link = app.world().resource::<Online>();
     let invite = link.link().unwrap().hosted().unwrap().invite().clone();
-    let mut door = sit(&network, Target::Invite { invite, relays: false });
+    let mut door = sit(&network, DialTarget::Invite { invite, relays: false });
     until(app, &mut door, |app, _| screen(app) == Screen::Play);
     let said = "That was a leap that I had not seen coming; well played, and good luck for the rest of it!";
-    until(app, &mut door, |_, door| door.wish(Wish::Chat(said.to_owned())));
+    until(app, &mut door, |_, door| door.wish(ClientRequest::Chat(said.to_owned())));
     until(app, &mut door, |app, _| !app.world().resource::<Online>().link().unwrap().chat().is_empty());
     door.hear();
     app.insert_resource(Guest { _door: door, _hosted: None, _network: network, _folder: folder });
@@ -111,7 +114,7 @@ fn join(app: &mut App, folder: TempDir) {
 fn call(app: &mut App, another: bool) {
     app.world_mut().remove_resource::<Guest>();
     let (network, folder) = (Network::start().unwrap(), tempfile::tempdir().unwrap());
-    let mut hall = Hall::private("Maximiliane Hohenstaufen", Limits::one_game());
+    let mut hall = GameServer::private("Maximiliane Hohenstaufen", ServerLimits::one_game());
     hall.open_record(record(app), None, Instant::now());
     let key = SecretKey::new([5; 32]);
     let options = HostOptions { listen: Some("127.0.0.1:0".parse().unwrap()), key, announced: None, reach: None };
@@ -127,13 +130,13 @@ fn call(app: &mut App, another: bool) {
         let link = app.world().resource::<Online>().link();
         if another { link.is_some_and(|link| link.other_key().is_some()) } else { screen(app) == Screen::Play }
     });
-    wait(app, |app| another || app.world().resource::<Stack>().contains(Layer::Compare));
+    wait(app, |app| another || app.world().resource::<Stack>().contains(ScreenLayer::Compare));
     app.insert_resource(Guest { _door: door, _hosted: Some(hosted), _network: network, _folder: folder });
 }
 
 const SIT: Want = Want::Sit { table: None, side: None };
 
-fn sit(network: &Network, target: Target) -> Door {
+fn sit(network: &Network, target: DialTarget) -> GameClient {
     let name = "Ein Gast mit langem Namen".to_owned();
     network.go_to(target, Who { name, want: SIT, seats: None, patience: Duration::from_secs(30) }, Arc::new(|| {}))
 }
@@ -147,7 +150,7 @@ fn wait(app: &mut App, done: impl Fn(&App) -> bool) {
     }
 }
 
-fn until(app: &mut App, door: &mut Door, mut done: impl FnMut(&mut App, &mut Door) -> bool) {
+fn until(app: &mut App, door: &mut GameClient, mut done: impl FnMut(&mut App, &mut GameClient) -> bool) {
     let from = Instant::now();
     while !done(app, door) {
         assert!(from.elapsed().as_secs() < 60, "the guest does not come to the table");

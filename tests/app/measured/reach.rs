@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{NodeId, Role};
 use riverleap::app::input::Device;
-use riverleap::app::testing::{self, Told, chord, frames, plug_pad, tap_pad, told};
+use riverleap::app::testing::{self, SeenNode, chord, frames, plug_pad, tap_pad, told};
 use riverleap::game::settings::Language;
 
 use super::faults::is_control;
@@ -21,12 +21,12 @@ fn keeps_the_keyboard(view: View) -> bool {
 }
 
 /// What can be used now.
-fn usable(app: &mut App) -> BTreeMap<NodeId, Told> {
-    let usable = |node: &Told| node.focusable && node.reachable && is_control(node);
+fn usable(app: &mut App) -> BTreeMap<NodeId, SeenNode> {
+    let usable = |node: &SeenNode| node.focusable && node.reachable && is_control(node);
     told(app).into_iter().filter(usable).map(|node| (node.id, node)).collect()
 }
 
-fn focused(app: &mut App) -> Option<Told> {
+fn focused(app: &mut App) -> Option<SeenNode> {
     told(app).into_iter().find(|node| node.focused && is_control(node))
 }
 
@@ -47,7 +47,7 @@ fn round(app: &mut App, view: View, wanted: usize, step: impl Fn(&mut App)) -> B
     reached
 }
 
-fn missing(wanted: &BTreeMap<NodeId, Told>, reached: &BTreeSet<NodeId>) -> Vec<String> {
+fn missing(wanted: &BTreeMap<NodeId, SeenNode>, reached: &BTreeSet<NodeId>) -> Vec<String> {
     wanted.iter().filter(|(id, _)| !reached.contains(id)).map(|(_, node)| node.words.clone()).collect()
 }
 
@@ -78,7 +78,7 @@ fn the_shoulder_buttons_of_a_pad_lead_to_everything() {
 }
 
 /// Where each of the four arrows of a pad leads from there.
-fn neighbours(app: &mut App, pad: Entity, from: &Told) -> Vec<Told> {
+fn neighbours(app: &mut App, pad: Entity, from: &SeenNode) -> Vec<SeenNode> {
     let mut found = Vec::new();
     for arrow in [DPadUp, DPadRight, DPadDown, DPadLeft] {
         // These two change what a slider says.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use riverleap::app::board::{BoardArea, BoardView};
 use riverleap::app::input::Device;
-use riverleap::app::testing::{self, Told, ask, frames, told};
+use riverleap::app::testing::{self, SeenNode, ask, frames, told};
 use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, say};
 use riverleap::rules::Side;
@@ -39,7 +39,7 @@ fn wanted(locale: &Locale, view: View) -> Vec<String> {
     wanted
 }
 
-fn is_seen(nodes: &[Told], words: &str) -> bool {
+fn is_seen(nodes: &[SeenNode], words: &str) -> bool {
     nodes.iter().any(|node| {
         // A button says its key, too.
         let called = node.words == words || node.words.starts_with(&format!("{words}; "));
@@ -49,7 +49,8 @@ fn is_seen(nodes: &[Told], words: &str) -> bool {
 
 /// What can be read without scrolling.
 fn reads(app: &App, words: &str) -> bool {
-    let room = |text: &testing::Drawn| text.clip.expand(1.0).contains_rect(text.place.shrink2(egui::vec2(0.0, 4.0)));
+    let room =
+        |text: &testing::DrawnText| text.clip.expand(1.0).contains_rect(text.place.shrink2(egui::vec2(0.0, 4.0)));
     testing::drawn(app).iter().any(|text| text.text.contains(words) && room(text))
 }
 
@@ -58,7 +59,7 @@ fn shows_moves(app: &mut App) -> bool {
     let ply = session(app).last().unwrap().action.to_string();
     let from = &ply[..2];
     let in_list = |app: &App| {
-        let rows = |text: &&testing::Drawn| text.text.starts_with(from) && text.text.contains(['–', '×', '»']);
+        let rows = |text: &&testing::DrawnText| text.text.starts_with(from) && text.text.contains(['–', '×', '»']);
         testing::drawn(app).iter().filter(rows).any(|text| text.clip.contains(text.place.center()))
     };
     if in_list(app) {

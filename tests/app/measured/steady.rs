@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{NodeId, Role};
 use bevy_egui::egui::{Rect as Frame, vec2};
 use riverleap::app::board::{BoardArea, BoardView};
-use riverleap::app::input::{Device, Layer, Stack};
+use riverleap::app::input::{Device, ScreenLayer, Stack};
 use riverleap::app::motion::BoardClock;
 use riverleap::app::play::{Intent, Laying, Seats};
-use riverleap::app::testing::{self, Told, chord, frames, told};
+use riverleap::app::testing::{self, SeenNode, chord, frames, told};
 use riverleap::game::settings::Language;
 use riverleap::locale::say;
 
@@ -18,12 +18,12 @@ use super::laid::{app, lay_units};
 use super::views::{View, go, locale};
 use crate::table::session;
 
-fn buttons(app: &mut App) -> BTreeMap<NodeId, Told> {
-    let button = |node: &Told| node.role == Role::Button && node.place.is_positive();
+fn buttons(app: &mut App) -> BTreeMap<NodeId, SeenNode> {
+    let button = |node: &SeenNode| node.role == Role::Button && node.place.is_positive();
     told(app).into_iter().filter(button).map(|node| (node.id, node)).collect()
 }
 
-fn moved(before: &BTreeMap<NodeId, Told>, now: &BTreeMap<NodeId, Told>) -> Option<String> {
+fn moved(before: &BTreeMap<NodeId, SeenNode>, now: &BTreeMap<NodeId, SeenNode>) -> Option<String> {
     before.iter().find_map(|(id, node)| {
         let now = now.get(id).map(|node| node.place);
         let stays =
@@ -91,9 +91,9 @@ fn a_word_from_elsewhere_moves_no_button() {
         let unread = buttons(&mut app);
         let talk = say!(&locale(&app), "match-talk-new");
         assert!(unread.values().any(|node| node.words == talk), "{}", testing::tree(&mut app));
-        app.world_mut().resource_mut::<Stack>().open(Layer::Talk);
+        app.world_mut().resource_mut::<Stack>().open(ScreenLayer::Talk);
         frames(&mut app, 6);
-        app.world_mut().resource_mut::<Stack>().close(Layer::Talk);
+        app.world_mut().resource_mut::<Stack>().close(ScreenLayer::Talk);
         frames(&mut app, 6);
         let read = buttons(&mut app);
         assert!(read.values().all(|node| node.words != talk), "{}", testing::tree(&mut app));

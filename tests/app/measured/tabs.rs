@@ -4,9 +4,9 @@
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{Action, Role};
 use bevy_egui::egui::{Pos2, Rect as Frame};
-use riverleap::app::input::{Device, Layer, Stack};
+use riverleap::app::input::{Device, ScreenLayer, Stack};
 use riverleap::app::play::{Laying, Seats};
-use riverleap::app::testing::{self, Told, ask, chord, frames, told, turn_wheel};
+use riverleap::app::testing::{self, SeenNode, ask, chord, frames, told, turn_wheel};
 use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, say};
 
@@ -24,11 +24,11 @@ fn pages(locale: &Locale) -> Vec<(View, String)> {
     ]
 }
 
-fn tabs(app: &mut App, name: &str) -> Vec<Told> {
+fn tabs(app: &mut App, name: &str) -> Vec<SeenNode> {
     // What is said of a choice: its name and its words.
     let whole = locale(app).named(name, "§");
     let (before, _) = whole.split_once('§').unwrap();
-    let is_tab = |node: &Told| node.role == Role::RadioButton && node.reachable && node.words.starts_with(before);
+    let is_tab = |node: &SeenNode| node.role == Role::RadioButton && node.reachable && node.words.starts_with(before);
     told(app).into_iter().filter(is_tab).collect()
 }
 
@@ -80,10 +80,11 @@ fn tabs_stay_under_the_pointer() {
 fn opened(app: &mut App) -> (String, Pos2) {
     chord(app, &[KeyCode::F1]);
     frames(app, 6);
-    assert!(app.world().resource::<Stack>().contains(Layer::Rules));
+    assert!(app.world().resource::<Stack>().contains(ScreenLayer::Rules));
     let name = say!(&locale(app), "rules-tabs");
     let tabs = tabs(app, &name);
-    let body = |node: &&Told| node.role == Role::Label && tabs.iter().all(|tab| node.place.top() > tab.place.bottom());
+    let body =
+        |node: &&SeenNode| node.role == Role::Label && tabs.iter().all(|tab| node.place.top() > tab.place.bottom());
     let nodes = told(app);
     let first =
         nodes.iter().filter(body).filter(|node| node.reachable).min_by(|a, b| a.place.top().total_cmp(&b.place.top()));

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
-use riverleap::app::input::{Device, Layer, Stack, UiAction};
+use riverleap::app::input::{Device, ScreenLayer, Stack, UiAction};
 use riverleap::app::motion::BoardClock;
 use riverleap::app::play::{Act, Advice, Intent, Laying, MatchSetup, Screen, Seat, Seats};
 use riverleap::app::screens::PauseReason;
@@ -94,7 +94,7 @@ pub fn go(app: &mut App, view: View) {
                 RulesUnits => GameId::Chesimals.say(locale),
                 _ => say!(locale, "rules-keys"),
             };
-            open(app, Layer::Rules, &locale.named(&say!(locale, "rules-tabs"), &tab));
+            open(app, ScreenLayer::Rules, &locale.named(&say!(locale, "rules-tabs"), &tab));
         }
         SettingsLook | SettingsPlay | SettingsSound | SettingsKeys | SettingsAbout | SettingsLicences | Rebinding => {
             enter(app, Screen::Title, false);
@@ -105,7 +105,7 @@ pub fn go(app: &mut App, view: View) {
                 SettingsAbout | SettingsLicences => say!(locale, "settings-tab-about"),
                 _ => say!(locale, "settings-tab-keys"),
             };
-            open(app, Layer::Settings, &locale.named(&say!(locale, "settings-tabs"), &tab));
+            open(app, ScreenLayer::Settings, &locale.named(&say!(locale, "settings-tabs"), &tab));
             if view == Rebinding {
                 press(app, &say!(locale, "settings-keys-add", action = UiAction::CopyPosition.say(locale)));
             } else if view == SettingsLicences {
@@ -178,7 +178,7 @@ pub fn go(app: &mut App, view: View) {
             app.world_mut().resource_mut::<BoardClock>().finish();
             frames(app, 4);
             if view == ResultSeen {
-                app.world_mut().resource_mut::<Stack>().close(Layer::Result);
+                app.world_mut().resource_mut::<Stack>().close(ScreenLayer::Result);
             }
         }
         MatchWhyNot | MatchMachine => {
@@ -210,7 +210,7 @@ fn at_the_match(app: &mut App, view: View, locale: &Locale) {
             }
         }
         Pause | PauseWithoutPad => {
-            app.world_mut().resource_mut::<Stack>().open(Layer::Pause);
+            app.world_mut().resource_mut::<Stack>().open(ScreenLayer::Pause);
             if view == PauseWithoutPad {
                 app.insert_resource(PauseReason::PadGone("Pad".to_owned()));
             }
@@ -220,7 +220,7 @@ fn at_the_match(app: &mut App, view: View, locale: &Locale) {
             let side = session(app).side_to_move();
             testing::act_as(app, side, Act::OfferDraw);
         }
-        Console => app.world_mut().resource_mut::<Stack>().open(Layer::Console),
+        Console => app.world_mut().resource_mut::<Stack>().open(ScreenLayer::Console),
         _ => {}
     }
     if view != DrawOffer && session(app).draw_offer().is_some() {
@@ -239,7 +239,7 @@ pub fn enter(app: &mut App, wanted: Screen, anew: bool) {
     }
 }
 
-fn open(app: &mut App, layer: Layer, tab: &str) {
+fn open(app: &mut App, layer: ScreenLayer, tab: &str) {
     app.world_mut().resource_mut::<Stack>().open(layer);
     frames(app, 4);
     press(app, tab);

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::accesskit::NodeId;
 use bevy_egui::egui::{self, Pos2};
 use riverleap::app::input::Device;
-use riverleap::app::testing::{self, Told, drawn, frames, told, turn_wheel};
+use riverleap::app::testing::{self, SeenNode, drawn, frames, told, turn_wheel};
 use riverleap::game::settings::Language;
 use riverleap::locale::say;
 
@@ -19,9 +19,9 @@ use crate::table::session;
 const STILL: f32 = 4.0;
 
 /// The controls of the topmost card, or of the screen, whose middle cannot be seen.
-fn out_of_sight(app: &mut App) -> Vec<Told> {
+fn out_of_sight(app: &mut App) -> Vec<SeenNode> {
     let hidden =
-        |node: &Told| is_control(node) && node.reachable && !node.seen.expand(1.0).contains(node.place.center());
+        |node: &SeenNode| is_control(node) && node.reachable && !node.seen.expand(1.0).contains(node.place.center());
     told(app).into_iter().filter(hidden).collect()
 }
 
@@ -30,7 +30,7 @@ fn tops(app: &mut App) -> BTreeMap<NodeId, f32> {
 }
 
 /// A place in everything to which drawing is limited, such as the visible part of a list, above or below each of these.
-fn parts(app: &mut App, hidden: &[Told]) -> Vec<Pos2> {
+fn parts(app: &mut App, hidden: &[SeenNode]) -> Vec<Pos2> {
     let window = egui::Rect::from_min_size(Pos2::ZERO, testing::room(app));
     let mut parts: Vec<egui::Rect> = Vec::new();
     for clip in drawn(app).into_iter().map(|text| text.clip.intersect(window)) {
@@ -63,7 +63,7 @@ fn stuck(app: &mut App) -> Vec<String> {
             let before = tops(app);
             turn_wheel(app, Vec2::new(part.x, part.y) * zoom, notches);
             let after = tops(app);
-            let moved = |node: &Told| {
+            let moved = |node: &SeenNode| {
                 let places = before.get(&node.id).zip(after.get(&node.id));
                 places.is_some_and(|(before, after)| (before - after).abs() > STILL)
             };

@@ -6,8 +6,8 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use riverleap::app::input::{Bindings, UiAction};
 use riverleap::app::play::{Seat, Seats};
 use riverleap::app::screens::pages::{
-    KeysWish, OpponentsWish, Picks, Pile, Rebinding, ResumeWish, RulesTab, RulesWish, SettingsHappened, SettingsShown,
-    SettingsTab, SetupFor, SetupWish, Shelf, ThemeEntry, opponents, resume, rules, settings, setup,
+    BoardShelf, KeysWish, OpponentsWish, Picks, Pile, Rebinding, ResumeWish, RulesTab, RulesWish, SettingsHappened,
+    SettingsShown, SettingsTab, SetupFor, SetupWish, ThemeEntry, opponents, resume, rules, settings, setup,
 };
 use riverleap::engine::Strength;
 use riverleap::game::content::{Content, Folders, LevelChoice};
@@ -139,7 +139,7 @@ fn an_opponent_is_picked_and_takes_the_other_side() {
 fn a_board_a_clock_and_rules_are_picked() {
     let content = Content::new(Folders::default());
     for language in Language::ALL {
-        let shelf = Shelf::of(&content, &LevelChoice::default(), &Settings::default());
+        let shelf = BoardShelf::of(&content, &LevelChoice::default(), &Settings::default());
         let mut page = Page::new(language, shelf, |ui, shelf| setup(ui, shelf, "Two people", SetupFor::Match));
         let locale = page.locale.clone();
         page.pick(&locale.written("Creek"));
@@ -154,7 +154,7 @@ fn a_board_a_clock_and_rules_are_picked() {
         page.pick(&game(GameId::Jungle));
         assert_eq!(page.shown().choice().unwrap().level, "creek");
         let minutes = say!(locale, "setup-clock-minutes");
-        let sliders = |page: &Page<Shelf, SetupWish>| page.harness.query_all_by_role(Role::Slider).count();
+        let sliders = |page: &Page<BoardShelf, SetupWish>| page.harness.query_all_by_role(Role::Slider).count();
         assert_eq!(sliders(&page), 0);
         page.pick(&locale.named(&say!(locale, "setup-clock"), &say!(locale, "setup-clock-custom")));
         assert_eq!(sliders(&page), 3);

@@ -4,8 +4,8 @@ use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Pos2, Rect, vec2};
 use riverleap::app::screens::PauseReason;
 use riverleap::app::screens::pages::{
-    Again, Clip, Finished, GoesOn, PauseWish, Question, ResultWish, TitleMenu, TitleWish, pause, question, result,
-    title,
+    Clip, FinishedMatch, GoesOn, PauseWish, RematchKind, ResultWish, TitleMenu, TitleWish, YesNoQuestion, pause,
+    question, result, title,
 };
 use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, say};
@@ -127,7 +127,7 @@ fn where_others_play_along_nothing_pauses_or_begins_again() {
 fn a_question_is_answered_with_yes_or_no() {
     for language in Language::ALL {
         let locale = Locale::new(language);
-        let asked = Question {
+        let asked = YesNoQuestion {
             title: say!(locale, "ask-draw", side = Side::White),
             words: Some(say!(locale, "ask-draw-agree", side = Side::Black)),
             icon: "icon_check",
@@ -145,13 +145,13 @@ fn the_result_says_who_has_won_and_leads_on() {
     for language in Language::ALL {
         for winner in [Some(Side::Black), None] {
             let locale = Locale::new(language);
-            let finished = Finished {
+            let finished = FinishedMatch {
                 winner,
                 title: say!(locale, "result-draw"),
                 beaten_by: winner.map(|_| say!(locale, "result-wins", who = "Ann")),
                 reason: "They have agreed.".to_owned(),
                 moves: 31,
-                again: Again::Begins,
+                again: RematchKind::Begins,
                 undo: true,
                 kept: Some("It is kept.".to_owned()),
             };

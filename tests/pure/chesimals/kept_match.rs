@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use riverleap::game::session::Session;
 use riverleap::game::session::record::{Record, read};
-use riverleap::game::session::save::{Journal, Left, left_behind};
+use riverleap::game::session::save::{Journal, LeftJournal, left_behind};
 use riverleap::rules::Side;
 
 use super::in_chesimals;
@@ -26,7 +26,7 @@ fn kept(path: &Path) -> Record {
 }
 
 /// The one match that was left behind. A process that another test is just starting may hold its lock for a moment.
-fn left(folder: &Path) -> Left {
+fn left(folder: &Path) -> LeftJournal {
     for _ in 0..500 {
         if let [only] = &left_behind(folder)[..] {
             return only.clone();

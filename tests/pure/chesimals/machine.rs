@@ -2,7 +2,9 @@
 
 use std::sync::atomic::AtomicBool;
 
-use riverleap::engine::{Engine, EngineOptions, Info, Limits, Opponent, Score, SearchResult, Situation, Strength};
+use riverleap::engine::{
+    Engine, EngineOptions, Info, Opponent, Score, SearchLimits, SearchResult, Situation, Strength,
+};
 use riverleap::game::session::Session;
 use riverleap::players::situation;
 use riverleap::rules::chesimals::{ChainThrough, Chesimal, Position};
@@ -21,11 +23,11 @@ fn engine() -> Engine {
     Engine::new(options()).unwrap()
 }
 
-pub fn nodes(nodes: u64) -> Limits {
-    Limits { nodes: Some(nodes), ..Limits::default() }
+pub fn nodes(nodes: u64) -> SearchLimits {
+    SearchLimits { nodes: Some(nodes), ..SearchLimits::default() }
 }
 
-fn think(position: &Position, limits: &Limits) -> (SearchResult, Vec<Info>) {
+fn think(position: &Position, limits: &SearchLimits) -> (SearchResult, Vec<Info>) {
     let mut lines = Vec::new();
     let situation = Situation::new(rules::Position::from(position.clone()));
     let result = engine().think(&situation, limits, &AtomicBool::new(false), |info| lines.push(info));
@@ -74,14 +76,14 @@ fn limits_are_kept() {
         assert!(result.nodes <= budget && result.best.is_some(), "{budget}: {result:?}");
         assert!(lines.is_sorted_by_key(|info| info.depth), "{lines:?}");
     }
-    let only = Limits { search_moves: vec![act("d2e4")], ..nodes(2000) };
+    let only = SearchLimits { search_moves: vec![act("d2e4")], ..nodes(2000) };
     assert_eq!(think(&start, &only).0.best, Some(act("d2e4")));
     for depth in [1, 2, 5, 12] {
-        let (result, lines) = think(&start, &Limits { depth: Some(depth), ..Limits::default() });
+        let (result, lines) = think(&start, &SearchLimits { depth: Some(depth), ..SearchLimits::default() });
         assert!(lines.iter().all(|info| info.depth <= depth), "{depth}: {lines:?}");
         assert!(result.best.is_some());
     }
-    let several = Limits { lines: 4, ..nodes(8000) };
+    let several = SearchLimits { lines: 4, ..nodes(8000) };
     let (_, lines) = think(&start, &several);
     let last: Vec<&Info> = lines[lines.len() - 4..].iter().collect();
     assert_eq!(last.iter().map(|info| info.multipv).collect::<Vec<_>>(), [1, 2, 3, 4]);

@@ -4,9 +4,9 @@ use riverleap::base::disk::SystemError;
 use riverleap::game::content::{ContentError, FileKind};
 use riverleap::game::levels::chesimals::{BoardSide, SetupFault};
 use riverleap::game::levels::{
-    BadGround, BoardFault, Drawn, LevelError, LevelFault, MatchFault, PieceMeant, RuleFault,
+    BadGround, BoardFault, DrawingKind, LevelError, LevelFault, MatchFault, PieceMeant, RuleFault,
 };
-use riverleap::game::ron::{FileError, FormFault, Found, FoundKind, Unclosed, Wanted};
+use riverleap::game::ron::{ExpectedValue, FileError, FormFault, FoundKind, FoundValue, Unclosed};
 use riverleap::rules::chesimals::{self, Chesimal, Unit};
 use riverleap::rules::jungle::{self, Animal};
 use riverleap::rules::{PlacementError, Side, Terrain};
@@ -19,7 +19,7 @@ pub fn system_error() -> SystemError {
     SystemError { kind: std::io::ErrorKind::PermissionDenied, text: "Permission denied (os error 13)".to_owned() }
 }
 
-fn founds() -> Vec<Found> {
+fn founds() -> Vec<FoundValue> {
     let kinds = every!(FoundKind {
         FoundKind::YesNo => [FoundKind::YesNo],
         FoundKind::Unsigned => [FoundKind::Unsigned],
@@ -27,20 +27,20 @@ fn founds() -> Vec<Found> {
         FoundKind::Fraction => [FoundKind::Fraction],
         FoundKind::Text => [FoundKind::Text],
     });
-    kinds.into_iter().map(|kind| Found::new(kind, "-1")).collect()
+    kinds.into_iter().map(|kind| FoundValue::new(kind, "-1")).collect()
 }
 
 fn forms() -> Vec<FormFault> {
     use FormFault as F;
-    let wanted = every!(Wanted {
-        Wanted::Text => [Wanted::Text],
-        Wanted::YesNo => [Wanted::YesNo],
-        Wanted::WholeNumber => [Wanted::WholeNumber],
-        Wanted::Number => [Wanted::Number],
-        Wanted::List => [Wanted::List],
-        Wanted::Table => [Wanted::Table],
-        Wanted::Fields => [Wanted::Fields],
-        Wanted::Word => [Wanted::Word],
+    let wanted = every!(ExpectedValue {
+        ExpectedValue::Text => [ExpectedValue::Text],
+        ExpectedValue::YesNo => [ExpectedValue::YesNo],
+        ExpectedValue::WholeNumber => [ExpectedValue::WholeNumber],
+        ExpectedValue::Number => [ExpectedValue::Number],
+        ExpectedValue::List => [ExpectedValue::List],
+        ExpectedValue::Table => [ExpectedValue::Table],
+        ExpectedValue::Fields => [ExpectedValue::Fields],
+        ExpectedValue::Word => [ExpectedValue::Word],
     });
     let unclosed = every!(Unclosed {
         Unclosed::Text => [Unclosed::Text],
@@ -88,7 +88,7 @@ fn forms() -> Vec<FormFault> {
 fn boards() -> Vec<BoardFault> {
     use BoardFault as F;
     let (at, piece) = (at("c2"), piece(Animal::Wolf));
-    let (letter, drawing, width) = ('X', Drawn::Pieces, 7);
+    let (letter, drawing, width) = ('X', DrawingKind::Pieces, 7);
     let no_terrain = |meant| F::NoTerrain { letter, at, meant };
     let no_animal = |meant| F::NoAnimal { letter, at, meant };
     let on = |ground| F::BadGround { piece, at, ground };
@@ -104,7 +104,7 @@ fn boards() -> Vec<BoardFault> {
         PieceMeant::Rat => [PieceMeant::Rat],
     });
     let faults = every!(F {
-        F::NoSquares(_) => [F::NoSquares(Drawn::Terrain)],
+        F::NoSquares(_) => [F::NoSquares(DrawingKind::Terrain)],
         F::TooWide { .. } => [F::TooWide { squares: 17 }],
         F::TooHigh { .. } => [F::TooHigh { rows: 17 }],
         F::Ragged { .. } => [

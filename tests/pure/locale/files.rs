@@ -3,7 +3,7 @@
 use riverleap::base::disk::SystemError;
 use riverleap::engine::MeasuredFault;
 use riverleap::game::content::{ContentError, FileKind, LookFault, MotionFault};
-use riverleap::game::ron::{FormFault, Found, FoundKind, TextFault, Unread, Unreadable};
+use riverleap::game::ron::{FormFault, FoundKind, FoundValue, TextFault, Unread, Unreadable};
 use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, Say};
 use riverleap::rules::GameId;
@@ -15,7 +15,7 @@ fn looks() -> Vec<LookFault> {
     use LookFault as F;
     every!(F {
         F::Form(_) => [F::Form(FormFault::NoComma)],
-        F::NoColour(_) => [F::NoColour(Found::new(FoundKind::Text, "green \"as\" grass"))],
+        F::NoColour(_) => [F::NoColour(FoundValue::new(FoundKind::Text, "green \"as\" grass"))],
     })
 }
 

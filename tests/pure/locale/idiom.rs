@@ -4,7 +4,7 @@ use riverleap::engine::{Reason, Strength};
 use riverleap::game::session::{Ending, Refused, Warning};
 use riverleap::game::settings::Language;
 use riverleap::locale::{Departure, Locale, Say, Suggestion};
-use riverleap::players::{Fault, Seat};
+use riverleap::players::{PlayerFault, Seat};
 use riverleap::rules::jungle::{Animal, Rank, Refusal};
 use riverleap::rules::{Move, Side, chesimals};
 
@@ -95,7 +95,7 @@ fn sides_and_machines_begin_a_sentence() {
     );
     let seat = Seat::Engine(Strength::FULL);
     says(
-        &Departure { seat: &seat, side: Side::White, fault: &Fault::Silent { seconds: 1 } },
+        &Departure { seat: &seat, side: Side::White, fault: &PlayerFault::Silent { seconds: 1 } },
         "Der Elefant hat 1 Sekunde lang nichts gesagt. Du übernimmst Sonne.",
         "大象有 1 秒没有回应。接下来由你执日方。",
     );

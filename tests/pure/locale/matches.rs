@@ -7,7 +7,7 @@ use riverleap::engine::{NoMemory, Reason, Strength};
 use riverleap::game::session::{Ban, BanReason, Ending, Refused, Session, Warning};
 use riverleap::game::settings::Language;
 use riverleap::locale::{Departure, Locale, Say, Suggestion};
-use riverleap::players::{Fault, Misstart, Seat};
+use riverleap::players::{Misstart, PlayerFault, Seat};
 use riverleap::rules::jungle::{self, Animal};
 use riverleap::rules::{Action, Move, Pair, Piece, Position, Side};
 
@@ -140,7 +140,7 @@ fn a_hint_is_the_reason_in_a_whole_sentence() {
 
 #[test]
 fn a_machine_that_leaves_is_named_with_its_fault() {
-    use Fault::*;
+    use PlayerFault::*;
     let error = SystemError { kind: ErrorKind::Other, text: "No such file".to_owned() };
     let misstarts = every!(Misstart {
         Misstart::Program { .. } => [Misstart::Program { program: "krill".to_owned(), error: error.clone() }],
@@ -148,7 +148,7 @@ fn a_machine_that_leaves_is_named_with_its_fault() {
         Misstart::NoMemory(_) => [Misstart::NoMemory(NoMemory { mib: 4096 })],
     });
     let refused = || refused().remove(0);
-    let faults = every!(Fault {
+    let faults = every!(PlayerFault {
         CannotStart(_) => [CannotStart(misstarts[0].clone())],
         Person => [Person],
         Uninvited => [Uninvited],
@@ -156,7 +156,7 @@ fn a_machine_that_leaves_is_named_with_its_fault() {
         Silent { .. } => [Silent { seconds: 10 }],
         Deaf => [Deaf],
         NoMove => [NoMove],
-        Illegal { .. } => [Fault::illegal(Action::Move(entry()), refused())],
+        Illegal { .. } => [PlayerFault::illegal(Action::Move(entry()), refused())],
     });
     let faults: Vec<_> = faults.into_iter().chain(misstarts.into_iter().map(CannotStart)).collect();
     let program = Seat::Program("/opt/krill --fast".to_owned());
@@ -165,7 +165,7 @@ fn a_machine_that_leaves_is_named_with_its_fault() {
         let left: Vec<_> = faults.iter().map(|fault| Departure { seat: &seat, side: Side::Black, fault }).collect();
         agree_with_words(&left, |left, names: Pair<&str>| {
             let fault = match left.fault {
-                Fault::Illegal { wanted, refused } => format!("wanted {wanted}: {}", refused.words(names)),
+                PlayerFault::Illegal { wanted, refused } => format!("wanted {wanted}: {}", refused.words(names)),
                 fault => format!("{fault}."),
             };
             format!("{name} {fault} You take over {}.", names[Side::Black])

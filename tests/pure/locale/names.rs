@@ -1,7 +1,7 @@
 //! Names: of animals, units, opponents, sides, and of the files that come with the game.
 
 use riverleap::engine::Strength;
-use riverleap::game::content::{Content, FileKind, Folders, Loaded, Source, shipped_names};
+use riverleap::game::content::{Content, FileKind, Folders, Loaded, SourceText, shipped_names};
 use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, Noun, Say, SideNames};
 use riverleap::rules::chesimals::{Chesimal, Unit};
@@ -121,13 +121,13 @@ fn a_theme_may_name_the_sides() {
     let content = Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() });
     let Loaded { value, origin, .. } = content.theme("wooden").unwrap();
     assert_eq!(value.side_names, SideNames::SunAndMoon);
-    let source = Source::read(origin).unwrap();
+    let source = SourceText::read(origin).unwrap();
     for (written, names) in [
         ("RedAndBlue", SideNames::RedAndBlue),
         (r#"Own("Fire", "Ice")"#, SideNames::Own("Fire".to_owned(), "Ice".to_owned())),
     ] {
         let text = source.text.replacen("    marks:", &format!("    side_names: {written},\n    marks:"), 1);
-        let theme = content.theme_in(&Source { text, origin: source.origin.clone() }).unwrap();
+        let theme = content.theme_in(&SourceText { text, origin: source.origin.clone() }).unwrap();
         assert_eq!(theme.value.side_names, names);
     }
 }

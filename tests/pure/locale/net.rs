@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, Say};
-use riverleap::net::wire::{CannotSave, Change, PeerState, Question, SeatedGuest, Speaker, Why};
+use riverleap::net::wire::{CannotSave, Change, PeerState, PlayerQuestion, SeatedGuest, Speaker, Why};
 use riverleap::net::{
-    BadInvite, DialError, Difference, Heard, HostError, HostKey, KeepError, Likeness, LineState, LostBy,
+    BadInvite, ClientEvent, DialError, Difference, HostError, HostKey, KeepError, Likeness, LineState, LostBy,
 };
 use riverleap::rules::{Pair, Side};
 
@@ -126,76 +126,80 @@ fn lines_and_invites_say_how_they_are() {
 fn what_is_heard_is_told_to_whom_it_concerns() {
     let (names, english) = (Pair(["Ann", "Ben"]), Locale::new(Language::English));
     let (white, black) = (Side::White, Side::Black);
-    let ask = |side, question, open| Heard::Question { side, question, open };
-    let told = |heard: &Heard| english.heard(heard, names, Some(white));
+    let ask = |side, question, open| ClientEvent::Question { side, question, open };
+    let told = |heard: &ClientEvent| english.heard(heard, names, Some(white));
     for (heard, wanted) in [
-        (ask(black, Question::Undo, true), Some("Ben would like to take something back.")),
-        (ask(white, Question::Undo, true), None),
-        (ask(white, Question::Undo, false), Some("The other player would rather not take anything back.")),
-        (ask(black, Question::Undo, false), None),
-        (ask(black, Question::Rematch, true), Some("Ben would like to play again.")),
-        (ask(black, Question::Rematch, false), Some("Ben does not want to play again.")),
+        (ask(black, PlayerQuestion::Undo, true), Some("Ben would like to take something back.")),
+        (ask(white, PlayerQuestion::Undo, true), None),
+        (ask(white, PlayerQuestion::Undo, false), Some("The other player would rather not take anything back.")),
+        (ask(black, PlayerQuestion::Undo, false), None),
+        (ask(black, PlayerQuestion::Rematch, true), Some("Ben would like to play again.")),
+        (ask(black, PlayerQuestion::Rematch, false), Some("Ben does not want to play again.")),
         (
-            Heard::Peer { side: black, state: PeerState::Away { seconds: 3 } },
+            ClientEvent::Peer { side: black, state: PeerState::Away { seconds: 3 } },
             Some("The connection to Ben was lost; it may come back."),
         ),
-        (Heard::Peer { side: white, state: PeerState::Here { delay_ms: 3 } }, None),
-        (Heard::Watchers(1), Some("One guest is watching.")),
-        (Heard::Said { by: Speaker::Player(black), text: "hello".to_owned() }, Some("Ben (Moon): hello")),
+        (ClientEvent::Peer { side: white, state: PeerState::Here { delay_ms: 3 } }, None),
+        (ClientEvent::Watchers(1), Some("One guest is watching.")),
+        (ClientEvent::Said { by: Speaker::Player(black), text: "hello".to_owned() }, Some("Ben (Moon): hello")),
         (
-            Heard::Said { by: Speaker::Watcher("Moon".to_owned()), text: "x".to_owned() },
+            ClientEvent::Said { by: Speaker::Watcher("Moon".to_owned()), text: "x".to_owned() },
             Some("Guest Moon (watching): x"),
         ),
-        (Heard::Closing { seconds: 30 }, Some("The host stops in 30 seconds. An unfinished match is kept there.")),
         (
-            Heard::ClockDiffers { mine: Duration::from_millis(2_440), theirs: Duration::from_millis(2_960) },
+            ClientEvent::Closing { seconds: 30 },
+            Some("The host stops in 30 seconds. An unfinished match is kept there."),
+        ),
+        (
+            ClientEvent::ClockDiffers { mine: Duration::from_millis(2_440), theirs: Duration::from_millis(2_960) },
             Some("The host counted 3.0 s for a turn of 2.4 s."),
         ),
         (
-            Heard::Saving(Some(CannotSave::DiskFull)),
+            ClientEvent::Saving(Some(CannotSave::DiskFull)),
             Some(
                 "The host cannot save this match (its disk is full). What is played from now on is lost if the host stops.",
             ),
         ),
-        (Heard::Match, None),
-        (Heard::Changed(Change::Resigned { side: black }), None),
+        (ClientEvent::Match, None),
+        (ClientEvent::Changed(Change::Resigned { side: black }), None),
     ] {
         assert_eq!(told(&heard).as_deref(), wanted, "{heard:?}");
     }
-    let seated =
-        |invited| Heard::Seated(SeatedGuest { side: black, name: "Dan".to_owned(), fingerprint: Some(7), invited });
+    let seated = |invited| {
+        ClientEvent::Seated(SeatedGuest { side: black, name: "Dan".to_owned(), fingerprint: Some(7), invited })
+    };
     let key = HostKey([7; 32]);
-    let all = every!(Heard {
-        Heard::Line(_) => [Heard::Line(LineState::Slow)],
-        Heard::Key(..) => [Heard::Key(key, Likeness::of(&key))],
-        Heard::Welcome { .. } => [Heard::Welcome { host: "Cid".to_owned(), seat: None }],
-        Heard::Match => [Heard::Match],
-        Heard::Changed(_) => [Heard::Changed(Change::Clock { flag: true })],
-        Heard::Refused(_) => [Heard::Refused(Why::Late)],
-        Heard::Question { .. } => [ask(black, Question::Undo, true), ask(black, Question::Rematch, true)],
-        Heard::Peer { .. } => [
-            Heard::Peer { side: black, state: PeerState::Awaited },
-            Heard::Peer { side: black, state: PeerState::Here { delay_ms: 1 } },
-            Heard::Peer { side: black, state: PeerState::Away { seconds: 1 } },
-            Heard::Peer { side: black, state: PeerState::Left { seconds: 1 } },
+    let all = every!(ClientEvent {
+        ClientEvent::Line(_) => [ClientEvent::Line(LineState::Slow)],
+        ClientEvent::Key(..) => [ClientEvent::Key(key, Likeness::of(&key))],
+        ClientEvent::Welcome { .. } => [ClientEvent::Welcome { host: "Cid".to_owned(), seat: None }],
+        ClientEvent::Match => [ClientEvent::Match],
+        ClientEvent::Changed(_) => [ClientEvent::Changed(Change::Clock { flag: true })],
+        ClientEvent::Refused(_) => [ClientEvent::Refused(Why::Late)],
+        ClientEvent::Question { .. } => [ask(black, PlayerQuestion::Undo, true), ask(black, PlayerQuestion::Rematch, true)],
+        ClientEvent::Peer { .. } => [
+            ClientEvent::Peer { side: black, state: PeerState::Awaited },
+            ClientEvent::Peer { side: black, state: PeerState::Here { delay_ms: 1 } },
+            ClientEvent::Peer { side: black, state: PeerState::Away { seconds: 1 } },
+            ClientEvent::Peer { side: black, state: PeerState::Left { seconds: 1 } },
         ],
-        Heard::Watchers(_) => [Heard::Watchers(0), Heard::Watchers(5)],
-        Heard::Said { .. } => [Heard::Said { by: Speaker::Watcher("Dan".to_owned()), text: "x".to_owned() }],
-        Heard::Tables(_) => [Heard::Tables(Vec::new())],
-        Heard::Seated(_) => [seated(true), seated(false)],
-        Heard::Closing { .. } => [Heard::Closing { seconds: 0 }, Heard::Closing { seconds: 1 }],
-        Heard::Saving(_) => [
-            Heard::Saving(None),
-            Heard::Saving(Some(CannotSave::DiskFull)),
-            Heard::Saving(Some(CannotSave::NotAllowed)),
-            Heard::Saving(Some(CannotSave::Failed)),
+        ClientEvent::Watchers(_) => [ClientEvent::Watchers(0), ClientEvent::Watchers(5)],
+        ClientEvent::Said { .. } => [ClientEvent::Said { by: Speaker::Watcher("Dan".to_owned()), text: "x".to_owned() }],
+        ClientEvent::Tables(_) => [ClientEvent::Tables(Vec::new())],
+        ClientEvent::Seated(_) => [seated(true), seated(false)],
+        ClientEvent::Closing { .. } => [ClientEvent::Closing { seconds: 0 }, ClientEvent::Closing { seconds: 1 }],
+        ClientEvent::Saving(_) => [
+            ClientEvent::Saving(None),
+            ClientEvent::Saving(Some(CannotSave::DiskFull)),
+            ClientEvent::Saving(Some(CannotSave::NotAllowed)),
+            ClientEvent::Saving(Some(CannotSave::Failed)),
         ],
-        Heard::HostSlept { .. } => [Heard::HostSlept { seconds: 1 }, Heard::HostSlept { seconds: 9 }],
-        Heard::Slept(_) => [Heard::Slept(Duration::from_secs(9))],
-        Heard::Delay(_) => [Heard::Delay(Duration::from_millis(9))],
-        Heard::Differs(_) => [Heard::Differs(Difference::BadAction)],
-        Heard::ClockDiffers { .. } => [
-            Heard::ClockDiffers { mine: Duration::from_secs(2), theirs: Duration::from_secs(5) },
+        ClientEvent::HostSlept { .. } => [ClientEvent::HostSlept { seconds: 1 }, ClientEvent::HostSlept { seconds: 9 }],
+        ClientEvent::Slept(_) => [ClientEvent::Slept(Duration::from_secs(9))],
+        ClientEvent::Delay(_) => [ClientEvent::Delay(Duration::from_millis(9))],
+        ClientEvent::Differs(_) => [ClientEvent::Differs(Difference::BadAction)],
+        ClientEvent::ClockDiffers { .. } => [
+            ClientEvent::ClockDiffers { mine: Duration::from_secs(2), theirs: Duration::from_secs(5) },
         ],
     });
     for heard in all {
@@ -203,7 +207,7 @@ fn what_is_heard_is_told_to_whom_it_concerns() {
             .map(|language| Locale::new(language).heard(&heard, names, Some(white)));
         assert_eq!(said[0].is_some(), said[1].is_some());
         assert!(said.iter().flatten().all(|said| !said.contains(['{', '}'])), "{said:?}");
-        assert!(said[0].is_none() || matches!(heard, Heard::Said { .. }) || said[0] != said[1], "{said:?}");
+        assert!(said[0].is_none() || matches!(heard, ClientEvent::Said { .. }) || said[0] != said[1], "{said:?}");
         assert!(said[0].is_none() || said[0] != said[2], "{said:?}");
     }
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use riverleap::base::disk::NotWritten;
-use riverleap::game::content::{Content, ContentError, FileKind, Folders, NotPasted, Origin, Source};
+use riverleap::game::content::{Content, ContentError, FileKind, Folders, NotPasted, Origin, SourceText};
 use riverleap::game::levels::LevelFault;
 use riverleap::game::ron::FormFault;
 use riverleap::game::session::record::{
@@ -182,7 +182,7 @@ fn bad_files_and_records() {
     let mut told = 0;
     for folder in ["tests/data/levels-bad", "tests/data/records/bad"] {
         for file in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).unwrap() {
-            let source = Source::read(Origin::File(file.unwrap().path())).unwrap();
+            let source = SourceText::read(Origin::File(file.unwrap().path())).unwrap();
             let error = match FileKind::of(&source.text) {
                 Some(FileKind::Level) => content.level_in(GameId::Jungle, &source, None).err(),
                 Some(FileKind::Setup) => content.level_in(GameId::Chesimals, &source, None).err(),

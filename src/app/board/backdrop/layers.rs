@@ -5,9 +5,9 @@ use std::f32::consts::TAU;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{BoardView, BoardWindow, Frame, clearance, frame, layer, pixels};
-use crate::app::awake::{Ambience, KeepAwake};
-use crate::game::content::painted_scene::{Anchor, Layer, PaintedScene};
+use super::{BackdropFrame, BoardView, BoardWindow, clearance, frame, layer, pixels};
+use crate::app::awake::{AmbientTime, KeepAwake};
+use crate::game::content::painted_scene::{Anchor, PaintedScene, SceneLayer};
 
 /// How far the nearest layer follows the pointer, in pixels of the canvas.
 const FOLLOW: f32 = 14.0;
@@ -18,15 +18,15 @@ const OVERSCAN: f32 = 1.015;
 
 /// A scene's canvas: its size, and the point that stays visible in a window that shows only a part of the canvas.
 #[derive(Clone, Copy, Debug)]
-pub struct Canvas {
+pub struct SceneCanvas {
     pub size: Vec2,
     focus: Vec2,
 }
 
-impl Canvas {
-    pub fn of(scene: &PaintedScene) -> Canvas {
+impl SceneCanvas {
+    pub fn of(scene: &PaintedScene) -> SceneCanvas {
         let size = Vec2::from(scene.canvas);
-        Canvas { size, focus: scene.focus.map_or(size / 2.0, Vec2::from) }
+        SceneCanvas { size, focus: scene.focus.map_or(size / 2.0, Vec2::from) }
     }
 
     /// The point of the canvas in the middle of a window that the canvas covers at this scale.
@@ -40,13 +40,13 @@ impl Canvas {
 #[derive(Component, Clone, Debug)]
 #[require(Sprite, Transform)]
 pub struct Layered {
-    layer: Layer,
-    canvas: Canvas,
+    layer: SceneLayer,
+    canvas: SceneCanvas,
     nth: usize,
 }
 
 impl Layered {
-    pub fn new(layer: &Layer, canvas: Canvas, nth: usize) -> Layered {
+    pub fn new(layer: &SceneLayer, canvas: SceneCanvas, nth: usize) -> Layered {
         Layered { layer: layer.clone(), canvas, nth }
     }
 }
@@ -66,7 +66,7 @@ impl Pointed {
 
 pub fn follow(
     time: Res<Time>,
-    ambience: Res<Ambience>,
+    ambience: Res<AmbientTime>,
     windows: Query<&Window, With<PrimaryWindow>>,
     layers: Query<(), With<Layered>>,
     mut pointed: ResMut<Pointed>,
@@ -88,14 +88,14 @@ pub fn follow(
 }
 
 /// Keeps the window awake at the ambience's slow pace while a scene with layers is shown.
-pub fn enliven(layers: Query<(), With<Layered>>, mut ambience: ResMut<Ambience>) {
+pub fn enliven(layers: Query<(), With<Layered>>, mut ambience: ResMut<AmbientTime>) {
     if !layers.is_empty() {
         ambience.shown = true;
     }
 }
 
 /// Converts a point of the canvas to the world; also returns the size of a canvas pixel there, in squares.
-pub fn on_screen(frame: &Frame, canvas: Canvas, anchor: Option<Anchor>, at: Vec2) -> (Vec2, f32) {
+pub fn on_screen(frame: &BackdropFrame, canvas: SceneCanvas, anchor: Option<Anchor>, at: Vec2) -> (Vec2, f32) {
     let down = Vec2::new(1.0, -1.0);
     match anchor {
         None => {
@@ -113,7 +113,7 @@ pub fn on_screen(frame: &Frame, canvas: Canvas, anchor: Option<Anchor>, at: Vec2
 }
 
 pub fn place(
-    ambience: Res<Ambience>,
+    ambience: Res<AmbientTime>,
     pointed: Res<Pointed>,
     window: BoardWindow,
     view: Res<BoardView>,

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::camera::BoardWindow;
 use super::tiles::FRAME_WIDTH;
 use super::{BoardView, layer};
-use crate::app::pictures::Picture;
+use crate::app::pictures::PictureName;
 use crate::app::play::FrameSet;
 use crate::game::content::painted_scene::PaintedScene;
 
@@ -27,12 +27,12 @@ pub struct Backdrop;
 
 /// Spawns a scene's layers. Each gets a copy of `owner`, which despawns it together with its screen.
 pub fn spawn_scene(commands: &mut Commands, scene: &PaintedScene, owner: impl Bundle + Clone) {
-    let canvas = layers::Canvas::of(scene);
+    let canvas = layers::SceneCanvas::of(scene);
     for (nth, layer) in scene.layers.iter().enumerate() {
         commands.spawn((
             owner.clone(),
             Name::new(layer.picture.clone()),
-            Picture(layer.picture.clone()),
+            PictureName(layer.picture.clone()),
             layers::Layered::new(layer, canvas, nth),
         ));
     }
@@ -41,15 +41,15 @@ pub fn spawn_scene(commands: &mut Commands, scene: &PaintedScene, owner: impl Bu
 
 /// The window in the world: its size in logical pixels, its middle, and the size of a logical pixel in squares.
 #[derive(Clone, Copy)]
-struct Frame {
+struct BackdropFrame {
     window: Vec2,
     middle: Vec2,
     squares_a_pixel: f32,
 }
 
-fn frame(window: &BoardWindow, view: &BoardView) -> Option<Frame> {
+fn frame(window: &BoardWindow, view: &BoardView) -> Option<BackdropFrame> {
     let (window, fit) = window.size().zip(window.fit(view))?;
-    Some(Frame { window, middle: fit.to_world(window / 2.0), squares_a_pixel: 1.0 / fit.square_px })
+    Some(BackdropFrame { window, middle: fit.to_world(window / 2.0), squares_a_pixel: 1.0 / fit.square_px })
 }
 
 /// The gap in squares between a rectangle of that size and the board's frame, negative if they overlap.

@@ -4,11 +4,11 @@ use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
-use super::layers::{Canvas, on_screen};
+use super::layers::{SceneCanvas, on_screen};
 use super::{BoardView, BoardWindow, clearance, frame, layer, pixels};
-use crate::app::awake::Ambience;
+use crate::app::awake::AmbientTime;
 use crate::app::motion::burst::scatter;
-use crate::app::pictures::Picture;
+use crate::app::pictures::PictureName;
 use crate::game::content::painted_scene::PaintedScene;
 
 /// Above all layers of a scene.
@@ -22,7 +22,7 @@ const FADES: f32 = 0.3;
 pub struct Mote {
     kind: MoteKind,
     nth: u32,
-    canvas: Canvas,
+    canvas: SceneCanvas,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +34,7 @@ enum MoteKind {
 }
 
 /// How a mote looks at one moment: its place on the canvas, its scale, its turn in radians, its opacity.
-struct Look {
+struct MoteLook {
     at: Vec2,
     scale: f32,
     turn: f32,
@@ -42,9 +42,9 @@ struct Look {
 }
 
 pub fn scatter_about(commands: &mut Commands, scene: &PaintedScene, owner: &(impl Bundle + Clone)) {
-    let canvas = Canvas::of(scene);
+    let canvas = SceneCanvas::of(scene);
     let mut put = |kind: MoteKind, nth: u32, picture: String| {
-        commands.spawn((owner.clone(), Mote { kind, nth, canvas }, Picture(picture)));
+        commands.spawn((owner.clone(), Mote { kind, nth, canvas }, PictureName(picture)));
     };
     if let Some(glints) = &scene.glints {
         let area = glints.area.map(Vec2::from);
@@ -58,7 +58,7 @@ pub fn scatter_about(commands: &mut Commands, scene: &PaintedScene, owner: &(imp
 }
 
 impl Mote {
-    fn look(&self, seconds: f32) -> Look {
+    fn look(&self, seconds: f32) -> MoteLook {
         let dice = |salt: u32| scatter(self.nth, salt);
         match self.kind {
             // A glint moves from the far end of the river to the near end, and grows on the way.
@@ -68,7 +68,7 @@ impl Mote {
                 let along = life * life * 0.6 + life * 0.4;
                 let across = 0.1 + 0.8 * scatter(self.nth, 3 + (seconds / period + dice(2)) as u32);
                 let at = far_left.lerp(far_right, across).lerp(near_left.lerp(near_right, across), along);
-                Look { at, scale: 0.25 + 0.95 * along, turn: 0.0, alpha: 0.85 * (life * TAU / 2.0).sin() }
+                MoteLook { at, scale: 0.25 + 0.95 * along, turn: 0.0, alpha: 0.85 * (life * TAU / 2.0).sin() }
             }
             MoteKind::Pollen([least, most]) => {
                 let middle = least + (most - least) * Vec2::new(dice(4), dice(5));
@@ -76,7 +76,7 @@ impl Mote {
                 let at =
                     middle + Vec2::new(50.0 * (slow + TAU * dice(7)).sin(), 36.0 * (slow * 1.7 + TAU * dice(8)).sin());
                 let twinkle = 0.5 + 0.5 * (seconds * (0.7 + 0.5 * dice(9)) + TAU * dice(10)).sin();
-                Look { at, scale: 0.5 + 0.5 * dice(11), turn: 0.0, alpha: 0.15 + 0.65 * twinkle }
+                MoteLook { at, scale: 0.5 + 0.5 * dice(11), turn: 0.0, alpha: 0.15 + 0.65 * twinkle }
             }
             MoteKind::Leaf => {
                 let period = 14.0 + 9.0 * dice(12);
@@ -85,20 +85,20 @@ impl Mote {
                 let flutter = (life * 5.0 * TAU + TAU * dice(14)).sin();
                 let start = self.canvas.size.x * (0.35 + 0.75 * scatter(self.nth, 15 + round));
                 let at = Vec2::new(start - 260.0 * life + 46.0 * flutter, -60.0 + (self.canvas.size.y + 120.0) * life);
-                Look { at, scale: 0.6 + 0.5 * dice(16), turn: 0.9 * flutter + life * 4.0, alpha: 0.95 }
+                MoteLook { at, scale: 0.6 + 0.5 * dice(16), turn: 0.9 * flutter + life * 4.0, alpha: 0.95 }
             }
         }
     }
 }
 
-pub fn enliven(motes: Query<(), With<Mote>>, mut ambience: ResMut<Ambience>) {
+pub fn enliven(motes: Query<(), With<Mote>>, mut ambience: ResMut<AmbientTime>) {
     if !motes.is_empty() {
         ambience.shown = true;
     }
 }
 
 pub fn place(
-    ambience: Res<Ambience>,
+    ambience: Res<AmbientTime>,
     window: BoardWindow,
     view: Res<BoardView>,
     images: Res<Assets<Image>>,

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::app::board::BoardView;
-use crate::app::board::pieces::{Body, DISC_MIDDLE, Shadow, Waterline};
+use crate::app::board::pieces::{DISC_MIDDLE, PieceBody, Shadow, Waterline};
 use crate::app::motion::Animations;
 use crate::app::motion::curves::Pose;
 use crate::game::content::motion_file::Motion;
@@ -29,7 +29,7 @@ pub fn draw_bodies(
     animations: Res<Animations>,
     view: Res<BoardView>,
     pieces: Query<(&PieceAppearance, &Side, &Children), With<PieceId>>,
-    mut bodies: Query<(&mut Transform, &Children), With<Body>>,
+    mut bodies: Query<(&mut Transform, &Children), With<PieceBody>>,
     mut layers: Query<(&mut Sprite, &mut Transform, Has<Waterline>), PartOfBody>,
 ) {
     let motion = &animations.motion;
@@ -78,7 +78,7 @@ fn shadow_of(pose: &Pose, motion: &Motion) -> (Transform, f32) {
 }
 
 /// The parts of a body.
-type PartOfBody = (Without<Body>, Without<Shadow>, Without<PieceId>);
+type PartOfBody = (Without<PieceBody>, Without<Shadow>, Without<PieceId>);
 
 /// The transform of a part of a disc, turned about the disc's middle, which lies above the middle of its picture.
 fn stands(height: f32, turned: Rot2) -> Transform {

@@ -1,4 +1,4 @@
-//! Pieces in motion over the board and to the trays. A piece without [`Travel`] rests exactly on its square.
+//! Pieces in motion over the board and to the trays. A piece without [`Travelling`] rests exactly on its square.
 
 mod draw;
 mod place;
@@ -11,9 +11,9 @@ use super::{BoardView, Hand};
 use crate::app::awake::KeepAwake;
 use crate::app::motion::curves::Pose;
 use crate::app::motion::timeline::{Cue, Push};
-use crate::app::motion::way::Way;
-use crate::app::motion::{Animations, BoardClock, Performance, sound};
-use crate::app::play::{AtTable, Captured, Chooser, FrameSet};
+use crate::app::motion::way::MotionPath;
+use crate::app::motion::{Animations, BoardClock, TimelineStarted, sound};
+use crate::app::play::{AtTable, Captured, FrameSet, LocalChoices};
 use crate::game::content::motion_file::Motion;
 use crate::game::session::PieceId;
 use crate::rules::Readiness;
@@ -41,7 +41,7 @@ pub fn plugin(app: &mut App) {
 
 /// A piece's way: straight legs over the board, and a flight to its tray or back, one stretch after another.
 #[derive(Component, Clone, Debug, Default)]
-pub struct Travel(Vec<Stretch>);
+pub struct Travelling(Vec<Stretch>);
 
 /// A part of a piece's way.
 #[derive(Clone, Copy, Debug)]
@@ -55,7 +55,7 @@ struct Stretch {
 enum What {
     /// From one place of the unturned board to another, in squares.
     Leg {
-        way: Way,
+        way: MotionPath,
         from: Vec2,
         to: Vec2,
     },
@@ -71,7 +71,7 @@ pub struct Flight {
     pub push: Push,
 }
 
-impl Travel {
+impl Travelling {
     /// The current stretch, and the milliseconds since its beginning; negative before the first stretch.
     fn now(&self, clock: &BoardClock) -> Option<(f32, What)> {
         let begun = self.0.iter().rev().find(|stretch| stretch.start_ms <= clock.now_ms).or(self.0.first());
@@ -122,13 +122,13 @@ impl Flight {
 
 /// Starts the motions of a performance. A piece that is still moving keeps the stretches that begin earlier.
 pub(super) fn set_out(
-    mut performances: MessageReader<Performance>,
+    mut performances: MessageReader<TimelineStarted>,
     view: Res<BoardView>,
-    pieces: Query<(Entity, &PieceId, Option<&Travel>)>,
+    pieces: Query<(Entity, &PieceId, Option<&Travelling>)>,
     mut commands: Commands,
 ) {
-    let mut travels: Vec<(Entity, Travel)> = Vec::new();
-    for Performance { start_ms, timeline } in performances.read() {
+    let mut travels: Vec<(Entity, Travelling)> = Vec::new();
+    for TimelineStarted { start_ms, timeline } in performances.read() {
         for (at_ms, cue) in &timeline.cues {
             let (Cue::Travel { who, .. } | Cue::Flight { who, .. }) = *cue else { continue };
             let Some((entity, _, before)) = pieces.iter().find(|(_, id, ..)| **id == who) else { continue };
@@ -159,12 +159,12 @@ pub(super) fn set_out(
 fn settle(
     clock: Res<BoardClock>,
     animations: Res<Animations>,
-    travels: Query<(Entity, &Travel)>,
+    travels: Query<(Entity, &Travelling)>,
     mut commands: Commands,
 ) {
     for (entity, travel) in &travels {
         if travel.is_over(&animations.motion, &clock) {
-            commands.entity(entity).remove::<Travel>();
+            commands.entity(entity).remove::<Travelling>();
         }
     }
 }
@@ -174,7 +174,7 @@ fn settle(
 fn raise(
     animations: Res<Animations>,
     hand: Res<Hand>,
-    table: Chooser,
+    table: LocalChoices,
     mut clock: ResMut<BoardClock>,
     mut awake: ResMut<KeepAwake>,
     mut pieces: Query<(&Square, &Readiness, &mut Lift), Without<Captured>>,

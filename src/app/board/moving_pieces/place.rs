@@ -6,8 +6,8 @@ use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 
 use super::trays::TrayPlaces;
-use super::{Flight, PieceAppearance, Travel};
-use crate::app::board::marks::Prey;
+use super::{Flight, PieceAppearance, Travelling};
+use crate::app::board::marks::PreySquares;
 use crate::app::board::moment::DrawnMoment;
 use crate::app::board::pieces::Lift;
 use crate::app::board::{BoardView, Hand, layer};
@@ -26,7 +26,7 @@ pub struct PieceState {
     readiness: &'static Readiness,
     lift: &'static Lift,
     square: Option<&'static Square>,
-    travel: Option<&'static Travel>,
+    travel: Option<&'static Travelling>,
     captured: Has<Captured>,
 }
 
@@ -49,7 +49,7 @@ pub fn place(
     moment: DrawnMoment,
     view: Res<BoardView>,
     hand: Res<Hand>,
-    prey: Res<Prey>,
+    prey: Res<PreySquares>,
     trays: TrayPlaces,
     mut pieces: Query<(PieceState, &mut PieceAppearance, &mut Transform, &mut Visibility), With<PieceId>>,
 ) {

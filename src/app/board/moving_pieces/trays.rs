@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{Flight, Travel};
+use super::{Flight, Travelling};
 use crate::app::board::BoardView;
 use crate::app::board::camera::BoardWindow;
 use crate::app::motion::{Animations, BoardClock, curves};
@@ -42,7 +42,7 @@ impl Arrivals {
 pub fn arrivals(
     clock: Res<BoardClock>,
     animations: Res<Animations>,
-    travels: Query<(&PieceId, &Travel)>,
+    travels: Query<(&PieceId, &Travelling)>,
     mut arrivals: ResMut<Arrivals>,
 ) {
     let motion = &animations.motion;

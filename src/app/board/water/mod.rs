@@ -15,13 +15,13 @@ use bevy::render::render_resource::{
 use bevy::shader::ShaderRef;
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin, MeshMaterial2d};
 
-use super::effects::{Effect, Ripple};
+use super::effects::{BoardEffect, Ripple};
 use super::moment::DrawnMoment;
-use super::moving_pieces::Travel;
+use super::moving_pieces::Travelling;
 use super::{BoardView, layer};
-use crate::app::awake::Ambience;
-use crate::app::pictures::{Look, Stirred};
-use crate::app::play::{AtTable, FrameSet, OnTable, Shown, TableLaid};
+use crate::app::awake::AmbientTime;
+use crate::app::pictures::{CurrentTheme, Stirred};
+use crate::app::play::{AtTable, FrameSet, MatchView, OnTable, TableLaid};
 use crate::game::content::theme::{self, Colour, Pattern};
 use crate::rules::grid::Square;
 use crate::rules::{Footing, Terrain};
@@ -31,11 +31,11 @@ pub fn plugin(app: &mut App) {
     if !app.is_plugin_added::<bevy::sprite_render::SpriteRenderPlugin>() {
         return;
     }
-    app.add_plugins(Material2dPlugin::<Water>::default()).add_observer(lay_rivers).add_systems(
+    app.add_plugins(Material2dPlugin::<WaterMaterial>::default()).add_observer(lay_rivers).add_systems(
         Update,
         (
             turn_rivers.run_if(resource_changed::<BoardView>).in_set(FrameSet::Show),
-            (enliven, dye.run_if(resource_exists_and_changed::<Look>), flow)
+            (enliven, dye.run_if(resource_exists_and_changed::<CurrentTheme>), flow)
                 .chain()
                 .in_set(FrameSet::Animate)
                 .run_if(in_state(AtTable)),
@@ -49,7 +49,7 @@ const RINGS: usize = 16;
 /// The water of a whole board.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
 #[bind_group_data(Pattern)]
-pub struct Water {
+pub struct WaterMaterial {
     #[uniform(0)]
     uniform: Uniform,
     #[texture(1)]
@@ -59,8 +59,8 @@ pub struct Water {
 }
 
 /// Each pattern has its own pipeline: see the shader.
-impl From<&Water> for Pattern {
-    fn from(water: &Water) -> Pattern {
+impl From<&WaterMaterial> for Pattern {
+    fn from(water: &WaterMaterial) -> Pattern {
         water.pattern
     }
 }
@@ -81,7 +81,7 @@ struct Uniform {
 }
 
 impl Uniform {
-    fn dye(&mut self, look: &theme::Water) {
+    fn dye(&mut self, look: &theme::WaterColours) {
         let light = |Colour([red, green, blue])| {
             let colour = Color::srgb_u8(red, green, blue).to_linear();
             Vec4::new(colour.red, colour.green, colour.blue, 1.0)
@@ -97,7 +97,7 @@ impl Uniform {
     }
 }
 
-impl Material2d for Water {
+impl Material2d for WaterMaterial {
     fn fragment_shader() -> ShaderRef {
         ShaderRef::Path("shaders/water.wgsl".into())
     }
@@ -109,7 +109,7 @@ impl Material2d for Water {
     fn specialize(
         descriptor: &mut RenderPipelineDescriptor,
         _layout: &MeshVertexBufferLayoutRef,
-        key: Material2dKey<Water>,
+        key: Material2dKey<WaterMaterial>,
     ) -> Result<(), SpecializedMeshPipelineError> {
         let pattern = match key.bind_group_data {
             Pattern::Crests => "CRESTS",
@@ -129,11 +129,11 @@ struct Rivers;
 
 fn lay_rivers(
     _laid: On<TableLaid>,
-    shown: Res<Shown>,
-    look: Option<Res<Look>>,
+    shown: Res<MatchView>,
+    look: Option<Res<CurrentTheme>>,
     mut images: ResMut<Assets<Image>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut waters: ResMut<Assets<Water>>,
+    mut waters: ResMut<Assets<WaterMaterial>>,
     mut commands: Commands,
 ) {
     let board = &shown.board;
@@ -155,7 +155,7 @@ fn lay_rivers(
         Rivers,
         Name::new("rivers"),
         Mesh2d(meshes.add(surface)),
-        MeshMaterial2d(waters.add(Water { uniform, depth: images.add(picture), pattern: look.water.pattern })),
+        MeshMaterial2d(waters.add(WaterMaterial { uniform, depth: images.add(picture), pattern: look.water.pattern })),
         Transform::from_xyz(0.0, 0.0, layer::WATER),
     ));
 }
@@ -187,14 +187,14 @@ fn turn_rivers(view: Res<BoardView>, mut rivers: Query<&mut Transform, With<Rive
 }
 
 /// Keeps the window awake at the ambience's slow pace while a board with water is shown.
-fn enliven(rivers: Query<(), With<Rivers>>, mut ambience: ResMut<Ambience>) {
+fn enliven(rivers: Query<(), With<Rivers>>, mut ambience: ResMut<AmbientTime>) {
     if !rivers.is_empty() {
         ambience.shown = true;
     }
 }
 
 /// Gives the rivers a new theme's colours. Their corners change only when the table is laid again.
-fn dye(look: Res<Look>, mut waters: ResMut<Assets<Water>>, mut stirred: ResMut<Stirred>) {
+fn dye(look: Res<CurrentTheme>, mut waters: ResMut<Assets<WaterMaterial>>, mut stirred: ResMut<Stirred>) {
     stirred.stir();
     for (_, water) in waters.iter_mut() {
         water.uniform.dye(&look.water);
@@ -205,10 +205,10 @@ fn dye(look: Res<Look>, mut waters: ResMut<Assets<Water>>, mut stirred: ResMut<S
 /// Advances the water's time and rings. The material is written only on a change, so still water is not uploaded again.
 fn flow(
     moment: DrawnMoment,
-    ripples: Query<&Effect, With<Ripple>>,
-    swimmers: Query<(&Square, &Footing, Option<&Travel>)>,
-    rivers: Query<&MeshMaterial2d<Water>, With<Rivers>>,
-    mut waters: ResMut<Assets<Water>>,
+    ripples: Query<&BoardEffect, With<Ripple>>,
+    swimmers: Query<(&Square, &Footing, Option<&Travelling>)>,
+    rivers: Query<&MeshMaterial2d<WaterMaterial>, With<Rivers>>,
+    mut waters: ResMut<Assets<WaterMaterial>>,
     mut stirred: ResMut<Stirred>,
 ) {
     let (motion, seconds) = (moment.motion(), moment.ambience.seconds);
@@ -216,7 +216,7 @@ fn flow(
         let life = moment.clock.since(ripple.start_ms) / motion.ripple.ms.max(1.0);
         spreading_ring(ripple.at, life)
     });
-    let wet = |travel: &Travel| travel.leg(motion, &moment.clock).map_or(0.0, |(pose, _)| pose.sunk);
+    let wet = |travel: &Travelling| travel.leg(motion, &moment.clock).map_or(0.0, |(pose, _)| pose.sunk);
     let swimming = swimmers.iter().filter(|(_, footing, _)| **footing == Footing::Swimming);
     let swimming = swimming.flat_map(|(square, _, travel)| swimmers_rings(*square, travel.map_or(1.0, wet), seconds));
     let mut rings = [Vec4::ZERO; RINGS];

@@ -8,11 +8,11 @@ use bevy::prelude::*;
 use super::{MachineSettings, Thinkers};
 use crate::app::play::messages::Intent;
 use crate::app::play::screen::Screen;
-use crate::app::play::seats::Chooser;
+use crate::app::play::seats::LocalChoices;
 use crate::app::play::table::Table;
-use crate::engine::{Features, Info, Limits, Reason, Strength, Worth};
+use crate::engine::{Features, Info, Reason, SearchLimits, Strength, Worth};
 use crate::game::session::{Session, Spot};
-use crate::players::{Question, Reply, Seat, situation};
+use crate::players::{Reply, Seat, ThinkRequest, situation};
 use crate::rules::{Action, Position, Side};
 
 /// Search time per position.
@@ -92,7 +92,7 @@ impl Advice {
 /// Asks the engine if advice is wanted and no machine is thinking.
 pub fn advise(
     table: Res<Table>,
-    chooser: Chooser,
+    chooser: LocalChoices,
     screen: Res<State<Screen>>,
     machines: Res<MachineSettings>,
     mut intents: MessageReader<Intent>,
@@ -124,12 +124,12 @@ pub fn advise(
     let curious = advice.wanted || machines.evaluates;
     let open = screen.get().facts().machines && session.ending().is_none();
     if curious && open && !advice.through && advice.asked.is_none() && thinkers.thinker.is_free() {
-        let limits = Limits { move_time: Some(BUDGET), ..Limits::default() };
+        let limits = SearchLimits { move_time: Some(BUDGET), ..SearchLimits::default() };
         let seat = Seat::Engine(Strength::FULL);
         // Contempt would distort the value of a draw.
         let features = Features { contempt: false, ..Features::default() };
         let (situation, watched) = (situation(session), machines.evaluates);
-        let question = Question { seat, side: None, situation, options: Vec::new(), limits, features, watched };
+        let question = ThinkRequest { seat, side: None, situation, options: Vec::new(), limits, features, watched };
         let host = thinkers.host();
         advice.asked = Some(thinkers.thinker.ask(question, &host));
     }

@@ -18,7 +18,7 @@ use super::messages::TableLaid;
 use super::states::InMatch;
 use super::table::Table;
 use crate::app::awake::Wake;
-use crate::players::{Host, Thinker};
+use crate::players::{Thinker, ThinkerHost};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<MachineSettings>()
@@ -56,9 +56,9 @@ pub(super) struct Thinkers<'w> {
 }
 
 impl Thinkers<'_> {
-    fn host(&self) -> Host {
+    fn host(&self) -> ThinkerHost {
         let wake = self.wake.clone();
-        Host { start: give_way, wake: Arc::new(move || _ = wake.now()) }
+        ThinkerHost { start: give_way, wake: Arc::new(move || _ = wake.now()) }
     }
 }
 

@@ -15,7 +15,7 @@ use crate::app::play::states::Paused;
 use crate::app::play::table::Table;
 use crate::engine::Score;
 use crate::game::session::Session;
-use crate::players::{Reply, Seat, Turn, TurnState, accepts_draw};
+use crate::players::{MachineTurn, Reply, Seat, TurnState, accepts_draw};
 use crate::rules::{Pair, Side};
 
 /// The share of the pause before an action that continues a turn.
@@ -24,7 +24,7 @@ const WITHIN_TURN: f32 = 0.3;
 /// The state of the machine's turn.
 #[derive(Resource, Default)]
 pub struct Thinking {
-    turn: Option<Turn>,
+    turn: Option<MachineTurn>,
     /// Since when nothing on the table moves.
     calm: Option<Duration>,
     /// The result of the turn takes effect in this frame.
@@ -38,7 +38,7 @@ pub struct Thinking {
 impl Thinking {
     /// The side of the machine that has been thinking for a while.
     pub fn shown(&self) -> Option<Side> {
-        self.turn.as_ref().filter(|turn| *turn.state() == TurnState::Thinking).map(Turn::side)
+        self.turn.as_ref().filter(|turn| *turn.state() == TurnState::Thinking).map(MachineTurn::side)
     }
 
     /// Whether a machine has not answered yet and can be asked to move now.
@@ -97,7 +97,7 @@ pub fn ask(
     }
     let Some((session, seat)) = due.filter(|_| thinking.turn.is_none()) else { return };
     let (host, patience) = (thinkers.host(), settings.patience);
-    let turn = Turn::ask(&mut thinkers.thinker, &host, session, seat, patience, &introduction.0, time.elapsed());
+    let turn = MachineTurn::ask(&mut thinkers.thinker, &host, session, seat, patience, &introduction.0, time.elapsed());
     (thinking.turn, thinking.calm, thinking.is_ripe, thinking.requested) = (Some(turn), None, false, false);
 }
 
@@ -153,7 +153,7 @@ fn pause(settings: &MachineSettings, begins_turn: bool) -> Duration {
 
 /// When a finished turn takes effect. A fault takes effect as soon as the table is calm; an answer waits for the pause,
 /// but no longer than its clock allows. `None` while the table is not calm and no clock limits the wait.
-fn polite_time(turn: &Turn, calm: Option<Duration>, pause: Duration) -> Option<Duration> {
+fn polite_time(turn: &MachineTurn, calm: Option<Duration>, pause: Duration) -> Option<Duration> {
     let at_once = turn.is_hurried() || matches!(turn.state(), TurnState::Left(_));
     let pause = if at_once { Duration::ZERO } else { pause };
     calm.map(|calm| calm + pause).into_iter().chain(turn.due()).min()

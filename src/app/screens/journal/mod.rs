@@ -25,13 +25,13 @@ use crate::game::session::save::{Journal, SaveError};
 use crate::game::session::{Authority, Session};
 use crate::game::settings::Settings;
 use crate::locale::message;
-use crate::players::{Fault, seat_players};
+use crate::players::{PlayerFault, seat_players};
 use crate::rules::{Position, Side};
 
-pub use writer::Said;
-use writer::{Job, Writer};
+pub use writer::JournalNotes;
+use writer::{Job, JournalWriter};
 
-pub use offer::{Offer, Offered, Withdrawn};
+pub use offer::{Offered, TitleOffer, Withdrawn};
 pub use resumed::{Resumed, TakeUp, seats_of};
 
 pub fn plugin(app: &mut App) {
@@ -52,9 +52,9 @@ const CLOCK_KEPT: Duration = Duration::from_secs(5);
 /// The journal of the match on the table.
 #[derive(Resource)]
 pub struct MatchJournal {
-    writer: Writer,
+    writer: JournalWriter,
     /// The match that is saved: it is on the table, or was left for the title.
-    kept: Option<Kept>,
+    kept: Option<KeptHeading>,
     /// A match that was resumed and is not on the table yet.
     taken: Option<Resumed>,
     /// The time when the match was left for the title.
@@ -63,7 +63,7 @@ pub struct MatchJournal {
 }
 
 /// The heading and the start of a match, and the choice of level and rules behind it.
-struct Kept {
+struct KeptHeading {
     heading: Heading,
     start: Position,
     chosen: Chosen,
@@ -71,15 +71,15 @@ struct Kept {
     under_way: bool,
 }
 
-impl Kept {
-    fn new(heading: Heading, start: Position, chosen: &Chosen) -> Kept {
-        Kept { heading, start, chosen: chosen.clone(), under_way: false }
+impl KeptHeading {
+    fn new(heading: Heading, start: Position, chosen: &Chosen) -> KeptHeading {
+        KeptHeading { heading, start, chosen: chosen.clone(), under_way: false }
     }
 }
 
 impl MatchJournal {
     /// Returns what the player should know about the saving.
-    pub fn said(&self) -> Option<Said> {
+    pub fn said(&self) -> Option<JournalNotes> {
         self.writer.said()
     }
 
@@ -112,7 +112,7 @@ impl MatchJournal {
 
     /// Changes to another match, and to its journal if it has one. The match before stays on disk; if it can be
     /// continued, a sign says so.
-    fn change(&mut self, kept: Kept, journal: Option<Journal>) -> Option<Sign> {
+    fn change(&mut self, kept: KeptHeading, journal: Option<Journal>) -> Option<Sign> {
         let before = self.kept.replace(kept);
         let is_kept = before.is_some_and(|before| before.under_way) && self.writer.keeps();
         self.writer.hand(Job::Another(journal));
@@ -135,7 +135,7 @@ fn begin(world: &mut World) {
     let taken = world.remove_resource::<Resumed>();
     let wake = world.get_resource::<Wake>().cloned().unwrap_or_default();
     let content = &world.resource::<Library>().0;
-    let writer = Writer::start(content.journal_folder(), content.finished_folder(), wake);
+    let writer = JournalWriter::start(content.journal_folder(), content.finished_folder(), wake);
     let clock = Timer::new(CLOCK_KEPT, TimerMode::Repeating);
     world.insert_resource(MatchJournal { writer, kept: None, taken, laid_down: None, clock });
 }
@@ -157,16 +157,16 @@ fn change_match(
     if let Some(Resumed { record: Record { heading, .. }, journal: own }) = taken {
         for (side, seat) in Side::BOTH.into_iter().zip(seats_of(&heading).0.0) {
             if seat.is_foreign() && seats.of(side).is_here() {
-                left.write(SeatLeft { side, seat, fault: Fault::Uninvited });
+                left.write(SeatLeft { side, seat, fault: PlayerFault::Uninvited });
             }
         }
-        signs.write_batch(journal.change(Kept::new(heading, start, chosen), own));
+        signs.write_batch(journal.change(KeptHeading::new(heading, start, chosen), own));
         return;
     }
     // A match in progress came back from the title, or was read again: its journal continues.
     if !begun || journal.kept.as_ref().is_none_or(|kept| kept.start != start) {
         let heading = parts.begin(&chosen.name(), &start);
-        signs.write_batch(journal.change(Kept::new(heading, start, chosen), None));
+        signs.write_batch(journal.change(KeptHeading::new(heading, start, chosen), None));
     }
 }
 

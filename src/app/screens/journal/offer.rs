@@ -10,18 +10,18 @@ use bevy::window::WindowFocused;
 use super::MatchJournal;
 use super::resumed::{Resumed, TakeUp};
 use crate::app::awake::Wake;
-use crate::app::online::{Answer, Online};
+use crate::app::online::{ErrandResult, Online};
 use crate::app::play::{FrameSet, MatchSetup, Screen};
 use crate::app::screens::interrupted::{self, ContinueElsewhere};
 use crate::app::screens::library::Library;
 use crate::game::content::{Content, unfinished_match};
 use crate::game::session::Session;
-use crate::game::session::save::{Left, left_behind};
+use crate::game::session::save::{LeftJournal, left_behind};
 use crate::locale::{Locale, Say, say};
 use crate::net::Interrupted;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Offer>()
+    app.init_resource::<TitleOffer>()
         .add_message::<WindowFocused>()
         .add_systems(OnEnter(Screen::Title), (begin, look_elsewhere, await_elsewhere).chain())
         .add_systems(
@@ -38,15 +38,15 @@ const READ_WITHIN: Duration = Duration::from_millis(60);
 
 /// The matches that can be continued from the title, besides a match that this window has left there.
 #[derive(Resource, Default)]
-pub struct Offer {
-    left: Option<(Left, Session)>,
+pub struct TitleOffer {
+    left: Option<(LeftJournal, Session)>,
     /// The time when this window left its own match.
     laid_down: Option<SystemTime>,
     /// Whether this computer has more matches than the one that the title may offer.
     others: bool,
     /// The matches with a player elsewhere, the newest first; and the list that is being read.
     elsewhere: Vec<Interrupted>,
-    reading: Option<Answer<Vec<Interrupted>>>,
+    reading: Option<ErrandResult<Vec<Interrupted>>>,
     wanted: bool,
     /// The match that was withdrawn last, and why.
     note: Option<(PathBuf, Withdrawn)>,
@@ -76,7 +76,7 @@ impl Say for Withdrawn {
     }
 }
 
-impl Offer {
+impl TitleOffer {
     /// Returns the offered match as it was when the folder was last read.
     pub fn session(&self) -> Option<&Session> {
         self.left.as_ref().map(|(_, session)| session)
@@ -112,12 +112,12 @@ impl Offer {
         let folder = content.journal_folder();
         let left = folder.as_deref().map(left_behind).unwrap_or_default();
         self.note.take_if(|(path, _)| left.iter().any(|left| left.path == *path));
-        if let Some((Left { path, .. }, _)) = &self.left
+        if let Some((LeftJournal { path, .. }, _)) = &self.left
             && left.iter().all(|left| left.path != *path)
         {
             self.note = Some((path.clone(), gone(path)));
         }
-        let worth = |left: Left| {
+        let worth = |left: LeftJournal| {
             let (record, _) = unfinished_match(&left.path, content)?;
             Some((left, record.session))
         };
@@ -138,8 +138,13 @@ fn gone(path: &Path) -> Withdrawn {
     if path.exists() { Withdrawn::PlayedElsewhere } else { Withdrawn::FinishedElsewhere }
 }
 
-fn begin(library: Res<Library>, setup: Res<MatchSetup>, journal: Option<Res<MatchJournal>>, mut offer: ResMut<Offer>) {
-    *offer = Offer::default();
+fn begin(
+    library: Res<Library>,
+    setup: Res<MatchSetup>,
+    journal: Option<Res<MatchJournal>>,
+    mut offer: ResMut<TitleOffer>,
+) {
+    *offer = TitleOffer::default();
     // The previous match may have been put aside just now.
     if let Some(journal) = &journal {
         journal.writer.settle();
@@ -152,7 +157,7 @@ fn look_again(
     library: Res<Library>,
     setup: Res<MatchSetup>,
     journal: Option<Res<MatchJournal>>,
-    mut offer: ResMut<Offer>,
+    mut offer: ResMut<TitleOffer>,
 ) {
     if setup.begun.is_none() {
         offer.look(&library.0);
@@ -162,26 +167,26 @@ fn look_again(
 }
 
 /// Reads the matches elsewhere on a thread, after a match that is just being left.
-fn look_elsewhere(library: Res<Library>, wake: Res<Wake>, mut online: ResMut<Online>, mut offer: ResMut<Offer>) {
+fn look_elsewhere(library: Res<Library>, wake: Res<Wake>, mut online: ResMut<Online>, mut offer: ResMut<TitleOffer>) {
     offer.reading = interrupted::read(&library, &wake, online.bypass_change_detection(), |_, interrupted| interrupted);
 }
 
 /// Waits for the matches elsewhere, so that usually no button moves later.
-fn await_elsewhere(mut offer: ResMut<Offer>) {
+fn await_elsewhere(mut offer: ResMut<TitleOffer>) {
     if let Some(found) = offer.reading.as_ref().and_then(|reading| reading.wait(READ_WITHIN)) {
         (offer.elsewhere, offer.reading) = (found, None);
     }
 }
 
-fn take_up_elsewhere(mut offer: ResMut<Offer>) {
+fn take_up_elsewhere(mut offer: ResMut<TitleOffer>) {
     let reading = offer.bypass_change_detection().reading.as_ref();
-    if let Some(found) = reading.and_then(Answer::take) {
+    if let Some(found) = reading.and_then(ErrandResult::take) {
         (offer.elsewhere, offer.reading) = (found, None);
     }
 }
 
 /// Continues the match that this window has left, or the offered one as it is now.
-fn go_on(mut offer: ResMut<Offer>, library: Res<Library>, mut take_up: TakeUp, mut elsewhere: ContinueElsewhere) {
+fn go_on(mut offer: ResMut<TitleOffer>, library: Res<Library>, mut take_up: TakeUp, mut elsewhere: ContinueElsewhere) {
     if !std::mem::take(&mut offer.bypass_change_detection().wanted) {
         return;
     }
@@ -191,7 +196,7 @@ fn go_on(mut offer: ResMut<Offer>, library: Res<Library>, mut take_up: TakeUp, m
     if take_up.lay_what_was_left() {
         return;
     }
-    let Some((Left { path, .. }, _)) = &offer.left else { return };
+    let Some((LeftJournal { path, .. }, _)) = &offer.left else { return };
     match Resumed::take(path, &library.0) {
         Ok(Some(resumed)) => take_up.lay(resumed),
         Ok(None) | Err(_) => offer.look(&library.0),

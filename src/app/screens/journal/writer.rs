@@ -14,9 +14,9 @@ use crate::game::session::save::{Journal, Keeper, Removed, SaveError};
 use crate::locale::{Locale, Say};
 
 /// The frames' handle to the thread.
-pub struct Writer {
+pub struct JournalWriter {
     hands: JobRunner,
-    said: Arc<Mutex<Said>>,
+    said: Arc<Mutex<JournalNotes>>,
 }
 
 enum JobRunner {
@@ -25,13 +25,13 @@ enum JobRunner {
         thread: JoinHandle<()>,
     },
     /// No thread could be started: the caller that hands over a job waits for the disk.
-    Here(Box<Mutex<Worker>>),
+    Here(Box<Mutex<JournalWorker>>),
     Closed,
 }
 
 /// What the player should know about the saving.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Said {
+pub struct JournalNotes {
     /// Why nothing is saved.
     problem: Option<SaveError>,
     /// What was removed to make room for this match.
@@ -42,7 +42,7 @@ pub struct Said {
     finished: Option<PathBuf>,
 }
 
-impl Say for Said {
+impl Say for JournalNotes {
     fn say(&self, locale: &Locale) -> String {
         let problem = self.problem.as_ref().map(|problem| problem.say(locale));
         problem.or_else(|| Some(self.word?.say(locale))).unwrap_or_default()
@@ -64,16 +64,16 @@ pub enum Job {
 /// How long to wait for a slow disk.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-impl Writer {
+impl JournalWriter {
     /// Starts the thread. Without a folder nothing is saved.
-    pub fn start(folder: Option<PathBuf>, finished: Option<PathBuf>, wake: Wake) -> Writer {
-        Writer::start_by(Builder::new().name("journal".to_owned()), folder, finished, wake)
+    pub fn start(folder: Option<PathBuf>, finished: Option<PathBuf>, wake: Wake) -> JournalWriter {
+        JournalWriter::start_by(Builder::new().name("journal".to_owned()), folder, finished, wake)
     }
 
-    fn start_by(builder: Builder, folder: Option<PathBuf>, finished: Option<PathBuf>, wake: Wake) -> Writer {
+    fn start_by(builder: Builder, folder: Option<PathBuf>, finished: Option<PathBuf>, wake: Wake) -> JournalWriter {
         let said = Arc::default();
         let (jobs, inbox) = channel();
-        let worker = || Worker {
+        let worker = || JournalWorker {
             keeper: Keeper::new(folder.clone()).with_finished(finished.clone()),
             said: Arc::clone(&said),
             wake: wake.clone(),
@@ -86,11 +86,11 @@ impl Writer {
                 JobRunner::Here(Box::new(Mutex::new(worker())))
             }
         };
-        Writer { hands, said }
+        JournalWriter { hands, said }
     }
 
     /// Returns what the player should know: why nothing is saved, or what was removed to make room for this match.
-    pub fn said(&self) -> Option<Said> {
+    pub fn said(&self) -> Option<JournalNotes> {
         let said = self.said.lock().ok()?;
         (said.problem.is_some() || said.word.is_some()).then(|| said.clone())
     }
@@ -141,20 +141,20 @@ impl Writer {
 }
 
 /// Also runs if the window fails: every job is carried out before the program ends.
-impl Drop for Writer {
+impl Drop for JournalWriter {
     fn drop(&mut self) {
         self.close();
     }
 }
 
-struct Worker {
+struct JournalWorker {
     keeper: Keeper,
-    said: Arc<Mutex<Said>>,
+    said: Arc<Mutex<JournalNotes>>,
     /// Wakes a sleeping window, which then shows the new state.
     wake: Wake,
 }
 
-impl Worker {
+impl JournalWorker {
     fn work(mut self, inbox: &Receiver<Job>) {
         while let Ok(job) = inbox.recv() {
             let mut newest = job;
@@ -194,7 +194,7 @@ impl Worker {
             }
         };
         let kept = done.is_ok() && self.keeper.path().is_some();
-        let now = Said { problem: done.err(), word: self.keeper.word(), kept, finished };
+        let now = JournalNotes { problem: done.err(), word: self.keeper.word(), kept, finished };
         if let Ok(mut said) = self.said.lock()
             && *said != now
         {
@@ -225,7 +225,7 @@ mod tests {
         let record = Record { heading: Heading::new("jungle", session.start(), &content), session };
         // More than any address space has.
         let refused = Builder::new().stack_size(1 << 50);
-        let mut writer = Writer::start_by(refused, Some(folder.path().to_owned()), None, Wake::default());
+        let mut writer = JournalWriter::start_by(refused, Some(folder.path().to_owned()), None, Wake::default());
         assert!(matches!(writer.hands, JobRunner::Here(_)));
         writer.hand(Job::Another(None));
         writer.hand(Job::Keep(Box::new(record)));

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Ui, vec2};
 
-use super::Lab;
+use super::LabBench;
 use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{Plate, Words};
@@ -12,7 +12,7 @@ use crate::rules::GameId;
 
 const ROW: f32 = 30.0;
 
-pub fn show(ui: &mut Ui, lab: &mut Lab) {
+pub fn show(ui: &mut Ui, lab: &mut LabBench) {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     ui.spacing_mut().item_spacing = vec2(2.0, 2.0);

@@ -5,7 +5,7 @@ use bevy::math::Vec2;
 use crate::app::board::BoardView;
 use crate::app::motion::curves::{Pose, share};
 use crate::app::motion::timeline::{self, Cue, Timeline};
-use crate::app::motion::way::Way;
+use crate::app::motion::way::MotionPath;
 use crate::app::play::{MovePlayed, Playback};
 use crate::app::stage::LET_GO;
 use crate::game::content::motion_file::Motion;
@@ -14,7 +14,7 @@ use crate::game::session::{PieceId, Session};
 use crate::locale::{Locale, Say, say};
 
 /// A scene over time.
-pub struct Course {
+pub struct SceneCourse {
     pub timeline: Timeline,
     /// The time until nothing moves any more.
     pub total_ms: f32,
@@ -55,16 +55,16 @@ impl Say for Curve {
 #[derive(Clone, Copy)]
 struct Traveller {
     who: PieceId,
-    way: Way,
+    way: MotionPath,
     at_ms: f32,
     home: Vec2,
     /// The offset from its home, which decays to 0.
     from: Vec2,
 }
 
-impl Course {
+impl SceneCourse {
     /// Returns the course of a deed that has been done; `None` before that.
-    pub fn of(deed: Deed, session: &Session, view: &BoardView, motion: &Motion) -> Option<Course> {
+    pub fn of(deed: Deed, session: &Session, view: &BoardView, motion: &Motion) -> Option<SceneCourse> {
         let timeline = match deed {
             Deed::Turn => Timeline { total_ms: motion.turn_ms, ..Timeline::default() },
             Deed::Move(_) | Deed::Drop(_) if session.last().is_some() => {
@@ -78,7 +78,7 @@ impl Course {
             Deed::Move(wanted) if session.check(wanted).is_err() => {
                 let (who, at) = (session.piece_list().at(wanted.from)?, wanted.from);
                 let footing = session.position().footing(at);
-                Timeline::of_refusal(motion, timeline::Refusal { who, at, footing, dropped_at: None }, false)
+                Timeline::of_refusal(motion, timeline::RefusedMotion { who, at, footing, dropped_at: None }, false)
             }
             _ => return None,
         };
@@ -89,7 +89,7 @@ impl Course {
             }
             _ => None,
         });
-        Some(Course { total_ms: timeline.total_ms, timeline, motion: motion.clone(), traveller })
+        Some(SceneCourse { total_ms: timeline.total_ms, timeline, motion: motion.clone(), traveller })
     }
 
     pub fn who(&self) -> Option<PieceId> {
@@ -109,8 +109,8 @@ impl Course {
     }
 
     /// Returns the lines of the graph: for each its quantity, and a function from milliseconds to its value.
-    pub fn curves(&self) -> Vec<(Curve, fn(&Course, f32) -> f32)> {
-        fn pose(course: &Course, ms: f32) -> Pose {
+    pub fn curves(&self) -> Vec<(Curve, fn(&SceneCourse, f32) -> f32)> {
+        fn pose(course: &SceneCourse, ms: f32) -> Pose {
             course.at(ms).map_or(Pose::REST, |(pose, _)| pose)
         }
         if self.traveller.is_none() {

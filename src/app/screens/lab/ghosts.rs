@@ -3,10 +3,10 @@
 
 use bevy::prelude::*;
 
-use super::Lab;
+use super::LabBench;
 use crate::app::board::moving_pieces::shape;
 use crate::app::board::{BoardView, DISC, layer};
-use crate::app::pictures::Picture;
+use crate::app::pictures::PictureName;
 use crate::app::play::{FrameSet, Screen, Table};
 use crate::app::screens::portrait;
 use crate::game::settings::Settings;
@@ -34,7 +34,7 @@ fn spawn(mut commands: Commands) {
     for ghost in (0..MOMENTS).map(Ghost::Moment).chain([Ghost::Other]) {
         commands.spawn((
             ghost,
-            Picture::named("shadow"),
+            PictureName::named("shadow"),
             Sprite { custom_size: Some(Vec2::splat(DISC)), ..default() },
             Visibility::Hidden,
             DespawnOnExit(Screen::Lab),
@@ -43,11 +43,11 @@ fn spawn(mut commands: Commands) {
 }
 
 fn haunt(
-    lab: Res<Lab>,
+    lab: Res<LabBench>,
     table: Res<Table>,
     settings: Res<Settings>,
     view: Res<BoardView>,
-    mut ghosts: Query<(&Ghost, &mut Picture, &mut Sprite, &mut Transform, &mut Visibility)>,
+    mut ghosts: Query<(&Ghost, &mut PictureName, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
     let used = lab.course();
     let other = lab.courses[lab.sets.other()].as_ref();
@@ -71,7 +71,7 @@ fn haunt(
             continue;
         };
         visibility.set_if_neq(Visibility::Inherited);
-        picture.set_if_neq(Picture(name));
+        picture.set_if_neq(PictureName(name));
         if sprite.color != tint {
             sprite.color = tint;
         }

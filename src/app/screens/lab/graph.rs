@@ -3,8 +3,8 @@
 use bevy_egui::egui::{Color32, Ui, WidgetInfo, WidgetType};
 use egui_plot::{Corner, HoverPosition, Legend, Line, LineStyle, Plot, PlotPoints, VLine};
 
-use super::Lab;
-use super::course::Course;
+use super::LabBench;
+use super::course::SceneCourse;
 use crate::app::ui::Kit;
 use crate::locale::{Say, say};
 
@@ -24,7 +24,7 @@ const COLOURS: [Color32; 8] = [
     Color32::from_rgb(0xD8, 0xD8, 0xD8),
 ];
 
-pub fn show(ui: &mut Ui, lab: &Lab) {
+pub fn show(ui: &mut Ui, lab: &LabBench) {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let Some(used) = lab.course() else { return };
@@ -76,7 +76,7 @@ pub fn show(ui: &mut Ui, lab: &Lab) {
         .widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, say!(locale, "lab-graph")));
 }
 
-fn points(course: &Course, curve: fn(&Course, f32) -> f32, longest: f32) -> Vec<[f64; 2]> {
+fn points(course: &SceneCourse, curve: fn(&SceneCourse, f32) -> f32, longest: f32) -> Vec<[f64; 2]> {
     let at = |nth: u16| longest * f32::from(nth) / f32::from(POINTS);
     (0..=POINTS).map(|nth| [f64::from(at(nth)), f64::from(curve(course, at(nth)))]).collect()
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::Lab;
+use super::LabBench;
 use super::time::STEP_MS;
 use crate::app::input::{Inputs, UiAction, nothing_else_listens};
 use crate::app::play::{ListenSet, Screen};
@@ -11,7 +11,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, press.in_set(ListenSet::Stage).run_if(in_state(Screen::Lab)).run_if(nothing_else_listens));
 }
 
-fn press(mut inputs: ResMut<Inputs>, mut lab: ResMut<Lab>) {
+fn press(mut inputs: ResMut<Inputs>, mut lab: ResMut<LabBench>) {
     let total_ms = lab.course().map_or(0.0, |course| course.total_ms);
     inputs.take(|action| {
         let ms = lab.player.ms.min(total_ms);

@@ -15,7 +15,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use self::course::Course;
+use self::course::SceneCourse;
 use self::sets::Sets;
 use self::time::Playhead;
 use super::library::Library;
@@ -60,12 +60,12 @@ impl Say for Note {
 }
 
 #[derive(Resource)]
-struct Lab {
+struct LabBench {
     scene: Scene,
     player: Playhead,
     sets: Sets,
     /// The course of the scene with each set.
-    courses: [Option<Course>; 2],
+    courses: [Option<SceneCourse>; 2],
     /// Whether the path is shown as a row of pale pictures.
     onion: bool,
     /// Whether the other set's animal is shown, pale, beside the moving one.
@@ -78,7 +78,7 @@ struct Lab {
     was_turned: bool,
 }
 
-impl Lab {
+impl LabBench {
     /// Shows another animation from its beginning.
     fn choose(&mut self, animation: Animation) {
         match Scene::of(animation) {
@@ -93,7 +93,7 @@ impl Lab {
         }
     }
 
-    fn course(&self) -> Option<&Course> {
+    fn course(&self) -> Option<&SceneCourse> {
         self.courses[self.sets.used()].as_ref()
     }
 }
@@ -114,7 +114,7 @@ fn enter(world: &mut World) -> Result {
     (animations.stretch, animations.reduced) = (1.0, false);
     let now = animations.motion.clone();
     world.resource_mut::<BoardClock>().held = true;
-    world.insert_resource(Lab {
+    world.insert_resource(LabBench {
         scene,
         player: Playhead::default(),
         sets: Sets::new(now, saved),
@@ -130,7 +130,7 @@ fn enter(world: &mut World) -> Result {
 
 /// Turns the board back. The numbers stay as the laboratory has set them.
 fn leave(world: &mut World) {
-    let Some(Lab { was_turned, .. }) = world.remove_resource() else { return };
+    let Some(LabBench { was_turned, .. }) = world.remove_resource() else { return };
     world.resource_mut::<BoardView>().face(was_turned);
     let mut clock = world.resource_mut::<BoardClock>();
     clock.held = false;

@@ -5,19 +5,19 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{self, AsIdSalt, Id, Rect as Frame, ScrollArea, Sense, TextStyle, Ui, UiBuilder, pos2, vec2};
 
-use super::{Lab, choice, graph, sliders, transport};
+use super::{LabBench, choice, graph, sliders, transport};
 use crate::app::board::{BoardArea, BoardView};
 use crate::app::play::Screen;
 use crate::app::screens::library::Library;
 use crate::app::ui::layout::show_bars;
 use crate::app::ui::lettering::{Lettering, bold, serif, text};
-use crate::app::ui::widgets::{Choice, IconButton, MenuButton, Words};
+use crate::app::ui::widgets::{IconButton, MenuButton, WordChoice, Words};
 use crate::app::ui::{Kit, Panels};
 use crate::game::content::Content;
 use crate::locale::{Say, say};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Lab>));
+    app.add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<LabBench>));
 }
 
 /// Sizes of the page's parts, in points.
@@ -77,7 +77,7 @@ fn show(
     mut panels: Panels,
     library: Res<Library>,
     view: Res<BoardView>,
-    mut lab: ResMut<Lab>,
+    mut lab: ResMut<LabBench>,
     mut area: ResMut<BoardArea>,
     mut next: ResMut<NextState<Screen>>,
 ) -> Result {
@@ -95,7 +95,7 @@ fn show(
     Ok(())
 }
 
-fn page(ui: &mut Ui, lab: &mut Lab, content: &Content) -> Option<Leave> {
+fn page(ui: &mut Ui, lab: &mut LabBench, content: &Content) -> Option<Leave> {
     // Takes clicks and drags, so that the mouse cannot move pieces.
     ui.interact(ui.max_rect(), Id::new("lab stage"), Sense::CLICK | Sense::DRAG);
     let window = ui.max_rect();
@@ -130,7 +130,7 @@ fn heading(ui: &mut Ui) -> Option<Leave> {
     left
 }
 
-fn tabs(ui: &mut Ui, lab: &mut Lab, content: &Content) -> Option<Leave> {
+fn tabs(ui: &mut Ui, lab: &mut LabBench, content: &Content) -> Option<Leave> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let left = heading(ui);
@@ -141,7 +141,7 @@ fn tabs(ui: &mut Ui, lab: &mut Lab, content: &Content) -> Option<Leave> {
         (LabTab::Time, say!(locale, "lab-tab-time")),
         (LabTab::Numbers, say!(locale, "lab-tab-numbers")),
     ];
-    if let Some(tab) = Choice::new(kept, &say!(locale, "lab-tabs"), &tabs, Some(tab)).show(ui) {
+    if let Some(tab) = WordChoice::new(kept, &say!(locale, "lab-tabs"), &tabs, Some(tab)).show(ui) {
         ui.data_mut(|data| data.insert_temp(kept, tab));
     }
     // Only the content scrolls, not the tabs.
@@ -188,9 +188,9 @@ fn plain_bench<R>(ui: &mut Ui, what: &str, place: Frame, add: impl FnOnce(&mut U
 }
 
 /// Shows the file's text if the clipboard cannot be used.
-fn file(ui: &mut Ui, lab: &mut Lab) {
+fn file(ui: &mut Ui, lab: &mut LabBench) {
     let kit = Kit::of(ui);
-    let (locale, Lab { text, note, .. }) = (kit.locale(), lab);
+    let (locale, LabBench { text, note, .. }) = (kit.locale(), lab);
     let mut closed = false;
     let place = Frame::from_center_size(ui.max_rect().center(), (ui.max_rect().size() * 0.8).min(vec2(600.0, 560.0)));
     bench(ui, "file", place, |ui| {

@@ -5,17 +5,17 @@ use std::ops::RangeInclusive;
 use bevy_egui::egui::{Button, CollapsingHeader, DragValue, RichText, ScrollArea, Slider, Stroke, Ui, Vec2, vec2};
 
 use super::sets::NAMES;
-use super::{Lab, Note};
+use super::{LabBench, Note};
 use crate::app::ui::widgets::{Words, call};
 use crate::app::ui::{Kit, clipboard};
 use crate::game::content::Content;
-use crate::game::content::motion_file::{Easing, Motion, NamedEasing, Number, SavedMotion, Unit};
+use crate::game::content::motion_file::{Easing, Motion, NamedEasing, Number, NumberUnit, SavedMotion};
 use crate::locale::{Locale, Say, say};
 
 /// The field of `motion.ron` with the curves. Fields have the same names here as in the file.
 const EASING: &str = "easing";
 
-pub fn show(ui: &mut Ui, lab: &mut Lab, content: &Content) {
+pub fn show(ui: &mut Ui, lab: &mut LabBench, content: &Content) {
     let kit = Kit::of(ui);
     sets(ui, kit.locale(), lab);
     ui.separator();
@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, lab: &mut Lab, content: &Content) {
     }
 }
 
-fn sets(ui: &mut Ui, locale: &Locale, lab: &mut Lab) {
+fn sets(ui: &mut Ui, locale: &Locale, lab: &mut LabBench) {
     ui.horizontal_wrapped(|ui| {
         ui.label(say!(locale, "lab-numbers"));
         for (set, name) in NAMES.into_iter().enumerate() {
@@ -68,7 +68,7 @@ fn sets(ui: &mut Ui, locale: &Locale, lab: &mut Lab) {
     });
 }
 
-fn row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, number: &Number) {
+fn row(ui: &mut Ui, kit: &Kit, lab: &mut LabBench, number: &Number) {
     let (locale, palette) = (kit.locale(), kit.palette());
     let saved = number.get(&lab.sets.saved);
     let before = number.get(lab.sets.now());
@@ -112,7 +112,7 @@ fn row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, number: &Number) {
 }
 
 /// Shows the easing of a curve; a click selects the next one by name.
-fn easing_row(ui: &mut Ui, kit: &Kit, lab: &mut Lab, named: &NamedEasing) {
+fn easing_row(ui: &mut Ui, kit: &Kit, lab: &mut LabBench, named: &NamedEasing) {
     let (locale, palette) = (kit.locale(), kit.palette());
     let (saved, now) = (named.get(&lab.sets.saved), named.get(lab.sets.now()));
     ui.horizontal_wrapped(|ui| {
@@ -152,25 +152,25 @@ fn label(ui: &mut Ui, size: Vec2, words: RichText) -> bevy_egui::egui::Response 
 /// Returns the slider's range: a useful range around the file's value. The field beside the slider allows every value.
 fn reach(number: &Number, saved: f32, now: f32) -> RangeInclusive<f32> {
     let least = match number.unit {
-        Unit::Milliseconds => 200.0,
-        Unit::Degrees => 20.0,
-        Unit::Squares => 0.3,
-        Unit::SquaresPerSecond => 2.0,
-        Unit::Pixels | Unit::Count => 4.0,
-        Unit::Times => 0.6,
+        NumberUnit::Milliseconds => 200.0,
+        NumberUnit::Degrees => 20.0,
+        NumberUnit::Squares => 0.3,
+        NumberUnit::SquaresPerSecond => 2.0,
+        NumberUnit::Pixels | NumberUnit::Count => 4.0,
+        NumberUnit::Times => 0.6,
     };
     let width = (2.0 * saved.abs()).max(least);
-    let low = if number.unit == Unit::Milliseconds { 0.0 } else { saved - width };
+    let low = if number.unit == NumberUnit::Milliseconds { 0.0 } else { saved - width };
     let (low, high) = (low.min(now).max(number.range.0), (saved + width).max(now).min(number.range.1));
     low..=high.max(low + 0.001)
 }
 
 fn suffix(locale: &Locale, number: &Number) -> String {
     match number.unit {
-        Unit::Milliseconds => say!(locale, "lab-sign-ms"),
-        Unit::Degrees => say!(locale, "lab-sign-degrees"),
-        Unit::Pixels => say!(locale, "lab-sign-pixels"),
-        Unit::Squares | Unit::SquaresPerSecond | Unit::Times | Unit::Count => String::new(),
+        NumberUnit::Milliseconds => say!(locale, "lab-sign-ms"),
+        NumberUnit::Degrees => say!(locale, "lab-sign-degrees"),
+        NumberUnit::Pixels => say!(locale, "lab-sign-pixels"),
+        NumberUnit::Squares | NumberUnit::SquaresPerSecond | NumberUnit::Times | NumberUnit::Count => String::new(),
     }
 }
 
@@ -180,16 +180,16 @@ fn decimals(value: f32) -> usize {
 
 fn unit(locale: &Locale, number: &Number) -> String {
     match number.unit {
-        Unit::Milliseconds => say!(locale, "lab-unit-ms"),
-        Unit::Degrees => say!(locale, "lab-unit-degrees"),
-        Unit::Squares => say!(locale, "lab-unit-squares"),
-        Unit::SquaresPerSecond => say!(locale, "lab-unit-squares-a-second"),
-        Unit::Pixels => say!(locale, "lab-unit-pixels"),
-        Unit::Times | Unit::Count => say!(locale, "lab-unit-times"),
+        NumberUnit::Milliseconds => say!(locale, "lab-unit-ms"),
+        NumberUnit::Degrees => say!(locale, "lab-unit-degrees"),
+        NumberUnit::Squares => say!(locale, "lab-unit-squares"),
+        NumberUnit::SquaresPerSecond => say!(locale, "lab-unit-squares-a-second"),
+        NumberUnit::Pixels => say!(locale, "lab-unit-pixels"),
+        NumberUnit::Times | NumberUnit::Count => say!(locale, "lab-unit-times"),
     }
 }
 
-fn buttons(ui: &mut Ui, locale: &Locale, lab: &mut Lab, content: &Content) {
+fn buttons(ui: &mut Ui, locale: &Locale, lab: &mut LabBench, content: &Content) {
     ui.horizontal_wrapped(|ui| {
         let changed = lab.sets.is_changed();
         let words = say!(locale, "lab-save", set = NAMES[lab.sets.used()]);

@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::Lab;
-use super::course::Course;
+use super::LabBench;
+use super::course::SceneCourse;
 use crate::app::awake::KeepAwake;
 use crate::app::board::BoardView;
-use crate::app::board::effects::Effect;
-use crate::app::motion::{Animations, BoardClock, Performance};
+use crate::app::board::effects::BoardEffect;
+use crate::app::motion::{Animations, BoardClock, TimelineStarted};
 use crate::app::play::{FrameSet, Screen, Table};
 use crate::app::stage::Actor;
 
@@ -80,7 +80,7 @@ impl Playhead {
     }
 }
 
-fn hold(time: Res<Time>, mut lab: ResMut<Lab>, mut clock: ResMut<BoardClock>, mut awake: ResMut<KeepAwake>) {
+fn hold(time: Res<Time>, mut lab: ResMut<LabBench>, mut clock: ResMut<BoardClock>, mut awake: ResMut<KeepAwake>) {
     let total_ms = lab.course().map_or(0.0, |course| course.total_ms);
     let player = &mut lab.bypass_change_detection().player;
     if player.playing || player.prepared != Prepared::Done {
@@ -97,7 +97,7 @@ fn hold(time: Res<Time>, mut lab: ResMut<Lab>, mut clock: ResMut<BoardClock>, mu
 }
 
 /// Lays the scene, and acts it out in the next frame.
-fn act(mut lab: ResMut<Lab>, mut actor: Actor) {
+fn act(mut lab: ResMut<LabBench>, mut actor: Actor) {
     match lab.player.prepared {
         Prepared::Lay => {
             actor.lay(&lab.scene);
@@ -114,12 +114,12 @@ fn act(mut lab: ResMut<Lab>, mut actor: Actor) {
 /// When the numbers change, passes them to the board and plays the timeline again from its beginning, with the clock's
 /// time unchanged.
 fn perform(
-    mut lab: ResMut<Lab>,
+    mut lab: ResMut<LabBench>,
     mut animations: ResMut<Animations>,
     table: Res<Table>,
     view: Res<BoardView>,
-    effects: Query<Entity, With<Effect>>,
-    mut performances: MessageWriter<Performance>,
+    effects: Query<Entity, With<BoardEffect>>,
+    mut performances: MessageWriter<TimelineStarted>,
     mut commands: Commands,
 ) {
     let lab = lab.bypass_change_detection();
@@ -127,7 +127,7 @@ fn perform(
     let acted = lab.player.prepared == Prepared::Done;
     let news = lab.sets.news(&animations.motion);
     if lab.courses.iter().any(Option::is_none) || news.is_some() {
-        let course = |set: usize| Course::of(lab.scene.deed, session, &view, lab.sets.get(set)).filter(|_| acted);
+        let course = |set: usize| SceneCourse::of(lab.scene.deed, session, &view, lab.sets.get(set)).filter(|_| acted);
         lab.courses = [course(0), course(1)];
     }
     let Some(motion) = news else { return };
@@ -136,6 +136,6 @@ fn perform(
         for effect in &effects {
             commands.entity(effect).despawn();
         }
-        performances.write(Performance { start_ms: lab.player.start_ms, timeline: course.timeline.clone() });
+        performances.write(TimelineStarted { start_ms: lab.player.start_ms, timeline: course.timeline.clone() });
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Button, Slider, Ui, vec2};
 
-use super::Lab;
+use super::LabBench;
 use super::time::{SPEEDS, STEP_MS};
 use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
@@ -11,7 +11,7 @@ use crate::locale::say;
 
 const BUTTON: f32 = 40.0;
 
-pub fn show(ui: &mut Ui, lab: &mut Lab) {
+pub fn show(ui: &mut Ui, lab: &mut LabBench) {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let total_ms = lab.course().map_or(0.0, |course| course.total_ms);

@@ -6,12 +6,12 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Id, Rect as Frame, ScrollArea, Ui, UiBuilder, vec2};
 
-use super::Shelf;
-use super::course::{Course, Verdict};
+use super::LessonShelf;
+use super::course::{LessonCourse, TryVerdict};
 use super::play_now;
 use crate::app::board::BoardArea;
 use crate::app::input::UiAction;
-use crate::app::play::{Chooser, LayRequested, Screen, Table};
+use crate::app::play::{LayRequested, LocalChoices, Screen, Table};
 use crate::app::screens::arrow;
 use crate::app::screens::library::NextMatch;
 use crate::app::screens::play::{Arrangement, Asking, BoardRoom, Needs};
@@ -28,13 +28,13 @@ use crate::rules::{Action, Position};
 pub fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        show.pipe(carry_out).run_if(in_state(Screen::Lesson)).run_if(resource_exists::<Course>),
+        show.pipe(carry_out).run_if(in_state(Screen::Lesson)).run_if(resource_exists::<LessonCourse>),
     );
 }
 
 /// The pupil's choice besides moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Wish {
+enum LessonCardChoice {
     Hint,
     Show,
     Undo,
@@ -47,8 +47,8 @@ enum Wish {
     List,
 }
 
-struct Shown<'a> {
-    course: &'a Course,
+struct LessonView<'a> {
+    course: &'a LessonCourse,
     position: &'a Position,
     /// Whether another lesson follows.
     goes_on: bool,
@@ -64,17 +64,17 @@ const FRAME: f32 = 11.0;
 
 /// The pupil's choice, with the lesson that it begins.
 enum LessonDeed {
-    Wish(Wish),
+    Wish(LessonCardChoice),
     Begin(Arc<Lesson>),
 }
 
 fn show(
     mut panels: Panels,
-    course: Res<Course>,
-    shelf: Option<Res<Shelf>>,
+    course: Res<LessonCourse>,
+    shelf: Option<Res<LessonShelf>>,
     settings: Res<Settings>,
     table: Res<Table>,
-    chooser: Chooser,
+    chooser: LocalChoices,
     mut room: BoardRoom,
 ) -> Result<Option<LessonDeed>> {
     let (window, zoom) = panels.window()?;
@@ -82,7 +82,7 @@ fn show(
     room.area.set_if_neq(BoardArea(Some(zoom.area(arrangement.board()))));
     let following = shelf.as_ref().and_then(|shelf| shelf.after(course.learner.lesson()));
     let Some(session) = table.session() else { return Ok(None) };
-    let shown = Shown {
+    let shown = LessonView {
         course: &course,
         position: session.position(),
         goes_on: following.is_some(),
@@ -94,14 +94,14 @@ fn show(
         arrow::draw(&mut panels, &room.area, &room.view, way)?;
     }
     Ok(match wish {
-        Some(Wish::NextLesson) => following.cloned().map(LessonDeed::Begin),
+        Some(LessonCardChoice::NextLesson) => following.cloned().map(LessonDeed::Begin),
         wish => wish.map(LessonDeed::Wish),
     })
 }
 
 fn carry_out(
     In(deed): In<Option<LessonDeed>>,
-    mut course: ResMut<Course>,
+    mut course: ResMut<LessonCourse>,
     mut settings: ResMut<Settings>,
     mut asking: Asking,
     mut next_match: NextMatch,
@@ -118,27 +118,27 @@ fn carry_out(
     };
     let mut laid = None;
     match wish {
-        Wish::Hint => course.help(),
-        Wish::Show => course.show(),
-        Wish::Undo => course.undo(),
-        Wish::EndTurn => asking.end_turn(),
-        Wish::Again => laid = Some(course.again()),
-        Wish::Next => {
+        LessonCardChoice::Hint => course.help(),
+        LessonCardChoice::Show => course.show(),
+        LessonCardChoice::Undo => course.undo(),
+        LessonCardChoice::EndTurn => asking.end_turn(),
+        LessonCardChoice::Again => laid = Some(course.again()),
+        LessonCardChoice::Next => {
             laid = course.go_on(&asking.table);
             if course.learner.is_done() {
                 settings.finish_lesson(&course.learner.lesson().id);
             }
         }
-        Wish::Play => laid = play_now::begin(&mut next_match, &mut course, &settings),
-        Wish::List => next.set(Screen::Lessons),
+        LessonCardChoice::Play => laid = play_now::begin(&mut next_match, &mut course, &settings),
+        LessonCardChoice::List => next.set(Screen::Lessons),
         // `show` replaces this choice by `LessonDeed::Begin`.
-        Wish::NextLesson => {}
+        LessonCardChoice::NextLesson => {}
     }
     laying.write_batch(laid.map(LayRequested::here));
 }
 
-impl Shown<'_> {
-    fn page(&self, ui: &mut Ui, arrangement: &Arrangement) -> Option<Wish> {
+impl LessonView<'_> {
+    fn page(&self, ui: &mut Ui, arrangement: &Arrangement) -> Option<LessonCardChoice> {
         match *arrangement {
             Arrangement::Beside { panel, .. } => plate(ui, "lesson-plate", panel, |ui| {
                 ui.painter().add(Kit::of(ui).panel(panel));
@@ -159,14 +159,14 @@ impl Shown<'_> {
         }
     }
 
-    fn heading(&self, ui: &mut Ui) -> Option<Wish> {
+    fn heading(&self, ui: &mut Ui) -> Option<LessonCardChoice> {
         let kit = Kit::of(ui);
         let (locale, learner) = (kit.locale(), &self.course.learner);
         let mut left = None;
         ui.horizontal(|ui| {
             let words = say!(locale, "lessons-all");
-            if ui.add(IconButton::new(("lesson", Wish::List), "icon_back", &words).size(44.0)).clicked() {
-                left = Some(Wish::List);
+            if ui.add(IconButton::new(("lesson", LessonCardChoice::List), "icon_back", &words).size(44.0)).clicked() {
+                left = Some(LessonCardChoice::List);
             }
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
@@ -181,7 +181,7 @@ impl Shown<'_> {
     }
 
     /// Shows the task, the comment on the last try, and the buttons.
-    fn body(&self, ui: &mut Ui) -> Option<Wish> {
+    fn body(&self, ui: &mut Ui) -> Option<LessonCardChoice> {
         let kit = Kit::of(ui);
         let (locale, learner) = (kit.locale(), &self.course.learner);
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
@@ -198,40 +198,44 @@ impl Shown<'_> {
             said(ui, "icon_hint", say!(locale, "lessons-show-end"), false);
         }
         match &self.course.said {
-            Some(Verdict::Right) => said(ui, "icon_check", locale.taught(&step.right), false),
-            Some(Verdict::Wrong(reason, _)) => said(ui, "icon_info", locale.taught(reason), true),
+            Some(TryVerdict::Right) => said(ui, "icon_check", locale.taught(&step.right), false),
+            Some(TryVerdict::Wrong(reason, _)) => said(ui, "icon_info", locale.taught(reason), true),
             None => {}
         }
         if learner.is_answered() {
             let words = say!(locale, "lessons-next");
-            let button = MenuButton::new(("lesson", Wish::Next), "icon_play", words).look(ButtonLook::Main);
-            return ui.add(button.enabled(self.course.rests()).height(62.0)).clicked().then_some(Wish::Next);
+            let button = MenuButton::new(("lesson", LessonCardChoice::Next), "icon_play", words).look(ButtonLook::Main);
+            return ui
+                .add(button.enabled(self.course.rests()).height(62.0))
+                .clicked()
+                .then_some(LessonCardChoice::Next);
         }
         let ends = self.end_turn(ui, locale);
         self.buttons(ui, locale).or(ends)
     }
 
-    fn end_turn(&self, ui: &mut Ui, locale: &Locale) -> Option<Wish> {
+    fn end_turn(&self, ui: &mut Ui, locale: &Locale) -> Option<LessonCardChoice> {
         if !self.position.has_long_turns() {
             return None;
         }
         let enabled = self.open && self.position.may_end();
-        let button = MenuButton::new(("lesson", Wish::EndTurn), "icon_end_turn", say!(locale, "match-end-turn"));
+        let button =
+            MenuButton::new(("lesson", LessonCardChoice::EndTurn), "icon_end_turn", say!(locale, "match-end-turn"));
         let look = if enabled { ButtonLook::Main } else { ButtonLook::Plain };
         let button = button.look(look).enabled(enabled).height(50.0).does(UiAction::EndTurn);
         let shown = self.course.shown == Some(Action::End);
         let button = if shown { button.lit(say!(locale, "match-end-turn-hinted")) } else { button };
-        ui.add(button).clicked().then_some(Wish::EndTurn)
+        ui.add(button).clicked().then_some(LessonCardChoice::EndTurn)
     }
 
-    fn buttons(&self, ui: &mut Ui, locale: &Locale) -> Option<Wish> {
+    fn buttons(&self, ui: &mut Ui, locale: &Locale) -> Option<LessonCardChoice> {
         let has_hint = self.course.learner.step().hint.is_some() && !self.course.helped;
         let begun = !self.position.begins_turn() || self.position != &self.course.learner.step().start;
         let all = [
-            (Wish::Hint, "icon_info", say!(locale, "lessons-hint"), has_hint, None),
-            (Wish::Show, "icon_hint", say!(locale, "lessons-show"), self.open, Some(UiAction::Hint)),
-            (Wish::Undo, "icon_undo", say!(locale, "match-undo"), self.open && begun, Some(UiAction::Undo)),
-            (Wish::Again, "icon_reset", say!(locale, "lessons-again"), begun && self.course.rests(), None),
+            (LessonCardChoice::Hint, "icon_info", say!(locale, "lessons-hint"), has_hint, None),
+            (LessonCardChoice::Show, "icon_hint", say!(locale, "lessons-show"), self.open, Some(UiAction::Hint)),
+            (LessonCardChoice::Undo, "icon_undo", say!(locale, "match-undo"), self.open && begun, Some(UiAction::Undo)),
+            (LessonCardChoice::Again, "icon_reset", say!(locale, "lessons-again"), begun && self.course.rests(), None),
         ];
         let buttons = all.map(|(wish, icon, word, enabled, does)| {
             (wish, BarButton::new(("lesson", wish), icon, word).enabled(enabled).does(does))
@@ -239,17 +243,19 @@ impl Shown<'_> {
         small_buttons(ui, buttons)
     }
 
-    fn ways_on(&self, ui: &mut Ui, locale: &Locale) -> Option<Wish> {
+    fn ways_on(&self, ui: &mut Ui, locale: &Locale) -> Option<LessonCardChoice> {
         let list = MenuButton::new(("lesson", "list"), "icon_levels", say!(locale, "lessons-all"));
-        let next = MenuButton::new(("lesson", Wish::NextLesson), "icon_play", say!(locale, "lessons-following"));
-        let play = MenuButton::new(("lesson", Wish::Play), "icon_play", say!(locale, "lessons-play"));
+        let next =
+            MenuButton::new(("lesson", LessonCardChoice::NextLesson), "icon_play", say!(locale, "lessons-following"));
+        let play = MenuButton::new(("lesson", LessonCardChoice::Play), "icon_play", say!(locale, "lessons-play"));
         let mut wish = None;
-        let (main, leads_to) = if self.goes_on { (next, Wish::NextLesson) } else { (play, Wish::Play) };
+        let (main, leads_to) =
+            if self.goes_on { (next, LessonCardChoice::NextLesson) } else { (play, LessonCardChoice::Play) };
         if ui.add(main.look(ButtonLook::Main).height(62.0)).clicked() {
             wish = Some(leads_to);
         }
         if ui.add(list.height(62.0)).clicked() {
-            wish = Some(Wish::List);
+            wish = Some(LessonCardChoice::List);
         }
         wish
     }

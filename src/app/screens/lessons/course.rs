@@ -16,7 +16,7 @@ use crate::app::motion::BoardClock;
 use crate::app::play::{
     Act, ActRequested, FrameSet, LayRequested, Laying, ListenSet, MoveRequested, Screen, Seats, Table,
 };
-use crate::game::lessons::{Answer, Learner, Lesson};
+use crate::game::lessons::{Learner, Lesson, TryResult};
 use crate::game::session::Session;
 use crate::rules::grid::Square;
 use crate::rules::{Action, Side};
@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
             listen.run_if(nothing_else_listens).in_set(ListenSet::Lesson),
             point_out.in_set(FrameSet::Show),
         )
-            .run_if(resource_exists::<Course>)
+            .run_if(resource_exists::<LessonCourse>)
             .run_if(in_state(Screen::Lesson)),
     );
 }
@@ -39,10 +39,10 @@ const SEEN: Duration = Duration::from_millis(700);
 
 /// The lesson that is being played through.
 #[derive(Resource)]
-pub struct Course {
+pub struct LessonCourse {
     pub learner: Learner,
     /// The verdict on the last try.
-    pub said: Option<Verdict>,
+    pub said: Option<TryVerdict>,
     /// Whether the short help of the step is shown.
     pub helped: bool,
     /// The suggested action.
@@ -59,7 +59,7 @@ pub struct Course {
 
 /// The verdict on a try.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Verdict {
+pub enum TryVerdict {
     Right,
     /// A message key or text, and the squares that show the mistake.
     Wrong(String, Vec<Square>),
@@ -73,10 +73,10 @@ enum Owed {
     Reply(Action),
 }
 
-impl Course {
-    pub fn of(lesson: Arc<Lesson>) -> Course {
+impl LessonCourse {
+    pub fn of(lesson: Arc<Lesson>) -> LessonCourse {
         let learner = Learner::new(lesson);
-        Course {
+        LessonCourse {
             learner,
             said: None,
             helped: false,
@@ -153,20 +153,20 @@ impl Course {
             return false;
         }
         let answer = self.learner.try_action(action);
-        if !matches!(answer, Answer::NotAsked) {
+        if !matches!(answer, TryResult::NotAsked) {
             self.forget();
         }
         match answer {
-            Answer::NotAsked => return false,
-            Answer::Refused(_) | Answer::Played => {}
-            Answer::Wrong { reason, squares, taken_back } => {
+            TryResult::NotAsked => return false,
+            TryResult::Refused(_) | TryResult::Played => {}
+            TryResult::Wrong { reason, squares, taken_back } => {
                 // The wrong move stays visible for a moment.
                 self.owed.extend(std::iter::repeat_n(Owed::Undo, taken_back + 1));
-                self.said = Some(Verdict::Wrong(reason, squares));
+                self.said = Some(TryVerdict::Wrong(reason, squares));
             }
-            Answer::Right { reply } => {
+            TryResult::Right { reply } => {
                 self.owed.extend(reply.into_iter().map(Owed::Reply));
-                self.said = Some(Verdict::Right);
+                self.said = Some(TryVerdict::Right);
             }
         }
         true
@@ -174,7 +174,7 @@ impl Course {
 }
 
 fn enter(
-    mut course: Option<ResMut<Course>>,
+    mut course: Option<ResMut<LessonCourse>>,
     mut seats: ResMut<Seats>,
     mut view: ResMut<BoardView>,
     mut wanted: MessageWriter<LayRequested>,
@@ -189,13 +189,13 @@ fn enter(
 /// Restores the table as it was; a match that was left can be continued.
 fn leave(world: &mut World) {
     world.insert_resource(PointedOut::default());
-    let Some(Course { was: Some((seats, turned)), .. }) = world.remove_resource() else { return };
+    let Some(LessonCourse { was: Some((seats, turned)), .. }) = world.remove_resource() else { return };
     world.insert_resource(seats);
     world.resource_mut::<BoardView>().face(turned);
 }
 
 /// Passes on the moves that may be tried, and holds back the others.
-fn judge(mut course: ResMut<Course>, mut requests: ResMut<Messages<MoveRequested>>) {
+fn judge(mut course: ResMut<LessonCourse>, mut requests: ResMut<Messages<MoveRequested>>) {
     let asked: Vec<MoveRequested> = course.bypass_change_detection().judged.read(&requests).copied().collect();
     if asked.is_empty() {
         return;
@@ -211,7 +211,7 @@ fn judge(mut course: ResMut<Course>, mut requests: ResMut<Messages<MoveRequested
 
 /// Carries out the queued actions one by one, each after the board has come to rest.
 fn owe(
-    mut course: ResMut<Course>,
+    mut course: ResMut<LessonCourse>,
     table: Res<Table>,
     clock: Res<BoardClock>,
     time: Res<Time<Real>>,
@@ -244,7 +244,7 @@ fn owe(
 }
 
 /// Handles the keys of a lesson: undo, a hint, turning the board.
-fn listen(mut inputs: ResMut<Inputs>, mut course: ResMut<Course>, mut view: ResMut<BoardView>) {
+fn listen(mut inputs: ResMut<Inputs>, mut course: ResMut<LessonCourse>, mut view: ResMut<BoardView>) {
     inputs.take(|action| {
         match action {
             UiAction::Undo => course.undo(),
@@ -257,11 +257,11 @@ fn listen(mut inputs: ResMut<Inputs>, mut course: ResMut<Course>, mut view: ResM
 }
 
 /// Marks the squares that the step is about.
-fn point_out(course: Res<Course>, mut pointed_out: ResMut<PointedOut>) {
+fn point_out(course: Res<LessonCourse>, mut pointed_out: ResMut<PointedOut>) {
     let learner = &course.learner;
     let amiss = match &course.said {
-        Some(Verdict::Wrong(_, squares)) => squares.clone(),
-        Some(Verdict::Right) | None => Vec::new(),
+        Some(TryVerdict::Wrong(_, squares)) => squares.clone(),
+        Some(TryVerdict::Right) | None => Vec::new(),
     };
     let asks = !learner.is_answered() && amiss.is_empty();
     let asked = if asks { learner.step().marks.clone() } else { Vec::new() };

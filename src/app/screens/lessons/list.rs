@@ -2,12 +2,12 @@
 
 use bevy_egui::egui::{Ui, vec2};
 
-use super::Shelf;
+use super::LessonShelf;
 use crate::app::screens::thumbnail::Thumbnail;
 use crate::app::ui::Kit;
 use crate::app::ui::layout::{Card, CardPart, list};
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{MenuButton, Picture, Plate, Words, button_bar, mean_most};
+use crate::app::ui::widgets::{MenuButton, PictureWidget, Plate, Words, button_bar, mean_most};
 use crate::game::settings::Settings;
 use crate::locale::{Locale, Say, say};
 
@@ -19,13 +19,13 @@ const HIGH: f32 = 460.0;
 
 /// The player's choice; the number is the lesson's place in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum LessonListChoice {
     Begin(usize),
     Title,
 }
 
 /// Shows the lessons, each with its first position and whether it has been finished.
-pub fn page(ui: &mut Ui, shelf: &Shelf, settings: &Settings) -> Option<Wish> {
+pub fn page(ui: &mut Ui, shelf: &LessonShelf, settings: &Settings) -> Option<LessonListChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "lessons-title");
@@ -38,7 +38,7 @@ pub fn page(ui: &mut Ui, shelf: &Shelf, settings: &Settings) -> Option<Wish> {
             let mut wish = None;
             for index in 0..shelf.lessons.len() {
                 if row(ui, locale, shelf, index, settings, first_new == Some(index)) {
-                    wish = Some(Wish::Begin(index));
+                    wish = Some(LessonListChoice::Begin(index));
                 }
             }
             for fault in &shelf.faults {
@@ -48,13 +48,13 @@ pub fn page(ui: &mut Ui, shelf: &Shelf, settings: &Settings) -> Option<Wish> {
         }),
         CardPart::Foot => {
             let title = MenuButton::new(("lessons", "title"), "icon_home", say!(locale, "page-title")).height(60.0);
-            button_bar(ui, [], [(Wish::Title, title)])
+            button_bar(ui, [], [(LessonListChoice::Title, title)])
         }
     })
 }
 
 /// Shows a lesson; Enter begins the `first` unfinished one. Returns whether it was clicked.
-fn row(ui: &mut Ui, locale: &Locale, shelf: &Shelf, index: usize, settings: &Settings, first: bool) -> bool {
+fn row(ui: &mut Ui, locale: &Locale, shelf: &LessonShelf, index: usize, settings: &Settings, first: bool) -> bool {
     let kit = Kit::of(ui);
     let lesson = &shelf.lessons[index];
     let (name, about) = (locale.taught(&lesson.name), locale.taught(&lesson.description));
@@ -70,7 +70,7 @@ fn row(ui: &mut Ui, locale: &Locale, shelf: &Shelf, index: usize, settings: &Set
                 ui.horizontal(|ui| {
                     ui.spacing_mut().item_spacing.x = 10.0;
                     if finished {
-                        ui.add(Picture::icon("icon_check", 22.0, kit.palette().brass));
+                        ui.add(PictureWidget::icon("icon_check", 22.0, kit.palette().brass));
                     }
                     ui.add(Words::new(Lettering::Heading, &name).unsaid());
                 });

@@ -17,24 +17,27 @@ use crate::game::content::ContentError;
 use crate::game::lessons::{self, Lesson, LessonFault};
 use crate::game::settings::Settings;
 
-use course::Course;
-pub use list::{Wish, page};
+use course::LessonCourse;
+pub use list::{LessonListChoice, page};
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((course::plugin, card::plugin))
         .add_systems(OnEnter(Screen::Lessons), read)
-        .add_systems(OnEnter(Screen::Title), |mut commands: Commands| commands.remove_resource::<Shelf>())
-        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Lessons)).run_if(resource_exists::<Shelf>));
+        .add_systems(OnEnter(Screen::Title), |mut commands: Commands| commands.remove_resource::<LessonShelf>())
+        .add_systems(
+            EguiPrimaryContextPass,
+            show.run_if(in_state(Screen::Lessons)).run_if(resource_exists::<LessonShelf>),
+        );
 }
 
 /// The lessons in their order, and the faults of files that cannot be read.
 #[derive(Resource)]
-pub struct Shelf {
+pub struct LessonShelf {
     pub lessons: Vec<Arc<Lesson>>,
     pub faults: Vec<ContentError<LessonFault>>,
 }
 
-impl Shelf {
+impl LessonShelf {
     fn after(&self, lesson: &Lesson) -> Option<&Arc<Lesson>> {
         let at = self.lessons.iter().position(|known| known.id == lesson.id)?;
         self.lessons.get(at + 1)
@@ -43,25 +46,25 @@ impl Shelf {
 
 fn read(library: Res<Library>, mut commands: Commands) {
     let (lessons, faults) = lessons::all(&library.0);
-    commands.insert_resource(Shelf { lessons: lessons.into_iter().map(Arc::new).collect(), faults });
+    commands.insert_resource(LessonShelf { lessons: lessons.into_iter().map(Arc::new).collect(), faults });
 }
 
 fn show(
     mut panels: Panels,
-    shelf: Res<Shelf>,
+    shelf: Res<LessonShelf>,
     settings: Res<Settings>,
     mut next: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) -> Result {
     let wish = panels.page("lessons", |ui| page(ui, &shelf, &settings))?;
     match wish {
-        Some(Wish::Begin(index)) => {
+        Some(LessonListChoice::Begin(index)) => {
             if let Some(lesson) = shelf.lessons.get(index) {
-                commands.insert_resource(Course::of(Arc::clone(lesson)));
+                commands.insert_resource(LessonCourse::of(Arc::clone(lesson)));
                 next.set(Screen::Lesson);
             }
         }
-        Some(Wish::Title) => next.set(Screen::Title),
+        Some(LessonListChoice::Title) => next.set(Screen::Title),
         None => {}
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use bevy::prelude::warn;
 
-use super::course::Course;
+use super::course::LessonCourse;
 use crate::app::play::{Laying, Seat, Seats};
 use crate::app::screens::library::NextMatch;
 use crate::app::screens::seating;
@@ -12,7 +12,7 @@ use crate::rules::{Pair, Side};
 
 /// Chooses the usual board of the lesson's game and seats the players. Returns what is to be laid; `None` if that board
 /// cannot be read.
-pub fn begin(next_match: &mut NextMatch, course: &mut Course, settings: &Settings) -> Option<Laying> {
+pub fn begin(next_match: &mut NextMatch, course: &mut LessonCourse, settings: &Settings) -> Option<Laying> {
     let choice = LevelChoice::of(course.learner.position().game());
     let level = match next_match.library.0.choose(&choice) {
         Ok(level) => level,

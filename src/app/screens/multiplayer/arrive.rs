@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::input::{Layer, Stack};
+use crate::app::input::{ScreenLayer, Stack};
 use crate::app::online::{Arrived, Online};
 use crate::app::play::{Begun, InMatch, LayRequested, Laying, ListenSet, Screen, Seat, Seats, Table, TableUse};
 use crate::app::screens::library::{Chosen, NextMatch};
@@ -35,7 +35,7 @@ fn arrive(
     *next_match.chosen = choice;
     let seat = |side: Side| if link.seat() == Some(side) { Seat::Human } else { Seat::Elsewhere };
     *seats = Seats(crate::rules::Pair(Side::BOTH.map(seat)));
-    stack.close(Layer::Result);
+    stack.close(ScreenLayer::Result);
     let begun = Begun { level, session };
     wanted.write(LayRequested { what: Laying::Begun(Box::new(begun)), by: Authority::Elsewhere });
 }

@@ -6,7 +6,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
 use super::likeness;
-use crate::app::input::{Layer, Stack, on_top};
+use crate::app::input::{ScreenLayer, Stack, on_top};
 use crate::app::online::{Link, Online};
 use crate::app::play::{InMatch, LayRequested, Laying, ListenSet};
 use crate::app::screens::play::MatchPage;
@@ -19,10 +19,10 @@ use crate::net::Likeness;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, bring.in_set(ListenSet::Compare).run_if(in_state(InMatch)))
-        .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| stack.close(Layer::Compare))
+        .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| stack.close(ScreenLayer::Compare))
         .add_systems(
             EguiPrimaryContextPass,
-            show.run_if(on_top(Layer::Compare)).after(MatchPage::Panel).run_if(in_state(InMatch)),
+            show.run_if(on_top(ScreenLayer::Compare)).after(MatchPage::Panel).run_if(in_state(InMatch)),
         );
 }
 
@@ -30,14 +30,14 @@ const WIDTH: f32 = 740.0;
 
 /// The player's answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Verdict {
+pub enum KeyComparison {
     Same,
     Later,
     Leave,
 }
 
 /// Shows the question over a match with a host whose key is not verified.
-pub fn page(ui: &mut Ui, shown: &Likeness) -> Option<Verdict> {
+pub fn page(ui: &mut Ui, shown: &Likeness) -> Option<KeyComparison> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     Card::new("compare", WIDTH).title(&say!(locale, "compare-title")).show(ui, |ui, part| {
@@ -46,9 +46,9 @@ pub fn page(ui: &mut Ui, shown: &Likeness) -> Option<Verdict> {
             return None;
         }
         let answers = [
-            (Verdict::Leave, "icon_home", say!(locale, "pause-leave"), ButtonLook::Plain),
-            (Verdict::Later, "icon_play", say!(locale, "compare-later"), ButtonLook::Plain),
-            (Verdict::Same, "icon_check", say!(locale, "online-compared"), ButtonLook::Main),
+            (KeyComparison::Leave, "icon_home", say!(locale, "pause-leave"), ButtonLook::Plain),
+            (KeyComparison::Later, "icon_play", say!(locale, "compare-later"), ButtonLook::Plain),
+            (KeyComparison::Same, "icon_check", say!(locale, "online-compared"), ButtonLook::Main),
         ];
         let buttons = answers.map(|(verdict, icon, words, look)| {
             (verdict, MenuButton::new(("compare", verdict), icon, words).look(look).height(60.0))
@@ -80,7 +80,7 @@ pub fn other(ui: &mut Ui, locale: &Locale, link: &Link, [known, found]: [Likenes
 fn bring(mut online: ResMut<Online>, mut stack: ResMut<Stack>) {
     let Some(link) = online.bypass_change_detection().link_mut() else { return };
     if link.is_laid() && link.asks_to_compare() {
-        stack.open(Layer::Compare);
+        stack.open(ScreenLayer::Compare);
     }
 }
 
@@ -92,15 +92,15 @@ fn show(
 ) -> Result {
     let link = online.link().filter(|link| link.is_to_be_compared());
     let Some(shown) = link.and_then(Link::likeness).copied() else {
-        stack.close(Layer::Compare);
+        stack.close(ScreenLayer::Compare);
         return Ok(());
     };
     let Some(verdict) = panels.over("compare", |ui| page(ui, &shown))? else { return Ok(()) };
-    stack.close(Layer::Compare);
+    stack.close(ScreenLayer::Compare);
     match verdict {
-        Verdict::Same => online.trust_host(),
-        Verdict::Later => {}
-        Verdict::Leave => _ = wanted.write(LayRequested::here(Laying::Nothing)),
+        KeyComparison::Same => online.trust_host(),
+        KeyComparison::Later => {}
+        KeyComparison::Leave => _ = wanted.write(LayRequested::here(Laying::Nothing)),
     }
     Ok(())
 }

@@ -6,18 +6,18 @@ use std::path::Path;
 
 use bevy::prelude::*;
 
-use super::lobby::{Lobby, Trouble};
+use super::lobby::{Lobby, LobbyTrouble};
 use crate::app::awake::Wake;
 use crate::app::online::{Hosting, NotHosted, Online, WhatGame};
 use crate::game::settings;
 use crate::net::wire::Want;
-use crate::net::{BadInvite, Call, Hosted, HostedAs, Interrupted};
+use crate::net::{BadInvite, Call, HostedAs, HostedServer, Interrupted};
 
 /// What to begin. As a resource: what the window opens with, by `riverleap host`, `join` and `watch`.
 #[derive(Resource, Clone)]
 pub enum FirstLine {
     /// Hosts a game here; `tell` reports how others can join it.
-    Host { hosting: Box<Hosting>, tell: fn(&Hosted) },
+    Host { hosting: Box<Hosting>, tell: fn(&HostedServer) },
     /// Calls a game elsewhere.
     Call { call: Box<Call>, name: String, want: Box<Want> },
 }
@@ -28,7 +28,11 @@ impl FirstLine {
     ///
     /// # Errors
     /// The file with the seats was changed by hand, and whom to call cannot be read.
-    pub fn again(interrupted: &Interrupted, folder: &Path, usual: &settings::Online) -> Result<FirstLine, BadInvite> {
+    pub fn again(
+        interrupted: &Interrupted,
+        folder: &Path,
+        usual: &settings::OnlineSettings,
+    ) -> Result<FirstLine, BadInvite> {
         match interrupted {
             Interrupted::Hosted(game) => {
                 let usual_port = || usual.port.map(|port| SocketAddr::new(Ipv6Addr::UNSPECIFIED.into(), port));
@@ -95,7 +99,7 @@ impl Lobby {
             return;
         }
         let first = if self.relays { first } else { first.without_relays() };
-        self.trouble = first.begin(online, wake).err().map(Trouble::NotHosted);
+        self.trouble = first.begin(online, wake).err().map(LobbyTrouble::NotHosted);
     }
 
     /// Stores the answer whether relays may help, and begins.

@@ -6,7 +6,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::first::FirstLine;
-use super::lobby::{HostSide, Lobby, Tab, Trouble, look_for_left};
+use super::lobby::{HostSide, Lobby, LobbyTab, LobbyTrouble, look_for_left};
 use crate::app::awake::Wake;
 use crate::app::online::{Hosting, Online, WhatGame};
 use crate::app::screens::library::NextMatch;
@@ -18,7 +18,7 @@ use crate::game::session::record::{Heading, Record};
 use crate::game::settings::{ClockChoice, Settings};
 use crate::locale::{Locale, say};
 use crate::net::Call;
-use crate::net::wire::{Opening, Want};
+use crate::net::wire::{NewGameRequest, Want};
 use crate::rules::Clock;
 
 #[derive(SystemParam)]
@@ -45,7 +45,7 @@ impl Going<'_> {
     pub fn look_round(&mut self, lobby: &mut Lobby) {
         let online = self.online.bypass_change_detection();
         lobby.take_in(online);
-        if lobby.tab == Tab::Join
+        if lobby.tab == LobbyTab::Join
             && lobby.looks
             && let Some(lookout) = online.lookout(&self.wake)
         {
@@ -69,7 +69,7 @@ impl Going<'_> {
     }
 
     /// Returns the board, the rules and the clock that are chosen here, by names that the host may know.
-    pub fn opening(&self, lobby: &Lobby) -> Opening {
+    pub fn opening(&self, lobby: &Lobby) -> NewGameRequest {
         let LevelChoice { game, level, rules } = self.level.next.chosen.choice.clone();
         let clock = match self.settings.clock {
             ClockChoice::Of(clock) => Some(clock),
@@ -78,7 +78,7 @@ impl Going<'_> {
             ClockChoice::None => Some(Clock::default()),
         };
         let side = (lobby.side != HostSide::Random).then(|| lobby.side.drawn());
-        Opening { game: Some(game.id().to_owned()), level: Some(level), rules, clock, side }
+        NewGameRequest { game: Some(game.id().to_owned()), level: Some(level), rules, clock, side }
     }
 
     pub fn call(&mut self, locale: &Locale, lobby: &mut Lobby, want: &Want) {
@@ -106,11 +106,11 @@ impl Going<'_> {
             }
         };
         let Some(folder) = self.folder() else {
-            lobby.trouble = Some(Trouble::NoFolder);
+            lobby.trouble = Some(LobbyTrouble::NoFolder);
             return;
         };
         let Ok(listen) = lobby.listen() else {
-            lobby.trouble = Some(Trouble::BadPort);
+            lobby.trouble = Some(LobbyTrouble::BadPort);
             return;
         };
         let (name, announced, relays) = (lobby.own_name(&say!(locale, "online-a-host")), lobby.announced, lobby.relays);

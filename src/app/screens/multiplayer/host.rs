@@ -3,17 +3,17 @@
 use bevy_egui::egui::Ui;
 
 use super::join;
-use super::lobby::{HostSide, Left, Lobby};
-use super::page::{Wish, row};
+use super::lobby::{HostSide, LeftHostedGame, Lobby};
+use super::page::{MultiplayerChoice, row};
 use crate::app::ui::layout::columns;
-use crate::app::ui::widgets::{Choice, Switch, Words, group};
+use crate::app::ui::widgets::{Switch, WordChoice, Words, group};
 use crate::locale::{Locale, say};
 use crate::rules::Side;
 
 const LEAST: f32 = 300.0;
 const GAP: f32 = 24.0;
 
-pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
+pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<MultiplayerChoice> {
     let mut wish = None;
     columns(ui, &[0.55, 0.45], LEAST, GAP, |ui, column| {
         ui.spacing_mut().item_spacing.y = 12.0;
@@ -40,13 +40,13 @@ fn side(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
     ];
     let name = say!(locale, "online-side");
     ui.add(Words::small(&name).unsaid());
-    if let Some(side) = Choice::new("host side", &name, &sides, Some(lobby.side)).show(ui) {
+    if let Some(side) = WordChoice::new("host side", &name, &sides, Some(lobby.side)).show(ui) {
         lobby.side = side;
     }
 }
 
 /// Shows the interrupted games that were hosted here.
-fn left(ui: &mut Ui, locale: &Locale, left: &[Left]) -> Option<Wish> {
+fn left(ui: &mut Ui, locale: &Locale, left: &[LeftHostedGame]) -> Option<MultiplayerChoice> {
     if left.is_empty() {
         group(ui, &say!(locale, "online-how"));
         ui.add(Words::small(say!(locale, "online-how-about")));
@@ -61,7 +61,7 @@ fn left(ui: &mut Ui, locale: &Locale, left: &[Left]) -> Option<Wish> {
         let said = say!(locale, "setup-both", white, black);
         let about = say!(locale, "online-left-at", level = locale.written(&game.level), move = game.moved);
         if row(ui, ("left", index), "icon_continue", &said, &about, &said) {
-            wish = Some(Wish::GoOn(index));
+            wish = Some(MultiplayerChoice::GoOn(index));
         }
     }
     wish

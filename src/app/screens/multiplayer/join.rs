@@ -4,10 +4,10 @@ use std::net::SocketAddr;
 
 use bevy_egui::egui::Ui;
 
-use super::lobby::{Lobby, Trouble};
-use super::page::{Wish, row};
+use super::lobby::{Lobby, LobbyTrouble};
+use super::page::{MultiplayerChoice, row};
 use crate::app::ui::layout::columns;
-use crate::app::ui::widgets::{BarButton, Field, Switch, Words, group, small_buttons};
+use crate::app::ui::widgets::{BarButton, LineField, Switch, Words, group, small_buttons};
 use crate::locale::{Locale, say};
 use crate::players::LONGEST_NAME;
 
@@ -17,7 +17,7 @@ const GAP: f32 = 24.0;
 const LONGEST_ADDRESS: usize = 200;
 const LONGEST_PORT: usize = 5;
 
-pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
+pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<MultiplayerChoice> {
     let mut wish = None;
     columns(ui, &[0.55, 0.45], LEAST, GAP, |ui, column| {
         ui.spacing_mut().item_spacing.y = 12.0;
@@ -25,13 +25,17 @@ pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
             0 => {
                 name(ui, locale, lobby);
                 let words = say!(locale, "online-address");
-                let field = Field::new("online address", &words, &mut lobby.address);
+                let field = LineField::new("online address", &words, &mut lobby.address);
                 let hint = say!(locale, "online-address-hint");
                 if ui.add(field.hint(hint).longest(LONGEST_ADDRESS)).changed() {
                     lobby.trouble = None;
                 }
-                let paste = BarButton::new(("multiplayer", Wish::Paste), "icon_paste", say!(locale, "online-paste"));
-                wish = wish.or(small_buttons(ui, [(Wish::Paste, paste)]));
+                let paste = BarButton::new(
+                    ("multiplayer", MultiplayerChoice::Paste),
+                    "icon_paste",
+                    say!(locale, "online-paste"),
+                );
+                wish = wish.or(small_buttons(ui, [(MultiplayerChoice::Paste, paste)]));
                 port(ui, locale, &mut lobby.port, &mut lobby.trouble);
                 relays(ui, locale, lobby);
             }
@@ -44,13 +48,13 @@ pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
 /// Shows the field for the players' name.
 pub fn name(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
     let words = say!(locale, "online-name");
-    let field = Field::new("online name", &words, &mut lobby.name);
+    let field = LineField::new("online name", &words, &mut lobby.name);
     ui.add(field.longest(LONGEST_NAME));
 }
 
-pub fn port(ui: &mut Ui, locale: &Locale, port: &mut String, trouble: &mut Option<Trouble>) {
+pub fn port(ui: &mut Ui, locale: &Locale, port: &mut String, trouble: &mut Option<LobbyTrouble>) {
     let words = say!(locale, "online-port");
-    let field = Field::new("online port", &words, port);
+    let field = LineField::new("online port", &words, port);
     if ui.add(field.hint(crate::net::PORT.to_string()).longest(LONGEST_PORT)).changed() {
         *trouble = None;
     }
@@ -65,7 +69,7 @@ pub fn relays(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
     ui.add(Words::small(say!(locale, "online-relays-about")));
 }
 
-fn found(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
+fn found(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<MultiplayerChoice> {
     group(ui, &say!(locale, "online-near"));
     ui.add(Switch::new("looks", &say!(locale, "online-looks"), &mut lobby.looks));
     if !lobby.looks {
@@ -79,7 +83,7 @@ fn found(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Wish> {
         let at = game.invite.addresses.first().map_or_else(String::new, SocketAddr::to_string);
         let said = say!(locale, "online-game-of", name = game.name.as_str());
         if row(ui, ("found", index), "icon_online", &said, &at, &said) {
-            wish = Some(Wish::Found(index));
+            wish = Some(MultiplayerChoice::Found(index));
         }
     }
     wish

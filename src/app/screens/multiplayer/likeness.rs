@@ -3,9 +3,9 @@
 use bevy_egui::egui::{Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2};
 
 use crate::app::board::side_name;
-use crate::app::ui::widgets::Picture;
+use crate::app::ui::widgets::PictureWidget;
 use crate::locale::{Locale, say};
-use crate::net::{Colour, Likeness};
+use crate::net::{Likeness, LikenessColour};
 use crate::rules::Side;
 
 const DISC: f32 = 56.0;
@@ -19,10 +19,10 @@ pub fn show(ui: &mut Ui, locale: &Locale, likeness: &Likeness) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
     let disc = ((place.width() - 7.0 * GAP) / 8.0).min(DISC);
     for (at, (animal, colour)) in likeness.0.iter().enumerate() {
-        let side = if *colour == Colour::Sun { Side::White } else { Side::Black };
+        let side = if *colour == LikenessColour::Sun { Side::White } else { Side::Black };
         let corner = place.min + vec2((at % 8) as f32 * (disc + GAP), (at / 8) as f32 * (disc + GAP));
         let name = format!("disc_{}_{}", side_name(side), animal.name());
         let rect = bevy_egui::egui::Rect::from_min_size(corner, Vec2::splat(disc));
-        ui.put(rect, Picture::new(&name, Vec2::splat(disc)));
+        ui.put(rect, PictureWidget::new(&name, Vec2::splat(disc)));
     }
 }

@@ -7,18 +7,18 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::Resource;
 
 use super::first::FirstLine;
-use crate::app::online::{Answer, Link, NotHosted, Online};
+use crate::app::online::{ErrandResult, Link, NotHosted, Online};
 use crate::app::ui::clipboard::NoClipboard;
 use crate::game::content::Content;
 use crate::game::session::record::Record;
 use crate::game::settings;
-use crate::net::{BadInvite, Found, LeftGame, OwnGame, random_bytes};
+use crate::net::{BadInvite, FoundGame, LeftGame, OwnGame, random_bytes};
 use crate::players::name;
 use crate::rules::Side;
 
 /// The two halves of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tab {
+pub enum LobbyTab {
     Join,
     Host,
 }
@@ -44,7 +44,7 @@ impl HostSide {
 
 /// A hosted game that was interrupted.
 #[derive(Clone, Debug)]
-pub struct Left {
+pub struct LeftHostedGame {
     pub file: PathBuf,
     /// The players, and how far the match had come.
     pub names: [String; 2],
@@ -54,7 +54,7 @@ pub struct Left {
 
 /// Why a wish of the player was not carried out.
 #[derive(Debug)]
-pub enum Trouble {
+pub enum LobbyTrouble {
     BadInvite(BadInvite),
     NoClipboard(NoClipboard),
     NotHosted(NotHosted),
@@ -63,15 +63,15 @@ pub enum Trouble {
     NoFolder,
 }
 
-impl From<BadInvite> for Trouble {
-    fn from(error: BadInvite) -> Trouble {
-        Trouble::BadInvite(error)
+impl From<BadInvite> for LobbyTrouble {
+    fn from(error: BadInvite) -> LobbyTrouble {
+        LobbyTrouble::BadInvite(error)
     }
 }
 
-impl From<NoClipboard> for Trouble {
-    fn from(error: NoClipboard) -> Trouble {
-        Trouble::NoClipboard(error)
+impl From<NoClipboard> for LobbyTrouble {
+    fn from(error: NoClipboard) -> LobbyTrouble {
+        LobbyTrouble::NoClipboard(error)
     }
 }
 
@@ -106,7 +106,7 @@ impl AddressForm {
 /// The entries of the page.
 #[derive(Resource)]
 pub struct Lobby {
-    pub tab: Tab,
+    pub tab: LobbyTab,
     pub name: String,
     /// An address, or an invite.
     pub address: String,
@@ -122,21 +122,21 @@ pub struct Lobby {
     pub knows_relays: bool,
     /// Whether to look for games in the local network.
     pub looks: bool,
-    pub found: Vec<Found>,
-    pub left: Vec<Left>,
+    pub found: Vec<FoundGame>,
+    pub left: Vec<LeftHostedGame>,
     /// The list `left` while it is being read.
-    pub reading: Option<Answer<Vec<Left>>>,
+    pub reading: Option<ErrandResult<Vec<LeftHostedGame>>>,
     /// The connection that waits for the answer whether relays may help.
     pub asks: Option<FirstLine>,
     /// Whether a game is being started.
     pub starting: bool,
-    pub trouble: Option<Trouble>,
+    pub trouble: Option<LobbyTrouble>,
 }
 
 impl Lobby {
-    pub fn new(last: &settings::Online) -> Lobby {
+    pub fn new(last: &settings::OnlineSettings) -> Lobby {
         Lobby {
-            tab: Tab::Join,
+            tab: LobbyTab::Join,
             name: last.name.clone(),
             address: last.address.clone(),
             port: String::new(),
@@ -158,12 +158,12 @@ impl Lobby {
 
     /// Takes in the results of the other threads.
     pub fn take_in(&mut self, online: &mut Online) {
-        if let Some(left) = self.reading.as_ref().and_then(Answer::take) {
+        if let Some(left) = self.reading.as_ref().and_then(ErrandResult::take) {
             (self.left, self.reading) = (left, None);
         }
         self.starting = online.is_starting();
         if let Some(failure) = online.take_failure() {
-            self.trouble = Some(Trouble::NotHosted(failure));
+            self.trouble = Some(LobbyTrouble::NotHosted(failure));
         }
         // Stores the free port, to which guests return when the game is continued.
         if let Some(own) = online.link().and_then(Link::hosted)
@@ -173,8 +173,8 @@ impl Lobby {
         }
     }
 
-    pub fn remembered(&self) -> settings::Online {
-        settings::Online {
+    pub fn remembered(&self) -> settings::OnlineSettings {
+        settings::OnlineSettings {
             name: name(&self.name),
             address: self.whole_address(),
             announced: self.announced,
@@ -215,15 +215,15 @@ impl Lobby {
 }
 
 /// Reads all interrupted games that were hosted here from this folder, the newest first.
-pub fn look_for_left(folder: &Path, content: &Content) -> Vec<Left> {
-    OwnGame::left_games(folder).into_iter().map(|game| Left::of(game, content)).collect()
+pub fn look_for_left(folder: &Path, content: &Content) -> Vec<LeftHostedGame> {
+    OwnGame::left_games(folder).into_iter().map(|game| LeftHostedGame::of(game, content)).collect()
 }
 
-impl Left {
-    fn of(game: LeftGame, content: &Content) -> Left {
+impl LeftHostedGame {
+    fn of(game: LeftGame, content: &Content) -> LeftHostedGame {
         let names = Side::BOTH.map(|side| name(game.name(side)));
         let Record { heading, session } = &game.kept.record;
         let level = name(&content.title_behind(heading, session.start()));
-        Left { level, names, moved: session.position().move_number(), file: game.file }
+        LeftHostedGame { level, names, moved: session.position().move_number(), file: game.file }
     }
 }

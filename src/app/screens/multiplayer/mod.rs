@@ -22,11 +22,11 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 pub use self::away::sentence as claim_sentence;
-pub use self::compare::{Verdict, page as compare_page};
+pub use self::compare::{KeyComparison, page as compare_page};
 pub use self::first::FirstLine;
-pub use self::lobby::{Lobby, Tab};
-pub use self::page::{Wish, page};
-pub use self::talk::{Talk, Wish as TalkWish, page as talk_page};
+pub use self::lobby::{Lobby, LobbyTab};
+pub use self::page::{MultiplayerChoice, page};
+pub use self::talk::{Talk, TalkChoice as TalkWish, page as talk_page};
 
 use self::going::Going;
 use super::setup::SetupFor;
@@ -37,8 +37,8 @@ use crate::app::ui::Panels;
 use crate::app::ui::clipboard::Clipboard;
 use crate::game::settings::Settings;
 use crate::locale::message;
-use crate::net::wire::{Opening, Want};
-use crate::net::{Call, Wish as ToHost};
+use crate::net::wire::{NewGameRequest, Want};
+use crate::net::{Call, ClientRequest as ToHost};
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((arrive::plugin, away::plugin, compare::plugin, talk::plugin, undo::plugin))
@@ -72,7 +72,7 @@ fn enter(mut going: Going, last: Option<Res<LastLobby>>, first: Option<Res<First
 /// The page's state before the player chose a board.
 #[derive(Resource, Clone, Copy, Debug)]
 struct LastLobby {
-    tab: Tab,
+    tab: LobbyTab,
     side: lobby::HostSide,
 }
 
@@ -106,44 +106,44 @@ fn show(
     let board = going.board(locale);
     let wish = panels.page("multiplayer", |ui| page(ui, lobby, going.online.link(), &board))?;
     match wish {
-        Some(Wish::Paste) => match clipboard.paste() {
+        Some(MultiplayerChoice::Paste) => match clipboard.paste() {
             Ok(text) => (lobby.address, lobby.trouble) = (text.trim().to_owned(), None),
             Err(error) => lobby.trouble = Some(error.into()),
         },
-        Some(Wish::Join) => going.call(locale, lobby, &Want::Sit { table: None, side: None }),
-        Some(Wish::Look) if going.online.link().is_some() => _ = going.online.wish(ToHost::Tables),
-        Some(Wish::Look) => going.call(locale, lobby, &Want::Look),
-        Some(Wish::Sit(index)) => going.place(index, |table| Want::Sit { table: Some(table), side: None }),
-        Some(Wish::Spectate(index)) => going.place(index, |table| Want::Watch { table: Some(table) }),
-        Some(Wish::Open) => {
+        Some(MultiplayerChoice::Join) => going.call(locale, lobby, &Want::Sit { table: None, side: None }),
+        Some(MultiplayerChoice::Look) if going.online.link().is_some() => _ = going.online.wish(ToHost::Tables),
+        Some(MultiplayerChoice::Look) => going.call(locale, lobby, &Want::Look),
+        Some(MultiplayerChoice::Sit(index)) => going.place(index, |table| Want::Sit { table: Some(table), side: None }),
+        Some(MultiplayerChoice::Spectate(index)) => going.place(index, |table| Want::Watch { table: Some(table) }),
+        Some(MultiplayerChoice::Open) => {
             let opening = going.opening(lobby);
             // Takes the game, the board and the rules from the host.
-            let opening = Opening { game: None, level: None, rules: None, ..opening };
+            let opening = NewGameRequest { game: None, level: None, rules: None, ..opening };
             going.online.take_place(Want::Open(opening));
         }
-        Some(Wish::OpenOwn) => {
+        Some(MultiplayerChoice::OpenOwn) => {
             let opening = going.opening(lobby);
             going.online.take_place(Want::Open(opening));
         }
-        Some(Wish::Watch) => going.call(locale, lobby, &Want::Watch { table: None }),
-        Some(Wish::Found(index)) => {
+        Some(MultiplayerChoice::Watch) => going.call(locale, lobby, &Want::Watch { table: None }),
+        Some(MultiplayerChoice::Found(index)) => {
             if let Some(found) = lobby.found.get(index).cloned() {
                 let call = Call::found(found.invite, going.folder().as_deref());
                 going.go(locale, lobby, call, &Want::Sit { table: None, side: None });
             }
         }
-        Some(Wish::Host) => going.host(locale, lobby, None),
-        Some(Wish::GoOn(index)) => {
+        Some(MultiplayerChoice::Host) => going.host(locale, lobby, None),
+        Some(MultiplayerChoice::GoOn(index)) => {
             if let Some(left) = lobby.left.get(index) {
                 let file = left.file.clone();
                 going.host(locale, lobby, Some(file));
             }
         }
-        Some(Wish::Board) => {
+        Some(MultiplayerChoice::Board) => {
             commands.insert_resource(SetupFor::Hosting);
             next.set(Screen::Setup);
         }
-        Some(Wish::CopyInvite) => {
+        Some(MultiplayerChoice::CopyInvite) => {
             let invite = going.online.link().and_then(Link::hosted).map(|own| own.invite().to_string());
             match invite.map(|invite| clipboard.copy(&invite)) {
                 Some(Ok(())) => _ = signs.write(Sign::word(message!("sign-copied-invite"))),
@@ -151,18 +151,18 @@ fn show(
                 None => {}
             }
         }
-        Some(Wish::Compared) => going.online.trust_host(),
-        Some(Wish::TrustNew) => going.online.trust_other_host(&going.wake),
-        Some(Wish::WithRelays) => going.answer_relays(lobby, true),
-        Some(Wish::WithoutRelays) => going.answer_relays(lobby, false),
-        Some(Wish::NotNow) => lobby.asks = None,
-        Some(Wish::TryAgain) => going.online.dial_again(&going.wake),
-        Some(Wish::Stop) => {
+        Some(MultiplayerChoice::Compared) => going.online.trust_host(),
+        Some(MultiplayerChoice::TrustNew) => going.online.trust_other_host(&going.wake),
+        Some(MultiplayerChoice::WithRelays) => going.answer_relays(lobby, true),
+        Some(MultiplayerChoice::WithoutRelays) => going.answer_relays(lobby, false),
+        Some(MultiplayerChoice::NotNow) => lobby.asks = None,
+        Some(MultiplayerChoice::TryAgain) => going.online.dial_again(&going.wake),
+        Some(MultiplayerChoice::Stop) => {
             going.online.leave();
             // An interrupted game is in the list again.
             going.look_for_left(lobby);
         }
-        Some(Wish::Title) => next.set(Screen::Title),
+        Some(MultiplayerChoice::Title) => next.set(Screen::Title),
         None => {}
     }
     Ok(())

@@ -2,13 +2,13 @@
 
 use bevy_egui::egui::{AsId, Ui, vec2};
 
-use super::lobby::{Lobby, Tab};
+use super::lobby::{Lobby, LobbyTab};
 use super::{compare, host, join, relays, tables, waiting};
 use crate::app::online::Link;
 use crate::app::ui::Kit;
 use crate::app::ui::layout::{Card, CardPart};
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{ButtonLook, Choice, MenuButton, Picture, Plate, Words, button_bar};
+use crate::app::ui::widgets::{ButtonLook, MenuButton, PictureWidget, Plate, WordChoice, Words, button_bar};
 use crate::locale::{Locale, Say, say};
 use crate::net::LineState;
 
@@ -20,7 +20,7 @@ const ROW: f32 = 72.0;
 
 /// The player's choice; a number is that of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Wish {
+pub enum MultiplayerChoice {
     /// Paste the clipboard as the address.
     Paste,
     Join,
@@ -57,7 +57,7 @@ pub enum Wish {
 }
 
 /// Shows the page; `board` describes the board that would be hosted.
-pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) -> Option<Wish> {
+pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) -> Option<MultiplayerChoice> {
     if lobby.asks.is_some() {
         return relays::page(ui);
     }
@@ -65,12 +65,12 @@ pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) ->
     let locale = kit.locale();
     let title = say!(locale, "online-title");
     let room = ui.max_rect().size();
-    let tabs = [(Tab::Join, say!(locale, "online-join")), (Tab::Host, say!(locale, "online-host"))];
+    let tabs = [(LobbyTab::Join, say!(locale, "online-join")), (LobbyTab::Host, say!(locale, "online-host"))];
     let mut picked = None;
     let card = Card::new("multiplayer", SIZE.0).height(SIZE.1).title(&title);
     let chooses = link.is_none() && !lobby.starting;
     let card =
-        if chooses { card.tabs(Choice::new("online", &title, &tabs, Some(lobby.tab)), &mut picked) } else { card };
+        if chooses { card.tabs(WordChoice::new("online", &title, &tabs, Some(lobby.tab)), &mut picked) } else { card };
     let card = if room.x >= WIDE && room.y >= HIGH { card.filled() } else { card };
     let wish = card.show(ui, |ui, part| match (part, link) {
         (CardPart::Body, Some(link)) if link.is_looking() => tables::show(ui, locale, link),
@@ -90,11 +90,11 @@ pub fn page(ui: &mut Ui, lobby: &mut Lobby, link: Option<&Link>, board: &str) ->
             None
         }
         (CardPart::Body, None) => match lobby.tab {
-            Tab::Join => join::show(ui, locale, lobby),
-            Tab::Host => host::show(ui, locale, lobby),
+            LobbyTab::Join => join::show(ui, locale, lobby),
+            LobbyTab::Host => host::show(ui, locale, lobby),
         },
         (CardPart::Foot, None) if lobby.starting => {
-            button_bar(ui, [], [button(Wish::Stop, "icon_close", say!(locale, "online-cancel"))])
+            button_bar(ui, [], [button(MultiplayerChoice::Stop, "icon_close", say!(locale, "online-cancel"))])
         }
         (CardPart::Foot, None) => {
             trouble(ui, locale, lobby);
@@ -114,62 +114,65 @@ fn trouble(ui: &mut Ui, locale: &Locale, lobby: &Lobby) {
     }
 }
 
-fn foot(ui: &mut Ui, locale: &Locale, lobby: &Lobby, board: &str) -> Option<Wish> {
-    let title = button(Wish::Title, "icon_home", say!(locale, "page-title"));
+fn foot(ui: &mut Ui, locale: &Locale, lobby: &Lobby, board: &str) -> Option<MultiplayerChoice> {
+    let title = button(MultiplayerChoice::Title, "icon_home", say!(locale, "page-title"));
     let (left, right) = match lobby.tab {
-        Tab::Join => {
+        LobbyTab::Join => {
             let named = !lobby.address.trim().is_empty();
-            let watch = paper(Wish::Watch, "icon_people", say!(locale, "online-watch"));
-            let look = paper(Wish::Look, "icon_resume", say!(locale, "online-look"));
-            let join = main(Wish::Join, "icon_play", say!(locale, "online-go"));
-            let enabled = |(wish, button): Offer| (wish, button.enabled(named));
+            let watch = paper(MultiplayerChoice::Watch, "icon_people", say!(locale, "online-watch"));
+            let look = paper(MultiplayerChoice::Look, "icon_resume", say!(locale, "online-look"));
+            let join = main(MultiplayerChoice::Join, "icon_play", say!(locale, "online-go"));
+            let enabled = |(wish, button): OfferButton| (wish, button.enabled(named));
             (vec![enabled(watch), enabled(look)], vec![title, enabled(join)])
         }
-        Tab::Host => {
-            let board = paper(Wish::Board, "icon_board", board.to_owned());
-            (vec![board], vec![title, main(Wish::Host, "icon_play", say!(locale, "online-start"))])
+        LobbyTab::Host => {
+            let board = paper(MultiplayerChoice::Board, "icon_board", board.to_owned());
+            (vec![board], vec![title, main(MultiplayerChoice::Host, "icon_play", say!(locale, "online-start"))])
         }
     };
     button_bar(ui, left, right)
 }
 
-fn looking_foot(ui: &mut Ui, locale: &Locale, board: &str) -> Option<Wish> {
-    let again = paper(Wish::Look, "icon_reset", say!(locale, "online-look-again"));
-    let stop = button(Wish::Stop, "icon_close", say!(locale, "online-cancel"));
-    let own = paper(Wish::OpenOwn, "icon_play", say!(locale, "online-open-own", board));
-    let open = main(Wish::Open, "icon_play", say!(locale, "online-open"));
+fn looking_foot(ui: &mut Ui, locale: &Locale, board: &str) -> Option<MultiplayerChoice> {
+    let again = paper(MultiplayerChoice::Look, "icon_reset", say!(locale, "online-look-again"));
+    let stop = button(MultiplayerChoice::Stop, "icon_close", say!(locale, "online-cancel"));
+    let own = paper(MultiplayerChoice::OpenOwn, "icon_play", say!(locale, "online-open-own", board));
+    let open = main(MultiplayerChoice::Open, "icon_play", say!(locale, "online-open"));
     button_bar(ui, [again], [stop, own, open])
 }
 
-fn waiting_foot(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<Wish> {
+fn waiting_foot(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<MultiplayerChoice> {
     let other_key = link.other_key().is_some();
     let words = match link.hosted() {
         Some(_) => say!(locale, "online-stop"),
         None if other_key => say!(locale, "other-key-leave"),
         None => say!(locale, "online-cancel"),
     };
-    let mut right = vec![button(Wish::Stop, "icon_close", words)];
+    let mut right = vec![button(MultiplayerChoice::Stop, "icon_close", words)];
     let lost = matches!(link.state(), LineState::Lost(_)) && link.hosted().is_none() && !other_key;
-    right.extend(lost.then(|| main(Wish::TryAgain, "icon_reset", say!(locale, "online-try-again"))));
-    right.extend(link.hosted().map(|_| main(Wish::CopyInvite, "icon_copy", say!(locale, "online-copy"))));
-    right.extend(link.is_to_be_compared().then(|| main(Wish::Compared, "icon_check", say!(locale, "online-compared"))));
-    right.extend(other_key.then(|| paper(Wish::TrustNew, "icon_check", say!(locale, "other-key-trust"))));
+    right.extend(lost.then(|| main(MultiplayerChoice::TryAgain, "icon_reset", say!(locale, "online-try-again"))));
+    right.extend(link.hosted().map(|_| main(MultiplayerChoice::CopyInvite, "icon_copy", say!(locale, "online-copy"))));
+    right.extend(
+        link.is_to_be_compared()
+            .then(|| main(MultiplayerChoice::Compared, "icon_check", say!(locale, "online-compared"))),
+    );
+    right.extend(other_key.then(|| paper(MultiplayerChoice::TrustNew, "icon_check", say!(locale, "other-key-trust"))));
     button_bar(ui, [], right)
 }
 
 /// A button with the choice that it makes.
-type Offer = (Wish, MenuButton<'static>);
+type OfferButton = (MultiplayerChoice, MenuButton<'static>);
 
-fn button(wish: Wish, icon: &'static str, words: String) -> Offer {
+fn button(wish: MultiplayerChoice, icon: &'static str, words: String) -> OfferButton {
     (wish, MenuButton::new(("multiplayer", wish), icon, words).height(60.0))
 }
 
-fn paper(wish: Wish, icon: &'static str, words: String) -> Offer {
+fn paper(wish: MultiplayerChoice, icon: &'static str, words: String) -> OfferButton {
     let (wish, button) = button(wish, icon, words);
     (wish, button.look(ButtonLook::Paper))
 }
 
-fn main(wish: Wish, icon: &'static str, words: String) -> Offer {
+fn main(wish: MultiplayerChoice, icon: &'static str, words: String) -> OfferButton {
     let (wish, button) = button(wish, icon, words);
     (wish, button.look(ButtonLook::Main))
 }
@@ -180,7 +183,7 @@ pub fn row(ui: &mut Ui, what: impl AsId, icon: &str, heading: &str, about: &str,
     let response = plate.show(ui, ROW, |ui| {
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing = vec2(14.0, 2.0);
-            ui.add(Picture::icon(icon, 40.0, Kit::of(ui).palette().brass));
+            ui.add(PictureWidget::icon(icon, 40.0, Kit::of(ui).palette().brass));
             ui.vertical(|ui| {
                 ui.add(Words::new(Lettering::Heading, heading).in_one_line().unsaid());
                 ui.add(Words::small(about).unsaid());

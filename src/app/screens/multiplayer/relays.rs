@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::page::Wish;
+use super::page::MultiplayerChoice;
 use crate::app::ui::Kit;
 use crate::app::ui::layout::{Card, CardPart};
 use crate::app::ui::widgets::{ButtonLook, MenuButton, Words, menu};
@@ -11,7 +11,7 @@ use crate::locale::say;
 
 const WIDTH: f32 = 640.0;
 
-pub fn page(ui: &mut Ui) -> Option<Wish> {
+pub fn page(ui: &mut Ui) -> Option<MultiplayerChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     Card::new("may relays", WIDTH).title(&say!(locale, "relays-title")).show(ui, |ui, part| {
@@ -23,11 +23,11 @@ pub fn page(ui: &mut Ui) -> Option<Wish> {
         }
         let answers = [
             // The relay is recommended, because it works wherever the other player is.
-            (Wish::WithRelays, "icon_online", say!(locale, "relays-yes"), ButtonLook::Main),
-            (Wish::WithoutRelays, "icon_home", say!(locale, "relays-no"), ButtonLook::Paper),
-            (Wish::NotNow, "icon_close", say!(locale, "online-cancel"), ButtonLook::Plain),
+            (MultiplayerChoice::WithRelays, "icon_online", say!(locale, "relays-yes"), ButtonLook::Main),
+            (MultiplayerChoice::WithoutRelays, "icon_home", say!(locale, "relays-no"), ButtonLook::Paper),
+            (MultiplayerChoice::NotNow, "icon_close", say!(locale, "online-cancel"), ButtonLook::Plain),
         ];
-        let button = |(wish, icon, words, look): (Wish, _, String, _)| {
+        let button = |(wish, icon, words, look): (MultiplayerChoice, _, String, _)| {
             (wish, MenuButton::new(("relays", wish), icon, words).look(look))
         };
         menu(ui, answers.map(button))

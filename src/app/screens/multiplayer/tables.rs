@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::page::{Wish, row};
+use super::page::{MultiplayerChoice, row};
 use crate::app::online::Link;
 use crate::app::ui::Kit;
 use crate::app::ui::layout::list;
@@ -12,7 +12,7 @@ use crate::locale::{Locale, Say, say};
 use crate::net::wire::TableLine;
 use crate::rules::{GameId, Side};
 
-pub fn show(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<Wish> {
+pub fn show(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<MultiplayerChoice> {
     let host = link.host().unwrap_or_default();
     ui.add(Words::new(Lettering::Heading, say!(locale, "online-games-at", host)));
     if let Some(notice) = link.notice().and_then(|heard| locale.heard(heard, Default::default(), None)) {
@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<Wish> {
         for (index, line) in link.tables().iter().enumerate() {
             if game(ui, locale, line) {
                 let free = line.free.contains(&true);
-                wish = Some(if free { Wish::Sit(index) } else { Wish::Spectate(index) });
+                wish = Some(if free { MultiplayerChoice::Sit(index) } else { MultiplayerChoice::Spectate(index) });
             }
         }
         wish

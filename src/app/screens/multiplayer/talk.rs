@@ -6,27 +6,27 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Key, ScrollArea, Ui};
 
 use super::{away, compare, likeness};
-use crate::app::input::{Layer, Stack, on_top};
-use crate::app::online::{Link, Online, Wanted};
+use crate::app::input::{ScreenLayer, Stack, on_top};
+use crate::app::online::{Link, Online, OnlineRequest};
 use crate::app::play::{InMatch, ListenSet};
 use crate::app::screens::play::MatchPage;
 use crate::app::ui::layout::{Card, CardPart};
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{ButtonLook, Field, MenuButton, Switch, Words, button_bar, group};
+use crate::app::ui::widgets::{ButtonLook, LineField, MenuButton, Switch, Words, button_bar, group};
 use crate::app::ui::{Kit, Panels};
 use crate::game::settings::Settings;
 use crate::locale::{Locale, Say, say};
 use crate::net::wire::{CHAT_LETTERS, SeatedGuest};
-use crate::net::{Likeness, LineState, Wish as ToHost};
+use crate::net::{ClientRequest as ToHost, Likeness, LineState};
 use crate::rules::Side;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Talk>()
         .add_systems(Update, refresh.in_set(ListenSet::Follow).run_if(in_state(InMatch)))
-        .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| stack.close(Layer::Talk))
+        .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| stack.close(ScreenLayer::Talk))
         .add_systems(
             EguiPrimaryContextPass,
-            show.run_if(on_top(Layer::Talk)).after(MatchPage::Panel).run_if(in_state(InMatch)),
+            show.run_if(on_top(ScreenLayer::Talk)).after(MatchPage::Panel).run_if(in_state(InMatch)),
         );
 }
 
@@ -42,7 +42,7 @@ pub struct Talk {
 
 /// The player's choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Wish {
+pub enum TalkChoice {
     Say,
     /// Confirm that the host's animals are the same on both screens.
     Compared,
@@ -60,7 +60,7 @@ const SIZE: (f32, f32) = (640.0, 640.0);
 const LINES: f32 = 220.0;
 
 /// Shows the connection's state and the chat. `muted`: hides the messages of others.
-pub fn page(ui: &mut Ui, link: &Link, talk: &mut Talk, muted: &mut bool) -> Option<Wish> {
+pub fn page(ui: &mut Ui, link: &Link, talk: &mut Talk, muted: &mut bool) -> Option<TalkChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "talk-title");
@@ -86,37 +86,37 @@ pub fn page(ui: &mut Ui, link: &Link, talk: &mut Talk, muted: &mut bool) -> Opti
             }
             said(ui, locale, link);
             let words = say!(locale, "talk-line");
-            let field = ui.add(Field::new("talk line", &words, &mut talk.line).longest(CHAT_LETTERS));
+            let field = ui.add(LineField::new("talk line", &words, &mut talk.line).longest(CHAT_LETTERS));
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if entered || std::mem::take(&mut talk.fresh) {
                 field.request_focus();
             }
-            (entered && !talk.line.trim().is_empty()).then_some(Wish::Say)
+            (entered && !talk.line.trim().is_empty()).then_some(TalkChoice::Say)
         }
         CardPart::Foot => {
-            let button = |wish: Wish, icon: &'static str, words: String| {
+            let button = |wish: TalkChoice, icon: &'static str, words: String| {
                 (wish, MenuButton::new(("talk", wish), icon, words).height(56.0))
             };
-            let main = |(wish, button): (Wish, MenuButton<'static>)| (wish, button.look(ButtonLook::Main));
+            let main = |(wish, button): (TalkChoice, MenuButton<'static>)| (wish, button.look(ButtonLook::Main));
             if let Some(guest) = seated_guest(link).filter(|_| talk.asks_away) {
                 ui.add(Words::small(say!(locale, "talk-away-asked", name = guest.name.as_str())));
-                let stays = button(Wish::KeepPlaying, "icon_play", say!(locale, "pause-play-on"));
-                let goes = button(Wish::SendAwayNow(guest.side), "icon_close", say!(locale, "talk-away"));
+                let stays = button(TalkChoice::KeepPlaying, "icon_play", say!(locale, "pause-play-on"));
+                let goes = button(TalkChoice::SendAwayNow(guest.side), "icon_close", say!(locale, "talk-away"));
                 return button_bar(ui, [], [stays, main(goes)]);
             }
             let mut all = Vec::new();
             if seated_guest(link).is_some() {
-                all.push(button(Wish::SendAway, "icon_close", say!(locale, "talk-away")));
+                all.push(button(TalkChoice::SendAway, "icon_close", say!(locale, "talk-away")));
             }
             if link.may_claim() {
-                all.push(button(Wish::Claim, "icon_crown", say!(locale, "talk-claim")));
+                all.push(button(TalkChoice::Claim, "icon_crown", say!(locale, "talk-claim")));
             }
             if link.is_to_be_compared() {
-                all.push(button(Wish::Compared, "icon_check", say!(locale, "online-compared")));
+                all.push(button(TalkChoice::Compared, "icon_check", say!(locale, "online-compared")));
             }
-            all.push(button(Wish::Close, "icon_play", say!(locale, "pause-play-on")));
+            all.push(button(TalkChoice::Close, "icon_play", say!(locale, "pause-play-on")));
             let speaks = !talk.line.trim().is_empty() && !*muted;
-            let (wish, say_it) = main(button(Wish::Say, "icon_text", say!(locale, "talk-say")));
+            let (wish, say_it) = main(button(TalkChoice::Say, "icon_text", say!(locale, "talk-say")));
             all.push((wish, say_it.enabled(speaks)));
             button_bar(ui, [], all)
         }
@@ -193,7 +193,7 @@ fn keys(ui: &mut Ui, locale: &Locale, link: &Link) {
 
 /// Resets the closed card, whose text field gets the focus when it opens.
 fn refresh(mut talk: ResMut<Talk>, stack: Res<Stack>) {
-    if !stack.contains(Layer::Talk) {
+    if !stack.contains(ScreenLayer::Talk) {
         let talk = talk.bypass_change_detection();
         (talk.fresh, talk.asks_away) = (true, false);
     }
@@ -205,10 +205,10 @@ fn show(
     mut talk: ResMut<Talk>,
     mut settings: ResMut<Settings>,
     mut stack: ResMut<Stack>,
-    mut wanted: MessageWriter<Wanted>,
+    mut wanted: MessageWriter<OnlineRequest>,
 ) -> Result {
     let Some(link) = online.bypass_change_detection().link_mut() else {
-        stack.close(Layer::Talk);
+        stack.close(ScreenLayer::Talk);
         return Ok(());
     };
     let mut muted = settings.mutes_talk;
@@ -220,22 +220,22 @@ fn show(
         settings.mutes_talk = muted;
     }
     match wish {
-        Some(Wish::Say) => {
+        Some(TalkChoice::Say) => {
             let line = std::mem::take(&mut talk.line);
-            wanted.write(Wanted(ToHost::Chat(line)));
+            wanted.write(OnlineRequest(ToHost::Chat(line)));
         }
-        Some(Wish::Claim) => {
-            wanted.write(Wanted(ToHost::Claim));
+        Some(TalkChoice::Claim) => {
+            wanted.write(OnlineRequest(ToHost::Claim));
         }
-        Some(Wish::SendAway) => talk.asks_away = true,
-        Some(Wish::KeepPlaying) => talk.asks_away = false,
-        Some(Wish::SendAwayNow(side)) => {
+        Some(TalkChoice::SendAway) => talk.asks_away = true,
+        Some(TalkChoice::KeepPlaying) => talk.asks_away = false,
+        Some(TalkChoice::SendAwayNow(side)) => {
             talk.asks_away = false;
-            wanted.write(Wanted(ToHost::SendAway(side)));
-            stack.close(Layer::Talk);
+            wanted.write(OnlineRequest(ToHost::SendAway(side)));
+            stack.close(ScreenLayer::Talk);
         }
-        Some(Wish::Compared) => online.trust_host(),
-        Some(Wish::Close) => stack.close(Layer::Talk),
+        Some(TalkChoice::Compared) => online.trust_host(),
+        Some(TalkChoice::Close) => stack.close(ScreenLayer::Talk),
         None => {}
     }
     Ok(())

@@ -1,18 +1,18 @@
 //! Messages about failures before a match, in the player's language.
 
-use super::lobby::Trouble;
+use super::lobby::LobbyTrouble;
 use crate::app::online::NotHosted;
 use crate::locale::{Locale, Say, say};
 use crate::net::NotOwn;
 
-impl Say for Trouble {
+impl Say for LobbyTrouble {
     fn say(&self, locale: &Locale) -> String {
         match self {
-            Trouble::BadInvite(error) => error.say(locale),
-            Trouble::NoClipboard(error) => error.say(locale),
-            Trouble::NotHosted(error) => error.say(locale),
-            Trouble::BadPort => say!(locale, "online-bad-port"),
-            Trouble::NoFolder => say!(locale, "online-no-folder"),
+            LobbyTrouble::BadInvite(error) => error.say(locale),
+            LobbyTrouble::NoClipboard(error) => error.say(locale),
+            LobbyTrouble::NotHosted(error) => error.say(locale),
+            LobbyTrouble::BadPort => say!(locale, "online-bad-port"),
+            LobbyTrouble::NoFolder => say!(locale, "online-no-folder"),
         }
     }
 }

@@ -3,23 +3,23 @@
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::app::input::{Layer, LayerLeft, Stack, on_top};
-use crate::app::online::{Link, Online, Wanted};
+use crate::app::input::{LayerLeft, ScreenLayer, Stack, on_top};
+use crate::app::online::{Link, Online, OnlineRequest};
 use crate::app::play::{FrameSet, InMatch};
-use crate::app::screens::play::{AnsweredQuestions, MatchPage, Question, bring, bring_offer, question_page};
+use crate::app::screens::play::{AnsweredQuestions, MatchPage, YesNoQuestion, bring, bring_offer, question_page};
 use crate::app::ui::Panels;
 use crate::locale::say;
-use crate::net::Wish;
+use crate::net::ClientRequest;
 use crate::net::wire::UndoWord;
 use crate::rules::Side;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, bring_question.after(bring_offer).in_set(FrameSet::Show).run_if(in_state(InMatch)))
         .add_observer(decline)
-        .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| stack.close(Layer::UndoAsked))
+        .add_systems(OnExit(InMatch), |mut stack: ResMut<Stack>| stack.close(ScreenLayer::UndoAsked))
         .add_systems(
             EguiPrimaryContextPass,
-            answer.run_if(on_top(Layer::UndoAsked)).after(MatchPage::Panel).run_if(in_state(InMatch)),
+            answer.run_if(on_top(ScreenLayer::UndoAsked)).after(MatchPage::Panel).run_if(in_state(InMatch)),
         );
 }
 
@@ -32,7 +32,7 @@ fn asker(link: &Link) -> Option<Side> {
 /// Opens the question whether somebody elsewhere may take something back, as long as the answer can reach the host.
 fn bring_question(online: Res<Online>, mut answered: ResMut<AnsweredQuestions>, mut stack: ResMut<Stack>) {
     let stands = online.link().filter(|link| link.hears()).and_then(asker).is_some();
-    bring(Layer::UndoAsked, stands, &mut answered, &mut stack);
+    bring(ScreenLayer::UndoAsked, stands, &mut answered, &mut stack);
 }
 
 /// Leaving the question means that the player does not agree.
@@ -40,11 +40,11 @@ fn decline(
     left: On<LayerLeft>,
     online: Res<Online>,
     mut answered: ResMut<AnsweredQuestions>,
-    mut wanted: MessageWriter<Wanted>,
+    mut wanted: MessageWriter<OnlineRequest>,
 ) {
-    if left.0 == Layer::UndoAsked && online.link().and_then(asker).is_some() {
-        answered.note(Layer::UndoAsked);
-        wanted.write(Wanted(Wish::Undo(UndoWord::Refuse)));
+    if left.0 == ScreenLayer::UndoAsked && online.link().and_then(asker).is_some() {
+        answered.note(ScreenLayer::UndoAsked);
+        wanted.write(OnlineRequest(ClientRequest::Undo(UndoWord::Refuse)));
     }
 }
 
@@ -52,7 +52,7 @@ fn answer(
     mut panels: Panels,
     online: Res<Online>,
     mut answered: ResMut<AnsweredQuestions>,
-    mut wanted: MessageWriter<Wanted>,
+    mut wanted: MessageWriter<OnlineRequest>,
 ) -> Result {
     let Some((link, side)) = online.link().and_then(|link| Some((link, asker(link)?))) else { return Ok(()) };
     let Some(game) = link.game() else { return Ok(()) };
@@ -63,7 +63,7 @@ fn answer(
         Some(turn) => say!(locale, "ask-undo-turn", name, turn),
         None => say!(locale, "ask-undo-end", name),
     };
-    let question = Question {
+    let question = YesNoQuestion {
         title: say!(locale, "ask-undo"),
         words: Some(words),
         icon: "icon_undo",
@@ -71,9 +71,9 @@ fn answer(
         no: say!(locale, "ask-no"),
     };
     if let Some(yes) = panels.over("undo", |ui| question_page(ui, &question))? {
-        answered.note(Layer::UndoAsked);
+        answered.note(ScreenLayer::UndoAsked);
         let word = if yes { UndoWord::Agree } else { UndoWord::Refuse };
-        wanted.write(Wanted(Wish::Undo(word)));
+        wanted.write(OnlineRequest(ClientRequest::Undo(word)));
     }
     Ok(())
 }

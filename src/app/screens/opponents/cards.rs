@@ -8,7 +8,7 @@ use crate::app::screens::seating;
 use crate::app::ui::Kit;
 use crate::app::ui::layout::tiles;
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{Picture, Plate, Words};
+use crate::app::ui::widgets::{PictureWidget, Plate, Words};
 use crate::app::ui::wrapping::lines;
 use crate::engine::Strength;
 use crate::locale::{Locale, say};
@@ -62,14 +62,14 @@ fn card(ui: &mut Ui, locale: &Locale, game: GameId, level: Strength, sides: &[Si
         let top = ui.max_rect();
         let middle = pos2(top.center().x, top.top() + HEAD / 2.0);
         if let Some(head) = seating::head(&Seat::Engine(level)) {
-            ui.put(Rect::from_center_size(middle, Vec2::splat(HEAD)), Picture::new(&head, Vec2::splat(HEAD)));
+            ui.put(Rect::from_center_size(middle, Vec2::splat(HEAD)), PictureWidget::new(&head, Vec2::splat(HEAD)));
         }
         let number = Words::new(Lettering::Number, level.to_string()).colour(kit.palette().brass).unsaid();
         ui.put(Rect::from_min_size(top.min, vec2(30.0, 28.0)), number);
         for (place, side) in sides.iter().enumerate() {
             let corner = pos2(top.right() - 34.0, top.top() + 36.0 * place as f32);
             let emblem = format!("emblem_{}", side_name(*side));
-            ui.put(Rect::from_min_size(corner, vec2(34.0, 34.0)), Picture::new(&emblem, vec2(34.0, 34.0)));
+            ui.put(Rect::from_min_size(corner, vec2(34.0, 34.0)), PictureWidget::new(&emblem, vec2(34.0, 34.0)));
         }
         ui.advance_cursor_after_rect(Rect::from_min_size(top.min, vec2(top.width(), HEAD)));
         ui.add(Words::new(Lettering::Heading, name).centred().unsaid());

@@ -11,7 +11,7 @@ use super::seating;
 use super::setup::board_words;
 use crate::app::play::{LayRequested, Laying, Screen, Seat, Seats};
 use crate::app::ui::layout::{Card, CardPart, equal_columns};
-use crate::app::ui::widgets::{ButtonLook, Choice, Field, MenuButton, Words, button_bar};
+use crate::app::ui::widgets::{ButtonLook, LineField, MenuButton, WordChoice, Words, button_bar};
 use crate::app::ui::{Kit, Panels};
 use crate::engine::Strength;
 use crate::game::settings::Settings;
@@ -133,20 +133,20 @@ const SIZE: (f32, f32) = (1060.0, 748.0);
 
 /// The player's choice besides opponents and sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum OpponentsChoice {
     Start,
     Board,
     Title,
 }
 
 /// Shows the choice of players; `board` describes the board of the match.
-pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option<Wish> {
+pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option<OpponentsChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "opponents-title");
     let people = People::ALL.map(|people| (people, people.words(locale)));
     let (name, mut wanted) = (say!(locale, "opponents-people"), None);
-    let tabs = Choice::new("people", &name, &people, Some(picks.people));
+    let tabs = WordChoice::new("people", &name, &people, Some(picks.people));
     let card = Card::new("opponents", SIZE.0).height(SIZE.1).title(&title).tabs(tabs, &mut wanted);
     let wish = card.show(ui, |ui, part| match part {
         CardPart::Body => {
@@ -154,14 +154,17 @@ pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option
             // For two people there is no choice of an opponent.
             let started = picks.people != People::Both && opponents(ui, locale, game, picks);
             about(ui, locale, game, picks);
-            started.then_some(Wish::Start)
+            started.then_some(OpponentsChoice::Start)
         }
         CardPart::Foot => {
             let board = MenuButton::new(("opponents", "board"), "icon_board", board).look(ButtonLook::Paper);
             let title = MenuButton::new(("opponents", "title"), "icon_home", say!(locale, "page-title"));
             let start = MenuButton::new(("opponents", "start"), "icon_play", say!(locale, "page-start"));
-            let right = [(Wish::Title, title.height(60.0)), (Wish::Start, start.look(ButtonLook::Main).height(60.0))];
-            button_bar(ui, [(Wish::Board, board.height(60.0))], right)
+            let right = [
+                (OpponentsChoice::Title, title.height(60.0)),
+                (OpponentsChoice::Start, start.look(ButtonLook::Main).height(60.0)),
+            ];
+            button_bar(ui, [(OpponentsChoice::Board, board.height(60.0))], right)
         }
     });
     if let Some(wanted) = wanted {
@@ -189,7 +192,7 @@ fn names(ui: &mut Ui, locale: &Locale, picks: &mut Picks) {
             1 => say!(locale, "opponents-name"),
             _ => say!(locale, "opponents-name-of", side),
         };
-        let field = Field::new(("name", side), &name, &mut picks.names[side]).hint(locale.side(side));
+        let field = LineField::new(("name", side), &name, &mut picks.names[side]).hint(locale.side(side));
         ui.add(field.longest(LONGEST_NAME));
     });
 }
@@ -236,12 +239,12 @@ fn show(
     let NextMatch { chosen, setup, .. } = &mut next_match;
     let board = board_words(panels.kit()?.locale(), setup, chosen, &settings);
     match panels.page("opponents", |ui| page(ui, &mut picks, setup.start.game(), &board))? {
-        Some(Wish::Board) => {
+        Some(OpponentsChoice::Board) => {
             remember(&picks, &mut settings);
             next.set(Screen::Setup);
         }
-        Some(Wish::Title) => next.set(Screen::Title),
-        Some(Wish::Start) => {
+        Some(OpponentsChoice::Title) => next.set(Screen::Title),
+        Some(OpponentsChoice::Start) => {
             remember(&picks, &mut settings);
             *seats = picks.seats();
             setup.start = chosen.start(&setup.start, settings.clock);

@@ -5,7 +5,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::{Res, ResMut};
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
-use crate::app::board::{BoardArea, BoardView, Fit};
+use crate::app::board::{BoardArea, BoardFit, BoardView};
 use crate::app::screens::sign::SignRoom;
 use crate::app::ui::scale::Zoom;
 
@@ -42,14 +42,14 @@ pub struct BoardInWindow<'w> {
 
 impl BoardInWindow<'_> {
     /// Returns how the board fits into a window of this size, in points.
-    pub fn fit(&self, window: Rect, zoom: Zoom) -> Fit {
+    pub fn fit(&self, window: Rect, zoom: Zoom) -> BoardFit {
         self.area.fit(zoom.pixel(window.max), &self.view)
     }
 }
 
 /// How much room the parts of the panel take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Density {
+pub enum PanelDensity {
     /// Every part has its full size.
     Roomy,
     /// The cards of the players are low.
@@ -58,13 +58,13 @@ pub enum Density {
     Slimmest,
 }
 
-impl Density {
+impl PanelDensity {
     /// The distance between the parts.
     pub fn gap(self) -> f32 {
         match self {
-            Density::Roomy => 12.0,
-            Density::Slim => 8.0,
-            Density::Slimmest => 6.0,
+            PanelDensity::Roomy => 12.0,
+            PanelDensity::Slim => 8.0,
+            PanelDensity::Slimmest => 6.0,
         }
     }
 }

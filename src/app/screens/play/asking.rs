@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::play::{Act, ActRequested, Chooser, Intent, MoveRequested, Seats, Table, TurnReplayRequested};
+use crate::app::play::{Act, ActRequested, Intent, LocalChoices, MoveRequested, Seats, Table, TurnReplayRequested};
 use crate::game::session::Session;
 use crate::rules::Side;
 
@@ -12,7 +12,7 @@ use crate::rules::Side;
 pub struct Asking<'w> {
     pub table: Res<'w, Table>,
     pub seats: Res<'w, Seats>,
-    pub chooser: Chooser<'w>,
+    pub chooser: LocalChoices<'w>,
     pub moves: MessageWriter<'w, MoveRequested>,
     pub acts: MessageWriter<'w, ActRequested>,
     intents: MessageWriter<'w, Intent>,

@@ -14,7 +14,7 @@ use crate::app::play::{
     Act, ActRefused, ActRequested, Advice, FrameSet, InMatch, Intent, LayRefused, LayRequested, MovePlayed,
     MoveRefused, SeatLeft, Seats, Table,
 };
-use crate::app::screens::journal::{MatchJournal, Said};
+use crate::app::screens::journal::{JournalNotes, MatchJournal};
 use crate::app::screens::seating::{self, Company};
 use crate::game::session::{Authority, Refused, Warning};
 use crate::locale::{Departure, Locale, Say, Suggestion, say};
@@ -34,22 +34,22 @@ pub fn plugin(app: &mut App) {
 /// The content of the line besides whose turn it is. It becomes text only where it is shown.
 #[derive(Resource, Default)]
 pub struct Caption {
-    refusal: Option<Refusal>,
+    refusal: Option<RefusedCaption>,
     /// Until when the refusal is shown.
     until: Duration,
     /// The picked square at the refusal, which is shown until another one, or none, is picked.
     picked: Option<Square>,
     warning: Option<Warning>,
-    answer: Option<Answer>,
+    answer: Option<CaptionAnswer>,
     /// Why the match cannot be saved on disk, or what was deleted to make room for it.
-    trouble: Option<Said>,
+    trouble: Option<JournalNotes>,
     /// The state of the players elsewhere, and of the connection.
     pub(super) elsewhere: Option<Elsewhere>,
 }
 
 /// A refused request.
 #[derive(Clone, Debug, PartialEq)]
-enum Refusal {
+enum RefusedCaption {
     Match(Refused),
     /// Laying something else on the table.
     Table(LayRefused),
@@ -59,7 +59,7 @@ enum Refusal {
 
 /// The answer to a request, which is outdated after the next move.
 #[derive(Clone, Debug, PartialEq)]
-enum Answer {
+enum CaptionAnswer {
     Thinking,
     Hint(Suggestion),
     /// A machine declines a draw.
@@ -92,7 +92,7 @@ impl Caption {
 
     /// Returns the messages that are not about the match itself: answers, and problems of the table and the disk.
     pub fn asides(&self, locale: &Locale, company: &Company) -> Vec<String> {
-        let refusal = self.refusal.as_ref().filter(|refusal| !matches!(refusal, Refusal::Match(_)));
+        let refusal = self.refusal.as_ref().filter(|refusal| !matches!(refusal, RefusedCaption::Match(_)));
         let refusal = refusal.map(|refusal| refusal.say(locale));
         let answer = self.answer.as_ref().map(|answer| answer.say(locale, company));
         let elsewhere = self.elsewhere.as_ref().map(|it| it.say(locale));
@@ -105,23 +105,25 @@ impl Caption {
     }
 }
 
-impl Say for Refusal {
+impl Say for RefusedCaption {
     fn say(&self, locale: &Locale) -> String {
         match self {
-            Refusal::Match(refused) => refused.say(locale),
-            Refusal::Table(refused) => refused.say(locale),
-            Refusal::Clipboard(not) => not.say(locale),
+            RefusedCaption::Match(refused) => refused.say(locale),
+            RefusedCaption::Table(refused) => refused.say(locale),
+            RefusedCaption::Clipboard(not) => not.say(locale),
         }
     }
 }
 
-impl Answer {
+impl CaptionAnswer {
     fn say(&self, locale: &Locale, company: &Company) -> String {
         match self {
-            Answer::Thinking => say!(locale, "match-thinking"),
-            Answer::Hint(suggestion) => suggestion.say(locale),
-            Answer::Declines(side) => say!(locale, "match-declines", who = seating::subject(locale, company, *side)),
-            Answer::Left(SeatLeft { side, seat, fault }) => Departure { seat, side: *side, fault }.say(locale),
+            CaptionAnswer::Thinking => say!(locale, "match-thinking"),
+            CaptionAnswer::Hint(suggestion) => suggestion.say(locale),
+            CaptionAnswer::Declines(side) => {
+                say!(locale, "match-declines", who = seating::subject(locale, company, *side))
+            }
+            CaptionAnswer::Left(SeatLeft { side, seat, fault }) => Departure { seat, side: *side, fault }.say(locale),
         }
     }
 }
@@ -158,14 +160,14 @@ pub(super) fn answer(
     let mut answer = caption.answer.clone().filter(|_| !table.is_changed());
     for ActRequested { claim, act } in acts.read() {
         if *act == Act::DeclineDraw && seats.of(claim.side).answers_draws() {
-            answer = Some(Answer::Declines(claim.side));
+            answer = Some(CaptionAnswer::Declines(claim.side));
         }
     }
-    answer = left.read().last().cloned().map(Answer::Left).or(answer);
+    answer = left.read().last().cloned().map(CaptionAnswer::Left).or(answer);
     if let Some(hint) = advice.hint() {
-        answer = Some(Answer::Hint(Suggestion::of(session.position(), hint.wanted, hint.reason)));
+        answer = Some(CaptionAnswer::Hint(Suggestion::of(session.position(), hint.wanted, hint.reason)));
     } else if advice.is_awaited() {
-        answer = Some(Answer::Thinking);
+        answer = Some(CaptionAnswer::Thinking);
     }
     if caption.answer != answer {
         caption.answer = answer;
@@ -183,12 +185,12 @@ struct Refusals<'w, 's> {
 
 impl Refusals<'_, '_> {
     /// Returns the refusal to show; those of other computers' requests are dropped.
-    fn read(&mut self) -> Option<Refusal> {
-        let moves = self.moves.read().map(|refused| Refusal::Match(refused.refusal.clone()));
-        let acts = self.acts.read().map(|refused| Refusal::Match(refused.refusal.clone()));
+    fn read(&mut self) -> Option<RefusedCaption> {
+        let moves = self.moves.read().map(|refused| RefusedCaption::Match(refused.refusal.clone()));
+        let acts = self.acts.read().map(|refused| RefusedCaption::Match(refused.refusal.clone()));
         let tables = self.tables.read().filter(|refused| refused.by == Authority::Here);
-        let clips = self.clips.read().cloned().map(Refusal::Clipboard);
-        moves.chain(acts).chain(tables.copied().map(Refusal::Table)).chain(clips).last()
+        let clips = self.clips.read().cloned().map(RefusedCaption::Clipboard);
+        moves.chain(acts).chain(tables.copied().map(RefusedCaption::Table)).chain(clips).last()
     }
 }
 

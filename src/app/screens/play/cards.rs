@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy_egui::egui::{Align, Color32, CornerRadius, Frame, Layout, Margin, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
-use super::arrangement::Density;
+use super::arrangement::PanelDensity;
 use super::royals::{self, ROYAL};
 use super::slim_card;
 use super::tray::{TRAY, tray};
@@ -15,7 +15,7 @@ use crate::app::play::clock::TENTHS_BELOW;
 use crate::app::screens::seating::{self, Company};
 use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{Chip, Picture, Words};
+use crate::app::ui::widgets::{Chip, PictureWidget, Words};
 use crate::game::session::Session;
 use crate::locale::{Locale, say};
 use crate::rules::Side;
@@ -41,7 +41,7 @@ pub(super) const EDGE: f32 = 2.5;
 
 /// The state that the cards of both players show.
 #[derive(Clone, Copy)]
-pub struct Players<'a> {
+pub struct PlayerCards<'a> {
     pub session: &'a Session,
     pub seats: &'a Seats,
     /// The names of the players.
@@ -53,8 +53,8 @@ pub struct Players<'a> {
 }
 
 /// Shows the card; returns where the last animal captured by this side lies, or where the first one will lie.
-pub fn show(ui: &mut Ui, players: Players, side: Side, density: Density) -> Pos2 {
-    if density != Density::Roomy {
+pub fn show(ui: &mut Ui, players: PlayerCards, side: Side, density: PanelDensity) -> Pos2 {
+    if density != PanelDensity::Roomy {
         return slim_card::show(ui, players, side);
     }
     framed(ui, players, side, Margin::symmetric(BESIDE, AROUND), |ui, to_move, won| {
@@ -79,8 +79,8 @@ pub fn show(ui: &mut Ui, players: Players, side: Side, density: Density) -> Pos2
 }
 
 /// The height of a card of this width, in points.
-pub fn height(width: f32, density: Density) -> f32 {
-    if density != Density::Roomy {
+pub fn height(width: f32, density: PanelDensity) -> f32 {
+    if density != PanelDensity::Roomy {
         return slim_card::height(width);
     }
     let flat = width - 2.0 * (f32::from(BESIDE) + EDGE) >= FLAT;
@@ -91,7 +91,7 @@ pub fn height(width: f32, density: Density) -> f32 {
 /// and whether this side has won.
 pub(super) fn framed<R>(
     ui: &mut Ui,
-    players: Players,
+    players: PlayerCards,
     side: Side,
     margin: Margin,
     add: impl FnOnce(&mut Ui, bool, bool) -> R,
@@ -107,7 +107,7 @@ pub(super) fn framed<R>(
 }
 
 /// Shows the tray, and before it the royal pieces if they do not fit beside the name.
-fn fallen(ui: &mut Ui, players: Players, side: Side, room: f32) -> Pos2 {
+fn fallen(ui: &mut Ui, players: PlayerCards, side: Side, room: f32) -> Pos2 {
     if royals::fit_beside_name(players.session, side, room) || !royals::has_royals(players.session, side) {
         return tray(ui, players, side);
     }
@@ -119,7 +119,7 @@ fn fallen(ui: &mut Ui, players: Players, side: Side, room: f32) -> Pos2 {
 }
 
 /// Shows emblem, name and state; at the right the clock, or the winner's crown.
-fn player(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool) {
+fn player(ui: &mut Ui, players: PlayerCards, side: Side, to_move: bool, won: bool) {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let seats = players.seats;
@@ -132,7 +132,7 @@ fn player(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool) {
         }
         // If a clock or the name takes the crown's place, the brass edge and the words show who has won.
         if won && !clocked {
-            ui.add(Picture::icon("icon_crown", 34.0, kit.palette().brass));
+            ui.add(PictureWidget::icon("icon_crown", 34.0, kit.palette().brass));
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             emblem(ui, seats, side, EMBLEM);
@@ -151,17 +151,17 @@ fn player(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool) {
 
 /// Shows the emblem of the side, and on it the head of the machine that plays this side.
 pub(super) fn emblem(ui: &mut Ui, seats: &Seats, side: Side, size: f32) {
-    let emblem = ui.add(Picture::new(&format!("emblem_{}", side_name(side)), Vec2::splat(size))).rect;
+    let emblem = ui.add(PictureWidget::new(&format!("emblem_{}", side_name(side)), Vec2::splat(size))).rect;
     if let Some(head) = seating::head(&seats.0[side]) {
         let size = Vec2::splat(size * 0.58);
         let place = Rect::from_center_size(emblem.center() + size / 2.0, size);
-        ui.put(place, Picture::new(&head, size));
+        ui.put(place, PictureWidget::new(&head, size));
     }
 }
 
 /// Returns what the side does; with the player's name: `the Frog, to move`.
-pub(super) fn state(locale: &Locale, players: Players, side: Side, to_move: bool) -> String {
-    let Players { session, seats, company, thinks, .. } = players;
+pub(super) fn state(locale: &Locale, players: PlayerCards, side: Side, to_move: bool) -> String {
+    let PlayerCards { session, seats, company, thinks, .. } = players;
     let missed = session.missed_turns(side);
     let state = match session.ending() {
         Some(ending) if ending.winner() == Some(side) => say!(locale, "match-won"),
@@ -184,7 +184,7 @@ pub(super) fn state(locale: &Locale, players: Players, side: Side, to_move: bool
 
 /// Shows a side's remaining total time and, for the side to move, the time for this move. Returns whether there is a
 /// clock.
-fn clock(ui: &mut Ui, players: Players, side: Side, to_move: bool) -> bool {
+fn clock(ui: &mut Ui, players: PlayerCards, side: Side, to_move: bool) -> bool {
     let kit = Kit::of(ui);
     let (locale, palette, session) = (kit.locale(), kit.palette(), players.session);
     let for_move = session.move_time_left().filter(|_| to_move);

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::input::{Inputs, Layer, UiAction, nothing_on_top, on_top};
+use crate::app::input::{Inputs, ScreenLayer, UiAction, nothing_on_top, on_top};
 use crate::app::play::{InMatch, ListenSet, Table};
 use crate::app::screens::exchange::{MatchLoaded, Scribe};
 use crate::app::screens::sign::Sign;
@@ -14,7 +14,7 @@ use crate::locale::{Locale, Say, message, say};
 use crate::rules::Pair;
 
 pub fn plugin(app: &mut App) {
-    let heard = nothing_on_top.or_else(on_top(Layer::Pause)).or_else(on_top(Layer::Result));
+    let heard = nothing_on_top.or_else(on_top(ScreenLayer::Pause)).or_else(on_top(ScreenLayer::Result));
     app.init_resource::<Clipboard>().add_message::<Clip>().add_message::<NotClipped>().add_systems(
         Update,
         (listen.run_if(heard), carry_out.run_if(on_message::<Clip>))

@@ -8,7 +8,7 @@ use crate::app::screens::multiplayer::claim_sentence;
 use crate::game::settings::Settings;
 use crate::locale::{Locale, Message, Say, say};
 use crate::net::wire::PeerState;
-use crate::net::{Heard, LineState};
+use crate::net::{ClientEvent, LineState};
 use crate::rules::{Pair, Side};
 
 /// The most important of these messages.
@@ -25,7 +25,7 @@ pub enum Elsewhere {
     /// The other player has been away for so long that the win can be claimed.
     MayClaim(Message),
     /// A notice or a chat message.
-    Heard { heard: Heard, names: Pair<String>, seat: Option<Side> },
+    Heard { heard: ClientEvent, names: Pair<String>, seat: Option<Side> },
 }
 
 impl Elsewhere {
@@ -35,11 +35,11 @@ impl Elsewhere {
         }
         let game = link.game()?;
         let names = Pair(Side::BOTH.map(|side| game.heading.name(side).unwrap_or_default().to_owned()));
-        let is_said = |heard: &&Heard| matches!(heard, Heard::Said { .. });
+        let is_said = |heard: &&ClientEvent| matches!(heard, ClientEvent::Said { .. });
         let (notice, talk) = (link.notice().filter(|it| !is_said(it)), link.notice().filter(is_said));
         let gone = |side: &Side| matches!(game.peers[*side], PeerState::Away { .. } | PeerState::Left { .. });
         let away = Side::BOTH.into_iter().filter(|side| link.seat() != Some(*side)).find(gone);
-        let away = away.map(|side| Heard::Peer { side, state: game.peers[side] });
+        let away = away.map(|side| ClientEvent::Peer { side, state: game.peers[side] });
         let seat = link.seat();
         if let Some(sentence) = claim_sentence(link) {
             return Some(Elsewhere::MayClaim(sentence));

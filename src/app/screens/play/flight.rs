@@ -6,10 +6,10 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{self, Color32, LayerId, Order};
 
 use super::arrangement::BoardInWindow;
-use crate::app::board::moving_pieces::Travel;
+use crate::app::board::moving_pieces::Travelling;
 use crate::app::board::pieces;
 use crate::app::motion::{Animations, BoardClock};
-use crate::app::pictures::Picture;
+use crate::app::pictures::PictureName;
 use crate::app::play::InMatch;
 use crate::app::ui::Panels;
 
@@ -20,9 +20,9 @@ pub fn plugin(app: &mut App) {
 /// The moving animals, and the pictures of which each consists.
 #[derive(SystemParam)]
 struct Travellers<'w, 's> {
-    travels: Query<'w, 's, (&'static Transform, &'static Children, &'static Travel)>,
-    bodies: Query<'w, 's, (&'static Transform, &'static Children), With<pieces::Body>>,
-    parts: Query<'w, 's, (&'static Picture, &'static Sprite, &'static Visibility)>,
+    travels: Query<'w, 's, (&'static Transform, &'static Children, &'static Travelling)>,
+    bodies: Query<'w, 's, (&'static Transform, &'static Children), With<pieces::PieceBody>>,
+    parts: Query<'w, 's, (&'static PictureName, &'static Sprite, &'static Visibility)>,
 }
 
 fn show(
@@ -52,7 +52,7 @@ fn show(
             }
             let size = pieces::DISC * zoom.points(fit.square_px) * egui::vec2(body.scale.x, body.scale.y);
             let rect = egui::Rect::from_center_size(zoom.place(at), size);
-            for (Picture(name), sprite, visibility) in layers.iter().filter_map(|part| parts.get(part).ok()) {
+            for (PictureName(name), sprite, visibility) in layers.iter().filter_map(|part| parts.get(part).ok()) {
                 if *visibility != Visibility::Hidden && sprite.color.alpha() > 0.0 {
                     painter.add(kit.picture(name, rect, Color32::WHITE));
                 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Align2, FontId, LayerId, Painter, Rect as Frame, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::board::{BoardArea, BoardView, Fit};
+use crate::app::board::{BoardArea, BoardFit, BoardView};
 use crate::app::play::{AtTable, Table};
 use crate::app::ui::scale::Zoom;
 use crate::app::ui::theme::Palette;
@@ -64,7 +64,7 @@ fn labelled(view: &BoardView) -> (Vec<(Square, String)>, Vec<(Square, String)>) 
     ((0..view.width).filter_map(file).collect(), (0..view.height).filter_map(rank).collect())
 }
 
-fn on_frame(painter: &Painter, zoom: Zoom, fit: &Fit, view: &BoardView, palette: &Palette) {
+fn on_frame(painter: &Painter, zoom: Zoom, fit: &BoardFit, view: &BoardView, palette: &Palette) {
     let font = FontId::new(zoom.points((SIZE * fit.square_px).max(LEAST_PX)), lettering::bold());
     let (files, ranks) = labelled(view);
     let put = |(square, text): (Square, String), away: Vec2| {

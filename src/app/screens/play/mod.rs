@@ -34,16 +34,16 @@ use self::captions::Caption;
 pub use self::cards::digits;
 pub use self::clip::Clip;
 pub use self::moves::played as moves_played;
-use self::panel::{Panel, Wish};
-pub use self::pause::{Wish as PauseWish, page as pause_page};
-pub use self::questions::{AnsweredQuestions, Question, bring, bring_offer, question_page};
+use self::panel::{MatchPanel, PanelChoice};
+pub use self::pause::{PauseChoice as PauseWish, page as pause_page};
+pub use self::questions::{AnsweredQuestions, YesNoQuestion, bring, bring_offer, question_page};
 pub use self::waiting::PauseReason;
 use crate::app::board::moving_pieces::{Arrivals, Trays};
 use crate::app::board::{BoardArea, BoardView, Hand};
-use crate::app::input::{Focus, Inputs, Layer, Stack, UiAction, leave_topmost, nothing_on_top, on_top};
+use crate::app::input::{Inputs, PanelFocus, ScreenLayer, Stack, UiAction, leave_topmost, nothing_on_top, on_top};
 use crate::app::online::{Link, Online};
 use crate::app::play::{
-    Act, Advice, Chooser, EscapeLeads, InMatch, Intent, ListenSet, MatchSetup, Screen, Seats, Table, Thinking,
+    Act, Advice, EscapeLeads, InMatch, Intent, ListenSet, LocalChoices, MatchSetup, Screen, Seats, Table, Thinking,
 };
 use crate::app::screens::seating::Company;
 use crate::app::screens::sign::{Sign, SignRoom};
@@ -76,7 +76,7 @@ pub fn plugin(app: &mut App) {
             leave
                 .in_set(ListenSet::Leave)
                 .after(leave_topmost)
-                .run_if(on_top(Layer::Console).or_else(on_top(Layer::Pause))),
+                .run_if(on_top(ScreenLayer::Console).or_else(on_top(ScreenLayer::Pause))),
             (table_shortcuts, view_shortcuts)
                 .chain()
                 .in_set(ListenSet::Table)
@@ -117,9 +117,9 @@ pub struct Watched<'w> {
 }
 
 impl Watched<'_> {
-    fn panel<'a>(&'a self, view: &'a BoardView, open: bool, unfolded: bool) -> Option<Panel<'a>> {
+    fn panel<'a>(&'a self, view: &'a BoardView, open: bool, unfolded: bool) -> Option<MatchPanel<'a>> {
         let WatchedMatch { table, setup, seats, company, caption } = &self.of_match;
-        Some(Panel {
+        Some(MatchPanel {
             session: table.a_match()?,
             seats,
             company,
@@ -143,9 +143,9 @@ fn show(
     settings: Res<Settings>,
     mut room: BoardRoom,
     mut trays: ResMut<Trays>,
-    chooser: Chooser,
+    chooser: LocalChoices,
     mut unfolded: Local<bool>,
-) -> Result<Option<Wish>> {
+) -> Result<Option<PanelChoice>> {
     let Some(panel) = watched.panel(&room.view, chooser.open(), *unfolded) else { return Ok(None) };
     let (window, zoom) = panels.window()?;
     let (painter, _) = panels.painter(egui::LayerId::background())?;
@@ -157,14 +157,14 @@ fn show(
     let answer = panels.glass("match", |ui| panel.show(ui, &plan))?;
     trays.set_if_neq(Trays(Pair(answer.trays.0.map(|at| Some(zoom.pixel(at))))));
     room.signs.set_if_neq(SignRoom(Some(answer.said_at)));
-    if answer.wish == Some(Wish::Moves) {
+    if answer.wish == Some(PanelChoice::Moves) {
         *unfolded = !*unfolded;
     }
     Ok(answer.wish)
 }
 
 fn carry_out(
-    In(wish): In<Option<Wish>>,
+    In(wish): In<Option<PanelChoice>>,
     mut asking: Asking,
     hand: Res<Hand>,
     mut view: ResMut<BoardView>,
@@ -172,24 +172,26 @@ fn carry_out(
     mut resigns: ResMut<questions::Resigns>,
 ) {
     match wish {
-        Some(Wish::Undo) => asking.act(Act::Undo),
-        Some(Wish::Redo) => asking.act(Act::Redo),
-        Some(Wish::Hint) => asking.intend(Intent::Hint),
-        Some(Wish::Talk) => stack.open(Layer::Talk),
-        Some(Wish::OfferDraw) => asking.act(Act::OfferDraw),
-        Some(Wish::MoveNow) => asking.intend(Intent::MoveNow),
-        Some(Wish::EndTurn) => asking.end_turn(),
-        Some(zoom @ (Wish::Closer | Wish::Farther)) => view.step(zoom == Wish::Closer, hand.picked),
-        Some(Wish::Turn) => view.turned = !view.turned,
-        Some(Wish::Resign) => {
+        Some(PanelChoice::Undo) => asking.act(Act::Undo),
+        Some(PanelChoice::Redo) => asking.act(Act::Redo),
+        Some(PanelChoice::Hint) => asking.intend(Intent::Hint),
+        Some(PanelChoice::Talk) => stack.open(ScreenLayer::Talk),
+        Some(PanelChoice::OfferDraw) => asking.act(Act::OfferDraw),
+        Some(PanelChoice::MoveNow) => asking.intend(Intent::MoveNow),
+        Some(PanelChoice::EndTurn) => asking.end_turn(),
+        Some(zoom @ (PanelChoice::Closer | PanelChoice::Farther)) => {
+            view.step(zoom == PanelChoice::Closer, hand.picked)
+        }
+        Some(PanelChoice::Turn) => view.turned = !view.turned,
+        Some(PanelChoice::Resign) => {
             resigns.0 = asking.speaker();
             if resigns.0.is_some() {
-                stack.open(Layer::Resign);
+                stack.open(ScreenLayer::Resign);
             }
         }
-        Some(Wish::Menu) => stack.open(Layer::Pause),
-        Some(Wish::Result) => stack.open(Layer::Result),
-        Some(Wish::Moves) | None => {}
+        Some(PanelChoice::Menu) => stack.open(ScreenLayer::Pause),
+        Some(PanelChoice::Result) => stack.open(ScreenLayer::Result),
+        Some(PanelChoice::Moves) | None => {}
     }
 }
 
@@ -219,7 +221,7 @@ fn view_shortcuts(
 ) {
     let focus = inputs.focus();
     let facts = screen.get().facts();
-    let menu = if facts.pauses { Layer::Pause } else { Layer::Result };
+    let menu = if facts.pauses { ScreenLayer::Pause } else { ScreenLayer::Result };
     inputs.take(|action| {
         match action {
             UiAction::Evaluation => settings.evaluation = !settings.evaluation,
@@ -232,10 +234,10 @@ fn view_shortcuts(
                 }));
             }
             UiAction::TurnBoard => view.turned = !view.turned,
-            UiAction::Console => stack.open(Layer::Console),
+            UiAction::Console => stack.open(ScreenLayer::Console),
             UiAction::Menu => stack.open(menu),
             // If the panel has the focus, Back returns the focus to the board instead.
-            UiAction::Back if focus == Focus::Nothing && facts.escape == EscapeLeads::ToMenu => stack.open(menu),
+            UiAction::Back if focus == PanelFocus::Nothing && facts.escape == EscapeLeads::ToMenu => stack.open(menu),
             _ => return false,
         }
         true
@@ -245,8 +247,8 @@ fn view_shortcuts(
 /// Closes the console and the menu with the keys that open them.
 fn leave(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>) {
     let (opener, layer) = match stack.top() {
-        Some(Layer::Console) => (UiAction::Console, Layer::Console),
-        _ => (UiAction::Menu, Layer::Pause),
+        Some(ScreenLayer::Console) => (UiAction::Console, ScreenLayer::Console),
+        _ => (UiAction::Menu, ScreenLayer::Pause),
     };
     if inputs.take_action(opener) {
         stack.close(layer);

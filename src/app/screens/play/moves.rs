@@ -7,7 +7,7 @@ use bevy_egui::egui::{
     Align, Color32, CornerRadius, Frame, Id, Layout, Margin, Rect, ScrollArea, Ui, UiBuilder, Vec2, vec2,
 };
 
-use super::arrangement::Density;
+use super::arrangement::PanelDensity;
 use crate::app::screens::portrait;
 use crate::app::ui::Kit;
 use crate::app::ui::layout::{BESIDE, show_bars};
@@ -31,8 +31,8 @@ const NARROW_NUMBER: f32 = 24.0;
 const NARROW_PAD: Vec2 = vec2(6.0, 8.0);
 
 /// Shows the list in the remaining room, with scrolling.
-pub fn show(ui: &mut Ui, session: &Session, density: Density) {
-    let row_height = if density == Density::Roomy { ROW } else { LOW_ROW };
+pub fn show(ui: &mut Ui, session: &Session, density: PanelDensity) {
+    let row_height = if density == PanelDensity::Roomy { ROW } else { LOW_ROW };
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let palette = kit.palette();

@@ -14,21 +14,23 @@ use crate::app::play::{ActRefused, FrameSet, GameEnded, InMatch, MovePlayed, Mov
 use crate::app::screens::game_over;
 use crate::app::screens::seating::Company;
 use crate::app::ui::widgets::announce;
-use crate::app::ui::{Panels, Spoken};
+use crate::app::ui::{PanelLocale, Panels};
 use crate::game::session::{Ending, Session, Warning};
 use crate::locale::{Idle, Locale, SaidMove, Say, say};
 use crate::rules::Action;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<News>()
-        .add_observer(|_laid: On<TableLaid>, mut news: ResMut<News>| news.known = Known { laid: true, ..default() })
+    app.init_resource::<SpokenNews>()
+        .add_observer(|_laid: On<TableLaid>, mut news: ResMut<SpokenNews>| {
+            news.known = Known { laid: true, ..default() }
+        })
         .add_systems(Update, gather.after(elsewhere::listen).in_set(FrameSet::Show).run_if(in_state(InMatch)))
         .add_systems(EguiPrimaryContextPass, show.after(super::MatchPage::Squares).run_if(in_state(InMatch)));
 }
 
 /// The last announcement.
 #[derive(Resource, Default)]
-pub struct News {
+pub struct SpokenNews {
     words: String,
     urgent: bool,
     /// The number of announcements, so that the same sentence is announced again.
@@ -46,7 +48,7 @@ struct Known {
     asides: Vec<String>,
 }
 
-impl News {
+impl SpokenNews {
     fn say(&mut self, words: String, urgent: bool) {
         if !words.is_empty() {
             (self.words, self.urgent, self.count) = (words, urgent, self.count + 1);
@@ -79,8 +81,8 @@ fn gather(
     watched: WatchedMatch,
     cursor: Res<Cursor>,
     squares: Res<Squares>,
-    spoken: Res<Spoken>,
-    mut news: ResMut<News>,
+    spoken: Res<PanelLocale>,
+    mut news: ResMut<SpokenNews>,
 ) {
     let WatchedMatch { table, setup, seats, company, caption } = &watched;
     let Some(session) = table.a_match() else { return };
@@ -140,7 +142,7 @@ fn told(played: &MovePlayed, session: &Session) -> SaidMove {
     SaidMove { steps, idle, taken_back }
 }
 
-fn show(mut panels: Panels, news: Res<News>) -> Result {
+fn show(mut panels: Panels, news: Res<SpokenNews>) -> Result {
     if news.words.is_empty() {
         return Ok(());
     }
@@ -148,7 +150,7 @@ fn show(mut panels: Panels, news: Res<News>) -> Result {
 }
 
 /// Draws nothing: for screen readers only.
-fn page(ui: &mut Ui, news: &News) {
+fn page(ui: &mut Ui, news: &SpokenNews) {
     let place = Frame::from_min_size(ui.max_rect().min, Size::ZERO);
     announce(ui, Id::new(("news", news.count)), place, &news.words, news.urgent);
 }

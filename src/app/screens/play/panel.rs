@@ -5,14 +5,14 @@
 mod buttons;
 mod density;
 
-pub use density::Plan;
+pub use density::PanelPlan;
 
 use bevy_egui::egui::emath::GuiRounding;
 use bevy_egui::egui::{Pos2, Rect, ScrollArea, Ui, UiBuilder, Vec2, vec2};
 
-use super::arrangement::{Arrangement, Density};
+use super::arrangement::{Arrangement, PanelDensity};
 use super::captions::Caption;
-use super::cards::{self, Players};
+use super::cards::{self, PlayerCards};
 use super::moves;
 use crate::app::board::BoardView;
 use crate::app::board::moving_pieces::Arrivals;
@@ -28,7 +28,7 @@ use crate::locale::{Locale, Say, say};
 use crate::rules::{Pair, Side};
 
 /// The state that the panel shows.
-pub struct Panel<'a> {
+pub struct MatchPanel<'a> {
     pub session: &'a Session,
     pub seats: &'a Seats,
     /// The names of the players.
@@ -52,7 +52,7 @@ pub struct Panel<'a> {
 
 /// The player's choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Wish {
+pub enum PanelChoice {
     Undo,
     Redo,
     Hint,
@@ -71,27 +71,31 @@ pub enum Wish {
     Moves,
 }
 
-impl Wish {
+impl PanelChoice {
     fn action(self) -> Option<UiAction> {
         match self {
-            Wish::Undo => Some(UiAction::Undo),
-            Wish::Redo => Some(UiAction::Redo),
-            Wish::Hint => Some(UiAction::Hint),
-            Wish::MoveNow => Some(UiAction::MoveNow),
-            Wish::EndTurn => Some(UiAction::EndTurn),
-            Wish::Closer => Some(UiAction::Closer),
-            Wish::Farther => Some(UiAction::Farther),
-            Wish::Turn => Some(UiAction::TurnBoard),
-            Wish::Menu => Some(UiAction::Back),
-            Wish::Resign | Wish::Result | Wish::Talk | Wish::OfferDraw | Wish::Moves => None,
+            PanelChoice::Undo => Some(UiAction::Undo),
+            PanelChoice::Redo => Some(UiAction::Redo),
+            PanelChoice::Hint => Some(UiAction::Hint),
+            PanelChoice::MoveNow => Some(UiAction::MoveNow),
+            PanelChoice::EndTurn => Some(UiAction::EndTurn),
+            PanelChoice::Closer => Some(UiAction::Closer),
+            PanelChoice::Farther => Some(UiAction::Farther),
+            PanelChoice::Turn => Some(UiAction::TurnBoard),
+            PanelChoice::Menu => Some(UiAction::Back),
+            PanelChoice::Resign
+            | PanelChoice::Result
+            | PanelChoice::Talk
+            | PanelChoice::OfferDraw
+            | PanelChoice::Moves => None,
         }
     }
 }
 
 /// The player's choice, and the places of things that other systems draw.
 #[derive(Clone, Copy, Debug)]
-pub struct Answer {
-    pub wish: Option<Wish>,
+pub struct PanelResponse {
+    pub wish: Option<PanelChoice>,
     /// Where the captured animals of each side arrive.
     pub trays: Pair<Pos2>,
     /// The place of the message about the match.
@@ -111,10 +115,10 @@ const NARROW: f32 = 320.0;
 /// Below this height no list of moves is shown.
 const LEAST_LIST: f32 = 40.0;
 
-impl Panel<'_> {
+impl MatchPanel<'_> {
     /// Shows the panel around or beside the board, in a `Ui` that covers the window.
-    pub fn show(&self, ui: &mut Ui, plan: &Plan) -> Answer {
-        let Plan { arrangement, density, folds } = *plan;
+    pub fn show(&self, ui: &mut Ui, plan: &PanelPlan) -> PanelResponse {
+        let PanelPlan { arrangement, density, folds } = *plan;
         match arrangement {
             Arrangement::Beside { panel, .. } => plate(ui, "panel", panel, |ui| {
                 ui.painter().add(Kit::of(ui).panel(panel));
@@ -132,16 +136,16 @@ impl Panel<'_> {
     }
 
     /// Shows the lower part in an upright window. The message comes last, so that the buttons keep their places.
-    fn below(&self, ui: &mut Ui, density: Density, folds: bool, mut trays: Pair<Pos2>) -> Answer {
+    fn below(&self, ui: &mut Ui, density: PanelDensity, folds: bool, mut trays: Pair<Pos2>) -> PanelResponse {
         ui.spacing_mut().item_spacing = Vec2::splat(density.gap());
         trays[self.near().opponent()] = cards::show(ui, self.players(), self.near(), density);
         let large = self.large_buttons(ui, density);
         let wish = self.buttons(ui, density, folds).or(large);
-        Answer { wish, trays, said_at: self.middle(ui, density) }
+        PanelResponse { wish, trays, said_at: self.middle(ui, density) }
     }
 
     /// Shows everything in a column; the message and the moves take the remaining room.
-    fn column(&self, ui: &mut Ui, panel: Rect) -> Answer {
+    fn column(&self, ui: &mut Ui, panel: Rect) -> PanelResponse {
         let (density, heights, pad) = self.density(ui.painter(), panel);
         let inner = panel.shrink(pad);
         let room = inner.height();
@@ -170,13 +174,13 @@ impl Panel<'_> {
             let large = self.large_buttons(ui, density);
             let wish = self.buttons(ui, density, folds).or(large);
             trays[self.near().opponent()] = cards::show(ui, self.players(), self.near(), density);
-            Answer { wish, trays, said_at }
+            PanelResponse { wish, trays, said_at }
         });
         shown.inner
     }
 
     /// Shows the message, and the moves below it if there is room; returns the place of the message.
-    fn middle(&self, ui: &mut Ui, density: Density) -> Rect {
+    fn middle(&self, ui: &mut Ui, density: PanelDensity) -> Rect {
         let room = ui.available_height();
         let least = density.moves() + density.gap();
         let most = if density.folds(room) { room } else { (room - least).max(density.caption()) };
@@ -191,7 +195,7 @@ impl Panel<'_> {
         said_at
     }
 
-    fn moves(&self, ui: &mut Ui, density: Density) -> Rect {
+    fn moves(&self, ui: &mut Ui, density: PanelDensity) -> Rect {
         let place = ui.available_rect_before_wrap();
         moves::show(ui, self.session, density);
         place
@@ -205,13 +209,13 @@ impl Panel<'_> {
         self.far().opponent()
     }
 
-    fn players(&self) -> Players<'_> {
-        let Panel { session, seats, company, arrivals, .. } = *self;
-        Players { session, seats, company, thinks: self.thinking.shown(), arrivals }
+    fn players(&self) -> PlayerCards<'_> {
+        let MatchPanel { session, seats, company, arrivals, .. } = *self;
+        PlayerCards { session, seats, company, thinks: self.thinking.shown(), arrivals }
     }
 
     /// Shows the message about the match.
-    fn caption(&self, ui: &mut Ui, density: Density) {
+    fn caption(&self, ui: &mut Ui, density: PanelDensity) {
         let kit = Kit::of(ui);
         let palette = kit.palette();
         let said = self.caption.said(kit.locale(), self.company);
@@ -222,7 +226,7 @@ impl Panel<'_> {
         if let Some(trouble) = trouble {
             words = kit.locale().sentences([words, trouble]);
         }
-        let slimmest = density == Density::Slimmest;
+        let slimmest = density == PanelDensity::Slimmest;
         let small = words.chars().count() > 84 || slimmest;
         let lettering = if small { Lettering::Caption } else { Lettering::Label };
         let (size, pad) = if slimmest { (20.0, 8.0) } else { (24.0, 14.0) };

@@ -7,7 +7,7 @@ use bevy_egui::egui::Ui;
 use super::asking::Asking;
 use super::clip::Clip;
 use super::waiting::PauseReason;
-use crate::app::input::{Layer, Stack, UiAction, on_top};
+use crate::app::input::{ScreenLayer, Stack, UiAction, on_top};
 use crate::app::play::{Act, LayRequested, Laying, Screen};
 use crate::app::ui::layout::{Card, CardPart};
 use crate::app::ui::widgets::{BarButton, ButtonLook, MenuButton, Words, menu, small_buttons};
@@ -16,19 +16,19 @@ use crate::locale::say;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Play), close)
-        .add_systems(EguiPrimaryContextPass, pause.run_if(on_top(Layer::Pause)).after(super::MatchPage::Panel));
+        .add_systems(EguiPrimaryContextPass, pause.run_if(on_top(ScreenLayer::Pause)).after(super::MatchPage::Panel));
 }
 
 /// Closes the layers of a match when the match ends.
 fn close(mut stack: ResMut<Stack>) {
-    for layer in [Layer::Pause, Layer::Resign, Layer::DrawOffer] {
+    for layer in [ScreenLayer::Pause, ScreenLayer::Resign, ScreenLayer::DrawOffer] {
         stack.close(layer);
     }
 }
 
 /// The player's choice in the pause menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Wish {
+pub enum PauseChoice {
     PlayOn,
     Rules,
     Settings,
@@ -40,14 +40,14 @@ pub enum Wish {
     Clip(Clip),
 }
 
-impl Wish {
+impl PauseChoice {
     fn action(self) -> Option<UiAction> {
         match self {
-            Wish::PlayOn => Some(UiAction::Back),
-            Wish::Rules => Some(UiAction::Rules),
-            Wish::Settings => Some(UiAction::Settings),
-            Wish::Clip(clip) => Some(clip.action()),
-            Wish::TypeMoves | Wish::OfferDraw | Wish::StartAgain | Wish::Title => None,
+            PauseChoice::PlayOn => Some(UiAction::Back),
+            PauseChoice::Rules => Some(UiAction::Rules),
+            PauseChoice::Settings => Some(UiAction::Settings),
+            PauseChoice::Clip(clip) => Some(clip.action()),
+            PauseChoice::TypeMoves | PauseChoice::OfferDraw | PauseChoice::StartAgain | PauseChoice::Title => None,
         }
     }
 }
@@ -56,7 +56,7 @@ impl Wish {
 const WIDTH: f32 = 440.0;
 
 /// Shows the pause menu.
-pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
+pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<PauseChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let goes_on = *reason == PauseReason::GoesOn;
@@ -78,21 +78,21 @@ pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
             }
         }
         let wishes = [
-            (Wish::PlayOn, "icon_play", say!(locale, "pause-play-on")),
-            (Wish::Rules, "icon_rules", say!(locale, "title-rules")),
-            (Wish::Settings, "icon_settings", say!(locale, "title-settings")),
-            (Wish::OfferDraw, "icon_draw", say!(locale, "pause-draw")),
-            (Wish::TypeMoves, "icon_chevron", say!(locale, "pause-type")),
-            (Wish::StartAgain, "icon_rematch", say!(locale, "pause-again")),
+            (PauseChoice::PlayOn, "icon_play", say!(locale, "pause-play-on")),
+            (PauseChoice::Rules, "icon_rules", say!(locale, "title-rules")),
+            (PauseChoice::Settings, "icon_settings", say!(locale, "title-settings")),
+            (PauseChoice::OfferDraw, "icon_draw", say!(locale, "pause-draw")),
+            (PauseChoice::TypeMoves, "icon_chevron", say!(locale, "pause-type")),
+            (PauseChoice::StartAgain, "icon_rematch", say!(locale, "pause-again")),
             if goes_on {
-                (Wish::Title, "icon_home", say!(locale, "pause-leave"))
+                (PauseChoice::Title, "icon_home", say!(locale, "pause-leave"))
             } else {
-                (Wish::Title, "icon_home", say!(locale, "pause-title-screen"))
+                (PauseChoice::Title, "icon_home", say!(locale, "pause-title-screen"))
             },
         ];
         // Starting again needs the consent of others.
-        let wishes = wishes.into_iter().filter(|(wish, ..)| !goes_on || *wish != Wish::StartAgain);
-        let look = |wish| if wish == Wish::PlayOn { ButtonLook::Main } else { ButtonLook::Plain };
+        let wishes = wishes.into_iter().filter(|(wish, ..)| !goes_on || *wish != PauseChoice::StartAgain);
+        let look = |wish| if wish == PauseChoice::PlayOn { ButtonLook::Main } else { ButtonLook::Plain };
         let buttons = wishes.map(|(wish, icon, words)| {
             (wish, MenuButton::new(("pause", wish), icon, words).look(look(wish)).does(wish.action()))
         });
@@ -103,7 +103,7 @@ pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<Wish> {
             (Clip::Paste, "icon_paste", say!(locale, "copy-paste")),
         ];
         let buttons = clips.map(|(clip, icon, words)| {
-            (Wish::Clip(clip), BarButton::new(("clip", clip), icon, words).does(clip.action()))
+            (PauseChoice::Clip(clip), BarButton::new(("clip", clip), icon, words).does(clip.action()))
         });
         wish.or(small_buttons(ui, buttons))
     })
@@ -119,27 +119,27 @@ fn pause(
 ) -> Result {
     let reason = if asking.table.own_match().is_some() { &*reason } else { &PauseReason::GoesOn };
     match panels.over("pause", |ui| page(ui, reason))? {
-        Some(Wish::PlayOn) => stack.close(Layer::Pause),
-        Some(Wish::Rules) => stack.open(Layer::Rules),
-        Some(Wish::Settings) => stack.open(Layer::Settings),
-        Some(Wish::OfferDraw) => {
-            stack.close(Layer::Pause);
+        Some(PauseChoice::PlayOn) => stack.close(ScreenLayer::Pause),
+        Some(PauseChoice::Rules) => stack.open(ScreenLayer::Rules),
+        Some(PauseChoice::Settings) => stack.open(ScreenLayer::Settings),
+        Some(PauseChoice::OfferDraw) => {
+            stack.close(ScreenLayer::Pause);
             asking.act(Act::OfferDraw);
         }
-        Some(Wish::TypeMoves) => {
-            stack.close(Layer::Pause);
-            stack.open(Layer::Console);
+        Some(PauseChoice::TypeMoves) => {
+            stack.close(ScreenLayer::Pause);
+            stack.open(ScreenLayer::Console);
         }
-        Some(Wish::StartAgain) => {
-            stack.close(Layer::Pause);
+        Some(PauseChoice::StartAgain) => {
+            stack.close(ScreenLayer::Pause);
             wanted.write(LayRequested::here(Laying::New));
         }
-        Some(Wish::Title) => {
+        Some(PauseChoice::Title) => {
             wanted.write(LayRequested::here(Laying::Nothing));
         }
-        Some(Wish::Clip(clip)) => {
+        Some(PauseChoice::Clip(clip)) => {
             if clip == Clip::Paste {
-                stack.close(Layer::Pause);
+                stack.close(ScreenLayer::Pause);
             }
             clips.write(clip);
         }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
-use crate::app::input::{Layer, LayerLeft, Stack, on_top};
+use crate::app::input::{LayerLeft, ScreenLayer, Stack, on_top};
 use crate::app::online::{Link, Online};
 use crate::app::play::{Act, ActRequested, FrameSet, Screen, Seats, Table};
 use crate::app::ui::Panels;
@@ -21,7 +21,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, bring_offer.in_set(FrameSet::Show).run_if(in_state(Screen::Play)))
         .add_systems(
             EguiPrimaryContextPass,
-            (ask.run_if(on_top(Layer::Resign)), answer.run_if(on_top(Layer::DrawOffer))).after(super::MatchPage::Panel),
+            (ask.run_if(on_top(ScreenLayer::Resign)), answer.run_if(on_top(ScreenLayer::DrawOffer)))
+                .after(super::MatchPage::Panel),
         );
 }
 
@@ -35,10 +36,10 @@ pub struct Resigns(pub Option<Side>);
 /// The questions that somebody here has answered. A question stays closed while the answer is on its way to a host
 /// elsewhere. If the connection breaks before that, the question is asked again after the next connection.
 #[derive(Resource, Default)]
-pub struct AnsweredQuestions(Vec<Layer>);
+pub struct AnsweredQuestions(Vec<ScreenLayer>);
 
 impl AnsweredQuestions {
-    pub fn note(&mut self, question: Layer) {
+    pub fn note(&mut self, question: ScreenLayer) {
         if !self.0.contains(&question) {
             self.0.push(question);
         }
@@ -46,7 +47,7 @@ impl AnsweredQuestions {
 }
 
 /// Opens the question while it is pending and unanswered, and closes it otherwise.
-pub fn bring(question: Layer, stands: bool, answered: &mut AnsweredQuestions, stack: &mut ResMut<Stack>) {
+pub fn bring(question: ScreenLayer, stands: bool, answered: &mut AnsweredQuestions, stack: &mut ResMut<Stack>) {
     if !stands {
         answered.0.retain(|known| *known != question);
     }
@@ -63,11 +64,11 @@ fn decline(
     mut answered: ResMut<AnsweredQuestions>,
     mut acts: MessageWriter<ActRequested>,
 ) {
-    if left.0 == Layer::DrawOffer
+    if left.0 == ScreenLayer::DrawOffer
         && let Some(session) = table.a_match()
         && let Some(offerer) = session.draw_offer()
     {
-        answered.note(Layer::DrawOffer);
+        answered.note(ScreenLayer::DrawOffer);
         acts.write(ActRequested::now(session, offerer.opponent(), Act::DeclineDraw));
     }
 }
@@ -84,12 +85,12 @@ pub fn bring_offer(
     let heard = table.own_match().is_some() || online.link().is_some_and(Link::hears);
     let offer = table.a_match().and_then(Session::draw_offer).filter(|_| heard);
     let stands = offer.is_some_and(|offerer| seats.of(offerer.opponent()).is_here());
-    bring(Layer::DrawOffer, stands, &mut answered, &mut stack);
+    bring(ScreenLayer::DrawOffer, stands, &mut answered, &mut stack);
 }
 
 /// A question to answer with yes or no.
 #[derive(Clone, Debug)]
-pub struct Question<'a> {
+pub struct YesNoQuestion<'a> {
     pub title: String,
     pub words: Option<String>,
     pub icon: &'a str,
@@ -98,16 +99,16 @@ pub struct Question<'a> {
 }
 
 /// Shows the question; returns the answer.
-pub fn question_page(ui: &mut Ui, question: &Question) -> Option<bool> {
+pub fn question_page(ui: &mut Ui, question: &YesNoQuestion) -> Option<bool> {
     card(ui, question, false)
 }
 
 /// Shows a question whose yes cannot be undone: no comes first and stands out, so that a slip does no harm.
-pub fn grave_question_page(ui: &mut Ui, question: &Question) -> Option<bool> {
+pub fn grave_question_page(ui: &mut Ui, question: &YesNoQuestion) -> Option<bool> {
     card(ui, question, true)
 }
 
-fn card(ui: &mut Ui, question: &Question, no_comes_first: bool) -> Option<bool> {
+fn card(ui: &mut Ui, question: &YesNoQuestion, no_comes_first: bool) -> Option<bool> {
     Card::new(("question", question.icon), WIDTH).title(&question.title).show(ui, |ui, part| {
         if part == CardPart::Foot {
             return None;
@@ -135,7 +136,7 @@ fn ask(
     let (Some(side), Some(session)) = (resigns.0, table.a_match()) else { return Ok(()) };
     let kit = panels.kit()?;
     let locale = kit.locale();
-    let question = Question {
+    let question = YesNoQuestion {
         // If two people play here, the question has to name the side.
         title: if seats.both_here() { say!(locale, "ask-resign", side) } else { say!(locale, "ask-resign-alone") },
         words: None,
@@ -148,7 +149,7 @@ fn ask(
         acts.write(ActRequested::now(session, side, Act::Resign));
     }
     if answer.is_some() {
-        stack.close(Layer::Resign);
+        stack.close(ScreenLayer::Resign);
     }
     Ok(())
 }
@@ -168,7 +169,7 @@ fn answer(
     let kit = panels.kit()?;
     let locale = kit.locale();
     let side = offerer.opponent();
-    let question = Question {
+    let question = YesNoQuestion {
         title: say!(locale, "ask-draw", side = offerer),
         words: Some(say!(locale, "ask-draw-agree", side)),
         icon: "icon_check",
@@ -176,7 +177,7 @@ fn answer(
         no: say!(locale, "ask-no"),
     };
     if let Some(yes) = panels.over("draw", |ui| question_page(ui, &question))? {
-        answered.note(Layer::DrawOffer);
+        answered.note(ScreenLayer::DrawOffer);
         let act = if yes { Act::AcceptDraw } else { Act::DeclineDraw };
         acts.write(ActRequested::now(session, side, act));
     }

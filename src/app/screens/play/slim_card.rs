@@ -3,7 +3,7 @@
 use bevy_egui::egui::emath::GuiRounding;
 use bevy_egui::egui::{Align, Id, Layout, Margin, Pos2, Rect, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, vec2};
 
-use super::cards::{EDGE, Players, digits, emblem, framed, state};
+use super::cards::{EDGE, PlayerCards, digits, emblem, framed, state};
 use super::royals;
 use super::tray::{self, chips};
 use crate::app::board::side_name;
@@ -34,7 +34,7 @@ pub fn height(width: f32) -> f32 {
 }
 
 /// Shows the card; returns where the last piece captured by this side lies, or where the first one will lie.
-pub fn show(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
+pub fn show(ui: &mut Ui, players: PlayerCards, side: Side) -> Pos2 {
     framed(ui, players, side, Margin::symmetric(BESIDE, AROUND), |ui, to_move, won| {
         let room = ui.available_width();
         ui.set_min_width(room);
@@ -69,7 +69,7 @@ fn line<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     .inner
 }
 
-fn who(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool, with_move: bool) {
+fn who(ui: &mut Ui, players: PlayerCards, side: Side, to_move: bool, won: bool, with_move: bool) {
     let size = vec2(ui.available_width(), LINE);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         ui.set_height(LINE);
@@ -106,7 +106,7 @@ fn who(ui: &mut Ui, players: Players, side: Side, to_move: bool, won: bool, with
 }
 
 /// Shows a side's remaining time for the match or, if only moves are timed, for this move.
-fn clock(ui: &mut Ui, players: Players, side: Side, to_move: bool) {
+fn clock(ui: &mut Ui, players: PlayerCards, side: Side, to_move: bool) {
     let kit = Kit::of(ui);
     let (locale, palette, session) = (kit.locale(), kit.palette(), players.session);
     let Some(left) = session.time_left(side).or(session.move_time_left().filter(|_| to_move)) else { return };
@@ -121,7 +121,7 @@ fn clock(ui: &mut Ui, players: Players, side: Side, to_move: bool) {
     ui.add(Chip::new(Lettering::Label, time, ink).fill(Some(fill)).pad(4.0).least(vec2(52.0, LINE - 4.0)).said(said));
 }
 
-fn this_move(ui: &mut Ui, players: Players) {
+fn this_move(ui: &mut Ui, players: PlayerCards) {
     let kit = Kit::of(ui);
     let Some(left) = players.session.move_time_left() else { return };
     let time = digits(kit.locale(), left);
@@ -129,7 +129,7 @@ fn this_move(ui: &mut Ui, players: Players) {
     ui.add(Chip::new(Lettering::Least, time, kit.palette().brass).pad(2.0).said(said));
 }
 
-fn fallen(ui: &mut Ui, players: Players, side: Side, height: f32) -> Pos2 {
+fn fallen(ui: &mut Ui, players: PlayerCards, side: Side, height: f32) -> Pos2 {
     let kit = Kit::of(ui);
     royals::show(ui, players.session, side, CHIP);
     let (_, place) = ui.allocate_space(vec2(ui.available_width(), height).round_ui());

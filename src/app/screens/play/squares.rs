@@ -14,10 +14,10 @@ use super::arrangement::BoardInWindow;
 use crate::app::awake::KeepAwake;
 use crate::app::board::{BoardView, Cursor, Hand, PointedAt};
 use crate::app::input::Stack;
-use crate::app::play::{Chooser, Playable, Seats, Shown, Table};
+use crate::app::play::{LocalChoices, MatchView, Playable, Seats, Table};
 use crate::app::ui::keys::board_stop;
 use crate::app::ui::widgets::{bounds, is_on_top};
-use crate::app::ui::{Kit, Panels, Spoken};
+use crate::app::ui::{Kit, PanelLocale, Panels};
 use crate::game::session::Session;
 use crate::locale::{SaidSquare, Say, SquareNote, say};
 use crate::rules::Readiness;
@@ -52,18 +52,18 @@ impl Squares {
 
 /// The state that the names describe.
 #[derive(SystemParam)]
-pub struct Said<'w> {
+pub struct SquareSpeech<'w> {
     table: Res<'w, Table>,
-    shown: Option<Res<'w, Shown>>,
+    shown: Option<Res<'w, MatchView>>,
     hand: Res<'w, Hand>,
     seats: Res<'w, Seats>,
-    spoken: Res<'w, Spoken>,
-    chooser: Chooser<'w>,
+    spoken: Res<'w, PanelLocale>,
+    chooser: LocalChoices<'w>,
 }
 
 /// Names the squares again when one of the names may have changed.
-fn name(said: Said, mut squares: ResMut<Squares>) {
-    let Said { table, shown: Some(shown), hand, seats, spoken, chooser } = &said else { return };
+fn name(said: SquareSpeech, mut squares: ResMut<Squares>) {
+    let SquareSpeech { table, shown: Some(shown), hand, seats, spoken, chooser } = &said else { return };
     let open = chooser.open();
     let changed =
         open != squares.open || shown.is_changed() || hand.is_changed() || seats.is_changed() || spoken.is_changed();
@@ -80,7 +80,7 @@ fn name(said: Said, mut squares: ResMut<Squares>) {
     squares.words = words.collect();
 }
 
-fn notes(at: Square, session: &Session, shown: &Shown, hand: &Hand, open: bool) -> Vec<SquareNote> {
+fn notes(at: Square, session: &Session, shown: &MatchView, hand: &Hand, open: bool) -> Vec<SquareNote> {
     let readiness = session.position().readiness(at);
     let strands = hand.picked.is_some_and(|from| !shown.cut_off_by(from, at).is_empty());
     let links = hand.picked.is_some_and(|from| !shown.linked_by(from, at).is_empty());
@@ -110,7 +110,7 @@ fn notes(at: Square, session: &Session, shown: &Shown, hand: &Hand, open: bool) 
 
 /// The requests of screen readers and the Tab key to the board.
 struct BoardReached {
-    focus: Focus,
+    focus: SquareFocus,
     pointed: Option<PointedAt>,
 }
 
@@ -149,12 +149,12 @@ fn follow(
     let Ok(context) = panels.context() else { return };
     match (focus, cursor.0) {
         // The cursor appears when the board gets the focus.
-        (Focus { gained: true, .. }, None) => {
+        (SquareFocus { gained: true, .. }, None) => {
             cursor.0 = Cursor::start(&hand, &view);
             awake.this_frame();
         }
         // The mouse has hidden the cursor.
-        (Focus { has: true, .. }, None) => context.memory_mut(|memory| memory.surrender_focus(board_stop())),
+        (SquareFocus { has: true, .. }, None) => context.memory_mut(|memory| memory.surrender_focus(board_stop())),
         _ => {}
     }
     if let Some(pointed) = pointed {
@@ -165,7 +165,7 @@ fn follow(
 }
 
 #[derive(Clone, Copy)]
-struct Focus {
+struct SquareFocus {
     has: bool,
     gained: bool,
 }
@@ -178,7 +178,7 @@ fn stop(
     frame: impl Fn(Square) -> Frame,
     cursor: Option<Square>,
     usable: bool,
-) -> Focus {
+) -> SquareFocus {
     let corners = [Square::new(0, 0), Square::new(view.width.saturating_sub(1), view.height.saturating_sub(1))];
     let place = corners.into_iter().flatten().map(frame).reduce(Frame::union);
     let place = place.unwrap_or_else(|| Frame::from_min_size(ui.max_rect().min, square));
@@ -195,7 +195,7 @@ fn stop(
             node.set_active_descendant(cell(cursor).accesskit_id());
         }
     });
-    Focus { has: response.has_focus(), gained: response.gained_focus() }
+    SquareFocus { has: response.has_focus(), gained: response.gained_focus() }
 }
 
 fn cell(square: Square) -> Id {

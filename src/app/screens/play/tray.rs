@@ -2,11 +2,11 @@
 
 use bevy_egui::egui::{CornerRadius, Frame, Margin, Pos2, Rect, Ui, Vec2, vec2};
 
-use super::cards::Players;
+use super::cards::PlayerCards;
 use crate::app::screens::portrait;
 use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{Chip, Picture};
+use crate::app::ui::widgets::{Chip, PictureWidget};
 use crate::game::session::PieceId;
 use crate::locale::{Locale, say};
 use crate::rules::{Piece, Side};
@@ -18,7 +18,7 @@ const CHIP: f32 = 31.0;
 const LEAST_STEP: f32 = 0.55;
 
 /// Shows the pieces that this side has captured, in the order of their capture.
-pub(super) fn tray(ui: &mut Ui, players: Players, side: Side) -> Pos2 {
+pub(super) fn tray(ui: &mut Ui, players: PlayerCards, side: Side) -> Pos2 {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let fallen = &players.session.captured()[side.opponent()];
@@ -58,7 +58,7 @@ pub(super) fn said(locale: &Locale, fallen: &[(PieceId, Piece)], side: Side) -> 
 }
 
 /// Shows captured pieces from the left edge of `place` on; returns the middle of the last one, or of the first place.
-pub(super) fn chips(ui: &mut Ui, players: Players, fallen: &[(PieceId, Piece)], place: Rect, size: f32) -> Pos2 {
+pub(super) fn chips(ui: &mut Ui, players: PlayerCards, fallen: &[(PieceId, Piece)], place: Rect, size: f32) -> Pos2 {
     let kit = Kit::of(ui);
     // The more pieces there are, the closer together they are.
     let room = place.width() - size;
@@ -71,7 +71,7 @@ pub(super) fn chips(ui: &mut Ui, players: Players, fallen: &[(PieceId, Piece)], 
         for (id, piece) in &stack[stack.len().saturating_sub(2)..] {
             let size = Vec2::splat(size * players.arrivals.size(*id));
             let chip = portrait::chip(*piece);
-            ui.put(Rect::from_center_size(slot(at), size), Picture::new(&chip, size));
+            ui.put(Rect::from_center_size(slot(at), size), PictureWidget::new(&chip, size));
         }
     }
     for (at, stack) in stacks.iter().enumerate().filter(|(_, stack)| stack.len() > 1) {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
-use crate::app::input::{InputRead, Layer, PadGone, Stack};
+use crate::app::input::{InputRead, PadGone, ScreenLayer, Stack};
 use crate::app::play::{Paused, Screen, Seats, Table};
 use crate::game::session::Session;
 use crate::rules::Side;
@@ -37,7 +37,7 @@ fn hold(
     next: Option<ResMut<NextState<Paused>>>,
     mut reason: ResMut<PauseReason>,
 ) {
-    if !stack.contains(Layer::Pause) {
+    if !stack.contains(ScreenLayer::Pause) {
         reason.set_if_neq(PauseReason::Wanted);
     }
     let waits = stack.pauses() && table.own_match().is_some();
@@ -56,7 +56,7 @@ fn wait_for_a_pad(
     mut reason: ResMut<PauseReason>,
 ) {
     if screen.get().facts().pauses {
-        stack.open(Layer::Pause);
+        stack.open(ScreenLayer::Pause);
         *reason = PauseReason::PadGone(gone.name.clone());
     }
 }
@@ -80,7 +80,7 @@ fn wait_for_the_window(
     let person = Side::BOTH.into_iter().any(|side| seats.of(side).is_here());
     let clocked = table.own_match().is_some_and(Session::is_running);
     if lost && !*had && clocked && all_here && person && !stack.pauses() {
-        stack.open(Layer::Pause);
+        stack.open(ScreenLayer::Pause);
         *reason = PauseReason::Unfocused;
     }
 }

@@ -21,7 +21,7 @@ use crate::locale::Say;
 use crate::rules::grid::Square;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Reason>().add_systems(Update, note.in_set(FrameSet::Show)).add_systems(
+    app.init_resource::<RefusalReason>().add_systems(Update, note.in_set(FrameSet::Show)).add_systems(
         EguiPrimaryContextPass,
         show.after(super::MatchPage::Panel).run_if(in_state(Playable)).run_if(nothing_on_top),
     );
@@ -37,9 +37,9 @@ const PAD: Size = vec2(14.0, 9.0);
 
 /// Why the last refused move was refused.
 #[derive(Resource, Default)]
-struct Reason(Option<Refused>);
+struct RefusalReason(Option<Refused>);
 
-fn note(mut refused: MessageReader<MoveRefused>, mut reason: ResMut<Reason>) {
+fn note(mut refused: MessageReader<MoveRefused>, mut reason: ResMut<RefusalReason>) {
     if let Some(last) = refused.read().last() {
         reason.0 = Some(last.refusal.clone());
     }
@@ -47,7 +47,7 @@ fn note(mut refused: MessageReader<MoveRefused>, mut reason: ResMut<Reason>) {
 
 fn show(
     mut panels: Panels,
-    reason: Res<Reason>,
+    reason: Res<RefusalReason>,
     why_not: Res<WhyNot>,
     board: BoardInWindow,
     time: Res<Time<Real>>,

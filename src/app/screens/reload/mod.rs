@@ -12,8 +12,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::library::{Chosen, Library};
 use crate::app::motion::Animations;
-use crate::app::pictures::{ThemeFault, Wanted};
-use crate::app::ui::{Spoken, Textures, lettering};
+use crate::app::pictures::{ThemeFault, WantedPictures};
+use crate::app::ui::{PanelLocale, Textures, lettering};
 use crate::game::content::{ContentError, FileSet, LookFault, MotionFault};
 use crate::locale::{Locale, Say, say};
 
@@ -96,7 +96,7 @@ fn reload_motion(
 /// theme that nobody has edited is only shown on the settings page.
 fn reload_theme(
     mut changed: MessageReader<FilesChanged>,
-    look: Option<ResMut<Wanted>>,
+    look: Option<ResMut<WantedPictures>>,
     fault: Option<Res<ThemeFault>>,
     mut edited: Local<bool>,
     mut broken: ResMut<BrokenFiles>,
@@ -135,7 +135,12 @@ fn check_level(
 const WIDTH: f32 = 860.0;
 const MARGIN: f32 = 12.0;
 
-fn show(mut contexts: EguiContexts, textures: Res<Textures>, spoken: Res<Spoken>, broken: Res<BrokenFiles>) -> Result {
+fn show(
+    mut contexts: EguiContexts,
+    textures: Res<Textures>,
+    spoken: Res<PanelLocale>,
+    broken: Res<BrokenFiles>,
+) -> Result {
     let (context, locale) = (contexts.ctx_mut()?, &spoken.locale);
     let width = WIDTH.min(context.content_rect().width() - 4.0 * MARGIN);
     let area = Area::new(Id::new("broken files")).order(Order::Tooltip).interactable(false);

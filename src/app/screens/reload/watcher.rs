@@ -9,9 +9,9 @@ use bevy::prelude::*;
 
 use super::FilesChanged;
 use crate::app::awake::Wake;
-use crate::app::pictures::Wanted;
+use crate::app::pictures::WantedPictures;
 use crate::app::screens::library::{Chosen, Library};
-use crate::app::screens::setup::Shelf;
+use crate::app::screens::setup::BoardShelf;
 use crate::game::content::{Content, FileSet, FileSnapshot};
 
 /// The time between two looks at the files. A change is reported one look after it was seen.
@@ -22,7 +22,11 @@ pub fn watch(app: &mut App) {
     let world = app.world();
     let Some(content) = world.get_resource::<Library>().map(|library| library.0.clone()) else { return };
     let wake = world.get_resource::<Wake>().cloned().unwrap_or_default();
-    let sets = in_use(world.get_resource::<Chosen>(), world.get_resource::<Shelf>(), world.get_resource::<Wanted>());
+    let sets = in_use(
+        world.get_resource::<Chosen>(),
+        world.get_resource::<BoardShelf>(),
+        world.get_resource::<WantedPictures>(),
+    );
     // Changes after this first look are noticed, whenever the thread starts to run.
     let mut seen = SeenSets::default();
     seen.look(&sets, |set| content.snapshot(set));
@@ -53,7 +57,7 @@ struct WatchedSets {
 }
 
 /// Returns the files that are in use or shown in a list.
-fn in_use(chosen: Option<&Chosen>, shelf: Option<&Shelf>, look: Option<&Wanted>) -> Vec<FileSet> {
+fn in_use(chosen: Option<&Chosen>, shelf: Option<&BoardShelf>, look: Option<&WantedPictures>) -> Vec<FileSet> {
     let of_chosen = chosen.map(|chosen| FileSet::Files(chosen.files.clone()));
     let of_shelf = shelf.map(|shelf| FileSet::Files(shelf.files()));
     let theme = look.map(|look| FileSet::Theme { theme: look.theme.clone(), colours: look.colours });
@@ -69,8 +73,8 @@ fn in_use(chosen: Option<&Chosen>, shelf: Option<&Shelf>, look: Option<&Wanted>)
 fn name_files(
     watcher: Res<Watcher>,
     chosen: Option<Res<Chosen>>,
-    shelf: Option<Res<Shelf>>,
-    look: Option<Res<Wanted>>,
+    shelf: Option<Res<BoardShelf>>,
+    look: Option<Res<WantedPictures>>,
     mut had_shelf: Local<bool>,
 ) {
     let opened_or_closed = std::mem::replace(&mut *had_shelf, shelf.is_some()) != shelf.is_some();

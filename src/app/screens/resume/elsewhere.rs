@@ -2,11 +2,11 @@
 
 use bevy_egui::egui::{Id, Ui, vec2};
 
-use super::row::{Asked, PICTURE, RowIds, with_delete, with_put_back};
+use super::row::{PICTURE, RowChoice, RowIds, with_delete, with_put_back};
 use crate::app::screens::thumbnail::Thumbnail;
 use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{Picture, Words};
+use crate::app::ui::widgets::{PictureWidget, Words};
 use crate::locale::{Locale, Say, say};
 use crate::net::Interrupted;
 
@@ -23,7 +23,7 @@ pub fn row(
     (interrupted, level): (&Interrupted, &str),
     index: usize,
     first: bool,
-) -> Option<Asked> {
+) -> Option<RowChoice> {
     let level = locale.written(level);
     let players = interrupted.say(locale);
     let when = interrupted.when();
@@ -52,7 +52,7 @@ fn picture(ui: &mut Ui, interrupted: &Interrupted) {
         Interrupted::Seated(_) => {
             let colour = Kit::of(ui).palette().brass;
             ui.allocate_ui(vec2(PICTURE.0, PICTURE.1), |ui| {
-                ui.centered_and_justified(|ui| ui.add(Picture::icon("icon_online", 64.0, colour)));
+                ui.centered_and_justified(|ui| ui.add(PictureWidget::icon("icon_online", 64.0, colour)));
             });
         }
     }

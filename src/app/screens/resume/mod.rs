@@ -14,7 +14,7 @@ use super::interrupted::{self, ContinueElsewhere};
 use super::journal::{MatchJournal, Resumed, TakeUp};
 use super::library::Library;
 use crate::app::awake::{KeepAwake, Wake};
-use crate::app::online::{Answer, Online};
+use crate::app::online::{ErrandResult, Online};
 use crate::app::play::{FrameSet, MatchSetup, Screen};
 use crate::app::ui::Panels;
 use crate::base::disk::NotWritten;
@@ -24,7 +24,7 @@ use crate::game::session::save::{DeleteError, Deleted, SaveError};
 use crate::locale::{Locale, Say};
 use crate::net::Interrupted;
 
-pub use page::{Wish, page};
+pub use page::{ResumeChoice, page};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Resume), enter)
@@ -41,9 +41,9 @@ pub struct Pile {
     matches: Vec<Lying>,
     /// The matches with a player elsewhere, the newest first; and the list that is being read.
     elsewhere: Vec<LyingElsewhere>,
-    reading: Option<Answer<Vec<LyingElsewhere>>>,
+    reading: Option<ErrandResult<Vec<LyingElsewhere>>>,
     /// The last wish that failed.
-    trouble: Option<Trouble>,
+    trouble: Option<ListTrouble>,
 }
 
 /// A row of the list, by its place among the matches of its kind.
@@ -84,18 +84,18 @@ impl LyingElsewhere {
 
 /// A wish that failed, and why.
 #[derive(Clone, Debug, PartialEq)]
-enum Trouble {
+enum ListTrouble {
     Delete(DeleteError),
     TakeUp(SaveError),
     PutAway(NotWritten),
 }
 
-impl Say for Trouble {
+impl Say for ListTrouble {
     fn say(&self, locale: &Locale) -> String {
         match self {
-            Trouble::Delete(error) => error.say(locale),
-            Trouble::TakeUp(error) => error.say(locale),
-            Trouble::PutAway(error) => error.say(locale),
+            ListTrouble::Delete(error) => error.say(locale),
+            ListTrouble::TakeUp(error) => error.say(locale),
+            ListTrouble::PutAway(error) => error.say(locale),
         }
     }
 }
@@ -143,7 +143,7 @@ impl Pile {
                 row.put_away = put_away;
                 None
             }
-            Err(error) => Some(Trouble::PutAway(error)),
+            Err(error) => Some(ListTrouble::PutAway(error)),
         };
     }
 
@@ -155,7 +155,7 @@ impl Pile {
                 if error == DeleteError::Gone {
                     self.matches.remove(index);
                 }
-                self.trouble = Some(Trouble::Delete(error));
+                self.trouble = Some(ListTrouble::Delete(error));
             }
         }
     }
@@ -166,7 +166,7 @@ impl Pile {
             Some(Ok(left)) => (lying.left.left, self.trouble) = (left, None),
             Some(Err(error)) => {
                 self.matches.remove(index);
-                self.trouble = Some(Trouble::Delete(error));
+                self.trouble = Some(ListTrouble::Delete(error));
             }
             None => {}
         }
@@ -178,9 +178,9 @@ impl Pile {
             Ok(Some(resumed)) => return take_up.lay(resumed),
             Ok(None) => {
                 self.matches.remove(index);
-                Some(Trouble::Delete(DeleteError::Gone))
+                Some(ListTrouble::Delete(DeleteError::Gone))
             }
-            Err(error) => Some(Trouble::TakeUp(error)),
+            Err(error) => Some(ListTrouble::TakeUp(error)),
         };
     }
 }
@@ -214,7 +214,7 @@ fn leave(world: &mut World) {
 const SLICE: Duration = Duration::from_millis(6);
 
 fn read_on(mut pile: ResMut<Pile>, mut awake: ResMut<KeepAwake>) {
-    if let Some(found) = pile.reading.as_ref().and_then(Answer::take) {
+    if let Some(found) = pile.reading.as_ref().and_then(ErrandResult::take) {
         (pile.elsewhere, pile.reading) = (found, None);
     }
     if pile.is_whole() {
@@ -233,17 +233,17 @@ fn show(
     mut elsewhere: ContinueElsewhere,
 ) -> Result {
     match panels.page("resume", |ui| page(ui, &pile))? {
-        Some(Wish::GoOn(index)) => pile.go_on(index, &library, &mut take_up),
-        Some(Wish::Delete(index)) => pile.delete(index),
-        Some(Wish::PutBack(index)) => pile.put_back(index),
-        Some(Wish::GoOnElsewhere(index)) => {
+        Some(ResumeChoice::GoOn(index)) => pile.go_on(index, &library, &mut take_up),
+        Some(ResumeChoice::Delete(index)) => pile.delete(index),
+        Some(ResumeChoice::PutBack(index)) => pile.put_back(index),
+        Some(ResumeChoice::GoOnElsewhere(index)) => {
             if let Some(row) = pile.elsewhere.get(index) {
                 elsewhere.go_on(&row.interrupted, &library);
             }
         }
-        Some(Wish::PutAway(index)) => pile.put_away(index, true, &library),
-        Some(Wish::OfferAgain(index)) => pile.put_away(index, false, &library),
-        Some(Wish::Title) => elsewhere.next.set(Screen::Title),
+        Some(ResumeChoice::PutAway(index)) => pile.put_away(index, true, &library),
+        Some(ResumeChoice::OfferAgain(index)) => pile.put_away(index, false, &library),
+        Some(ResumeChoice::Title) => elsewhere.next.set(Screen::Title),
         None => {}
     }
     Ok(())

@@ -14,7 +14,7 @@ const HIGH: f32 = 460.0;
 
 /// The player's choice; the number is the place of the match in the list of its kind, here or elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum ResumeChoice {
     GoOn(usize),
     Delete(usize),
     PutBack(usize),
@@ -26,7 +26,7 @@ pub enum Wish {
 }
 
 /// Shows the matches with their boards, the newest first.
-pub fn page(ui: &mut Ui, pile: &Pile) -> Option<Wish> {
+pub fn page(ui: &mut Ui, pile: &Pile) -> Option<ResumeChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "resume-title");
@@ -51,31 +51,31 @@ pub fn page(ui: &mut Ui, pile: &Pile) -> Option<Wish> {
                 ui.add(Words::small(trouble.say(locale)).colour(kit.palette().brass));
             }
             let title = MenuButton::new(("resume", "title"), "icon_home", say!(locale, "page-title")).height(60.0);
-            button_bar(ui, [], [(Wish::Title, title)])
+            button_bar(ui, [], [(ResumeChoice::Title, title)])
         }
     })
 }
 
-fn show(ui: &mut Ui, locale: &Locale, pile: &Pile, row: ListRow, first: bool) -> Option<Wish> {
+fn show(ui: &mut Ui, locale: &Locale, pile: &Pile, row: ListRow, first: bool) -> Option<ResumeChoice> {
     match row {
         ListRow::Here(index) => {
             let Lying { left, deleted } = &pile.matches[index];
             if deleted.is_some() {
-                return row::deleted(ui, locale, left).then_some(Wish::PutBack(index));
+                return row::deleted(ui, locale, left).then_some(ResumeChoice::PutBack(index));
             }
             row::lying(ui, locale, left, first).map(|asked| match asked {
-                row::Asked::GoOn => Wish::GoOn(index),
-                row::Asked::Delete => Wish::Delete(index),
+                row::RowChoice::GoOn => ResumeChoice::GoOn(index),
+                row::RowChoice::Delete => ResumeChoice::Delete(index),
             })
         }
         ListRow::Elsewhere(index) => {
             let LyingElsewhere { interrupted, level, put_away } = &pile.elsewhere[index];
             if *put_away {
-                return elsewhere::put_away(ui, locale, interrupted, index).then_some(Wish::OfferAgain(index));
+                return elsewhere::put_away(ui, locale, interrupted, index).then_some(ResumeChoice::OfferAgain(index));
             }
             elsewhere::row(ui, locale, (interrupted, level), index, first).map(|asked| match asked {
-                row::Asked::GoOn => Wish::GoOnElsewhere(index),
-                row::Asked::Delete => Wish::PutAway(index),
+                row::RowChoice::GoOn => ResumeChoice::GoOnElsewhere(index),
+                row::RowChoice::Delete => ResumeChoice::PutAway(index),
             })
         }
     }

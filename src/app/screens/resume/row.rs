@@ -9,7 +9,7 @@ use crate::app::screens::seating::{self, Company};
 use crate::app::screens::thumbnail::Thumbnail;
 use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{IconButton, MenuButton, Picture, Plate, Words, mean_most};
+use crate::app::ui::widgets::{IconButton, MenuButton, PictureWidget, Plate, Words, mean_most};
 use crate::game::content::Unfinished;
 use crate::locale::{Locale, say};
 use crate::rules::Side;
@@ -21,13 +21,13 @@ const GAP: f32 = 10.0;
 
 /// The player's choice in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum RowChoice {
     GoOn,
     Delete,
 }
 
 /// Shows the match's plate, and beside it the button that deletes it. `first`: Enter continues it.
-pub fn lying(ui: &mut Ui, locale: &Locale, left: &Unfinished, first: bool) -> Option<Asked> {
+pub fn lying(ui: &mut Ui, locale: &Locale, left: &Unfinished, first: bool) -> Option<RowChoice> {
     let words = RowWords::of(locale, left);
     let said = say!(
         locale,
@@ -67,7 +67,7 @@ pub fn with_delete(
     delete: &str,
     first: bool,
     show: impl FnOnce(&mut Ui),
-) -> Option<Asked> {
+) -> Option<RowChoice> {
     let room = ui.available_width();
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
@@ -93,9 +93,9 @@ pub fn with_delete(
             if delete.inner.has_focus() {
                 ui.memory_mut(|memory| memory.request_focus(Id::new(ids.put_back)));
             }
-            return Some(Asked::Delete);
+            return Some(RowChoice::Delete);
         }
-        plate.clicked().then_some(Asked::GoOn)
+        plate.clicked().then_some(RowChoice::GoOn)
     })
     .inner
 }
@@ -163,7 +163,7 @@ pub fn with_put_back(ui: &mut Ui, (button, plate): (Id, Id), words: String, put_
         ui.horizontal_wrapped(|ui| {
             ui.set_min_width(ui.available_width());
             ui.spacing_mut().item_spacing = vec2(14.0, 6.0);
-            ui.add(Picture::icon("icon_close", 22.0, kit.palette().muted));
+            ui.add(PictureWidget::icon("icon_close", 22.0, kit.palette().muted));
             ui.add(Words::prose(words));
             ui.add(MenuButton::new(button, "icon_undo", put_back).narrow())
         })

@@ -6,7 +6,7 @@ use crate::app::screens::more::more;
 use crate::app::ui::Kit;
 use crate::app::ui::layout::columns;
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{Picture, Words};
+use crate::app::ui::widgets::{PictureWidget, Words};
 use crate::locale::{Locale, say};
 use crate::rules::jungle::{Animal, RuleSet};
 
@@ -47,7 +47,7 @@ fn ranks(ui: &mut Ui, locale: &Locale, rules: &RuleSet) {
                 ui.set_min_width(22.0);
                 ui.add(Words::new(Lettering::Number, rank).colour(kit.palette().brass));
             });
-            ui.add(Picture::new(&format!("head_{animal}"), vec2(48.0, 48.0)));
+            ui.add(PictureWidget::new(&format!("head_{animal}"), vec2(48.0, 48.0)));
             ui.add(Words::new(Lettering::Subheading, name));
         });
     }

@@ -11,10 +11,10 @@ use bevy_egui::egui::Ui;
 
 use super::library::Library;
 use super::settings::keys;
-use crate::app::input::{Inputs, Layer, Stack, UiAction, is_open, on_top};
+use crate::app::input::{Inputs, ScreenLayer, Stack, UiAction, is_open, on_top};
 use crate::app::play::{AtTable, ListenSet, MatchSetup, Screen, Table};
 use crate::app::ui::layout::{Card, CardPart, begin_at_top};
-use crate::app::ui::widgets::{ButtonLook, Choice, MenuButton, button_bar};
+use crate::app::ui::widgets::{ButtonLook, MenuButton, WordChoice, button_bar};
 use crate::app::ui::{Kit, Panels};
 use crate::game::content::{Content, LevelChoice};
 use crate::game::session::Session;
@@ -22,42 +22,42 @@ use crate::locale::{Say, say};
 use crate::rules::{Board, GameId};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Opened>()
-        .add_systems(Last, forget.run_if(resource_changed::<Stack>.and_then(not(is_open(Layer::Rules)))))
+    app.init_resource::<OpenedTab>()
+        .add_systems(Last, forget.run_if(resource_changed::<Stack>.and_then(not(is_open(ScreenLayer::Rules)))))
         .add_systems(Update, turn_to.in_set(ListenSet::Help).run_if(not(in_state(Screen::Loading))))
         .add_systems(
             EguiPrimaryContextPass,
             show.pipe(carry_out)
                 .after(super::title::show)
                 .after(super::play::MatchPage::Panel)
-                .run_if(on_top(Layer::Rules)),
+                .run_if(on_top(ScreenLayer::Rules)),
         );
 }
 
 /// The parts of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Tab {
+pub enum RulesTab {
     Game(GameId),
     Keys,
 }
 
 /// The state of the open page. The usual boards are read again each time the page opens.
 #[derive(Resource, Default)]
-struct Opened {
+struct OpenedTab {
     /// The present tab.
-    tab: Option<Tab>,
+    tab: Option<RulesTab>,
     /// The usual boards of the games that are not being played.
     usual: HashMap<GameId, Board>,
 }
 
 /// Resets the state after the page was closed in any way.
-fn forget(mut opened: ResMut<Opened>) {
-    *opened = Opened::default();
+fn forget(mut opened: ResMut<OpenedTab>) {
+    *opened = OpenedTab::default();
 }
 
 /// The player's choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum RulesPageChoice {
     /// Close the page.
     Close,
     /// Go to the lessons.
@@ -68,18 +68,18 @@ const CARD: &str = "rules";
 const SIZE: (f32, f32) = (960.0, 748.0);
 
 /// Shows the rules of the games on these boards, and the keys. Offers lessons if the page may be left for them.
-pub fn page(ui: &mut Ui, tab: &mut Tab, boards: &[Board], may_learn: bool) -> Option<Wish> {
+pub fn page(ui: &mut Ui, tab: &mut RulesTab, boards: &[Board], may_learn: bool) -> Option<RulesPageChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "rules-title");
-    let games = boards.iter().map(|board| (Tab::Game(board.game()), board.game().say(locale)));
-    let tabs: Vec<(Tab, String)> = games.chain([(Tab::Keys, say!(locale, "rules-keys"))]).collect();
+    let games = boards.iter().map(|board| (RulesTab::Game(board.game()), board.game().say(locale)));
+    let tabs: Vec<(RulesTab, String)> = games.chain([(RulesTab::Keys, say!(locale, "rules-keys"))]).collect();
     let (name, mut picked) = (say!(locale, "rules-tabs"), None);
-    let choice = Choice::new("rules tab", &name, &tabs, Some(*tab));
+    let choice = WordChoice::new("rules tab", &name, &tabs, Some(*tab));
     let card = Card::new(CARD, SIZE.0).height(SIZE.1).title(&title).tabs(choice, &mut picked);
     let wish = card.show(ui, |ui, part| match part {
         CardPart::Body => {
-            match boards.iter().find(|board| *tab == Tab::Game(board.game())) {
+            match boards.iter().find(|board| *tab == RulesTab::Game(board.game())) {
                 Some(Board::Jungle(board)) => jungle::show(ui, locale, board.rules()),
                 Some(Board::Chesimals(board)) => chesimals::show(ui, locale, board),
                 None => keys::read(ui, locale, &kit.hints().bindings),
@@ -89,10 +89,10 @@ pub fn page(ui: &mut Ui, tab: &mut Tab, boards: &[Board], may_learn: bool) -> Op
         CardPart::Foot => {
             let done = MenuButton::new("rules done", "icon_check", say!(locale, "rules-done"));
             let done = done.look(ButtonLook::Main).height(58.0).does(UiAction::Back);
-            let learns = may_learn && matches!(tab, Tab::Game(game) if game.has_lessons());
+            let learns = may_learn && matches!(tab, RulesTab::Game(game) if game.has_lessons());
             let lessons = MenuButton::new("rules lessons", "icon_hint", say!(locale, "lessons-title"));
             let lessons = learns.then(|| lessons.look(ButtonLook::Paper).height(58.0));
-            button_bar(ui, lessons.map(|button| (Wish::Lessons, button)), [(Wish::Close, done)])
+            button_bar(ui, lessons.map(|button| (RulesPageChoice::Lessons, button)), [(RulesPageChoice::Close, done)])
         }
     });
     if let Some(picked) = picked {
@@ -104,29 +104,29 @@ pub fn page(ui: &mut Ui, tab: &mut Tab, boards: &[Board], may_learn: bool) -> Op
 
 /// Opens and closes the page over any screen, but not over another page or the console.
 fn turn_to(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>) {
-    let barred = matches!(stack.top(), Some(Layer::Settings | Layer::Console));
+    let barred = matches!(stack.top(), Some(ScreenLayer::Settings | ScreenLayer::Console));
     if !barred && inputs.take_action(UiAction::Rules) {
-        stack.toggle(Layer::Rules);
+        stack.toggle(ScreenLayer::Rules);
     }
 }
 
 fn show(
     mut panels: Panels,
-    mut opened: ResMut<Opened>,
+    mut opened: ResMut<OpenedTab>,
     library: Res<Library>,
     table: Res<Table>,
     setup: Res<MatchSetup>,
     at_table: Option<Res<State<AtTable>>>,
-) -> Result<Option<Wish>> {
+) -> Result<Option<RulesPageChoice>> {
     let played = table.session().map_or(&setup.start, Session::start).board();
-    let Opened { tab, usual } = &mut *opened;
+    let OpenedTab { tab, usual } = &mut *opened;
     let boards: Vec<Board> =
         GameId::ALL.into_iter().filter_map(|game| board_of(game, &played, usual, &library.0)).collect();
     // Opens at the beginning of the rules of the game that is played, and then keeps its tab until it is closed.
     if tab.is_none() {
         begin_at_top(panels.context()?, CARD);
     }
-    let tab = tab.get_or_insert(Tab::Game(played.game()));
+    let tab = tab.get_or_insert(RulesTab::Game(played.game()));
     panels.over("rules", |ui| page(ui, tab, &boards, at_table.is_none()))
 }
 
@@ -143,10 +143,10 @@ fn board_of(game: GameId, played: &Board, usual: &mut HashMap<GameId, Board>, co
     Some(board)
 }
 
-fn carry_out(In(wish): In<Option<Wish>>, mut stack: ResMut<Stack>, mut next: ResMut<NextState<Screen>>) {
+fn carry_out(In(wish): In<Option<RulesPageChoice>>, mut stack: ResMut<Stack>, mut next: ResMut<NextState<Screen>>) {
     let Some(wish) = wish else { return };
-    stack.close(Layer::Rules);
-    if wish == Wish::Lessons {
+    stack.close(ScreenLayer::Rules);
+    if wish == RulesPageChoice::Lessons {
         next.set(Screen::Lessons);
     }
 }

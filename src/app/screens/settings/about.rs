@@ -9,13 +9,13 @@ use crate::locale::{Locale, say};
 
 /// The player's choice on the tab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum AboutChoice {
     Licences,
     Back,
 }
 
 /// `data`: the folder of the player's files.
-pub fn show(ui: &mut Ui, locale: &Locale, data: Option<&str>) -> Option<Wish> {
+pub fn show(ui: &mut Ui, locale: &Locale, data: Option<&str>) -> Option<AboutChoice> {
     group(ui, &say!(locale, "about-version", version = crate::VERSION));
     let count = u32::try_from(licences::libraries().count()).unwrap_or(u32::MAX);
     for words in [
@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, data: Option<&str>) -> Option<Wish> {
         ui.add(Words::prose(words));
     }
     let button = MenuButton::new("licences", "icon_text", say!(locale, "about-licences")).narrow();
-    let wanted = ui.add(button).clicked().then_some(Wish::Licences);
+    let wanted = ui.add(button).clicked().then_some(AboutChoice::Licences);
     if let Some(folder) = data {
         ui.add(Words::small(say!(locale, "about-data", folder)));
     }
@@ -35,9 +35,9 @@ pub fn show(ui: &mut Ui, locale: &Locale, data: Option<&str>) -> Option<Wish> {
 }
 
 /// Shows the licences: thousands of lines, of which only the visible ones are laid out.
-pub fn show_licences(ui: &mut Ui, locale: &Locale) -> Option<Wish> {
+pub fn show_licences(ui: &mut Ui, locale: &Locale) -> Option<AboutChoice> {
     let button = MenuButton::new("licences back", "icon_back", say!(locale, "about-back")).narrow();
-    let back = ui.add(button).clicked().then_some(Wish::Back);
+    let back = ui.add(button).clicked().then_some(AboutChoice::Back);
     let lines = licences::lines();
     let height = Lettering::Console.size() * 1.3;
     ui.spacing_mut().item_spacing.y = 0.0;

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::Ui;
 
 use super::page::choose;
-use crate::app::awake::{Drawing, Effort};
+use crate::app::awake::{DrawingEffort, DrawingSpeed};
 use crate::app::input::Stack;
 use crate::app::play::Screen;
 use crate::app::screens::sign::Sign;
@@ -14,12 +14,12 @@ use crate::game::settings::{FrameCap, Light, Settings};
 use crate::locale::{Locale, message, say};
 
 pub fn plugin(app: &mut App) {
-    let slow = in_state(Screen::Title).and_then(resource_equals(Drawing::Slow));
+    let slow = in_state(Screen::Title).and_then(resource_equals(DrawingSpeed::Slow));
     app.add_systems(Last, tell.before(KeepSettings).run_if(slow));
 }
 
 /// Tells once that less is drawn, so that no later start repeats the sign; on the title, where a sign covers nothing.
-fn tell(stack: Res<Stack>, effort: Res<Effort>, mut settings: ResMut<Settings>, mut signs: MessageWriter<Sign>) {
+fn tell(stack: Res<Stack>, effort: Res<DrawingEffort>, mut settings: ResMut<Settings>, mut signs: MessageWriter<Sign>) {
     if effort.light && settings.light == Light::Auto && !settings.told_light && stack.top().is_none() {
         settings.told_light = true;
         signs.write(Sign::sentence(message!("settings-told-light")));

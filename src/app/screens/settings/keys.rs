@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{Layout, Ui, vec2};
 
-use crate::app::input::{Bindings, Chord, Context, Inputs, Layer, Modifiers, OnlyKey, Trigger, UiAction, on_top};
+use crate::app::input::{Bindings, Chord, Context, Inputs, Modifiers, OnlyKey, ScreenLayer, Trigger, UiAction, on_top};
 use crate::app::play::ListenSet;
 use crate::app::ui::Kit;
 use crate::app::ui::widgets::{IconButton, KeyCap, MenuButton, Words, group};
@@ -11,7 +11,8 @@ use crate::game::settings::Settings;
 use crate::locale::{Locale, Say, say};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Rebinding>().add_systems(Update, hear.in_set(ListenSet::Bind).run_if(on_top(Layer::Settings)));
+    app.init_resource::<Rebinding>()
+        .add_systems(Update, hear.in_set(ListenSet::Bind).run_if(on_top(ScreenLayer::Settings)));
 }
 
 /// The change of the table in progress, and the result of the last one.
@@ -19,11 +20,11 @@ pub fn plugin(app: &mut App) {
 pub struct Rebinding {
     /// The action that waits for its next key.
     waits_for: Option<UiAction>,
-    said: Option<Said>,
+    said: Option<BindingNote>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Said {
+enum BindingNote {
     /// The trigger belonged to another action before.
     Taken(Trigger, UiAction),
     OnlyKey(OnlyKey),
@@ -31,7 +32,7 @@ enum Said {
 
 /// The player's choice in the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Wish {
+pub enum KeysChoice {
     Add(UiAction),
     Remove(UiAction, Trigger),
     Standard,
@@ -39,27 +40,27 @@ pub enum Wish {
 
 impl Rebinding {
     /// Changes the table as the player wants.
-    pub fn change(&mut self, wish: Wish, bindings: &Bindings, settings: &mut Settings) {
+    pub fn change(&mut self, wish: KeysChoice, bindings: &Bindings, settings: &mut Settings) {
         *self = Rebinding::default();
         match wish {
-            Wish::Add(action) => self.waits_for = Some(action),
-            Wish::Standard => settings.bindings.clear(),
-            Wish::Remove(action, trigger) => {
+            KeysChoice::Add(action) => self.waits_for = Some(action),
+            KeysChoice::Standard => settings.bindings.clear(),
+            KeysChoice::Remove(action, trigger) => {
                 let mut changed = bindings.clone();
                 match changed.unbind(action, trigger) {
                     Ok(()) => settings.bindings = changed.changes(),
-                    Err(only) => self.said = Some(Said::OnlyKey(only)),
+                    Err(only) => self.said = Some(BindingNote::OnlyKey(only)),
                 }
             }
         }
     }
 
     fn words(&self, locale: &Locale) -> Option<String> {
-        let said = |said: &Said| match said {
-            Said::Taken(trigger, from) => {
+        let said = |said: &BindingNote| match said {
+            BindingNote::Taken(trigger, from) => {
                 say!(locale, "settings-keys-clash", trigger = trigger.say(locale), action = from.say(locale))
             }
-            Said::OnlyKey(only) => only.say(locale),
+            BindingNote::OnlyKey(only) => only.say(locale),
         };
         let waits = self.waits_for.map(|action| say!(locale, "settings-keys-press", action = action.say(locale)));
         waits.or_else(|| self.said.as_ref().map(said))
@@ -89,14 +90,14 @@ fn hear(
     match changed.bind(action, trigger) {
         Ok(()) => {
             settings.bindings = changed.changes();
-            rebinding.said = clash.map(|from| Said::Taken(trigger, from));
+            rebinding.said = clash.map(|from| BindingNote::Taken(trigger, from));
         }
-        Err(only) => rebinding.said = Some(Said::OnlyKey(only)),
+        Err(only) => rebinding.said = Some(BindingNote::OnlyKey(only)),
     }
 }
 
 /// Shows the table with buttons to change it.
-pub fn show(ui: &mut Ui, locale: &Locale, bindings: &Bindings, rebinding: &Rebinding) -> Option<Wish> {
+pub fn show(ui: &mut Ui, locale: &Locale, bindings: &Bindings, rebinding: &Rebinding) -> Option<KeysChoice> {
     let mut wish = None;
     let kit = Kit::of(ui);
     if let Some(words) = rebinding.words(locale) {
@@ -106,12 +107,12 @@ pub fn show(ui: &mut Ui, locale: &Locale, bindings: &Bindings, rebinding: &Rebin
         let name = action.say(locale);
         let add = say!(locale, "settings-keys-add", action = &name);
         if ui.add(IconButton::new(("bind", action), "icon_plus", &add).size(34.0)).clicked() {
-            wish = Some(Wish::Add(action));
+            wish = Some(KeysChoice::Add(action));
         }
         for trigger in bindings.of(action).iter().rev() {
             let remove = say!(locale, "settings-keys-remove", trigger = trigger.say(locale), action = &name);
             if ui.add(IconButton::new(("unbind", action, trigger), "icon_close", &remove).size(24.0)).clicked() {
-                wish = Some(Wish::Remove(action, *trigger));
+                wish = Some(KeysChoice::Remove(action, *trigger));
             }
             ui.add(KeyCap(*trigger));
         }
@@ -122,7 +123,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, bindings: &Bindings, rebinding: &Rebin
     ui.add_space(8.0);
     let standard = MenuButton::new("standard keys", "icon_reset", say!(locale, "settings-keys-reset"));
     if ui.add(standard.narrow()).clicked() {
-        wish = Some(Wish::Standard);
+        wish = Some(KeysChoice::Standard);
     }
     wish
 }

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Id, Ui};
 
 use super::page::choose;
-use crate::app::ui::widgets::{Choice, Slider, Switch, Words, group};
+use crate::app::ui::widgets::{Slider, Switch, WordChoice, Words, group};
 use crate::game::settings::{Faces, Language, Scenery, Settings, SideColours, Speed, UI_SCALES};
 use crate::locale::{Locale, say};
 
@@ -75,7 +75,7 @@ fn theme(ui: &mut Ui, locale: &Locale, settings: &mut Settings, themes: &[ThemeE
     let named: Vec<(&ThemeEntry, String)> = themes.iter().map(|theme| (theme, locale.written(&theme.name))).collect();
     let name = say!(locale, "settings-theme");
     let picked = crate::app::ui::layout::named(ui, &name, 230.0, |ui| {
-        let picked = Choice::new("theme", &name, &named, chosen).show(ui);
+        let picked = WordChoice::new("theme", &name, &named, chosen).show(ui);
         if let Some(theme) = chosen {
             ui.add(Words::small(locale.written(&theme.description)));
         }

@@ -15,11 +15,11 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use super::library::Library;
 use super::reload::FilesChanged;
-use crate::app::audio::{Effect, Play};
-use crate::app::awake::{Ambience, Drawing, Effort};
-use crate::app::input::{Bindings, Inputs, Layer, Stack, UiAction, is_open, on_top};
+use crate::app::audio::{PlaySound, SoundEffect};
+use crate::app::awake::{AmbientTime, DrawingEffort, DrawingSpeed};
+use crate::app::input::{Bindings, Inputs, ScreenLayer, Stack, UiAction, is_open, on_top};
 use crate::app::motion::Animations;
-use crate::app::pictures::{ThemeFault, Wanted};
+use crate::app::pictures::{ThemeFault, WantedPictures};
 use crate::app::play::{FrameSet, ListenSet, MachineSettings, Screen};
 use crate::app::settings::SettingsFile;
 use crate::app::ui::Panels;
@@ -28,18 +28,18 @@ use crate::game::settings::{FrameCap, Light, Scenery, Settings};
 use crate::locale::{Locale, Say};
 
 pub use self::look::ThemeEntry;
-pub use self::page::{Happened, Shown, Tab, page};
+pub use self::page::{SettingsEvent, SettingsTab, SettingsView, page};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Themes>()
         .add_plugins((mute::plugin, keys::plugin, effort::plugin))
         .add_systems(Update, listen.in_set(ListenSet::Settings).run_if(not(in_state(Screen::Loading))))
-        .add_systems(Last, forget.run_if(resource_changed::<Stack>.and_then(not(is_open(Layer::Settings)))))
+        .add_systems(Last, forget.run_if(resource_changed::<Stack>.and_then(not(is_open(ScreenLayer::Settings)))))
         .add_systems(Update, read_themes_again.in_set(FrameSet::Prepare).run_if(on_message::<FilesChanged>))
         .add_systems(
             Update,
             (apply_to_play, apply_to_motion, apply_to_look)
-                .run_if(resource_changed::<Settings>.or_else(resource_changed::<Drawing>))
+                .run_if(resource_changed::<Settings>.or_else(resource_changed::<DrawingSpeed>))
                 .in_set(FrameSet::Prepare),
         )
         .add_systems(
@@ -47,7 +47,7 @@ pub fn plugin(app: &mut App) {
             show.pipe(carry_out)
                 .after(super::title::show)
                 .after(super::play::MatchPage::Panel)
-                .run_if(on_top(Layer::Settings)),
+                .run_if(on_top(ScreenLayer::Settings)),
         );
 }
 
@@ -58,10 +58,10 @@ struct Themes(Vec<ThemeEntry>);
 /// Opens and closes the page over any screen, but not over another page or the console. Full screen can be switched
 /// everywhere.
 fn listen(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>, mut settings: ResMut<Settings>) {
-    let barred = matches!(stack.top(), Some(Layer::Rules | Layer::Console));
+    let barred = matches!(stack.top(), Some(ScreenLayer::Rules | ScreenLayer::Console));
     inputs.take(|action| {
         match action {
-            UiAction::Settings if !barred => stack.toggle(Layer::Settings),
+            UiAction::Settings if !barred => stack.toggle(ScreenLayer::Settings),
             UiAction::FullScreen => settings.window.full_screen = !settings.window.full_screen,
             _ => return false,
         }
@@ -82,13 +82,13 @@ fn apply_to_play(settings: Res<Settings>, mut machines: ResMut<MachineSettings>,
 fn apply_to_motion(
     settings: Res<Settings>,
     adapter: Option<Res<RenderAdapterInfo>>,
-    drawing: Res<Drawing>,
+    drawing: Res<DrawingSpeed>,
     mut animations: ResMut<Animations>,
-    mut ambience: ResMut<Ambience>,
-    mut effort: ResMut<Effort>,
+    mut ambience: ResMut<AmbientTime>,
+    mut effort: ResMut<DrawingEffort>,
 ) {
     let light = match settings.light {
-        Light::Auto => *drawing == Drawing::Slow,
+        Light::Auto => *drawing == DrawingSpeed::Slow,
         Light::On => true,
         Light::Off => false,
     };
@@ -97,7 +97,7 @@ fn apply_to_motion(
     animations.lively = settings.lively && !settings.reduced_motion;
     animations.light = light;
     let light_period = FrameCap::Thirty.period().filter(|_| light);
-    *effort = Effort { period: settings.frame_cap.period().max(light_period), light };
+    *effort = DrawingEffort { period: settings.frame_cap.period().max(light_period), light };
     let in_software = adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu);
     ambience.living = match settings.scenery {
         _ if settings.reduced_motion => false,
@@ -107,8 +107,9 @@ fn apply_to_motion(
     };
 }
 
-fn apply_to_look(settings: Res<Settings>, wanted: Option<ResMut<Wanted>>) {
-    let others = |wanted: &ResMut<Wanted>| wanted.theme != settings.theme || wanted.colours != settings.side_colours;
+fn apply_to_look(settings: Res<Settings>, wanted: Option<ResMut<WantedPictures>>) {
+    let others =
+        |wanted: &ResMut<WantedPictures>| wanted.theme != settings.theme || wanted.colours != settings.side_colours;
     if let Some(mut wanted) = wanted.filter(others) {
         wanted.theme.clone_from(&settings.theme);
         wanted.colours = settings.side_colours;
@@ -143,7 +144,7 @@ struct BesideSettings<'w> {
     file: Res<'w, SettingsFile>,
     library: Res<'w, Library>,
     fault: Option<Res<'w, ThemeFault>>,
-    effort: Res<'w, Effort>,
+    effort: Res<'w, DrawingEffort>,
     bindings: Res<'w, Bindings>,
     rebinding: Res<'w, keys::Rebinding>,
 }
@@ -160,16 +161,16 @@ fn show(
     mut panels: Panels,
     beside: BesideSettings,
     mut known: ResMut<Themes>,
-    mut tab: Local<Tab>,
+    mut tab: Local<SettingsTab>,
     mut settings: ResMut<Settings>,
-) -> Result<Option<Happened>> {
+) -> Result<Option<SettingsEvent>> {
     if known.0.is_empty() {
         known.0 = themes(&beside.library.0);
     }
     let mut wanted = settings.clone();
     let note = beside.note(panels.kit()?.locale());
     let data = beside.library.0.data_folder().map(|folder| folder.display().to_string());
-    let shown = Shown {
+    let shown = SettingsView {
         themes: &known.0,
         note: note.as_deref(),
         bindings: &beside.bindings,
@@ -183,19 +184,19 @@ fn show(
 }
 
 fn carry_out(
-    In(happened): In<Option<Happened>>,
+    In(happened): In<Option<SettingsEvent>>,
     bindings: Res<Bindings>,
     mut rebinding: ResMut<keys::Rebinding>,
     mut settings: ResMut<Settings>,
     mut stack: ResMut<Stack>,
-    mut play: MessageWriter<Play>,
+    mut play: MessageWriter<PlaySound>,
 ) {
     match happened {
-        Some(Happened::TryEffects) => {
-            play.write(Play::of(Effect::Move));
+        Some(SettingsEvent::TryEffects) => {
+            play.write(PlaySound::of(SoundEffect::Move));
         }
-        Some(Happened::Keys(wish)) => rebinding.change(wish, &bindings, &mut settings),
-        Some(Happened::Done) => stack.close(Layer::Settings),
+        Some(SettingsEvent::Keys(wish)) => rebinding.change(wish, &bindings, &mut settings),
+        Some(SettingsEvent::Done) => stack.close(ScreenLayer::Settings),
         None => {}
     }
 }

@@ -2,14 +2,14 @@
 
 use bevy::prelude::*;
 
-use crate::app::input::{Inputs, Layer, UiAction, on_top};
+use crate::app::input::{Inputs, ScreenLayer, UiAction, on_top};
 use crate::app::play::ListenSet;
 use crate::app::screens::sign::Sign;
 use crate::game::settings::Settings;
 use crate::locale::message;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, turn.in_set(ListenSet::Mute).run_if(not(on_top(Layer::Console))));
+    app.add_systems(Update, turn.in_set(ListenSet::Mute).run_if(not(on_top(ScreenLayer::Console))));
 }
 
 fn turn(mut inputs: ResMut<Inputs>, mut settings: ResMut<Settings>, mut signs: MessageWriter<Sign>) {

@@ -9,7 +9,7 @@ use super::{about, effort};
 use crate::app::input::{Bindings, UiAction};
 use crate::app::ui::Kit;
 use crate::app::ui::layout::{Card, CardPart, begin_at_top};
-use crate::app::ui::widgets::{ButtonLook, Choice, MenuButton, Slider, Switch, Words, button_bar};
+use crate::app::ui::widgets::{ButtonLook, MenuButton, Slider, Switch, WordChoice, Words, button_bar};
 use crate::game::settings::Settings;
 use crate::locale::{Locale, Say, say};
 
@@ -19,34 +19,35 @@ const HEIGHT: f32 = 744.0;
 
 /// The tabs of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Tab {
+pub enum SettingsTab {
     #[default]
     Look,
     Play,
     Sound,
     Keys,
     About,
-    /// The licences of the libraries, opened from [`Tab::About`].
+    /// The licences of the libraries, opened from [`SettingsTab::About`].
     Licences,
 }
 
-impl Tab {
-    pub const ALL: [Tab; 5] = [Tab::Look, Tab::Play, Tab::Sound, Tab::Keys, Tab::About];
+impl SettingsTab {
+    pub const ALL: [SettingsTab; 5] =
+        [SettingsTab::Look, SettingsTab::Play, SettingsTab::Sound, SettingsTab::Keys, SettingsTab::About];
 
     fn words(self, locale: &Locale) -> String {
         match self {
-            Tab::Look => say!(locale, "settings-tab-look"),
-            Tab::Play => say!(locale, "settings-tab-play"),
-            Tab::Sound => say!(locale, "settings-tab-sound"),
-            Tab::Keys => say!(locale, "settings-tab-keys"),
-            Tab::About | Tab::Licences => say!(locale, "settings-tab-about"),
+            SettingsTab::Look => say!(locale, "settings-tab-look"),
+            SettingsTab::Play => say!(locale, "settings-tab-play"),
+            SettingsTab::Sound => say!(locale, "settings-tab-sound"),
+            SettingsTab::Keys => say!(locale, "settings-tab-keys"),
+            SettingsTab::About | SettingsTab::Licences => say!(locale, "settings-tab-about"),
         }
     }
 }
 
 /// The state that the page shows besides the settings.
 #[derive(Clone, Copy)]
-pub struct Shown<'a> {
+pub struct SettingsView<'a> {
     pub themes: &'a [ThemeEntry],
     /// A problem, in a sentence.
     pub note: Option<&'a str>,
@@ -60,46 +61,48 @@ pub struct Shown<'a> {
 
 /// An event on the page other than changed settings.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Happened {
+pub enum SettingsEvent {
     Done,
     /// The volume of the effects has changed: play one as a sample.
     TryEffects,
     /// A change in the table of keys.
-    Keys(keys::Wish),
+    Keys(keys::KeysChoice),
 }
 
 /// Shows the page and changes the settings.
-pub fn page(ui: &mut Ui, tab: &mut Tab, settings: &mut Settings, shown: Shown) -> Option<Happened> {
+pub fn page(ui: &mut Ui, tab: &mut SettingsTab, settings: &mut Settings, shown: SettingsView) -> Option<SettingsEvent> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "settings-title");
     // All tabs have the same height, which is greater in an upright window.
     let room = ui.max_rect().size();
     let height = if room.y > room.x { room.y } else { HEIGHT };
-    let tabs = Tab::ALL.map(|tab| (tab, tab.words(locale)));
-    let shown_tab = if *tab == Tab::Licences { Tab::About } else { *tab };
+    let tabs = SettingsTab::ALL.map(|tab| (tab, tab.words(locale)));
+    let shown_tab = if *tab == SettingsTab::Licences { SettingsTab::About } else { *tab };
     let (name, mut picked) = (say!(locale, "settings-tabs"), None);
-    let tabs = Choice::new("settings tab", &name, &tabs, Some(shown_tab));
+    let tabs = WordChoice::new("settings tab", &name, &tabs, Some(shown_tab));
     let card = Card::new(CARD, WIDTH).height(height).title(&title).tabs(tabs, &mut picked);
-    let card = if *tab == Tab::Licences { card.filled() } else { card };
+    let card = if *tab == SettingsTab::Licences { card.filled() } else { card };
     let happened = card.show(ui, |ui, part| match part {
         CardPart::Body => {
             match *tab {
-                Tab::Look => {
+                SettingsTab::Look => {
                     look::show(ui, locale, settings, shown.themes);
                     effort::show(ui, locale, settings, shown.light);
                 }
-                Tab::Play => play::show(ui, locale, settings),
-                Tab::Keys => return keys::show(ui, locale, shown.bindings, shown.rebinding).map(Happened::Keys),
-                Tab::Sound => return sound(ui, locale, settings).then_some(Happened::TryEffects),
-                Tab::About | Tab::Licences => {
+                SettingsTab::Play => play::show(ui, locale, settings),
+                SettingsTab::Keys => {
+                    return keys::show(ui, locale, shown.bindings, shown.rebinding).map(SettingsEvent::Keys);
+                }
+                SettingsTab::Sound => return sound(ui, locale, settings).then_some(SettingsEvent::TryEffects),
+                SettingsTab::About | SettingsTab::Licences => {
                     let wish = match *tab {
-                        Tab::About => about::show(ui, locale, shown.data),
+                        SettingsTab::About => about::show(ui, locale, shown.data),
                         _ => about::show_licences(ui, locale),
                     };
                     match wish {
-                        Some(about::Wish::Licences) => *tab = Tab::Licences,
-                        Some(about::Wish::Back) => *tab = Tab::About,
+                        Some(about::AboutChoice::Licences) => *tab = SettingsTab::Licences,
+                        Some(about::AboutChoice::Back) => *tab = SettingsTab::About,
                         None => {}
                     }
                 }
@@ -113,7 +116,7 @@ pub fn page(ui: &mut Ui, tab: &mut Tab, settings: &mut Settings, shown: Shown) -
             };
             let done = MenuButton::new("settings done", "icon_check", say!(locale, "settings-done"));
             let done = done.look(ButtonLook::Main).height(58.0).does(UiAction::Back);
-            button_bar(ui, [], [(Happened::Done, done)])
+            button_bar(ui, [], [(SettingsEvent::Done, done)])
         }
     });
     if let Some(picked) = picked {
@@ -154,7 +157,7 @@ pub(super) fn choose<T: Copy + PartialEq>(
     values: &[(T, String)],
 ) {
     const NAMES: f32 = 230.0;
-    let choice = Choice::new(what, name, values, Some(*setting));
+    let choice = WordChoice::new(what, name, values, Some(*setting));
     if let Some(value) = crate::app::ui::layout::named(ui, name, NAMES, |ui| choice.show(ui)) {
         *setting = value;
     }

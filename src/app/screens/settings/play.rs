@@ -4,7 +4,7 @@ use bevy_egui::egui::Ui;
 
 use super::page::choose;
 use crate::app::ui::widgets::{Switch, group};
-use crate::game::settings::{FoodChain, MouseMoves, Orientation, Pace, Settings};
+use crate::game::settings::{FoodChain, MachinePace, MouseMoves, Orientation, Settings};
 use crate::locale::{Locale, say};
 
 pub fn show(ui: &mut Ui, locale: &Locale, settings: &mut Settings) {
@@ -38,11 +38,11 @@ pub fn show(ui: &mut Ui, locale: &Locale, settings: &mut Settings) {
     });
     choose(ui, "orientation", &say!(locale, "settings-orientation"), &mut settings.orientation, &orientations);
     group(ui, &say!(locale, "settings-opponents"));
-    let paces = Pace::ALL.map(|pace| {
+    let paces = MachinePace::ALL.map(|pace| {
         let words = match pace {
-            Pace::Quick => say!(locale, "settings-pace-quick"),
-            Pace::Natural => say!(locale, "settings-pace-natural"),
-            Pace::Slow => say!(locale, "settings-pace-slow"),
+            MachinePace::Quick => say!(locale, "settings-pace-quick"),
+            MachinePace::Natural => say!(locale, "settings-pace-natural"),
+            MachinePace::Slow => say!(locale, "settings-pace-slow"),
         };
         (pace, words)
     });

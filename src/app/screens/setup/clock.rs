@@ -2,14 +2,14 @@
 
 use bevy_egui::egui::Ui;
 
-use crate::app::ui::widgets::{Choice, Slider, group};
+use crate::app::ui::widgets::{Slider, WordChoice, group};
 use crate::game::settings::{CLOCKS, ClockChoice, INCREMENT_S, MOVE_S, TOTAL_S};
 use crate::locale::{Locale, say};
 use crate::rules::Clock;
 
 /// The chosen clock.
 #[derive(Clone, Copy, Debug)]
-pub struct Picked {
+pub struct PickedClock {
     pub clock: ClockChoice,
     /// Whether the sliders are shown, even if they are set to one of the usual clocks.
     own: bool,
@@ -25,9 +25,9 @@ enum ClockOffer {
 /// The first setting of the player's own clock.
 const FIRST_OWN: Clock = Clock { total_s: Some(20 * 60), increment_s: Some(5), move_s: None };
 
-impl Picked {
-    pub fn of(clock: ClockChoice) -> Picked {
-        Picked { clock, own: matches!(clock, ClockChoice::Of(clock) if !CLOCKS.contains(&clock)) }
+impl PickedClock {
+    pub fn of(clock: ClockChoice) -> PickedClock {
+        PickedClock { clock, own: matches!(clock, ClockChoice::Of(clock) if !CLOCKS.contains(&clock)) }
     }
 
     fn offer(&self) -> ClockOffer {
@@ -40,14 +40,14 @@ impl Picked {
 
     fn pick(&mut self, offer: ClockOffer) {
         *self = match offer {
-            ClockOffer::Usual(clock) => Picked { clock, own: false },
-            ClockOffer::Own => Picked { clock: ClockChoice::Of(FIRST_OWN), own: true },
+            ClockOffer::Usual(clock) => PickedClock { clock, own: false },
+            ClockOffer::Own => PickedClock { clock: ClockChoice::Of(FIRST_OWN), own: true },
         };
     }
 }
 
 /// Shows the choice, and sliders for the player's own clock.
-pub fn show(ui: &mut Ui, locale: &Locale, picked: &mut Picked) {
+pub fn show(ui: &mut Ui, locale: &Locale, picked: &mut PickedClock) {
     let name = say!(locale, "setup-clock");
     group(ui, &name);
     let usual = CLOCKS.map(|clock| (ClockOffer::Usual(ClockChoice::Of(clock)), words(locale, clock)));
@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, picked: &mut Picked) {
     ];
     let own = (ClockOffer::Own, say!(locale, "setup-clock-custom"));
     let offers: Vec<(ClockOffer, String)> = first.into_iter().chain(usual).chain([own]).collect();
-    if let Some(offer) = Choice::new("clock", &name, &offers, Some(picked.offer())).show(ui) {
+    if let Some(offer) = WordChoice::new("clock", &name, &offers, Some(picked.offer())).show(ui) {
         picked.pick(offer);
     }
     if picked.own {

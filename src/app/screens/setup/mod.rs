@@ -9,13 +9,13 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
 pub use self::clock::words as clock_words;
-pub use self::shelf::Shelf;
+pub use self::shelf::BoardShelf;
 use super::library::{Chosen, Library, NextMatch};
 use super::reload::FilesChanged;
 use crate::app::play::{FrameSet, LayRequested, Laying, MatchSetup, Screen, Seats};
 use crate::app::screens::seating::{self, Company};
 use crate::app::ui::layout::{Card, CardPart, columns, list};
-use crate::app::ui::widgets::{ButtonLook, Choice, MenuButton, Words, button_bar};
+use crate::app::ui::widgets::{ButtonLook, MenuButton, WordChoice, Words, button_bar};
 use crate::app::ui::{Kit, Panels};
 use crate::game::settings::{ClockChoice, Settings};
 use crate::locale::{Locale, Say, say};
@@ -25,14 +25,14 @@ pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Setup), read_shelf)
         .init_resource::<SetupFor>()
         .add_systems(OnExit(Screen::Setup), |mut commands: Commands| {
-            commands.remove_resource::<Shelf>();
+            commands.remove_resource::<BoardShelf>();
             commands.insert_resource(SetupFor::default());
         })
         .add_systems(
             Update,
-            refresh.in_set(FrameSet::Prepare).run_if(resource_exists::<Shelf>).run_if(on_message::<FilesChanged>),
+            refresh.in_set(FrameSet::Prepare).run_if(resource_exists::<BoardShelf>).run_if(on_message::<FilesChanged>),
         )
-        .add_systems(EguiPrimaryContextPass, show.pipe(carry_out).run_if(resource_exists::<Shelf>));
+        .add_systems(EguiPrimaryContextPass, show.pipe(carry_out).run_if(resource_exists::<BoardShelf>));
 }
 
 /// The purpose of the choice: a match at this computer, or hosting one, to whose page the choice leads back.
@@ -58,11 +58,11 @@ pub fn board_words(locale: &Locale, setup: &MatchSetup, chosen: &Chosen, setting
 }
 
 fn read_shelf(library: Res<Library>, chosen: Res<Chosen>, settings: Res<Settings>, mut commands: Commands) {
-    commands.insert_resource(Shelf::of(&library.0, &chosen.choice, &settings));
+    commands.insert_resource(BoardShelf::of(&library.0, &chosen.choice, &settings));
 }
 
 /// Reads the open lists again when files have been added, changed or removed.
-fn refresh(mut changed: MessageReader<FilesChanged>, library: Res<Library>, mut shelf: ResMut<Shelf>) {
+fn refresh(mut changed: MessageReader<FilesChanged>, library: Res<Library>, mut shelf: ResMut<BoardShelf>) {
     if changed.read().filter(|changed| changed.is_of_levels()).count() > 0 {
         shelf.read_again(&library.0);
     }
@@ -77,14 +77,14 @@ const STANDING: f32 = 900.0;
 
 /// The player's choice besides the entries of the lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum SetupChoice {
     Start,
     Players,
     Title,
 }
 
 /// Shows the choice. `players` names the players, or the page that the choice leads back to.
-pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str, wanted: SetupFor) -> Option<Wish> {
+pub fn page(ui: &mut Ui, shelf: &mut BoardShelf, players: &str, wanted: SetupFor) -> Option<SetupChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "setup-title");
@@ -94,7 +94,7 @@ pub fn page(ui: &mut Ui, shelf: &mut Shelf, players: &str, wanted: SetupFor) -> 
     let height = if standing { room.y } else { SIZE.1 };
     let games = GameId::ALL.map(|game| (game, game.say(locale)));
     let (name, mut game) = (say!(locale, "setup-game"), None);
-    let tabs = Choice::new("game", &name, &games, Some(shelf.game));
+    let tabs = WordChoice::new("game", &name, &games, Some(shelf.game));
     let card = Card::new("setup", SIZE.0).height(height).title(&title).tabs(tabs, &mut game);
     let card = if standing || room.x >= WIDE && room.y >= HIGH { card.filled() } else { card };
     let wish = card.show(ui, |ui, part| match part {
@@ -149,23 +149,23 @@ enum FootChoice {
     /// Let the other side begin.
     First,
     /// Leave the page.
-    Leave(Wish),
+    Leave(SetupChoice),
 }
 
-fn foot(ui: &mut Ui, locale: &Locale, shelf: &Shelf, players: &str, wanted: SetupFor) -> Option<FootChoice> {
+fn foot(ui: &mut Ui, locale: &Locale, shelf: &BoardShelf, players: &str, wanted: SetupFor) -> Option<FootChoice> {
     let button = |what: &str, icon, words, look| MenuButton::new(("setup", what), icon, words).look(look).height(60.0);
     let paper = |what: &str, icon, words: String| button(what, icon, words, ButtonLook::Paper);
     let first = shelf.rack().first_is_chosen();
     let begins = first
         .then(|| (FootChoice::First, paper("first", "icon_turn", say!(locale, "setup-begins", side = shelf.first))));
     let icon = if wanted == SetupFor::Match { "icon_swords" } else { "icon_online" };
-    let players = (FootChoice::Leave(Wish::Players), paper("players", icon, players.to_owned()));
+    let players = (FootChoice::Leave(SetupChoice::Players), paper("players", icon, players.to_owned()));
     let title = button("title", "icon_home", say!(locale, "page-title"), ButtonLook::Plain);
     let start = (wanted == SetupFor::Match).then(|| {
         let start = button("start", "icon_play", say!(locale, "page-start"), ButtonLook::Main);
-        (FootChoice::Leave(Wish::Start), start)
+        (FootChoice::Leave(SetupChoice::Start), start)
     });
-    let right = [(FootChoice::Leave(Wish::Title), title)].into_iter().chain(start);
+    let right = [(FootChoice::Leave(SetupChoice::Title), title)].into_iter().chain(start);
     button_bar(ui, begins.into_iter().chain([players]), right)
 }
 
@@ -181,7 +181,7 @@ enum AfterSetup {
 fn show(
     mut panels: Panels,
     wanted_for: Res<SetupFor>,
-    mut shelf: ResMut<Shelf>,
+    mut shelf: ResMut<BoardShelf>,
     mut settings: ResMut<Settings>,
 ) -> Result<Option<AfterSetup>> {
     let kit = panels.kit()?;
@@ -197,15 +197,15 @@ fn show(
         settings.clock = shelf.clock.clock;
     }
     Ok(wish.map(|wish| match wish {
-        Wish::Title => AfterSetup::Title,
-        Wish::Start => AfterSetup::Begin,
-        Wish::Players => AfterSetup::Choose(next),
+        SetupChoice::Title => AfterSetup::Title,
+        SetupChoice::Start => AfterSetup::Begin,
+        SetupChoice::Players => AfterSetup::Choose(next),
     }))
 }
 
 fn carry_out(
     In(leads_to): In<Option<AfterSetup>>,
-    mut shelf: ResMut<Shelf>,
+    mut shelf: ResMut<BoardShelf>,
     settings: Res<Settings>,
     mut next_match: NextMatch,
     mut seats: ResMut<Seats>,

@@ -12,13 +12,13 @@ use crate::rules::{GameId, Side};
 
 /// The levels and rule sets, read when the screen was entered or when one of their files changed, and the picks.
 #[derive(Resource)]
-pub struct Shelf {
+pub struct BoardShelf {
     /// In the order of [`GameId::ALL`].
     racks: [Rack; GameId::ALL.len()],
     pub(super) game: GameId,
     /// The side that begins, if the level and the rules leave it to the players.
     pub(super) first: Side,
-    pub(super) clock: clock::Picked,
+    pub(super) clock: clock::PickedClock,
     /// Why the picked board and rules cannot be combined.
     pub(super) error: Option<ContentError>,
     /// Whether the lists have been shown once; from then on only the player scrolls them.
@@ -69,13 +69,13 @@ impl Rack {
     }
 }
 
-impl Shelf {
+impl BoardShelf {
     /// Reads all entries, with the last choice picked.
-    pub fn of(content: &Content, chosen: &LevelChoice, settings: &Settings) -> Shelf {
+    pub fn of(content: &Content, chosen: &LevelChoice, settings: &Settings) -> BoardShelf {
         let last = |game| if game == chosen.game { chosen.clone() } else { LevelChoice::of(game) };
         let racks = GameId::ALL.map(|game| Rack::of(content, &last(game)));
-        let clock = clock::Picked::of(settings.clock);
-        Shelf { racks, game: chosen.game, first: Side::White, clock, error: None, shown: false }
+        let clock = clock::PickedClock::of(settings.clock);
+        BoardShelf { racks, game: chosen.game, first: Side::White, clock, error: None, shown: false }
     }
 
     /// Reads all levels and rule sets again, and keeps the picks that still exist.

@@ -6,7 +6,7 @@ use bevy_egui::egui::{AsId, Context, Id, Rect, ScrollArea, Shape, Ui, UiBuilder,
 use super::list::{BESIDE, show_bars};
 use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{Choice, Words};
+use crate::app::ui::widgets::{WordChoice, Words};
 
 /// The distance from the edge of the room.
 const MARGIN: f32 = 14.0;
@@ -48,7 +48,7 @@ struct Tabs<'a>(Box<dyn FnOnce(&mut Ui) + 'a>);
 
 /// What the card measured in the frame before.
 #[derive(Clone, Copy, Default)]
-struct Measured {
+struct CardMeasure {
     head: f32,
     body: f32,
     foot: f32,
@@ -75,7 +75,7 @@ impl<'a> Card<'a> {
 
     /// A choice between the parts of the page, below the title; `picked` gets the one that was clicked. A card whose parts
     /// differ in height has a fixed one: the tabs stay under the pointer.
-    pub fn tabs<T: Copy + PartialEq>(self, choice: Choice<'a, T>, picked: &'a mut Option<T>) -> Card<'a> {
+    pub fn tabs<T: Copy + PartialEq>(self, choice: WordChoice<'a, T>, picked: &'a mut Option<T>) -> Card<'a> {
         let show = |ui: &mut Ui| *picked = choice.show(ui).or(*picked);
         Card { tabs: Some(Tabs(Box::new(show))), ..self }
     }
@@ -84,11 +84,11 @@ impl<'a> Card<'a> {
     pub fn show<R>(self, ui: &mut Ui, mut add: impl FnMut(&mut Ui, CardPart) -> Option<R>) -> Option<R> {
         let kit = Kit::of(ui);
         let Card { what, height: fixed, filled, title: words, tabs, .. } = self;
-        let before: Option<Measured> = ui.data(|data| data.get_temp(what));
+        let before: Option<CardMeasure> = ui.data(|data| data.get_temp(what));
         let room = ui.max_rect().shrink(MARGIN);
         let width = self.width.min(room.width());
         let pad = if room.width() < 560.0 || room.height() < LEAST_PINNED { NARROW_PAD } else { PAD };
-        let Measured { head, body, foot } = before.unwrap_or_default();
+        let CardMeasure { head, body, foot } = before.unwrap_or_default();
         let title = words.map_or(0.0, |_| Lettering::Title.size() * 1.3 + GAP);
         let with_gap = |height: f32| if height > 0.0 { height + GAP } else { 0.0 };
         // A point more than needed, so that rounding brings no scroll bar.
@@ -109,7 +109,7 @@ impl<'a> Card<'a> {
         let left = room.height() - 2.0 * pad.y - title - with_gap(head) - with_gap(foot);
         let pinned = room.height() >= LEAST_PINNED && left >= LEAST_BODY.min(body);
         let mut result = None;
-        let mut now = Measured::default();
+        let mut now = CardMeasure::default();
         if !pinned {
             // Tabs stay even where everything else scrolls; then they stand in the title's place.
             let stays = head <= MOST_TABS * inner.height();
@@ -164,8 +164,8 @@ impl<'a> Card<'a> {
     }
 }
 
-impl Measured {
-    fn differs(self, other: Measured) -> bool {
+impl CardMeasure {
+    fn differs(self, other: CardMeasure) -> bool {
         (self.head - other.head).abs() + (self.body - other.body).abs() + (self.foot - other.foot).abs() > 0.5
     }
 }

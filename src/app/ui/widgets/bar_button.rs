@@ -148,27 +148,27 @@ impl Widget for BarButton<'_> {
 
 /// How small buttons stand beside each other: all of one width, in as many rows as they need.
 #[derive(Clone, Copy, Debug)]
-struct Grid {
+struct ButtonGrid {
     columns: usize,
     width: f32,
     gap: f32,
 }
 
-impl Grid {
-    fn of<T>(buttons: &[(T, BarButton)], painter: &Painter, room: f32) -> Grid {
+impl ButtonGrid {
+    fn of<T>(buttons: &[(T, BarButton)], painter: &Painter, room: f32) -> ButtonGrid {
         let bare = buttons.iter().all(|(_, button)| button.bare);
         let (gap, least) = if bare { (BARE_GAP, BARE_WIDTH) } else { (GAP, LEAST_WIDTH) };
         let widest = buttons.iter().map(|(_, button)| button.natural_width(painter)).fold(least, f32::max);
         let fitting = (((room + gap) / (widest + gap)).floor() as usize).clamp(1, buttons.len().max(1));
         let rows = buttons.len().div_ceil(fitting).max(1);
         let columns = buttons.len().div_ceil(rows).max(1);
-        Grid { columns, width: (room + gap) / columns as f32 - gap, gap }
+        ButtonGrid { columns, width: (room + gap) / columns as f32 - gap, gap }
     }
 }
 
 /// How high these buttons are in so much room.
 pub fn small_buttons_height<T>(buttons: &[(T, BarButton)], painter: &Painter, room: f32) -> f32 {
-    let grid = Grid::of(buttons, painter, room);
+    let grid = ButtonGrid::of(buttons, painter, room);
     let height = |(_, button): &(T, BarButton)| button.height(painter, grid.width);
     let rows = buttons.chunks(grid.columns);
     let gaps = rows.len().saturating_sub(1) as f32 * grid.gap;
@@ -179,7 +179,7 @@ pub fn small_buttons_height<T>(buttons: &[(T, BarButton)], painter: &Painter, ro
 /// for. Returns the choice that was clicked.
 pub fn small_buttons<'a, T>(ui: &mut Ui, buttons: impl IntoIterator<Item = (T, BarButton<'a>)>) -> Option<T> {
     let mut buttons: Vec<_> = buttons.into_iter().collect();
-    let Grid { columns, width, gap } = Grid::of(&buttons, ui.painter(), ui.available_width());
+    let ButtonGrid { columns, width, gap } = ButtonGrid::of(&buttons, ui.painter(), ui.available_width());
     let mut clicked = None;
     ui.spacing_mut().item_spacing = vec2(gap, gap);
     while !buttons.is_empty() {

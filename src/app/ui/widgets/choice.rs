@@ -19,17 +19,17 @@ const EDGE: f32 = 4.0;
 /// A few words of which one is chosen, each with the value that it stands for. Tab and arrows go from word to word, Enter
 /// and Space choose.
 #[must_use = "a choice is shown with `show`"]
-pub struct Choice<'a, T> {
+pub struct WordChoice<'a, T> {
     what: Id,
     name: &'a str,
     values: &'a [(T, String)],
     chosen: Option<T>,
 }
 
-impl<'a, T: Copy + PartialEq> Choice<'a, T> {
+impl<'a, T: Copy + PartialEq> WordChoice<'a, T> {
     /// `name` tells screen readers what the choice is about.
-    pub fn new(what: impl AsId, name: &'a str, values: &'a [(T, String)], chosen: Option<T>) -> Choice<'a, T> {
-        Choice { what: Id::new(what), name, values, chosen }
+    pub fn new(what: impl AsId, name: &'a str, values: &'a [(T, String)], chosen: Option<T>) -> WordChoice<'a, T> {
+        WordChoice { what: Id::new(what), name, values, chosen }
     }
 
     /// Shows it as wide as the room, in as many rows as the words need; returns the value that was clicked.

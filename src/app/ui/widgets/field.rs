@@ -17,7 +17,7 @@ const RADIUS: f32 = 6.0;
 
 /// A field for one line. Its response is changed when the text is; input methods work as everywhere in egui.
 #[must_use = "a field is shown with `ui.add`"]
-pub struct Field<'a> {
+pub struct LineField<'a> {
     what: Id,
     name: &'a str,
     text: &'a mut String,
@@ -25,28 +25,28 @@ pub struct Field<'a> {
     longest: usize,
 }
 
-impl<'a> Field<'a> {
+impl<'a> LineField<'a> {
     /// `name` stands above the field, and tells screen readers what belongs there.
-    pub fn new(what: impl AsId, name: &'a str, text: &'a mut String) -> Field<'a> {
-        Field { what: Id::new(what), name, text, hint: String::new(), longest: usize::MAX }
+    pub fn new(what: impl AsId, name: &'a str, text: &'a mut String) -> LineField<'a> {
+        LineField { what: Id::new(what), name, text, hint: String::new(), longest: usize::MAX }
     }
 
     /// What an empty field shows.
-    pub fn hint(self, hint: impl Into<String>) -> Field<'a> {
-        Field { hint: hint.into(), ..self }
+    pub fn hint(self, hint: impl Into<String>) -> LineField<'a> {
+        LineField { hint: hint.into(), ..self }
     }
 
     /// How many letters fit in.
-    pub fn longest(self, longest: usize) -> Field<'a> {
-        Field { longest, ..self }
+    pub fn longest(self, longest: usize) -> LineField<'a> {
+        LineField { longest, ..self }
     }
 }
 
-impl Widget for Field<'_> {
+impl Widget for LineField<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
         let kit = Kit::of(ui);
         let palette = kit.palette();
-        let Field { what, name, text, hint, longest } = self;
+        let LineField { what, name, text, hint, longest } = self;
         let layout = Layout::top_down(Align::Min);
         ui.with_layout(layout, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;

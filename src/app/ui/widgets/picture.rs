@@ -9,28 +9,28 @@ use crate::app::ui::Kit;
 
 /// A picture of that size. With a name it is there for screen readers, too; without one it is decoration.
 #[must_use = "a picture is shown with `ui.add`"]
-pub struct Picture<'a> {
+pub struct PictureWidget<'a> {
     name: &'a str,
     size: Vec2,
     tint: Color32,
     said: Option<&'a str>,
 }
 
-impl<'a> Picture<'a> {
-    pub fn new(name: &'a str, size: impl Into<Vec2>) -> Picture<'a> {
-        Picture { name, size: size.into(), tint: Color32::WHITE, said: None }
+impl<'a> PictureWidget<'a> {
+    pub fn new(name: &'a str, size: impl Into<Vec2>) -> PictureWidget<'a> {
+        PictureWidget { name, size: size.into(), tint: Color32::WHITE, said: None }
     }
 
-    pub fn icon(name: &'a str, size: f32, tint: Color32) -> Picture<'a> {
-        Picture { name, size: Vec2::splat(size), tint, said: None }
+    pub fn icon(name: &'a str, size: f32, tint: Color32) -> PictureWidget<'a> {
+        PictureWidget { name, size: Vec2::splat(size), tint, said: None }
     }
 
-    pub fn said(self, words: &'a str) -> Picture<'a> {
-        Picture { said: Some(words), ..self }
+    pub fn said(self, words: &'a str) -> PictureWidget<'a> {
+        PictureWidget { said: Some(words), ..self }
     }
 }
 
-impl Widget for Picture<'_> {
+impl Widget for PictureWidget<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
         let kit = Kit::of(ui);
         let (rect, response) = ui.allocate_exact_size(self.size, Sense::hover());

@@ -8,15 +8,15 @@ use image::{Rgb, RgbImage};
 
 use crate::app::ui::lettering;
 
-pub struct Letters {
+pub struct FilmLetters {
     fonts: Fonts,
     font: FontId,
 }
 
-impl Letters {
+impl FilmLetters {
     /// Letters of that height in pixels.
-    pub fn new(size: f32) -> Letters {
-        Letters {
+    pub fn new(size: f32) -> FilmLetters {
+        FilmLetters {
             fonts: Fonts::new(TextOptions::default(), lettering::fonts()),
             font: FontId::new(size, lettering::bold()),
         }

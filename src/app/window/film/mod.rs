@@ -35,12 +35,12 @@ use self::script::{FrameNote, Script};
 use super::probe::{self, Driver};
 use super::{NoWindow, assets, memory, panels};
 use crate::app::motion::Animations;
-use crate::app::pictures::Wanted;
+use crate::app::pictures::WantedPictures;
 use crate::app::play::{MatchSetup, Screen};
 use crate::app::plugin::GamePlugin;
 use crate::app::screens::StraightTo;
 use crate::app::screens::library::{Chosen, Library};
-use crate::app::ui::Spoken;
+use crate::app::ui::PanelLocale;
 use crate::game::content::theme::SideColours;
 use crate::game::content::{Content, Loaded, Motion};
 use crate::game::settings::{Language, Scenery, Settings};
@@ -91,7 +91,7 @@ pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
     let scene = matches!(film.show, Show::Scene(_));
     let mut reel = Reel::start(film.outputs.clone(), fps, size, scene)?;
     let mut app = app(film, driver);
-    let target = app.world().resource::<Target>().0.clone();
+    let target = app.world().resource::<FilmTarget>().0.clone();
     warm_up(&mut app, fps)?;
     let progress = std::io::stderr().is_terminal();
     let mut cues = Vec::new();
@@ -128,7 +128,7 @@ pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
 
 /// The picture that the camera draws into.
 #[derive(Resource)]
-struct Target(Handle<Image>);
+struct FilmTarget(Handle<Image>);
 
 /// Frames that were read back, each with its number and RGBA bytes.
 #[derive(Resource, Default)]
@@ -163,12 +163,12 @@ fn app(film: Film, driver: Driver) -> App {
     let goal = film.show.screen();
     app.add_plugins((EguiPlugin::default(), GamePlugin { silent: true }, script::plugin, panels::plugin))
         .insert_resource(film.setup)
-        .insert_resource(Wanted {
+        .insert_resource(WantedPictures {
             content: film.content.clone(),
             theme: film.theme.clone(),
             colours: SideColours::default(),
         })
-        .insert_resource(Spoken::at_first(film.language))
+        .insert_resource(PanelLocale::at_first(film.language))
         // Still scenery: nothing moves but what is filmed.
         .insert_resource(Settings { theme: film.theme, scenery: Scenery::Still, ..default() })
         .insert_resource(Library(film.content))
@@ -181,7 +181,7 @@ fn app(film: Film, driver: Driver) -> App {
         .add_systems(PostStartup, (draw_into_target, camera_system).chain());
     let picture = Image::new_target_texture(film.size.x, film.size.y, TextureFormat::Rgba8UnormSrgb, None);
     let target = app.world_mut().resource_mut::<Assets<Image>>().add(picture);
-    app.insert_resource(Target(target));
+    app.insert_resource(FilmTarget(target));
     while app.plugins_state() == PluginsState::Adding {
         bevy::tasks::tick_global_task_pools_on_main_thread();
     }
@@ -191,7 +191,7 @@ fn app(film: Film, driver: Driver) -> App {
 }
 
 /// Runs before the first frame, so that panels know the size of the picture from the start.
-fn draw_into_target(target: Res<Target>, cameras: Query<Entity, With<Camera2d>>, mut commands: Commands) {
+fn draw_into_target(target: Res<FilmTarget>, cameras: Query<Entity, With<Camera2d>>, mut commands: Commands) {
     for camera in &cameras {
         commands.entity(camera).insert(RenderTarget::Image(target.0.clone().into()));
     }

@@ -13,7 +13,7 @@ use image::{RgbImage, RgbaImage};
 
 use super::gif::Gif;
 use super::script::FrameNote;
-use super::strip::Strip;
+use super::strip::FilmStrip;
 
 /// How many frames may wait for the disk.
 const QUEUE: usize = 8;
@@ -48,24 +48,24 @@ impl ReelError {
 }
 
 /// A frame as it came back from the graphics card: RGBA bytes.
-type Frame = (FrameNote, Vec<u8>);
+type ReelFrame = (FrameNote, Vec<u8>);
 
 /// Accepts frames in any order.
 pub struct Reel {
     hands: FrameRunner,
     /// Frames that arrived before their turn.
-    early: BTreeMap<usize, Frame>,
+    early: BTreeMap<usize, ReelFrame>,
     sent: usize,
 }
 
 /// Who writes the frames.
 enum FrameRunner {
     Thread {
-        frames: SyncSender<Frame>,
+        frames: SyncSender<ReelFrame>,
         writer: JoinHandle<Result<Vec<String>, ReelError>>,
     },
     /// No thread could be started: filming waits for the disk. With the first error, after which nothing is written.
-    Here(Box<Writer>, Result<(), ReelError>),
+    Here(Box<FilmWriter>, Result<(), ReelError>),
 }
 
 impl Reel {
@@ -83,9 +83,9 @@ impl Reel {
         let strip = outputs
             .strip
             .as_ref()
-            .map(|path| Ok((path.clone(), create(path)?, Strip::new(size, scene))))
+            .map(|path| Ok((path.clone(), create(path)?, FilmStrip::new(size, scene))))
             .transpose()?;
-        let writer = Box::new(Writer { folder: outputs.folder, gif, strip, size, fps, count: 0 });
+        let writer = Box::new(FilmWriter { folder: outputs.folder, gif, strip, size, fps, count: 0 });
         let hands = FrameRunner::start(Builder::new().name("reel".to_owned()), writer);
         Ok(Reel { hands, early: BTreeMap::new(), sent: 0 })
     }
@@ -132,10 +132,10 @@ impl Reel {
 }
 
 impl FrameRunner {
-    fn start(builder: Builder, writer: Box<Writer>) -> FrameRunner {
+    fn start(builder: Builder, writer: Box<FilmWriter>) -> FrameRunner {
         let (frames, inbox) = sync_channel(QUEUE);
         // The writer follows once there is a thread, since one that cannot be started would take it along.
-        let (give, taken) = channel::<Box<Writer>>();
+        let (give, taken) = channel::<Box<FilmWriter>>();
         let work = move || {
             let mut writer = taken.recv().map_err(|_| ReelError::Broken)?;
             writer.run(&inbox).and_then(|()| writer.finish())
@@ -154,21 +154,21 @@ impl FrameRunner {
     }
 }
 
-struct Writer {
+struct FilmWriter {
     folder: Option<PathBuf>,
     gif: Option<(PathBuf, Gif)>,
-    strip: Option<(PathBuf, File, Strip)>,
+    strip: Option<(PathBuf, File, FilmStrip)>,
     size: UVec2,
     fps: u32,
     count: usize,
 }
 
-impl Writer {
-    fn run(&mut self, inbox: &Receiver<Frame>) -> Result<(), ReelError> {
+impl FilmWriter {
+    fn run(&mut self, inbox: &Receiver<ReelFrame>) -> Result<(), ReelError> {
         inbox.iter().try_for_each(|frame| self.add(frame))
     }
 
-    fn add(&mut self, (cue, pixels): Frame) -> Result<(), ReelError> {
+    fn add(&mut self, (cue, pixels): ReelFrame) -> Result<(), ReelError> {
         let picture = RgbaImage::from_raw(self.size.x, self.size.y, pixels).ok_or(ReelError::WrongSize)?;
         if let Some(folder) = &self.folder {
             let path = folder.join(format!("frame-{:05}.png", self.count));
@@ -239,7 +239,7 @@ mod tests {
         let size = UVec2::new(2, 1);
         let writer = || {
             let folder = Some(folder.path().to_owned());
-            Box::new(Writer { folder, gif: None, strip: None, size, fps: 30, count: 0 })
+            Box::new(FilmWriter { folder, gif: None, strip: None, size, fps: 30, count: 0 })
         };
         // More than any address space holds.
         let refused = Builder::new().stack_size(1 << 50);

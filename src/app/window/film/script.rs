@@ -55,7 +55,7 @@ pub struct FrameNote {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Phase {
+enum FilmPhase {
     /// The film has not begun.
     Dark,
     /// Nothing happens for the rest of this time.
@@ -72,7 +72,7 @@ enum Phase {
 pub struct Script {
     scene: Option<Scene>,
     actions: VecDeque<Action>,
-    moment: Phase,
+    moment: FilmPhase,
     /// Time since the film began.
     passed: Duration,
     /// When the scene's deed was done, and when its motion ended.
@@ -86,15 +86,15 @@ impl Script {
             Show::Moves(actions) => (None, actions.into()),
             Show::Scene(scene) => (Some(*scene), VecDeque::new()),
         };
-        Script { scene, actions, moment: Phase::Dark, passed: Duration::ZERO, done: None, ended: None }
+        Script { scene, actions, moment: FilmPhase::Dark, passed: Duration::ZERO, done: None, ended: None }
     }
 
     pub fn begin(&mut self) {
-        self.moment = Phase::Rest(OPENING);
+        self.moment = FilmPhase::Rest(OPENING);
     }
 
     pub fn over(&self) -> bool {
-        self.moment == Phase::Over
+        self.moment == FilmPhase::Over
     }
 
     /// What this frame shows.
@@ -143,7 +143,7 @@ fn direct(
     mut clock: MessageWriter<ClockSaid>,
 ) {
     let Some(session) = table.session() else { return };
-    if matches!(script.moment, Phase::Dark | Phase::Over) {
+    if matches!(script.moment, FilmPhase::Dark | FilmPhase::Over) {
         return;
     }
     if script.passed.is_zero()
@@ -154,35 +154,35 @@ fn direct(
     script.passed += time.delta();
     let passed = script.passed;
     script.moment = match script.moment {
-        Phase::Rest(left) if left > time.delta() => Phase::Rest(left - time.delta()),
-        Phase::Rest(_) => {
+        FilmPhase::Rest(left) if left > time.delta() => FilmPhase::Rest(left - time.delta()),
+        FilmPhase::Rest(_) => {
             if let Some(deed) = script.deed() {
                 actor.act(deed);
                 script.done = Some(passed);
-                Phase::Done
+                FilmPhase::Done
             } else {
                 match script.actions.pop_front() {
-                    None => Phase::Over,
+                    None => FilmPhase::Over,
                     Some(Action::Move(wanted)) => {
                         actor.act(Deed::Move(wanted));
-                        Phase::Done
+                        FilmPhase::Done
                     }
                     Some(Action::End) => {
                         actor.end_turn();
-                        Phase::Done
+                        FilmPhase::Done
                     }
                     Some(Action::Pass) => {
                         clock.write(ClockSaid { at: session.spot(), word: ClockWord::TurnMissed });
-                        Phase::Done
+                        FilmPhase::Done
                     }
                 }
             }
         }
-        Phase::Done | Phase::Motion if actor.busy() => Phase::Motion,
+        FilmPhase::Done | FilmPhase::Motion if actor.busy() => FilmPhase::Motion,
         _ => {
             script.ended = Some(passed);
             let more = !script.actions.is_empty();
-            Phase::Rest(if more { PAUSE } else { REST })
+            FilmPhase::Rest(if more { PAUSE } else { REST })
         }
     };
 }

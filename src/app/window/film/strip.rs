@@ -5,7 +5,7 @@ use bevy_egui::egui::Color32;
 use image::imageops::{self, FilterType};
 use image::{Rgb, RgbImage, RgbaImage};
 
-use super::letters::Letters;
+use super::letters::FilmLetters;
 use super::script::FrameNote;
 use crate::app::ui::theme::Palette;
 
@@ -22,7 +22,7 @@ const MARGIN: u32 = 14;
 const CAPTION: u32 = 34;
 const LETTERS: f32 = 24.0;
 
-pub struct Strip {
+pub struct FilmStrip {
     size: UVec2,
     kept: Vec<(RgbImage, FrameNote)>,
     /// Every nth frame is kept.
@@ -32,12 +32,12 @@ pub struct Strip {
     scene: bool,
 }
 
-impl Strip {
+impl FilmStrip {
     /// A strip of frames that have this size when they are added.
-    pub fn new(frame: UVec2, scene: bool) -> Strip {
+    pub fn new(frame: UVec2, scene: bool) -> FilmStrip {
         let width = WIDTH.min(frame.x);
         let height = (frame.y * width / frame.x.max(1)).max(1);
-        Strip { size: UVec2::new(width, height), kept: Vec::new(), stride: 1, seen: 0, scene }
+        FilmStrip { size: UVec2::new(width, height), kept: Vec::new(), stride: 1, seen: 0, scene }
     }
 
     pub fn add(&mut self, picture: &RgbaImage, cue: FrameNote) {
@@ -68,7 +68,7 @@ impl Strip {
         let cell = UVec2::new(self.size.x + MARGIN, self.size.y + CAPTION + MARGIN);
         let mut sheet =
             RgbImage::from_pixel(columns * cell.x + MARGIN, rows * cell.y + MARGIN, rgb(Palette::default().night));
-        let mut letters = Letters::new(LETTERS);
+        let mut letters = FilmLetters::new(LETTERS);
         for (place, (picture, cue)) in chosen.into_iter().enumerate() {
             let at = UVec2::new(place as u32 % columns, place as u32 / columns) * cell + MARGIN;
             imageops::replace(&mut sheet, picture, at.x.into(), at.y.into());

@@ -14,7 +14,7 @@ use crate::game::ron::{FileError, place_of, read_ron};
 pub use easing::{Easing, Easings};
 pub use fault::MotionFault;
 pub use groups::{Camera, Capture, Carried, Den, Hover, Leap, Queue, Refused, Ripple, Shadow, Swim, Trap};
-pub use numbers::{NamedEasing, Number, Unit};
+pub use numbers::{NamedEasing, Number, NumberUnit};
 pub use rows::{AnimalMotion, Animals, Burst};
 pub use written::SavedMotion;
 

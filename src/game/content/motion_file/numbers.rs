@@ -9,7 +9,7 @@ use super::{Easing, Motion, MotionFault};
 pub struct Number {
     /// Its fields from the outside in: `leap.crouch_ms`.
     pub path: &'static str,
-    pub unit: Unit,
+    pub unit: NumberUnit,
     /// Least and most that an animation can use.
     pub range: (f32, f32),
     field: fn(&mut Motion) -> &mut f32,
@@ -25,7 +25,7 @@ pub struct NamedEasing {
 
 /// What a number counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unit {
+pub enum NumberUnit {
     Milliseconds,
     Squares,
     Degrees,
@@ -46,16 +46,16 @@ impl Number {
     /// Sets the nearest value that an animation can use.
     pub fn set(&self, motion: &mut Motion, value: f32) {
         let value = value.clamp(self.range.0, self.range.1);
-        *(self.field)(motion) = if self.unit == Unit::Count { value.round() } else { value };
+        *(self.field)(motion) = if self.unit == NumberUnit::Count { value.round() } else { value };
     }
 
     fn fault(&self, motion: &Motion) -> Option<MotionFault> {
         let ((least, most), value) = (self.range, self.get(motion));
         if !(least..=most).contains(&value) {
-            let is_time = self.unit == Unit::Milliseconds;
+            let is_time = self.unit == NumberUnit::Milliseconds;
             return Some(MotionFault::OutOfRange { path: self.path, is_time, least, most });
         }
-        let broken = self.unit == Unit::Count && value.fract() != 0.0;
+        let broken = self.unit == NumberUnit::Count && value.fract() != 0.0;
         broken.then_some(MotionFault::NotWhole { path: self.path, least, most })
     }
 }
@@ -97,29 +97,29 @@ impl Motion {
     }
 }
 
-const MS: (Unit, (f32, f32)) = (Unit::Milliseconds, (0.0, 60_000.0));
+const MS: (NumberUnit, (f32, f32)) = (NumberUnit::Milliseconds, (0.0, 60_000.0));
 /// From nothing to all of something.
-const SHARE: (Unit, (f32, f32)) = times(0.0, 1.0);
+const SHARE: (NumberUnit, (f32, f32)) = times(0.0, 1.0);
 
-const fn squares(least: f32, most: f32) -> (Unit, (f32, f32)) {
-    (Unit::Squares, (least, most))
+const fn squares(least: f32, most: f32) -> (NumberUnit, (f32, f32)) {
+    (NumberUnit::Squares, (least, most))
 }
 
-const fn times(least: f32, most: f32) -> (Unit, (f32, f32)) {
-    (Unit::Times, (least, most))
+const fn times(least: f32, most: f32) -> (NumberUnit, (f32, f32)) {
+    (NumberUnit::Times, (least, most))
 }
 
-const fn count(most: f32) -> (Unit, (f32, f32)) {
-    (Unit::Count, (0.0, most))
+const fn count(most: f32) -> (NumberUnit, (f32, f32)) {
+    (NumberUnit::Count, (0.0, most))
 }
 
 /// Up to so many degrees to either side.
-const fn degrees(most: f32) -> (Unit, (f32, f32)) {
-    (Unit::Degrees, (-most, most))
+const fn degrees(most: f32) -> (NumberUnit, (f32, f32)) {
+    (NumberUnit::Degrees, (-most, most))
 }
 
-const fn speed(least: f32, most: f32) -> (Unit, (f32, f32)) {
-    (Unit::SquaresPerSecond, (least, most))
+const fn speed(least: f32, most: f32) -> (NumberUnit, (f32, f32)) {
+    (NumberUnit::SquaresPerSecond, (least, most))
 }
 
 macro_rules! dotted {
@@ -131,7 +131,7 @@ macro_rules! dotted {
 macro_rules! numbers {
     ($($($field:ident).+: $kind:expr),* $(,)?) => {
         [$({
-            const KIND: (Unit, (f32, f32)) = $kind;
+            const KIND: (NumberUnit, (f32, f32)) = $kind;
             Number { path: dotted!($($field).+), unit: KIND.0, range: KIND.1, field: |motion| &mut motion.$($field).+ }
         }),*]
     };
@@ -267,7 +267,7 @@ const MIDDLE: &[Number] = &numbers! {
 
 const CAMERA: &[Number] = &numbers! {
     camera.shake_ms: MS,
-    camera.shake_px: (Unit::Pixels, (0.0, 20.0)),
+    camera.shake_px: (NumberUnit::Pixels, (0.0, 20.0)),
     camera.swings: times(0.0, 10.0),
 };
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::base::disk::write_whole;
-use crate::game::content::{Content, ContentError, Origin, Source};
+use crate::game::content::{Content, ContentError, Origin, SourceText};
 use crate::game::ron::FileError;
 use crate::game::ron::edit::with_value;
 
@@ -53,7 +53,7 @@ impl Content {
     /// # Errors
     /// The file cannot be read, or what it holds is wrong.
     pub fn motion_text(&self, motion: &Motion, base: &Motion) -> Result<String, ContentError<MotionFault>> {
-        let source = Source::read(self.motion_origin())?;
+        let source = SourceText::read(self.motion_origin())?;
         Ok(motion.written_into(base, &source.origin.to_string(), &source.text)?)
     }
 

@@ -14,7 +14,7 @@ pub(in crate::game::levels) struct Ways<'a> {
 }
 
 /// A step or a leap.
-struct Way {
+struct PieceWay {
     to: Square,
     /// The water that a leap crosses.
     over: Vec<Square>,
@@ -44,19 +44,19 @@ impl Ways<'_> {
         (reached, water)
     }
 
-    fn from(&self, from: Square) -> Vec<Way> {
+    fn from(&self, from: Square) -> Vec<PieceWay> {
         Direction::ALL.into_iter().flat_map(|direction| self.towards(from, direction)).collect()
     }
 
     /// The ways in one direction. An animal that both swims and leaps has two of them at the water.
-    fn towards(&self, from: Square, direction: Direction) -> Vec<Way> {
+    fn towards(&self, from: Square, direction: Direction) -> Vec<PieceWay> {
         let Some((to, terrain)) = self.ahead(from, direction) else { return Vec::new() };
         if terrain != Terrain::Water {
-            return if self.may_stand(terrain) { vec![Way { to, over: Vec::new() }] } else { Vec::new() };
+            return if self.may_stand(terrain) { vec![PieceWay { to, over: Vec::new() }] } else { Vec::new() };
         }
         let mut ways = Vec::new();
         if self.rules.swimmers[self.piece.animal] {
-            ways.push(Way { to, over: Vec::new() });
+            ways.push(PieceWay { to, over: Vec::new() });
         }
         if self.grid.get(from) != Some(&Terrain::Water) && self.may_leap(direction) {
             let mut over = vec![to];
@@ -65,7 +65,7 @@ impl Ways<'_> {
                 over.push(water);
                 next = self.ahead(water, direction);
             }
-            ways.extend(next.filter(|(_, landing)| self.may_stand(*landing)).map(|(to, _)| Way { to, over }));
+            ways.extend(next.filter(|(_, landing)| self.may_stand(*landing)).map(|(to, _)| PieceWay { to, over }));
         }
         ways
     }

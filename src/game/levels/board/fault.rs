@@ -9,7 +9,7 @@ use crate::rules::{Piece, Side, Terrain};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoardFault {
     #[error("`{0}` has no squares; draw the board row by row")]
-    NoSquares(Drawn),
+    NoSquares(DrawingKind),
     #[error("the board is {squares} squares wide; at most {max} are possible", max = MAX_SIDE)]
     TooWide { squares: usize },
     #[error("the board is {rows} rows high; at most {max} are possible", max = MAX_SIDE)]
@@ -20,7 +20,7 @@ pub enum BoardFault {
         if squares < width { "add" } else { "remove" },
         squares.abs_diff(*width)
     )]
-    Ragged { drawing: Drawn, row: usize, squares: usize, width: usize },
+    Ragged { drawing: DrawingKind, row: usize, squares: usize, width: usize },
     #[error("`pieces` has {pieces} rows, `terrain` has {terrain}; draw both with the same number of rows")]
     UnequalRows { pieces: usize, terrain: usize },
     #[error("{letter:?} on {at} is not a terrain; {}", land_hint(*meant))]
@@ -42,16 +42,16 @@ pub enum BoardFault {
 
 /// One of the two drawings, displayed as its field is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Drawn {
+pub enum DrawingKind {
     Terrain,
     Pieces,
 }
 
-impl fmt::Display for Drawn {
+impl fmt::Display for DrawingKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Drawn::Terrain => "terrain",
-            Drawn::Pieces => "pieces",
+            DrawingKind::Terrain => "terrain",
+            DrawingKind::Pieces => "pieces",
         })
     }
 }

@@ -3,7 +3,7 @@
 pub(super) mod alone;
 mod fault;
 
-use crate::game::ron::{Node, Shape};
+use crate::game::ron::{RonNode, Shape};
 use crate::rules::grid::{Grid, MAX_SIDE, Square};
 use crate::rules::jungle::{Piece, RuleSet};
 use crate::rules::{Side, Terrain};
@@ -12,7 +12,7 @@ use super::error::PlacedError;
 
 use alone::Ways;
 
-pub use fault::{BadGround, BoardFault, Drawn, PieceMeant};
+pub use fault::{BadGround, BoardFault, DrawingKind, PieceMeant};
 
 /// What the drawings say.
 pub(super) struct Layout {
@@ -25,13 +25,13 @@ pub(super) fn check(
     terrain: &[String],
     pieces: &[String],
     rules: &RuleSet,
-    outline: &Node,
+    outline: &RonNode,
 ) -> Result<Layout, PlacedError> {
-    let missing = Node::new(outline.start, outline.end, Shape::Word);
+    let missing = RonNode::new(outline.start, outline.end, Shape::Word);
     let (land_node, piece_node) =
         (outline.field("terrain").unwrap_or(&missing), outline.field("pieces").unwrap_or(&missing));
-    let land = Drawing { drawn: Drawn::Terrain, rows: terrain, node: land_node };
-    let placed = Drawing { drawn: Drawn::Pieces, rows: pieces, node: piece_node };
+    let land = BoardDrawing { drawn: DrawingKind::Terrain, rows: terrain, node: land_node };
+    let placed = BoardDrawing { drawn: DrawingKind::Pieces, rows: pieces, node: piece_node };
 
     let width = land.common_width();
     land.check_size(width, None)?;
@@ -50,13 +50,13 @@ pub(super) fn check(
 }
 
 /// Rows of letters, from White's far edge down.
-struct Drawing<'a> {
-    drawn: Drawn,
+struct BoardDrawing<'a> {
+    drawn: DrawingKind,
     rows: &'a [String],
-    node: &'a Node,
+    node: &'a RonNode,
 }
 
-impl Drawing<'_> {
+impl BoardDrawing<'_> {
     /// The width of most rows: a row that differs from it is the ragged one.
     fn common_width(&self) -> usize {
         let widths: Vec<usize> = self.rows.iter().map(|row| row.chars().count()).collect();
@@ -108,7 +108,7 @@ impl Drawing<'_> {
     }
 }
 
-fn land_grid(land: &Drawing<'_>, width: usize) -> Result<Grid<Terrain>, PlacedError> {
+fn land_grid(land: &BoardDrawing<'_>, width: usize) -> Result<Grid<Terrain>, PlacedError> {
     let side = |length: usize| u8::try_from(length).unwrap_or(MAX_SIDE);
     let mut grid = Grid::from_fn(side(width), side(land.rows.len()), |_| Terrain::Land);
     for (square, letter, at) in land.cells() {
@@ -128,7 +128,7 @@ fn land_grid(land: &Drawing<'_>, width: usize) -> Result<Grid<Terrain>, PlacedEr
     Ok(grid)
 }
 
-fn check_dens(grid: &Grid<Terrain>, rules: &RuleSet, land: &Drawing<'_>) -> Result<(), PlacedError> {
+fn check_dens(grid: &Grid<Terrain>, rules: &RuleSet, land: &BoardDrawing<'_>) -> Result<(), PlacedError> {
     for side in Side::BOTH.into_iter().filter(|_| rules.win_by_den) {
         if !grid.iter().any(|(_, terrain)| *terrain == Terrain::Den(side)) {
             return Err(PlacedError::new(land.node.start, BoardFault::NoDen(side)));
@@ -139,7 +139,7 @@ fn check_dens(grid: &Grid<Terrain>, rules: &RuleSet, land: &Drawing<'_>) -> Resu
 
 /// Animals with their places in the text, each on a square where it may stand.
 fn place_pieces(
-    placed: &Drawing<'_>,
+    placed: &BoardDrawing<'_>,
     grid: &Grid<Terrain>,
     rules: &RuleSet,
 ) -> Result<Vec<(Square, Piece, usize)>, PlacedError> {
@@ -169,7 +169,7 @@ fn place_pieces(
     Ok(pieces)
 }
 
-fn check_sides(layout: &Layout, placed: &Drawing<'_>) -> Result<(), PlacedError> {
+fn check_sides(layout: &Layout, placed: &BoardDrawing<'_>) -> Result<(), PlacedError> {
     for side in Side::BOTH {
         if !layout.pieces.iter().any(|(_, piece)| piece.side == side) {
             return Err(PlacedError::new(placed.node.start, BoardFault::NoPieces(side)));

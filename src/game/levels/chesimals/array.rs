@@ -6,7 +6,7 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use crate::game::levels::error::PlacedError;
-use crate::game::ron::{Field, Node, Shape};
+use crate::game::ron::{OutlineField, RonNode, Shape};
 use crate::rules::Side;
 use crate::rules::chesimals::{Board, Chesimal, Piece, Unit};
 use crate::rules::grid::{NoSquare, Square};
@@ -45,7 +45,7 @@ impl<'de> Visitor<'de> for ArrayVisitor {
 pub(super) fn read(
     lines: &[(Chesimal, String)],
     board: &Board,
-    node: &Node,
+    node: &RonNode,
 ) -> Result<Vec<(Square, Piece)>, PlacedError> {
     let mut array = Array { board, pieces: Vec::new() };
     for (index, (chesimal, text)) in lines.iter().enumerate() {
@@ -54,7 +54,7 @@ pub(super) fn read(
             let at = field.map_or(node.start, |field| field.start);
             return Err(PlacedError::new(at, SetupFault::ChesimalTwice(*chesimal)));
         }
-        array.read_line(&Line { chesimal: *chesimal, text, field }, node)?;
+        array.read_line(&ArrayLine { chesimal: *chesimal, text, field }, node)?;
     }
     for side in Side::BOTH {
         if !array.pieces.iter().any(|(_, piece)| piece.side() == side) {
@@ -70,17 +70,17 @@ struct Array<'a> {
     pieces: Vec<(Square, Piece)>,
 }
 
-struct Line<'a> {
+struct ArrayLine<'a> {
     chesimal: Chesimal,
     text: &'a str,
-    field: Option<&'a Field>,
+    field: Option<&'a OutlineField>,
 }
 
-impl Line<'_> {
+impl ArrayLine<'_> {
     /// Where its character with that index stands in the file.
-    fn place(&self, index: usize, around: &Node) -> usize {
+    fn place(&self, index: usize, around: &RonNode) -> usize {
         match self.field.map(|field| &field.value) {
-            Some(Node { shape: Shape::Text(places), .. }) => places.of(index),
+            Some(RonNode { shape: Shape::Text(places), .. }) => places.of(index),
             Some(value) => value.start,
             None => around.start,
         }
@@ -88,17 +88,17 @@ impl Line<'_> {
 }
 
 /// A word of a line and the index of its first character.
-struct Word<'a> {
+struct ArrayWord<'a> {
     index: usize,
     text: &'a str,
 }
 
 impl Array<'_> {
-    fn read_line(&mut self, line: &Line, node: &Node) -> Result<(), PlacedError> {
+    fn read_line(&mut self, line: &ArrayLine, node: &RonNode) -> Result<(), PlacedError> {
         let mut has_chief = false;
         for group in groups(line.text) {
             let Some((letter, squares)) = group.split_first() else { continue };
-            let fault = |word: &Word, fault: SetupFault| PlacedError::new(line.place(word.index, node), fault);
+            let fault = |word: &ArrayWord, fault: SetupFault| PlacedError::new(line.place(word.index, node), fault);
             let mut letters = letter.text.chars();
             let unit = letters.next().and_then(Unit::from_letter).filter(|_| letters.as_str().is_empty());
             let Some(unit) = unit else {
@@ -139,14 +139,14 @@ impl Array<'_> {
 }
 
 /// The words of a line, group by group; a semicolon ends a group.
-fn groups(text: &str) -> Vec<Vec<Word<'_>>> {
+fn groups(text: &str) -> Vec<Vec<ArrayWord<'_>>> {
     let mut groups = Vec::new();
     let mut index = 0;
     for group in text.split(';') {
         let mut words = Vec::new();
         for word in group.split(char::is_whitespace) {
             if !word.is_empty() {
-                words.push(Word { index, text: word });
+                words.push(ArrayWord { index, text: word });
             }
             index += word.chars().count() + 1;
         }

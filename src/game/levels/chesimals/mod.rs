@@ -6,7 +6,7 @@ mod switches;
 
 use std::sync::Arc;
 
-use crate::game::ron::Node;
+use crate::game::ron::RonNode;
 use crate::rules::Side;
 use crate::rules::chesimals::{Board, Position};
 use crate::rules::grid::MAX_SIDE;
@@ -26,10 +26,10 @@ pub use switches::{SetupRules, SetupSwitch, read_switches};
 /// The first fault of the text: where it is, what is wrong, and how to mend it.
 pub fn read_setup(file: &str, text: &str) -> Result<Level, LevelError> {
     let raw: RawSetup = syntax::parse(text).map_err(|fault| fault.in_file(file, text))?;
-    check(raw, &Node::of(text)).map_err(|fault| fault.in_file(file, text))
+    check(raw, &RonNode::of(text)).map_err(|fault| fault.in_file(file, text))
 }
 
-fn check(mut raw: RawSetup, outline: &Node) -> Result<Level, PlacedError> {
+fn check(mut raw: RawSetup, outline: &RonNode) -> Result<Level, PlacedError> {
     if raw.name.trim().is_empty() {
         return Err(PlacedError::new(outline.place(&["name"]), LevelFault::NoName(FileKind::Setup)));
     }
@@ -47,7 +47,7 @@ fn check(mut raw: RawSetup, outline: &Node) -> Result<Level, PlacedError> {
     Ok(Level { name, author, description, notes, start: start.into(), to_move })
 }
 
-fn checked_side(squares: u32, side: BoardSide, outline: &Node) -> Result<u8, PlacedError> {
+fn checked_side(squares: u32, side: BoardSide, outline: &RonNode) -> Result<u8, PlacedError> {
     let fits = u8::try_from(squares).ok().filter(|squares| (1..=MAX_SIDE).contains(squares));
     fits.ok_or_else(|| PlacedError::new(outline.place(&[side.field()]), SetupFault::BadSide { side, squares }))
 }

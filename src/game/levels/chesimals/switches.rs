@@ -8,7 +8,7 @@ use crate::game::levels::switch_table::switch_table;
 use crate::game::levels::switch_value::{SwitchField, SwitchValue, SwitchWord, switch_words};
 use crate::game::levels::written::WrittenRules;
 use crate::game::levels::{match_rules, syntax};
-use crate::game::ron::Node;
+use crate::game::ron::RonNode;
 use crate::rules::chesimals::{Board, ChainThrough};
 use crate::rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition, Side};
 
@@ -80,7 +80,7 @@ impl SwitchField for SetupRepetition {
     type Value = Repetition;
     const CHOICES: &'static [&'static str] = &["Free", "Threefold"];
 
-    fn over(self, _: Repetition, _: &'static str, _: &Node) -> Result<Repetition, PlacedError> {
+    fn over(self, _: Repetition, _: &'static str, _: &RonNode) -> Result<Repetition, PlacedError> {
         Ok(match self {
             SetupRepetition::Free => Repetition::Free,
             SetupRepetition::Threefold => Repetition::Threefold,
@@ -94,7 +94,7 @@ impl SwitchField for SetupRepetition {
 
 impl SetupRules {
     /// Refuses rules by which no match can be played. `node` is where the switches stand.
-    pub(super) fn checked(self, node: &Node) -> Result<(ChainThrough, MatchRules), PlacedError> {
+    pub(super) fn checked(self, node: &RonNode) -> Result<(ChainThrough, MatchRules), PlacedError> {
         match_rules::consistent(&self.match_rules, node)?;
         Ok((self.chain_through, self.match_rules))
     }
@@ -106,7 +106,7 @@ impl SetupRules {
 /// What is wrong with the text, where, and how to mend it.
 pub fn read_switches(file: &str, text: &str) -> Result<(ChainThrough, MatchRules), LevelError> {
     let place = |fault: PlacedError| fault.in_file(file, text);
-    let (mut rules, node) = (SetupRules::default(), Node::of(text));
+    let (mut rules, node) = (SetupRules::default(), RonNode::of(text));
     syntax::parse::<RawSwitches>(text).and_then(|mut raw| raw.lay_over(&mut rules, &node)).map_err(place)?;
     rules.checked(&node).map_err(place)
 }

@@ -11,15 +11,15 @@ use super::error::RecordProblem;
 use super::result_mark::ResultMark;
 use super::tags::{PlacedProblem, Tags};
 use super::time;
-use super::tokens::Place;
+use super::tokens::TextPlace;
 
 /// Does what the tags say once the moves are played. Unless `whole`, a fault was found among the moves: then the
 /// end of the record is not the end of the log, and only the tags are taken.
 pub(super) fn close(
     session: &mut Session,
     tags: &mut Tags,
-    result: Option<(Place, ResultMark)>,
-    end: Place,
+    result: Option<(TextPlace, ResultMark)>,
+    end: TextPlace,
     used: Duration,
     whole: bool,
 ) -> Result<(), PlacedProblem> {
@@ -48,11 +48,11 @@ pub(super) fn close(
 /// Ends the match as the tags say, where the moves do not end it.
 fn end_as_told(
     session: &mut Session,
-    (place, result): (Place, ResultMark),
-    termination: Option<(Place, String)>,
+    (place, result): (TextPlace, ResultMark),
+    termination: Option<(TextPlace, String)>,
     offer: Option<Side>,
 ) -> Result<(), PlacedProblem> {
-    let known = |(place, text): (Place, String)| match Termination::from_word(&text) {
+    let known = |(place, text): (TextPlace, String)| match Termination::from_word(&text) {
         Some(found) => Ok((place, found)),
         None => Err((place, RecordProblem::UnknownTermination(text))),
     };
@@ -115,11 +115,11 @@ fn set_cursor(session: &mut Session, text: &str) -> Option<()> {
 
 /// What the end of the moves says, which the tag must not contradict.
 fn agreed_result(
-    found: Option<(Place, ResultMark)>,
-    tag: Option<(Place, String)>,
-    end: Place,
-) -> Result<(Place, ResultMark), PlacedProblem> {
-    let known = |(place, text): (Place, String)| match ResultMark::from_word(&text) {
+    found: Option<(TextPlace, ResultMark)>,
+    tag: Option<(TextPlace, String)>,
+    end: TextPlace,
+) -> Result<(TextPlace, ResultMark), PlacedProblem> {
+    let known = |(place, text): (TextPlace, String)| match ResultMark::from_word(&text) {
         Some(tag) => Ok((place, tag)),
         None => Err((place, RecordProblem::BadResult(text))),
     };

@@ -7,7 +7,7 @@ use super::error::{RecordError, RecordProblem};
 use super::ground::GroundCache;
 use super::play;
 use super::tags::Tags;
-use super::tokens::{Place, Token, Tokens};
+use super::tokens::{RecordToken, TextPlace, Tokens};
 
 /// A game of a record: the good part, and the first fault if there is one. After a fault among the moves the match
 /// stands where they are good; after one in the tags there may be no record at all.
@@ -62,7 +62,7 @@ pub fn last(text: &str, levels: &impl LevelsByName) -> ReadGame {
 
 /// How many plies are written in a text, whether they can be played or not.
 pub fn written_plies(text: &str) -> usize {
-    Tokens::of(text).filter(|(_, token)| matches!(token, Token::Move(_))).count()
+    Tokens::of(text).filter(|(_, token)| matches!(token, RecordToken::Move(_))).count()
 }
 
 /// See [`games`].
@@ -90,15 +90,15 @@ impl<L: LevelsByName> Iterator for Games<'_, L> {
 }
 
 fn empty() -> ReadGame {
-    let Place { line, column } = Place::FIRST;
+    let TextPlace { line, column } = TextPlace::FIRST;
     ReadGame::bad(RecordError { line, column, game: 1, problem: RecordProblem::Empty })
 }
 
 impl<'a, L: LevelsByName> Games<'a, L> {
     fn game(&mut self, begin: Tokens<'a>) -> ReadGame {
         let game = self.read;
-        let placed = |(Place { line, column }, problem)| RecordError { line, column, game, problem };
-        let mut body = Body { words: begin.clone(), begun: false, over: false, end: Place::FIRST };
+        let placed = |(TextPlace { line, column }, problem)| RecordError { line, column, game, problem };
+        let mut body = GameBody { words: begin.clone(), begun: false, over: false, end: TextPlace::FIRST };
         let read = Tags::read(begin).and_then(|mut tags| {
             let (game, version) = (tags.game()?, tags.version()?);
             let ground = self.grounds.ground(&tags, game, version)?;
@@ -119,7 +119,7 @@ impl<'a, L: LevelsByName> Games<'a, L> {
 
     /// Skips one game; returns whether there was one.
     fn pass_over(&mut self) -> bool {
-        let mut body = Body { words: self.words.clone(), begun: false, over: false, end: Place::FIRST };
+        let mut body = GameBody { words: self.words.clone(), begun: false, over: false, end: TextPlace::FIRST };
         if !self.skip_head() {
             return false;
         }
@@ -131,35 +131,35 @@ impl<'a, L: LevelsByName> Games<'a, L> {
 
     /// Whether anything but comments is left.
     fn skip_head(&mut self) -> bool {
-        self.words.any(|(_, token)| !matches!(token, Token::Comment(_)))
+        self.words.any(|(_, token)| !matches!(token, RecordToken::Comment(_)))
     }
 }
 
 /// The words of one game. A tag after moves or a result begins the next one, and so does a move after a result.
-pub(super) struct Body<'a> {
+pub(super) struct GameBody<'a> {
     words: Tokens<'a>,
     /// There has been something besides tags and comments.
     begun: bool,
     /// There has been a result.
     over: bool,
     /// Where the last word stood.
-    pub end: Place,
+    pub end: TextPlace,
 }
 
-impl<'a> Iterator for Body<'a> {
-    type Item = (Place, Token<'a>);
+impl<'a> Iterator for GameBody<'a> {
+    type Item = (TextPlace, RecordToken<'a>);
 
-    fn next(&mut self) -> Option<(Place, Token<'a>)> {
+    fn next(&mut self) -> Option<(TextPlace, RecordToken<'a>)> {
         let mut ahead = self.words.clone();
         let (place, token) = ahead.next()?;
         match token {
-            Token::Tag { .. } | Token::BadTag if self.begun => return None,
-            Token::Move(_) | Token::Result(_) if self.over => return None,
-            Token::Tag { .. } | Token::BadTag => {}
-            Token::Comment(_) => self.end = place,
-            Token::Move(_) | Token::Result(_) | Token::Stray(_) | Token::Unclosed(_) => {
+            RecordToken::Tag { .. } | RecordToken::BadTag if self.begun => return None,
+            RecordToken::Move(_) | RecordToken::Result(_) if self.over => return None,
+            RecordToken::Tag { .. } | RecordToken::BadTag => {}
+            RecordToken::Comment(_) => self.end = place,
+            RecordToken::Move(_) | RecordToken::Result(_) | RecordToken::Stray(_) | RecordToken::Unclosed(_) => {
                 (self.begun, self.end) = (true, place);
-                self.over |= matches!(token, Token::Result(_));
+                self.over |= matches!(token, RecordToken::Result(_));
             }
         }
         self.words = ahead;

@@ -11,12 +11,12 @@ use crate::rules::{Board, GameId, Position, Terrain, chesimals};
 use super::error::{BoardTextFault, RecordProblem};
 use super::heading::nearest;
 use super::tags::{PlacedProblem, Tag, Tags};
-use super::tokens::Place;
+use super::tokens::TextPlace;
 use super::version1::LevelsOfVersion1;
 
 /// What a match is played on, and where it begins if no tag says so.
 #[derive(Clone)]
-pub(super) struct Ground {
+pub(super) struct RecordGround {
     pub board: Board,
     pub start: Option<Position>,
     /// What the rules are called.
@@ -33,7 +33,7 @@ const NAMING: [&str; 4] = ["Level", "Rules", "RuleOpts", "Board"];
 pub(super) struct GroundCache<'a, L> {
     levels: &'a L,
     /// By game, version and tags.
-    grounds: HashMap<(GameId, u32, [Option<String>; 4]), Ground>,
+    grounds: HashMap<(GameId, u32, [Option<String>; 4]), RecordGround>,
 }
 
 impl<'a, L: LevelsByName> GroundCache<'a, L> {
@@ -42,7 +42,7 @@ impl<'a, L: LevelsByName> GroundCache<'a, L> {
     }
 
     /// What the match is played on, by its tags.
-    pub fn ground(&mut self, tags: &Tags, game: GameId, version: u32) -> Result<Ground, PlacedProblem> {
+    pub fn ground(&mut self, tags: &Tags, game: GameId, version: u32) -> Result<RecordGround, PlacedProblem> {
         let key = (game, version, NAMING.map(|name| tags.get(name).map(|tag| tag.value.clone())));
         if let Some(known) = self.grounds.get(&key).filter(|known| known.start.is_some() || tags.get("FEN").is_some()) {
             return Ok(known.clone());
@@ -61,18 +61,18 @@ impl<'a, L: LevelsByName> GroundCache<'a, L> {
 }
 
 /// Board and rules as they are written in the record, from version 2 on.
-fn written(tags: &Tags) -> Result<Ground, PlacedProblem> {
+fn written(tags: &Tags) -> Result<RecordGround, PlacedProblem> {
     let opts = wanted(tags, GameId::Jungle, "RuleOpts")?;
     all_switches(opts, GameId::Jungle)?;
     let rules = switches(opts.value_place, &opts.value, RuleSet::default())?;
     let rows = wanted(tags, GameId::Jungle, "Board")?;
     let grid = grid(&rows.value).map_err(|fault| (rows.value_place, RecordProblem::BadBoard(fault)))?;
     let title = tags.get("Rules").map_or(&rules.name, |tag| &tag.value).clone();
-    Ok(Ground { board: jungle::Board::new(grid, rules).into(), start: None, rules: title })
+    Ok(RecordGround { board: jungle::Board::new(grid, rules).into(), start: None, rules: title })
 }
 
 /// Size and switches of a setup, as they are written in the record.
-fn setup(tags: &Tags) -> Result<Ground, PlacedProblem> {
+fn setup(tags: &Tags) -> Result<RecordGround, PlacedProblem> {
     let (opts, size) = (wanted(tags, GameId::Chesimals, "RuleOpts")?, wanted(tags, GameId::Chesimals, "Board")?);
     let (chain_through, match_rules) = levels::chesimals::read_switches("RuleOpts", &opts.value)
         .map_err(|error| bad_switches(opts.value_place, error))?;
@@ -85,11 +85,11 @@ fn setup(tags: &Tags) -> Result<Ground, PlacedProblem> {
         .ok_or_else(|| (size.value_place, RecordProblem::BadSize(size.value.clone())))?;
     let board: Board = chesimals::Board::new(width, height, chain_through, match_rules).into();
     let rules = tags.get("Rules").map_or_else(|| GameId::Chesimals.to_string(), |tag| tag.value.clone());
-    Ok(Ground { board, start: None, rules })
+    Ok(RecordGround { board, start: None, rules })
 }
 
 /// Board and rules as version 1 names them.
-fn named(tags: &Tags, levels: &impl LevelsByName) -> Result<Ground, PlacedProblem> {
+fn named(tags: &Tags, levels: &impl LevelsByName) -> Result<RecordGround, PlacedProblem> {
     let rules = named_rules(tags, levels)?;
     let title = |rules: &RuleSet| tags.get("Rules").map_or_else(|| nearest(rules, levels), |tag| tag.value.clone());
     if let Some(rows) = tags.get("Board") {
@@ -99,13 +99,13 @@ fn named(tags: &Tags, levels: &impl LevelsByName) -> Result<Ground, PlacedProble
         let grid = grid(&rows.value).map_err(|fault| (rows.value_place, RecordProblem::BadBoard(fault)))?;
         let rules = rules.unwrap_or_default();
         let title = title(&rules);
-        return Ok(Ground { board: jungle::Board::new(grid, rules).into(), start: None, rules: title });
+        return Ok(RecordGround { board: jungle::Board::new(grid, rules).into(), start: None, rules: title });
     }
     let (place, name) = tags.level();
     let level = levels.level(name, rules).map_err(|reason| (place, RecordProblem::NoLevel(Box::new(reason))))?;
     let board = level.start.board();
     let title = level.rule_set().map_or_else(String::new, title);
-    Ok(Ground { board, start: Some(level.match_start()), rules: title })
+    Ok(RecordGround { board, start: Some(level.match_start()), rules: title })
 }
 
 /// The rules that the tags name; `None` leaves them to the level.
@@ -133,13 +133,13 @@ fn named_rules(tags: &Tags, levels: &impl LevelsByName) -> Result<Option<RuleSet
     switches(opts.value_place, &opts.value, base).map(Some)
 }
 
-fn switches(place: Place, opts: &str, base: RuleSet) -> Result<RuleSet, PlacedProblem> {
+fn switches(place: TextPlace, opts: &str, base: RuleSet) -> Result<RuleSet, PlacedProblem> {
     levels::read_switches("RuleOpts", opts, base).map_err(|error| bad_switches(place, error))
 }
 
-fn bad_switches(place: Place, error: LevelError) -> PlacedProblem {
+fn bad_switches(place: TextPlace, error: LevelError) -> PlacedProblem {
     let column = place.column + if error.line == 1 { error.column - 1 } else { 0 };
-    (Place { column, ..place }, RecordProblem::BadSwitches(Box::new(error.fault)))
+    (TextPlace { column, ..place }, RecordProblem::BadSwitches(Box::new(error.fault)))
 }
 
 /// A tag that this version of the format requires.

@@ -6,10 +6,10 @@ use crate::game::session::{Ply, Session};
 use crate::rules::{Action, Clock, Pair, Piece, Position};
 
 use super::error::{MoveProblem, RecordProblem};
-use super::games::Body;
+use super::games::GameBody;
 use super::result_mark::ResultMark;
 use super::tags::{PlacedProblem, Tags};
-use super::tokens::{Place, Token};
+use super::tokens::{RecordToken, TextPlace};
 use super::{end, time};
 
 /// At most this many moves are proposed in place of a bad one.
@@ -20,7 +20,7 @@ const PROPOSED: usize = 6;
 const MOST_PLIES: usize = 100_000;
 
 /// How far the words have been played.
-struct Played {
+struct PlayedWords {
     session: Session,
     /// How many plies of the log have been read: passes that the match makes by itself are in the log before they are.
     read: usize,
@@ -30,14 +30,14 @@ struct Played {
     told_used: bool,
     /// How many turns each side has ended, except those without a move: each of them may have gained it time.
     turns: Pair<u32>,
-    result: Option<(Place, ResultMark)>,
+    result: Option<(TextPlace, ResultMark)>,
 }
 
 /// The match as far as the words are good, and the first fault.
-pub(super) fn play(start: Position, body: &mut Body<'_>, tags: &mut Tags) -> (Session, Option<PlacedProblem>) {
+pub(super) fn play(start: Position, body: &mut GameBody<'_>, tags: &mut Tags) -> (Session, Option<PlacedProblem>) {
     let session = Session::new(start);
     let mut played =
-        Played { session, read: 0, used: Duration::ZERO, told_used: false, turns: Pair::default(), result: None };
+        PlayedWords { session, read: 0, used: Duration::ZERO, told_used: false, turns: Pair::default(), result: None };
     let mut fault = None;
     for (place, token) in body.by_ref() {
         if let Err(problem) = played.word(place, token) {
@@ -45,24 +45,24 @@ pub(super) fn play(start: Position, body: &mut Body<'_>, tags: &mut Tags) -> (Se
             break;
         }
     }
-    let Played { mut session, used, result, .. } = played;
+    let PlayedWords { mut session, used, result, .. } = played;
     let closed = end::close(&mut session, tags, result, body.end, used, fault.is_none());
     (session, fault.or(closed.err()))
 }
 
-impl Played {
-    fn word(&mut self, place: Place, token: Token<'_>) -> Result<(), RecordProblem> {
+impl PlayedWords {
+    fn word(&mut self, place: TextPlace, token: RecordToken<'_>) -> Result<(), RecordProblem> {
         match token {
-            Token::Move(text) => self.action(text),
-            Token::Comment(text) => self.comment(text),
-            Token::Result(mark) => {
+            RecordToken::Move(text) => self.action(text),
+            RecordToken::Comment(text) => self.comment(text),
+            RecordToken::Result(mark) => {
                 self.result = Some((place, mark));
                 Ok(())
             }
-            Token::Unclosed(bracket) => Err(RecordProblem::Unclosed(bracket)),
-            Token::Stray(bracket) => Err(RecordProblem::Stray(bracket)),
+            RecordToken::Unclosed(bracket) => Err(RecordProblem::Unclosed(bracket)),
+            RecordToken::Stray(bracket) => Err(RecordProblem::Stray(bracket)),
             // Tags are not among the moves.
-            Token::Tag { .. } | Token::BadTag => Ok(()),
+            RecordToken::Tag { .. } | RecordToken::BadTag => Ok(()),
         }
     }
 

@@ -6,18 +6,18 @@ use crate::rules::{GameId, Pair, Position};
 
 use super::VERSION;
 use super::error::RecordProblem;
-use super::ground::Ground;
+use super::ground::RecordGround;
 use super::heading::Heading;
-use super::tokens::{Place, Token, Tokens};
+use super::tokens::{RecordToken, TextPlace, Tokens};
 
 /// A fault and its place.
-pub(super) type PlacedProblem = (Place, RecordProblem);
+pub(super) type PlacedProblem = (TextPlace, RecordProblem);
 
 pub(super) struct Tag {
-    place: Place,
+    place: TextPlace,
     name: String,
     pub value: String,
-    pub value_place: Place,
+    pub value_place: TextPlace,
 }
 
 /// The tags that are not taken yet.
@@ -30,15 +30,15 @@ impl Tags {
         let mut names = HashSet::new();
         for (place, token) in words {
             match token {
-                Token::Tag { name, .. } if !names.insert(name) => {
+                RecordToken::Tag { name, .. } if !names.insert(name) => {
                     return Err((place, RecordProblem::TagTwice(name.to_owned())));
                 }
-                Token::Tag { name, value, value_column } => {
-                    let value_place = Place { column: value_column, ..place };
+                RecordToken::Tag { name, value, value_column } => {
+                    let value_place = TextPlace { column: value_column, ..place };
                     tags.push(Tag { place, name: name.to_owned(), value: value.into_owned(), value_place });
                 }
-                Token::BadTag => return Err((place, RecordProblem::BadTag)),
-                Token::Comment(_) => {}
+                RecordToken::BadTag => return Err((place, RecordProblem::BadTag)),
+                RecordToken::Comment(_) => {}
                 _ => break,
             }
         }
@@ -46,7 +46,7 @@ impl Tags {
     }
 
     /// The value of a tag and where it stands.
-    pub fn take(&mut self, name: &str) -> Option<(Place, String)> {
+    pub fn take(&mut self, name: &str) -> Option<(TextPlace, String)> {
         let index = self.0.iter().position(|tag| tag.name == name)?;
         let tag = self.0.remove(index);
         Some((tag.value_place, tag.value))
@@ -57,8 +57,8 @@ impl Tags {
     }
 
     /// Where the first of them stands: the place of what is missing.
-    pub fn place(&self) -> Place {
-        self.0.first().map_or(Place::FIRST, |tag| tag.place)
+    pub fn place(&self) -> TextPlace {
+        self.0.first().map_or(TextPlace::FIRST, |tag| tag.place)
     }
 
     /// The game that is played; Jungle where none is named.
@@ -75,7 +75,7 @@ impl Tags {
     }
 
     /// Where the match begins on its ground.
-    pub fn start(&mut self, ground: &Ground) -> Result<Position, PlacedProblem> {
+    pub fn start(&mut self, ground: &RecordGround) -> Result<Position, PlacedProblem> {
         let Some((place, fen)) = self.take("FEN") else {
             return ground.start.clone().ok_or_else(|| {
                 let game = ground.board.game();
@@ -84,17 +84,17 @@ impl Tags {
         };
         ground.board.position(&fen).map_err(|error| {
             let column = place.column + error.column() - 1;
-            (Place { column, ..place }, RecordProblem::BadStart(error))
+            (TextPlace { column, ..place }, RecordProblem::BadStart(error))
         })
     }
 
     /// The level's name and its place; the standard one where none is named.
-    pub fn level(&self) -> (Place, &str) {
+    pub fn level(&self) -> (TextPlace, &str) {
         self.get("Level").map_or((self.place(), "jungle"), |tag| (tag.value_place, &tag.value))
     }
 
     /// What is left once the match has been read.
-    pub fn heading(mut self, ground: Ground) -> Heading {
+    pub fn heading(mut self, ground: RecordGround) -> Heading {
         let mut heading = Heading::titled(self.level().1.to_owned(), ground.rules);
         for known in ["Level", "Rules", "RuleOpts", "Board", "SetUp", "TimeControl"] {
             self.take(known);

@@ -7,18 +7,18 @@ use super::result_mark::ResultMark;
 
 /// Line and column, both from 1, the column in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct TextPlace {
     pub line: usize,
     pub column: usize,
 }
 
-impl Place {
-    pub const FIRST: Place = Place { line: 1, column: 1 };
+impl TextPlace {
+    pub const FIRST: TextPlace = TextPlace { line: 1, column: 1 };
 }
 
 /// A piece of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Token<'a> {
+pub(super) enum RecordToken<'a> {
     /// `[Name "value"]`; the column is where the value begins.
     Tag {
         name: &'a str,
@@ -41,13 +41,13 @@ pub(super) enum Token<'a> {
 #[derive(Clone)]
 pub(super) struct Tokens<'a> {
     rest: &'a str,
-    place: Place,
+    place: TextPlace,
 }
 
 impl<'a> Iterator for Tokens<'a> {
-    type Item = (Place, Token<'a>);
+    type Item = (TextPlace, RecordToken<'a>);
 
-    fn next(&mut self) -> Option<(Place, Token<'a>)> {
+    fn next(&mut self) -> Option<(TextPlace, RecordToken<'a>)> {
         loop {
             let first = self.rest.chars().next()?;
             let place = self.place;
@@ -57,10 +57,10 @@ impl<'a> Iterator for Tokens<'a> {
                 ';' => self.over(self.line_length()),
                 '[' => {
                     let line = self.take(self.line_length());
-                    Some(tag(line, place.column).unwrap_or(Token::BadTag))
+                    Some(tag(line, place.column).unwrap_or(RecordToken::BadTag))
                 }
                 '{' => match self.rest.find('}') {
-                    Some(end) => Some(Token::Comment(&self.take(end + 1)[1..end])),
+                    Some(end) => Some(RecordToken::Comment(&self.take(end + 1)[1..end])),
                     None => self.unclosed(Bracket::Comment),
                 },
                 '(' => match self.variation_length() {
@@ -69,7 +69,7 @@ impl<'a> Iterator for Tokens<'a> {
                 },
                 ')' | '}' | ']' => {
                     self.take(1);
-                    Some(Token::Stray(first))
+                    Some(RecordToken::Stray(first))
                 }
                 _ => match self.word() {
                     Some(word) => return Some(word),
@@ -85,7 +85,7 @@ impl<'a> Iterator for Tokens<'a> {
 
 impl<'a> Tokens<'a> {
     pub fn of(text: &'a str) -> Tokens<'a> {
-        Tokens { rest: text, place: Place::FIRST }
+        Tokens { rest: text, place: TextPlace::FIRST }
     }
 
     /// Takes this many bytes of the text.
@@ -94,7 +94,7 @@ impl<'a> Tokens<'a> {
         self.rest = rest;
         for letter in taken.chars() {
             match letter {
-                '\n' => self.place = Place { line: self.place.line + 1, column: 1 },
+                '\n' => self.place = TextPlace { line: self.place.line + 1, column: 1 },
                 _ => self.place.column += 1,
             }
         }
@@ -102,7 +102,7 @@ impl<'a> Tokens<'a> {
     }
 
     /// Skips this many bytes.
-    fn over(&mut self, bytes: usize) -> Option<Token<'a>> {
+    fn over(&mut self, bytes: usize) -> Option<RecordToken<'a>> {
         self.take(bytes);
         None
     }
@@ -111,9 +111,9 @@ impl<'a> Tokens<'a> {
         self.rest.find('\n').unwrap_or(self.rest.len())
     }
 
-    fn unclosed(&mut self, bracket: Bracket) -> Option<Token<'a>> {
+    fn unclosed(&mut self, bracket: Bracket) -> Option<RecordToken<'a>> {
         self.take(self.rest.len());
-        Some(Token::Unclosed(bracket))
+        Some(RecordToken::Unclosed(bracket))
     }
 
     /// The length up to the bracket that closes it, with the comments and variations inside.
@@ -135,7 +135,7 @@ impl<'a> Tokens<'a> {
     }
 
     /// A move or a result; `None` where only a move number or an annotation stands.
-    fn word(&mut self) -> Option<(Place, Token<'a>)> {
+    fn word(&mut self) -> Option<(TextPlace, RecordToken<'a>)> {
         let ends = |letter: char| letter.is_whitespace() || "{}();[]".contains(letter);
         let mut word = self.rest.split(ends).next().unwrap_or_default();
         if ResultMark::from_word(word).is_none() {
@@ -152,14 +152,14 @@ impl<'a> Tokens<'a> {
         let token = match word.trim_end_matches(['!', '?']) {
             "" => return None,
             numeric if numeric.starts_with('$') => return None,
-            text => ResultMark::from_word(text).map_or(Token::Move(text), Token::Result),
+            text => ResultMark::from_word(text).map_or(RecordToken::Move(text), RecordToken::Result),
         };
         Some((place, token))
     }
 }
 
 /// `[Name "value"]` at that column; in the value `\"` is a quotation mark and `\\` a backslash.
-fn tag(line: &str, column: usize) -> Option<Token<'_>> {
+fn tag(line: &str, column: usize) -> Option<RecordToken<'_>> {
     let inner = line.trim_end().strip_prefix('[')?;
     let (name, value) = inner.split_once('"')?;
     let value_column = column + 1 + name.chars().count() + 1;
@@ -182,5 +182,5 @@ fn tag(line: &str, column: usize) -> Option<Token<'_>> {
         text.to_mut().push(letters.next()?);
         rest = letters.as_str();
     }
-    (plain && rest.trim() == "]").then_some(Token::Tag { name, value: text, value_column })
+    (plain && rest.trim() == "]").then_some(RecordToken::Tag { name, value: text, value_column })
 }

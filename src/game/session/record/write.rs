@@ -51,7 +51,7 @@ impl fmt::Display for Record {
         for (name, value) in &heading.other {
             write_tag(f, name, value)?;
         }
-        let mut line = Line { f, used: 0 };
+        let mut line = WrappedLine { f, used: 0 };
         line.end()?;
         write_moves(&mut line, session)?;
         line.word(result)?;
@@ -66,12 +66,12 @@ fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result
 }
 
 /// Words on lines.
-struct Line<'a, 'b> {
+struct WrappedLine<'a, 'b> {
     f: &'a mut fmt::Formatter<'b>,
     used: usize,
 }
 
-impl Line<'_, '_> {
+impl WrappedLine<'_, '_> {
     fn word(&mut self, word: &str) -> fmt::Result {
         let length = word.chars().count();
         if self.used > 0 && self.used + 1 + length > WIDTH {
@@ -90,7 +90,7 @@ impl Line<'_, '_> {
     }
 }
 
-fn write_moves(line: &mut Line<'_, '_>, session: &Session) -> fmt::Result {
+fn write_moves(line: &mut WrappedLine<'_, '_>, session: &Session) -> fmt::Result {
     // The number is written where White acts, and where Black's action does not follow one of White's directly.
     let mut said = None;
     for (before, ply) in session.log() {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::base::disk::ages::Ages;
 use crate::game::session::record;
 
-use super::journal::{Journal, Left, left_behind};
+use super::journal::{Journal, LeftJournal, left_behind};
 use super::{entries, written};
 
 /// Dropped matches are moved into this folder beside the journals.
@@ -32,7 +32,8 @@ pub(super) fn thin(folder: &Path, today: u64) -> usize {
         return 0;
     }
     let mut ages = Ages::look(folder, today);
-    let aged: Vec<(Left, u32)> = left.into_iter().map(|left| (left.clone(), ages.of(&name(&left.path)))).collect();
+    let aged: Vec<(LeftJournal, u32)> =
+        left.into_iter().map(|left| (left.clone(), ages.of(&name(&left.path)))).collect();
     // Where the ages cannot be written down, no match counts as old.
     if ages.keep().is_err() {
         return 0;
@@ -49,13 +50,13 @@ fn name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-fn is_begun(left: &Left) -> bool {
+fn is_begun(left: &LeftJournal) -> bool {
     // What cannot be read may be anything.
     fs::read_to_string(&left.path).map_or(true, |text| record::written_plies(&text) >= BEGUN_PLIES)
 }
 
 /// Drops it, unless a game has gone on with it meanwhile.
-fn put_away(left: &Left, dropped: &Path) -> bool {
+fn put_away(left: &LeftJournal, dropped: &Path) -> bool {
     let Ok(_journal) = Journal::take_over(left) else { return false };
     let written = written(&left.path);
     let target = free_name(dropped, &name(&left.path));

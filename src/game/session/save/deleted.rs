@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use crate::base::disk::SystemError;
 
-use super::journal::{Journal, Left, has_name, lock};
+use super::journal::{Journal, LeftJournal, has_name, lock};
 use super::{entries, remove_if_there, written};
 
 /// Why a match was not deleted, or not put back. `Display` is a sentence for the player.
@@ -29,12 +29,12 @@ pub enum DeleteError {
 /// A match that was deleted a moment ago.
 #[derive(Debug)]
 pub struct Deleted {
-    left: Left,
+    left: LeftJournal,
     /// Keeps the match's place.
     _lock: Journal,
 }
 
-impl Left {
+impl LeftJournal {
     /// Deletes the match as it was listed.
     ///
     /// # Errors
@@ -59,7 +59,7 @@ impl Deleted {
     ///
     /// # Errors
     /// Somebody has removed its file, or the folder cannot be changed.
-    pub fn put_back(self) -> Result<Left, DeleteError> {
+    pub fn put_back(self) -> Result<LeftJournal, DeleteError> {
         if self.left.path.exists() {
             return Err(stuck(&self.left.path, io::ErrorKind::AlreadyExists.into()));
         }

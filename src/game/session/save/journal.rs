@@ -63,7 +63,7 @@ impl fmt::Display for Removed {
 
 /// A journal that no running game holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Left {
+pub struct LeftJournal {
     pub path: PathBuf,
     /// When it was last written.
     pub written: SystemTime,
@@ -115,7 +115,7 @@ impl Journal {
     ///
     /// # Errors
     /// A running game has it, or the folder cannot be used.
-    pub fn take_over(left: &Left) -> Result<Journal, SaveError> {
+    pub fn take_over(left: &LeftJournal) -> Result<Journal, SaveError> {
         Journal::take_over_file(&left.path)
     }
 
@@ -183,9 +183,10 @@ pub(super) fn has_name(path: &Path) -> bool {
 }
 
 /// The journals that no running game holds, the newest first; none where the folder cannot be read.
-pub fn left_behind(folder: &Path) -> Vec<Left> {
+pub fn left_behind(folder: &Path) -> Vec<LeftJournal> {
     let free = entries(folder).filter(|path| has_name(path) && is_free(path).unwrap_or(false));
-    let mut left: Vec<Left> = free.filter_map(|path| Some(Left { written: written(&path).ok()?, path })).collect();
+    let mut left: Vec<LeftJournal> =
+        free.filter_map(|path| Some(LeftJournal { written: written(&path).ok()?, path })).collect();
     left.sort_by(|a, b| b.written.cmp(&a.written).then_with(|| b.path.cmp(&a.path)));
     left
 }

@@ -8,7 +8,7 @@ mod keeper;
 
 pub use deleted::{DeleteError, Deleted, remove_deleted};
 pub use finished::{FINISHED_FOLDER, keep_finished};
-pub use journal::{Journal, Left, Removed, is_journal, left_behind};
+pub use journal::{Journal, LeftJournal, Removed, is_journal, left_behind};
 pub use keeper::Keeper;
 
 use std::fs;

@@ -2,13 +2,13 @@
 
 use crate::rules::chesimals::{ChainThrough, Position};
 use crate::rules::{Repetition, Side};
-use crate::text::Text;
+use crate::text::StyledText;
 
 use super::super::limits::{item, of_time};
 use super::super::names::Names;
 
 /// Page a, turns and links.
-pub(super) fn turns(position: &Position, names: Names, text: &mut Text) {
+pub(super) fn turns(position: &Position, names: Names, text: &mut StyledText) {
     let names = names.first();
     let (white, black) = (names[Side::White], names[Side::Black]);
     text.line("4a. TURNS AND LINKS");
@@ -30,7 +30,7 @@ pub(super) fn turns(position: &Position, names: Names, text: &mut Text) {
 }
 
 /// Page b, captures and chiefs.
-pub(super) fn captures(text: &mut Text) {
+pub(super) fn captures(text: &mut StyledText) {
     text.line("4b. CAPTURES AND CHIEFS");
     item(text, "A unit captures an enemy of any kind by moving onto it. That ends its own move, not your turn.");
     item(text, "A chesimal that has lost its chief is leaderless: its units stay on the board, block and can be");
@@ -39,7 +39,7 @@ pub(super) fn captures(text: &mut Text) {
 }
 
 /// Page c, how to win.
-pub(super) fn how_to_win(position: &Position, text: &mut Text) {
+pub(super) fn how_to_win(position: &Position, text: &mut StyledText) {
     let rules = position.board().match_rules();
     text.line("4c. HOW TO WIN");
     item(text, "Capture the last royal chief of your enemy. You win at once, even in the middle of your turn.");

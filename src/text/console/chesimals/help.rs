@@ -3,10 +3,10 @@
 use crate::rules::chesimals::{Board, ChainThrough, Chesimal, Piece, Refusal, Travel, Unit, reach};
 use crate::rules::grid::Square;
 use crate::rules::{MatchRules, Side};
-use crate::text::{Text, Tone};
+use crate::text::{StyledText, Tone};
 
 use super::super::names::Names;
-use super::super::voice::Reader;
+use super::super::voice::PageReader;
 use super::super::wording::welcome_box;
 use super::picture::MARKS;
 
@@ -30,7 +30,7 @@ const COMMANDS: [&str; 17] = [
     "What a unit cannot do is refused with the reason, and costs nothing.",
 ];
 
-pub(super) fn welcome(Reader { names, columns }: Reader, text: &mut Text) {
+pub(super) fn welcome(PageReader { names, columns }: PageReader, text: &mut StyledText) {
     welcome_box("RIVERLEAP: Chesimals II, a game by Joe Joyce", columns, text);
     text.line(
         "Two players take turns. Each leads four chesimals, which are bands of units; capture both royal chiefs.",
@@ -56,7 +56,7 @@ fn leads(names: Names, side: Side) -> String {
 const FAR: u8 = 3;
 
 /// Page 1, the units.
-pub(super) fn units(columns: Option<usize>, text: &mut Text) {
+pub(super) fn units(columns: Option<usize>, text: &mut StyledText) {
     text.line("1. UNITS AND HOW THEY MOVE");
     let side = 2 * FAR + 1;
     let board = Board::new(side, side, ChainThrough::SameChesimal, MatchRules::default());
@@ -99,14 +99,14 @@ fn diagram(board: &Board, unit: Unit, at: Square) -> Vec<String> {
 }
 
 /// Page 3, the commands.
-pub(super) fn commands(text: &mut Text) {
+pub(super) fn commands(text: &mut StyledText) {
     for line in COMMANDS {
         text.line(line);
     }
 }
 
 /// Page 2, the board.
-pub(super) fn board(names: Names, text: &mut Text) {
+pub(super) fn board(names: Names, text: &mut StyledText) {
     text.line("2. THE BOARD");
     text.line("The squares are empty and all alike: a dot is a square where nobody stands. A unit is two letters: its");
     text.line("kind, and the colour of its chesimal. A narrow screen shows the kind alone.");

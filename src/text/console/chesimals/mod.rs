@@ -9,24 +9,24 @@ use crate::game::session::{Ply, Session};
 use crate::rules;
 use crate::rules::chesimals::{NotationError, Position};
 use crate::rules::{Action, LongTurns, Pair};
-use crate::text::Text;
+use crate::text::StyledText;
 
 use super::names::Names;
-use super::voice::{Reader, Voice, Wanted};
+use super::voice::{GameVoice, PageReader, TypedPlay};
 
 const FIRST: &str = "Please input your command (a move like b5a5/moves/help/defeat/exit): ";
 const FURTHER: &str = "Please input your command (a move like b5a5/end/moves/help/defeat/exit): ";
 
-impl Voice for Position {
+impl GameVoice for Position {
     fn names(&self) -> Names {
         Names::Theirs(Pair(["White", "Black"]))
     }
 
-    fn welcome(&self, reader: Reader, text: &mut Text) {
+    fn welcome(&self, reader: PageReader, text: &mut StyledText) {
         help::welcome(reader, text);
     }
 
-    fn draw(&self, round: Option<usize>, reader: Reader, text: &mut Text) {
+    fn draw(&self, round: Option<usize>, reader: PageReader, text: &mut StyledText) {
         picture::draw(self, round, reader.columns, text);
     }
 
@@ -42,33 +42,35 @@ impl Voice for Position {
         "b5a5"
     }
 
-    fn read(&self, words: &[&str], _: Names) -> Result<Wanted, String> {
+    fn read(&self, words: &[&str], _: Names) -> Result<TypedPlay, String> {
         let typed = words.concat();
         // Players type `e2-e4` as in chess, or copy a move from a record in its notation.
         let plain: String = typed.chars().filter(|letter| !matches!(letter, '^' | 'x')).collect();
         let plain = if plain == "--" { plain } else { plain.replace('-', "") };
         let bare = plain.strip_prefix(['c', 'e', 'g', 'w', 'n']).filter(|bare| bare.parse::<Action>().is_ok());
         match plain.parse::<Action>() {
-            Ok(action) => Ok(Wanted::Action(action)),
+            Ok(action) => Ok(TypedPlay::Action(action)),
             Err(error) => match bare {
-                Some(_) => self.parse_notation(&notated(&typed)).map(Wanted::Action).map_err(|error| misread(&error)),
+                Some(_) => {
+                    self.parse_notation(&notated(&typed)).map(TypedPlay::Action).map_err(|error| misread(&error))
+                }
                 None => Err(turn::unknown(&typed, &error)),
             },
         }
     }
 
-    fn judge(&self, session: &Session, wanted: &Wanted, names: Names) -> Result<Action, String> {
+    fn judge(&self, session: &Session, wanted: &TypedPlay, names: Names) -> Result<Action, String> {
         match wanted {
             // Turns pass by the clock, so the board alone checks a typed pass.
-            Wanted::Action(Action::Pass) => {
+            TypedPlay::Action(Action::Pass) => {
                 let refused = self.check(Action::Pass).map_err(|refusal| refusal.words(names.first()));
                 refused.map(|()| Action::Pass)
             }
-            Wanted::Action(action) => {
+            TypedPlay::Action(action) => {
                 session.check(*action).map(|()| *action).map_err(|refused| refused.words(names.first()))
             }
             // `read` never returns an animal in this game.
-            Wanted::Animal(_) => Err(turn::NOT_FOUND.to_owned()),
+            TypedPlay::Animal(_) => Err(turn::NOT_FOUND.to_owned()),
         }
     }
 
@@ -96,7 +98,7 @@ impl Voice for Position {
         ["Units and how they move", "The board", "Command guides", "Rule guide"]
     }
 
-    fn page(&self, option: &str, Reader { names, columns }: Reader, text: &mut Text) -> bool {
+    fn page(&self, option: &str, PageReader { names, columns }: PageReader, text: &mut StyledText) -> bool {
         match option {
             "1" => help::units(columns, text),
             "2" => help::board(names, text),
@@ -110,7 +112,7 @@ impl Voice for Position {
         ["Turns and links", "Captures and chiefs", "How to win"]
     }
 
-    fn rule_page(&self, option: &str, Reader { names, .. }: Reader, text: &mut Text) -> bool {
+    fn rule_page(&self, option: &str, PageReader { names, .. }: PageReader, text: &mut StyledText) -> bool {
         match option {
             "a" => guide::turns(self, names, text),
             "b" => guide::captures(text),

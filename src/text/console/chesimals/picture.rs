@@ -3,7 +3,7 @@
 use crate::rules::chesimals::Position;
 use crate::rules::grid::Square;
 use crate::rules::{LongTurns, Readiness};
-use crate::text::{Text, Tone};
+use crate::text::{StyledText, Tone};
 
 /// The possible widths of a square: two letters, a mark and a blank; letters and mark; letters; the unit's letter.
 const WIDTHS: [usize; 4] = [4, 3, 2, 1];
@@ -16,7 +16,7 @@ pub(super) const MARKS: [(char, Readiness, &str); 3] = [
 ];
 
 /// Draws the board with the highest rank on top, ranks at the left and files below.
-pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<usize>, text: &mut Text) {
+pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<usize>, text: &mut StyledText) {
     let (files, ranks) = (position.board().width(), position.board().height());
     let margin = ranks.to_string().len();
     let room = |width: &usize| columns.is_none_or(|columns| margin + 1 + width * usize::from(files) <= columns);

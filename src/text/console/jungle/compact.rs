@@ -3,11 +3,11 @@
 use crate::rules::grid::Square;
 use crate::rules::jungle::Position;
 use crate::rules::{Pair, Terrain};
-use crate::text::{Text, Tone};
+use crate::text::{StyledText, Tone};
 
 use super::super::names::Names;
 use super::picture;
-use super::places::Places;
+use super::places::BoardPlaces;
 
 /// Returns whether the board is drawn in letters at this width.
 pub(super) fn are_used(position: &Position, columns: Option<usize>) -> bool {
@@ -15,7 +15,13 @@ pub(super) fn are_used(position: &Position, columns: Option<usize>) -> bool {
 }
 
 /// Draws the board with the highest row on top, row numbers at the left and column numbers below.
-pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<usize>, places: Places, text: &mut Text) {
+pub(super) fn draw(
+    position: &Position,
+    round: Option<usize>,
+    columns: Option<usize>,
+    places: BoardPlaces,
+    text: &mut StyledText,
+) {
     let (width, height) = (position.board().width(), position.board().height());
     let lowest = u8::from(places.are_on_board());
     let margin = (height - 1 + lowest).to_string().len();
@@ -74,7 +80,7 @@ const fn mark(terrain: Terrain) -> char {
 }
 
 /// Writes the help page about the kinds of squares.
-pub(super) fn squares(position: &Position, names: Names, text: &mut Text) {
+pub(super) fn squares(position: &Position, names: Names, text: &mut StyledText) {
     text.line("2. SQUARE CATEGORIES").line("  .  land").line("  /  water").line("  *  den").line("  +  trap");
     if position.board().grid().iter().any(|(_, terrain)| *terrain == Terrain::Rock) {
         text.line("  #  rock, which no animal can enter");

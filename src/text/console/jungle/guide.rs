@@ -5,13 +5,13 @@ use crate::rules::jungle::{
     TrappedAttacker,
 };
 use crate::rules::{NoMoves, Repetition, Terrain};
-use crate::text::Text;
+use crate::text::StyledText;
 
 use super::super::limits::{counted, item, of_time};
 use super::super::wording::capital;
 
 /// Page a, the animals.
-pub(super) fn animals(position: &Position, text: &mut Text) {
+pub(super) fn animals(position: &Position, text: &mut StyledText) {
     let rules = position.board().rules();
     text.line("4a. ANIMALS");
     item(text, "An animal moves one square left, right, up or down. Two animals never share a square.");
@@ -87,7 +87,7 @@ fn strongest_first(rules: &RuleSet) -> [Animal; 8] {
 }
 
 /// Page b, the squares.
-pub(super) fn positions(position: &Position, text: &mut Text) {
+pub(super) fn positions(position: &Position, text: &mut StyledText) {
     let board = position.board();
     let rules = board.rules();
     let has = |wanted: fn(&Terrain) -> bool| board.grid().iter().any(|(_, terrain)| wanted(terrain));
@@ -125,7 +125,7 @@ pub(super) fn positions(position: &Position, text: &mut Text) {
 }
 
 /// Page c, how to win.
-pub(super) fn how_to_win(position: &Position, text: &mut Text) {
+pub(super) fn how_to_win(position: &Position, text: &mut StyledText) {
     let rules = position.board().rules();
     text.line("4c. HOW TO WIN");
     if rules.win_by_den {

@@ -4,10 +4,10 @@ use crate::base::escape::shown;
 use crate::rules::grid::Square;
 use crate::rules::jungle::{Animal, Piece, Position};
 use crate::rules::{Pair, Side, Terrain};
-use crate::text::Text;
+use crate::text::StyledText;
 
 use super::super::names::Names;
-use super::super::voice::Reader;
+use super::super::voice::PageReader;
 use super::super::wording::{PLAYERS, welcome_box};
 use super::compact;
 use super::picture::{self, colour, short_name};
@@ -35,7 +35,7 @@ const COMMANDS: [&str; 18] = [
     "  load FILE               goes on with the game in a file",
 ];
 
-pub(super) fn welcome(position: &Position, Reader { names, columns }: Reader, text: &mut Text) {
+pub(super) fn welcome(position: &Position, PageReader { names, columns }: PageReader, text: &mut StyledText) {
     let board = position.board();
     welcome_box("RIVERLEAP: the jungle game", columns, text);
     text.line(format!("Two players take turns. The rules are those of the set \"{}\".", shown(&board.rules().name)));
@@ -67,7 +67,7 @@ fn belongings(names: Names, side: Side) -> String {
 }
 
 /// Page 1, the ranks.
-pub(super) fn ranks(position: &Position, columns: Option<usize>, text: &mut Text) {
+pub(super) fn ranks(position: &Position, columns: Option<usize>, text: &mut StyledText) {
     let rules = position.board().rules();
     let mut animals = Animal::ALL;
     animals.sort_by_key(|animal| std::cmp::Reverse((rules.rank(*animal), *animal)));
@@ -102,7 +102,7 @@ pub(super) fn ranks(position: &Position, columns: Option<usize>, text: &mut Text
 }
 
 /// Page 2, the squares.
-pub(super) fn squares(position: &Position, columns: Option<usize>, names: Names, text: &mut Text) {
+pub(super) fn squares(position: &Position, columns: Option<usize>, names: Names, text: &mut StyledText) {
     if compact::are_used(position, columns) {
         compact::squares(position, names, text);
     } else {
@@ -113,7 +113,7 @@ pub(super) fn squares(position: &Position, columns: Option<usize>, names: Names,
     }
 }
 
-fn drawn_squares(position: &Position, columns: Option<usize>, names: Names, text: &mut Text) {
+fn drawn_squares(position: &Position, columns: Option<usize>, names: Names, text: &mut StyledText) {
     let board = position.board();
     let places = super::places(position, names);
     let here = Square::new(1, 3).filter(|square| board.contains(*square)).or(Square::new(0, 0));
@@ -145,7 +145,7 @@ fn drawn_squares(position: &Position, columns: Option<usize>, names: Names, text
 }
 
 /// Page 3, the commands.
-pub(super) fn commands(position: &Position, names: Names, text: &mut Text) {
+pub(super) fn commands(position: &Position, names: Names, text: &mut StyledText) {
     for line in COMMANDS {
         text.line(line);
     }

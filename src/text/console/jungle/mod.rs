@@ -12,24 +12,24 @@ use crate::game::session::{Ply, Session};
 use crate::rules;
 use crate::rules::Action;
 use crate::rules::jungle::{Outcome, Position};
-use crate::text::Text;
+use crate::text::StyledText;
 
 use super::names::Names;
-use super::voice::{self, Reader, Voice};
-use places::Places;
+use super::voice::{self, GameVoice, PageReader};
+use places::BoardPlaces;
 
-pub(super) use wanted::Wanted;
+pub(super) use wanted::TypedMove;
 
-impl Voice for Position {
+impl GameVoice for Position {
     fn names(&self) -> Names {
         Names::Manual
     }
 
-    fn welcome(&self, reader: Reader, text: &mut Text) {
+    fn welcome(&self, reader: PageReader, text: &mut StyledText) {
         help::welcome(self, reader, text);
     }
 
-    fn draw(&self, round: Option<usize>, reader: Reader, text: &mut Text) {
+    fn draw(&self, round: Option<usize>, reader: PageReader, text: &mut StyledText) {
         picture::draw(self, round, reader, text);
     }
 
@@ -45,18 +45,18 @@ impl Voice for Position {
         if names.are_at_the_table() { "a3a4" } else { "move lion up" }
     }
 
-    fn read(&self, words: &[&str], names: Names) -> Result<voice::Wanted, String> {
+    fn read(&self, words: &[&str], names: Names) -> Result<voice::TypedPlay, String> {
         match wanted::written(self, words).filter(|_| names.are_at_the_table()) {
-            Some(action) => action.map(voice::Wanted::Action),
-            None => wanted::read(words, places(self, names)).map(voice::Wanted::Animal),
+            Some(action) => action.map(voice::TypedPlay::Action),
+            None => wanted::read(words, places(self, names)).map(voice::TypedPlay::Animal),
         }
     }
 
-    fn judge(&self, session: &Session, wanted: &voice::Wanted, names: Names) -> Result<Action, String> {
+    fn judge(&self, session: &Session, wanted: &voice::TypedPlay, names: Names) -> Result<Action, String> {
         let places = places(self, names);
         match wanted {
-            voice::Wanted::Animal(wanted) => wanted::judge(self, session, wanted, places).map(Action::Move),
-            voice::Wanted::Action(action) => {
+            voice::TypedPlay::Animal(wanted) => wanted::judge(self, session, wanted, places).map(Action::Move),
+            voice::TypedPlay::Action(action) => {
                 session.check(*action).map(|()| *action).map_err(|refused| wanted::words(&refused, places))
             }
         }
@@ -86,7 +86,7 @@ impl Voice for Position {
         ["Ranks of the chess", "Square categories", "Command guides", "Rule guide"]
     }
 
-    fn page(&self, option: &str, Reader { names, columns }: Reader, text: &mut Text) -> bool {
+    fn page(&self, option: &str, PageReader { names, columns }: PageReader, text: &mut StyledText) -> bool {
         match option {
             "1" => help::ranks(self, columns, text),
             "2" => help::squares(self, columns, names, text),
@@ -100,7 +100,7 @@ impl Voice for Position {
         ["Animals", "Positions", "How to win"]
     }
 
-    fn rule_page(&self, option: &str, _: Reader, text: &mut Text) -> bool {
+    fn rule_page(&self, option: &str, _: PageReader, text: &mut StyledText) -> bool {
         match option {
             "a" => guide::animals(self, text),
             "b" => guide::positions(self, text),
@@ -112,7 +112,7 @@ impl Voice for Position {
 }
 
 /// Returns how squares are written: as on the edge of the board if the reader sees a board, otherwise as in the manual.
-fn places(position: &Position, names: Names) -> Places {
-    let places = Places::of(&position.board().clone().into());
+fn places(position: &Position, names: Names) -> BoardPlaces {
+    let places = BoardPlaces::of(&position.board().clone().into());
     if names.are_at_the_table() { places.as_on_board() } else { places }
 }

@@ -3,10 +3,10 @@
 use crate::rules::grid::Square;
 use crate::rules::jungle::{Animal, Piece, Position};
 use crate::rules::{Side, Terrain};
-use crate::text::{Text, Tone};
+use crate::text::{StyledText, Tone};
 
-use super::super::voice::Reader;
-use super::places::Places;
+use super::super::voice::PageReader;
+use super::places::BoardPlaces;
 use super::{compact, wanted};
 
 /// The greatest width of a cell in columns, without its borders.
@@ -21,7 +21,7 @@ pub(super) type Cell = [Vec<(Tone, String)>; 3];
 
 /// Draws the board with the highest row on top and the number of the next round, if any, above it. If not even the
 /// narrowest cells fit, the board is drawn in letters.
-pub(super) fn draw(position: &Position, round: Option<usize>, reader: Reader, text: &mut Text) {
+pub(super) fn draw(position: &Position, round: Option<usize>, reader: PageReader, text: &mut StyledText) {
     let board = position.board();
     let (columns, places) = (reader.columns, super::places(position, reader.names));
     let files = usize::from(board.width());
@@ -47,7 +47,7 @@ pub(super) fn draw(position: &Position, round: Option<usize>, reader: Reader, te
 /// Returns the width at which `cells` cells fit side by side; `None` if that is too narrow for their contents.
 pub(super) fn cell_width(position: &Position, cells: usize, columns: Option<usize>) -> Option<usize> {
     let Some(columns) = columns else { return Some(WIDTH) };
-    let needed = Places::of(&position.board().clone().into()).longest().max(NARROWEST);
+    let needed = BoardPlaces::of(&position.board().clone().into()).longest().max(NARROWEST);
     // Each cell has a border on its left, the last cell also on its right.
     let width = (columns.saturating_sub(1) / cells).saturating_sub(1).min(WIDTH);
     (width >= needed).then_some(width)
@@ -59,7 +59,7 @@ pub(super) fn border(width: usize, cells: usize) -> String {
 }
 
 /// Draws cells side by side, with the borders between them.
-pub(super) fn draw_row(cells: &[Cell], text: &mut Text) {
+pub(super) fn draw_row(cells: &[Cell], text: &mut StyledText) {
     for line in 0..3 {
         for cell in cells {
             text.add(Tone::Plain, "|");
@@ -71,7 +71,7 @@ pub(super) fn draw_row(cells: &[Cell], text: &mut Text) {
     }
 }
 
-fn cell_at(position: &Position, square: Square, places: Places, width: usize) -> Cell {
+fn cell_at(position: &Position, square: Square, places: BoardPlaces, width: usize) -> Cell {
     let here = places.write(square);
     let piece = position.piece_at(square);
     let is_twin = piece.is_some_and(|piece| wanted::homes(position, piece).len() > 1);

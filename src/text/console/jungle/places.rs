@@ -5,7 +5,7 @@ use crate::rules::grid::Square;
 
 /// How the squares of one board are written and read.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Places {
+pub(super) struct BoardPlaces {
     width: u8,
     height: u8,
     /// Whether squares are named as on the edge of the board, `a3`, and not as in the manual.
@@ -21,14 +21,14 @@ pub(super) struct OffBoard {
     rows: String,
 }
 
-impl Places {
-    pub fn of(board: &Board) -> Places {
-        Places { width: board.width(), height: board.height(), on_board: false }
+impl BoardPlaces {
+    pub fn of(board: &Board) -> BoardPlaces {
+        BoardPlaces { width: board.width(), height: board.height(), on_board: false }
     }
 
     /// Returns a copy that names squares as on the edge of the board.
-    pub fn as_on_board(self) -> Places {
-        Places { on_board: true, ..self }
+    pub fn as_on_board(self) -> BoardPlaces {
+        BoardPlaces { on_board: true, ..self }
     }
 
     /// Returns whether squares are named as on the edge of the board.

@@ -6,7 +6,7 @@ use crate::rules::jungle::{Animal, NotationError, Piece, Position, Refusal};
 use crate::rules::{self, Action, Move, Terrain};
 
 use super::super::wording::capital;
-use super::places::Places;
+use super::places::BoardPlaces;
 use super::wording::{ELIMINATED, NO_JUMPER, NOT_FOUND, OCCUPIED, OFF_BOARD, OWN_DEN, RAT_BLOCKS, RIVER, SPELLING};
 
 /// The verb: `move` goes to the neighbouring square, `jump` over water.
@@ -18,7 +18,7 @@ enum Verb {
 
 /// A move as it is typed: `move lion up`, or `move rat [02] up` if a side has two rats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::text::console) struct Wanted {
+pub(in crate::text::console) struct TypedMove {
     verb: Verb,
     animal: Animal,
     from: Option<Square>,
@@ -26,7 +26,7 @@ pub(in crate::text::console) struct Wanted {
 }
 
 /// Reads words in lower case; an error is the sentence to show.
-pub(super) fn read(words: &[&str], places: Places) -> Result<Wanted, String> {
+pub(super) fn read(words: &[&str], places: BoardPlaces) -> Result<TypedMove, String> {
     match words {
         ["move", what @ ..] => read_move(Verb::Move, what, places),
         ["jump", what @ ..] => read_move(Verb::Jump, what, places),
@@ -34,7 +34,7 @@ pub(super) fn read(words: &[&str], places: Places) -> Result<Wanted, String> {
     }
 }
 
-fn read_move(verb: Verb, what: &[&str], places: Places) -> Result<Wanted, String> {
+fn read_move(verb: Verb, what: &[&str], places: BoardPlaces) -> Result<TypedMove, String> {
     let misspelt = || SPELLING.to_owned();
     // The square may hold blanks: `[10, 3]`.
     let [animal, square @ .., direction] = what else { return Err(misspelt()) };
@@ -50,7 +50,7 @@ fn read_move(verb: Verb, what: &[&str], places: Places) -> Result<Wanted, String
         none if none.is_empty() => None,
         text => Some(places.read(&text).ok_or_else(misspelt)?.map_err(|off_board| off_board.to_string())?),
     };
-    Ok(Wanted { verb, animal, from, direction })
+    Ok(TypedMove { verb, animal, from, direction })
 }
 
 /// Reads two squares, or an animal's letter and a square, as in the notation of records. The words are in lower case.
@@ -74,7 +74,12 @@ pub(super) fn written(position: &Position, words: &[&str]) -> Option<Result<Acti
 }
 
 /// Returns the legal move for the typed one, or the sentence that refuses it.
-pub(super) fn judge(position: &Position, session: &Session, wanted: &Wanted, places: Places) -> Result<Move, String> {
+pub(super) fn judge(
+    position: &Position,
+    session: &Session,
+    wanted: &TypedMove,
+    places: BoardPlaces,
+) -> Result<Move, String> {
     let homes = homes(position, Piece { side: position.side_to_move(), animal: wanted.animal });
     if homes.is_empty() {
         return Err(ELIMINATED.to_owned());
@@ -95,7 +100,7 @@ pub(super) fn judge(position: &Position, session: &Session, wanted: &Wanted, pla
 }
 
 /// Returns every legal move as it would be typed, with the strongest animals first.
-pub(super) fn commands(position: &Position, session: &Session, places: Places) -> Vec<String> {
+pub(super) fn commands(position: &Position, session: &Session, places: BoardPlaces) -> Vec<String> {
     let rank = |wanted: &Move| position.piece_at(wanted.from).map(|piece| position.board().rules().rank(piece.animal));
     let mut moves: Vec<Move> = session.legal_actions().into_iter().filter_map(Action::as_move).collect();
     moves.sort_by_key(|wanted| std::cmp::Reverse(rank(wanted)));
@@ -103,7 +108,7 @@ pub(super) fn commands(position: &Position, session: &Session, places: Places) -
 }
 
 /// Returns a move as it would be typed in this position.
-pub(super) fn command(position: &Position, Move { from, to }: Move, places: Places) -> Option<String> {
+pub(super) fn command(position: &Position, Move { from, to }: Move, places: BoardPlaces) -> Option<String> {
     let (piece, (direction, distance)) = (position.piece_at(from)?, from.line_to(to)?);
     let verb = if distance == 1 { "move" } else { "jump" };
     let square = match homes(position, piece).len() {
@@ -119,7 +124,7 @@ pub(super) fn homes(position: &Position, wanted: Piece) -> Vec<Square> {
 }
 
 /// Returns the square of the animal that is meant among `homes`.
-fn which(wanted: &Wanted, homes: &[Square], places: Places) -> Result<Square, String> {
+fn which(wanted: &TypedMove, homes: &[Square], places: BoardPlaces) -> Result<Square, String> {
     let animal = wanted.animal;
     let stand = homes.iter().map(|&home| places.write(home)).collect::<Vec<_>>().join(" and ");
     match (wanted.from, homes) {
@@ -142,10 +147,10 @@ fn which(wanted: &Wanted, homes: &[Square], places: Places) -> Result<Square, St
 /// Returns the first square beyond the water.
 fn landing(
     position: &Position,
-    wanted: &Wanted,
+    wanted: &TypedMove,
     from: Square,
     ahead: Square,
-    places: Places,
+    places: BoardPlaces,
 ) -> Result<Square, String> {
     let board = position.board();
     let is_water = |at: Square| board.contains(at) && board.terrain(at) == Terrain::Water;
@@ -168,7 +173,7 @@ fn landing(
 }
 
 /// Says that an animal cannot jump. The manual's sentence fits only if lion and tiger are the only jumpers.
-fn no_jumper(position: &Position, animal: Animal, at: Square, places: Places) -> String {
+fn no_jumper(position: &Position, animal: Animal, at: Square, places: BoardPlaces) -> String {
     let leapers = position.board().rules().leapers;
     let leapers: Vec<Animal> = Animal::ALL.into_iter().rev().filter(|&animal| leapers[animal].is_some()).collect();
     if leapers == [Animal::Lion, Animal::Tiger] {
@@ -178,7 +183,7 @@ fn no_jumper(position: &Position, animal: Animal, at: Square, places: Places) ->
 }
 
 /// Returns the manual's sentence if it has a correct one, otherwise that of the rules.
-pub(super) fn words(refused: &Refused, places: Places) -> String {
+pub(super) fn words(refused: &Refused, places: BoardPlaces) -> String {
     if let Refused::Rules(rules::Refusal::Jungle(refusal)) = refused {
         match refusal {
             Refusal::OwnDen { .. } => return OWN_DEN.to_owned(),

@@ -8,7 +8,7 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use super::Asking;
 use crate::app::board::steer;
-use crate::app::input::{Layer, Stack, is_open, on_top};
+use crate::app::input::{ScreenLayer, Stack, is_open, on_top};
 use crate::app::online::Online;
 use crate::app::play::{Act, ActRequested, FrameSet, InMatch, MoveRequested, Seats, Table};
 use crate::app::screens::exchange::{self, MatchLoaded, Scribe};
@@ -18,25 +18,31 @@ use crate::game::settings::Settings;
 use crate::locale::Locale;
 use crate::players::called_here;
 use crate::rules::Pair;
-use crate::text::console::{self, Granted, Players, Request};
-use crate::text::{Desk, Span, Text};
+use crate::text::console::{self, ConsolePlayers, Granted, Request};
+use crate::text::{Desk, Span, StyledText};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<ConsoleOverlay>()
         .init_resource::<Settings>()
         .init_resource::<Online>()
-        .add_message::<Typed>()
+        .add_message::<TypedLine>()
         .add_message::<MatchLoaded>()
         .add_systems(OnExit(InMatch), clear)
         .add_systems(
             Update,
             (
-                (answer.run_if(is_open(Layer::Console)), exchange::lay).chain().in_set(FrameSet::Choose).after(steer),
-                follow.in_set(FrameSet::Show).run_if(is_open(Layer::Console)),
+                (answer.run_if(is_open(ScreenLayer::Console)), exchange::lay)
+                    .chain()
+                    .in_set(FrameSet::Choose)
+                    .after(steer),
+                follow.in_set(FrameSet::Show).run_if(is_open(ScreenLayer::Console)),
             )
                 .run_if(in_state(InMatch)),
         )
-        .add_systems(EguiPrimaryContextPass, sheet::show.after(super::MatchPage::Panel).run_if(on_top(Layer::Console)));
+        .add_systems(
+            EguiPrimaryContextPass,
+            sheet::show.after(super::MatchPage::Panel).run_if(on_top(ScreenLayer::Console)),
+        );
 }
 
 /// The output of the console, and the line that is being typed.
@@ -45,7 +51,7 @@ pub struct ConsoleOverlay {
     desk: Option<Desk>,
     said: Vec<Span>,
     /// The output, wrapped into lines of `columns` letters; `None` after new output or a change of the width.
-    wrapped: Option<Text>,
+    wrapped: Option<StyledText>,
     line: String,
     /// The number of letters that fit into a line.
     columns: usize,
@@ -60,7 +66,7 @@ impl Default for ConsoleOverlay {
 
 /// A line that was typed.
 #[derive(Message, Clone, Debug)]
-pub struct Typed(pub String);
+pub struct TypedLine(pub String);
 
 /// The most spans of output; older ones are dropped.
 const MOST_SPANS: usize = 4000;
@@ -76,7 +82,7 @@ impl ConsoleOverlay {
         // The text game is always in English.
         let english = Locale::default();
         let machines = Pair(seats.0.0.each_ref().map(|seat| seating::name(&english, &called_here(seat, ""))));
-        let players = Players { names: console::AT_THE_TABLE, machines };
+        let players = ConsolePlayers { names: console::AT_THE_TABLE, machines };
         let text = match &mut self.desk {
             Some(desk) => {
                 desk.head(scribe.heading(session));
@@ -92,7 +98,7 @@ impl ConsoleOverlay {
         self.say(&text);
     }
 
-    fn say(&mut self, text: &Text) {
+    fn say(&mut self, text: &StyledText) {
         self.said.extend(text.spans().iter().cloned());
         let surplus = self.said.len().saturating_sub(MOST_SPANS);
         self.said.drain(..surplus);
@@ -106,19 +112,19 @@ impl ConsoleOverlay {
     }
 
     /// Returns the output in lines that fit.
-    fn wrapped(&mut self) -> &Text {
-        self.wrapped.get_or_insert_with(|| Text::of(&self.said).wrapped(self.columns))
+    fn wrapped(&mut self) -> &StyledText {
+        self.wrapped.get_or_insert_with(|| StyledText::of(&self.said).wrapped(self.columns))
     }
 }
 
 fn clear(mut overlay: ResMut<ConsoleOverlay>, mut stack: ResMut<Stack>) {
     *overlay = ConsoleOverlay::default();
-    stack.close(Layer::Console);
+    stack.close(ScreenLayer::Console);
 }
 
 /// Answers a typed line, and sends the resulting request to the table.
 fn answer(
-    mut lines: MessageReader<Typed>,
+    mut lines: MessageReader<TypedLine>,
     mut asking: Asking,
     scribe: Scribe,
     mut overlay: ResMut<ConsoleOverlay>,
@@ -127,20 +133,20 @@ fn answer(
 ) {
     let Asking { table, seats, moves, acts, .. } = &mut asking;
     let Some(session) = table.a_match() else { return lines.clear() };
-    for Typed(line) in lines.read() {
+    for TypedLine(line) in lines.read() {
         overlay.catch_up(session, seats, &scribe);
         let overlay = &mut *overlay;
         let Some(desk) = &mut overlay.desk else { return };
         desk.bar_loading(table.may_be_laid_anew(Authority::Here).err().map(|refused| refused.to_string()));
-        let (mut echo, mut open) = (Text::default(), true);
+        let (mut echo, mut open) = (StyledText::default(), true);
         echo.line(line);
         let answer = desk.answer_with(line, |request| match request {
             Request::Act(act) => match ask(act, session, seats) {
-                Ok(Asked::Move(request)) => {
+                Ok(TypedRequest::Move(request)) => {
                     moves.write(request);
                     Granted::Asked
                 }
-                Ok(Asked::Act(request)) => {
+                Ok(TypedRequest::Act(request)) => {
                     acts.write(request);
                     Granted::Asked
                 }
@@ -155,34 +161,34 @@ fn answer(
             loaded.write(MatchLoaded(desk.record()));
         }
         if !open {
-            stack.close(Layer::Console);
+            stack.close(ScreenLayer::Console);
         }
         overlay.say(&echo);
         overlay.say(&answer);
     }
 }
 
-enum Asked {
+enum TypedRequest {
     Move(MoveRequested),
     Act(ActRequested),
 }
 
 /// Returns the message for this request to the table, or the reason why the table would refuse it.
-fn ask(act: console::Act, session: &Session, seats: &Seats) -> Result<Asked, String> {
+fn ask(act: console::ConsoleAct, session: &Session, seats: &Seats) -> Result<TypedRequest, String> {
     let act = match act {
-        console::Act::Play(wanted) => return Ok(Asked::Move(MoveRequested::now(session, wanted))),
-        console::Act::Undo if !seats.can_undo(session) => {
+        console::ConsoleAct::Play(wanted) => return Ok(TypedRequest::Move(MoveRequested::now(session, wanted))),
+        console::ConsoleAct::Undo if !seats.can_undo(session) => {
             return Err(Refused::NothingToUndo.to_string());
         }
-        console::Act::Undo => Act::Undo,
-        console::Act::Redo if !seats.can_redo(session) => {
+        console::ConsoleAct::Undo => Act::Undo,
+        console::ConsoleAct::Redo if !seats.can_redo(session) => {
             return Err(Refused::NothingToRedo.to_string());
         }
-        console::Act::Redo => Act::Redo,
-        console::Act::Resign => Act::Resign,
-        console::Act::Draw => Act::OfferDraw,
+        console::ConsoleAct::Redo => Act::Redo,
+        console::ConsoleAct::Resign => Act::Resign,
+        console::ConsoleAct::Draw => Act::OfferDraw,
     };
-    seats.ask(session, act).map(Asked::Act).ok_or_else(|| console::ONLY_MACHINES.to_owned())
+    seats.ask(session, act).map(TypedRequest::Act).ok_or_else(|| console::ONLY_MACHINES.to_owned())
 }
 
 /// Prints what has happened on the table.

@@ -10,7 +10,7 @@ use bevy_egui::egui::{
 };
 
 use super::super::{Arrangement, Needs};
-use super::{ConsoleOverlay, Typed};
+use super::{ConsoleOverlay, TypedLine};
 use crate::app::board::BoardView;
 use crate::app::ui::layout::plate;
 use crate::app::ui::lettering::Lettering;
@@ -20,7 +20,7 @@ use crate::app::ui::widgets::Words;
 use crate::app::ui::{Kit, Panels};
 use crate::game::settings::Settings;
 use crate::locale::say;
-use crate::text::{Span, Text, Tone};
+use crate::text::{Span, StyledText, Tone};
 
 /// The number of letters in a line: at least the width of the usual board, and at most that of any board.
 pub const COLUMNS: RangeInclusive<usize> = 36..=64;
@@ -40,12 +40,12 @@ pub fn show(
     settings: Res<Settings>,
     view: Res<BoardView>,
     mut overlay: ResMut<ConsoleOverlay>,
-    mut typed: MessageWriter<Typed>,
+    mut typed: MessageWriter<TypedLine>,
 ) -> Result {
     let (window, _) = panels.window()?;
     let arrangement = Arrangement::of(window, &view, settings.left_handed, Needs::default());
     if let Some(line) = panels.above("console", |ui| page(ui, &arrangement, &mut overlay))? {
-        typed.write(Typed(line));
+        typed.write(TypedLine(line));
     }
     Ok(())
 }
@@ -139,7 +139,7 @@ fn fitting(ui: &Ui, line: f32, columns: usize) -> FontId {
 }
 
 /// Returns the text, with each side's words in its ink.
-fn painted(text: &Text, palette: &Palette, font: FontId) -> LayoutJob {
+fn painted(text: &StyledText, palette: &Palette, font: FontId) -> LayoutJob {
     let mut job = LayoutJob::default();
     for Span { tone, text } in text.spans() {
         let color = match tone {

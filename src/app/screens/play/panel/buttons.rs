@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::{Context, Ui, vec2};
 
-use super::{Panel, Wish};
-use crate::app::screens::play::arrangement::Density;
+use super::{MatchPanel, PanelChoice};
+use crate::app::screens::play::arrangement::PanelDensity;
 use crate::app::ui::Kit;
 use crate::app::ui::widgets::{BarButton, ButtonLook, IconButton, MenuButton, small_buttons};
 use crate::game::session::Authority;
@@ -21,10 +21,10 @@ const ZOOM_GAP: f32 = 8.0;
 /// In a panel below this width, the zoom buttons lie below the button that ends a turn.
 const ONE_ROW: f32 = 260.0;
 
-impl Panel<'_> {
+impl MatchPanel<'_> {
     /// Shows the buttons for long turns and large boards.
-    pub(super) fn large_buttons(&self, ui: &mut Ui, density: Density) -> Option<Wish> {
-        if !self.view.is_large() || density == Density::Slimmest {
+    pub(super) fn large_buttons(&self, ui: &mut Ui, density: PanelDensity) -> Option<PanelChoice> {
+        if !self.view.is_large() || density == PanelDensity::Slimmest {
             return self.end_turn(ui, density);
         }
         if ui.available_width() < ONE_ROW {
@@ -33,7 +33,8 @@ impl Panel<'_> {
         }
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = ZOOM_GAP;
-            let (height, zoom) = if density == Density::Roomy { (END_TURN, ZOOM) } else { (LOW_END_TURN, LOW_ZOOM) };
+            let (height, zoom) =
+                if density == PanelDensity::Roomy { (END_TURN, ZOOM) } else { (LOW_END_TURN, LOW_ZOOM) };
             let room = vec2(ui.available_width() - 2.0 * (zoom + ZOOM_GAP), height);
             let ends = ui.allocate_ui(room, |ui| {
                 ui.set_min_size(room);
@@ -45,9 +46,9 @@ impl Panel<'_> {
     }
 
     /// The height of these buttons at this width.
-    pub(super) fn large_height(&self, width: f32, density: Density) -> f32 {
-        let (end, zoom) = if density == Density::Roomy { (END_TURN, ZOOM) } else { (LOW_END_TURN, LOW_ZOOM) };
-        let zooms = self.view.is_large() && density != Density::Slimmest;
+    pub(super) fn large_height(&self, width: f32, density: PanelDensity) -> f32 {
+        let (end, zoom) = if density == PanelDensity::Roomy { (END_TURN, ZOOM) } else { (LOW_END_TURN, LOW_ZOOM) };
+        let zooms = self.view.is_large() && density != PanelDensity::Slimmest;
         match (self.ends_turns(), zooms) {
             (true, true) if width < ONE_ROW => end + density.gap() + zoom,
             (false, true) if width < ONE_ROW => zoom,
@@ -57,16 +58,16 @@ impl Panel<'_> {
     }
 
     /// Returns both zoom buttons: the wish, its picture, its text, and whether it can be carried out.
-    fn zooms(&self, locale: &Locale) -> [(Wish, &'static str, String, bool); 2] {
+    fn zooms(&self, locale: &Locale) -> [(PanelChoice, &'static str, String, bool); 2] {
         let closer = &self.view.closer;
         [
-            (Wish::Farther, "icon_minus", say!(locale, "action-farther"), closer.is_near()),
-            (Wish::Closer, "icon_plus", say!(locale, "action-closer"), !closer.is_nearest()),
+            (PanelChoice::Farther, "icon_minus", say!(locale, "action-farther"), closer.is_near()),
+            (PanelChoice::Closer, "icon_plus", say!(locale, "action-closer"), !closer.is_nearest()),
         ]
     }
 
-    fn zoom(&self, ui: &mut Ui, density: Density) -> Option<Wish> {
-        let size = if density == Density::Roomy { ZOOM } else { LOW_ZOOM };
+    fn zoom(&self, ui: &mut Ui, density: PanelDensity) -> Option<PanelChoice> {
+        let size = if density == PanelDensity::Roomy { ZOOM } else { LOW_ZOOM };
         let kit = Kit::of(ui);
         let mut wish = None;
         for (zoom, icon, words, enabled) in self.zooms(kit.locale()) {
@@ -84,28 +85,33 @@ impl Panel<'_> {
     }
 
     /// The button is enabled while a person can end the turn.
-    fn end_turn(&self, ui: &mut Ui, density: Density) -> Option<Wish> {
+    fn end_turn(&self, ui: &mut Ui, density: PanelDensity) -> Option<PanelChoice> {
         if !self.ends_turns() {
             return None;
         }
         let locale = Kit::of(ui).locale().clone();
         let enabled = self.open && self.session.position().may_end();
-        let button = MenuButton::new(("match", Wish::EndTurn), "icon_end_turn", say!(locale, "match-end-turn"));
+        let button = MenuButton::new(("match", PanelChoice::EndTurn), "icon_end_turn", say!(locale, "match-end-turn"));
         let look = if enabled { ButtonLook::Main } else { ButtonLook::Plain };
-        let button = button.look(look).enabled(enabled).height(END_TURN).does(Wish::EndTurn.action());
-        let low = density != Density::Roomy;
+        let button = button.look(look).enabled(enabled).height(END_TURN).does(PanelChoice::EndTurn.action());
+        let low = density != PanelDensity::Roomy;
         let button = if low { button.height(LOW_END_TURN).pad(LOW_PAD).low() } else { button };
         let button = if self.hints_end { button.lit(say!(locale, "match-end-turn-hinted")) } else { button };
-        ui.add(button).clicked().then_some(Wish::EndTurn)
+        ui.add(button).clicked().then_some(PanelChoice::EndTurn)
     }
 
-    pub(super) fn buttons(&self, ui: &mut Ui, density: Density, folds: bool) -> Option<Wish> {
+    pub(super) fn buttons(&self, ui: &mut Ui, density: PanelDensity, folds: bool) -> Option<PanelChoice> {
         let bar = self.bar(ui.ctx(), density, folds);
         small_buttons(ui, bar)
     }
 
     /// Returns the small buttons. Each keeps room for all texts that it may have in this match.
-    pub(super) fn bar(&self, context: &Context, density: Density, folds: bool) -> Vec<(Wish, BarButton<'static>)> {
+    pub(super) fn bar(
+        &self,
+        context: &Context,
+        density: PanelDensity,
+        folds: bool,
+    ) -> Vec<(PanelChoice, BarButton<'static>)> {
         let kit = Kit::in_context(context);
         let locale = kit.locale();
         let over = self.session.ending().is_some();
@@ -117,44 +123,44 @@ impl Panel<'_> {
         let [talk, new_talk] = [say!(locale, "match-talk"), say!(locale, "match-talk-new")];
         let [hint_words, now] = [say!(locale, "match-hint"), say!(locale, "match-now")];
         let [menu, result] = [say!(locale, "match-menu"), say!(locale, "match-result")];
-        let bare = density == Density::Slimmest;
-        let button = |wish: Wish, icon: &'static str, word: String, enabled: bool| {
+        let bare = density == PanelDensity::Slimmest;
+        let button = |wish: PanelChoice, icon: &'static str, word: String, enabled: bool| {
             let button = BarButton::new(("match", wish), icon, word).enabled(enabled).bare(bare);
             (wish, button.does(wish.action()))
         };
         // Keeps room for the other text that the same button has at other times.
-        let alike = |(wish, button): (Wish, BarButton<'static>), other: String| (wish, button.also([other]));
+        let alike = |(wish, button): (PanelChoice, BarButton<'static>), other: String| (wish, button.also([other]));
         let mut bar =
-            vec![button(Wish::Undo, "icon_undo", say!(locale, "match-undo"), self.seats.can_undo(self.session))];
+            vec![button(PanelChoice::Undo, "icon_undo", say!(locale, "match-undo"), self.seats.can_undo(self.session))];
         // With people elsewhere, undone moves cannot be redone, and there are no hints.
         if elsewhere {
             let (words, other) = if self.unread { (new_talk, talk) } else { (talk, new_talk) };
-            bar.push(alike(button(Wish::Talk, "icon_text", words, true), other));
+            bar.push(alike(button(PanelChoice::Talk, "icon_text", words, true), other));
             let offers = !over && person.is_some();
-            bar.push(button(Wish::OfferDraw, "icon_draw", say!(locale, "match-draw"), offers));
+            bar.push(button(PanelChoice::OfferDraw, "icon_draw", say!(locale, "match-draw"), offers));
         } else {
             let redo = self.seats.can_redo(self.session);
-            bar.push(button(Wish::Redo, "icon_redo", say!(locale, "match-redo"), redo));
+            bar.push(button(PanelChoice::Redo, "icon_redo", say!(locale, "match-redo"), redo));
             // While a machine thinks there is no hint, but the machine can be asked to move now.
             bar.push(if hint || over {
-                alike(button(Wish::Hint, "icon_hint", hint_words, hint), now)
+                alike(button(PanelChoice::Hint, "icon_hint", hint_words, hint), now)
             } else {
-                alike(button(Wish::MoveNow, "icon_play_fwd", now, may_hurry), hint_words)
+                alike(button(PanelChoice::MoveNow, "icon_play_fwd", now, may_hurry), hint_words)
             });
         }
-        bar.push(button(Wish::Turn, "icon_turn", say!(locale, "match-turn-board"), true));
+        bar.push(button(PanelChoice::Turn, "icon_turn", say!(locale, "match-turn-board"), true));
         let resigns = !over && person.is_some();
-        bar.push(button(Wish::Resign, "icon_resign", say!(locale, "match-resign"), resigns));
+        bar.push(button(PanelChoice::Resign, "icon_resign", say!(locale, "match-resign"), resigns));
         bar.push(if over {
-            alike(button(Wish::Result, "icon_crown", result, true), menu)
+            alike(button(PanelChoice::Result, "icon_crown", result, true), menu)
         } else {
-            alike(button(Wish::Menu, "icon_menu", menu, true), result)
+            alike(button(PanelChoice::Menu, "icon_menu", menu, true), result)
         });
         if bare && self.view.is_large() {
             bar.extend(self.zooms(locale).map(|(wish, icon, words, enabled)| button(wish, icon, words, enabled)));
         }
         if bare && folds {
-            bar.push(button(Wish::Moves, "icon_rules", say!(locale, "match-moves"), true));
+            bar.push(button(PanelChoice::Moves, "icon_rules", say!(locale, "match-moves"), true));
         }
         bar
     }

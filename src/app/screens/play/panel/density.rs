@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::{Painter, Rect};
 
-use super::{CAPTION, NARROW_PAD, PAD, Panel, SLIM_PAD};
+use super::{CAPTION, MatchPanel, NARROW_PAD, PAD, SLIM_PAD};
 use crate::app::board::BoardView;
-use crate::app::screens::play::arrangement::{Arrangement, Density, Needs};
+use crate::app::screens::play::arrangement::{Arrangement, Needs, PanelDensity};
 use crate::app::screens::play::cards;
 use crate::app::ui::widgets::small_buttons_height;
 
@@ -13,10 +13,10 @@ const UNFOLDED: f32 = 200.0;
 
 /// The places of the parts of the match screen, and the density of the panel.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Plan {
+pub struct PanelPlan {
     pub arrangement: Arrangement,
     /// The density of the parts above and below a board. A panel beside a board determines its own.
-    pub density: Density,
+    pub density: PanelDensity,
     /// Whether an upright window has no room for the moves unless the board shrinks.
     pub folds: bool,
 }
@@ -32,32 +32,32 @@ pub struct Heights {
 
 impl Heights {
     /// Returns the height of a column without the message and the moves, with the gaps between all parts.
-    pub fn around(&self, density: Density) -> f32 {
+    pub fn around(&self, density: PanelDensity) -> f32 {
         self.card + density.gap() + self.below(density)
     }
 
     /// Returns the height below the board of an upright window, without the message and the moves.
-    pub fn below(&self, density: Density) -> f32 {
+    pub fn below(&self, density: PanelDensity) -> f32 {
         let gap = density.gap();
         let large = if self.large > 0.0 { self.large + gap } else { 0.0 };
         self.card + gap + large + self.buttons + gap
     }
 }
 
-impl Density {
+impl PanelDensity {
     /// Whether the names fit into the cards.
     fn fits_into(self, width: f32) -> bool {
-        self != Density::Roomy || width >= cards::LEAST_WIDTH
+        self != PanelDensity::Roomy || width >= cards::LEAST_WIDTH
     }
 
     /// Returns the least height of the message.
     pub fn caption(self) -> f32 {
-        if self == Density::Slimmest { 38.0 } else { CAPTION }
+        if self == PanelDensity::Slimmest { 38.0 } else { CAPTION }
     }
 
     /// Returns the least height of the list of moves.
     pub fn moves(self) -> f32 {
-        if self == Density::Roomy { 92.0 } else { 64.0 }
+        if self == PanelDensity::Roomy { 92.0 } else { 64.0 }
     }
 
     /// Whether there is no room for the moves besides the message.
@@ -66,11 +66,11 @@ impl Density {
     }
 }
 
-impl Panel<'_> {
-    pub(super) fn heights(&self, painter: &Painter, width: f32, density: Density) -> Heights {
+impl MatchPanel<'_> {
+    pub(super) fn heights(&self, painter: &Painter, width: f32, density: PanelDensity) -> Heights {
         let card = cards::height(width, density);
         // Without room for the list, a button unfolds it.
-        let buttons = self.bar(painter.ctx(), density, density == Density::Slimmest);
+        let buttons = self.bar(painter.ctx(), density, density == PanelDensity::Slimmest);
         Heights {
             card,
             large: self.large_height(width, density),
@@ -80,13 +80,13 @@ impl Panel<'_> {
 
     /// Returns the roomiest density at which everything fits into a panel beside the board, the heights of its parts,
     /// and its distance from the panel's edge.
-    pub(super) fn density(&self, painter: &Painter, panel: Rect) -> (Density, Heights, f32) {
+    pub(super) fn density(&self, painter: &Painter, panel: Rect) -> (PanelDensity, Heights, f32) {
         let pad = |density| match density {
-            Density::Slimmest => SLIM_PAD,
+            PanelDensity::Slimmest => SLIM_PAD,
             _ if panel.width() < 340.0 => NARROW_PAD,
             _ => PAD,
         };
-        for density in [Density::Roomy, Density::Slim] {
+        for density in [PanelDensity::Roomy, PanelDensity::Slim] {
             let inner = panel.shrink(pad(density));
             if !density.fits_into(inner.width()) {
                 continue;
@@ -97,42 +97,43 @@ impl Panel<'_> {
                 return (density, heights, pad(density));
             }
         }
-        let (density, pad) = (Density::Slimmest, pad(Density::Slimmest));
+        let (density, pad) = (PanelDensity::Slimmest, pad(PanelDensity::Slimmest));
         (density, self.heights(painter, panel.shrink(pad).width(), density), pad)
     }
 
     /// Returns the places of all parts. In an upright window, the panel takes the room below the board. The board only
     /// becomes smaller for the parts that are always shown, and for unfolded moves.
-    pub fn arrange(&self, painter: &Painter, window: Rect, view: &BoardView, left_handed: bool) -> Plan {
+    pub fn arrange(&self, painter: &Painter, window: Rect, view: &BoardView, left_handed: bool) -> PanelPlan {
         // The heights only make the board of an upright window smaller. If the panel is beside the board even without
         // them, they are not measured, because measuring costs time in every frame.
         let without_parts = Arrangement::of(window, view, left_handed, Needs { above: 0.0, below: 0.0 });
         if matches!(without_parts, Arrangement::Beside { .. }) {
-            return Plan { arrangement: without_parts, density: Density::Slimmest, folds: false };
+            return PanelPlan { arrangement: without_parts, density: PanelDensity::Slimmest, folds: false };
         }
         let width = Arrangement::stacked_width(window);
-        let needs = |heights: &Heights, density: Density, moves: f32| Needs {
+        let needs = |heights: &Heights, density: PanelDensity, moves: f32| Needs {
             above: heights.card,
             below: heights.below(density) + density.caption() + moves,
         };
-        for density in [Density::Roomy, Density::Slim].into_iter().filter(|density| density.fits_into(width)) {
+        for density in [PanelDensity::Roomy, PanelDensity::Slim].into_iter().filter(|density| density.fits_into(width))
+        {
             let heights = self.heights(painter, width, density);
             let with_moves = needs(&heights, density, density.gap() + density.moves());
             let arrangement = Arrangement::of(window, view, left_handed, with_moves);
             if arrangement.fills_the_width(view) {
-                return Plan { arrangement, density, folds: false };
+                return PanelPlan { arrangement, density, folds: false };
             }
         }
-        let density = Density::Slimmest;
+        let density = PanelDensity::Slimmest;
         let heights = self.heights(painter, width, density);
         let arrangement = Arrangement::of(window, view, left_handed, needs(&heights, density, 0.0));
         let Arrangement::Stacked { below, .. } = arrangement else {
-            return Plan { arrangement, density, folds: false };
+            return PanelPlan { arrangement, density, folds: false };
         };
         let folds = density.folds(below.height() - heights.below(density));
         let needs = needs(&heights, density, density.gap() + UNFOLDED);
         let unfolded = folds && self.unfolded;
         let arrangement = if unfolded { Arrangement::stacked_of(window, view, needs) } else { arrangement };
-        Plan { arrangement, density, folds }
+        PanelPlan { arrangement, density, folds }
     }
 }
