@@ -1,4 +1,4 @@
-//! The taskbar shows that the game waits for a person who has turned to another window.
+//! Requests attention on the taskbar if it is the player's turn or the game ends while another window has the focus.
 
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
@@ -13,7 +13,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, ask.after(FrameSet::Show));
 }
 
-/// What is heard is seen as well: for whoever has no sound, or has turned it off.
+/// Requests attention with the turn sound and at the end, for players who hear no sound.
 fn ask(
     mut heard: MessageReader<PlaySound>,
     mut ended: MessageReader<GameEnded>,

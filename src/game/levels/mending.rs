@@ -1,4 +1,4 @@
-//! How a level or a setup is mended behind each of its faults, so that reading goes on.
+//! Repairs a level or a setup after each of its faults, so that reading can continue.
 
 use crate::game::ron::{MendableFault, Mended, Shape};
 use crate::rules::{Side, Terrain};
@@ -14,7 +14,7 @@ impl MendableFault for LevelFault {
             LevelFault::Form(form) => form.mend(mended, at),
             LevelFault::Board(board) => board.mend(mended, at),
             LevelFault::Setup(setup) => setup.mend(mended, at),
-            // A field that is left out has a default value.
+            // A missing field gets its default.
             LevelFault::Rules(_) | LevelFault::Match(_) => mended.remove_field(at),
             LevelFault::NoRules(_) => mended.replace_value(at, "\"classic\""),
             LevelFault::NoName(_) => mended.replace_value(at, "\"?\""),

@@ -219,14 +219,14 @@ impl Console {
             ConsoleCommand::Defeat | ConsoleCommand::Draw | ConsoleCommand::Moves
                 if self.session.ending().is_some() =>
             {
-                self.say_over(text)
+                self.say_over(text);
             }
             ConsoleCommand::Defeat => {
                 text.line(DEFEAT);
                 self.question = ConsoleQuestion::Surrender;
             }
             ConsoleCommand::Exit if self.players.is_some() || self.seat.is_some() => {
-                self.request = Some(Request::Leave)
+                self.request = Some(Request::Leave);
             }
             ConsoleCommand::Exit => {
                 ask_to_exit(text);

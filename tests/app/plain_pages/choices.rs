@@ -6,8 +6,9 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use riverleap::app::input::{Bindings, UiAction};
 use riverleap::app::play::{Seat, Seats};
 use riverleap::app::screens::pages::{
-    BoardShelf, KeysWish, OpponentsWish, Picks, Pile, Rebinding, ResumeWish, RulesTab, RulesWish, SettingsHappened,
-    SettingsShown, SettingsTab, SetupFor, SetupWish, ThemeEntry, opponents, resume, rules, settings, setup,
+    BoardShelf, KeysChoice, OpponentsChoice, Picks, Pile, Rebinding, ResumeChoice, RulesPageChoice, RulesTab,
+    SettingsEvent, SettingsTab, SettingsView, SetupChoice, SetupFor, ThemeEntry, opponents, resume, rules, settings,
+    setup,
 };
 use riverleap::engine::Strength;
 use riverleap::game::content::{Content, Folders, LevelChoice};
@@ -36,8 +37,8 @@ fn the_rules_have_a_part_for_each_game_and_one_for_the_keys() {
         assert!(
             page.is_there(Role::Label, &aim) && page.is_there(Role::Label, &credit) && credit.contains("Joe Joyce")
         );
-        assert_eq!(page.press(&say!(locale, "lessons-title")), Some(RulesWish::Lessons));
-        assert_eq!(page.press(&say!(locale, "rules-done")), Some(RulesWish::Close));
+        assert_eq!(page.press(&say!(locale, "lessons-title")), Some(RulesPageChoice::Lessons));
+        assert_eq!(page.press(&say!(locale, "rules-done")), Some(RulesPageChoice::Close));
     }
 }
 
@@ -57,7 +58,7 @@ fn the_settings_change_by_name() {
         let (bindings, rebinding) = (Bindings::default(), Rebinding::default());
         let chosen = Chosen { tab: SettingsTab::Look, settings: Settings::default() };
         let mut page = Page::new(language, chosen, |ui, Chosen { tab, settings: wanted }| {
-            let shown = SettingsShown {
+            let shown = SettingsView {
                 themes: &themes,
                 note: None,
                 bindings: &bindings,
@@ -82,7 +83,7 @@ fn the_settings_change_by_name() {
         page.harness.run_steps(2);
         page.harness.key_press(Key::ArrowLeft);
         page.harness.run_steps(2);
-        assert_eq!(page.harness.state_mut().wish.take(), Some(SettingsHappened::TryEffects));
+        assert_eq!(page.harness.state_mut().wish.take(), Some(SettingsEvent::TryEffects));
         let Settings { faces, theme, left_handed, food_chain, orientation, sound, .. } = page.shown().settings.clone();
         assert_eq!((faces, theme.as_str(), left_handed), (Faces::RankOnly, "contrast", true));
         assert_eq!((food_chain, orientation), (FoodChain::Always, Orientation::TurnBoard));
@@ -90,13 +91,13 @@ fn the_settings_change_by_name() {
         page.pick(&tab(say!(locale, "settings-tab-keys")));
         assert_eq!(page.shown().tab, SettingsTab::Keys);
         let add = say!(locale, "settings-keys-add", action = UiAction::FullScreen.say(&locale));
-        assert_eq!(page.press(&add), Some(SettingsHappened::Keys(KeysWish::Add(UiAction::FullScreen))));
+        assert_eq!(page.press(&add), Some(SettingsEvent::Keys(KeysChoice::Add(UiAction::FullScreen))));
         page.pick(&tab(say!(locale, "settings-tab-about")));
         assert!(page.is_there(Role::Label, &say!(locale, "about-chesimals")));
         page.press(&say!(locale, "about-licences"));
         assert_eq!(page.shown().tab, SettingsTab::Licences);
         page.press(&say!(locale, "about-back"));
-        assert_eq!(page.press(&say!(locale, "settings-done")), Some(SettingsHappened::Done));
+        assert_eq!(page.press(&say!(locale, "settings-done")), Some(SettingsEvent::Done));
     }
 }
 
@@ -128,9 +129,9 @@ fn an_opponent_is_picked_and_takes_the_other_side() {
             assert!(page.is_there(Role::TextInput, &say!(locale, "opponents-name-of", side)));
         }
         page.each(&[
-            ("A board".to_owned(), OpponentsWish::Board),
-            (say!(locale, "page-title"), OpponentsWish::Title),
-            (say!(locale, "page-start"), OpponentsWish::Start),
+            ("A board".to_owned(), OpponentsChoice::Board),
+            (say!(locale, "page-title"), OpponentsChoice::Title),
+            (say!(locale, "page-start"), OpponentsChoice::Start),
         ]);
     }
 }
@@ -154,15 +155,15 @@ fn a_board_a_clock_and_rules_are_picked() {
         page.pick(&game(GameId::Jungle));
         assert_eq!(page.shown().choice().unwrap().level, "creek");
         let minutes = say!(locale, "setup-clock-minutes");
-        let sliders = |page: &Page<BoardShelf, SetupWish>| page.harness.query_all_by_role(Role::Slider).count();
+        let sliders = |page: &Page<BoardShelf, SetupChoice>| page.harness.query_all_by_role(Role::Slider).count();
         assert_eq!(sliders(&page), 0);
         page.pick(&locale.named(&say!(locale, "setup-clock"), &say!(locale, "setup-clock-custom")));
         assert_eq!(sliders(&page), 3);
         assert!(page.harness.query_by_label_contains(&minutes).is_some());
         page.each(&[
-            ("Two people".to_owned(), SetupWish::Players),
-            (say!(locale, "page-title"), SetupWish::Title),
-            (say!(locale, "page-start"), SetupWish::Start),
+            ("Two people".to_owned(), SetupChoice::Players),
+            (say!(locale, "page-title"), SetupChoice::Title),
+            (say!(locale, "page-start"), SetupChoice::Start),
         ]);
     }
 }
@@ -187,14 +188,14 @@ fn a_match_that_was_left_is_gone_on_with_or_deleted() {
         assert_eq!(rows.len(), 2, "{rows:?}");
         for (index, row) in rows.iter().enumerate() {
             assert!(row.contains("Anna") || row.contains("Jürgen"), "{row}");
-            assert_eq!(page.pick(row), Some(ResumeWish::GoOn(index)));
+            assert_eq!(page.pick(row), Some(ResumeChoice::GoOn(index)));
         }
         let delete = say!(locale, "resume-delete");
         for index in 0..2 {
             page.harness.get_all_by_role_and_label(Role::Button, &delete).nth(index).unwrap().click();
             page.harness.run_steps(3);
-            assert_eq!(page.harness.state_mut().wish.take(), Some(ResumeWish::Delete(index)));
+            assert_eq!(page.harness.state_mut().wish.take(), Some(ResumeChoice::Delete(index)));
         }
-        assert_eq!(page.press(&say!(locale, "page-title")), Some(ResumeWish::Title));
+        assert_eq!(page.press(&say!(locale, "page-title")), Some(ResumeChoice::Title));
     }
 }

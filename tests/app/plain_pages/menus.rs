@@ -4,8 +4,8 @@ use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Pos2, Rect, vec2};
 use riverleap::app::screens::PauseReason;
 use riverleap::app::screens::pages::{
-    Clip, FinishedMatch, GoesOn, PauseWish, RematchKind, ResultWish, TitleMenu, TitleWish, YesNoQuestion, pause,
-    question, result, title,
+    Clip, FinishedMatch, GameOverChoice, GoesOn, PauseChoice, RematchKind, TitleChoice, TitleMenu, YesNoQuestion,
+    pause, question, result, title,
 };
 use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, say};
@@ -19,13 +19,13 @@ fn the_title_leads_where_its_buttons_say() {
         let mut page = Page::new(language, (), |ui, ()| title(ui, &TitleMenu::default()));
         let locale = page.locale.clone();
         page.each(&[
-            (say!(locale, "title-play"), TitleWish::Play),
-            (say!(locale, "online-title"), TitleWish::Multiplayer),
-            (say!(locale, "title-boards"), TitleWish::Boards),
-            (say!(locale, "title-rules"), TitleWish::Rules),
-            (say!(locale, "title-settings"), TitleWish::Settings),
-            (say!(locale, "title-laboratory"), TitleWish::Laboratory),
-            (say!(locale, "title-quit"), TitleWish::Quit),
+            (say!(locale, "title-play"), TitleChoice::Play),
+            (say!(locale, "online-title"), TitleChoice::Multiplayer),
+            (say!(locale, "title-boards"), TitleChoice::Boards),
+            (say!(locale, "title-rules"), TitleChoice::Rules),
+            (say!(locale, "title-settings"), TitleChoice::Settings),
+            (say!(locale, "title-laboratory"), TitleChoice::Laboratory),
+            (say!(locale, "title-quit"), TitleChoice::Quit),
         ]);
         assert!(page.is_there(Role::Image, &say!(locale, "title-game")), "the logo has a name");
         assert!(!page.is_there(Role::Button, &say!(locale, "title-new")), "there is nothing to continue");
@@ -40,9 +40,9 @@ fn a_match_that_was_left_is_offered() {
         let mut page = Page::new(language, (), move |ui, ()| title(ui, &menu));
         let locale = page.locale.clone();
         page.each(&[
-            (say!(locale, "title-continue", move = 17_u32), TitleWish::GoOn),
-            (say!(locale, "title-unfinished"), TitleWish::Unfinished),
-            (say!(locale, "title-new"), TitleWish::Play),
+            (say!(locale, "title-continue", move = 17_u32), TitleChoice::GoOn),
+            (say!(locale, "title-unfinished"), TitleChoice::Unfinished),
+            (say!(locale, "title-new"), TitleChoice::Play),
         ]);
         assert!(page.is_there(Role::Label, note));
     }
@@ -56,8 +56,8 @@ fn a_match_elsewhere_is_offered_with_its_players_and_its_host() {
         let mut page = Page::new(language, (), move |ui, ()| title(ui, &menu));
         let locale = page.locale.clone();
         page.each(&[
-            (say!(locale, "title-continue-elsewhere", players), TitleWish::GoOn),
-            (say!(locale, "title-unfinished"), TitleWish::Unfinished),
+            (say!(locale, "title-continue-elsewhere", players), TitleChoice::GoOn),
+            (say!(locale, "title-unfinished"), TitleChoice::Unfinished),
         ]);
     }
 }
@@ -86,16 +86,16 @@ fn the_pause_does_what_its_buttons_say() {
             let mut page = Page::new(language, reason.clone(), |ui, reason| pause(ui, reason));
             let locale = page.locale.clone();
             page.each(&[
-                (say!(locale, "pause-play-on"), PauseWish::PlayOn),
-                (say!(locale, "title-rules"), PauseWish::Rules),
-                (say!(locale, "title-settings"), PauseWish::Settings),
-                (say!(locale, "pause-draw"), PauseWish::OfferDraw),
-                (say!(locale, "pause-type"), PauseWish::TypeMoves),
-                (say!(locale, "pause-again"), PauseWish::StartAgain),
-                (say!(locale, "pause-title-screen"), PauseWish::Title),
-                (say!(locale, "copy-record"), PauseWish::Clip(Clip::CopyRecord)),
-                (say!(locale, "copy-position"), PauseWish::Clip(Clip::CopyPosition)),
-                (say!(locale, "copy-paste"), PauseWish::Clip(Clip::Paste)),
+                (say!(locale, "pause-play-on"), PauseChoice::PlayOn),
+                (say!(locale, "title-rules"), PauseChoice::Rules),
+                (say!(locale, "title-settings"), PauseChoice::Settings),
+                (say!(locale, "pause-draw"), PauseChoice::OfferDraw),
+                (say!(locale, "pause-type"), PauseChoice::TypeMoves),
+                (say!(locale, "pause-again"), PauseChoice::StartAgain),
+                (say!(locale, "pause-title-screen"), PauseChoice::Title),
+                (say!(locale, "copy-record"), PauseChoice::Clip(Clip::CopyRecord)),
+                (say!(locale, "copy-position"), PauseChoice::Clip(Clip::CopyPosition)),
+                (say!(locale, "copy-paste"), PauseChoice::Clip(Clip::Paste)),
             ]);
             let words = match reason {
                 PauseReason::Wanted => continue,
@@ -114,9 +114,9 @@ fn where_others_play_along_nothing_pauses_or_begins_again() {
         let mut page = Page::new(language, PauseReason::GoesOn, |ui, reason| pause(ui, reason));
         let locale = page.locale.clone();
         page.each(&[
-            (say!(locale, "pause-play-on"), PauseWish::PlayOn),
-            (say!(locale, "pause-draw"), PauseWish::OfferDraw),
-            (say!(locale, "pause-leave"), PauseWish::Title),
+            (say!(locale, "pause-play-on"), PauseChoice::PlayOn),
+            (say!(locale, "pause-draw"), PauseChoice::OfferDraw),
+            (say!(locale, "pause-leave"), PauseChoice::Title),
         ]);
         assert!(page.is_there(Role::Label, &say!(locale, "pause-goes-on")));
         assert!(!page.is_there(Role::Button, &say!(locale, "pause-again")));
@@ -157,10 +157,10 @@ fn the_result_says_who_has_won_and_leads_on() {
             };
             let mut page = Page::new(language, finished, |ui, finished| result(ui, finished));
             page.each(&[
-                (say!(locale, "result-rematch"), ResultWish::Rematch),
-                (say!(locale, "result-undo"), ResultWish::Undo),
-                (say!(locale, "result-board"), ResultWish::Board),
-                (say!(locale, "result-title"), ResultWish::Title),
+                (say!(locale, "result-rematch"), GameOverChoice::Rematch),
+                (say!(locale, "result-undo"), GameOverChoice::Undo),
+                (say!(locale, "result-board"), GameOverChoice::Board),
+                (say!(locale, "result-title"), GameOverChoice::Title),
             ]);
             let mut told = vec![say!(locale, "result-draw"), say!(locale, "result-moves", moves = 31_usize)];
             told.extend(winner.map(|_| say!(locale, "result-wins", who = "Ann")));

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::accesskit::Role;
 use riverleap::app::screens::FirstLine;
-use riverleap::app::screens::pages::{KeyComparison, Lobby, LobbyTab, MultiplayerWish as Wish, compare, multiplayer};
+use riverleap::app::screens::pages::{KeyComparison, Lobby, LobbyTab, MultiplayerChoice, compare, multiplayer};
 use riverleap::game::settings::{Language, OnlineSettings};
 use riverleap::locale::say;
 use riverleap::net::wire::Want;

@@ -26,7 +26,7 @@ pub use self::compare::{KeyComparison, page as compare_page};
 pub use self::first::FirstLine;
 pub use self::lobby::{Lobby, LobbyTab};
 pub use self::page::{MultiplayerChoice, page};
-pub use self::talk::{Talk, TalkChoice as TalkWish, page as talk_page};
+pub use self::talk::{Talk, TalkChoice, page as talk_page};
 
 use self::going::Going;
 use super::setup::SetupFor;

@@ -35,7 +35,7 @@ pub use self::cards::digits;
 pub use self::clip::Clip;
 pub use self::moves::played as moves_played;
 use self::panel::{MatchPanel, PanelChoice};
-pub use self::pause::{PauseChoice as PauseWish, page as pause_page};
+pub use self::pause::{PauseChoice, page as pause_page};
 pub use self::questions::{AnsweredQuestions, YesNoQuestion, bring, bring_offer, question_page};
 pub use self::waiting::PauseReason;
 use crate::app::board::moving_pieces::{Arrivals, Trays};
@@ -180,7 +180,7 @@ fn carry_out(
         Some(PanelChoice::MoveNow) => asking.intend(Intent::MoveNow),
         Some(PanelChoice::EndTurn) => asking.end_turn(),
         Some(zoom @ (PanelChoice::Closer | PanelChoice::Farther)) => {
-            view.step(zoom == PanelChoice::Closer, hand.picked)
+            view.step(zoom == PanelChoice::Closer, hand.picked);
         }
         Some(PanelChoice::Turn) => view.turned = !view.turned,
         Some(PanelChoice::Resign) => {

@@ -153,16 +153,17 @@ enum FootChoice {
 }
 
 fn foot(ui: &mut Ui, locale: &Locale, shelf: &BoardShelf, players: &str, wanted: SetupFor) -> Option<FootChoice> {
-    let button = |what: &str, icon, words, look| MenuButton::new(("setup", what), icon, words).look(look).height(60.0);
-    let paper = |what: &str, icon, words: String| button(what, icon, words, ButtonLook::Paper);
+    let foot_button =
+        |what: &str, icon, words, look| MenuButton::new(("setup", what), icon, words).look(look).height(60.0);
+    let paper = |what: &str, icon, words: String| foot_button(what, icon, words, ButtonLook::Paper);
     let first = shelf.rack().first_is_chosen();
     let begins = first
         .then(|| (FootChoice::First, paper("first", "icon_turn", say!(locale, "setup-begins", side = shelf.first))));
     let icon = if wanted == SetupFor::Match { "icon_swords" } else { "icon_online" };
     let players = (FootChoice::Leave(SetupChoice::Players), paper("players", icon, players.to_owned()));
-    let title = button("title", "icon_home", say!(locale, "page-title"), ButtonLook::Plain);
+    let title = foot_button("title", "icon_home", say!(locale, "page-title"), ButtonLook::Plain);
     let start = (wanted == SetupFor::Match).then(|| {
-        let start = button("start", "icon_play", say!(locale, "page-start"), ButtonLook::Main);
+        let start = foot_button("start", "icon_play", say!(locale, "page-start"), ButtonLook::Main);
         (FootChoice::Leave(SetupChoice::Start), start)
     });
     let right = [(FootChoice::Leave(SetupChoice::Title), title)].into_iter().chain(start);
