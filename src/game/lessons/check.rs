@@ -7,11 +7,11 @@ use super::file::{Here, RawCondition, RawStep, RawWrong};
 use super::judge::{Attempt, Condition, Task, Verdict};
 use super::{LessonError, LessonFault, Step, WrongTry};
 
-/// Where a step has ended, for one that goes on there: the pupil's side, and what stands on the board. Unknown before the
-/// first step, and after one that may be done in many ways.
+/// The pupil's side and the position at the end of a step, for a next step that continues from there. `None` before the
+/// first step, and after a step that can be done in many ways.
 type End = Option<(Side, Position)>;
 
-/// Reads the steps in their order; `here` is the list of them.
+/// Reads the steps in order; `here` is the place of their list.
 pub(super) fn steps(raw: &[RawStep], board: &Board, here: &Here) -> Result<Vec<Step>, LessonError> {
     if raw.is_empty() {
         return Err(here.fault(LessonFault::NoSteps));
@@ -88,7 +88,7 @@ fn task(raw: &RawStep, board: &Board, start: &Position, here: &Here) -> Result<T
     }
 }
 
-/// `here` is the list of its squares.
+/// Reads a condition; `here` is the place of its list of squares.
 fn condition(raw: &RawCondition, board: &Board, start: &Position, here: &Here) -> Result<Condition, LessonError> {
     let mine = start.side_to_move();
     let of = |side: Side, texts: &[String]| {
@@ -109,7 +109,7 @@ fn condition(raw: &RawCondition, board: &Board, start: &Position, here: &Here) -
     })
 }
 
-/// The solution, and the attempt before each of its actions and after the last.
+/// Returns the solution, and the attempts before each of its actions and after the last.
 fn solution(
     raw: &RawStep,
     task: &Task,
@@ -141,7 +141,7 @@ fn legal(position: &Position, action: Action, here: &Here) -> Result<(), LessonE
     position.check(action).map_err(|why| here.fault(LessonFault::Illegal { action: action.to_string(), why }))
 }
 
-/// Each of them can be tried somewhere on the way of the solution, and does not do what is asked.
+/// Reads the wrong tries. Each must be legal at some point of the solution, and must not fulfil the task.
 fn wrong_tries(
     raw: &[RawWrong],
     task: &Task,

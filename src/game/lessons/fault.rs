@@ -5,20 +5,20 @@ use crate::game::ron::{FormFault, MendableFault, Mended};
 use crate::rules::grid::Square;
 use crate::rules::{MoveTextError, PositionTextError, Refusal, Side};
 
-/// A fault of a lesson. `Display` says it and how to mend it: two clauses with a semicolon between them, without a full
-/// stop.
+/// A fault of a lesson. `Display` writes the fault and its remedy: two clauses with a semicolon between them, without a
+/// full stop.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LessonFault {
     #[error(transparent)]
     Form(#[from] FormFault),
-    /// A board that cannot be, or no square.
+    /// An impossible board, or a text that is not a square.
     #[error(transparent)]
     Setup(#[from] SetupFault),
     #[error("this lesson has no steps; add one between [ and ]")]
     NoSteps,
     #[error("this text is empty; write a sentence, or the key of one")]
     NoText,
-    /// The first step has none, or what the pupil did before is not known.
+    /// The first step has no start, or the position after the previous step is unknown.
     #[error("this step must say where it starts; add `start: ...,`, since the step before may end in many ways")]
     NoStart,
     #[error("{0}")]
@@ -27,10 +27,10 @@ pub enum LessonFault {
     BadAction(MoveTextError),
     #[error("{}", illegal(action, why))]
     Illegal { action: String, why: Refusal },
-    /// Neither `play` nor `goal`, or both.
+    /// The step has neither `play` nor `goal`, or both.
     #[error("this step must ask for something; write either `play: [...]` or `goal: [...]`")]
     NoGoal,
-    /// A goal that may be reached in many ways.
+    /// A goal can be reached in many ways, so the step must name one.
     #[error("nobody can see that this goal is reachable; add `solution: [...]` with actions that reach it")]
     NoSolution,
     #[error("these actions do not reach the goal; change them, or the goal")]
@@ -41,7 +41,7 @@ pub enum LessonFault {
     Nobody { at: Square, side: Side },
     #[error("{at} is not on this board; choose another square")]
     OffBoard { at: Square },
-    /// An answer to a try that the pupil cannot make, or that is right.
+    /// A wrong try that the pupil cannot play, or that is right.
     #[error("'{0}' is no wrong try; name a legal action that the step does not ask for")]
     NotWrong(String),
     #[error(

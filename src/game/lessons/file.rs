@@ -1,4 +1,4 @@
-//! Reads a lesson as it is written, and finds the place of every fault.
+//! Reads a lesson file and gives each fault its place in the text.
 
 use serde::Deserialize;
 
@@ -24,7 +24,7 @@ struct RawLesson {
     end: String,
 }
 
-/// Lessons that do not say where they belong come after all others.
+/// The default of `order`: the lesson comes after all others.
 fn last() -> u32 {
     u32::MAX
 }
@@ -38,7 +38,7 @@ struct RawBoard {
     chain_through: ChainThrough,
 }
 
-/// Either `play` or `goal` must be there, and what is said.
+/// Either `play` or `goal` is required, and so are the texts.
 #[derive(Debug, Deserialize)]
 #[serde(rename = "Step", deny_unknown_fields)]
 pub(super) struct RawStep {
@@ -81,7 +81,7 @@ pub(super) struct RawWrong {
     pub say: String,
 }
 
-/// Reads and checks a lesson; `file` names it in errors. Its id is left empty.
+/// Reads and checks a lesson; `file` is its name in errors. The `id` of the result is empty.
 ///
 /// # Errors
 /// The first fault of the text: where it is, what is wrong, and how to mend it.
@@ -106,7 +106,7 @@ fn read_board(raw: &RawBoard, here: &Here) -> Result<Board, LessonError> {
     Ok(chesimals::Board::new(width, height, raw.chain_through, MatchRules::default()).into())
 }
 
-/// A place in the file, for what may be wrong there.
+/// A place in the file, at which faults are reported.
 pub(super) struct Here<'a> {
     file: &'a str,
     text: &'a str,
@@ -114,7 +114,7 @@ pub(super) struct Here<'a> {
 }
 
 impl<'a> Here<'a> {
-    /// The place of a field of what is here, of an item of a list, or of a character of a text.
+    /// The place of a part of this value: a field, a list item, or a character of a text.
     pub fn at(&self, part: impl ToString) -> Here<'a> {
         let path = self.path.iter().cloned().chain([part.to_string()]).collect();
         Here { path, ..*self }
@@ -125,7 +125,7 @@ impl<'a> Here<'a> {
         FileError::at(self.file, self.text, place_of(self.text, &path), fault)
     }
 
-    /// Refuses an empty text.
+    /// Returns a fault if the text is empty.
     pub fn text(&self, words: &str) -> Result<(), LessonError> {
         if words.trim().is_empty() { Err(self.fault(LessonFault::NoText)) } else { Ok(()) }
     }
@@ -138,7 +138,7 @@ impl<'a> Here<'a> {
         texts.iter().enumerate().map(|(index, text)| self.at(index).action(text)).collect()
     }
 
-    /// The squares of a list, all of them on the board.
+    /// Reads a list of squares, all of which must be on the board.
     pub fn squares(&self, texts: &[String], board: &Board) -> Result<Vec<Square>, LessonError> {
         let read = |(index, text): (usize, &String)| {
             let here = self.at(index);

@@ -1,4 +1,4 @@
-//! What counts as right: actions that are asked for, or a goal that may be reached in many ways.
+//! The tasks of steps, fixed actions or a goal, and whether an attempt fulfils them.
 
 use crate::rules::grid::Square;
 use crate::rules::{Action, Outcome, Position, Side};
@@ -8,33 +8,33 @@ use crate::rules::{Action, Outcome, Position, Side};
 pub enum Task {
     /// These actions and no others, in any order.
     Play(Vec<Action>),
-    /// Whatever makes all of this true, within the turn.
+    /// Any actions of one turn that make all these conditions true.
     Goal(Vec<Condition>),
 }
 
-/// Something that is to be true. The squares of units are those at the start of the step.
+/// A condition of a goal. The squares of units are those at the start of the step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Condition {
     /// The pupil's turn is over.
     Turn,
     /// No unit of the pupil is cut off.
     Linked,
-    /// The units that stand there are not cut off.
+    /// The units on these squares are not cut off.
     Link(Vec<Square>),
-    /// The units that stood there have moved.
+    /// The units that began the step on these squares have moved.
     Move(Vec<Square>),
-    /// What stood there has been captured.
+    /// The units that began the step on these squares have been captured.
     Capture(Vec<Square>),
     /// The pupil has won.
     Win,
 }
 
-/// How far an attempt has come.
+/// The state of an attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     Reached,
     OnTheWay,
-    /// The turn is over and something is not true yet; the squares show what.
+    /// The turn is over and a condition is not true; the squares show which.
     Missed(Vec<Square>),
 }
 
@@ -70,7 +70,7 @@ impl Attempt {
         self.played.push(action);
     }
 
-    /// Takes back the last action; `false` where there is none.
+    /// Takes back the last action; returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let some = self.played.pop().is_some();
         self.now = self.start.clone();
@@ -92,7 +92,7 @@ impl Attempt {
 }
 
 impl Task {
-    /// Whether the attempt may go on with this legal action.
+    /// Whether the task allows this legal action as the next one of the attempt.
     pub(super) fn allows(&self, attempt: &Attempt, action: Action) -> bool {
         match self {
             Task::Play(_) => self.missing(attempt).any(|missing| missing == action),
@@ -127,7 +127,7 @@ impl Task {
 }
 
 impl Condition {
-    /// The squares where it is not true yet; `None` where it is true.
+    /// The squares where the condition is not true yet; `None` if it is true.
     fn lacks(&self, attempt: &Attempt) -> Option<Vec<Square>> {
         let side = attempt.side();
         let some = |squares: Vec<Square>| Some(squares).filter(|squares| !squares.is_empty());

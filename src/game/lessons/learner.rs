@@ -1,4 +1,4 @@
-//! Somebody on the way through a lesson: where they are, what they have tried, what they are told.
+//! The state of a pupil in a lesson: the step, the actions played, the answers.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use crate::rules::{Action, Position, Refusal, Side};
 use super::judge::{Attempt, Verdict};
 use super::{Lesson, Step};
 
-/// A pupil's way through a lesson. Every step is tried until it is right; then [`Learner::go_on`] leads to the next.
+/// A pupil's progress through a lesson. A step is tried until it is right; then [`Learner::go_on`] starts the next.
 #[derive(Clone, Debug)]
 pub struct Learner {
     lesson: Arc<Lesson>,
@@ -25,23 +25,23 @@ enum State {
     Done,
 }
 
-/// What becomes of a try.
+/// The result of a try.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
-    /// It is not legal, and nothing has changed.
+    /// The action is not legal; nothing has changed.
     Refused(Refusal),
-    /// It is legal and does not do what is asked. `reason` is a key or words; the squares show what is amiss.
+    /// The action is legal but wrong. `reason` is a sentence key or a sentence; the squares show what is wrong.
     Wrong {
         reason: String,
         squares: Vec<Square>,
-        /// How many actions before this one have been taken back with it: where a turn misses its goal, all of them.
+        /// How many earlier actions are taken back with this one: all of them if a turn misses its goal.
         taken_back: usize,
     },
-    /// It stands, and more is to be done.
+    /// The action is right, and the step asks for more.
     Played,
     /// The step is done; the other side has replied with these actions.
     Right { reply: Vec<Action> },
-    /// The step was done before: nothing is asked now.
+    /// The step was already done; nothing has changed.
     NotAsked,
 }
 
@@ -70,22 +70,22 @@ impl Learner {
         self.attempt.side()
     }
 
-    /// What stands on the board, with the reply of the other side.
+    /// The position on the board, after the reply of the other side.
     pub fn position(&self) -> &Position {
         self.attempt.now()
     }
 
-    /// Whether the step is done, so that nothing is asked until [`Learner::go_on`].
+    /// Whether the step is done, so that actions are ignored until [`Learner::go_on`].
     pub fn is_answered(&self) -> bool {
         self.state != State::Trying
     }
 
-    /// Whether the last step is done and left.
+    /// Whether the lesson is over: [`Learner::go_on`] was called after the last step.
     pub fn is_done(&self) -> bool {
         self.state == State::Done
     }
 
-    /// Judges an action, and plays it if it leads on.
+    /// Judges an action, and plays it if the task allows it.
     pub fn try_action(&mut self, action: impl Into<Action>) -> Answer {
         let action = action.into();
         if self.is_answered() {
@@ -116,7 +116,7 @@ impl Learner {
         }
     }
 
-    /// Lets the other side reply, as far as it still can after what the pupil did.
+    /// Plays the scripted reply of the other side, as far as it is legal after the pupil's actions.
     fn reply(&mut self) -> Vec<Action> {
         let side = self.attempt.side();
         let script = self.lesson.steps[self.number].reply.clone();
@@ -132,7 +132,8 @@ impl Learner {
         reply
     }
 
-    /// The next action of the step's solution; `None` where the pupil has left its way, or nothing is asked.
+    /// The next action of the step's solution. If the pupil has left the solution: a legal action that the task still
+    /// asks for. `None` if there is none, or the step is done.
     pub fn shown(&self) -> Option<Action> {
         let (step, played) = (self.step(), self.attempt.played());
         if self.is_answered() {
@@ -144,22 +145,22 @@ impl Learner {
         next.or_else(any)
     }
 
-    /// Takes back the last action of an attempt; `false` where there is none, or the step is done.
+    /// Takes back the last action of an attempt; returns `false` if there is none, or if the step is done.
     pub fn undo(&mut self) -> bool {
         !self.is_answered() && self.attempt.undo()
     }
 
-    /// Begins the step again.
+    /// Restarts the step.
     pub fn reset(&mut self) {
         self.go_to(self.number);
     }
 
-    /// Begins the lesson again.
+    /// Restarts the lesson.
     pub fn restart(&mut self) {
         self.go_to(0);
     }
 
-    /// Goes to the next step where this one is done; `false` where it is not, and after the last step.
+    /// Goes to the next step; returns `false` if this step is not done, and after the last step.
     pub fn go_on(&mut self) -> bool {
         if self.state != State::Answered {
             return false;
@@ -172,7 +173,7 @@ impl Learner {
         true
     }
 
-    /// Goes to the start of the step before; `false` in the first.
+    /// Goes to the start of the previous step; returns `false` in the first step.
     pub fn go_back(&mut self) -> bool {
         let before = self.number.checked_sub(1);
         before.inspect(|number| self.go_to(*number)).is_some()

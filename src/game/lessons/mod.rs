@@ -1,7 +1,7 @@
-//! Lessons: short rows of positions in which somebody learns a game by playing it, each with what is asked and answered.
+//! Lessons: short sequences of steps that teach a game; each step has a position, a task, and answers to tries.
 //!
-//! A lesson is a file, `assets/lessons/ID.ron`. Its texts are keys of sentences, which `locale` says in every language, or
-//! sentences as they are. [`Learner`] leads through it and knows no screen.
+//! A lesson is a file, `assets/lessons/ID.ron`. Its texts are sentence keys, which `locale` translates, or sentences.
+//! [`Learner`] runs a lesson without a screen.
 //!
 //! ```
 //! use riverleap::game::content::{Content, Folders};
@@ -40,46 +40,46 @@ pub type LessonError = FileError<LessonFault>;
 /// A lesson that has passed every check.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
-    /// The name of its file without the ending.
+    /// The name of the file without its extension.
     pub id: String,
-    /// A key or words, like all its texts.
+    /// A sentence key or a sentence, as are all texts of a lesson.
     pub name: String,
     pub description: String,
-    /// Lessons are taken in this order.
+    /// Lessons are sorted by this number.
     pub order: u32,
     /// At least one.
     pub steps: Vec<Step>,
-    /// What is said when it is over.
+    /// The text after the last step.
     pub end: String,
 }
 
-/// Something that the pupil is to do.
+/// A task for the pupil, with its answers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
     /// The pupil plays the side that moves here.
     pub start: Position,
-    /// Whether the start is where the step before has ended, so that nothing has to be laid anew.
+    /// Whether the start equals the end of the previous step, so that the board need not be set up again.
     pub goes_on: bool,
-    /// What the pupil is asked.
+    /// The text of the task.
     pub ask: String,
     pub task: Task,
-    /// One way to do it, from the start.
+    /// One way to fulfil the task, from the start.
     pub solution: Vec<Action>,
-    /// What is said when it is done.
+    /// The text shown when the task is fulfilled.
     pub right: String,
-    /// Tries that are answered in words of their own.
+    /// Wrong tries with an answer of their own.
     pub wrong: Vec<WrongTry>,
-    /// What is said of everything else that is legal and not asked for.
+    /// The answer to every other legal action that is wrong.
     pub otherwise: String,
-    /// A little help, for whoever asks.
+    /// A hint, shown on request.
     pub hint: Option<String>,
-    /// What the other side does then.
+    /// The actions of the other side after the task is fulfilled.
     pub reply: Vec<Action>,
-    /// Squares to point at while it is asked.
+    /// Squares to highlight while the task is open.
     pub marks: Vec<Square>,
 }
 
-/// A legal action that the step does not ask for, and why not.
+/// A legal action that does not fulfil the task, and the reason.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WrongTry {
     pub action: Action,
@@ -87,7 +87,7 @@ pub struct WrongTry {
 }
 
 impl Lesson {
-    /// All its texts: keys or words.
+    /// All texts of the lesson: sentence keys or sentences.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         let own = [&self.name, &self.description, &self.end].map(String::as_str);
         let of_steps = self.steps.iter().flat_map(|step| {
@@ -99,10 +99,10 @@ impl Lesson {
     }
 }
 
-/// The lesson of that id.
+/// Returns the lesson with that id.
 ///
 /// # Errors
-/// There is no such file, it cannot be read, or what it holds is wrong.
+/// There is no such file, it cannot be read, or it has a fault.
 pub fn load(content: &Content, id: &str) -> Result<Lesson, ContentError<LessonFault>> {
     let mut known = content.lessons();
     match known.remove(id) {
@@ -114,12 +114,12 @@ pub fn load(content: &Content, id: &str) -> Result<Lesson, ContentError<LessonFa
     }
 }
 
-/// All lessons in their order, and what is wrong with files that hold none.
+/// Returns all lessons in order, and the errors of the files that could not be read.
 pub fn all(content: &Content) -> (Vec<Lesson>, Vec<ContentError<LessonFault>>) {
     in_order(content.lessons().into_values())
 }
 
-/// The lessons that come with the game, in their order, whatever lies on disk.
+/// Returns the lessons shipped with the game, in order, whatever files are on disk.
 pub fn shipped() -> Vec<Lesson> {
     let origins = shipped_names(FileKind::Lesson).into_iter();
     in_order(origins.map(|name| Origin::BuiltIn(format!("assets/lessons/{name}.ron")))).0
