@@ -1,19 +1,19 @@
-//! What records and the network hold is names: here those names become levels and rule sets.
+//! Looks up levels and rule sets by the names that records and network messages contain.
 
 use crate::rules::jungle::RuleSet;
 
 use super::{ContentError, FileKind, Level};
 
-/// Levels and rule sets by their names; never by a path, since the names may come from a stranger's file. `content`
-/// implements it for the files of the game.
+/// Looks up levels and rule sets by name. Paths are not accepted, since the names may come from untrusted files.
+/// `content` implements this trait for the files of the game.
 pub trait LevelsByName {
-    /// A level with its own rules, or with those that replace them.
+    /// Returns a level with its own rules, or with `rules` in their place.
     ///
     /// # Errors
     /// There is no such level, or its file is bad.
     fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, ContentError>;
 
-    /// A rule set.
+    /// Returns a rule set.
     ///
     /// # Errors
     /// There is no such set, or its file is bad.
@@ -23,7 +23,7 @@ pub trait LevelsByName {
     fn rules_names(&self) -> Vec<String>;
 }
 
-/// Nobody's levels: for records that need none, as those that a host writes.
+/// Knows no levels: for records that name none, such as those that a host writes.
 pub struct NoNames;
 
 impl LevelsByName for NoNames {

@@ -1,5 +1,5 @@
-//! Why a file of the game cannot be had. The room `content` looks for files; levels and records, which it serves, pass
-//! its errors on.
+//! Why a file of the game could not be loaded. `content` looks for the files; levels and records receive their text
+//! from it, and return its errors.
 
 use crate::base::disk::SystemError;
 use crate::base::escape::shown;
@@ -10,11 +10,11 @@ use crate::rules::GameId;
 use super::error::LevelFault;
 use super::file_kind::FileKind;
 
-/// Why something could not be loaded; `F` is what may be wrong with files of its kind. `Display` is a sentence without its
-/// full stop, which names the file and the way to mend it.
+/// Why something could not be loaded; `F` is the type of the faults of such files. `Display` is a sentence without its
+/// full stop, which names the file and a remedy.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ContentError<F = LevelFault> {
-    /// It was read, and something in it is wrong.
+    /// The file was read, and its content has a fault.
     #[error(transparent)]
     Bad(#[from] FileError<F>),
     #[error(transparent)]
@@ -22,16 +22,16 @@ pub enum ContentError<F = LevelFault> {
     /// No file has this name.
     #[error("there is no {kind} `{}`{}", shown(name), the_known(*kind, known))]
     NotFound { kind: FileKind, name: String, known: Vec<String> },
-    /// A level of one game was named for the other.
+    /// The file is a level of the other game.
     #[error("{}: {}", shown(file), files_of(*game).belongs_here)]
     OtherGame { file: String, game: GameId },
     /// The game has no rule sets.
     #[error("{game} has no rule sets, so there is no `{}`; its switches stand in the setup", shown(name))]
     NoRuleSets { game: GameId, name: String },
-    /// A level names a file of rules that does not lie beside it.
+    /// A level names a file of rules outside its own folder.
     #[error("`{}` does not lie beside this file; name a rule set, or a file in the same folder", shown(path))]
     RulesElsewhere { path: String },
-    /// A file inside the program was to be changed.
+    /// The file to be changed is inside the program.
     #[error(
         "{}: is inside the program, and there is no data folder to save a copy in; name one with --data-dir",
         shown(file)

@@ -1,4 +1,4 @@
-//! Warnings about a level that can be read but is hardly worth playing: dens out of reach, rivers that nobody can
+//! Warnings about a level that can be read but is not worth playing: dens out of reach, rivers that no animal can
 //! cross, a side that cannot move or wins with its first move.
 
 use std::collections::BTreeSet;
@@ -15,7 +15,8 @@ use super::board::alone::{Ways, rivers};
 /// A side with this many times as many pieces as the other is too strong.
 const UNEVEN: usize = 3;
 
-/// A doubt about a level, and where in its file it arises. Displayed as `riverleap check` prints it after the file's name.
+/// A warning about a level, with its place in the file. `Display` writes what `riverleap check` prints after the file's
+/// name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{line}:{column}: warning: {doubt}")]
 pub struct LevelDoubt {
@@ -26,7 +27,7 @@ pub struct LevelDoubt {
     pub doubt: Doubt,
 }
 
-/// Why a level is hardly worth playing, and what could be done: two clauses with a semicolon between them.
+/// Why a level is not worth playing, and a remedy: two clauses with a semicolon between them.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Doubt {
     #[error("no animal of {attacker} can ever reach {}'s den; open a way to it", attacker.opponent())]
@@ -41,7 +42,7 @@ pub enum Doubt {
     Uneven { weaker: Side, count: usize, all: usize },
 }
 
-/// All doubts about a level that was read from this text.
+/// Returns all warnings about the level that was read from this text.
 pub fn doubts(level: &Level, text: &str) -> Vec<LevelDoubt> {
     let outline = Node::of(text);
     let mut found = level.start.as_jungle().map_or_else(Vec::new, |start| ground(start, &outline));
@@ -74,12 +75,12 @@ pub fn doubts(level: &Level, text: &str) -> Vec<LevelDoubt> {
     found.into_iter().map(placed).collect()
 }
 
-/// Where a square stands in a drawing.
+/// The byte of a square in a drawing.
 fn cell(drawing: &Node, square: Square, height: u8) -> usize {
     drawing.cell(usize::from(height.saturating_sub(square.rank() + 1)), usize::from(square.file()))
 }
 
-/// The doubts about dens and rivers, with their places in the text.
+/// The warnings about dens and rivers, with their places in the text.
 fn ground(start: &jungle::Position, outline: &Node) -> Vec<(usize, Doubt)> {
     let board = start.board();
     let (grid, rules) = (board.grid(), board.rules());

@@ -1,4 +1,4 @@
-//! What is wrong with a level, a setup or a rule set, where, and the way to mend it.
+//! Faults of levels, setups and rule sets, with their places and remedies.
 
 use crate::game::ron::{FileError, FormFault, PlacedFault};
 use crate::rules::PlacementError;
@@ -13,10 +13,10 @@ use super::switches::RuleFault;
 /// The first fault of a level, a setup or a rule set.
 pub type LevelError = FileError<LevelFault>;
 
-/// The same by its place in the text, before the file's name and lines are known.
+/// The same with a place in the text; the file's name and the line are not known yet.
 pub(super) type PlacedError = PlacedFault<LevelFault>;
 
-/// What is wrong. `Display` says it and how to mend it: two clauses with a semicolon between them, without a full stop.
+/// A fault. `Display` writes the fault and its remedy: two clauses with a semicolon between them, without a full stop.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum LevelFault {
     #[error(transparent)]
@@ -29,7 +29,7 @@ pub enum LevelFault {
     Match(#[from] MatchFault),
     #[error(transparent)]
     Setup(#[from] SetupFault),
-    /// The level names a rule set that is not to be had.
+    /// The rule set that the level names cannot be loaded.
     #[error(transparent)]
     NoRules(Box<ContentError>),
     #[error("{0}; change the {pieces}", pieces = pieces(.0))]

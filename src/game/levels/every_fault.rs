@@ -7,11 +7,11 @@ use super::content_error::ContentError;
 /// The list ends after this many faults.
 const MOST: usize = 100;
 
-/// Reads the text of a file again and again until no fault is left. Each fault has its place in the text as it was
-/// given. A fault that cannot be mended by guessing, like a bracket that is never closed, ends the list.
+/// Reads the text of a file repeatedly until no fault is left. The place of each fault is that in the given text. The
+/// list ends at a fault for which no repair can be guessed, such as an unclosed bracket.
 ///
 /// # Errors
-/// All that is wrong, in the order in which it was found.
+/// All faults, in the order in which they were found.
 pub fn every_fault<T, F: MendableFault>(
     file: &str,
     text: &str,
@@ -24,7 +24,7 @@ pub fn every_fault<T, F: MendableFault>(
             Ok(value) if faults.is_empty() => return Ok(value),
             Ok(_) => break,
             Err(ContentError::Bad(error)) if error.file == file => error,
-            // The fault is in another file that this one names: its rule set.
+            // The fault is in another file that this file names: its rule set.
             Err(error) => {
                 faults.push(error);
                 let names_rules = mended.replace_field("rules", "\"classic\"");

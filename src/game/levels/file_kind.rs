@@ -1,4 +1,4 @@
-//! The kinds of files, told apart by what is in them and never by their names.
+//! The kinds of files, recognised by their content and not by their names.
 
 use std::fmt;
 
@@ -8,8 +8,8 @@ use crate::rules::GameId;
 use super::game_files::files_of;
 use super::switches::RuleSwitch;
 
-/// What a file is. A new kind needs a variant here, its fields in `of`, its line in the command `check`, and beside its
-/// reader an enum of the faults that only such a file can have.
+/// The kind of a file. A new kind needs a variant here, its fields in `of`, a line in the command `check`, and an enum
+/// of its faults beside its reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
     /// A board, its pieces and the rules they move by.
@@ -28,15 +28,15 @@ pub enum FileKind {
     Lesson,
     /// Matches that were played.
     Record,
-    /// What the player has chosen for this computer.
+    /// The player's settings for this computer.
     Settings,
 }
 
 impl FileKind {
-    /// Those that lie below `levels/`, in the order in which they are listed.
+    /// The kinds below `levels/`, in the order in which they are listed.
     pub const ALL: [FileKind; 3] = [FileKind::Level, FileKind::Rules, FileKind::Setup];
 
-    /// Where files of this kind lie below `levels/`; `None` for a kind that is not called by name.
+    /// The folder of this kind below `levels/`; `None` for a kind whose files are not looked up there by name.
     pub(crate) const fn folder(self) -> Option<&'static str> {
         match self {
             FileKind::Level => Some(""),
@@ -51,7 +51,7 @@ impl FileKind {
         }
     }
 
-    /// What a match of that game begins from.
+    /// The kind of the files from which matches of that game begin.
     pub fn of_levels(game: GameId) -> FileKind {
         files_of(game).kind
     }
@@ -61,7 +61,7 @@ impl FileKind {
         GameId::ALL.into_iter().find(|game| FileKind::of_levels(*game) == self)
     }
 
-    /// The game that files of this kind belong to, where it is one alone.
+    /// The game that files of this kind belong to, if they belong to one game only.
     pub fn game(self) -> Option<GameId> {
         let belongs = |game: &GameId| match self {
             FileKind::Rules => game.has_rule_sets(),
@@ -72,13 +72,13 @@ impl FileKind {
         games.next().filter(|_| games.next().is_none())
     }
 
-    /// Whether a file that begins like this holds games. All others are RON, which begins with none of these.
+    /// Whether a file that begins with these bytes is a record. All other kinds are RON, which never begins so.
     pub(crate) fn begins_record(bytes: &[u8]) -> bool {
         let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes).trim_ascii_start();
         [&b"["[..], b";", b"%", b"1."].iter().any(|begin| bytes.starts_with(begin))
     }
 
-    /// The kind of a text by the names of its outermost fields; `None` where none of them gives the kind away.
+    /// The kind of a text by the names of its outermost fields; `None` if no field identifies the kind.
     ///
     /// ```
     /// use riverleap::game::content::FileKind;
@@ -109,10 +109,10 @@ impl FileKind {
         } else if any_of(RuleSwitch::NAMES) {
             Some(FileKind::Rules)
         } else if fields.iter().all(|field| ["name", "description", "notes"].contains(&field.as_str())) {
-            // A set that leaves every switch as it is; an empty file is of no kind.
+            // A rule set without switches is valid; an empty file has no kind.
             (!fields.is_empty()).then_some(FileKind::Rules)
         } else {
-            // All its fields misspelt: as a level it gets an error that says so.
+            // The other fields may be misspelt; reading the file as a level reports that.
             any_of(&["name", "author"]).then_some(FileKind::Level)
         }
     }
@@ -134,5 +134,5 @@ impl fmt::Display for FileKind {
     }
 }
 
-/// What Windows editors put at the front.
+/// Windows editors write it at the start of a file.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();

@@ -1,4 +1,4 @@
-//! What the files are that matches of each game begin from, and how they are read: a row for every game.
+//! A table of the games: the kind of file from which a match begins, its switches, and its reader.
 
 use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
@@ -10,22 +10,22 @@ use super::file_kind::FileKind;
 use super::switches::RuleSwitch;
 use super::{Level, chesimals, read_level};
 
-/// The rule sets that a level may ask for, in a game that has them.
+/// The rule sets available to a level, in a game that has rule sets.
 pub struct LevelRules<'a> {
-    /// The set that is in force instead of the level's own.
+    /// The set that is used instead of the level's own.
     pub replaced: Option<RuleSet>,
-    /// Finds the set of a name or a path.
+    /// Returns the set for a name or a path.
     pub find: &'a mut dyn FnMut(&str) -> Result<RuleSet, ContentError>,
 }
 
 pub(super) struct GameFiles {
-    /// What a match begins from.
+    /// The kind of the files from which a match begins.
     pub kind: FileKind,
-    /// The names of the switches, wherever files hold them.
+    /// The names of the switches, in any kind of file.
     pub switches: &'static [&'static str],
-    /// Reads a text; the first argument names its file in errors.
+    /// Reads a text; the first argument is the file's name in errors.
     pub read: fn(&str, &str, LevelRules) -> Result<Level, LevelError>,
-    /// What such a file is, said to somebody who plays another game, and how its game is chosen.
+    /// A sentence for a player of another game: what such a file is, and how its game is chosen.
     pub belongs_here: &'static str,
 }
 
@@ -50,7 +50,7 @@ pub(super) fn files_of(game: GameId) -> &'static GameFiles {
     }
 }
 
-/// Reads what a match of that game begins from; `file` names it in errors.
+/// Reads a level or setup of that game; `file` names it in errors.
 ///
 /// # Errors
 /// The first fault of the text, or of the rule set that it names: where it is, what is wrong, and how to mend it.
@@ -58,7 +58,7 @@ pub fn read_level_of(game: GameId, file: &str, text: &str, rules: LevelRules) ->
     (files_of(game).read)(file, text, rules)
 }
 
-/// The names of the switches of that game, wherever its files hold them.
+/// The names of that game's switches, in any kind of file.
 pub fn switches_of(game: GameId) -> &'static [&'static str] {
     files_of(game).switches
 }

@@ -1,4 +1,4 @@
-//! The rules of a match, checked for contradictions, whichever game's file they are in.
+//! Checks the rules of a match for contradictions; both games use it.
 
 use crate::game::ron::Node;
 use crate::rules::MatchRules;
@@ -24,7 +24,7 @@ pub enum MatchFault {
     NeverMissed,
 }
 
-/// Refuses rules by which no match can be played. `node` is where the switches stand.
+/// Returns a fault if no match can be played by the rules. `node` is where the switches stand.
 pub(super) fn consistent(rules: &MatchRules, node: &Node) -> Result<(), PlacedError> {
     let refuse = |path: &[&str], fault: MatchFault| Err(PlacedError::new(node.place(path), fault));
     if rules.quiet_limit == Some(0) {

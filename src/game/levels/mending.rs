@@ -1,4 +1,4 @@
-//! How a level or a setup is mended behind each of its faults, so that reading goes on.
+//! Repairs a level or a setup after each of its faults, so that reading can continue.
 
 use crate::game::ron::{MendableFault, Mended, Shape};
 use crate::rules::{Side, Terrain};

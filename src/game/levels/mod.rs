@@ -1,7 +1,7 @@
-//! Levels and rule sets: RON files in a form that is pleasant to write become a checked form from which a game can
+//! Levels and rule sets: checks the RON files that designers write, and converts them into a form from which a game can
 //! start.
 //!
-//! This room does not touch the file system: `content` finds the files and passes their text on.
+//! This module does no file I/O: `content` finds the files and passes their text on.
 
 mod board;
 mod by_name;
@@ -55,25 +55,25 @@ pub struct Level {
     pub description: String,
     /// The level's origin, and notes for designers. May be empty.
     pub notes: String,
-    /// The start, White to move unless the file says otherwise. It holds its board and the rules in force: the level's own
-    /// with its overrides, or those that replaced them.
+    /// The start position. White moves unless the file says otherwise. The position holds its board and the rules in
+    /// force: the level's own with its overrides, or those that replaced them.
     pub start: Position,
-    /// As written. `None`: the file leaves it to `rules.first`, which only a match uses.
+    /// The side to move as written. If `None`, `rules.first` decides; only a match uses that switch.
     pub to_move: Option<Side>,
 }
 
 impl Level {
-    /// Where a match begins: as written, else as the rule set's `first` says (`Chosen` means White here).
+    /// The start of a match. The file decides who moves, otherwise `first` of the rule set (`Chosen` means White here).
     pub fn match_start(&self) -> Position {
         self.started_by(Side::White)
     }
 
-    /// Whether the players choose who begins.
+    /// Whether the players choose who moves first.
     pub fn first_is_chosen(&self) -> bool {
         self.to_move.is_none() && self.match_rules().first == FirstMover::Chosen
     }
 
-    /// The same; this side begins where the players choose.
+    /// The start of a match; `chosen` moves first if the players choose who does.
     pub fn started_by(&self, chosen: Side) -> Position {
         let first = match self.match_rules().first {
             FirstMover::White => Side::White,
@@ -92,14 +92,14 @@ impl Level {
         self.start.match_rules()
     }
 
-    /// What the rules in force are called.
+    /// The name of the rules in force.
     pub fn rules_name(&self) -> &str {
         self.start.rules_name()
     }
 }
 
-/// Reads a level. `file` names it in errors. `rules_of` returns the set for the name or path in the level's `rules`.
-/// With `replaced`, that set is in force instead of the level's own and its overrides.
+/// Reads a level. `file` names it in errors. `rules_of` returns the set for the name or path in the level's `rules`. If
+/// `replaced` is given, that set is in force instead of the level's own and its overrides.
 ///
 /// ```
 /// use riverleap::game::levels::read_level;
@@ -153,7 +153,7 @@ pub fn read_level(
     Ok(Level { name, author, description, notes, start: start.into(), to_move })
 }
 
-/// Reads a rule set; `unnamed` is its name where the file gives none.
+/// Reads a rule set; `unnamed` is its name if the file gives none.
 ///
 /// # Errors
 /// The first fault of the text: where it is, what is wrong, and how to mend it.
@@ -162,13 +162,13 @@ pub fn read_rules(file: &str, text: &str, unnamed: &str) -> Result<RuleSet, Leve
     read_switches(file, text, base)
 }
 
-/// The field `notes` of a rule set: where it comes from. Empty where it has none or the text cannot be read, which
-/// [`read_rules`] explains.
+/// The field `notes` of a rule set: its source. Empty if the field is missing or the text cannot be read;
+/// [`read_rules`] returns that error.
 pub fn notes_of_rules(text: &str) -> String {
     syntax::parse::<RawRules>(text).ok().and_then(|raw| raw.notes).unwrap_or_default()
 }
 
-/// A fault in the level's own text, or in the file of the rule set that it names.
+/// A fault in the level's own text, or in the file of its rule set.
 enum Trouble {
     Here(PlacedError),
     Elsewhere(LevelError),
@@ -187,7 +187,7 @@ fn own_rules(
             ContentError::Bad(error) => Trouble::Elsewhere(error),
             other => Trouble::Here(PlacedError::new(node.start, LevelFault::NoRules(Box::new(other)))),
         })?,
-        // ron reads a bare word as an empty set.
+        // ron reads a bare word as an empty set, so this case is a fault.
         RulesChoice::Full(_) if matches!(node.shape, Shape::Word) => {
             return Err(Trouble::Here(PlacedError::new(node.start, RuleFault::Unquoted)));
         }

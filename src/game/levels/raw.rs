@@ -1,4 +1,4 @@
-//! A level as it is written: only the spelling is checked.
+//! A level as written, with only its spelling checked.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::rules::Side;
 
 use super::switches::RawRules;
 
-/// A level: only `name`, `terrain` and `pieces` must be there.
+/// A level. `name`, `terrain` and `pieces` are required.
 #[derive(Debug, Deserialize)]
 #[serde(rename = "Level", deny_unknown_fields)]
 pub(super) struct RawLevel {
@@ -34,7 +34,7 @@ pub(super) struct RawLevel {
 /// The `rules` of a level.
 #[derive(Debug, Default)]
 pub(super) enum RulesChoice {
-    /// Left out: the classic ones.
+    /// The field is left out: the classic rules.
     #[default]
     Classic,
     /// A name, or a path beside the level.
@@ -48,8 +48,8 @@ impl<'de> Deserialize<'de> for RulesChoice {
     }
 }
 
-/// Reads directly from ron; an untagged enum would lose the places of faults inside the set. What it refuses is explained
-/// in `syntax`.
+/// Reads directly from ron, since an untagged enum would lose the places of faults inside the set. `syntax` words the
+/// errors.
 struct RulesVisitor;
 
 impl<'de> Visitor<'de> for RulesVisitor {

@@ -1,17 +1,17 @@
-//! The form of a table of switches: all that files, records, comparisons and screens need of a switch is its row.
+//! The macro for a table of switches. One row defines a switch for files, records, comparisons and screens.
 
 use serde::{Deserialize, Deserializer};
 
-/// Makes of a table an enum of its switches, and of each `struct` behind it one that files are read into, with a field
-/// for every switch in the place of the `..`.
+/// Generates from a table an enum of its switches. Each `struct` after the table becomes a type that files are read
+/// into, with a field for every switch in place of the `..`.
 ///
 /// A row is `Variant place: FieldType => "key of its sentence";`, where a place is one of
 /// - `rules.field`, a field of the rules;
 /// - `match_rules.field`, a field of their match rules;
 /// - `two.name(field, field)`, two fields of the rules that files hold as one.
 ///
-/// A field of the rules that has no row does not compile, unless it is named behind `besides`. Either every row has a
-/// sentence or none.
+/// A field of the rules without a row is a compile error, unless it is listed after `besides`. Either all rows have a
+/// sentence or none has.
 macro_rules! switch_table {
     (
         $(#[$doc:meta])*
@@ -44,9 +44,9 @@ macro_rules! switch_enum {
         }
 
         impl $Switch {
-            /// In the order in which files and records hold them.
+            /// All switches, in the order in which files and records list them.
             pub const ALL: &'static [$Switch] = &[$($Switch::$Variant,)+];
-            /// The names of all, in the same order.
+            /// The names of all switches, in the same order.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($($field)? $($of_match)? $($both)?),)+];
 
             /// Its name in files.
@@ -54,7 +54,7 @@ macro_rules! switch_enum {
                 Self::NAMES[self as usize]
             }
 
-            /// All its values as files write them, where they are a closed list; else none.
+            /// All values as files write them, if they are a closed list; otherwise empty.
             pub fn choices(self) -> &'static [&'static str] {
                 match self {
                     $($Switch::$Variant => <$Field as SwitchField>::CHOICES,)+
@@ -75,14 +75,14 @@ macro_rules! switch_enum {
                 Self::ALL.iter().copied().filter(|switch| switch.value(a) != switch.value(b)).collect()
             }
 
-            /// All switches as files hold them, `name: value, name: value`.
+            /// All switches as files write them, `name: value, name: value`.
             pub fn write_all(rules: &$Rules) -> String {
                 let fields = Self::ALL.iter().map(|switch| format!("{}: {}", switch.name(), switch.value(rules)));
                 fields.collect::<Vec<_>>().join(", ")
             }
         }
 
-        // Every field of the rules has its row.
+        // Fails to compile if a field of the rules has no row.
         const _: fn($Rules) = |$Rules {
             match_rules: MatchRules { $($match_besides: _,)* $($($of_match: _,)?)+ },
             $($rules_besides: _,)*
@@ -97,7 +97,7 @@ macro_rules! switch_sentences {
     ($Switch:ident $($Variant:ident)+) => {};
     ($Switch:ident $($Variant:ident $sentence:literal)+) => {
         impl $Switch {
-            /// The key of the sentence that says what it means.
+            /// The key of the sentence that describes the switch.
             pub fn sentence(self) -> &'static str {
                 match self {
                     $($Switch::$Variant => $sentence,)+
@@ -133,7 +133,7 @@ macro_rules! switch_file {
         }
 
         impl $File {
-            /// Takes the switches that were written out, and lays them over these rules. `node` is where they stand.
+            /// Takes the switches that the file gives, and applies them to these rules. `node` is where they stand.
             pub fn lay_over(&mut self, rules: &mut $Rules, node: &Node) -> Result<(), PlacedError> {
                 $(if let Some(written) = self.$($field)?$($of_match)?$($both)?.take() {
                     let below = ($(rules.$field)? $(rules.match_rules.$of_match)? $($(rules.$half),+)?);
@@ -146,7 +146,7 @@ macro_rules! switch_file {
     };
 }
 
-/// A field that is there. Without this, `quiet_limit: None` would be read as a switch left out.
+/// Reads a field that is present. Without this, `quiet_limit: None` would be read as a missing switch.
 pub(super) fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)
 }

@@ -1,4 +1,4 @@
-//! The values of switches: how files hold them, how they are laid over others, and how they are written.
+//! The values of switches: how files hold them, how they override other values, and how they are written.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -16,21 +16,21 @@ use crate::rules::{Clock, FirstMover, NoMoves, Repetition};
 use super::error::PlacedError;
 use super::switches::RuleFault;
 
-/// The value of a switch, by what it is made of. `Display` writes it as files hold it.
+/// The value of a switch, by its type. `Display` writes it as in files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SwitchValue {
     /// One word of a closed list.
     Word(&'static str),
     YesNo(bool),
-    /// A number of turns; `None`: no limit.
+    /// A number of turns; `None` means no limit.
     Limit(Option<u32>),
     Clock(Option<Clock>),
-    /// Which animals it holds for.
+    /// The animals to which the switch applies.
     Animals(PerAnimal<bool>),
-    /// How each animal leaps; `None`: not at all.
+    /// The directions in which each animal leaps; `None` if it does not.
     Leaps(PerAnimal<Option<LeapDirections>>),
     Ranks(PerAnimal<Rank>),
-    /// What wins a game at once.
+    /// What wins a game immediately.
     WinBy {
         den: bool,
         elimination: bool,
@@ -66,7 +66,7 @@ impl fmt::Display for SwitchValue {
 
 const NONE: &str = "None";
 
-/// `{elephant: 8, lion: 7}` and so on.
+/// Writes `{elephant: 8, lion: 7}` and so on.
 fn write_table<T: fmt::Display>(f: &mut fmt::Formatter<'_>, value: impl Fn(Animal) -> T) -> fmt::Result {
     write!(f, "{{{}}}", joined(Animal::ALL.into_iter().rev().map(|animal| format!("{animal}: {}", value(animal)))))
 }
@@ -115,14 +115,15 @@ switch_words! {
 
 pub(super) use switch_words;
 
-/// What the field of a switch holds in a file.
+/// The type of a switch's field in a file.
 pub(super) trait SwitchField: DeserializeOwned {
-    /// What the rules hold.
+    /// The type of the value in the rules.
     type Value: Copy;
-    /// All values as files write them, where they are a closed list; else none.
+    /// All values as files write them, if they are a closed list; otherwise empty.
     const CHOICES: &'static [&'static str] = &[];
 
-    /// The value that this makes of the one below. `switch` is the name of the field, `node` is where the switches stand.
+    /// Returns the value after this field overrides `below`. `switch` names the field, `node` is where the switches
+    /// stand.
     fn over(self, below: Self::Value, switch: &'static str, node: &Node) -> Result<Self::Value, PlacedError>;
 
     fn value(value: Self::Value) -> SwitchValue;
@@ -141,7 +142,7 @@ impl<T: SwitchWord + DeserializeOwned> SwitchField for T {
     }
 }
 
-/// Fields that hold the whole value as the rules do.
+/// Implements `SwitchField` for types that hold the whole value, as the rules do.
 macro_rules! whole_fields {
     ($($type:ty: $kind:ident $choices:expr;)+) => {$(
         impl SwitchField for $type {
@@ -178,7 +179,7 @@ impl SwitchField for Vec<Animal> {
     }
 }
 
-/// The den, and elimination.
+/// Whether entering the den wins, and whether elimination does.
 impl SwitchField for Vec<WinBy> {
     type Value = (bool, bool);
 
@@ -192,7 +193,7 @@ impl SwitchField for Vec<WinBy> {
     }
 }
 
-/// The fault is shown at the second of two that are the same.
+/// Returns a fault if two items are equal, at the place of the second.
 fn each_once<T: Copy + PartialEq>(
     list: &[T],
     word: fn(T) -> &'static str,
@@ -208,7 +209,7 @@ fn each_once<T: Copy + PartialEq>(
     }
 }
 
-/// `None` for an animal: it does not leap in this set.
+/// `None` for an animal means that it does not leap in this set.
 impl SwitchField for AnimalTable<Option<LeapDirections>> {
     type Value = PerAnimal<Option<LeapDirections>>;
 

@@ -1,4 +1,4 @@
-//! The table of Jungle's switches. Those that were written are laid over a base, and the whole is checked for
+//! The table of Jungle's switches. The switches that a file gives override a base, and the result is checked for
 //! contradictions.
 
 use serde::Deserialize;
@@ -17,7 +17,7 @@ use super::switch_value::{AnimalTable, SwitchField, SwitchValue};
 use super::written::{WrittenRules, quoted};
 use super::{match_rules, syntax};
 
-/// What is wrong with a rule set.
+/// A fault of a rule set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RuleFault {
     #[error(
@@ -78,7 +78,7 @@ switch_table! {
     }
     besides (name, description) and ()
 
-    /// A rule set, or those of its switches that differ.
+    /// A rule set, or those of its switches that differ from a base.
     #[derive(Default)]
     #[serde(rename = "RuleSet", default)]
     struct RawRules {
@@ -94,7 +94,7 @@ switch_table! {
 }
 
 impl RuleSwitch {
-    /// Whether it comes with the clock, which the players may choose for any rules.
+    /// Whether the switch belongs to the clock, which the players may choose for any rules.
     pub fn is_of_clock(self) -> bool {
         matches!(self, RuleSwitch::MissedTurns | RuleSwitch::Clock)
     }
@@ -116,12 +116,12 @@ impl WrittenRules for Board {
     fn rules(&self) -> String {
         let rules = self.rules();
         let (name, switches) = (quoted(&rules.name), RuleSwitch::write_all(rules));
-        // The description comes last: whoever looks at the line sees its beginning.
+        // The description comes last, so that a reader sees the start of the line first.
         format!("(name: {name}, {switches}, description: {})", quoted(&rules.description))
     }
 }
 
-/// Reads switches alone and lays them over a rule set; `file` names the text in errors.
+/// Reads switches without a level and applies them to a rule set; `file` names the text in errors.
 ///
 /// # Errors
 /// The first fault of the text: where it is, what is wrong, and how to mend it.
@@ -131,7 +131,7 @@ pub fn read_switches(file: &str, text: &str, base: RuleSet) -> Result<RuleSet, L
     lay_over(raw, base, &Node::of(text)).map_err(place)
 }
 
-/// Lays what was written over `base`. `node` is where it stands.
+/// Applies the switches that are given to `base`. `node` is where they stand.
 pub(super) fn lay_over(mut raw: RawRules, base: RuleSet, node: &Node) -> Result<RuleSet, PlacedError> {
     let mut rules = base;
     raw.lay_over(&mut rules, node)?;
@@ -141,7 +141,7 @@ pub(super) fn lay_over(mut raw: RawRules, base: RuleSet, node: &Node) -> Result<
     Ok(rules)
 }
 
-/// Refuses sets that no game can be played by, or that contradict themselves.
+/// Returns a fault if no game can be played by the set, or if it contradicts itself.
 fn consistent(rules: &RuleSet, node: &Node) -> Result<(), PlacedError> {
     if rules.name.trim().is_empty() {
         return Err(PlacedError::new(node.place(&["name"]), LevelFault::NoName(FileKind::Rules)));

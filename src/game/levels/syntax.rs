@@ -1,4 +1,4 @@
-//! Reads the RON of a level, a setup or a rule set, with faults in the words of levels.
+//! Reads the RON of a level, a setup or a rule set, and replaces general RON faults with level faults.
 
 use serde::de::DeserializeOwned;
 
@@ -11,10 +11,10 @@ pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, PlacedError> {
     ron::parse(text).map_err(|fault| explain(fault, text))
 }
 
-/// Some faults of the form say more to somebody who knows what stands there.
+/// Replaces a general fault with a more specific one, if its place in the level determines the meaning.
 fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedError {
     let meant = match &fault.fault {
-        // No field is called like an animal; their names are the keys of tables.
+        // No field has the name of an animal; such names occur only as keys of tables.
         FormFault::FieldTwice(name) => ron::parse(name).ok().map(RuleFault::AnimalTwice),
         FormFault::Refused(_) if is_in_rules(&fault, text) => Some(RuleFault::List),
         FormFault::WrongValue { .. } if is_in_rules(&fault, text) => fault.refused(text).map(RuleFault::NoSet),
@@ -26,7 +26,7 @@ fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedError {
     }
 }
 
-/// Whether the fault is in what stands in the place of a level's rule set.
+/// Whether the fault is in the value of a level's field `rules`.
 fn is_in_rules(fault: &PlacedFault<FormFault>, text: &str) -> bool {
     let outline = Node::of(text);
     let mut rules = outline.fields().iter().filter(|field| field.name == "rules").map(|field| &field.value);

@@ -1,10 +1,10 @@
-//! Switches written back as RON, as records hold them.
+//! Writes switches and boards as RON, for records.
 
 use crate::rules::grid::Square;
 use crate::rules::{Board, by_game};
 
-/// The squares, as records write them: the rows of a level, from White's far edge down, joined by `/`, or, where all
-/// squares are alike, the size as files by ranks.
+/// Writes the squares for records: the rows of a level, from White's far edge down, joined by `/`; or the size as files
+/// by ranks, if the board has no terrain.
 pub fn write_squares(board: &Board) -> String {
     let (width, height) = (board.width(), board.height());
     if !board.has_terrain() {
@@ -17,26 +17,26 @@ pub fn write_squares(board: &Board) -> String {
 
 /// A board whose rules can be written.
 pub(super) trait WrittenRules {
-    /// Every switch by its name.
+    /// Every switch with its name.
     fn switches(&self) -> String;
 
-    /// The same as one value, with what the rules say of themselves.
+    /// The switches as one value, with the name and the description of the rules.
     fn rules(&self) -> String {
         self.switches()
     }
 }
 
-/// Every switch, so that a reader needs no set to lay them over.
+/// Writes every switch, so that a reader needs no base set.
 pub fn write_all_switches(board: &Board) -> String {
     by_game!(Board, board, board => WrittenRules::rules(&**board))
 }
 
-/// Everything about a board that decides how a game on it can go: its squares and its switches, without any names.
+/// Writes everything about a board that affects a game on it: the squares and the switches, without names.
 pub fn write_ground(board: &Board) -> String {
     format!("{} {}", write_squares(board), by_game!(Board, board, board => board.switches()))
 }
 
-/// A RON string.
+/// Returns the text as a RON string.
 pub(super) fn quoted(text: &str) -> String {
     let escaped = text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n").replace('\r', "\\r");
     format!("\"{escaped}\"")

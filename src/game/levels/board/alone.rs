@@ -6,7 +6,7 @@ use crate::rules::Terrain;
 use crate::rules::grid::{Direction, Grid, Square};
 use crate::rules::jungle::{LeapDirections, Piece, RuleSet};
 
-/// The ways of one animal on a board without any other.
+/// The moves of one animal on a board without any other.
 pub(in crate::game::levels) struct Ways<'a> {
     pub grid: &'a Grid<Terrain>,
     pub rules: &'a RuleSet,
@@ -21,7 +21,7 @@ struct Way {
 }
 
 impl Ways<'_> {
-    /// Whether there is any way from here.
+    /// Whether the animal has any move from this square.
     pub fn any_from(&self, from: Square) -> bool {
         !self.from(from).is_empty()
     }
@@ -48,7 +48,7 @@ impl Ways<'_> {
         Direction::ALL.into_iter().flat_map(|direction| self.towards(from, direction)).collect()
     }
 
-    /// The ways in one direction. An animal that both swims and leaps has two of them at the water.
+    /// The moves in one direction. At the water, an animal that both swims and leaps has two of them.
     fn towards(&self, from: Square, direction: Direction) -> Vec<Way> {
         let Some((to, terrain)) = self.ahead(from, direction) else { return Vec::new() };
         if terrain != Terrain::Water {

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::rules::grid::{MAX_SIDE, Square};
 use crate::rules::{Piece, Side, Terrain};
 
-/// A fault of the drawings. `Display` is as that of [`LevelFault`](crate::game::levels::LevelFault).
+/// A fault of the drawings. `Display` has the form described at [`LevelFault`](crate::game::levels::LevelFault).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoardFault {
     #[error("`{0}` has no squares; draw the board row by row")]
@@ -40,7 +40,7 @@ pub enum BoardFault {
     Stuck { piece: Piece, at: Square },
 }
 
-/// One of the two drawings, displayed as its field is called.
+/// One of the two drawings. `Display` writes the name of its field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawn {
     Terrain,
@@ -56,7 +56,7 @@ impl fmt::Display for Drawn {
     }
 }
 
-/// What an unknown letter among the pieces was probably meant to be.
+/// What an unknown letter in the drawing of the pieces was probably meant to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PieceMeant {
     Nobody,
@@ -70,7 +70,7 @@ pub enum BadGround {
     Rock,
     Water,
     OwnDen,
-    /// The den of this side, its enemy.
+    /// The den of this side, which is the piece's enemy.
     EnemyDen(Side),
 }
 

@@ -14,13 +14,13 @@ use alone::Ways;
 
 pub use fault::{BadGround, BoardFault, Drawn, PieceMeant};
 
-/// What the drawings say.
+/// The content of both drawings.
 pub(super) struct Layout {
     pub terrain: Grid<Terrain>,
     pub pieces: Vec<(Square, Piece)>,
 }
 
-/// Reads and checks both drawings; the first fault found is shown at its character.
+/// Reads and checks both drawings; a fault is reported at its character.
 pub(super) fn check(
     terrain: &[String],
     pieces: &[String],
@@ -57,11 +57,11 @@ struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    /// The width of most rows: a row that differs from it is the ragged one.
+    /// The width of most rows; a row of another width is reported as ragged.
     fn common_width(&self) -> usize {
         let widths: Vec<usize> = self.rows.iter().map(|row| row.chars().count()).collect();
         let rows_with = |width: usize| widths.iter().filter(|&&other| other == width).count();
-        // `max_by_key` returns the last of equals: in reverse order the width of the first row.
+        // `max_by_key` returns the last maximum; in reverse order that is the width of the earliest row.
         widths.iter().rev().copied().max_by_key(|&width| rows_with(width)).unwrap_or(0)
     }
 

@@ -13,7 +13,7 @@ use crate::rules::grid::{NoSquare, Square};
 
 use super::fault::SetupFault;
 
-/// `{yellow: "C c5; G b5 c4", ...}` in the order of the file; a colour may occur twice.
+/// `{yellow: "C c5; G b5 c4", ...}` in the order of the file; a colour may occur more than once.
 #[derive(Debug)]
 pub(super) struct RawArray(pub Vec<(Chesimal, String)>);
 
@@ -77,7 +77,7 @@ struct Line<'a> {
 }
 
 impl Line<'_> {
-    /// Where its character with that index stands in the file.
+    /// The byte in the file of the line's character with that index.
     fn place(&self, index: usize, around: &Node) -> usize {
         match self.field.map(|field| &field.value) {
             Some(Node { shape: Shape::Text(places), .. }) => places.of(index),
@@ -138,7 +138,7 @@ impl Array<'_> {
     }
 }
 
-/// The words of a line, group by group; a semicolon ends a group.
+/// Splits a line into groups of words; a semicolon ends a group.
 fn groups(text: &str) -> Vec<Vec<Word<'_>>> {
     let mut groups = Vec::new();
     let mut index = 0;

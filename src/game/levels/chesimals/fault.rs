@@ -4,7 +4,7 @@ use crate::rules::Side;
 use crate::rules::chesimals::{Chesimal, Piece, Unit};
 use crate::rules::grid::{MAX_SIDE, Square};
 
-/// A fault of a setup. `Display` is as that of [`LevelFault`](crate::game::levels::LevelFault).
+/// A fault of a setup. `Display` has the form described at [`LevelFault`](crate::game::levels::LevelFault).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupFault {
     #[error("a {} of {squares}; write 1 to {max}", side.field(), max = MAX_SIDE)]
@@ -39,7 +39,7 @@ pub enum BoardSide {
 }
 
 impl BoardSide {
-    /// What its field is called.
+    /// The name of its field.
     pub fn field(self) -> &'static str {
         match self {
             BoardSide::Width => "width",

@@ -1,4 +1,4 @@
-//! Setups of Chesimals II: which units stand where at the start, on what board and by which switches.
+//! Setups of Chesimals II: the start squares of the units, the board and the switches.
 
 mod array;
 mod fault;

@@ -12,7 +12,7 @@ use crate::game::ron::Node;
 use crate::rules::chesimals::{Board, ChainThrough};
 use crate::rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition, Side};
 
-/// What the switches of a setup decide.
+/// The rules that the switches of a setup set.
 #[derive(Clone, Copy, Debug)]
 pub struct SetupRules {
     pub chain_through: ChainThrough,
@@ -21,7 +21,7 @@ pub struct SetupRules {
 
 impl Default for SetupRules {
     fn default() -> SetupRules {
-        // By the document a side that cannot move loses.
+        // By the rule document, a side that cannot move loses.
         let match_rules = MatchRules { no_moves: NoMoves::Loss, first: FirstMover::White, ..MatchRules::default() };
         SetupRules { chain_through: ChainThrough::default(), match_rules }
     }
@@ -44,8 +44,7 @@ switch_table! {
         ..
     }
 
-    /// A setup as it is written: only the spelling is checked. Only `name`, `width`, `height` and `chesimals` must be
-    /// there.
+    /// A setup as written, with only its spelling checked. `name`, `width`, `height` and `chesimals` are required.
     #[serde(rename = "Setup")]
     struct RawSetup {
         name: String,
@@ -68,7 +67,7 @@ switch_words! {
     ChainThrough: SameChesimal AnyFriendly;
 }
 
-/// The repetition rules that work with turns of many actions; 7/3 and 17/5 follow single animals.
+/// The repetition rules that work with turns of many actions. 7/3 and 17/5 follow single animals, so they do not.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename = "Repetition")]
 enum SetupRepetition {
@@ -93,14 +92,14 @@ impl SwitchField for SetupRepetition {
 }
 
 impl SetupRules {
-    /// Refuses rules by which no match can be played. `node` is where the switches stand.
+    /// Returns a fault if no match can be played by the rules. `node` is where the switches stand.
     pub(super) fn checked(self, node: &Node) -> Result<(ChainThrough, MatchRules), PlacedError> {
         match_rules::consistent(&self.match_rules, node)?;
         Ok((self.chain_through, self.match_rules))
     }
 }
 
-/// Reads switches alone; `file` names the text in errors.
+/// Reads switches without a setup; `file` names the text in errors.
 ///
 /// # Errors
 /// What is wrong with the text, where, and how to mend it.
