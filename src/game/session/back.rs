@@ -1,4 +1,4 @@
-//! The log: its turns, and back and forth in it by undo, redo and jumps of the cursor.
+//! The log of a match: its turns, and moves of the cursor by undo, redo and jumps.
 
 use crate::rules::step::Step;
 use crate::rules::{Pair, Piece, Position, Side};
@@ -13,24 +13,24 @@ impl Session {
         self.played().last()
     }
 
-    /// How many turns are over, of both sides together.
+    /// The number of turns that are over, of both sides together.
     pub fn turns(&self) -> usize {
         self.turns_in(self.cursor())
     }
 
-    /// How many actions the turn that is being played has seen so far.
+    /// The number of actions in the current turn so far.
     pub fn actions_of_turn(&self) -> usize {
         self.played().iter().rev().take_while(|ply| !ply.ends_turn()).count()
     }
 
-    /// The actions of the last turn that has ended, in their order, without those of a turn that is still being played.
+    /// The actions of the last turn that has ended, in order. Actions of an unfinished turn are left out.
     pub fn last_turn(&self) -> &[Ply] {
         let over = &self.played()[..self.cursor() - self.actions_of_turn()];
         let before_its_end = over.iter().rev().skip(1).take_while(|ply| !ply.ends_turn()).count();
         &over[over.len().saturating_sub(before_its_end + 1)..]
     }
 
-    /// How many turns were over after this many plies.
+    /// The number of turns that were over after this many plies.
     pub(super) fn turns_in(&self, plies: usize) -> usize {
         self.plies()[..plies].iter().filter(|ply| ply.ends_turn()).count()
     }
@@ -47,7 +47,7 @@ impl Session {
         captured
     }
 
-    /// The plies that are played.
+    /// The plies before the cursor.
     pub(super) fn played(&self) -> &[Ply] {
         &self.plies()[..self.cursor()]
     }
@@ -57,10 +57,10 @@ impl Session {
         (0..).map_while(|plies| self.position_after(plies)).zip(self.plies())
     }
 
-    /// Takes the last action back, with the turns after it in which nothing could move; `None` at the start. The plies
-    /// come newest first. An end by resignation, agreement or time is taken back first, alone: the position and the log
-    /// do not change, so there are no plies; after an end by time the turn goes on from its last action, with the clock
-    /// as it stood then.
+    /// Takes back the last action, with the forced passes after it; returns `None` at the start. The plies are returned
+    /// newest first. An end by resignation, agreement or time is taken back first, on its own: the position and the log
+    /// do not change, so no plies are returned. After an end by time, the turn continues from its last action with the
+    /// clock of that moment.
     pub fn undo(&mut self) -> Option<Vec<Ply>> {
         if self.undoes_end() && self.take_back_end() {
             return Some(Vec::new());
@@ -68,7 +68,7 @@ impl Session {
         Some(self.take_back(self.last_action(self.cursor())?))
     }
 
-    /// Plays again what was taken back, with the passes after it; `None` at the end of the log.
+    /// Replays the next action, with the forced passes after it; returns `None` at the end of the log.
     pub fn redo(&mut self) -> Option<Vec<Ply>> {
         let from = self.cursor();
         self.plies().get(from)?;
@@ -84,8 +84,8 @@ impl Session {
         self.cursor() < self.plies().len()
     }
 
-    /// Moves the cursor so that this many plies of the log are played; returns where it is now. A turn in which nothing
-    /// could move goes with the ply before it, and a number beyond the end means the end.
+    /// Moves the cursor so that this many plies of the log are played; returns the new cursor. A forced pass belongs to
+    /// the ply before it, and a number beyond the end means the end.
     pub fn jump(&mut self, plies: usize) -> usize {
         if self.with_passes(plies) != self.cursor() {
             self.go_to(plies);
@@ -93,15 +93,15 @@ impl Session {
         self.cursor()
     }
 
-    /// Whether a side can take something back; see [`Session::undo_for`].
+    /// Whether [`Session::undo_for`] would take anything back for this side.
     pub fn can_undo_for(&self, side: Side) -> bool {
         self.can_undo() && (self.ending().is_some() || self.has_acted(side))
     }
 
-    /// Takes back what that side regrets, even if the other side has answered it by now. Inside its turn and right
-    /// after it, that is its last action: after a turn of many actions `end` alone, unless the turn ended by itself.
-    /// Once the other side has acted, it goes back to the beginning of its own last turn. An end that the players made
-    /// is taken back alone. The plies come newest first.
+    /// Takes actions back for this side, even if the other side has already answered them. Until the other side acts,
+    /// that is this side's last action: after a turn of many actions only `end`, unless the turn ended by itself. Once
+    /// the other side has acted, it is this side's whole last turn. An end by resignation, agreement or time is taken
+    /// back on its own. The plies are returned newest first.
     pub fn undo_for(&mut self, side: Side) -> Vec<Ply> {
         match self.first_regretted(side) {
             Some(first) => self.take_back(first),
@@ -109,8 +109,8 @@ impl Session {
         }
     }
 
-    /// What [`Session::undo_for`] would take back: the first of this side's actions that would go, in the reader's
-    /// notation. `None`: an end that the players made, or nothing.
+    /// The oldest of this side's actions that [`Session::undo_for`] would take back, in the reader's notation. `None`
+    /// if it would take back an end by resignation, agreement or time, or nothing.
     pub fn regretted(&self, side: Side) -> Option<String> {
         let first = self.first_regretted(side)?;
         let ply = self.plies().get(first).filter(|ply| ply.side == side)?;
@@ -135,8 +135,8 @@ impl Session {
         Some(first)
     }
 
-    /// Whether what this side would take back lies inside its own turn, which has not ended, so that the other side
-    /// could not answer it yet.
+    /// Whether this side would take back actions of its own unfinished turn only, which the other side cannot have
+    /// answered.
     pub fn is_inside_own_turn(&self, side: Side) -> bool {
         self.ending().is_none()
             && self.side_to_move() == side
@@ -144,7 +144,8 @@ impl Session {
             && self.last().is_some_and(|ply| ply.side == side && !ply.ends_turn())
     }
 
-    /// The same forwards: an action inside its turn, and with the turn's end the whole answer of the other side.
+    /// Redoes as [`Session::undo_for`] undoes: one action inside the turn; when that ends the turn, the other side's
+    /// answer too.
     pub fn redo_for(&mut self, side: Side) -> Vec<Ply> {
         let mut redone = self.redo().unwrap_or_default();
         while self.side_to_move() != side && self.can_redo() {
@@ -158,24 +159,24 @@ impl Session {
         self.played().iter().any(|ply| ply.side == side)
     }
 
-    /// Whether the next undo takes back the end that was made away from the board. A review takes back nothing.
+    /// Whether the next undo takes back an end by resignation, agreement or time. Under review nothing is taken back.
     fn undoes_end(&self) -> bool {
         !self.is_reviewed() && self.off_board_end().is_some()
     }
 
-    /// The index of the last ply before this one that is no forced pass.
+    /// The index of the last ply before this one that is not a forced pass.
     fn last_action(&self, before: usize) -> Option<usize> {
         self.plies()[..before].iter().rposition(|ply| !ply.forced)
     }
 
-    /// Moves the cursor back to this ply; returns what is undone by it, newest first.
+    /// Moves the cursor back to this ply; returns the undone plies, newest first.
     fn take_back(&mut self, first: usize) -> Vec<Ply> {
         let undone = self.played()[first..].iter().rev().cloned().collect();
         self.go_to(first);
         undone
     }
 
-    /// The next place for the cursor that is not between a ply and the passes that belong to it.
+    /// The first cursor from `plies` on that does not separate a ply from its forced passes.
     pub(super) fn with_passes(&self, plies: usize) -> usize {
         let passes = self.plies().iter().skip(plies).take_while(|ply| ply.forced).count();
         plies.saturating_add(passes).min(self.plies().len())

@@ -1,4 +1,4 @@
-//! Which side wants something of a match, and when: what comes late or from the wrong seat is refused.
+//! Requests of a side at a moment of the match: a request that is late or comes from the wrong side is refused.
 
 use crate::rules::{Action, Side};
 
@@ -6,16 +6,16 @@ use super::Session;
 use super::ply::Ply;
 use super::refused::Refused;
 
-/// A place in a match. What was wanted in one place means nothing in another.
+/// A moment of a match. A request made at one moment is not valid at another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
     /// How many plies had been played.
     pub ply: usize,
-    /// The key of the position there: after an undo another one may stand after the same number of plies.
+    /// The key of the position. After an undo, another position may occur after the same number of plies.
     pub key: u64,
 }
 
-/// The side that wants something, and where the match stood when it did.
+/// The side that makes a request, and the moment when it did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Claim {
     pub side: Side,
@@ -23,29 +23,29 @@ pub struct Claim {
 }
 
 impl Session {
-    /// Where the match stands.
+    /// The present moment of the match.
     pub fn spot(&self) -> Spot {
         Spot { ply: self.cursor(), key: self.position().key() }
     }
 
-    /// The claim with which this side can want something now.
+    /// Returns a claim for a request that this side makes now.
     pub fn claim(&self, side: Side) -> Claim {
         Claim { side, at: self.spot() }
     }
 
-    /// Checks that the match still stands where something was wanted of it.
+    /// Checks that the match is still at the moment of the claim.
     ///
     /// # Errors
-    /// It has gone on.
+    /// The match has changed since.
     pub fn admit(&self, claim: Claim) -> Result<(), Refused> {
         if claim.at == self.spot() { Ok(()) } else { Err(Refused::Late { side: claim.side }) }
     }
 
-    /// Plays what a side wants. What was undone is forgotten.
+    /// Plays the action that a side requests. Undone plies are dropped.
     ///
     /// # Errors
-    /// It comes late, it is the other side's turn, it is a pass (only the clock passes turns), or the match does not
-    /// allow it; then nothing has changed.
+    /// The claim is late, it is the other side's turn, the action is a pass (only the clock passes turns), or the match
+    /// does not allow the action. Then nothing has changed.
     pub fn try_play_claimed(&mut self, claim: Claim, wanted: Action) -> Result<&Ply, Refused> {
         self.admit(claim)?;
         if self.ending().is_none() && claim.side != self.side_to_move() {

@@ -1,10 +1,10 @@
 //! The clock, driven only by the time that is passed in: total time, increment, time for a move, missed turns.
 //!
 //! Time used up to the exact millisecond is used up: with ten minutes on the clock, 599.999 seconds leave time for a
-//! move and 600.000 lose. Where a turn's time and the total run out together, the total decides. The clock of the side
-//! to move runs while the match is neither paused nor over. When a turn ends, what is left of the total is rounded up
-//! to the whole millisecond, so that a record can hold it exactly; then the increment is added, if the turn was a move.
-//! Each ply of the log keeps what was left after it; undo, redo and jumps begin the turn there anew.
+//! move and 600.000 lose. If a turn's time and the total run out together, the total decides. The clock of the side to
+//! move runs while the match is neither paused nor over. When a turn ends, the rest of the total is rounded up to the
+//! whole millisecond, so that a record can store it exactly; then the increment is added, if the turn was a move. Each
+//! ply of the log stores the times after it; undo, redo and jumps restart the turn there.
 
 use std::time::Duration;
 
@@ -16,21 +16,20 @@ use super::ending::Ending;
 use super::ply::Ply;
 use super::refused::Refused;
 
-/// What each side has left of its total time; `None` where none is set.
+/// The rest of each side's total time; `None` if no total is set.
 pub type TimeLeft = Pair<Option<Duration>>;
 
-/// Which session leads a match: it says that a turn is missed or a flag has fallen, and puts another match in its
-/// place.
+/// The session that leads a match: it reports missed turns and fallen flags, and replaces the match by another.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Authority {
     /// This session.
     #[default]
     Here,
-    /// Another session, which this one follows: its own clock shows the time and ends nothing.
+    /// Another session, which this one follows. The clock of this session shows the time and ends nothing.
     Elsewhere,
 }
 
-/// What a clock says.
+/// An event of the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockWord {
     /// The time for the turn is out.
@@ -39,28 +38,27 @@ pub enum ClockWord {
     FlagFallen,
 }
 
-/// At most this many turns are missed in one call of [`Session::advance`]: a machine that slept for a week comes back
-/// to a match that stood still, not to a log of a hundred thousand passes.
+/// At most this many turns are missed in one call of [`Session::advance`], so that a week of suspended time does not
+/// add a hundred thousand passes to the log.
 const MOST_MISSED: usize = 1000;
 
-/// What the clocks show when a match begins.
+/// The times on both clocks when a match begins.
 pub(super) fn full(start: &Position) -> TimeLeft {
     let total = start.match_rules().clock.and_then(|clock| clock.total_s);
     Pair([total.map(seconds); 2])
 }
 
 impl Session {
-    /// Lets time pass: the side to move thinks for this long. Returns the plies of the turns that were missed
-    /// meanwhile, and of those that then passed because nothing could move, oldest first; [`Session::ending`] says
-    /// whether the match is over. As with any action, what was undone is forgotten when a turn is missed or the time
-    /// runs out.
+    /// Charges this much time to the side to move. Returns the plies of the turns missed in that time, and of forced
+    /// passes after them, oldest first; [`Session::ending`] tells whether the match is over. As with any action, undone
+    /// plies are dropped when a turn is missed or the time runs out.
     ///
-    /// A session that follows another one only shows that time passes; see [`Session::clock_says`].
+    /// A session that follows another one only shows the time; see [`Session::clock_says`].
     pub fn advance(&mut self, passed: Duration) -> &[Ply] {
         if self.is_paused() { &[] } else { self.pass_time_while_paused(passed) }
     }
 
-    /// The same whether the match is paused or not: for time that passed before it was paused.
+    /// The same whether the match is paused or not, for time that passed before the pause.
     pub fn pass_time_while_paused(&mut self, passed: Duration) -> &[Ply] {
         let from = self.cursor();
         let mut rest = passed;
@@ -88,15 +86,15 @@ impl Session {
                 self.miss_turn();
             }
         }
-        // A missed turn forgets what was undone, so the new plies are the last.
+        // A missed turn drops undone plies, so the new plies are at the end of the log.
         self.played().get(from..).unwrap_or_default()
     }
 
-    /// Does what the clock of the authority says about the side to move. The plies of a missed turn come oldest first;
-    /// an end by time is no ply.
+    /// Applies an event of the authority's clock to the side to move. The plies of a missed turn are returned oldest
+    /// first; an end by time adds no ply.
     ///
     /// # Errors
-    /// The word comes late, the match is over, or no such time is set.
+    /// The event is late, the match is over, or no such time is set.
     pub fn clock_says(&mut self, at: Spot, word: ClockWord) -> Result<&[Ply], Refused> {
         let (from, side) = (self.cursor(), self.side_to_move());
         self.admit(Claim { side, at })?;
@@ -109,32 +107,32 @@ impl Session {
         Ok(self.played().get(from..).unwrap_or_default())
     }
 
-    /// Shows how long, by the clock of the authority, the side to move has been thinking since its turn began. Nothing
-    /// happens in a match that no other session leads.
+    /// Sets how long the side to move has been thinking in this turn, by the authority's clock. Does nothing in a match
+    /// that this session leads.
     pub fn show_time_used(&mut self, used: Duration) {
         if self.authority() == Authority::Elsewhere && self.is_running() {
             self.set_time_used(used);
         }
     }
 
-    /// What the clocks showed when the turn of the side to move began.
+    /// The times on both clocks when the turn of the side to move began.
     pub fn time_at_turn(&self) -> TimeLeft {
         self.now().left
     }
 
-    /// What the side has left of its total time now; `None` where none is set.
+    /// The rest of the side's total time now; `None` if no total is set.
     pub fn time_left(&self, side: Side) -> Option<Duration> {
         let left = self.now().left[side]?;
         Some(if side == self.side_to_move() { left.saturating_sub(self.time_used()) } else { left })
     }
 
-    /// What the side to move has left of the time for its turn; `None` where none is set.
+    /// The rest of the time for this turn; `None` if none is set.
     pub fn move_time_left(&self) -> Option<Duration> {
         self.move_time().map(|time| time.saturating_sub(self.time_used()))
     }
 
-    /// How many turns in a row the side has missed, with nothing but missed turns between them. Turns in which it could
-    /// not move neither count nor break the series.
+    /// The number of turns in a row that the side has missed. Turns in which it could not move neither count nor break
+    /// the series.
     pub fn missed_turns(&self, side: Side) -> u32 {
         self.now().missed[side]
     }
@@ -144,7 +142,7 @@ impl Session {
         !self.is_paused() && self.is_timed()
     }
 
-    /// Whether the match goes on, with a clock.
+    /// Whether the match has a clock and is not over.
     fn is_timed(&self) -> bool {
         self.clock().is_some() && self.ending().is_none()
     }
@@ -168,7 +166,7 @@ impl Session {
         self.clock()?.move_s.map(seconds)
     }
 
-    /// What the clocks show once the side to move has ended its turn, by a move or without one.
+    /// The times on both clocks after the side to move ends its turn; `moved` is whether the turn was a move.
     pub(super) fn left_after(&self, side: Side, moved: bool) -> TimeLeft {
         let mut left = self.now().left;
         let gained = self.clock().and_then(|clock| clock.increment_s).filter(|_| moved).map_or(Duration::ZERO, seconds);
@@ -181,7 +179,7 @@ fn seconds(count: u32) -> Duration {
     Duration::from_secs(u64::from(count))
 }
 
-/// Rounded up: a fraction of a millisecond is the player's.
+/// Rounds up to whole milliseconds, in the player's favour.
 pub(super) fn whole_milliseconds(time: Duration) -> Duration {
     let over = time.subsec_nanos() % 1_000_000;
     if over == 0 { time } else { time.saturating_add(Duration::from_nanos(u64::from(1_000_000 - over))) }

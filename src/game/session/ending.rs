@@ -1,45 +1,45 @@
-//! How a match ended, with everything a screen needs to explain it.
+//! The end of a match, with everything that a screen needs to explain it.
 
 use crate::rules::grid::Square;
 use crate::rules::{Move, Outcome, Pair, Side};
 
 use super::termination::Termination;
 
-/// How a match ended. A number of plies says how many were played: 0 is the start.
+/// How a match ended. A position in the log is given as a number of plies played: 0 is the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// On the board: a den entered, a side without animals.
     Board(Outcome),
-    /// The side to move had no legal move, and the rule set calls that a loss. `banned`: it had moves, but each of
-    /// them would have repeated too much.
+    /// The side to move had no legal move, which the rule set counts as a loss. `banned`: it had moves, but the
+    /// repetition rule banned each of them.
     NoMoves {
         loser: Side,
         banned: bool,
     },
-    /// The side to move had no legal move, and that is a draw; `neither`: the other side could not move either.
+    /// The side to move had no legal move, which is a draw; `neither`: the other side could not move either.
     NoMovesDraw {
         side: Side,
         neither: bool,
     },
-    /// The winner can no longer be kept out of the den. `at_once`: the winner is to move and `entry` is a legal move;
-    /// otherwise the loser is to move, and `entry` is the move that answers most of its moves.
+    /// The loser can no longer keep the winner out of the den. `at_once`: the winner is to move and `entry` is a legal
+    /// move; otherwise the loser is to move, and `entry` is the winner's reply to most of its moves.
     AnnouncedDen {
         winner: Side,
         entry: Move,
         at_once: bool,
     },
-    /// The same placement with the same side to move, after each of these numbers of plies, and of whole turns.
+    /// The same placement with the same side to move occurred after each of these numbers of plies, and of whole turns.
     Repetition {
         plies: [usize; 3],
         turns: [usize; 3],
     },
-    /// This many turns without a capture, the first of them after `from` plies, the last after `last` plies.
+    /// This many turns passed without a capture, the first of them after `from` plies, the last after `last` plies.
     QuietLimit {
         turns: u32,
         from: usize,
         last: usize,
     },
-    /// This many turns in a row were missed.
+    /// The loser missed this many turns in a row.
     MissedTurns {
         loser: Side,
         turns: u32,
@@ -54,14 +54,14 @@ pub enum Ending {
     Agreement {
         offerer: Side,
     },
-    /// The player went away and did not come back.
+    /// The player left and did not return.
     Abandoned {
         loser: Side,
     },
 }
 
 impl Ending {
-    /// `None` for a draw.
+    /// The winner; `None` for a draw.
     pub fn winner(self) -> Option<Side> {
         match self {
             Ending::Board(outcome) => outcome.winner(),
@@ -78,7 +78,7 @@ impl Ending {
         }
     }
 
-    /// The reason in one sentence, with the sides called as the theme calls them.
+    /// The reason in one sentence, with the sides named by `names`.
     pub fn reason(self, names: Pair<&str>) -> String {
         match self {
             Ending::Board(outcome) => outcome.reason(names),
@@ -120,7 +120,7 @@ impl Ending {
         Termination::of(self).word()
     }
 
-    /// The squares that show it, for a screen to point at: the den that was entered, or the way into it.
+    /// The squares that show the reason, to be highlighted: the den that was entered, or the entering move.
     pub fn squares(self) -> Vec<Square> {
         match self {
             Ending::Board(outcome) => outcome.squares(),

@@ -1,17 +1,17 @@
-//! The announced win: a den out of which the winner can no longer be kept.
+//! The announced win: the loser can no longer keep the winner out of the den.
 
 use crate::rules::{Action, Move, Position};
 
 use super::ending::Ending;
 
-/// Whether the side to move can enter now, or its opponent after every one of its moves. `actions` are those
-/// that the side to move may play, at least one: where it has none, `no_moves` decides.
+/// Whether the side to move can enter the den now, or its opponent can after each of its moves. `actions` are the
+/// actions allowed to the side to move, at least one: without any, `no_moves` decides.
 pub(super) fn announced_den(position: &Position, actions: &[Action]) -> Option<Ending> {
     let us = position.side_to_move();
     if let Some(entry) = actions.iter().find_map(|action| entry(position, *action)) {
         return Some(Ending::AnnouncedDen { winner: us, entry, at_once: true });
     }
-    // How many of the moves each entry answers.
+    // For each entry, the number of actions that it answers.
     let mut tally: Vec<(Move, usize)> = Vec::new();
     for &reply in actions {
         let mut next = position.clone();
@@ -28,12 +28,12 @@ pub(super) fn announced_den(position: &Position, actions: &[Action]) -> Option<E
             return None;
         }
     }
-    // The first of equals.
+    // Takes the first of equal entries.
     let (entry, _) = tally.into_iter().reduce(|best, other| if other.1 > best.1 { other } else { best })?;
     Some(Ending::AnnouncedDen { winner: us.opponent(), entry, at_once: false })
 }
 
-/// The move, if this legal action enters a den.
+/// Returns the move if this legal action enters a den.
 fn entry(position: &Position, action: Action) -> Option<Move> {
     action.as_move().filter(|_| position.enters_den(action))
 }

@@ -1,6 +1,7 @@
-//! What the rules say of a match at the cursor: how it ends, which moves are banned, and what is worth a warning.
+//! Applies the rules to the match at the cursor: the end, the banned moves and the warnings.
 //!
-//! The rules end a match by the board, missed turns, no moves, an announced den, repetition and quiet.
+//! The rules end a match by an outcome on the board, missed turns, lack of moves, an announced den, repetition or the
+//! quiet limit.
 
 use crate::rules::{Action, Move, Position, Repetition, Side, Stuck, Terrain};
 
@@ -10,12 +11,12 @@ use super::forced_den::announced_den;
 use super::repetition::{Ban, BanReason, Run};
 use super::warning::Warning;
 
-/// The quiet limit is mentioned from this many turns before it on.
+/// The warning about the quiet limit starts this many turns before the limit.
 const QUIET_NEAR: u32 = 10;
 
 impl Session {
-    /// Wins come before draws: a turn that wins and also fills the quiet limit wins. Ends that players or the clock
-    /// make (resignation, agreement, time) are not decided here.
+    /// Returns how the rules end the match here. Wins come before draws: a turn that wins and also reaches the quiet
+    /// limit wins. Ends by resignation, agreement or time are not decided here.
     pub(super) fn judge(&self) -> Option<Ending> {
         let position = self.position();
         let rules = position.match_rules();
@@ -30,7 +31,7 @@ impl Session {
                 return Some(Ending::MissedTurns { loser, turns });
             }
         }
-        // A turn that has begun can always be ended, and only whole turns repeat.
+        // A turn that has begun can always be ended, and only positions between turns count as repeated.
         if !position.begins_turn() {
             return None;
         }
@@ -64,19 +65,19 @@ impl Session {
         match position.match_rules().when_stuck(other_is_stuck) {
             Stuck::Loses => Some(Ending::NoMoves { loser: side, banned: position.can_act() }),
             Stuck::Draws { neither } => Some(Ending::NoMovesDraw { side, neither }),
-            // The other side can move, and the match goes on.
+            // The other side can move, so the match continues.
             Stuck::Passes => None,
         }
     }
 
-    /// Whether there is any of the [`Session::open_actions`].
+    /// Whether [`Session::open_actions`] is not empty.
     pub(super) fn has_open_action(&self, position: &Position) -> bool {
         let is_free = Run::of(self, position.side_to_move()).is_none();
         if is_free { position.can_act() } else { !self.open_actions(position).is_empty() }
     }
 
-    /// The actions of the side to move in this position except those that its run of landings bans. The position must
-    /// be the one on the board; only whose turn it is may differ.
+    /// The actions of the side to move in this position, except those that its run of landings bans. The position must
+    /// be the one on the board; only the side to move may differ.
     pub(super) fn open_actions(&self, position: &Position) -> Vec<Action> {
         let mut actions = position.legal_actions();
         if let Some(run) = Run::of(self, position.side_to_move()) {
@@ -86,14 +87,14 @@ impl Session {
         actions
     }
 
-    /// Why the match does not allow this legal move on this turn.
+    /// The ban on this legal move in this turn; `None` if the move is allowed.
     pub fn ban(&self, wanted: Move) -> Option<Ban> {
         let run = Run::of(self, self.side_to_move())?;
         let reason = run.bans(self.piece_list(), wanted)?;
         Some(Ban { piece: run.piece, kind: self.piece_list().piece(run.piece), wanted, reason })
     }
 
-    /// The legal moves that are banned on this turn; none when the match is over.
+    /// The legal moves that are banned in this turn; none if the match is over.
     pub fn bans(&self) -> Vec<Ban> {
         if self.ending().is_some() {
             return Vec::new();
@@ -101,7 +102,7 @@ impl Session {
         self.position().legal_actions().into_iter().filter_map(|action| self.ban(action.as_move()?)).collect()
     }
 
-    /// The ban on its target that this allowed move would bring on the animal's next turn.
+    /// The ban on the target square that this allowed move would cause for the animal's next turn.
     fn ban_ahead(&self, wanted: Move) -> Option<BanReason> {
         let run = Run::of(self, self.side_to_move())?;
         let goes_on = self.piece_list().at(wanted.from) == Some(run.piece);
@@ -109,8 +110,8 @@ impl Session {
         if goes_on && !trap { run.landed(wanted.to, self.cursor()).limit(wanted.to) } else { None }
     }
 
-    /// After how many plies, up to the cursor, this position stood on the board, oldest first. It cannot have stood
-    /// before the last capture. In the middle of a turn nothing repeats.
+    /// The numbers of plies, up to the cursor, after which this position was on the board, oldest first. The search
+    /// stops at the last capture. A position inside a turn does not count.
     fn occurrences(&self, wanted: &Position) -> Vec<usize> {
         if !wanted.begins_turn() {
             return Vec::new();
@@ -122,7 +123,7 @@ impl Session {
         (self.now().quiet_from..=self.cursor()).filter(is_same).collect()
     }
 
-    /// Everything worth a warning at the cursor; nothing when the match is over.
+    /// All warnings at the cursor; none if the match is over.
     pub fn warnings(&self) -> Vec<Warning> {
         if self.ending().is_some() {
             return Vec::new();

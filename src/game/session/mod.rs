@@ -1,9 +1,9 @@
-//! One match: its start plus its actions, with a cursor. Undo, redo and replay are moves of the cursor.
+//! One match: its start, its log of actions, and a cursor. Undo, redo and replay move the cursor.
 //!
 //! `state.rs` holds the fields of [`Session`] and every function that writes them. The other files that implement it
-//! read the state and call those functions, one subject a file: `play.rs` (what may be played, and playing it),
-//! `claim.rs` (who wants something, and when), `back.rs` (looking back, undo, redo), `clock.rs` (time), `off_board.rs`
-//! (draws, resignation) and `judge.rs` (how the rules end a match, what they ban and warn of).
+//! read the state and call those functions, one subject per file: `play.rs` (legal actions and playing them),
+//! `claim.rs` (requests of a side at a moment), `back.rs` (the log, undo, redo), `clock.rs` (time), `off_board.rs`
+//! (draws, resignation) and `judge.rs` (ends by the rules, bans and warnings).
 
 mod back;
 mod claim;

@@ -1,4 +1,4 @@
-//! Ends that the players or the clock make, not the moves: resignation, a draw by agreement, time, a player gone.
+//! Ends that do not result from a move: resignation, a draw by agreement, time, a player who left.
 
 use std::time::Duration;
 
@@ -8,30 +8,30 @@ use super::Session;
 use super::ending::Ending;
 use super::refused::Refused;
 
-/// An end made away from the board. It is bound to the end of the log: a jump away from it and back finds it again; a
-/// move played elsewhere drops it.
+/// An end that is not the result of a move. It applies at the end of the log: it is kept when the cursor moves away and
+/// returns, and dropped when another move is played.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct OffBoardEnd {
     pub ending: Ending,
-    /// The cursor where it was made.
+    /// The cursor at that moment.
     pub at: usize,
     /// How long the side to move had been thinking.
     pub used: Duration,
 }
 
 impl Session {
-    /// The side gives up. Nothing happens in a match that is over.
+    /// Ends the match by resignation of this side. Does nothing if the match is over.
     pub fn resign(&mut self, side: Side) {
         self.end_off_board(Ending::Resignation { loser: side });
     }
 
-    /// The side went away and did not come back. Nothing happens in a match that is over.
+    /// Ends the match because this side left and did not return. Does nothing if the match is over.
     pub fn abandon(&mut self, side: Side) {
         self.end_off_board(Ending::Abandoned { loser: side });
     }
 
-    /// Offers a draw; a side that has been offered one accepts it by this. An offer stands until it is answered or
-    /// taken back, until the other side moves, or until a turn is taken back.
+    /// Offers a draw, or accepts the offer of the other side. An offer stands until it is answered or withdrawn, until
+    /// the other side moves, or until a turn is taken back.
     ///
     /// # Errors
     /// The match is over.
@@ -64,7 +64,7 @@ impl Session {
         Ok(())
     }
 
-    /// Takes the side's own offer back.
+    /// Withdraws the side's own offer.
     ///
     /// # Errors
     /// The match is over, or the side has offered no draw.
@@ -84,7 +84,7 @@ impl Session {
         self.ending().map_or(Ok(()), |ending| Err(Refused::MatchOver { ending }))
     }
 
-    /// The side that offered the draw which this side may answer.
+    /// Returns the side whose draw offer this side may answer.
     fn offer_to(&self, side: Side) -> Result<Side, Refused> {
         self.check_going_on()?;
         match self.draw_offer() {

@@ -1,11 +1,11 @@
-//! Which piece stands where. Positions do not tell apart two pieces of a kind; the list follows each piece by the
-//! steps.
+//! The square of each piece. Positions do not distinguish two pieces of a kind; the list follows each piece by the
+//! steps of the actions.
 
 use crate::rules::grid::Square;
 use crate::rules::step::Step;
 use crate::rules::{Piece, Position};
 
-/// A piece for the length of a match: its index in the start position, a1 first.
+/// Identifies a piece during a match: its index in the start position, from a1 on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PieceId(pub usize);
 
@@ -35,7 +35,7 @@ impl PieceList {
         self.0.iter().position(|(_, here)| *here == Some(square)).map(PieceId)
     }
 
-    /// Follows the steps of one action; returns each step with the piece that it happened to.
+    /// Applies the steps of one action; returns each step with the piece that it concerns.
     pub fn apply(&mut self, steps: &[Step]) -> Vec<(PieceId, Step)> {
         let who = |list: &mut PieceList, step: &Step| match *step {
             Step::Capture { at } => list.put(at, None),

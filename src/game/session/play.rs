@@ -1,4 +1,4 @@
-//! What may be played in a match, and playing it.
+//! The allowed actions of a match, and playing them.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use super::ply::{Moment, Ply};
 use super::refused::Refused;
 
 impl Session {
-    /// What the side to move may do: the position's actions except the banned ones; none when the match is over.
+    /// The actions allowed to the side to move: the legal ones except the banned ones; none if the match is over.
     pub fn legal_actions(&self) -> Vec<Action> {
         if self.ending().is_some() { Vec::new() } else { self.open_actions(self.position()) }
     }
@@ -21,7 +21,7 @@ impl Session {
     /// Whether the action could be played now.
     ///
     /// # Errors
-    /// Why it could not.
+    /// The reason why it cannot.
     pub fn check(&self, wanted: impl Into<Action>) -> Result<(), Refused> {
         let wanted = wanted.into();
         if wanted == Action::Pass {
@@ -35,10 +35,10 @@ impl Session {
         wanted.as_move().and_then(|wanted| self.ban(wanted)).map_or(Ok(()), |ban| Err(Refused::Banned(ban)))
     }
 
-    /// Whether the piece on that square may move at all now, wherever it goes. It may still have nowhere to go.
+    /// Whether the piece on that square may move now. The piece may still have no target square.
     ///
     /// # Errors
-    /// Why it may not.
+    /// The reason why it may not.
     pub fn check_piece(&self, at: Square) -> Result<(), Refused> {
         let refused = self.position().check_piece(at);
         match self.off_board_ending(Some(at), refused.is_ok()) {
@@ -47,8 +47,8 @@ impl Session {
         }
     }
 
-    /// The end of a match that ended away from the board, where it is the reason to refuse a move. The rule book does
-    /// not know of such an end, and would say of pieces of the side that moved last that it is not their turn.
+    /// The end of a match that did not end by a move, if that end is the reason to refuse a move. The rule book does
+    /// not know such an end, and would tell the side that moved last that it is not its turn.
     fn off_board_ending(&self, from: Option<Square>, fits_the_board: bool) -> Option<Ending> {
         let ending = self.ending().filter(|_| self.position().outcome().is_none())?;
         let piece = from.and_then(|from| self.position().piece_at(from));
@@ -56,11 +56,11 @@ impl Session {
         (fits_the_board || !own).then_some(ending)
     }
 
-    /// Plays an action and returns its ply; what was undone is forgotten. Each turn that then passes because nothing
-    /// can move adds a ply of its own. `--` misses the turn, where a time for a move is set.
+    /// Plays an action and returns its ply; undone plies are dropped. Each forced pass after it adds a ply. `--` misses
+    /// the turn, if a time for a move is set.
     ///
     /// # Errors
-    /// Why the match does not allow it; then nothing has changed.
+    /// The reason why the match does not allow the action. Then nothing has changed.
     pub fn try_play(&mut self, wanted: impl Into<Action>) -> Result<&Ply, Refused> {
         let wanted = wanted.into();
         self.check(wanted)?;
@@ -83,28 +83,27 @@ impl Session {
         if self.position().may_miss_turn() { Ok(()) } else { Err(Refused::NoPass { side: self.side_to_move() }) }
     }
 
-    /// Plays an action that is known to be allowed, and the pass of a side that cannot move then.
+    /// Plays an action that is known to be allowed, and a forced pass after it.
     pub(super) fn act(&mut self, action: Action) {
         self.add(self.ply(action));
         self.pass_where_nothing_moves();
     }
 
-    /// The turn is missed: it goes to the other side, although something could move. If something has already moved in
-    /// this turn, the turn ends there.
+    /// Misses the turn, although a move is possible. If something has already moved in this turn, the turn ends there.
     pub(super) fn miss_turn(&mut self) {
         self.act(if self.position().begins_turn() { Action::Pass } else { Action::End });
     }
 
-    /// Under `Pass` the turn of a side that cannot move goes to the other one, if that one can.
+    /// If the rule `Pass` is in force and the side to move cannot move, passes its turn to the other side.
     pub(super) fn pass_where_nothing_moves(&mut self) {
-        // Were both sides stuck, the match would be over.
+        // If both sides were stuck, the match would be over.
         let passes = self.position().match_rules().when_stuck(|| false) == Stuck::Passes;
         if passes && self.ending().is_none() && !self.has_open_action(self.position()) {
             self.act(Action::Pass);
         }
     }
 
-    /// What the action does at the cursor. The clock is charged only when the turn ends.
+    /// The ply of the action at the cursor. The clock is charged only when the turn ends.
     fn ply(&self, action: Action) -> Ply {
         let (before, wanted) = (self.position(), action.as_move());
         let side = before.side_to_move();

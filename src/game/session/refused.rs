@@ -1,4 +1,4 @@
-//! Why a match refuses what a player wants: the words of every console, window and record.
+//! The reasons why a match refuses a request, with their sentences for consoles, windows and records.
 
 use crate::rules::grid::Square;
 use crate::rules::{Pair, Refusal, Side};
@@ -9,18 +9,18 @@ use super::repetition::Ban;
 /// Why a match refuses an action or another request. Displayed as one sentence to the player who tried.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
-    /// The rule book says no.
+    /// The rules of the game do not allow it.
     #[error(transparent)]
     Rules(#[from] Refusal),
-    /// The move would be legal, but it repeats too much.
+    /// The move is legal, but the repetition rule bans it.
     #[error(transparent)]
     Banned(Ban),
-    /// The match has ended, whatever was wanted.
+    /// The match has ended.
     #[error("{}", self.words(PLAIN_NAMES))]
     MatchOver { ending: Ending },
     #[error("{}", self.words(PLAIN_NAMES))]
     NoPass { side: Side },
-    /// It was wanted at another moment of the match.
+    /// The request was made at another moment of the match.
     #[error("{}", self.words(PLAIN_NAMES))]
     Late { side: Side },
     #[error("{}", self.words(PLAIN_NAMES))]
@@ -33,18 +33,18 @@ pub enum Refused {
     NothingToRedo,
     #[error("Nobody has offered a draw.")]
     NoOffer,
-    /// An offer cannot be answered by the side that made it, nor taken back by the other.
+    /// The side that made the offer tries to answer it.
     #[error("{}", self.words(PLAIN_NAMES))]
     OffererWaits { offerer: Side },
     #[error("{}", self.words(PLAIN_NAMES))]
     NotYourOffer { offerer: Side },
 }
 
-/// The sides as the rule book calls them.
+/// The names of the sides in the rule book.
 pub(super) const PLAIN_NAMES: Pair<&str> = Pair(["White", "Black"]);
 
 impl Refused {
-    /// The sentence, with the sides called by these names.
+    /// The sentence, with the sides named by `names`.
     pub fn words(&self, names: Pair<&str>) -> String {
         match self {
             Refused::Rules(refusal) => refusal.words(names),
@@ -73,7 +73,7 @@ impl Refused {
         }
     }
 
-    /// The squares that cause it, for a screen to point at.
+    /// The squares that cause the refusal, to be highlighted.
     pub fn squares(&self) -> Vec<Square> {
         match self {
             Refused::Rules(refusal) => refusal.squares(),

@@ -1,4 +1,4 @@
-//! Repetition: the position that came up before, and the runs of landings that ban moves.
+//! Repetition by single animals: runs of landings, and the moves that they ban.
 
 use crate::rules::grid::Square;
 use crate::rules::{Action, Move, Piece, Repetition, RunLimit, Side, Terrain};
@@ -6,29 +6,29 @@ use crate::rules::{Action, Move, Piece, Repetition, RunLimit, Side, Terrain};
 use super::Session;
 use super::piece_list::{PieceId, PieceList};
 
-/// A legal move that the match does not allow on this turn, because the animal has repeated itself too much. Displayed
-/// as one sentence to the player who tried.
+/// A legal move that is banned in this turn because its animal has repeated itself too often. `Display` writes one
+/// sentence for the player who tried the move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.sentence())]
 pub struct Ban {
     pub piece: PieceId,
-    /// What it is.
+    /// The kind of the piece.
     pub kind: Piece,
     pub wanted: Move,
     pub reason: BanReason,
 }
 
-/// Which limit was reached.
+/// The limit that was reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BanReason {
-    /// 7/3: the landings on the square, as the numbers of the plies that made them, oldest first, from 0.
+    /// 7/3: the landings on the square, as the indices of their plies, oldest first.
     Seven { plies: Vec<usize> },
     /// 17/5: the squares that hold the last seventeen landings, sorted; each of them is banned.
     Seventeen { squares: Vec<Square> },
 }
 
 impl Ban {
-    /// The squares that cause it, for a screen to point at, with the one that was tried in front.
+    /// The squares that cause the ban, to be highlighted, with the move's target first.
     pub fn squares(&self) -> Vec<Square> {
         let mut squares = vec![self.wanted.to];
         if let BanReason::Seventeen { squares: all } = &self.reason {
@@ -57,17 +57,17 @@ impl Ban {
     }
 }
 
-/// A player's unbroken series of turns with the same animal, the newest landing first; never empty. It holds no more
-/// landings than the limits look at.
+/// A player's unbroken series of turns with the same animal, the newest landing first; never empty. It holds only as
+/// many landings as the limits need.
 pub(super) struct Run {
     pub piece: PieceId,
-    /// Where it landed, and the ply that did it.
+    /// Each landing's square and the index of its ply.
     landings: Vec<(Square, usize)>,
 }
 
 impl Run {
-    /// The run of a player, where the rule set keeps one. It is read from the log, so undo, redo and jumps need no
-    /// extra care.
+    /// The run of a player, if the rule set limits runs. It is computed from the log, so undo, redo and jumps need no
+    /// further code.
     pub fn of(session: &Session, side: Side) -> Option<Run> {
         if session.position().match_rules().repetition != Repetition::SevenSeventeen {
             return None;
@@ -88,12 +88,12 @@ impl Run {
         Some(Run { piece, landings: [(at, ply)].into_iter().chain(before).take(RunLimit::MOST_LANDINGS).collect() })
     }
 
-    /// Why the player may not make this legal move.
+    /// The limit that bans this legal move; `None` if the move is allowed.
     pub fn bans(&self, pieces: &PieceList, wanted: Move) -> Option<BanReason> {
         if pieces.at(wanted.from) == Some(self.piece) { self.limit(wanted.to) } else { None }
     }
 
-    /// Which limit forbids the animal to land on the square.
+    /// The limit that forbids the animal to land on the square; `None` if it may.
     pub fn limit(&self, to: Square) -> Option<BanReason> {
         let mut squares: Vec<Square> = self.landings.iter().map(|(at, _)| *at).collect();
         Some(match RunLimit::reached(&squares, to)? {

@@ -10,10 +10,10 @@ use super::off_board::OffBoardEnd;
 use super::piece_list::PieceList;
 use super::ply::{Moment, Ply};
 
-/// A match. Positions do not tell apart two pieces of a kind; the piece list, which follows the steps, says which piece
-/// stands where.
+/// A match. Positions do not distinguish two pieces of a kind; the piece list follows the steps and knows the square of
+/// each piece.
 ///
-/// The rules of the match itself ([`MatchRules`](crate::rules::MatchRules)) come with the board.
+/// The rules of the match ([`MatchRules`](crate::rules::MatchRules)) are part of the board.
 ///
 /// ```
 /// use riverleap::rules::{Action, Board, Side, jungle};
@@ -34,17 +34,17 @@ use super::ply::{Moment, Ply};
 pub struct Session {
     start: Moment,
     plies: Vec<Ply>,
-    /// How many plies of the log are played: redo goes on from here.
+    /// The number of plies of the log that are played; redo starts here.
     cursor: usize,
     /// How long the side to move has been thinking.
     used: Duration,
     paused: bool,
     authority: Authority,
-    /// Who has offered a draw that is not answered yet.
+    /// The side that has offered a draw, while the offer is open.
     offer: Option<Side>,
-    /// How the match ended away from the board, and where.
+    /// An end by resignation, agreement, time or absence, and its cursor.
     off_board: Option<OffBoardEnd>,
-    /// It is over and can only be looked through; see [`Session::review`].
+    /// Whether the match is over and can only be viewed; see [`Session::review`].
     reviewed: bool,
 }
 
@@ -85,7 +85,7 @@ impl Session {
         &self.now().position
     }
 
-    /// The position after this many plies of the log; `None` beyond its end.
+    /// The position after this many plies of the log; `None` beyond the end of the log.
     pub fn position_after(&self, plies: usize) -> Option<&Position> {
         self.moment(plies).map(|moment| &moment.position)
     }
@@ -103,7 +103,7 @@ impl Session {
         &self.plies
     }
 
-    /// How many plies of the log are played.
+    /// The number of plies of the log that are played.
     pub fn cursor(&self) -> usize {
         self.cursor
     }
@@ -123,7 +123,7 @@ impl Session {
         self.authority
     }
 
-    /// The side that has offered a draw, while the offer is not answered.
+    /// The side that has offered a draw, while the offer is open.
     pub fn draw_offer(&self) -> Option<Side> {
         self.offer
     }
@@ -133,7 +133,7 @@ impl Session {
         self.reviewed
     }
 
-    /// How the match ended, at the cursor; a match under review is over at every ply.
+    /// The end of the match at the cursor; a match under review is over at every ply.
     pub fn ending(&self) -> Option<Ending> {
         if self.reviewed {
             return self.last_ending();
@@ -141,13 +141,13 @@ impl Session {
         self.now().ending.or_else(|| self.off_board_end().map(|end| end.ending))
     }
 
-    /// How the match ended at the end of its log.
+    /// The end of the match at the end of its log.
     pub(super) fn last_ending(&self) -> Option<Ending> {
         let found = self.moment(self.plies.len()).and_then(|moment| moment.ending);
         found.or_else(|| self.last_off_board_end().map(|end| end.ending))
     }
 
-    /// The end that was made away from the board, if the cursor is where it was made.
+    /// The end that did not result from a move, if the cursor is where it was made.
     pub(super) fn off_board_end(&self) -> Option<&OffBoardEnd> {
         self.last_off_board_end().filter(|end| end.at == self.cursor)
     }
@@ -161,7 +161,7 @@ impl Session {
         self.moment(self.cursor).unwrap_or(&self.start)
     }
 
-    /// After this many plies of the log; `None` beyond its end.
+    /// The state after this many plies of the log; `None` beyond the end of the log.
     pub(super) fn moment(&self, plies: usize) -> Option<&Moment> {
         match plies.checked_sub(1) {
             None => Some(&self.start),
@@ -169,7 +169,7 @@ impl Session {
         }
     }
 
-    /// Adds a ply to the log in place of what was undone, and asks the rules whether it ends the match.
+    /// Adds a ply in place of the undone plies, and applies the rules to find out whether it ends the match.
     pub(super) fn add(&mut self, ply: Ply) {
         self.plies.truncate(self.cursor);
         self.off_board = None;
@@ -177,22 +177,22 @@ impl Session {
         self.plies.push(ply);
         self.cursor = self.plies.len();
         let ending = self.judge();
-        // Nobody can answer it any more.
+        // No side can answer an offer once the match is over.
         self.offer.take_if(|_| ending.is_some());
         if let Some(ply) = self.plies.last_mut() {
             ply.after.ending = ending;
         }
     }
 
-    /// Moves the cursor, to the next place that is not between a ply and the passes that belong to it. The turn there
-    /// goes on with the time that it had used; a draw offer does not outlive the position that it was made in.
+    /// Moves the cursor, past forced passes that belong to the ply before. The turn there continues with the time that
+    /// it had used; a draw offer is dropped.
     pub(super) fn go_to(&mut self, plies: usize) {
         self.cursor = self.with_passes(plies);
         self.offer = None;
         self.used = self.off_board_end().map_or(self.now().used, |end| end.used);
     }
 
-    /// Ends the match away from the board; what was undone is forgotten. Nothing happens in a match that is over.
+    /// Ends the match without a move; undone plies are dropped. Does nothing if the match is over.
     pub(super) fn end_off_board(&mut self, ending: Ending) {
         if self.ending().is_none() {
             self.plies.truncate(self.cursor);
@@ -201,8 +201,8 @@ impl Session {
         }
     }
 
-    /// Whether there was an end to take back. The time of the turn goes on from where it was; where it ran out, from the
-    /// last action.
+    /// Takes back an end without a move at the cursor; returns whether there was one. The turn continues with the time
+    /// it had used; after an end by time, with the time at the last action.
     pub(super) fn take_back_end(&mut self) -> bool {
         let cursor = self.cursor;
         let Some(end) = self.off_board.take_if(|end| end.at == cursor) else { return false };
@@ -218,7 +218,7 @@ impl Session {
         self.used = used;
     }
 
-    /// Stops the clocks, or lets them run again. Moves can be played meanwhile.
+    /// Stops or restarts the clocks. Actions can be played while the clocks are stopped.
     pub fn set_paused(&mut self, paused: bool) {
         self.paused = paused;
     }
@@ -227,8 +227,8 @@ impl Session {
         self.authority = authority;
     }
 
-    /// Puts the cursor at the end of the log, and from now on nothing is played, ended or taken back: undo, redo and jumps
-    /// only move the cursor. A match that is not over at the end of its log stays as it is.
+    /// Puts the cursor at the end of the log and starts the review: nothing is played, ended or taken back any more,
+    /// and undo, redo and jumps only move the cursor. Does nothing if the match is not over at the end of its log.
     ///
     /// ```
     /// # use riverleap::rules::{Board, Side, jungle};
@@ -248,14 +248,15 @@ impl Session {
         }
     }
 
-    /// From a record: how much time the turn had used with this ply, which did not end it.
+    /// Sets, from a record, the time that the turn had used with this ply, which did not end the turn.
     pub(super) fn set_used_with(&mut self, ply: usize, used: Duration) {
         if let Some(ply) = self.plies.get_mut(ply) {
             ply.after.used = used;
         }
     }
 
-    /// From a record: what the side that acted had left after this ply, and so after the passes that follow it.
+    /// Sets, from a record, the rest of the acting side's time after this ply and after the forced passes that follow
+    /// it.
     pub(super) fn set_left(&mut self, ply: usize, left: Duration) {
         let Some(side) = self.plies.get(ply).map(|ply| ply.side) else { return };
         for later in &mut self.plies[ply..] {

@@ -1,4 +1,4 @@
-//! The ways in which matches end, as records name them.
+//! The kinds of ends of matches, as records name them.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use crate::rules::EndKind;
 
 use super::ending::Ending;
 
-/// A value of the record's tag `Termination`. `Display` is its word there.
+/// A value of the record's tag `Termination`. `Display` writes it as in the tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Termination {
     Board(EndKind),

@@ -1,20 +1,21 @@
-//! What the players should know before it is too late: a repetition that comes near, a limit almost reached.
+//! Warnings to the players: repetitions that approach a limit, and limits almost reached.
 
 use crate::rules::{Action, Move, Pair, Piece, Side};
 
 use super::repetition::{Ban, BanReason};
 
-/// Something to tell the players at the cursor.
+/// A warning to the players at the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Warning {
-    /// The position has come up twice, after these numbers of plies; a third time is a draw.
+    /// The position has occurred twice, after these numbers of plies; a third time is a draw.
     Twice { plies: [usize; 2] },
-    /// This move would bring a position for the third time, which is a draw; it came up after these numbers of plies.
+    /// This move would repeat a position for the third time, which is a draw; the position occurred after these numbers
+    /// of plies.
     ThirdTime { wanted: Action, plies: [usize; 2] },
     /// This legal move is banned on this turn.
     Banned(Ban),
-    /// After this move its square is banned for the animal's next turn, and after the last of seventeen moves on five
-    /// squares all five are.
+    /// After this move the animal may not land on the same square in its next turn; after the last of seventeen moves
+    /// on five squares it may land on none of the five.
     BanAhead { wanted: Move, piece: Piece, reason: BanReason },
     /// After this many more turns without a capture the game is a draw.
     QuietLimit { left: u32 },
@@ -23,7 +24,7 @@ pub enum Warning {
 }
 
 impl Warning {
-    /// One sentence, with the sides called as the theme calls them.
+    /// The warning in one sentence, with the sides named by `names`.
     pub fn words(&self, names: Pair<&str>) -> String {
         match self {
             Warning::Twice { .. } => {

@@ -1,12 +1,12 @@
-//! Days as records write them: `2026.01.31`.
+//! Dates in the format of records: `2026.01.31`.
 
 use jiff::Zoned;
 use jiff::civil::Date;
 
-/// A day of which nothing is known.
+/// An unknown date.
 pub(super) const UNKNOWN: &str = "????.??.??";
 
-/// The day it is where the player is.
+/// The present date in the player's time zone.
 pub fn today() -> Date {
     Zoned::now().date()
 }
@@ -15,7 +15,7 @@ pub(super) fn written(day: Date) -> String {
     format!("{:04}.{:02}.{:02}", day.year(), day.month(), day.day())
 }
 
-/// `None`: part of it is not known, or there is no such day.
+/// Reads a date; `None` if part of it is unknown, or if no such day exists.
 pub(super) fn read(text: &str) -> Option<Date> {
     let (year, rest) = text.trim().split_once('.')?;
     let (month, day) = rest.split_once('.')?;

@@ -1,4 +1,4 @@
-//! The end of a record: result, termination, cursor and offer, checked against what the match says.
+//! Reads the end of a record: checks result, termination, cursor and offer against the match.
 
 use std::time::Duration;
 
@@ -13,8 +13,8 @@ use super::tags::{PlacedProblem, Tags};
 use super::time;
 use super::tokens::Place;
 
-/// Does what the tags say once the moves are played. Unless `whole`, a fault was found among the moves: then the
-/// end of the record is not the end of the log, and only the tags are taken.
+/// Applies the tags after the moves are played. If not `whole`, a fault was found among the moves: then the record's
+/// end does not apply to the log, and the tags are only removed.
 pub(super) fn close(
     session: &mut Session,
     tags: &mut Tags,
@@ -39,13 +39,13 @@ pub(super) fn close(
         let known = set_cursor(session, &text);
         known.ok_or((place, RecordProblem::BadCursor(text, session.plies().len())))?;
     }
-    // An offer that was accepted is not open any more, wherever the cursor is.
+    // An accepted offer is no longer open, wherever the cursor is.
     let is_agreed = matches!(session.last_ending(), Some(Ending::Agreement { .. }));
     session.set_offer(offer.filter(|_| session.ending().is_none() && !is_agreed));
     Ok(())
 }
 
-/// Ends the match as the tags say, where the moves do not end it.
+/// Ends the match as the tags say, if the moves do not end it.
 fn end_as_told(
     session: &mut Session,
     (place, result): (Place, ResultMark),
@@ -68,7 +68,7 @@ fn end_as_told(
             _ => Ok(()),
         };
     }
-    // Records of other programs often name no reason.
+    // Records of other programs often give no reason.
     let (place, found) = match (termination, result) {
         (Some(found), _) => found,
         (None, ResultMark::Open) => return Ok(()),
@@ -99,7 +99,7 @@ fn end_as_told(
     Ok(())
 }
 
-/// `12` or `12 0:00:03.5`.
+/// Sets the cursor from `12` or `12 0:00:03.5`.
 fn set_cursor(session: &mut Session, text: &str) -> Option<()> {
     let (plies, used) = text.split_once(' ').map_or((text, None), |(plies, used)| (plies, Some(used)));
     let plies: usize = plies.parse().ok().filter(|plies| *plies <= session.plies().len())?;
@@ -113,7 +113,7 @@ fn set_cursor(session: &mut Session, text: &str) -> Option<()> {
     Some(())
 }
 
-/// What the end of the moves says, which the tag must not contradict.
+/// Returns the result at the end of the moves, which the tag must not contradict.
 fn agreed_result(
     found: Option<(Place, ResultMark)>,
     tag: Option<(Place, String)>,
@@ -128,7 +128,7 @@ fn agreed_result(
             Err((place, RecordProblem::TwoResults { found, tag }))
         }
         (Some(found), _) => Ok(found),
-        // Cut off, or written by hand: the match goes on.
+        // The record is cut off or written by hand, so the match continues.
         (None, None) => Ok((end, ResultMark::Open)),
         (None, Some((place, ResultMark::Open))) => Ok((place, ResultMark::Open)),
         (None, Some(_)) => Err((end, RecordProblem::NoResult)),

@@ -1,4 +1,4 @@
-//! What is wrong with a record, where, and how to mend it.
+//! The faults of records, with their places and remedies.
 
 use crate::game::levels::{ContentError, LevelFault};
 use crate::game::session::Refused;
@@ -7,7 +7,7 @@ use crate::rules::{GameId, NotationError, PositionTextError, Side};
 
 use super::result_mark::ResultMark;
 
-/// The first fault of a game of a record. `Display` is the line of `riverleap check` after the file's name.
+/// The first fault of a game of a record. `Display` writes what `riverleap check` prints after the file's name.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{line}:{column}: {}{problem}", in_game(*game))]
 pub struct RecordError {
@@ -15,12 +15,12 @@ pub struct RecordError {
     pub line: usize,
     /// From 1, in characters.
     pub column: usize,
-    /// Which game of the file, from 1.
+    /// The number of the game in the file, from 1.
     pub game: usize,
     pub problem: RecordProblem,
 }
 
-/// What is wrong. `Display` says it and how to mend it: two clauses with a semicolon between them, without a full stop.
+/// A fault. `Display` writes the fault and its remedy: two clauses with a semicolon between them, without a full stop.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum RecordProblem {
     #[error("there is no game in this text; a record begins with tags like [Game \"jungle\"]")]
@@ -54,7 +54,7 @@ pub enum RecordProblem {
     NoSwitch { game: GameId, name: &'static str },
     #[error("{0}; correct the tag `FEN`")]
     BadStart(PositionTextError),
-    /// The plies before it are kept. `ply` counts from 1; `instead` are moves that could be meant.
+    /// The plies before the bad move are kept. `ply` counts from 1; `instead` are moves that may be meant.
     #[error("ply {ply}, {text}: {}; {}", reason.what(), in_place(instead, *ply))]
     BadMove { ply: usize, text: String, reason: Box<MoveProblem>, instead: Vec<String> },
     #[error("a {} that is never closed; close it with {}", .0.name(), .0.end())]
@@ -79,7 +79,7 @@ pub enum RecordProblem {
     WrongResult { found: ResultMark, right: ResultMark },
     #[error("'{0}' is not a way for a game to end; write one of {words}", words = Termination::ALL.map(Termination::word).join(", "))]
     UnknownTermination(String),
-    /// The match itself says `right`.
+    /// By the moves the termination is `right`.
     #[error("the moves end the game by '{right}', not by '{found}'; write '{right}'")]
     WrongTermination { found: Termination, right: Termination },
     #[error(
@@ -99,7 +99,7 @@ pub enum RecordProblem {
     BadSide(String),
 }
 
-/// What is wrong with the rows in the tag `Board`; `Display` does not say how to mend it.
+/// A fault of the rows in the tag `Board`; `Display` does not give a remedy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoardTextFault {
     #[error("there are no squares in the first row")]
@@ -116,19 +116,19 @@ pub enum BoardTextFault {
 /// Why a move of a record cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveProblem {
-    /// The position knows no such move.
+    /// The position has no such move.
     #[error(transparent)]
     Notation(#[from] NotationError),
-    /// The clock stood at zero before it.
+    /// The side's clock was at zero before the move.
     #[error("{0} has no time left")]
     OutOfTime(Side),
-    /// The match does not allow it.
+    /// The match does not allow the move.
     #[error(transparent)]
     Refused(#[from] Refused),
 }
 
 impl MoveProblem {
-    /// What is wrong, in a clause without a full stop; how to mend it is said after it.
+    /// The fault as a clause without a full stop and without the remedy.
     pub fn what(&self) -> String {
         match self {
             MoveProblem::Notation(error) => error.what(),
@@ -138,7 +138,7 @@ impl MoveProblem {
     }
 }
 
-/// What opens a comment or a variation.
+/// What a bracket opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bracket {
     Comment,
@@ -153,7 +153,7 @@ impl Bracket {
         }
     }
 
-    /// What closes it.
+    /// The closing bracket.
     pub fn end(self) -> char {
         match self {
             Bracket::Comment => '}',
@@ -174,7 +174,7 @@ fn add_it(game: GameId) -> &'static str {
     }
 }
 
-/// What to write instead of a bad move.
+/// The remedy for a bad move.
 fn in_place(instead: &[String], ply: usize) -> String {
     let kept = match ply {
         1 => "nothing before it is lost".to_owned(),

@@ -1,4 +1,4 @@
-//! The games of a record, read one after the other, so that a file of many thousand takes no more room than one.
+//! Reads the games of a record one after the other, so that a file of many thousand games needs only the memory of one.
 
 use crate::game::levels::LevelsByName;
 
@@ -9,19 +9,19 @@ use super::play;
 use super::tags::Tags;
 use super::tokens::{Place, Token, Tokens};
 
-/// A game of a record: the good part, and the first fault if there is one. After a fault among the moves the match
-/// stands where they are good; after one in the tags there may be no record at all.
+/// A game of a record: the part before its first fault, and the fault if there is one. After a fault among the moves,
+/// the match ends before it; after a fault in the tags, there may be no record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadGame {
-    /// The version of the format that it is written in, where that could be found out.
+    /// The format version of the game, if it could be read.
     pub version: Option<u32>,
     pub record: Option<Record>,
     pub fault: Option<RecordError>,
 }
 
 impl ReadGame {
-    /// The game of a journal that this program has kept itself: in version 1 it wrote the seats where the names belong.
-    /// In any other file a name is a name.
+    /// Adapts a game from a journal that this program has written: in version 1, seats were written in the tags for
+    /// names. In other files these tags hold names.
     pub fn of_own_journal(mut self) -> ReadGame {
         if let Some(record) = self.record.as_mut().filter(|_| self.version == Some(1)) {
             record.heading.seat_by_name();
@@ -34,18 +34,18 @@ impl ReadGame {
     }
 }
 
-/// The games of a text, each read when the iterator reaches it; there is always at least one, which may be nothing but
-/// a fault.
+/// Returns the games of a text; each is read when the iterator reaches it. The iterator returns at least one game,
+/// which may hold only a fault.
 pub fn games<'a, L: LevelsByName>(text: &'a str, levels: &'a L) -> Games<'a, L> {
     Games { words: Tokens::of(text), read: 0, grounds: GroundCache::new(levels) }
 }
 
-/// All of them at once.
+/// Reads all games of a text at once.
 pub fn read(text: &str, levels: &impl LevelsByName) -> Vec<ReadGame> {
     games(text, levels).collect()
 }
 
-/// The last game of a text. The others are skipped, so faults in their moves are not found.
+/// Returns the last game of a text. The others are skipped, so faults in their moves are not found.
 pub fn last(text: &str, levels: &impl LevelsByName) -> ReadGame {
     let mut games = games(text, levels);
     let mut last = (games.words.clone(), 0);
@@ -60,16 +60,16 @@ pub fn last(text: &str, levels: &impl LevelsByName) -> ReadGame {
     games.next().unwrap_or_else(empty)
 }
 
-/// How many plies are written in a text, whether they can be played or not.
+/// The number of plies written in a text, legal or not.
 pub fn written_plies(text: &str) -> usize {
     Tokens::of(text).filter(|(_, token)| matches!(token, Token::Move(_))).count()
 }
 
 /// See [`games`].
 pub struct Games<'a, L> {
-    /// What is still to be read.
+    /// The tokens that are not read yet.
     words: Tokens<'a>,
-    /// How many games have been read.
+    /// The number of games read.
     read: usize,
     grounds: GroundCache<'a, L>,
 }
@@ -117,7 +117,7 @@ impl<'a, L: LevelsByName> Games<'a, L> {
         }
     }
 
-    /// Skips one game; returns whether there was one.
+    /// Skips one game; returns whether a game was left.
     fn pass_over(&mut self) -> bool {
         let mut body = Body { words: self.words.clone(), begun: false, over: false, end: Place::FIRST };
         if !self.skip_head() {
@@ -129,20 +129,20 @@ impl<'a, L: LevelsByName> Games<'a, L> {
         true
     }
 
-    /// Whether anything but comments is left.
+    /// Whether anything other than comments is left.
     fn skip_head(&mut self) -> bool {
         self.words.any(|(_, token)| !matches!(token, Token::Comment(_)))
     }
 }
 
-/// The words of one game. A tag after moves or a result begins the next one, and so does a move after a result.
+/// The tokens of one game. A tag after moves or a result begins the next game, and so does a move after a result.
 pub(super) struct Body<'a> {
     words: Tokens<'a>,
-    /// There has been something besides tags and comments.
+    /// Whether a token other than tags and comments was read.
     begun: bool,
-    /// There has been a result.
+    /// Whether a result was read.
     over: bool,
-    /// Where the last word stood.
+    /// The place of the last token.
     pub end: Place,
 }
 

@@ -1,4 +1,4 @@
-//! Board and rules of a game: from its tags, or from the files that they name. What many games share is built once.
+//! Board and rules of a game, from its tags or from the files that they name. Games with equal tags share the result.
 
 use std::collections::HashMap;
 
@@ -14,22 +14,22 @@ use super::tags::{PlacedProblem, Tag, Tags};
 use super::tokens::Place;
 use super::version1::LevelsOfVersion1;
 
-/// What a match is played on, and where it begins if no tag says so.
+/// The board of a match, and the start position used if no tag gives one.
 #[derive(Clone)]
 pub(super) struct Ground {
     pub board: Board,
     pub start: Option<Position>,
-    /// What the rules are called.
+    /// The name of the rules.
     pub rules: String,
 }
 
-/// How many grounds are kept for the games that follow.
+/// How many grounds are cached for the following games.
 const AT_HAND: usize = 64;
 
-/// The tags that a ground comes from.
+/// The tags that determine a ground.
 const NAMING: [&str; 4] = ["Level", "Rules", "RuleOpts", "Board"];
 
-/// What has been looked up for one text.
+/// The grounds already built for one text.
 pub(super) struct GroundCache<'a, L> {
     levels: &'a L,
     /// By game, version and tags.
@@ -41,7 +41,7 @@ impl<'a, L: LevelsByName> GroundCache<'a, L> {
         GroundCache { levels, grounds: HashMap::new() }
     }
 
-    /// What the match is played on, by its tags.
+    /// Returns the ground of a match by its tags.
     pub fn ground(&mut self, tags: &Tags, game: GameId, version: u32) -> Result<Ground, PlacedProblem> {
         let key = (game, version, NAMING.map(|name| tags.get(name).map(|tag| tag.value.clone())));
         if let Some(known) = self.grounds.get(&key).filter(|known| known.start.is_some() || tags.get("FEN").is_some()) {
@@ -60,7 +60,7 @@ impl<'a, L: LevelsByName> GroundCache<'a, L> {
     }
 }
 
-/// Board and rules as they are written in the record, from version 2 on.
+/// Reads board and rules written in the record, as from version 2 on.
 fn written(tags: &Tags) -> Result<Ground, PlacedProblem> {
     let opts = wanted(tags, GameId::Jungle, "RuleOpts")?;
     all_switches(opts, GameId::Jungle)?;
@@ -71,7 +71,7 @@ fn written(tags: &Tags) -> Result<Ground, PlacedProblem> {
     Ok(Ground { board: jungle::Board::new(grid, rules).into(), start: None, rules: title })
 }
 
-/// Size and switches of a setup, as they are written in the record.
+/// Reads size and switches of a setup written in the record.
 fn setup(tags: &Tags) -> Result<Ground, PlacedProblem> {
     let (opts, size) = (wanted(tags, GameId::Chesimals, "RuleOpts")?, wanted(tags, GameId::Chesimals, "Board")?);
     let (chain_through, match_rules) = levels::chesimals::read_switches("RuleOpts", &opts.value)
@@ -88,7 +88,7 @@ fn setup(tags: &Tags) -> Result<Ground, PlacedProblem> {
     Ok(Ground { board, start: None, rules })
 }
 
-/// Board and rules as version 1 names them.
+/// Reads board and rules by their names, as in version 1.
 fn named(tags: &Tags, levels: &impl LevelsByName) -> Result<Ground, PlacedProblem> {
     let rules = named_rules(tags, levels)?;
     let title = |rules: &RuleSet| tags.get("Rules").map_or_else(|| nearest(rules, levels), |tag| tag.value.clone());
@@ -108,13 +108,13 @@ fn named(tags: &Tags, levels: &impl LevelsByName) -> Result<Ground, PlacedProble
     Ok(Ground { board, start: Some(level.match_start()), rules: title })
 }
 
-/// The rules that the tags name; `None` leaves them to the level.
+/// Returns the rules that the tags name; `None` if the level's own rules apply.
 fn named_rules(tags: &Tags, levels: &impl LevelsByName) -> Result<Option<RuleSet>, PlacedProblem> {
     let opts = tags.get("RuleOpts");
     let base = match tags.get("Rules") {
         Some(tag) => match levels.rules(&tag.value) {
             Ok(rules) => rules,
-            // Complete switches need no set below them.
+            // If every switch is given, no base set is needed.
             Err(_) if opts.is_some_and(|opts| missing_switch(&opts.value, GameId::Jungle).is_none()) => {
                 RuleSet::default()
             }
@@ -142,18 +142,18 @@ fn bad_switches(place: Place, error: LevelError) -> PlacedProblem {
     (Place { column, ..place }, RecordProblem::BadSwitches(Box::new(error.fault)))
 }
 
-/// A tag that this version of the format requires.
+/// Returns a tag that this version of the format requires.
 fn wanted<'a>(tags: &'a Tags, game: GameId, name: &'static str) -> Result<&'a Tag, PlacedProblem> {
     tags.get(name).ok_or_else(|| (tags.place(), RecordProblem::NoTag { game, name }))
 }
 
-/// Whether every switch of the game is there: a record needs no other file.
+/// Checks that every switch of the game is given, so that the record needs no other file.
 fn all_switches(opts: &Tag, game: GameId) -> Result<(), PlacedProblem> {
     let missing = missing_switch(&opts.value, game);
     missing.map_or(Ok(()), |name| Err((opts.value_place, RecordProblem::NoSwitch { game, name })))
 }
 
-/// The first switch that these leave out.
+/// The first switch that is missing.
 fn missing_switch(opts: &str, game: GameId) -> Option<&'static str> {
     let fields = outermost_fields(opts);
     levels::switches_of(game).iter().copied().find(|switch| !fields.iter().any(|field| field == switch))

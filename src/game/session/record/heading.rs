@@ -1,4 +1,4 @@
-//! What a record says above the moves: what level and rules are called, and who plays.
+//! The heading of a record, above the moves: names of level and rules, players and seats.
 
 use jiff::civil::Date;
 
@@ -8,29 +8,29 @@ use crate::rules::{Pair, Position, Side};
 
 use super::day;
 
-/// Names and titles. Board and switches are not here: the match has them, and no name is needed to know them.
+/// Names and titles. Board and switches are part of the match, so they are not repeated here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
-    /// What the level is called.
+    /// The level's name.
     pub level: String,
-    /// What the rule set is called, or the one that is nearest.
+    /// The name of the rule set, or of the nearest one.
     pub rules: String,
-    /// Who sits there, as the command line writes it (`human`, `engine:3`). `None`: not known.
+    /// The seats as the command line writes them (`human`, `engine:3`); `None` if unknown.
     pub seats: Pair<Option<String>>,
-    /// What the players are called. A name never says who sits there.
+    /// The players' names. A name does not tell who plays: that is the seat.
     pub white: String,
     pub black: String,
-    /// As in PGN: `2026.01.31`, with question marks for what is not known.
+    /// As in PGN: `2026.01.31`, with question marks for unknown parts.
     pub date: String,
-    /// Tags that mean nothing to the game.
+    /// Tags without a meaning for the game.
     pub other: Vec<(String, String)>,
 }
 
-/// The name of players who are not named.
+/// The name of a player without a known name.
 const UNKNOWN: &str = "?";
 
 impl Heading {
-    /// The heading of a match that starts here, on the level of that name. Seats, players and date are not known yet.
+    /// The heading of a match from this start, on the level of that name. Seats, players and date are unknown.
     pub fn new(level: &str, start: &Position, levels: &impl LevelsByName) -> Heading {
         let rules = match start.as_jungle() {
             Some(start) => nearest(start.board().rules(), levels),
@@ -39,19 +39,19 @@ impl Heading {
         Heading::titled(level.to_owned(), rules)
     }
 
-    /// The same, begun on this day.
+    /// The same heading with this date.
     #[must_use]
     pub fn begun_on(self, day: Date) -> Heading {
         Heading { date: day::written(day), ..self }
     }
 
-    /// The day on which the match began, where all of it is known.
+    /// The date on which the match began, if it is completely known.
     pub fn day(&self) -> Option<Date> {
         day::read(&self.date)
     }
 
-    /// What the player of that side is called, as it was read; `None`: nobody has said it. Version 1 wrote seats in
-    /// place of names; they are no names.
+    /// The name of the player of that side; `None` if it is unknown. Seats that version 1 wrote in place of names do
+    /// not count as names.
     pub fn name(&self, side: Side) -> Option<&str> {
         let name = match side {
             Side::White => self.white.trim(),
@@ -61,7 +61,7 @@ impl Heading {
         (!name.is_empty() && name != UNKNOWN && !is_seat).then_some(name)
     }
 
-    /// Says what the player of that side is called.
+    /// Sets the name of the player of that side.
     pub fn set_name(&mut self, side: Side, name: Option<String>) {
         let field = match side {
             Side::White => &mut self.white,
@@ -82,7 +82,7 @@ impl Heading {
         }
     }
 
-    /// Version 1 had no tags for seats: the program wrote the seats in place of the names.
+    /// Moves the names to the seats: version 1 had no tags for seats, and the program wrote them in place of names.
     pub(super) fn seat_by_name(&mut self) {
         let named = [&self.white, &self.black].map(|name| (name != UNKNOWN).then(|| name.clone()));
         let [white, black] = named;
@@ -92,7 +92,7 @@ impl Heading {
     }
 }
 
-/// The name of the set that differs in the fewest switches. With another clock a set is still the same one.
+/// The name of the rule set with the fewest different switches. Differences in the clock matter only between equals.
 pub(super) fn nearest(rules: &RuleSet, levels: &impl LevelsByName) -> String {
     let mut nearest = None;
     for name in levels.rules_names() {

@@ -1,23 +1,24 @@
-//! Records (`.jgn`): matches as PGN-shaped text, the one format for records, saves, journals and the clipboard.
+//! Records (`.jgn`): matches in a PGN-like text format, used for records, saves, journals and the clipboard.
 //!
-//! A record holds all that a match is, and needs no other file:
+//! A record holds the whole match, and needs no other file:
 //!
-//! - `Board` holds the terrain, as the rows of a level joined by `/`, or the size where there is no terrain; `RuleOpts`
-//!   every switch of the rules in RON, and `FEN` the start. `Level` and `Rules` are titles. Version 1 had names where
-//!   they were enough: in it `Level` may stand without `Board`, and `RuleOpts` changes the set that `Rules` names;
-//!   `version1.rs` knows what the names meant.
-//! - `White` and `Black` are what the players are called, `WhiteSeat` and `BlackSeat` who sits there, as the command
-//!   line writes it. A record is only text: its reader decides whether to seat a program that it names.
-//! - The moves are in the reader's notation, `--` for every turn without a move: the missed ones, and those that passed
-//!   because nothing could move. **Undone plies stand among them**; the tag `Cursor` says how many are played.
-//! - `Result` and `Termination` are those of the end of the log, to which resignation, agreement and time belong.
-//!   Reading checks them against what the match itself says. `Offer` names who offered the draw, agreed or open.
-//! - `{[%clk 0:09:58.25]}` after a move is what its side had left then; `{[%used 0:00:07]}` after the last move is how
-//!   long the side to move has been thinking, and so is the time after the number in `Cursor`. After an action in the
-//!   middle of a turn the first `%used` is what the turn had used with it, and `%clk` means nothing.
+//! - `Board` holds the terrain, as the rows of a level joined by `/`, or the size if the board has no terrain;
+//!   `RuleOpts` holds every switch of the rules in RON, and `FEN` the start. `Level` and `Rules` are titles. Version 1
+//!   used names where they sufficed: there `Level` may stand without `Board`, and `RuleOpts` changes the set that
+//!   `Rules` names; `version1.rs` holds the files that the names meant.
+//! - `White` and `Black` are the names of the players, `WhiteSeat` and `BlackSeat` their seats, as the command line
+//!   writes them. A record is only text: its reader decides whether to seat a program that it names.
+//! - The moves are in the reader's notation, with `--` for every missed turn and every forced pass. **Undone plies are
+//!   included**; the tag `Cursor` says how many plies are played.
+//! - `Result` and `Termination` apply at the end of the log, and include resignation, agreement and time. Reading
+//!   checks them against the match. `Offer` names the side that offered the draw, agreed or open.
+//! - `{[%clk 0:09:58.25]}` after a move is the rest of its side's time at that point; `{[%used 0:00:07]}` after the
+//!   last move is how long the side to move has been thinking, and so is the time after the number in `Cursor`. After
+//!   an action inside a turn, the first `%used` is the time that the turn had used at that point, and `%clk` is
+//!   ignored.
 //!
-//! Tags that mean nothing to the game are kept; comments, `;` to the end of a line, lines that begin with `%`, `$1` and
-//! variations in round brackets are skipped.
+//! Unknown tags are kept; comments, `;` to the end of a line, lines that begin with `%`, `$1` and variations in round
+//! brackets are skipped.
 //!
 //! ```
 //! use riverleap::game::content::{Content, Folders};
@@ -58,10 +59,10 @@ pub use result_mark::ResultMark;
 
 use super::Session;
 
-/// The version that is written. Newer ones are refused.
+/// The version that is written. Newer versions are refused.
 pub const VERSION: u32 = 2;
 
-/// A match and what is written above it.
+/// A match and its heading.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     pub heading: Heading,

@@ -1,4 +1,4 @@
-//! The moves of a record, played: every one is checked by the match.
+//! Plays the moves of a record; the match checks each of them.
 
 use std::time::Duration;
 
@@ -12,28 +12,28 @@ use super::tags::{PlacedProblem, Tags};
 use super::tokens::{Place, Token};
 use super::{end, time};
 
-/// At most this many moves are proposed in place of a bad one.
+/// At most this many alternatives to a bad move are listed.
 const PROPOSED: usize = 6;
 
-/// At most this many plies of one game are read: more than anybody plays, and as many as the memory of a small computer
-/// holds.
+/// At most this many plies of one game are read: no real game is as long, and a small computer has the memory for them.
 const MOST_PLIES: usize = 100_000;
 
-/// How far the words have been played.
+/// The state while the tokens of a game are played.
 struct Played {
     session: Session,
-    /// How many plies of the log have been read: passes that the match makes by itself are in the log before they are.
+    /// The number of plies of the log that have been read. The match adds forced passes to the log before they are
+    /// read.
     read: usize,
-    /// The time that the turn at the end had used.
+    /// The time used in the turn at the end of the log.
     used: Duration,
-    /// Whether a time was told since the last action.
+    /// Whether `%used` was read since the last action.
     told_used: bool,
-    /// How many turns each side has ended, except those without a move: each of them may have gained it time.
+    /// The number of turns that each side has ended by a move: each may have gained it an increment.
     turns: Pair<u32>,
     result: Option<(Place, ResultMark)>,
 }
 
-/// The match as far as the words are good, and the first fault.
+/// Plays a game up to its first fault; returns the match and the fault.
 pub(super) fn play(start: Position, body: &mut Body<'_>, tags: &mut Tags) -> (Session, Option<PlacedProblem>) {
     let session = Session::new(start);
     let mut played =
@@ -68,7 +68,7 @@ impl Played {
 
     fn action(&mut self, text: &str) -> Result<(), RecordProblem> {
         let is_pass = text == "--";
-        // A pass of the match's own; where a record leaves it out, nothing is missing.
+        // The match has added this pass by itself; a record may leave it out.
         if self.read < self.session.cursor() {
             self.read = if is_pass { self.read + 1 } else { self.session.cursor() };
             if is_pass {
@@ -79,7 +79,7 @@ impl Played {
         if ply >= MOST_PLIES {
             return Err(RecordProblem::TooLong(ply));
         }
-        // In the middle of a turn its time is not taken from the total yet.
+        // Inside a turn, the time used is not yet subtracted from the total.
         let spent = if self.session.position().begins_turn() { Duration::ZERO } else { self.used };
         let played = if self.session.time_left(side).is_some_and(|left| left <= spent) {
             Err(MoveProblem::OutOfTime(side))
@@ -103,7 +103,7 @@ impl Played {
         Ok(())
     }
 
-    /// `[%clk ...]` and `[%used ...]`; all other comments mean nothing.
+    /// Reads `[%clk ...]` and `[%used ...]`; all other comments are ignored.
     fn comment(&mut self, text: &str) -> Result<(), RecordProblem> {
         for command in text.split("[%").skip(1) {
             let command = command.split(']').next().unwrap_or_default();
@@ -125,7 +125,7 @@ impl Played {
         Ok(())
     }
 
-    /// The first time that is told after an action in the middle of a turn is the one that the turn had used with it.
+    /// Stores the time used. The first one after an action inside a turn is the time that the turn had used with it.
     fn used_by(&mut self, ply: Option<usize>, used: Duration) {
         let told = std::mem::replace(&mut self.told_used, true);
         if let Some(index) = ply.filter(|_| !told)
@@ -135,8 +135,8 @@ impl Played {
         }
     }
 
-    /// What a side has left after a ply of its own: never more than it was given and has gained since. In the middle of
-    /// a turn only `used` is told.
+    /// Sets the rest of a side's time after its ply; it must not exceed the initial time plus increments. Inside a turn
+    /// the value is ignored, since only `used` applies.
     fn left(&mut self, ply: usize, left: Duration) -> Result<(), RecordProblem> {
         if self.session.plies().get(ply).is_some_and(|ply| !ply.ends_turn()) {
             return Ok(());
@@ -161,7 +161,7 @@ fn play_move(session: &mut Session, text: &str) -> Result<(), MoveProblem> {
     Ok(())
 }
 
-/// Legal moves of the pieces whose letter the text begins with, otherwise the first legal moves.
+/// Returns legal moves of the pieces with the letter that begins the text, otherwise the first legal moves.
 fn proposals(session: &Session, text: &str) -> Vec<String> {
     let position = session.position();
     let actions = session.legal_actions();

@@ -1,11 +1,11 @@
-//! The result of a game as records write it, at the end of the moves and in a tag.
+//! The result of a game as records write it, after the moves and in a tag.
 
 use std::fmt;
 
 use crate::game::session::ending::Ending;
 use crate::rules::Side;
 
-/// `1-0`, `0-1`, `1/2-1/2`, or `*` where the match goes on.
+/// `1-0`, `0-1`, `1/2-1/2`, or `*` if the match is not over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResultMark {
     /// This side has won.

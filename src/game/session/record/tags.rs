@@ -1,4 +1,4 @@
-//! The tags of a game: which version it is, where the match begins, and what is left for its heading.
+//! The tags of a game: its format version, the start of the match, and the heading.
 
 use std::collections::HashSet;
 
@@ -24,7 +24,7 @@ pub(super) struct Tag {
 pub(super) struct Tags(Vec<Tag>);
 
 impl Tags {
-    /// Those of the game that begins here.
+    /// Reads the tags of the game that begins here.
     pub fn read(words: Tokens<'_>) -> Result<Tags, PlacedProblem> {
         let mut tags = Vec::new();
         let mut names = HashSet::new();
@@ -45,7 +45,7 @@ impl Tags {
         Ok(Tags(tags))
     }
 
-    /// The value of a tag and where it stands.
+    /// Removes a tag; returns its value and the value's place.
     pub fn take(&mut self, name: &str) -> Option<(Place, String)> {
         let index = self.0.iter().position(|tag| tag.name == name)?;
         let tag = self.0.remove(index);
@@ -56,25 +56,25 @@ impl Tags {
         self.0.iter().find(|tag| tag.name == name)
     }
 
-    /// Where the first of them stands: the place of what is missing.
+    /// The place of the first tag, at which missing tags are reported.
     pub fn place(&self) -> Place {
         self.0.first().map_or(Place::FIRST, |tag| tag.place)
     }
 
-    /// The game that is played; Jungle where none is named.
+    /// The game that is played; Jungle if no tag names it.
     pub fn game(&mut self) -> Result<GameId, PlacedProblem> {
         let Some((place, name)) = self.take("Game") else { return Ok(GameId::default()) };
         GameId::from_id(&name.to_ascii_lowercase()).ok_or((place, RecordProblem::UnknownGame(name)))
     }
 
-    /// The version of the format; a record that names none is one of the first.
+    /// The version of the format; 1 if no tag gives it.
     pub fn version(&mut self) -> Result<u32, PlacedProblem> {
         let Some((place, version)) = self.take("Version") else { return Ok(1) };
         let known = version.parse().ok().filter(|number| (1..=VERSION).contains(number));
         known.ok_or((place, RecordProblem::UnknownVersion(version)))
     }
 
-    /// Where the match begins on its ground.
+    /// The start position on this ground.
     pub fn start(&mut self, ground: &Ground) -> Result<Position, PlacedProblem> {
         let Some((place, fen)) = self.take("FEN") else {
             return ground.start.clone().ok_or_else(|| {
@@ -88,12 +88,12 @@ impl Tags {
         })
     }
 
-    /// The level's name and its place; the standard one where none is named.
+    /// The level's name and its place; the standard level if no tag names it.
     pub fn level(&self) -> (Place, &str) {
         self.get("Level").map_or((self.place(), "jungle"), |tag| (tag.value_place, &tag.value))
     }
 
-    /// What is left once the match has been read.
+    /// Returns the heading from the remaining tags, after the match has been read.
     pub fn heading(mut self, ground: Ground) -> Heading {
         let mut heading = Heading::titled(self.level().1.to_owned(), ground.rules);
         for known in ["Level", "Rules", "RuleOpts", "Board", "SetUp", "TimeControl"] {

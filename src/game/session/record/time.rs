@@ -1,11 +1,11 @@
-//! Clock times as records write them: `0:09:58.25`.
+//! Clock times in the format of records: `0:09:58.25`.
 
 use std::time::Duration;
 
-/// So many digits of hours do not overflow, and are more than any clock can reach.
+/// At most this many digits per number: they cannot overflow, and no clock reaches more.
 const MOST_DIGITS: usize = 12;
 
-/// Whole milliseconds, without zeros at the end; what is below a millisecond is dropped.
+/// Writes whole milliseconds without zeros at the end; fractions of a millisecond are dropped.
 pub(super) fn write(time: Duration) -> String {
     let seconds = time.as_secs();
     let whole = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -15,8 +15,8 @@ pub(super) fn write(time: Duration) -> String {
     }
 }
 
-/// `h:mm:ss`, `m:ss` or `s`, each with up to nine decimals. Every time that a clock can show is read back, since the rules
-/// may set any number of seconds and increments add to it.
+/// Reads `h:mm:ss`, `m:ss` or `s`, with up to nine decimals. Accepts any time that a clock can show, since rules may
+/// set any number of seconds and increments add to it.
 pub(super) fn read(text: &str) -> Option<Duration> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
     let parts: Vec<u64> = whole.split(':').map(digits).collect::<Option<_>>()?;

@@ -1,4 +1,4 @@
-//! The words of a record, each with its place, one after the other.
+//! Splits a record into tokens with their places.
 
 use std::borrow::Cow;
 
@@ -16,28 +16,28 @@ impl Place {
     pub const FIRST: Place = Place { line: 1, column: 1 };
 }
 
-/// A piece of a record.
+/// A token of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
-    /// `[Name "value"]`; the column is where the value begins.
+    /// `[Name "value"]`; the column is that of the value.
     Tag {
         name: &'a str,
         value: Cow<'a, str>,
         value_column: usize,
     },
-    /// A line that begins like a tag but is none.
+    /// A line that begins like a tag but is not one.
     BadTag,
     Comment(&'a str),
-    /// A comment or a variation that never ends.
+    /// A comment or a variation that is not closed.
     Unclosed(Bracket),
-    /// A bracket that closes nothing.
+    /// A closing bracket without an opening one.
     Stray(char),
     Result(ResultMark),
-    /// A move, or what stands in the place of one.
+    /// A move, or a word in the place of one.
     Move(&'a str),
 }
 
-/// Everything but blanks, move numbers and what is skipped. A clone goes on from the same place.
+/// The tokens of a text, without blanks, move numbers and skipped parts. A clone continues from the same place.
 #[derive(Clone)]
 pub(super) struct Tokens<'a> {
     rest: &'a str,
@@ -116,7 +116,7 @@ impl<'a> Tokens<'a> {
         Some(Token::Unclosed(bracket))
     }
 
-    /// The length up to the bracket that closes it, with the comments and variations inside.
+    /// The length of the variation up to its closing bracket, with the comments and variations inside.
     fn variation_length(&self) -> Option<usize> {
         let (mut depth, mut comment) = (0_usize, false);
         for (at, letter) in self.rest.char_indices() {
@@ -134,12 +134,12 @@ impl<'a> Tokens<'a> {
         None
     }
 
-    /// A move or a result; `None` where only a move number or an annotation stands.
+    /// Returns a move or a result; `None` for a move number without a move, or an annotation.
     fn word(&mut self) -> Option<(Place, Token<'a>)> {
         let ends = |letter: char| letter.is_whitespace() || "{}();[]".contains(letter);
         let mut word = self.rest.split(ends).next().unwrap_or_default();
         if ResultMark::from_word(word).is_none() {
-            // `12.` and `12...` may be written without a blank after it.
+            // `12.` and `12...` may be followed by a move without a blank.
             let number = word.bytes().take_while(u8::is_ascii_digit).count();
             let dots = word[number..].bytes().take_while(|byte| *byte == b'.').count();
             if number > 0 && (dots > 0 || number == word.len()) {
@@ -158,7 +158,7 @@ impl<'a> Tokens<'a> {
     }
 }
 
-/// `[Name "value"]` at that column; in the value `\"` is a quotation mark and `\\` a backslash.
+/// Reads `[Name "value"]` at that column; in the value `\"` is a quotation mark and `\\` a backslash.
 fn tag(line: &str, column: usize) -> Option<Token<'_>> {
     let inner = line.trim_end().strip_prefix('[')?;
     let (name, value) = inner.split_once('"')?;

@@ -1,15 +1,15 @@
-//! Version 1 named levels and rule sets where later versions hold them: this file keeps what the names meant then.
+//! The levels and rule sets that version 1 of the format refers to by name, as they were then.
 
 use include_dir::{Dir, include_dir};
 
 use crate::game::levels::{self, ContentError, Level, LevelsByName};
 use crate::rules::jungle::RuleSet;
 
-/// The levels as they were when version 1 was last written, and their rule sets in `rules/`.
+/// The levels at the last use of version 1, and their rule sets in `rules/`.
 static THEN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/game/session/record/version1");
 
-/// The levels that the names in version 1 mean: what came with the game then, and for every other name what is there
-/// now.
+/// Resolves the names in version 1: a name shipped with the game at that time means the old file, any other name means
+/// the present level or rule set.
 pub(super) struct LevelsOfVersion1<'a, L>(pub &'a L);
 
 impl<L: LevelsByName> LevelsByName for LevelsOfVersion1<'_, L> {
@@ -28,7 +28,7 @@ impl<L: LevelsByName> LevelsByName for LevelsOfVersion1<'_, L> {
     }
 }
 
-/// The file of that name; a name holds no path.
+/// Returns the old file of that name; a name must not contain a path.
 fn text(folder: &str, name: &str) -> Option<&'static str> {
     let file = THEN.get_file(format!("{folder}{name}.ron")).filter(|_| !name.contains('/'))?;
     file.contents_utf8()

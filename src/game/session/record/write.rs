@@ -1,4 +1,4 @@
-//! Writing a record.
+//! Writes a record.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::rules::{Clock, Side};
 use super::result_mark::ResultMark;
 use super::{Record, VERSION, time};
 
-/// Where the lines of moves are broken, in characters.
+/// The width at which lines of moves are broken, in characters.
 const WIDTH: usize = 80;
 
 impl fmt::Display for Record {
@@ -60,12 +60,12 @@ impl fmt::Display for Record {
 }
 
 fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
-    // A line break would end the tag.
+    // A line break would end the tag, so control characters are replaced.
     let value = value.replace(char::is_control, " ").replace('\\', "\\\\").replace('"', "\\\"");
     writeln!(f, "[{name} \"{value}\"]")
 }
 
-/// Words on lines.
+/// Writes words on lines of limited width.
 struct Line<'a, 'b> {
     f: &'a mut fmt::Formatter<'b>,
     used: usize,
@@ -91,7 +91,7 @@ impl Line<'_, '_> {
 }
 
 fn write_moves(line: &mut Line<'_, '_>, session: &Session) -> fmt::Result {
-    // The number is written where White acts, and where Black's action does not follow one of White's directly.
+    // The number is written before White's action, and before an action of Black that does not directly follow White's.
     let mut said = None;
     for (before, ply) in session.log() {
         let number = before.move_number();
@@ -111,7 +111,7 @@ fn write_moves(line: &mut Line<'_, '_>, session: &Session) -> fmt::Result {
     if used.is_zero() { Ok(()) } else { line.word(&format!("{{[%used {}]}}", time::write(used))) }
 }
 
-/// `12`, with the time of the turn there if any has passed; only where plies are undone.
+/// The cursor, such as `12`, with the time used in the turn there if any; `None` if no ply is undone.
 fn cursor(session: &Session) -> Option<String> {
     let used = session.time_used();
     let plies = session.can_redo().then(|| session.cursor().to_string())?;
@@ -127,8 +127,8 @@ fn offerer(session: &Session, ending: Option<Ending>) -> Option<&'static str> {
     Some(if offerer == Side::White { "White" } else { "Black" })
 }
 
-/// As in PGN: seconds in all and gained with each move, and after a star the seconds for each move. It is there for
-/// other programs; this one reads the rules.
+/// As in PGN: seconds in total and the increment for each move, and after a star the seconds for each move. It is
+/// written for other programs; this program reads the rules instead.
 fn time_control(clock: Option<Clock>) -> String {
     let Some(Clock { total_s, increment_s, move_s }) = clock else { return "-".to_owned() };
     let gained = increment_s.map_or_else(String::new, |gained| format!("+{gained}"));

@@ -1,5 +1,5 @@
-//! Limits the number of matches that were left behind. Where there are too many, those barely begun and the oldest are
-//! moved into a folder of their own, and removed after another number of days.
+//! Limits the number of matches left behind. If there are too many, barely begun matches and the oldest ones are moved
+//! to a folder of their own, and deleted some days later.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,9 +12,9 @@ use super::{entries, written};
 
 /// Dropped matches are moved into this folder beside the journals.
 pub(super) const DROPPED_FOLDER: &str = "dropped";
-/// How many may be left behind before any is dropped.
+/// How many matches may be left behind before any is dropped.
 pub(super) const MOST: usize = 300;
-/// None is dropped that was written to within this many days. Only days are counted on which the program has looked, since
+/// A match written to within this many days is not dropped. Only days on which the program ran its check count, since
 /// the date may be wrong at one start.
 pub(super) const YOUNG_DAYS: u32 = 90;
 /// How many more days a dropped match is kept.
@@ -22,7 +22,7 @@ pub(super) const DROPPED_DAYS: u32 = 30;
 /// A match of fewer plies is barely begun.
 const BEGUN_PLIES: usize = 4;
 
-/// Drops the matches that are too many in this folder; returns how many. `today`: in days since 1970.
+/// Drops the surplus matches of this folder; returns how many. `today` is in days since 1970.
 pub(super) fn thin(folder: &Path, today: u64) -> usize {
     let dropped = folder.join(DROPPED_FOLDER);
     remove_dropped(&dropped, today);
@@ -33,7 +33,7 @@ pub(super) fn thin(folder: &Path, today: u64) -> usize {
     }
     let mut ages = Ages::look(folder, today);
     let aged: Vec<(Left, u32)> = left.into_iter().map(|left| (left.clone(), ages.of(&name(&left.path)))).collect();
-    // Where the ages cannot be written down, no match counts as old.
+    // If the ages cannot be saved, no match counts as old.
     if ages.keep().is_err() {
         return 0;
     }
@@ -50,11 +50,11 @@ fn name(path: &Path) -> String {
 }
 
 fn is_begun(left: &Left) -> bool {
-    // What cannot be read may be anything.
+    // A file that cannot be read may hold a long match, so it counts as begun.
     fs::read_to_string(&left.path).map_or(true, |text| record::written_plies(&text) >= BEGUN_PLIES)
 }
 
-/// Drops it, unless a game has gone on with it meanwhile.
+/// Drops the match, unless another game has taken it over in the meantime.
 fn put_away(left: &Left, dropped: &Path) -> bool {
     let Ok(_journal) = Journal::take_over(left) else { return false };
     let written = written(&left.path);
@@ -63,14 +63,14 @@ fn put_away(left: &Left, dropped: &Path) -> bool {
         && fs::create_dir_all(dropped).and_then(|()| fs::rename(&left.path, target)).is_ok()
 }
 
-/// A free name for a dropped match: the numbers of journals are used again, so two dropped ones may have the same name.
+/// Returns a free name for a dropped match: journal numbers are reused, so two dropped matches may have the same name.
 fn free_name(folder: &Path, name: &str) -> PathBuf {
     let numbered = (2_u32..).map(|number| format!("{number}-{name}"));
     let mut paths = std::iter::once(name.to_owned()).chain(numbered).map(|name| folder.join(name));
     paths.find(|path| !path.exists()).unwrap_or_else(|| folder.join(name))
 }
 
-/// Removes what was dropped long ago.
+/// Deletes matches whose days in the folder of dropped matches are over.
 fn remove_dropped(dropped: &Path, today: u64) {
     let is_match = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "jgn");
     let matches: Vec<PathBuf> = entries(dropped).filter(is_match).collect();

@@ -1,8 +1,7 @@
-//! A match that was left behind can be deleted, and put back for as long as nobody has left the list: a slip loses
-//! nothing.
+//! Deletes a match that was left behind, and restores it as long as the list is open, so that a mistake loses nothing.
 //!
-//! `match-1.jgn` becomes `match-1.jgn.deleted`, which is no journal, and its lock is held, so that nothing else takes its
-//! place. What a process that has ended meanwhile did not remove, the next journal to be opened removes.
+//! `match-1.jgn` becomes `match-1.jgn.deleted`, which is not a journal. Its lock is held, so that no other match takes
+//! its number. If the process ends before it removes the file, the next journal that is opened removes it.
 
 use std::fs;
 use std::io;
@@ -13,7 +12,7 @@ use crate::base::disk::SystemError;
 use super::journal::{Journal, Left, has_name, lock};
 use super::{entries, remove_if_there, written};
 
-/// Why a match was not deleted, or not put back. `Display` is a sentence for the player.
+/// Why a match was not deleted, or not restored. `Display` is a sentence for the player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DeleteError {
     #[error("This match is being played in another window, so it stays.")]
@@ -26,19 +25,19 @@ pub enum DeleteError {
     Stuck { path: PathBuf, why: SystemError },
 }
 
-/// A match that was deleted a moment ago.
+/// A deleted match that can still be restored.
 #[derive(Debug)]
 pub struct Deleted {
     left: Left,
-    /// Keeps the match's place.
+    /// Reserves the match's number.
     _lock: Journal,
 }
 
 impl Left {
-    /// Deletes the match as it was listed.
+    /// Deletes the match, if it is still as it was listed.
     ///
     /// # Errors
-    /// It is being played, has been played on since, or is no longer there; or the folder cannot be changed.
+    /// The match is being played, has been continued since, or no longer exists; or the folder cannot be changed.
     pub fn delete(&self) -> Result<Deleted, DeleteError> {
         let journal = Journal::take_over(self);
         let written = match written(&self.path) {
@@ -55,10 +54,10 @@ impl Left {
 }
 
 impl Deleted {
-    /// Puts it back as it was.
+    /// Restores the match.
     ///
     /// # Errors
-    /// Somebody has removed its file, or the folder cannot be changed.
+    /// The file was removed, another file has its place, or the folder cannot be changed.
     pub fn put_back(self) -> Result<Left, DeleteError> {
         if self.left.path.exists() {
             return Err(stuck(&self.left.path, io::ErrorKind::AlreadyExists.into()));
@@ -67,7 +66,7 @@ impl Deleted {
         Ok(self.left)
     }
 
-    /// Removes it for good.
+    /// Removes the match permanently.
     ///
     /// # Errors
     /// The folder cannot be changed.
@@ -77,17 +76,17 @@ impl Deleted {
     }
 }
 
-/// Removes for good what was deleted in this folder by processes that have ended since; returns how many matches.
+/// Permanently removes matches that were deleted in this folder by processes that have ended; returns how many.
 pub fn remove_deleted(folder: &Path) -> usize {
     entries(folder).filter(|file| journal_of(file).is_some_and(|journal| remove(file, &journal))).count()
 }
 
 fn remove(file: &Path, journal: &Path) -> bool {
-    // Where the lock is held, its holder may still put the match back.
+    // While the lock is held, its holder may still restore the match.
     lock(journal).is_ok_and(|lock| lock.is_some()) && fs::remove_file(file).is_ok()
 }
 
-/// Whether a deleted match keeps the place of this journal.
+/// Whether a deleted match reserves the number of this journal.
 pub(super) fn is_kept_free(journal: &Path) -> bool {
     aside(journal).exists()
 }
@@ -98,7 +97,7 @@ fn aside(journal: &Path) -> PathBuf {
     journal.with_added_extension(ENDING)
 }
 
-/// The journal that this file was before it was deleted.
+/// The journal's path before it was deleted; `None` if this is not the file of a deleted journal.
 fn journal_of(file: &Path) -> Option<PathBuf> {
     let journal = file.extension().filter(|ending| *ending == ENDING).map(|_| file.with_extension(""))?;
     has_name(&journal).then_some(journal)

@@ -1,4 +1,4 @@
-//! Finished games: the record of each stays in a file of its own, which nothing writes over and nothing removes.
+//! Saves the record of each finished game in a file of its own, which is never overwritten or removed.
 
 use std::fs::{self, OpenOptions};
 use std::io;
@@ -11,13 +11,13 @@ use crate::game::session::record::Record;
 
 use super::{SaveError, write_whole};
 
-/// The folder within the data folder.
+/// The name of the folder in the data folder.
 pub const FINISHED_FOLDER: &str = "finished";
-/// The part of a file's name that comes from the level is cut after so many characters.
+/// At most this many characters of the level's name become part of a file's name.
 const LONGEST_LEVEL: usize = 40;
 
-/// Writes the record of a finished game into this folder, which is created if necessary; returns the file. Its name is
-/// the time and the level, and a number where that name is taken.
+/// Writes the record of a finished game into this folder, which is created if necessary; returns the path. The file's
+/// name is the time and the level, with a number if the name is taken.
 ///
 /// # Errors
 /// The folder cannot be used, or the file cannot be written.
@@ -39,7 +39,7 @@ fn no_folder(folder: &Path, error: io::Error) -> SaveError {
     SaveError::NoFolder { folder: folder.to_owned(), why: error.into() }
 }
 
-/// Reserves a name that no other file has by creating an empty file, so that two programs cannot take the same one.
+/// Reserves a free name by creating an empty file, so that two programs cannot take the same name.
 fn free_name(folder: &Path, level: &str) -> io::Result<PathBuf> {
     fs::create_dir_all(folder)?;
     let plain = |letter: char| if letter.is_alphanumeric() || letter == '-' { letter } else { '_' };

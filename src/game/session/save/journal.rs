@@ -1,8 +1,8 @@
-//! Journals: the match in progress, rewritten at every ply, one for each running game.
+//! Journals: each running game saves its match in progress to one, at every ply.
 //!
-//! `match-1.jgn` belongs to the process that holds a lock on `match-1.lock` beside it. However that process ends, the
-//! lock goes with it and the journal stays: it is then *left behind*, and the next game can go on with it. Lock files
-//! are never removed, since another game may be opening one at that moment.
+//! `match-1.jgn` belongs to the process that holds a lock on `match-1.lock` beside it. When that process ends in any
+//! way, the lock is released and the journal stays: it is then *left behind*, and the next game can continue it. Lock
+//! files are never removed, since another game may be opening one at that moment.
 
 use std::fmt;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -16,31 +16,31 @@ use crate::game::session::record::Record;
 use super::deleted::{is_kept_free, remove_deleted};
 use super::{SaveError, crowd, entries, remove_if_there, write_whole, written};
 
-/// How often a lock is tried again before it counts as a running game's.
+/// How many times a lock is tried before the journal counts as held by a running game.
 const PATIENCE: u32 = 10;
 
-/// The journal of a running match. Dropped without [`Journal::discard`], it is left behind.
+/// The journal of a running match. If it is dropped without [`Journal::discard`], the match is left behind.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
-    /// How many matches that were left behind were dropped when it was opened.
+    /// How many surplus matches were dropped when this journal was opened.
     removed: usize,
-    /// Held for as long as the journal is ours.
+    /// Held for as long as this process owns the journal.
     _lock: File,
 }
 
-/// Matches were dropped, since too many had been left behind. `Display` is a sentence for the player.
+/// A number of matches were dropped, since too many had been left behind. `Display` is a sentence for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Removed {
     pub matches: usize,
 }
 
 impl Removed {
-    /// More than so many were left behind.
+    /// More matches than this were left behind.
     pub const MOST: usize = crowd::MOST;
-    /// Nobody had written to them for so many days.
+    /// The dropped matches had not been written to for this many days.
     pub const DAYS: u32 = crowd::YOUNG_DAYS;
-    /// They stay in the folder of dropped matches for so many days.
+    /// The dropped matches stay in their folder for this many days.
     pub const STAY_DAYS: u32 = crowd::DROPPED_DAYS;
 }
 
@@ -70,8 +70,8 @@ pub struct Left {
 }
 
 impl Journal {
-    /// A new journal in this folder, which is created if necessary. Nothing is written yet. Where too many matches were
-    /// left behind, some are dropped; [`Journal::word`] says so.
+    /// Opens a new journal in this folder, which is created if necessary. Nothing is written yet. If too many matches
+    /// were left behind, some are dropped; [`Journal::word`] returns how many.
     ///
     /// # Errors
     /// The folder cannot be created or used.
@@ -79,7 +79,7 @@ impl Journal {
         Journal::open_on(folder, ages::date())
     }
 
-    /// The same on this date, which is given in days since 1970.
+    /// The same with a given date, in days since 1970.
     ///
     /// # Errors
     /// The folder cannot be created or used.
@@ -92,7 +92,7 @@ impl Journal {
         loop {
             number += 1;
             let path = folder.join(format!("match-{number}.jgn"));
-            // A match left behind belongs to a player, who goes on with it or discards it; it is never overwritten.
+            // A match left behind belongs to a player, who may continue it, so it is never overwritten.
             if path.exists() || is_kept_free(&path) {
                 continue;
             }
@@ -106,23 +106,23 @@ impl Journal {
         }
     }
 
-    /// The matches that were dropped for this one, if any were, for the player to know.
+    /// The matches that were dropped when this journal was opened, if any; shown to the player.
     pub fn word(&self) -> Option<Removed> {
         (self.removed > 0).then_some(Removed { matches: self.removed })
     }
 
-    /// Takes over a journal that was left behind. Read its text afterwards, not before.
+    /// Takes over a journal that was left behind. Its text must be read afterwards, since it may have changed before.
     ///
     /// # Errors
-    /// A running game has it, or the folder cannot be used.
+    /// A running game holds the journal, or the folder cannot be used.
     pub fn take_over(left: &Left) -> Result<Journal, SaveError> {
         Journal::take_over_file(&left.path)
     }
 
-    /// The same, by the path alone; see [`is_journal`].
+    /// The same by the path; see [`is_journal`].
     ///
     /// # Errors
-    /// A running game has it, or the folder cannot be used.
+    /// A running game holds the journal, or the folder cannot be used.
     pub fn take_over_file(path: &Path) -> Result<Journal, SaveError> {
         let path = path.to_owned();
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
@@ -136,11 +136,11 @@ impl Journal {
         }
     }
 
-    /// Takes over the journal that this file is. `None`: it is a record that somebody saved, or nothing can be written
-    /// to it; it can be read all the same.
+    /// Takes over this file if it is a journal. Returns `None` if the file is a saved record, or cannot be written to;
+    /// it can still be read.
     ///
     /// # Errors
-    /// [`SaveError::Taken`]: a running game holds it.
+    /// [`SaveError::Taken`]: a running game holds the journal.
     pub fn of_file(path: &Path) -> Result<Option<Journal>, SaveError> {
         match is_journal(path).then(|| Journal::take_over_file(path)) {
             Some(Err(SaveError::Taken)) if path.exists() => Err(SaveError::Taken),
@@ -153,16 +153,16 @@ impl Journal {
         &self.path
     }
 
-    /// Keeps the match as it is now: after every ply, undo, and end that the players make, and also when the game is
-    /// paused or left.
+    /// Saves the present state of the match. Called after every ply, undo, and end by resignation or agreement, and
+    /// when the game is paused or left.
     ///
     /// # Errors
-    /// The file cannot be written; the one before it stays.
+    /// The file cannot be written; the previous version stays.
     pub fn write(&self, record: &Record) -> Result<(), SaveError> {
         Ok(write_whole(&self.path, &record.to_string())?)
     }
 
-    /// The match is over or given up: nothing is left behind.
+    /// Removes the journal of a match that is over or given up.
     ///
     /// # Errors
     /// The file cannot be removed.
@@ -172,7 +172,7 @@ impl Journal {
     }
 }
 
-/// Whether this file is a journal, of a running game or left behind, and no record that somebody saved.
+/// Whether this file is a journal, held by a running game or left behind, and not a record saved by the player.
 pub fn is_journal(path: &Path) -> bool {
     has_name(path) && path.with_extension("lock").is_file()
 }
@@ -182,7 +182,7 @@ pub(super) fn has_name(path: &Path) -> bool {
     name.starts_with("match-") && name.ends_with(".jgn")
 }
 
-/// The journals that no running game holds, the newest first; none where the folder cannot be read.
+/// The journals that no running game holds, the newest first; none if the folder cannot be read.
 pub fn left_behind(folder: &Path) -> Vec<Left> {
     let free = entries(folder).filter(|path| has_name(path) && is_free(path).unwrap_or(false));
     let mut left: Vec<Left> = free.filter_map(|path| Some(Left { written: written(&path).ok()?, path })).collect();
@@ -190,20 +190,20 @@ pub fn left_behind(folder: &Path) -> Vec<Left> {
     left
 }
 
-/// Removes what a process that was killed while writing this journal left beside it. The lock must be held.
+/// Removes temporary files that a process left when it was killed while writing this journal. The lock must be held.
 fn clear(journal: &Path) {
     let Some(name) = journal.file_name().and_then(|name| name.to_str()) else { return };
     let beside = format!(".{name}.");
     for file in journal.parent().into_iter().flat_map(entries) {
         let other = file.file_name().and_then(|other| other.to_str()).unwrap_or_default();
         if other.starts_with(&beside) && other.ends_with(".new") {
-            // One that stays does no harm.
+            // A file that cannot be removed does no harm.
             let _ = fs::remove_file(file);
         }
     }
 }
 
-/// A process that lists the journals holds each of them for a moment, and must not be taken for a running game.
+/// Locks a journal, with several attempts: a process that lists the journals locks each for a moment only.
 fn patient_lock(journal: &Path) -> io::Result<Option<File>> {
     for _ in 0..PATIENCE {
         if let Some(lock) = lock(journal)? {
@@ -214,13 +214,13 @@ fn patient_lock(journal: &Path) -> io::Result<Option<File>> {
     lock(journal)
 }
 
-/// `None`: a running game holds it.
+/// Locks a journal; returns `None` if a running game holds it.
 pub(super) fn lock(journal: &Path) -> io::Result<Option<File>> {
     let file = lock_file(journal)?;
     Ok(taken(file.try_lock())?.then_some(file))
 }
 
-/// Whether no running game holds it. Any number of games can look at the same moment.
+/// Whether no running game holds the journal. The shared lock lets several games check at the same moment.
 fn is_free(journal: &Path) -> io::Result<bool> {
     taken(lock_file(journal)?.try_lock_shared())
 }

@@ -1,4 +1,4 @@
-//! The keeper of a match in progress: it has a journal from the first ply on, whoever plays it, in a window or a terminal.
+//! Saves a match in progress to a journal from the first ply on, for the window and the terminal alike.
 
 use std::path::{Path, PathBuf};
 
@@ -6,59 +6,59 @@ use crate::game::session::record::Record;
 
 use super::{Journal, Removed, SaveError, keep_finished};
 
-/// Keeps one match at a time. Dropped without [`Keeper::discard`], it leaves the match behind.
+/// Saves one match at a time. If it is dropped without [`Keeper::discard`], the match is left behind.
 #[derive(Debug, Default)]
 pub struct Keeper {
-    /// Where journals are opened; `None`: no folder is known.
+    /// The folder of the journals; `None` if no folder is known.
     folder: Option<PathBuf>,
-    /// Where the records of finished games are kept; `None`: they are not kept.
+    /// The folder of the records of finished games; `None` if they are not saved.
     finished: Option<PathBuf>,
-    /// Nothing is to be kept.
+    /// Whether nothing is saved.
     idle: bool,
     journal: Option<Journal>,
-    /// What need not be written again.
+    /// The record that was saved last, which is not written again.
     kept: Option<Box<Record>>,
-    /// The last finished game that was kept, and its file: the same end is not kept twice.
+    /// The last finished game that was saved, and its file, so that the same end is not saved twice.
     over: Option<(String, PathBuf)>,
 }
 
 impl Keeper {
-    /// Opens journals in this folder, each at the first ply of a match.
+    /// Returns a keeper that opens a journal in this folder at the first ply of each match.
     pub fn new(folder: Option<PathBuf>) -> Keeper {
         Keeper { folder, ..Keeper::default() }
     }
 
-    /// The same, and the records of finished games stay in this folder.
+    /// The same keeper, which also saves the records of finished games in this folder.
     #[must_use]
     pub fn with_finished(self, finished: Option<PathBuf>) -> Keeper {
         Keeper { finished, ..self }
     }
 
-    /// Keeps nothing.
+    /// Returns a keeper that saves nothing.
     pub fn nowhere() -> Keeper {
         Keeper { idle: true, ..Keeper::default() }
     }
 
-    /// Another match: the one before is left behind. It goes on in this journal, or gets its own at its next change; what
-    /// is known to be `kept` of it is not written again.
+    /// Changes to another match; the previous match is left behind. The new match continues in `journal`, or gets a
+    /// journal at its next change. The record `kept` is already saved, and is not written again.
     pub fn change_match(&mut self, journal: Option<Journal>, kept: Option<Record>) {
         (self.journal, self.kept) = (journal, kept.map(Box::new));
     }
 
-    /// Where the match is kept, once it is.
+    /// The path of the journal, if the match has one.
     pub fn path(&self) -> Option<&Path> {
         self.journal.as_ref().map(Journal::path)
     }
 
-    /// What the player should know of the journal: see [`Journal::word`].
+    /// The number of dropped matches, shown to the player; see [`Journal::word`].
     pub fn word(&self) -> Option<Removed> {
         self.journal.as_ref().and_then(Journal::word)
     }
 
-    /// Keeps the match as it is now, unless no ply of it was played yet or it has not changed.
+    /// Saves the present state of the match, unless no ply was played yet or nothing has changed.
     ///
     /// # Errors
-    /// Nothing could be written. The next call tries again.
+    /// The file could not be written. The next call tries again.
     pub fn keep(&mut self, record: Record) -> Result<(), SaveError> {
         if self.idle || self.kept.as_deref() == Some(&record) {
             return Ok(());
@@ -76,21 +76,21 @@ impl Keeper {
         Ok(())
     }
 
-    /// The match is over: its record stays among the finished games, and its journal is removed. Returns the file.
+    /// Saves the record of a match that is over, and removes its journal. Returns the path of the record.
     ///
     /// # Errors
-    /// Nothing could be written; then the journal stays. Or it could not be removed.
+    /// The record could not be written, and the journal stays; or the journal could not be removed.
     pub fn finish(&mut self, record: &Record) -> Result<Option<PathBuf>, SaveError> {
         let file = self.keep_finished(record)?;
         self.discard()?;
         Ok(file)
     }
 
-    /// Keeps the record of a finished game, which may be led by another host, and leaves the present match as it is.
-    /// `None`: no ply of it was played, or finished games are not kept.
+    /// Saves the record of a finished game, which may have been led by another host, and does not change the present
+    /// match. Returns `None` if no ply was played, or if finished games are not saved.
     ///
     /// # Errors
-    /// Nothing could be written.
+    /// The record could not be written.
     pub fn keep_finished(&mut self, record: &Record) -> Result<Option<PathBuf>, SaveError> {
         let Some(folder) = self.finished.as_deref().filter(|_| !self.idle && !record.session.plies().is_empty()) else {
             return Ok(None);
@@ -106,7 +106,7 @@ impl Keeper {
         }
     }
 
-    /// The match is given up: nothing of it is left behind.
+    /// Removes the journal of a match that is given up.
     ///
     /// # Errors
     /// The journal's file could not be removed.

@@ -20,7 +20,7 @@ pub use crate::base::disk::write_whole;
 
 use crate::base::disk::{NotWritten, SystemError};
 
-/// Why nothing was kept. The match goes on; `Display` is a sentence for the player.
+/// Why a match was not saved. The match continues; `Display` is a sentence for the player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SaveError {
     #[error(transparent)]
@@ -35,7 +35,7 @@ pub enum SaveError {
     Taken,
 }
 
-/// The paths of everything in this folder; none where it cannot be read.
+/// The paths of all entries of this folder; none if the folder cannot be read.
 fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> {
     fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path())
 }
