@@ -1,8 +1,8 @@
-//! Changes single values in a RON text and leaves everything else as it is, comments included.
+//! Changes single values in a RON text and keeps everything else, comments included.
 //!
-//! A value is named by its path: the names of fields and the keys of maps, and from 0 the numbers of items of lists and of
-//! characters of strings. New values are RON; [`quoted`] makes RON of a string. Every function answers with the new text, or
-//! with `None` where the path leads nowhere.
+//! A path names a value: by the names of fields, the keys of maps, and the indices from 0 of list items and of
+//! characters of strings. New values are RON; [`quoted`] converts a string to RON. Every function returns the new text,
+//! or `None` if the path does not exist.
 //!
 //! ```
 //! use riverleap::game::ron::edit::{quoted, with_item, with_value, without};
@@ -45,8 +45,8 @@ use std::ops::Range;
 use super::outline::{Node, Shape};
 use super::scanner::{bracket_of, comma_behind};
 
-/// The text with `value` at the end of this path. A missing field or entry is written at the beginning of its group, and a
-/// missing group of fields at the beginning of the group around it.
+/// Returns the text with `value` at this path. A missing field or entry is inserted at the beginning of its group, and
+/// a missing group of fields at the beginning of the enclosing group.
 pub fn with_value(text: &str, path: &[&str], value: &str) -> Option<String> {
     let root = Node::of(text);
     let mut node = &root;
@@ -63,8 +63,8 @@ pub fn with_value(text: &str, path: &[&str], value: &str) -> Option<String> {
     Some(replaced(text, node.whole.clone(), value))
 }
 
-/// The text with one more item in the list at the end of this path. It becomes the item with that index; the items from
-/// there on move back.
+/// Returns the text with a new item in the list at this path. The new item gets that index; the items from there on
+/// move back.
 pub fn with_item(text: &str, path: &[&str], index: usize, value: &str) -> Option<String> {
     let root = Node::of(text);
     let list = path.iter().try_fold(&root, |node, part| Some(child(node, part)?.value))?;
@@ -86,7 +86,7 @@ pub fn with_item(text: &str, path: &[&str], index: usize, value: &str) -> Option
         Some(comma) => (text.to_owned(), comma + 1),
         None => (replaced(text, end..end, ","), end + 1),
     };
-    // The new item begins a line where the last one does, behind the comment on the last one's line.
+    // The new item starts a line if the last item does, after the comment on the last item's line.
     let line_end = text[end..].find('\n').map_or(text.len(), |line| end + line);
     let rest = text[end..line_end].trim();
     Some(match blanks_before(&text, last.whole.start) {
@@ -98,7 +98,7 @@ pub fn with_item(text: &str, path: &[&str], index: usize, value: &str) -> Option
     })
 }
 
-/// The text without the field, entry or item at the end of this path.
+/// Returns the text without the field, entry or item at this path.
 pub fn without(text: &str, path: &[&str]) -> Option<String> {
     let root = Node::of(text);
     let (last, around) = path.split_last()?;
@@ -114,7 +114,7 @@ pub fn without(text: &str, path: &[&str]) -> Option<String> {
     let blanks = rest.len() - rest.trim_start_matches([' ', '\t']).len();
     let line_ends = rest[blanks..].starts_with(['\n', '\r']);
     let range = match blanks_before(&text, start) {
-        // Nothing else stood on the line.
+        // The value was alone on its line, so the whole line is removed.
         Some(indent) if line_ends => start - indent.len()..start + rest.find('\n').map_or(rest.len(), |line| line + 1),
         Some(_) => start..start + blanks,
         None if comma.is_some() && !line_ends => start..start + blanks,
@@ -123,7 +123,7 @@ pub fn without(text: &str, path: &[&str]) -> Option<String> {
     Some(replaced(&text, range, ""))
 }
 
-/// A string in RON.
+/// Returns a string as RON.
 pub fn quoted(text: &str) -> String {
     format!("\"{}\"", text.chars().map(escaped).collect::<String>())
 }
@@ -138,7 +138,7 @@ fn escaped(letter: char) -> String {
     }
 }
 
-/// A value inside a group, and where it begins with its name.
+/// A value inside a group, and the byte at which it begins, its name included.
 struct Child<'a> {
     start: usize,
     value: &'a Node,
@@ -162,13 +162,13 @@ fn replaced(text: &str, range: Range<usize>, value: &str) -> String {
     format!("{}{value}{}", &text[..range.start], &text[range.end..])
 }
 
-/// The blanks in front of a place, where nothing else stands before it on its line.
+/// The blanks before a place; `None` if other characters stand before it on its line.
 fn blanks_before(text: &str, at: usize) -> Option<&str> {
     let before = &text[text[..at].rfind('\n')? + 1..at];
     before.trim_start_matches([' ', '\t']).is_empty().then_some(before)
 }
 
-/// Another character in the place of the one there; `value` is that character.
+/// Replaces a character of a string by `value`, which must be one character.
 fn with_character(text: &str, string: &Node, at: usize, value: &str) -> Option<String> {
     let mut letters = value.chars();
     let (Some(letter), None) = (letters.next(), letters.next()) else { return None };
@@ -180,13 +180,13 @@ fn with_character(text: &str, string: &Node, at: usize, value: &str) -> Option<S
         false => at + text[at..].chars().next().map_or(0, char::len_utf8),
     };
     match is_raw {
-        // No character of a raw string can be escaped.
+        // Characters of a raw string cannot be escaped.
         true => (letter != '"').then(|| replaced(text, at..end, value)),
         false => Some(replaced(text, at..end, &escaped(letter))),
     }
 }
 
-/// The text with a field at the beginning of a group; `missing` are its name and those of the fields inside it.
+/// Inserts a field at the beginning of a group; `missing` holds its name and those of the fields inside it.
 fn with_field(text: &str, group: &Node, missing: &[&str], value: &str, depth: usize) -> Option<String> {
     let (field, inner) = missing.split_first()?;
     let has_no_names = matches!(&group.shape, Shape::Items(items) if !items.is_empty());

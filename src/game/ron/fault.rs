@@ -1,4 +1,4 @@
-//! A fault with its place: as a byte of the text, and as a line and a column of the file.
+//! A fault with its place: a byte of the text, or a line and a column of the file.
 
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
@@ -7,8 +7,8 @@ use crate::base::escape::shown;
 
 use super::FormFault;
 
-/// The first fault of a file. `F` is what may be wrong with files of its kind. `Display` is the line that
-/// `riverleap check` prints.
+/// The first fault of a file. `F` is the type of the faults of such files. `Display` is the line that `riverleap check`
+/// prints.
 ///
 /// ```
 /// use riverleap::game::ron::{FileError, FormFault};
@@ -18,7 +18,7 @@ use super::FormFault;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct FileError<F> {
-    /// The file's name as its reader knows it.
+    /// The file's name, as its reader gave it.
     pub file: String,
     /// From 1.
     pub line: usize,
@@ -28,14 +28,14 @@ pub struct FileError<F> {
 }
 
 impl<F> FileError<F> {
-    /// A fault at this byte of the file's text.
+    /// Returns a fault at this byte of the file's text.
     pub fn at(file: &str, text: &str, byte: usize, fault: impl Into<F>) -> FileError<F> {
         PlacedFault::<F>::new(byte, fault).in_file(file, text)
     }
 }
 
 impl FileError<FormFault> {
-    /// The same fault, as one of a kind of file.
+    /// Converts the fault to the fault type of a kind of file.
     pub fn of_kind<F: From<FormFault>>(self) -> FileError<F> {
         let FileError { file, line, column, fault } = self;
         FileError { file, line, column, fault: fault.into() }
@@ -51,7 +51,7 @@ impl<F: Display> Display for FileError<F> {
 
 impl<F: Debug + Display> Error for FileError<F> {}
 
-/// A fault by its place in the text, before the file's name and lines are known.
+/// A fault with its place in the text; the file's name and the line are not known yet.
 #[derive(Debug)]
 pub struct PlacedFault<F> {
     /// In bytes.
@@ -71,7 +71,7 @@ impl<F> PlacedFault<F> {
 }
 
 impl PlacedFault<FormFault> {
-    /// The same fault, as one of a kind of file.
+    /// Converts the fault to the fault type of a kind of file.
     pub fn of_kind<F: From<FormFault>>(self) -> PlacedFault<F> {
         PlacedFault::new(self.at, self.fault)
     }

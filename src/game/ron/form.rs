@@ -1,11 +1,11 @@
-//! What is wrong with the form of a RON text, before anybody asks what it means.
+//! Faults of the form of a RON text, independent of its meaning.
 
 use std::fmt;
 
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// A fault of the form, in words for people who draw levels. `Display` says it and how to mend it: two clauses with a
+/// A fault of the form, worded for level designers. `Display` writes the fault and its remedy: two clauses with a
 /// semicolon between them, without a full stop.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FormFault {
@@ -21,7 +21,7 @@ pub enum FormFault {
     Wanted(Wanted),
     #[error("{0}")]
     Unclosed(Unclosed),
-    /// The text stops in the middle of something.
+    /// The text ends inside a value.
     #[error("the file ends too early; close every ( [ {{ and quotation mark")]
     EndsEarly,
     #[error("this number does not fit here; write a whole number, 0 or more and not that big")]
@@ -44,18 +44,18 @@ pub enum FormFault {
     TooDeep,
     #[error("'{0}' means nothing here; remove it")]
     BadCharacter(char),
-    /// A value of another kind belongs here; both in the reader's words.
+    /// A value of another kind is expected here; both texts are those of the reader.
     #[error("{expected} belongs here; put it in the place of {found}")]
     WrongValue { expected: String, found: String },
-    /// A type of ours refused what it found for a reason that only its reader can tell.
+    /// One of our types refused the value, for a reason that only its reader can explain.
     #[error("{0}; see the files in levels/ for the form")]
     Refused(String),
-    /// In the reader's words.
+    /// The error text of the reader.
     #[error("{0}; see the files in levels/ for the form")]
     Other(String),
 }
 
-/// What kind of value belongs there.
+/// The kind of value that is expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     Text,
@@ -85,7 +85,7 @@ impl fmt::Display for Wanted {
     }
 }
 
-/// What is never closed.
+/// The kind of a value or comment that is not closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unclosed {
     Text,
@@ -108,11 +108,11 @@ impl fmt::Display for Unclosed {
     }
 }
 
-/// A value that stands where another kind belongs.
+/// A value where another kind of value is expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     pub kind: FoundKind,
-    /// As it is written, without quotation marks.
+    /// The value as written, without quotation marks.
     pub text: String,
 }
 
@@ -130,7 +130,7 @@ impl Found {
         Found { kind, text: value.to_string() }
     }
 
-    /// What is written there; `None` for a group, and for what is no value.
+    /// Reads a value; returns `None` for a group, and for text that is not a value.
     pub(super) fn read(value: &str) -> Option<Found> {
         ron::from_str(value).ok()
     }
@@ -185,14 +185,14 @@ impl fmt::Display for Found {
     }
 }
 
-/// The allowed word that was most likely meant: few edits away for its length.
+/// The allowed word that was most likely meant: few edits away in proportion to its length.
 pub(super) fn nearest(found: &str, allowed: &[&'static str]) -> Option<&'static str> {
     let distance = |word: &str| strsim::damerau_levenshtein(&found.to_lowercase(), &word.to_lowercase());
     let (edits, word) = allowed.iter().map(|word| (distance(word), *word)).min_by_key(|(edits, _)| *edits)?;
     (edits <= 1 + word.len() / 4).then_some(word)
 }
 
-/// "did you mean ...?" where one word is near, else the list of all.
+/// Writes "did you mean ...?" if an allowed word is near, otherwise the list of all allowed words.
 fn meant(near: Option<&str>, all: &str, allowed: &[&str]) -> String {
     match near {
         Some(word) => format!("did you mean `{word}`?"),
@@ -200,7 +200,7 @@ fn meant(near: Option<&str>, all: &str, allowed: &[&str]) -> String {
     }
 }
 
-/// `a`, `b` or `c`; the word for none where there is nothing.
+/// Writes `a`, `b` or `c`; writes `none` if the list is empty.
 fn listed(words: &[&str], last: &str, none: &str) -> String {
     match words {
         [] => none.to_owned(),

@@ -1,33 +1,33 @@
-//! The text of a file that is mended edit by edit, with the places at which everything stood in the text as it was
-//! given.
+//! A text that is repaired edit by edit, and the original place of each of its bytes.
 
 use super::FormFault;
 use super::outline::Node;
 use super::scanner::comma_behind;
 
-/// A fault behind which reading may go on, so that later faults of the same file are found too.
+/// A fault that can be repaired, so that reading continues and finds later faults of the same file.
 pub trait MendableFault {
-    /// Mends the text so that reading goes on behind the fault at this byte; `false` where nobody can guess how.
+    /// Repairs the text so that reading continues after the fault at this byte; returns `false` if no repair can be
+    /// guessed.
     fn mend(&self, mended: &mut Mended, at: usize) -> bool;
 
-    /// Whether the fault is there only because of what was mended before.
+    /// Whether the fault exists only because of an earlier repair.
     fn follows(&self, _mended: &Mended) -> bool {
         false
     }
 }
 
-/// A change of the text, in bytes of the text that it was made in.
+/// A change of the text, in bytes of the text before the change.
 struct Edit {
     at: usize,
     removed: usize,
     inserted: usize,
 }
 
-/// The text as it is after all edits.
+/// The text after all edits.
 pub struct Mended {
     text: String,
     edits: Vec<Edit>,
-    /// The names of the fields that were taken out.
+    /// The names of the fields that were removed.
     removed: Vec<String>,
     /// Whether anything was removed from a board.
     blanked: bool,
@@ -42,7 +42,7 @@ impl Mended {
         &self.text
     }
 
-    /// Where this byte stood in the text as it was given.
+    /// The place of this byte in the original text.
     pub fn origin(&self, at: usize) -> usize {
         self.edits.iter().rev().fold(at, |at, edit| {
             if at < edit.at {
@@ -67,7 +67,7 @@ impl Mended {
         Node::of(&self.text)
     }
 
-    /// Puts `text` in the place of `length` bytes. Returns `false` where that changes nothing, so that mending ends.
+    /// Replaces `length` bytes by `text`. Returns `false` if that changes nothing, so that repairs end.
     fn replace(&mut self, at: usize, length: usize, text: &str) -> bool {
         let Some(old) = self.text.get(at..at + length).filter(|old| *old != text) else { return false };
         self.edits.push(Edit { at, removed: old.len(), inserted: text.len() });
@@ -79,7 +79,7 @@ impl Mended {
         self.replace(at, 0, text)
     }
 
-    /// Takes out the innermost field around this place, with the comma behind it.
+    /// Removes the innermost field around this place, and the comma after it.
     pub fn remove_field(&mut self, at: usize) -> bool {
         let outline = self.outline();
         let Some(field) = outline.field_around(at) else { return false };
@@ -89,14 +89,14 @@ impl Mended {
         self.replace(field.start, end - field.start, "")
     }
 
-    /// Adds a field in front of all others.
+    /// Inserts a field before all others.
     pub fn insert_field(&mut self, field: &str) -> bool {
         let start = self.outline().start;
         let bracket = self.text[start..].find('(').map(|found| start + found + 1);
         bracket.is_some_and(|at| self.insert(at, field))
     }
 
-    /// Puts another value in the place of the one that begins there.
+    /// Replaces the value that begins at this place.
     pub fn replace_value(&mut self, at: usize, value: &str) -> bool {
         let outline = self.outline();
         let Some(old) = outline.value_at(at) else { return false };
@@ -104,19 +104,19 @@ impl Mended {
         self.replace(start, end - start, value)
     }
 
-    /// The same for the value of one of the outermost fields.
+    /// Replaces the value of one of the outermost fields.
     pub fn replace_field(&mut self, name: &str, value: &str) -> bool {
         let at = self.outline().field(name).map(|old| old.start);
         at.is_some_and(|at| self.replace_value(at, value))
     }
 
-    /// Puts this letter in the place of the character there, which counts as removed from a board.
+    /// Replaces the character at this place by `letter`, and records that something was removed from a board.
     pub fn blank(&mut self, at: usize, letter: char) -> bool {
         self.blanked = true;
         self.put(at, letter)
     }
 
-    /// Puts this letter in the place of the character there.
+    /// Replaces the character at this place by `letter`.
     pub fn put(&mut self, at: usize, letter: char) -> bool {
         let old = self.text[at..].chars().next().map_or(0, char::len_utf8);
         self.replace(at, old, &letter.to_string())
@@ -127,7 +127,7 @@ impl Mended {
         self.replace(at, length, "")
     }
 
-    /// Takes out what stands there up to one of these letters.
+    /// Removes the text from this place up to the next of these letters.
     pub fn remove_until(&mut self, at: usize, ends: impl Fn(char) -> bool) -> bool {
         self.blanked = true;
         let rest = &self.text[at..];

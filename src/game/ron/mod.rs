@@ -1,7 +1,7 @@
-//! RON files as texts: reads them, finds where something stands in them, changes them, and says what is wrong with them.
+//! RON files as texts: reads them, finds the places of their values, changes them, and describes their faults.
 //!
-//! This room knows no kind of file. Each kind has an enum of its own faults, which can be made from a [`FormFault`], and
-//! [`FileError`] says where in the file the fault is.
+//! This module does not depend on any kind of file. Each kind has an enum of its own faults, which can be made from a
+//! [`FormFault`]; [`FileError`] adds the place in the file.
 
 pub mod edit;
 mod fault;

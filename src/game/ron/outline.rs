@@ -1,18 +1,18 @@
-//! Where things stand in a RON text: serde forgets it, and a fault must be shown at the exact character.
+//! The places of the values in a RON text. serde does not keep them, but faults are reported at the exact character.
 //!
-//! The outline never judges the text; ron does that. Of a broken text it holds what could be followed.
+//! The outline reports no faults; ron does that. For a broken text, it holds the parts that could be read.
 
 use std::ops::Range;
 
 use super::scanner::scan;
 
-/// A value of the text. Places are in bytes. The value in `Some(...)` counts as if it stood alone.
+/// A value of the text. Places are in bytes. `Some(...)` is skipped: the node is that of the value inside.
 #[derive(Debug)]
 pub struct Node {
     pub start: usize,
-    /// Behind its last character.
+    /// The byte after its last character.
     pub end: usize,
-    /// From its start to its end; with every `Some(...)` around it where there is one.
+    /// The range of the value, with every `Some(...)` around it.
     pub whole: Range<usize>,
     pub shape: Shape,
 }
@@ -31,13 +31,13 @@ pub enum Shape {
 
 #[derive(Debug)]
 pub struct Field {
-    /// Where the name stands.
+    /// The place of the name.
     pub start: usize,
     pub name: String,
     pub value: Node,
 }
 
-/// Where each character of a string stands, and its closing quote.
+/// The place of each character of a string, and of its closing quote.
 #[derive(Debug)]
 pub struct Places {
     pub chars: Vec<usize>,
@@ -45,7 +45,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// How many characters there are.
+    /// The number of characters.
     pub fn count(&self) -> usize {
         self.chars.len()
     }
@@ -57,7 +57,7 @@ impl Places {
 }
 
 impl Node {
-    /// The outline of a whole text.
+    /// Returns the outline of a whole text.
     pub fn of(text: &str) -> Node {
         scan(text)
     }
@@ -127,8 +127,8 @@ impl Node {
         }
     }
 
-    /// Where the value at the end of this path stands, or the last of the path that is there. A part of the path is the
-    /// name of a field, or a number from 0: that of an item of a list, or of a character of a text.
+    /// The place of the value at this path, or of the last part of the path that exists. A part is the name of a field,
+    /// or an index from 0 of a list item or of a character of a text.
     pub fn place(&self, path: &[&str]) -> usize {
         let mut node = self;
         for name in path {
@@ -145,7 +145,7 @@ impl Node {
         node.start
     }
 
-    /// Where character `column` of string `row` of a list of strings stands, or the nearest thing around it.
+    /// The place of character `column` of string `row` in a list of strings, or of the nearest enclosing value.
     pub fn cell(&self, row: usize, column: usize) -> usize {
         let Shape::Items(items) = &self.shape else { return self.start };
         match items.get(row) {
@@ -156,13 +156,13 @@ impl Node {
     }
 }
 
-/// The byte at which the value at the end of this path begins in a RON text, or that of the last value of the path that
-/// is there; see [`Node::place`]. [`FileError::at`](super::FileError::at) takes it.
+/// The byte in a RON text of the value at this path, or of the last part of the path that exists; see [`Node::place`].
+/// [`FileError::at`](super::FileError::at) takes this byte.
 pub fn place_of(text: &str, path: &[&str]) -> usize {
     Node::of(text).place(path)
 }
 
-/// The names of a file's outermost fields, as far as a broken text still shows them; they tell what kind of file it is.
+/// The names of a file's outermost fields, as far as they can be read; they identify the kind of the file.
 pub fn outermost_fields(text: &str) -> Vec<String> {
     Node::of(text).fields().iter().map(|field| field.name.clone()).collect()
 }

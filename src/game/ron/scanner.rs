@@ -1,25 +1,25 @@
-//! Scans a RON text for its outline: where its values stand.
+//! Scans a RON text for the places of its values.
 
 use super::outline::{Field, Node, Places, Shape};
 
-/// Deeper than any level. The limit is that of ron, so that hostile text cannot exhaust the stack.
+/// The limit of nesting, as in ron, so that hostile text cannot exhaust the stack. No level is nested as deeply.
 const MAX_DEPTH: usize = 128;
 
-/// The outline of the whole text.
+/// Returns the outline of the whole text.
 pub(super) fn scan(text: &str) -> Node {
     let mut scanner = Scanner { text, at: 0, depth: 0 };
     scanner.skip_extensions();
     scanner.value()
 }
 
-/// Where the comma behind a value that ends at this place stands; blanks and comments may lie between them.
+/// The place of the comma after a value that ends at this place; blanks and comments may precede the comma.
 pub(super) fn comma_behind(text: &str, end: usize) -> Option<usize> {
     let mut scanner = Scanner { text, at: end, depth: 0 };
     scanner.skip_blanks();
     (scanner.peek() == Some(',')).then_some(scanner.at)
 }
 
-/// Where the bracket of a group that begins at this place stands: behind the group's name, if it has one.
+/// The place of the bracket of a group that begins at this place, after the group's name if there is one.
 pub(super) fn bracket_of(text: &str, start: usize) -> Option<usize> {
     let mut scanner = Scanner { text, at: start, depth: 0 };
     scanner.skip_word();
@@ -54,7 +54,7 @@ impl<'a> Scanner<'a> {
         found
     }
 
-    /// To the place after the next `end`, or to the end of the text.
+    /// Moves after the next `end`, or to the end of the text.
     fn skip_past(&mut self, end: &str) {
         self.at = self.rest().find(end).map_or(self.text.len(), |found| self.at + found + end.len());
     }
@@ -65,7 +65,7 @@ impl<'a> Scanner<'a> {
 
     fn skip_blanks(&mut self) {
         loop {
-            // ron also takes left-to-right and right-to-left marks for blanks.
+            // ron treats left-to-right and right-to-left marks as blanks.
             self.skip_while(|c| c.is_whitespace() || matches!(c, '\u{200E}' | '\u{200F}'));
             if self.eat("//") {
                 self.skip_past("\n");
@@ -77,7 +77,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Block comments nest.
+    /// Skips the rest of a block comment. Block comments nest.
     fn skip_block_comment(&mut self) {
         let mut open = 1;
         while open > 0 && self.at < self.text.len() {
@@ -91,7 +91,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// `#![enable(...)]` lines at the top.
+    /// Skips `#![enable(...)]` lines at the top.
     fn skip_extensions(&mut self) {
         self.skip_blanks();
         while self.rest().starts_with("#!") {
@@ -131,7 +131,7 @@ impl<'a> Scanner<'a> {
                     self.skip();
                     break;
                 }
-                // A bracket or comma that does not belong here tells nothing, but must be skipped.
+                // A misplaced bracket or comma is skipped, so that the scan advances.
                 Some(',' | ')' | ']' | '}' | ':') => self.skip(),
                 Some(_) => {
                     let before = self.at;
@@ -161,7 +161,7 @@ impl<'a> Scanner<'a> {
             self.at = end;
             return Node::new(start, end, Shape::Word);
         }
-        // `Name(...)`; the value in `Some(...)` counts as if it stood alone.
+        // `Name(...)`; for `Some(...)` the node is that of the value inside.
         let inner = self.value();
         match inner.shape {
             Shape::Items(mut items) if &self.text[start..end] == "Some" && items.len() == 1 => {
@@ -185,7 +185,7 @@ impl<'a> Scanner<'a> {
             self.skip();
             if c == '\\' {
                 match self.peek() {
-                    // An escaped line break: neither it nor the blanks that follow it are characters of the string.
+                    // An escaped line break: the break and the blanks after it are not part of the string.
                     Some('\n' | '\r') => {
                         self.skip_while(|c| matches!(c, ' ' | '\t' | '\n' | '\r'));
                         continue;
@@ -215,7 +215,7 @@ impl<'a> Scanner<'a> {
         Shape::Word
     }
 
-    /// How many `#` follow the `r` of a raw string; `None` where it is a word that begins with r.
+    /// The number of `#` after the `r` of a raw string; `None` if the `r` begins a word.
     fn raw_hashes(&self) -> Option<usize> {
         let rest = self.rest().get(1..)?;
         let hashes = rest.len() - rest.trim_start_matches('#').len();

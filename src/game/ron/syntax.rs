@@ -1,4 +1,4 @@
-//! Reads RON, and turns ron's complaints into faults for people who draw levels.
+//! Reads RON, and converts ron's errors into faults worded for level designers.
 
 use ron::error::{Error, Position, SpannedError};
 use ron::extensions::Extensions;
@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use super::form::nearest;
 use super::{FileError, FormFault, Found, Node, PlacedFault, Unclosed, Wanted};
 
-/// Reads any of our RON files (`implicit_some` is on). The error names the file, the place and the way to mend it.
+/// Reads any RON file of the game (`implicit_some` is on). The error names the file, the place and a remedy.
 ///
 /// # Errors
 /// The first fault of the text: where it is, what is wrong, and how to mend it.
@@ -15,8 +15,8 @@ pub fn read_ron<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, FileEr
     parse(text).map_err(|fault| fault.in_file(file, text))
 }
 
-/// The same for a text without a name. A reader that knows more about a fault than its form tells finds the value there
-/// with [`PlacedFault::refused`].
+/// The same for a text without a name. A caller that can explain a fault better by its value gets the value from
+/// [`PlacedFault::refused`].
 ///
 /// # Errors
 /// The first fault of the text, and its place.
@@ -28,8 +28,8 @@ pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, PlacedFault<FormFault
 }
 
 impl PlacedFault<FormFault> {
-    /// The value that a type of ours refused, where the fault is such a value: serde's errors hold only text, so a reader
-    /// asks the text itself.
+    /// The value that one of our types refused, if the fault is such a value. It is read from the text, since serde's
+    /// errors hold only a message.
     pub fn refused(&self, text: &str) -> Option<Found> {
         let FormFault::WrongValue { .. } = self.fault else { return None };
         let outline = Node::of(text);
@@ -40,7 +40,7 @@ impl PlacedFault<FormFault> {
 
 fn explain(text: &str, error: SpannedError) -> PlacedFault<FormFault> {
     let (start, end) = (offset(text, error.span.start), offset(text, error.span.end));
-    // Where the text simply stops, it does not help to say what ron expected next.
+    // If the text ends early, ron's message about the expected token does not help, so it is replaced.
     let stops = text[end..].trim().is_empty() && !matches!(error.code, Error::ExpectedStringEnd | Error::Message(_));
     let code = if stops { Error::Eof } else { error.code };
     let at = place(text, &code, start, end);
@@ -52,7 +52,7 @@ fn explain(text: &str, error: SpannedError) -> PlacedFault<FormFault> {
     PlacedFault::new(at, form(code))
 }
 
-/// ron's span covers what it read last, with the blanks around it; the fault is to be shown at the word.
+/// The place of the fault: the offending word, not ron's whole span, which also covers the blanks around the word.
 fn place(text: &str, error: &Error, start: usize, end: usize) -> usize {
     let word = match error {
         Error::NoSuchStructField { found, .. } | Error::NoSuchEnumVariant { found, .. } => Some(found.as_str()),
@@ -71,7 +71,7 @@ fn place(text: &str, error: &Error, start: usize, end: usize) -> usize {
     }
 }
 
-/// The last character before `end` that is not blank: the end of what is there.
+/// The last character before `end` that is not blank.
 fn last_character(text: &str, end: usize) -> usize {
     let shown = text[..end].trim_end();
     shown.char_indices().next_back().map_or(0, |(at, _)| at)

@@ -1,16 +1,16 @@
-//! Why a file gives no text that could be read as RON or as a record.
+//! Why the text of a file could not be read.
 
 use crate::base::disk::SystemError;
 use crate::base::escape::shown;
 
 use super::FileError;
 
-/// Why there is no text. `Display` is a sentence without its full stop, which names the file and the way to mend it.
+/// Why a file has no text to parse. `Display` is a sentence without its full stop, which names the file and a remedy.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Unread {
     #[error("{}: {}", shown(file), shown(&why.to_string()))]
     Unreadable { file: String, why: Unreadable },
-    /// The file can be read, but it is none of the game.
+    /// The file can be read, but its content is not of a kind that the game reads.
     #[error(transparent)]
     NotOfTheGame(#[from] FileError<TextFault>),
 }
@@ -18,7 +18,7 @@ pub enum Unread {
 /// Why a file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unreadable {
-    /// There is no such file inside the program.
+    /// The program contains no such file.
     #[error("it does not exist; check the path")]
     NotInside,
     #[error("this is a folder; name a file in it")]
@@ -29,8 +29,8 @@ pub enum Unreadable {
     System(SystemError),
 }
 
-/// Why what a file holds is of no kind that the game reads. `Display` says it and how to mend it: two clauses with a
-/// semicolon between them, without a full stop.
+/// Why the content of a file is of no kind that the game reads. `Display` writes the fault and its remedy: two clauses
+/// with a semicolon between them, without a full stop.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TextFault {
     #[error("this is larger than {mib} MiB; no file of the game is; name another")]
