@@ -1,4 +1,4 @@
-//! The names of the animations: a kind (`leap`), or a kind shown by one animal or unit (`lion-leap`, `knight-leap`).
+//! The names of the animations: a kind (`leap`), or a kind with an animal or unit (`lion-leap`, `knight-leap`).
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,11 +8,11 @@ use crate::rules::jungle::Animal;
 
 use super::performer::Performer;
 
-/// What is shown.
+/// The kind of an animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AnimationKind {
     Step,
-    /// A drag that lets the animal go on its new square.
+    /// The player drags the animal and releases it on its new square.
     Drop,
     Leap,
     /// From land into water.
@@ -24,7 +24,7 @@ pub enum AnimationKind {
     Den,
     Refused,
     Undo,
-    /// The board turns round.
+    /// The board turns by half a turn.
     Turn,
 }
 
@@ -58,12 +58,12 @@ impl AnimationKind {
         }
     }
 
-    /// Everybody of that game who can show it, from weak to strong; nobody for a turn of the board.
+    /// The performers of that game that can show this kind, from weak to strong; none for a turn of the board.
     pub fn performers(self, game: GameId) -> Vec<Performer> {
         Performer::all(game).into_iter().filter(|performer| performer.can(self)).collect()
     }
 
-    /// The animals of Jungle among them.
+    /// The animals of Jungle that can show this kind.
     pub fn animals(self) -> Vec<Animal> {
         let animal = |performer| match performer {
             Performer::Animal(animal) => Some(animal),
@@ -72,12 +72,12 @@ impl AnimationKind {
         self.performers(GameId::Jungle).into_iter().filter_map(animal).collect()
     }
 
-    /// Whether that game has it: Chesimals II has neither water nor traps nor dens.
+    /// Whether that game has this kind: Chesimals II has no water, traps or dens.
     pub fn is_in(self, game: GameId) -> bool {
         game == GameId::Jungle || !matches!(self, AnimationKind::Swim | AnimationKind::Trap | AnimationKind::Den)
     }
 
-    /// The animal of Jungle that shows it when none is named.
+    /// The animal of Jungle that shows this kind by default.
     pub fn usual(self) -> Animal {
         match self {
             AnimationKind::Step | AnimationKind::Undo | AnimationKind::Turn => Animal::Leopard,
@@ -97,7 +97,7 @@ impl fmt::Display for AnimationKind {
     }
 }
 
-/// A kind, and who shows it if somebody is named. Only combinations that exist can be made.
+/// A kind, and its performer if one is named. Only valid combinations can be constructed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Animation {
     game: GameId,
@@ -106,7 +106,7 @@ pub struct Animation {
 }
 
 impl Animation {
-    /// The kind, shown by that animal of Jungle or by its usual one.
+    /// Returns the kind, shown by that animal of Jungle or by the default one.
     ///
     /// # Errors
     /// The animal cannot show this kind.
@@ -114,7 +114,7 @@ impl Animation {
         Animation::of(GameId::Jungle, kind, animal.map(Performer::Animal))
     }
 
-    /// The kind in that game, shown by that performer or by its usual one.
+    /// Returns the kind in that game, shown by that performer or by the default one.
     ///
     /// # Errors
     /// The game has no such kind, or the performer cannot show it.
@@ -128,10 +128,10 @@ impl Animation {
         }
     }
 
-    /// The animation of that name in that game.
+    /// Returns the animation of that name in that game.
     ///
     /// # Errors
-    /// There is none.
+    /// The game has no animation of that name.
     pub fn named(text: &str, game: GameId) -> Result<Animation, UnknownAnimation> {
         let (performer, kind) = text.rsplit_once('-').map_or((None, text), |(who, kind)| (Some(who), kind));
         let kind = AnimationKind::ALL.into_iter().find(|known| known.name() == kind);
@@ -151,12 +151,12 @@ impl Animation {
         self.kind
     }
 
-    /// Who shows it.
+    /// The performer: the one named, or the default one.
     pub fn performer(self) -> Performer {
         self.performer.unwrap_or_else(|| Performer::usual(self.kind, self.game))
     }
 
-    /// Every animation of a game: the kinds, then each kind with everybody who can show it.
+    /// All animations of a game: first the kinds, then each kind with each performer that can show it.
     pub fn all(game: GameId) -> Vec<Animation> {
         let kinds = AnimationKind::ALL.into_iter().filter(|kind| kind.is_in(game));
         let alone = kinds.clone().map(|kind| Animation { game, kind, performer: None });
@@ -177,7 +177,7 @@ impl fmt::Display for Animation {
     }
 }
 
-/// A name that belongs to no animation.
+/// A name without an animation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownAnimation {
     #[error("there is no animation `{0}`; the kinds are {kinds}; for one animal write, for example, `lion-leap`", kinds = kinds())]
@@ -193,7 +193,7 @@ pub enum UnknownAnimation {
     CannotDo { kind: AnimationKind, game: GameId, performer: Performer },
 }
 
-/// In Jungle.
+/// Reads the name of an animation of Jungle.
 impl FromStr for Animation {
     type Err = UnknownAnimation;
 

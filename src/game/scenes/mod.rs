@@ -1,4 +1,4 @@
-//! The stage: every animation of the game as a small scene, acted out on the real board with the real messages.
+//! A small scene for each animation of the game: a match on a real board and the action that triggers the animation.
 
 mod animation;
 mod performer;

@@ -1,4 +1,4 @@
-//! Who shows an animation: an animal of Jungle, or a unit of Chesimals II.
+//! The performer of an animation: an animal of Jungle, or a unit of Chesimals II.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -9,7 +9,8 @@ use crate::rules::jungle::{Animal, RuleSet};
 
 use super::animation::AnimationKind;
 
-/// The rules that decide who can show what. The laboratory asks for everybody in every frame, so they are built once.
+/// The rules that decide which animal can show what. The laboratory asks for all animals in every frame, so they are
+/// cached.
 static STANDARD: LazyLock<RuleSet> = LazyLock::new(RuleSet::default);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,7 +20,7 @@ pub enum Performer {
 }
 
 impl Performer {
-    /// Everybody of that game.
+    /// All performers of that game.
     pub fn all(game: GameId) -> Vec<Performer> {
         match game {
             GameId::Jungle => Animal::ALL.into_iter().map(Performer::Animal).collect(),
@@ -34,7 +35,7 @@ impl Performer {
         }
     }
 
-    /// Whether the standard rules of its game let it show that kind.
+    /// Whether the standard rules of its game let the performer show that kind.
     pub fn can(self, kind: AnimationKind) -> bool {
         match (self, kind) {
             (_, AnimationKind::Turn) => false,
@@ -44,13 +45,13 @@ impl Performer {
             (Performer::Unit(unit), AnimationKind::Leap) => {
                 matches!(unit, Unit::Knight | Unit::Warmachine | Unit::Elephant)
             }
-            // A knight never goes step by step.
+            // A knight has no plain steps.
             (Performer::Unit(unit), AnimationKind::Step) => unit != Unit::Knight,
             (Performer::Unit(_), kind) => kind.is_in(GameId::Chesimals),
         }
     }
 
-    /// Who shows that kind when nobody is named.
+    /// The default performer of that kind.
     pub fn usual(kind: AnimationKind, game: GameId) -> Performer {
         match (game, kind) {
             (GameId::Jungle, kind) => Performer::Animal(kind.usual()),

@@ -1,4 +1,4 @@
-//! The scene of each animation: which piece stands where, what is done, and which squares matter.
+//! The scene of each animation: the pieces on their squares, the action, and the squares to look at.
 
 use std::sync::Arc;
 
@@ -12,32 +12,32 @@ use super::animation::{Animation, AnimationKind};
 use super::performer::Performer;
 use super::units;
 
-/// What is done in a scene.
+/// The action of a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
     Move(Move),
-    /// The hand carries the piece there and lets it go.
+    /// The player drags the piece and releases it.
     Drop(Move),
     Undo,
-    /// The board turns round.
+    /// The board turns by half a turn.
     Turn,
 }
 
-/// An animation, ready to be acted out.
+/// An animation with the match in which it is shown.
 #[derive(Clone, Debug)]
 pub struct Scene {
     pub animation: Animation,
-    /// The match as it stands before the deed.
+    /// The match before the action.
     pub session: Session,
     pub deed: Deed,
-    /// Where it happens; empty: on the whole board.
+    /// The squares of the action; empty for the whole board.
     pub squares: Vec<Square>,
 }
 
 /// Why an animation cannot be shown.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoScene {
-    /// The standard scenes are part of the program, so there this is a bug of ours.
+    /// The standard scenes are part of the program, so for them this is a bug.
     #[error("the scene cannot be set up: {0}")]
     Placement(#[from] PlacementError),
     #[error("the scene cannot be set up: {0}")]
@@ -49,7 +49,7 @@ pub enum NoScene {
 }
 
 impl Scene {
-    /// The scene of an animation, by the standard rules on the standard board, whatever level the user plays.
+    /// Returns the scene of an animation, by the standard rules on the standard board, whatever level the user plays.
     ///
     /// # Errors
     /// The rules do not allow the scene.
@@ -63,10 +63,10 @@ impl Scene {
         }
     }
 
-    /// The scene on the board of this start and by its rules.
+    /// Returns the scene on the board of this start, by its rules.
     ///
     /// # Errors
-    /// The board has no place for it, or belongs to the other game.
+    /// The board has no squares for the scene, or belongs to the other game.
     pub fn on(animation: Animation, start: &Position) -> Result<Scene, NoScene> {
         if start.game() != animation.game() {
             return Err(NoScene::OtherGame(start.game()));
@@ -84,7 +84,7 @@ impl Scene {
         let deed = match animation.kind() {
             AnimationKind::Drop => Deed::Drop(done),
             AnimationKind::Undo => {
-                // [`shows`] has tried this move already, so it is legal.
+                // [`shows`] has already tried this move, so it is legal.
                 let _played = session.try_play(done);
                 Deed::Undo
             }
@@ -94,7 +94,7 @@ impl Scene {
     }
 }
 
-/// Whether that move shows that kind.
+/// Whether that move triggers an animation of that kind.
 pub(super) fn shows(kind: AnimationKind, session: &Session, wanted: Move) -> bool {
     if session.ending().is_some() {
         return false;
@@ -122,8 +122,8 @@ pub(super) fn shows(kind: AnimationKind, session: &Session, wanted: Move) -> boo
     }
 }
 
-/// The first place where the animal can show that kind: where the standard board has it, else from corner to corner,
-/// sideways wherever possible, because a picture is wider than it is high.
+/// Finds the first move of the animal that shows that kind: the move on the standard board, else any from corner to
+/// corner, sideways first, because a picture is wider than high.
 fn in_jungle(kind: AnimationKind, animal: Animal, board: &Arc<Board>) -> Option<(Session, Move)> {
     let all = || board.squares();
     let pairs = |sideways: bool| {
@@ -136,9 +136,9 @@ fn in_jungle(kind: AnimationKind, animal: Animal, board: &Arc<Board>) -> Option<
     };
     let usual = Some(way(kind, animal)).filter(|way| board.contains(way.from) && board.contains(way.to));
     let others: Vec<Option<Animal>> = match kind {
-        // The strongest other animal that this one may take.
+        // The strongest other animal that this animal may take.
         AnimationKind::Capture => Animal::ALL.into_iter().rev().filter(|prey| *prey != animal).map(Some).collect(),
-        // All other animals are refused because they want to enter water.
+        // All animals but the rat are refused because they try to enter water.
         AnimationKind::Refused if animal == Animal::Rat => vec![Some(Animal::Cat), None],
         _ => vec![None],
     };
@@ -150,7 +150,7 @@ fn in_jungle(kind: AnimationKind, animal: Animal, board: &Arc<Board>) -> Option<
     })
 }
 
-/// The move of a scene on the standard board.
+/// The move of an animation on the standard board.
 fn way(kind: AnimationKind, animal: Animal) -> Move {
     let (c3, d3) = (square(2, 2), square(3, 2));
     let (a5, d5, e5) = (square(0, 4), square(3, 4), square(4, 4));
@@ -180,8 +180,8 @@ const fn square(file: u8, rank: u8) -> Square {
     }
 }
 
-/// White's animal, an animal of Black's in its way if one is given, and one far away, without which the game would be
-/// over. `None` where they cannot stand so.
+/// Places White's animal, optionally an animal of Black's in its way, and a distant one, without which the game would
+/// be over. Returns `None` if the animals cannot stand there.
 fn laid(board: &Arc<Board>, at: Square, animal: Animal, other: Option<(Square, Animal)>) -> Option<Session> {
     let white = Piece { side: Side::White, animal };
     let black = |animal| Piece { side: Side::Black, animal };
@@ -197,7 +197,7 @@ fn laid(board: &Arc<Board>, at: Square, animal: Animal, other: Option<(Square, A
     Some(Session::new(jungle::Position::new(Arc::clone(board), pieces, Side::White).ok()?))
 }
 
-/// The usual start of a match.
+/// The standard start of a match.
 fn everybody(board: &Arc<Board>) -> Result<jungle::Position, PlacementError> {
     use Animal::{Cat, Dog, Elephant, Leopard, Lion, Rat, Tiger, Wolf};
     let white = [
@@ -210,7 +210,7 @@ fn everybody(board: &Arc<Board>) -> Result<jungle::Position, PlacementError> {
         (square(4, 2), Leopard),
         (square(6, 2), Rat),
     ];
-    // Black's pieces stand where White's would with the board turned by half a turn.
+    // Black's pieces mirror White's by a half turn of the board.
     let pieces = white.into_iter().flat_map(|(at, animal)| {
         let opposite = square(6 - at.file(), 8 - at.rank());
         [(at, Piece { side: Side::White, animal }), (opposite, Piece { side: Side::Black, animal })]

@@ -1,4 +1,4 @@
-//! Scenes of Chesimals II: a unit beside its chief in the middle of the board, and the royal chiefs far away.
+//! Scenes of Chesimals II: a unit beside its chief in the middle of the board, and the royal chiefs at a distance.
 
 use std::sync::Arc;
 
@@ -10,10 +10,10 @@ use crate::rules::{MatchRules, Move, Side};
 use super::animation::AnimationKind;
 use super::scene::shows;
 
-/// A board of the usual size, with a band of each side at its edge.
+/// Returns a board of the standard size, with a chesimal of each side at its edge.
 ///
 /// # Errors
-/// Two of them stand on one square: a bug of ours.
+/// Two units stand on one square, which is a bug.
 pub(super) fn standard() -> Result<crate::rules::Position, PlacementError> {
     let board = Arc::new(Board::new(12, 16, ChainThrough::SameChesimal, MatchRules::default()));
     let band = |chesimal: Chesimal, rank: u8, front: u8| {
@@ -26,10 +26,10 @@ pub(super) fn standard() -> Result<crate::rules::Position, PlacementError> {
     Ok(Position::new(board, pieces, Side::White)?.into())
 }
 
-/// How far the unit goes in a scene, in files and ranks.
+/// The distance of the unit's move in a scene, in files and ranks.
 fn way(kind: AnimationKind, unit: Unit) -> (u8, u8) {
     match (kind, unit) {
-        // Farther than any of them.
+        // Farther than any unit can move.
         (AnimationKind::Refused, _) => (3, 1),
         (_, Unit::Knight) => (2, 1),
         (AnimationKind::Leap, Unit::Elephant) => (2, 2),
@@ -39,7 +39,7 @@ fn way(kind: AnimationKind, unit: Unit) -> (u8, u8) {
     }
 }
 
-/// The unit in the middle of the board, and its move; `None` where the board is too small.
+/// Places the unit in the middle of the board and returns its move; `None` if the board is too small.
 pub(super) fn placed(kind: AnimationKind, unit: Unit, board: &Arc<Board>) -> Option<(Session, Move)> {
     let band = match unit {
         Unit::Elephant => Chesimal::Yellow,
@@ -52,7 +52,8 @@ pub(super) fn placed(kind: AnimationKind, unit: Unit, board: &Arc<Board>) -> Opt
     let (right, up) = way(kind, unit);
     let (from, to) = (on_board(file, rank)?, on_board(file + right, rank + up)?);
     let own = |unit| Piece { chesimal: band, unit };
-    // The chief stands where the unit is linked to it before and afterwards; it may be the one that is leapt over.
+    // The chief's square, such that the unit is linked to it before and after the move. The unit may leap over the
+    // chief.
     let beside = match (right, up) {
         (2, up) => on_board(file + 1, rank + up / 2)?,
         (1, 1) => on_board(file + 1, rank)?,
