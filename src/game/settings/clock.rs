@@ -1,4 +1,4 @@
-//! The clock of a match, whatever its rules say: the usual ones, and how far a player's own may go.
+//! The clock of a match: the clocks offered for any rules, and the limits of a player's own clock.
 
 use std::ops::RangeInclusive;
 
@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::{Clock, Position};
 
-/// The clock that was chosen last for a match.
+/// The clock last chosen for a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ClockChoice {
-    /// That of the rule set.
+    /// The clock of the rule set.
     #[default]
     OfRules,
     None,
@@ -20,9 +20,9 @@ pub enum ClockChoice {
 pub const CLOCKS: [Clock; 5] =
     [total(180, Some(2)), total(300, Some(3)), total(600, None), total(900, Some(10)), move_timer(30)];
 
-/// How far a player's own clock may go, in seconds: the time for the whole match, ...
+/// The limits of a player's own clock, in seconds: the time for the whole match, ...
 pub const TOTAL_S: RangeInclusive<u32> = 10..=3 * 60 * 60;
-/// ... what is gained with each move, ...
+/// ... the increment for each move, ...
 pub const INCREMENT_S: RangeInclusive<u32> = 0..=60;
 /// ... and the time for a single move.
 pub const MOVE_S: RangeInclusive<u32> = 3..=10 * 60;
@@ -36,14 +36,14 @@ const fn move_timer(seconds: u32) -> Clock {
 }
 
 impl ClockChoice {
-    /// A clock of the player's own. Every part that is out of its limits becomes the nearest that is in them; nothing is
-    /// gained where there is no total, and a clock that measures nothing is none.
+    /// Returns a choice of the player's own clock. Every value is clamped to its limits. Without a total there is no
+    /// increment, and a clock without any time is `None`.
     pub fn of(clock: Clock) -> ClockChoice {
         let within = |seconds: u32, limits: RangeInclusive<u32>| seconds.clamp(*limits.start(), *limits.end());
         let total_s = clock.total_s.map(|seconds| within(seconds, TOTAL_S));
         let move_s = clock.move_s.map(|seconds| within(seconds, MOVE_S));
         let gained = clock.increment_s.map(|seconds| within(seconds, INCREMENT_S));
-        // 10+0 and ten minutes are one clock.
+        // 10+0 and ten minutes without an increment are the same clock.
         let increment_s = gained.filter(|seconds| total_s.is_some() && *seconds > 0);
         match (total_s, move_s) {
             (None, None) => ClockChoice::None,
@@ -51,7 +51,7 @@ impl ClockChoice {
         }
     }
 
-    /// Where a match begins that is played with this clock. Of missed turns its rules say what goes with it: see
+    /// Returns the start of a match that is played with this clock. The rule for missed turns depends on the clock: see
     /// [`MatchRules::with_clock`](crate::rules::MatchRules::with_clock).
     #[must_use]
     pub fn set_on(self, start: &Position) -> Position {

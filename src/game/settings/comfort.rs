@@ -1,8 +1,8 @@
-//! Choices of hand, eye and table: what suits one person and not another.
+//! Settings for comfort: mouse, pieces, hints, board orientation and window.
 
 use serde::{Deserialize, Serialize};
 
-/// How the mouse moves a piece. Fingers and keys are not affected.
+/// How the mouse moves a piece. Touch and keys are not affected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MouseMoves {
     #[default]
@@ -15,7 +15,7 @@ impl MouseMoves {
     pub const ALL: [MouseMoves; 3] = [MouseMoves::ClickOrDrag, MouseMoves::Click, MouseMoves::Drag];
 }
 
-/// What a piece shows.
+/// What is drawn on a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Faces {
     #[default]
@@ -28,12 +28,12 @@ impl Faces {
     pub const ALL: [Faces; 3] = [Faces::PictureAndRank, Faces::PictureAndCharacter, Faces::RankOnly];
 }
 
-/// When the food chain is shown: what an animal may take, and what may take it.
+/// When the food chain is shown: the animals that an animal may take, and those that may take it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FoodChain {
     #[default]
     Off,
-    /// For the animal under the pointer or the cursor, and the one that is picked.
+    /// For the animal under the pointer or the cursor, and for the picked animal.
     OnHover,
     /// For every animal that is in danger.
     Always,
@@ -42,7 +42,7 @@ pub enum FoodChain {
 impl FoodChain {
     pub const ALL: [FoodChain; 3] = [FoodChain::Off, FoodChain::OnHover, FoodChain::Always];
 
-    /// The one after this, and after the last the first.
+    /// The next value; the first after the last.
     pub fn next(self) -> FoodChain {
         match self {
             FoodChain::Off => FoodChain::OnHover,
@@ -52,14 +52,14 @@ impl FoodChain {
     }
 }
 
-/// How the board lies when two people share it.
+/// The orientation of the board when two people share it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Orientation {
     #[default]
     Fixed,
     /// The board turns to the side to move.
     TurnBoard,
-    /// The far side's pieces stand upside down, for people who sit opposite each other.
+    /// The far side's pieces are upside down, for players who sit opposite each other.
     FacePlayers,
 }
 
@@ -67,11 +67,11 @@ impl Orientation {
     pub const ALL: [Orientation; 3] = [Orientation::Fixed, Orientation::TurnBoard, Orientation::FacePlayers];
 }
 
-/// Where the window was, in logical pixels; `None` before it was ever open.
+/// The last place of the window, in logical pixels; `None` before the window was first opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct WindowPlace {
-    /// The left upper corner, where the desktop tells it.
+    /// The upper left corner, if the desktop reports it.
     pub at: Option<(i32, i32)>,
     pub size: Option<(u32, u32)>,
     pub full_screen: bool,

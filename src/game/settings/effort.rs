@@ -1,13 +1,13 @@
-//! How hard the computer works for the picture.
+//! Settings for the effort of drawing.
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// How many frames a second are drawn at most while something moves.
+/// The most frames drawn per second while something moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FrameCap {
-    /// As many as the screen shows.
+    /// The refresh rate of the screen.
     #[default]
     Screen,
     Sixty,
@@ -17,7 +17,7 @@ pub enum FrameCap {
 impl FrameCap {
     pub const ALL: [FrameCap; 3] = [FrameCap::Screen, FrameCap::Sixty, FrameCap::Thirty];
 
-    /// The shortest time from one frame to the next; `None`: the screen decides.
+    /// The shortest time between frames; `None` if the screen sets it.
     pub fn period(self) -> Option<Duration> {
         match self {
             FrameCap::Screen => None,
@@ -27,10 +27,10 @@ impl FrameCap {
     }
 }
 
-/// Whether less is drawn: still scenery, no specks, at most thirty frames a second.
+/// Whether less is drawn: no moving scenery, no particles, at most thirty frames a second.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Light {
-    /// On a slow computer.
+    /// On if the computer is slow.
     #[default]
     Auto,
     On,

@@ -1,4 +1,4 @@
-//! What can go wrong with the file of the settings.
+//! The faults of the settings file.
 
 use std::path::PathBuf;
 
@@ -6,10 +6,11 @@ use crate::base::disk::{NotWritten, SystemError};
 use crate::game::content::ContentError;
 use crate::game::ron::{FileError, FormFault};
 
-/// What was wrong with the file when it was read, or why a change was not written. `Display` is sentences for the player.
+/// A fault found when the file was read, or the reason why a change was not saved. `Display` is one or more sentences
+/// for the player.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum SettingsFault {
-    /// One thing in it, perhaps the first of several, is not understood.
+    /// A part of the file is not understood; there may be further faults.
     #[error("{0}. It stays in the file; the default is used instead.")]
     InPart(FileError<FormFault>),
     #[error("{error}. The default settings are used; the broken file is now {}.", aside.display())]
@@ -22,12 +23,12 @@ pub enum SettingsFault {
     NotKept(#[from] NotKept),
 }
 
-/// Why a change was not written. `Display` is a sentence for the player.
+/// Why a change was not saved. `Display` is a sentence for the player.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum NotKept {
     #[error(transparent)]
     NotWritten(#[from] NotWritten),
-    /// What is in the file now is not understood, and is not overwritten.
+    /// The present content of the file is not understood, so it is not overwritten.
     #[error("{} could not be saved: {error}. The previous version is unchanged.", path.display())]
     Unread { path: PathBuf, error: Box<ContentError<FormFault>> },
 }

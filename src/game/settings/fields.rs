@@ -1,5 +1,5 @@
-//! The fields of a settings file as they are written there, including those that this build does not know. What is not
-//! understood is kept as it was written and goes back into the file.
+//! The fields of a settings file as written. Fields that this build does not know are kept and written back to the
+//! file.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -7,19 +7,19 @@ use ron::value::RawValue;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// Fields in the order of the file, each with its value or with its own fields.
+/// Fields in the order of the file, each with a value or with inner fields.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Fields(Vec<(String, Value)>);
 
 #[derive(Clone, Debug, PartialEq)]
 enum Value {
     Fields(Fields),
-    /// Anything else, in RON.
+    /// Any other value, in RON.
     Raw(String),
 }
 
 impl Fields {
-    /// The fields that `known` accepts; it is called with each as a text like `(sound: (music: 0.5))`.
+    /// Returns the fields that `known` accepts; it gets each field as a text like `(sound: (music: 0.5))`.
     pub fn understood(&self, known: &dyn Fn(&str) -> bool) -> Fields {
         let understood = |(name, value): &(String, Value)| {
             let inside = |text: &str| known(&format!("({name}: {text}\n)"));
@@ -33,7 +33,7 @@ impl Fields {
         Fields(self.0.iter().filter_map(understood).collect())
     }
 
-    /// Adopts the fields of `now` that differ from `before`, and leaves everything else as it is.
+    /// Takes the fields of `now` that differ from `before`, and keeps all others.
     pub fn take_over(&mut self, before: &Fields, now: &Fields) {
         let inner = |fields: &Fields, name: &str| match fields.get(name) {
             Some(Value::Fields(inner)) => inner.clone(),
@@ -56,13 +56,13 @@ impl Fields {
         }
     }
 
-    /// Puts a value before all others.
+    /// Inserts a value before all others.
     pub fn begin_with(&mut self, name: &str, text: String) {
         self.0.retain(|(known, _)| known != name);
         self.0.insert(0, (name.to_owned(), Value::Raw(text)));
     }
 
-    /// The value of a field, if it is a whole number.
+    /// The value of a field if it is a whole number.
     pub fn number(&self, name: &str) -> Option<u32> {
         match self.get(name)? {
             Value::Raw(text) => text.parse().ok(),

@@ -1,5 +1,5 @@
-//! `settings.ron` in the player's data folder: read at the start, written when settings change here, and set aside if
-//! it is broken.
+//! `settings.ron` in the player's data folder: read at the start, written when settings change, and moved aside if it
+//! is not RON.
 
 use std::fs;
 use std::io;
@@ -14,16 +14,16 @@ use crate::game::ron::{FileError, FormFault, read_ron};
 /// The file's name in the data folder.
 pub const FILE: &str = "settings.ron";
 
-/// Reads settings in which every field must be known. `file` is their name in errors, which give line, column and a
-/// remedy. A volume that is too low or too high is replaced by the nearest one allowed.
+/// Reads settings; unknown fields are faults. `file` is the name for errors, which give line, column and a remedy. A
+/// volume out of range is clamped.
 ///
 /// # Errors
-/// What is wrong in the text, with its place and a remedy.
+/// The fault of the text, with its place and a remedy.
 pub fn read(file: &str, text: &str) -> Result<Settings, FileError<FormFault>> {
     read_ron(file, text).map(Settings::clamped)
 }
 
-/// Reads settings that another build may have written: a field or value unknown to this one is skipped. Also returns
+/// Reads settings that another build may have written: a field or value unknown to this build is skipped. Also returns
 /// the first fault in the file, unless a newer build has written it.
 fn read_what_is_known(
     file: &str,
@@ -40,18 +40,18 @@ fn read_what_is_known(
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Kept {
     pub settings: Settings,
-    /// The file to write them to; `None` if they cannot or must not be written.
+    /// The file to save the settings to; `None` if they cannot or must not be saved.
     pub path: Option<PathBuf>,
-    /// What went wrong.
+    /// The fault of the file, if any.
     pub note: Option<SettingsFault>,
 }
 
 impl Kept {
-    /// The settings in this folder, or the standard ones. What is not understood stays in the file. A file that is not
-    /// RON is moved aside, so that what the player wrote into it is not lost when settings are next written.
+    /// Reads the settings in this folder, or returns the defaults. Fields that are not understood stay in the file. A
+    /// file that is not RON is moved aside, so that its content is not lost when settings are next saved.
     pub fn read(data_folder: Option<&Path>) -> Kept {
         let Some(path) = data_folder.map(|folder| folder.join(FILE)) else { return Kept::default() };
-        // A link that leads nowhere counts as no file; a file that exists but cannot be read is an error.
+        // A dangling link counts as no file; a file that exists but cannot be read is an error.
         if !path.exists() {
             return Kept { path: Some(path), ..Kept::default() };
         }
@@ -74,8 +74,8 @@ impl Kept {
 }
 
 impl Settings {
-    /// Writes only what differs from `before` into the file, and leaves there whatever another window or build has
-    /// written. Without a file everything is written; a missing folder is created.
+    /// Writes only what differs from `before`, and keeps what another window or build has written into the file. If
+    /// there is no file, everything is written; a missing folder is created.
     ///
     /// # Errors
     /// The file cannot be read, is not understood, or cannot be written.
@@ -97,7 +97,7 @@ impl Settings {
             (Fields::default(), Fields::default())
         };
         written.take_over(&before, &fields_of(self)?);
-        // A newer build's version stays in the file.
+        // The version of a newer build is kept.
         let newest = written.number("version").unwrap_or(0).max(VERSION);
         written.begin_with("version", newest.to_string());
         Ok(write_whole(path, &format!("{written}\n"))?)

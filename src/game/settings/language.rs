@@ -1,4 +1,4 @@
-//! The languages that the game speaks.
+//! The languages of the game.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,7 +17,7 @@ pub enum Language {
     Chinese,
 }
 
-/// Text that is no tag of a language which the game speaks.
+/// A text that is not the tag of one of the game's languages.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no language '{0}'; write en, de or zh-CN")]
 pub struct NoLanguage(pub String);
@@ -33,7 +33,7 @@ impl Language {
         }
     }
 
-    /// What the language is called by those who speak it.
+    /// The name of the language in that language.
     pub fn own_name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -42,12 +42,12 @@ impl Language {
         }
     }
 
-    /// The language of this computer's user, English if the game does not speak it.
+    /// The language of this computer's user, or English if the game is not translated into it.
     pub fn of_system() -> Language {
         sys_locale::get_locales().find_map(|tag| Language::nearest(&tag)).unwrap_or_default()
     }
 
-    /// The language of a tag like `de-AT`, `zh_TW` or `C.UTF-8`, if the game speaks it.
+    /// The language of a tag like `de-AT`, `zh_TW` or `C.UTF-8`, if the game is translated into it.
     fn nearest(tag: &str) -> Option<Language> {
         let language = tag.split(['-', '_', '.', '@']).next().unwrap_or_default().to_ascii_lowercase();
         match language.as_str() {

@@ -1,4 +1,4 @@
-//! The player's choices for this computer: look, motion, sound. Stored in the data folder, the same for every match.
+//! The player's settings for this computer: look, motion, sound. Stored in the data folder, and used for every match.
 
 mod clock;
 mod comfort;
@@ -22,60 +22,60 @@ pub use fault::{NotKept, SettingsFault};
 pub use file::{FILE, Kept, read};
 pub use language::{Language, NoLanguage};
 
-/// The version of the format in which this build writes settings. What a newer build has added is left as it is.
+/// The version of the settings format of this build. Fields added by newer builds are kept.
 pub const VERSION: u32 = 1;
 
-/// All settings; a field left out of the file has its default.
+/// All settings; a field missing from the file has its default.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
-    /// The version of the file's format, not a choice: [`VERSION`], or that of the newer build that wrote it.
+    /// The version of the file's format: [`VERSION`], or that of the newer build that wrote the file.
     pub version: u32,
     /// The name of a file in `assets/themes/`, without its extension.
     pub theme: String,
     pub speed: Speed,
-    /// No arcs, shakes or camera motion: pieces fade from square to square, scenery rests.
+    /// Whether there are no arcs, shakes or camera motion: pieces fade from square to square, scenery does not move.
     pub reduced_motion: bool,
     pub scenery: Scenery,
     pub frame_cap: FrameCap,
-    /// Frames wait for the screen, so that none is torn.
+    /// Whether frames wait for the screen, so that there is no tearing.
     pub vsync: bool,
     pub light: Light,
-    /// The player has been told that this computer is slow and less is drawn.
+    /// Whether the player has been told that this computer is slow and less is drawn.
     pub told_light: bool,
-    /// The camera shakes a little when a big animal lands.
+    /// Whether the camera shakes a little when a big animal lands.
     pub lively: bool,
     pub sound: Sound,
     pub pace: Pace,
-    /// Every position is evaluated, and a bar beside the board shows the result.
+    /// Whether every position is evaluated, with the result in a bar beside the board.
     pub evaluation: bool,
-    /// `None`: the language of the system.
+    /// `None` for the language of the system.
     pub language: Option<Language>,
-    /// The size of everything that is written, relative to what fits the window; see [`UI_SCALES`].
+    /// The size of all text and controls, relative to the size that fits the window; see [`UI_SCALES`].
     pub ui_scale: f32,
-    /// The panel is at the left of the board.
+    /// Whether the panel is at the left of the board.
     pub left_handed: bool,
     pub mouse_moves: MouseMoves,
     pub faces: Faces,
     pub side_colours: SideColours,
     pub food_chain: FoodChain,
     pub orientation: Orientation,
-    /// Keys and pad buttons that differ from the standard table: the action's name, and what sets it off.
+    /// Keys and pad buttons that differ from the default table: the action's name, and its triggers.
     pub bindings: BTreeMap<String, Vec<String>>,
     pub clock: ClockChoice,
-    /// The ids of the lessons that have been finished. One that this build does not have stays among them.
+    /// The ids of the finished lessons. Ids of lessons that this build does not have are kept.
     pub lessons: BTreeSet<String>,
     pub table: LastSeats,
     pub online: Online,
-    /// What others say during a match is not shown.
+    /// Whether messages of other players during a match are hidden.
     pub mutes_talk: bool,
     pub window: WindowPlace,
 }
 
-/// The sizes from which a player may choose.
+/// The allowed range of `ui_scale`.
 pub const UI_SCALES: RangeInclusive<f32> = 0.75..=2.0;
 
-/// How soon machines move.
+/// How quickly computer players move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pace {
     Quick,
@@ -87,7 +87,7 @@ pub enum Pace {
 impl Pace {
     pub const ALL: [Pace; 3] = [Pace::Quick, Pace::Natural, Pace::Slow];
 
-    /// The pause between the end of the last motion and a machine's move.
+    /// The pause between the end of the last animation and a computer player's move.
     pub fn pause(self) -> Duration {
         Duration::from_millis(match self {
             Pace::Quick => 120,
@@ -106,19 +106,19 @@ impl Pace {
     }
 }
 
-/// Who played last, written as on the command line: `human`, `engine:3`.
+/// The last seats, written as on the command line: `human`, `engine:3`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LastSeats {
     pub white: String,
     pub black: String,
-    /// What the players at this computer call themselves; empty where nobody has said it.
+    /// The names of the players at this computer; empty if not given.
     pub white_name: String,
     pub black_name: String,
 }
 
 impl Default for LastSeats {
-    /// A new player meets an opponent that a child can beat, though not without trying.
+    /// The default opponent can be beaten by a child, but not without effort.
     fn default() -> LastSeats {
         LastSeats {
             white: "human".to_owned(),
@@ -129,23 +129,23 @@ impl Default for LastSeats {
     }
 }
 
-/// How the player went last to people elsewhere.
+/// The settings for matches with players elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Online {
-    /// What the player is called there; empty where nobody has said it.
+    /// The player's name in such matches; empty if not given.
     pub name: String,
-    /// Whom they called: an address, or an invite.
+    /// The last address or invite that the player connected to.
     pub address: String,
-    /// Their own games are listed in the local network.
+    /// Whether the player's own games are announced in the local network.
     pub announced: bool,
-    /// Games of others in the local network are looked for.
+    /// Whether games of others in the local network are searched for.
     pub looks: bool,
-    /// The port at which their own games wait; `None`: the usual one.
+    /// The port of the player's own games; `None` for the default port.
     pub port: Option<u16>,
-    /// Relays may help where an invite alone does not reach.
+    /// Whether relays may be used if an invite alone does not connect.
     pub relays: bool,
-    /// The player knows who sees what then, and has answered. Until then no relay is asked.
+    /// Whether the player was told what a relay can see, and has answered. Until then no relay is used.
     pub knows_relays: bool,
 }
 
@@ -163,7 +163,7 @@ impl Default for Online {
     }
 }
 
-/// How fast animations play.
+/// The speed of animations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Speed {
     Off,
@@ -187,10 +187,10 @@ impl Speed {
     }
 }
 
-/// Whether water, mist and leaves move by themselves.
+/// Whether water, mist and leaves are animated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Scenery {
-    /// Living, unless a CPU does the drawing.
+    /// Living, unless the CPU does the drawing.
     #[default]
     Auto,
     Living,
@@ -208,12 +208,12 @@ pub struct Sound {
 }
 
 impl Settings {
-    /// Whether the lesson of that id has been finished before.
+    /// Whether the lesson of that id has been finished.
     pub fn has_finished(&self, lesson: &str) -> bool {
         self.lessons.contains(lesson)
     }
 
-    /// Remembers that the lesson of that id is finished.
+    /// Records that the lesson of that id is finished.
     pub fn finish_lesson(&mut self, lesson: &str) {
         self.lessons.insert(lesson.to_owned());
     }
@@ -224,7 +224,7 @@ impl Settings {
         let Sound { effects, ambience, music, .. } = &mut self.sound;
         for (volume, standard) in [(effects, standard.effects), (ambience, standard.ambience), (music, standard.music)]
         {
-            // NaN is neither loud nor silent, so the standard is used.
+            // NaN cannot be clamped, so the default is used.
             *volume = if volume.is_nan() { standard } else { volume.clamp(0.0, 1.0) };
         }
         self.ui_scale =
