@@ -1,9 +1,9 @@
-//! Lists every file that the game finds.
+//! Lists all files that the game finds by name.
 
 use super::{Content, FileKind, Found, painted_scene};
 
 impl Content {
-    /// Everything that can be called by its name, and where it is: kind by kind, sorted by name.
+    /// All files that can be loaded by name, and their origins: grouped by kind, sorted by name.
     pub fn all(&self) -> Vec<Found> {
         let found = |kind: FileKind| {
             let of_kind = self.found(kind).into_iter();

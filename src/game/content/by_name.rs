@@ -1,4 +1,4 @@
-//! The names in records and from the network, looked up among the files of the game.
+//! Looks up names from records and from the network among the files of the game.
 
 use crate::game::levels::{Level, LevelsByName};
 use crate::rules::GameId;
@@ -19,20 +19,20 @@ impl LevelsByName for Content {
 
     fn rules_names(&self) -> Vec<String> {
         let mut names = Content::rules_names(self);
-        // Stable: the others stay sorted.
+        // The sort is stable, so the other names stay sorted.
         names.sort_by_key(|name| name != "classic");
         names
     }
 }
 
 impl Content {
-    /// Whether there is a level of that name; a path is no name.
+    /// Whether there is a level of that name; a path does not count as a name.
     pub fn is_known(&self, game: GameId, level: &str) -> bool {
         !is_path(level) && self.by_name(FileKind::of_levels(game), level).is_some()
     }
 
     fn known(&self, kind: FileKind, name: &str) -> Result<(), ContentError> {
-        // There may be many names: no folder is listed for one that can be looked up.
+        // There may be many names to check, so the folder is listed only for one that is not found.
         if !is_path(name) && self.by_name(kind, name).is_some() {
             return Ok(());
         }

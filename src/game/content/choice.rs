@@ -1,11 +1,11 @@
-//! What was chosen to play: a game, a level of it, and perhaps other rules.
+//! The choice of what to play: a game, one of its levels, and optionally other rules.
 
 use super::{Content, ContentError, FileKind, Loaded, is_path};
 use crate::game::levels::{self, Level};
 use crate::game::session::record::Heading;
 use crate::rules::{GameId, Position};
 
-/// A level of a game, and the rule set that takes the place of its own; both by name or path.
+/// A level of a game, and the rule set that replaces the level's own; both by name or path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LevelChoice {
     pub game: GameId,
@@ -14,7 +14,7 @@ pub struct LevelChoice {
 }
 
 impl LevelChoice {
-    /// What is played where nothing is chosen.
+    /// The default choice of a game.
     pub fn of(game: GameId) -> LevelChoice {
         LevelChoice { game, level: game.usual_level().to_owned(), rules: None }
     }
@@ -27,12 +27,12 @@ impl Default for LevelChoice {
 }
 
 impl Content {
-    /// All levels of a game that are found: the one that is played where nothing is chosen first, then by their names.
+    /// All levels of a game: the default level first, the others sorted by name.
     pub fn levels_of(&self, game: GameId) -> Vec<String> {
         self.names_with_first(FileKind::of_levels(game), game.usual_level())
     }
 
-    /// All rule sets that can take the place of those of a level, `classic` first; a game may have none.
+    /// All rule sets that can replace those of a level, `classic` first; empty if the game has no rule sets.
     pub fn rule_sets_of(&self, game: GameId) -> Vec<String> {
         if game.has_rule_sets() { self.names_with_first(FileKind::Rules, "classic") } else { Vec::new() }
     }
@@ -48,13 +48,13 @@ impl Content {
         names
     }
 
-    /// The choice from which a match with this heading and this start was made, and its level; the players may have chosen
-    /// another clock. `None`: the files of those names have changed since, or there are none.
+    /// Returns the choice that gives this heading and this board, and its level. The clock is ignored, since the
+    /// players may have chosen another. `None` if the named files have changed since, or do not exist.
     pub fn choice_behind(&self, heading: &Heading, start: &Position) -> Option<(LevelChoice, Loaded<Level>)> {
         let game = start.game();
         let named = |rules: Option<&String>| LevelChoice { game, level: heading.level.clone(), rules: rules.cloned() };
         [named(None), named(Some(&heading.rules))].into_iter().find_map(|choice| {
-            // Records hold names; a path in one is a stranger's.
+            // Records hold names only, so a path comes from an untrusted file.
             if [Some(&choice.level), choice.rules.as_ref()].into_iter().flatten().any(|name| is_path(name)) {
                 return None;
             }
@@ -63,10 +63,10 @@ impl Content {
         })
     }
 
-    /// A level, by its own rules or by those that replace them.
+    /// Loads a level with its own rules, or with the chosen ones.
     ///
     /// # Errors
-    /// No such file is there, one cannot be read or holds something wrong, or the game has no rule sets.
+    /// A file does not exist, cannot be read or has a fault, or the game has no rule sets.
     pub fn choose(&self, choice: &LevelChoice) -> Result<Loaded<Level>, ContentError> {
         match &choice.rules {
             None => self.level_of(choice.game, &choice.level, None),

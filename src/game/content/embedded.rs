@@ -1,4 +1,4 @@
-//! The copy of `levels/` and of what `assets/` holds inside the binary, so that it runs from any folder.
+//! The copy of `levels/` and `assets/` inside the binary, so that it runs from any folder.
 
 use include_dir::{Dir, include_dir};
 
@@ -14,7 +14,7 @@ static PICTURES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/pictures");
 static SHADERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/shaders");
 static THEMES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/themes");
 
-/// Where `motion.ron` lies inside the binary.
+/// The path of `motion.ron` inside the binary.
 pub(super) const MOTION: &str = "assets/motion.ron";
 
 /// The RON files directly in this folder below `levels/` ("" is `levels/` itself), as paths like `levels/jungle.ron`.
@@ -24,7 +24,7 @@ pub(super) fn level_files(folder: &str) -> Vec<String> {
     files.filter(|path| path.ends_with(".ron")).map(|path| format!("levels/{}", path.replace('\\', "/"))).collect()
 }
 
-/// The names of the files of a kind that come with the game; none for a kind that is not called by name.
+/// The names of the shipped files of a kind; none for a kind whose files have no names.
 pub fn shipped_names(kind: FileKind) -> Vec<String> {
     let paths = match (kind, kind.folder()) {
         (FileKind::Theme, _) => files("themes").filter(|path| path.ends_with(".ron")).collect(),
@@ -35,7 +35,7 @@ pub fn shipped_names(kind: FileKind) -> Vec<String> {
     paths.into_iter().map(|path| Origin::BuiltIn(path).stem()).collect()
 }
 
-/// The rule sets that come with the game, `classic` first; a test reads every file.
+/// The shipped rule sets, `classic` first; a test reads every file.
 pub fn shipped_rule_sets() -> Vec<RuleSet> {
     let mut names = shipped_names(FileKind::Rules);
     names.sort_by_key(|name| name != "classic");
@@ -69,7 +69,7 @@ fn asset_folder(path: &str) -> (Option<&'static Dir<'static>>, String) {
     (dir, below.to_owned())
 }
 
-/// A file by such a path.
+/// The file at such a path.
 pub(super) fn bytes(path: &str) -> Option<&'static [u8]> {
     match path {
         MOTION => return Some(include_bytes!("../../../assets/motion.ron")),
@@ -87,7 +87,7 @@ pub(super) fn bytes(path: &str) -> Option<&'static [u8]> {
     Some(file.contents())
 }
 
-/// The text of a file by such a path.
+/// The text of the file at such a path.
 pub(super) fn text(path: &str) -> Option<&'static str> {
     std::str::from_utf8(bytes(path)?).ok()
 }

@@ -1,4 +1,4 @@
-//! Which files on disk belong to what the game reads, and how to notice that one of them has changed.
+//! Sets of files on disk that the game reads together, and how to detect a change of one.
 
 use std::fs::{self, Metadata};
 use std::path::PathBuf;
@@ -8,10 +8,10 @@ use super::folders::ron_files;
 use super::theme::SideColours;
 use super::{Content, FileKind};
 
-/// Files that are read together. Only those on disk count: what is inside the program never changes.
+/// Files that are read together. Only files on disk count, since files inside the program never change.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum FileSet {
-    /// All levels, setups and rule sets that are called by name.
+    /// All levels, setups and rule sets in the folders that are searched.
     Levels,
     /// The numbers of the animations.
     Motion,
@@ -23,8 +23,8 @@ pub enum FileSet {
     Files(Vec<PathBuf>),
 }
 
-/// The files of a set at one moment. Two snapshots are equal if no file was added, removed or written in between. A file
-/// counts as written when its size or its time differs, since the time of some file systems is coarse.
+/// The state of a set of files at one moment. Two snapshots are equal if no file was added, removed or written in
+/// between. A write is detected by size or time, since the time of some file systems is coarse.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileSnapshot(Vec<(PathBuf, SystemTime, u64)>);
 
@@ -36,7 +36,7 @@ impl FileSnapshot {
         }))
     }
 
-    /// Folders are listed in any order.
+    /// Sorts the files, since folders are listed in no fixed order.
     fn sorted(files: impl Iterator<Item = (PathBuf, SystemTime, u64)>) -> FileSnapshot {
         let mut files: Vec<_> = files.collect();
         files.sort_unstable();
@@ -49,7 +49,7 @@ fn stamped(path: PathBuf, found: &Metadata) -> Option<(PathBuf, SystemTime, u64)
 }
 
 impl Content {
-    /// The set as it is on disk now. Reads folders and what they say about their files, never a file.
+    /// The present state of the set on disk. Reads folders and metadata, but no file.
     ///
     /// ```
     /// use riverleap::game::content::{Content, FileSet, Folders};
@@ -83,7 +83,7 @@ impl Content {
     }
 }
 
-/// The folders below `assets/` in which a theme finds its pictures; of two with the same name the later one is used.
+/// The folders below `assets/` with the pictures of a theme; a picture in a later folder replaces one of the same name.
 pub(super) fn picture_folders(theme: &str, colours: SideColours) -> Vec<String> {
     let own = format!("themes/{theme}");
     let coloured = |folder: &str| colours.folder().map(|colours| format!("{folder}/{colours}"));
@@ -93,8 +93,7 @@ pub(super) fn picture_folders(theme: &str, colours: SideColours) -> Vec<String> 
         .collect()
 }
 
-/// The pictures of a folder. There are hundreds, so what the listing of the folder says of a file is enough, except where
-/// it is a link.
+/// The pictures of a folder. There are hundreds, so the metadata from the folder's listing is used, except for links.
 fn images(folder: PathBuf) -> impl Iterator<Item = (PathBuf, SystemTime, u64)> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     entries.filter_map(|entry| {

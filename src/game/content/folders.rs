@@ -1,19 +1,19 @@
-//! The folders in which files are looked for.
+//! The folders in which files are searched for.
 
 use std::path::{Path, PathBuf};
 
-/// The folders that the user named; `None` is the platform's own place.
+/// The folders named by the user; `None` for the platform's default.
 #[derive(Clone, Debug, Default)]
 pub struct Folders {
-    /// Searched before every other folder of levels.
+    /// Searched for levels before every other folder.
     pub levels: Option<PathBuf>,
-    /// Searched before every other folder of assets.
+    /// Searched for assets before every other folder.
     pub assets: Option<PathBuf>,
-    /// The user's data. It need not exist.
+    /// The folder of the user's data. It need not exist.
     pub data: Option<PathBuf>,
 }
 
-/// The order in which folders are searched, each folder once.
+/// The folders in the order in which they are searched, each once.
 pub(super) fn in_order(named: Option<PathBuf>, data: Option<&Path>, below: &str) -> Vec<PathBuf> {
     let beside_program = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join(below)));
     let user = data.map(|data| data.join(below));
@@ -27,7 +27,7 @@ pub(super) fn in_order(named: Option<PathBuf>, data: Option<&Path>, below: &str)
     folders
 }
 
-/// The RON files of a folder; none where it cannot be read.
+/// The RON files of a folder; none if the folder cannot be read.
 pub(super) fn ron_files(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let files = entries.map(|entry| entry.path());

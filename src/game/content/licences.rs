@@ -1,11 +1,11 @@
-//! The licences of the libraries in the program, as `assets/licences.txt` lists them. That file is made from the crates
-//! themselves (`build/package/licences/make.sh`), and a test compares it with `Cargo.lock`.
+//! The licences of the libraries in the program, from `assets/licences.txt`. That file is generated from the crates
+//! (`build/package/licences/make.sh`), and a test compares it with `Cargo.lock`.
 
 use std::sync::LazyLock;
 
 const TEXT: &str = include_str!("../../../assets/licences.txt");
 
-/// What stands above the text of each licence.
+/// The line above the text of each licence.
 const RULER: &str = "-----";
 
 /// The whole text, line by line: which library has which licence, and what each licence says.

@@ -1,4 +1,4 @@
-//! Themes and pictures: what a theme does not bring along is taken from the theme `jungle`.
+//! Themes and pictures: parts that a theme lacks are taken from the theme `jungle`.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -12,7 +12,8 @@ use super::folders::ron_files;
 use super::theme::{SideColours, Theme};
 use super::{Content, ContentError, FileKind, Loaded, Origin, Source, embedded};
 
-/// A fault of a theme. `Display` says it and how to mend it: two clauses with a semicolon between them, without a full stop.
+/// A fault of a theme. `Display` writes the fault and its remedy: two clauses with a semicolon between them, without a
+/// full stop.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LookFault {
     #[error(transparent)]
@@ -38,7 +39,7 @@ fn read(file: &str, text: &str) -> Result<Theme, FileError<LookFault>> {
     ron::parse(text).map_err(|fault| explain(fault, text).in_file(file, text))
 }
 
-/// The only texts of a theme that may be refused are its colours.
+/// Replaces a general fault by one about colours: a refused text in a theme is always a colour.
 fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedFault<LookFault> {
     match fault.refused(text) {
         Some(found) if found.kind == FoundKind::Text => PlacedFault::new(fault.at, LookFault::NoColour(found)),
@@ -47,10 +48,10 @@ fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedFault<LookFault> 
 }
 
 impl Content {
-    /// A theme by the name of its file without the ending: `jungle`.
+    /// Loads a theme by the name of its file without the extension: `jungle`.
     ///
     /// # Errors
-    /// There is no such theme, its file cannot be read, or what it holds is wrong.
+    /// There is no such theme, its file cannot be read, or it has a fault.
     pub fn theme(&self, id: &str) -> Result<Loaded<Theme>, ContentError<LookFault>> {
         match self.themes().remove(id) {
             Some(origin) => self.theme_in(&Source::read(origin)?),
@@ -61,10 +62,10 @@ impl Content {
         }
     }
 
-    /// The shipped default theme, whatever lies on disk.
+    /// Loads the shipped default theme, regardless of the files on disk.
     ///
     /// # Errors
-    /// The copy inside the program is wrong, which the tests rule out.
+    /// The copy inside the program has a fault; tests rule this out.
     pub fn standard_theme(&self) -> Result<Theme, ContentError<LookFault>> {
         let origin = Origin::BuiltIn(format!("assets/themes/{DEFAULT_THEME}.ron"));
         Ok(self.theme_in(&Source::read(origin)?)?.value)
@@ -73,7 +74,7 @@ impl Content {
     /// Reads a text as a theme.
     ///
     /// # Errors
-    /// What is wrong with the text, where, and how to mend it.
+    /// The first fault of the text, with its place and a remedy.
     pub fn theme_in(&self, source: &Source) -> Result<Loaded<Theme>, ContentError<LookFault>> {
         let value = read(&source.origin.to_string(), &source.text)?;
         let files = source.origin.path().map(Path::to_owned).into_iter().collect();
@@ -87,17 +88,17 @@ impl Content {
         names
     }
 
-    /// Every theme and where it lies.
+    /// All themes by name, with their origins.
     pub(super) fn themes(&self) -> BTreeMap<String, Origin> {
         self.asset_files("themes")
     }
 
-    /// Every lesson by its id, the name of its file without the ending, and where it lies.
+    /// All lessons by id, which is the name of the file without the extension, with their origins.
     pub fn lessons(&self) -> BTreeMap<String, Origin> {
         self.asset_files("lessons")
     }
 
-    /// The RON files of a folder below `assets/`.
+    /// The RON files of a folder below `assets/`, by name.
     fn asset_files(&self, below: &str) -> BTreeMap<String, Origin> {
         let built_in = embedded::files(below).map(Origin::BuiltIn);
         let on_disk = self.assets.iter().rev().flat_map(|folder| ron_files(&folder.join(below))).map(Origin::File);
@@ -108,7 +109,8 @@ impl Content {
             .collect()
     }
 
-    /// Every picture by its name: the theme's own where it has one, and in each folder those of the wanted colours.
+    /// All pictures by name. The theme's own pictures replace the common ones, and in each folder pictures in `colours`
+    /// replace the others.
     pub fn pictures(&self, theme: &str, colours: SideColours) -> BTreeMap<String, Origin> {
         let mut found = BTreeMap::new();
         for below in picture_folders(theme, colours) {
@@ -122,20 +124,20 @@ impl Content {
     }
 }
 
-/// The shaders and sounds inside the binary, which are used as they are: path below `assets/`, and bytes.
+/// The shaders and sounds inside the binary: path below `assets/`, and bytes.
 pub fn shipped_assets() -> impl Iterator<Item = (String, &'static [u8])> {
     let paths = ["audio", "shaders"].into_iter().flat_map(embedded::files);
     paths.filter_map(|path| Some((path.strip_prefix("assets/")?.to_owned(), embedded::bytes(&path)?)))
 }
 
-/// The theme in use where none has been chosen.
+/// The theme that is used if none has been chosen.
 pub const DEFAULT_THEME: &str = "jungle";
 
 impl Origin {
-    /// The bytes of the file, as they are.
+    /// Reads the bytes of the file.
     ///
     /// # Errors
-    /// The file is gone or cannot be read.
+    /// The file no longer exists or cannot be read.
     pub fn bytes(&self) -> io::Result<Cow<'static, [u8]>> {
         match self {
             Origin::File(path) => std::fs::read(path).map(Cow::Owned),
@@ -154,7 +156,7 @@ impl Origin {
     }
 }
 
-/// The files of a folder; none where it cannot be read.
+/// The files of a folder; none if the folder cannot be read.
 fn files(folder: &Path) -> Vec<std::path::PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     entries.map(|entry| entry.path()).filter(|path| path.is_file()).collect()

@@ -1,5 +1,5 @@
-//! Finds the files of the game: the user's come before those in the folders around the program, and those before the
-//! copy inside it.
+//! Finds the files of the game: first in the user's folders, then in the folders around the program, then in the copy
+//! inside the program.
 
 mod all;
 mod by_name;
@@ -45,7 +45,7 @@ use source::{is_path, stays_beside};
 pub use theme::Theme;
 pub use unfinished::{Unfinished, UnfinishedMatches, unfinished_match};
 
-/// Where files are looked up. Cheap to make and to clone; it reads the files afresh each time.
+/// The folders in which files are searched. Cheap to create and to clone; every call reads the files again.
 ///
 /// ```
 /// use riverleap::game::content::{Content, Folders};
@@ -63,21 +63,21 @@ pub struct Content {
     data: Option<PathBuf>,
 }
 
-/// Something read, and from where.
+/// A value read from a file, and its origin.
 #[derive(Clone, Debug)]
 pub struct Loaded<T> {
     pub value: T,
-    /// Its own file.
+    /// The file of the value itself.
     pub origin: Origin,
-    /// The files on disk that it was made of, its own first: a change of any of them is a reason to read again.
+    /// All files on disk that were read for it, its own first. The value must be read again when one of them changes.
     pub files: Vec<PathBuf>,
 }
 
-/// A file that is there, and is not hidden by one of the same name in a folder that is searched earlier.
+/// A file that is found by name. A file of the same name in a folder that is searched earlier hides it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     pub kind: FileKind,
-    /// What `--level` or `--rules` calls it.
+    /// The name for `--level` or `--rules`.
     pub name: String,
     pub origin: Origin,
 }
@@ -93,7 +93,7 @@ impl Content {
         }
     }
 
-    /// The same, with another folder of the user's data.
+    /// The same with another folder of the user's data.
     pub fn with_data_folder(&self, data: PathBuf) -> Content {
         Content { data: Some(data), ..self.clone() }
     }
@@ -103,42 +103,42 @@ impl Content {
         self.data.as_deref()
     }
 
-    /// Where matches in progress are kept.
+    /// The folder of matches in progress.
     pub fn journal_folder(&self) -> Option<PathBuf> {
         self.data.as_ref().map(|data| data.join("journal"))
     }
 
-    /// Where the records of finished games stay.
+    /// The folder of the records of finished games.
     pub fn finished_folder(&self) -> Option<PathBuf> {
         Some(self.data.as_ref()?.join(FINISHED_FOLDER))
     }
 
-    /// The folders of assets that exist, in the order in which they are searched.
+    /// The asset folders that exist, in the order in which they are searched.
     pub fn asset_folders(&self) -> Vec<&Path> {
         self.assets.iter().map(PathBuf::as_path).filter(|folder| folder.is_dir()).collect()
     }
 
-    /// A level of Jungle by its name (`jungle`) or its path (`my/own.ron`).
+    /// Loads a level of Jungle by its name (`jungle`) or its path (`my/own.ron`).
     ///
     /// # Errors
-    /// There is no such file, it cannot be read, or what it holds is wrong.
+    /// There is no such file, it cannot be read, or it has a fault.
     pub fn level(&self, wanted: &str) -> Result<Loaded<Level>, ContentError> {
         self.level_of(GameId::Jungle, wanted, None)
     }
 
-    /// The same, with this rule set in place of the level's own and its overrides.
+    /// The same, with this rule set instead of the level's own and its overrides.
     ///
     /// # Errors
-    /// There is no such level, its file cannot be read, or what it holds is wrong.
+    /// There is no such level, its file cannot be read, or it has a fault.
     pub fn level_with(&self, wanted: &str, rules: RuleSet) -> Result<Loaded<Level>, ContentError> {
         self.level_of(GameId::Jungle, wanted, Some(rules))
     }
 
-    /// A level of that game by its name or its path; `replaced` takes the place of its own rules, where a game has rule
-    /// sets. A level of another game is refused before anything in it is found wrong.
+    /// Loads a level of that game by its name or its path; `replaced` is used instead of its own rules, if the game has
+    /// rule sets. A level of another game is refused before its content is checked.
     ///
     /// # Errors
-    /// There is no such file, it cannot be read, or what it holds is wrong.
+    /// There is no such file, it cannot be read, or it has a fault.
     pub fn level_of(
         &self,
         game: GameId,
@@ -153,18 +153,18 @@ impl Content {
         }
     }
 
-    /// A rule set by its name (`classic`) or its path.
+    /// Loads a rule set by its name (`classic`) or its path.
     ///
     /// # Errors
-    /// There is no such file, it cannot be read, or what it holds is wrong.
+    /// There is no such file, it cannot be read, or it has a fault.
     pub fn rules(&self, wanted: &str) -> Result<Loaded<RuleSet>, ContentError> {
         self.rules_in(&self.source(FileKind::Rules, wanted)?)
     }
 
-    /// The numbers of the animations.
+    /// Loads the numbers of the animations.
     ///
     /// # Errors
-    /// The file cannot be read, or what it holds is wrong.
+    /// The file cannot be read, or it has a fault.
     pub fn motion(&self) -> Result<Loaded<Motion>, ContentError<MotionFault>> {
         self.motion_in(&Source::read(self.motion_origin())?)
     }
@@ -172,7 +172,7 @@ impl Content {
     /// Reads a text as a motion file.
     ///
     /// # Errors
-    /// What is wrong with the text, where, and how to mend it.
+    /// The first fault of the text, with its place and a remedy.
     pub fn motion_in(&self, source: &Source) -> Result<Loaded<Motion>, ContentError<MotionFault>> {
         let value = motion_file::read(&source.origin.to_string(), &source.text)?;
         let files = source.origin.path().map(Path::to_owned).into_iter().collect();
@@ -182,7 +182,7 @@ impl Content {
     /// Reads a text as a level of that game.
     ///
     /// # Errors
-    /// What is wrong with the text, where, and how to mend it.
+    /// The first fault of the text, with its place and a remedy.
     pub fn level_in(
         &self,
         game: GameId,
@@ -200,10 +200,10 @@ impl Content {
         Ok(Loaded { value, origin: source.origin.clone(), files })
     }
 
-    /// Reads a text as a rule set; without a name of its own it is called after its file.
+    /// Reads a text as a rule set; if it has no name, it gets that of its file.
     ///
     /// # Errors
-    /// What is wrong with the text, where, and how to mend it.
+    /// The first fault of the text, with its place and a remedy.
     pub fn rules_in(&self, source: &Source) -> Result<Loaded<RuleSet>, ContentError> {
         let value = levels::read_rules(&source.origin.to_string(), &source.text, &source.origin.stem())?;
         let files = source.origin.path().map(Path::to_owned).into_iter().collect();
@@ -225,7 +225,7 @@ impl Content {
         on_disk.map_or_else(|| Origin::BuiltIn(embedded::MOTION.to_owned()), Origin::File)
     }
 
-    /// The names of all files of that kind, sorted; none of a kind that is not called by name.
+    /// The names of all files of that kind, sorted; none for a kind whose files have no names.
     pub fn names(&self, kind: FileKind) -> Vec<String> {
         self.found(kind).into_keys().collect()
     }
@@ -247,13 +247,13 @@ impl Content {
         found
     }
 
-    /// The text behind a name or a path.
+    /// Reads the text of a file by its name or path.
     fn source(&self, kind: FileKind, wanted: &str) -> Result<Source, ContentError> {
         if is_path(wanted) {
             return Ok(Source::read(Origin::File(wanted.into()))?);
         }
         match self.named(kind, wanted) {
-            // A file without an ending.
+            // The text is the path of a file without an extension.
             Err(ContentError::NotFound { .. }) if Path::new(wanted).is_file() => {
                 Ok(Source::read(Origin::File(wanted.into()))?)
             }
@@ -261,7 +261,7 @@ impl Content {
         }
     }
 
-    /// The text behind a name.
+    /// Reads the text of a file by its name.
     fn named(&self, kind: FileKind, name: &str) -> Result<Source, ContentError> {
         let not_found = || ContentError::NotFound { kind, name: name.to_owned(), known: self.names(kind) };
         Ok(Source::read(self.by_name(kind, name).ok_or_else(not_found)?)?)
@@ -275,8 +275,8 @@ impl Content {
         on_disk.map(Origin::File).or_else(|| built_in().find(|origin| origin.stem() == name))
     }
 
-    /// The rule set that a level names: by its name, or by a path beside the level. A level may come from a stranger, so
-    /// it names nothing else.
+    /// Loads the rule set that a level names, by a name or by a path in the level's folder. Other paths are refused,
+    /// since a level may come from an untrusted source.
     fn rules_beside(&self, level: &Origin, wanted: &str) -> Result<Loaded<RuleSet>, ContentError> {
         let source = match is_path(wanted) {
             true if !stays_beside(wanted) => Err(ContentError::RulesElsewhere { path: wanted.to_owned() }),

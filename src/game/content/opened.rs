@@ -1,5 +1,5 @@
-//! What a file is that somebody opens: by a double click, by dropping it on the window, or by `riverleap open`. Files are
-//! told apart by what is in them, whatever they are called.
+//! Opens a file for the user: by a double click, by a drop on the window, or by `riverleap open`. The kind of the file
+//! is found by its content, not its name.
 
 use std::path::{Path, PathBuf};
 
@@ -10,26 +10,26 @@ use crate::game::session::save::is_journal;
 
 use super::{Content, LevelChoice, Loaded, read_text};
 
-/// What can be laid on the table.
+/// The content of a file that can be played or viewed.
 #[derive(Clone, Debug)]
 pub enum Opened {
-    /// A board of any game, or the usual board under rules of one's own: a match begins on it.
+    /// A level of any game, or the default level with a rule set from the file: a match begins on it.
     Level { choice: LevelChoice, level: Box<Loaded<Level>> },
-    /// The last match of a record as far as it is good, and its first fault.
+    /// The last match of a record up to its first fault, and that fault.
     Record { record: Box<Record>, fault: Option<Box<RecordError>> },
 }
 
-/// Why a file is not opened. `Display` is a sentence without its full stop.
+/// Why a file cannot be opened. `Display` is a sentence without its full stop.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum NotOpened {
     #[error("{0}")]
     Content(#[from] ContentError),
-    /// Before the first good move.
+    /// The fault is before the first move.
     #[error("{}:{fault}", path.display())]
     Record { path: PathBuf, fault: Box<RecordError> },
     #[error("{}: there is no game in it", path.display())]
     NoGame { path: PathBuf },
-    /// A file of the game, but none that is played.
+    /// The file belongs to the game, but its kind is not played.
     #[error("{}: this is a file for the game itself, not a board or a game that can be played", path.display())]
     NotPlayed { path: PathBuf, kind: FileKind },
 }
@@ -41,12 +41,12 @@ impl From<Unread> for NotOpened {
 }
 
 impl Content {
-    /// Reads a file that somebody opens.
+    /// Reads a file that the user opens.
     ///
     /// # Errors
-    /// It cannot be read, something in it is wrong, or it is nothing that is played.
+    /// The file cannot be read, has a fault, or its kind is not played.
     pub fn open(&self, path: &Path) -> Result<Opened, NotOpened> {
-        // By its whole path a file is never taken for a name.
+        // With an absolute path, the file is never mistaken for a name.
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
         let text = read_text(&path)?;
         let named = || path.to_string_lossy().into_owned();

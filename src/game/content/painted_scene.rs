@@ -1,4 +1,5 @@
-//! A painted scene in layers that move a little, from `assets/title.ron` and `assets/match.ron`. Pixels of its canvas, y down.
+//! A painted scene of slowly moving layers, from `assets/title.ron` and `assets/match.ron`. Pixels of its canvas, y
+//! down.
 
 use serde::Deserialize;
 
@@ -6,19 +7,19 @@ use crate::game::ron::{FormFault, read_ron};
 
 use super::{Content, ContentError, Origin, Source};
 
-/// The scenes by the names of their files.
+/// The scenes, by the names of their files.
 pub const SCENES: [&str; 2] = ["title", "match"];
 
-/// All of a scene's file.
+/// The content of a scene's file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PaintedScene {
     /// Width and height; the title's canvas covers the window, the match's has the window's height.
     pub canvas: (f32, f32),
-    /// The point that a window too narrow for the canvas shows in its middle, as far as the canvas reaches.
+    /// The point that is centred in a window narrower than the canvas, as far as the canvas reaches.
     #[serde(default)]
     pub focus: Option<(f32, f32)>,
-    /// From far to near.
+    /// The layers from far to near.
     pub layers: Vec<Layer>,
     /// Light on the river.
     #[serde(default)]
@@ -31,23 +32,23 @@ pub struct PaintedScene {
     pub falling: Falling,
 }
 
-/// One picture and how it moves: slow sine waves around its place.
+/// One picture and its motion: slow sine waves around its place.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Layer {
     pub picture: String,
-    /// Its middle.
+    /// The centre of the picture.
     pub at: (f32, f32),
     /// Pixels of the canvas for each pixel of the picture.
     pub scale: f32,
     pub drift: (f32, f32),
     pub sway_deg: f32,
-    /// What it sways around; its middle where this is left out.
+    /// The point around which it sways; the centre if this is left out.
     pub pivot: Option<(f32, f32)>,
     pub period_s: f32,
-    /// Where in its period it begins, 0 to 1.
+    /// The fraction of the period at which it begins, 0 to 1.
     pub phase: f32,
-    /// How strongly it follows the pointer, 0 to 1.
+    /// The strength with which it follows the pointer, 0 to 1.
     pub parallax: f32,
     pub anchor: Option<Anchor>,
 }
@@ -69,7 +70,7 @@ impl Default for Layer {
     }
 }
 
-/// What a layer keeps its distance from when the window has another shape than the canvas.
+/// The corner or edge to which a layer keeps its distance if the window has another shape than the canvas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Anchor {
     TopLeft,
@@ -81,7 +82,7 @@ pub enum Anchor {
 }
 
 impl Anchor {
-    /// The corner or edge as shares of width and height.
+    /// The corner or edge as fractions of width and height.
     pub fn share(self) -> (f32, f32) {
         match self {
             Anchor::TopLeft => (0.0, 0.0),
@@ -117,10 +118,10 @@ pub struct Falling {
 }
 
 impl Content {
-    /// A scene by its file's name without the ending: `title`.
+    /// Loads a scene by the name of its file without the extension: `title`.
     ///
     /// # Errors
-    /// There is no such file, it cannot be read, or what it holds is wrong.
+    /// There is no such file, it cannot be read, or it has a fault.
     pub fn painted_scene(&self, name: &str) -> Result<PaintedScene, ContentError<FormFault>> {
         let source = Source::read(self.scene_origin(name))?;
         Ok(read_ron(&source.origin.to_string(), &source.text)?)

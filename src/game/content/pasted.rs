@@ -1,21 +1,21 @@
-//! What somebody has pasted: a position, a record, or something else.
+//! Reads pasted text: a position, a record, or neither.
 
 use crate::game::session::record::{self, Record, RecordError};
 use crate::rules::{Board, GameId, Position, PositionTextError};
 
 use super::{Content, FileKind, LevelChoice};
 
-/// A text of either game that is understood. What is copied is the text of these: [`Position::to_text`] and the
+/// A pasted text that can be read, of either game. Copying writes the same texts: [`Position::to_text`] and the
 /// `Display` of [`Record`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Pasted {
-    /// Where a match could begin, on the board of the match that is played, or on the standard one of the other game.
+    /// A start for a match, on the board of the present match, or on the standard board of the other game.
     Position(Box<Position>),
-    /// The last match of a record, with the first fault of its game; the match is what comes before it.
+    /// The last match of a record up to its first fault, and that fault.
     Record { record: Box<Record>, fault: Option<Box<RecordError>> },
 }
 
-/// Why a text is of no use here. `Display` is a clause without a full stop.
+/// Why a text cannot be used. `Display` is a clause without a full stop.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum NotPasted {
     #[error("there is nothing to paste")]
@@ -24,19 +24,19 @@ pub enum NotPasted {
     TooLong { most_bytes: usize },
     #[error("this is neither a position nor a record")]
     Neither,
-    /// On the board of the match that is played.
+    /// The fault of a position, read on the board of the present match.
     #[error("{0}")]
     Position(PositionTextError),
-    /// Before the first good move.
+    /// The fault is before the first move.
     #[error("{0}")]
     Record(Box<RecordError>),
 }
 
-/// No match that people have played comes near it.
+/// The most bytes of a pasted text; no real match is as long.
 const MOST_BYTES: usize = 1 << 20;
 
 impl Content {
-    /// Reads what was pasted. `board` is that of the match that is played, whose rules a position gets.
+    /// Reads a pasted text. `board` is that of the present match; a position gets its rules.
     ///
     /// ```
     /// use riverleap::game::content::{Content, Folders, NotPasted, Pasted};
@@ -52,7 +52,7 @@ impl Content {
     /// ```
     ///
     /// # Errors
-    /// It is neither, or of what it is nothing can be read.
+    /// The text is neither a position nor a record, or has a fault.
     pub fn pasted(&self, text: &str, board: &Board) -> Result<Pasted, NotPasted> {
         if text.len() > MOST_BYTES {
             return Err(NotPasted::TooLong { most_bytes: MOST_BYTES });
@@ -92,7 +92,7 @@ impl Content {
     }
 }
 
-/// A line with ranks in its first word, or with a side to move in its second.
+/// Whether the line has ranks in its first word, or a side to move in its second.
 fn is_like_a_position(line: &str) -> bool {
     let mut words = line.split_whitespace();
     let ranks = words.next().is_some_and(|word| word.contains('/') && !word.contains(':'));

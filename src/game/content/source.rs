@@ -11,12 +11,12 @@ use crate::game::ron::{FileError, TextFault, Unread, Unreadable};
 
 use super::embedded;
 
-/// No file of ours comes near it; a larger one is a mistake, and would only fill the memory.
+/// The largest size of a file. No file of the game is as large; a larger one is a mistake, and would only fill memory.
 const MAX_BYTES: u64 = 1 << 20;
-/// Records hold many games.
+/// The largest size of a record, which may hold many games.
 const MAX_RECORD_BYTES: u64 = 1 << 26;
 
-/// Where a text lies. `Display` is the name it has in errors.
+/// The place of a text. `Display` is its name in errors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// On disk.
@@ -26,7 +26,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// `None` for what is in the binary.
+    /// The path on disk; `None` for a text in the binary.
     pub fn path(&self) -> Option<&Path> {
         match self {
             Origin::File(path) => Some(path),
@@ -34,7 +34,7 @@ impl Origin {
         }
     }
 
-    /// The file's name without folder and ending.
+    /// The file's name without folder and extension.
     pub fn stem(&self) -> String {
         let path = match self {
             Origin::File(path) => path.as_path(),
@@ -43,7 +43,7 @@ impl Origin {
         path.file_stem().map_or_else(|| "unnamed".to_owned(), |stem| stem.to_string_lossy().into_owned())
     }
 
-    /// What a path written in this file means.
+    /// Resolves a path that is written in this file.
     pub(super) fn beside(&self, path: &str) -> Origin {
         match self {
             Origin::File(this) => Origin::File(this.parent().unwrap_or(Path::new("")).join(path)),
@@ -75,7 +75,7 @@ impl Source {
     /// Reads the text now.
     ///
     /// # Errors
-    /// The file is not there, cannot be read, is too large, or is no text. The error names it.
+    /// The file does not exist, cannot be read, is too large, or is not text. The error names the file.
     pub fn read(origin: Origin) -> Result<Source, Unread> {
         let text = match &origin {
             Origin::File(path) => read_text(path)?,
@@ -88,11 +88,11 @@ impl Source {
     }
 }
 
-/// The text of a file.
+/// Reads the text of a file.
 ///
 /// # Errors
-/// The file is not there, cannot be read, is too large, or is no text. The error names it and, where its content is
-/// refused, the place.
+/// The file does not exist, cannot be read, is too large, or is not text. The error names the file, and the place if
+/// the content is refused.
 pub fn read_text(path: &Path) -> Result<String, Unread> {
     check_plain(path)?;
     let file = path.display().to_string();
@@ -108,7 +108,7 @@ pub fn read_text(path: &Path) -> Result<String, Unread> {
         return Err(FileError::<TextFault>::at(&file, "", 0, TextFault::TooLarge { mib: most >> 20 }).into());
     }
     match String::from_utf8(bytes) {
-        // What Windows editors put at the front.
+        // Windows editors write it at the start of a file.
         Ok(text) => Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text)),
         Err(error) => {
             let valid = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]).into_owned();
@@ -117,10 +117,10 @@ pub fn read_text(path: &Path) -> Result<String, Unread> {
     }
 }
 
-/// The text of a record.
+/// Reads the text of a record.
 ///
 /// # Errors
-/// It cannot be read (see [`read_text`]), or `riverleap check` would not take it for a record.
+/// The file cannot be read (see [`read_text`]), or its content is not that of a record.
 pub fn record_text(path: &Path) -> Result<String, Unread> {
     let text = read_text(path)?;
     if FileKind::of(&text) == Some(FileKind::Record) {
@@ -129,10 +129,10 @@ pub fn record_text(path: &Path) -> Result<String, Unread> {
     Err(FileError::<TextFault>::at(&path.display().to_string(), &text, 0, TextFault::NoRecord).into())
 }
 
-/// Checks that reading this file will come to an end.
+/// Checks that reading this file will end.
 ///
 /// # Errors
-/// It is a folder, or something like a device or a named pipe, which may never end.
+/// The path is a folder, or a device or named pipe, which may never end.
 pub fn check_plain(path: &Path) -> Result<(), Unread> {
     let file = path.display().to_string();
     let found = fs::metadata(path).map_err(|error| not_read(&file, error))?;
@@ -145,13 +145,13 @@ pub fn check_plain(path: &Path) -> Result<(), Unread> {
     Ok(())
 }
 
-/// How many bytes a file that begins like this may have.
+/// The largest size of a file that begins with these bytes.
 fn most_bytes(beginning: &[u8]) -> u64 {
     if FileKind::begins_record(beginning) { MAX_RECORD_BYTES } else { MAX_BYTES }
 }
 
-/// Whether the path is that of a pipe which the caller has opened for this program: `/dev/stdin` behind a `|`, or a
-/// shell's `<(...)`. It ends when its writer does; a pipe with a name of its own waits for a writer that may not come.
+/// Whether the path is a pipe that the caller has opened for this program: `/dev/stdin` after a `|`, or a shell's
+/// `<(...)`. Such a pipe ends with its writer; a named pipe waits for a writer that may never come.
 fn is_open_pipe(path: &Path) -> bool {
     let mut path = path.to_owned();
     while let Ok(target) = fs::read_link(&path) {
@@ -172,7 +172,7 @@ fn unreadable(file: &str, why: Unreadable) -> Unread {
     Unread::Unreadable { file: file.to_owned(), why }
 }
 
-/// A name never holds a separator and never ends like a file.
+/// Whether the text is a path: names contain no separator and do not end with `.ron`.
 pub(super) fn is_path(wanted: &str) -> bool {
     wanted.contains(['/', '\\']) || wanted.ends_with(".ron")
 }

@@ -1,14 +1,14 @@
-//! The files that come with the game, as templates for a player's own files.
+//! The shipped files as templates for a player's own files.
 
 use super::{Content, ContentError, FileKind, Origin, embedded, shipped_names};
 
 impl Content {
-    /// The names of the files of that kind that come with the game.
+    /// The names of the shipped files of that kind.
     pub fn template_names(&self, kind: FileKind) -> Vec<String> {
         if kind == FileKind::Motion { vec!["motion".to_owned()] } else { shipped_names(kind) }
     }
 
-    /// The text of such a file as it was shipped, whatever lies on disk.
+    /// The text of a shipped file, regardless of the files on disk.
     ///
     /// # Errors
     /// No file of that kind has this name.

@@ -1,4 +1,4 @@
-//! The look of a theme, from `assets/themes/ID.ron`: colours and water. Its pictures lie beside it in `ID/`.
+//! The look of a theme, from `assets/themes/ID.ron`: colours and water. Its pictures are in `ID/` beside the file.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::chesimals::Chesimal;
 
-/// All of a theme's file.
+/// The content of a theme's file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
@@ -23,24 +23,24 @@ pub struct Theme {
     #[serde(default)]
     pub bands: Bands,
     pub water: Water,
-    /// Lilies and reeds stand in the water, leaves hang around the match.
+    /// Whether lilies and reeds are drawn in the water, and leaves around the match.
     pub foliage: bool,
     pub panel: Panel,
 }
 
-/// What the sides are called: by a name that every language has, or by the theme's own words.
+/// The names of the sides: names that are translated into every language, or the theme's own words.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub enum SideNames {
     #[default]
     SunAndMoon,
-    /// As the rule book and the command line have them.
+    /// As in the rule book and on the command line.
     WhiteAndBlack,
     RedAndBlue,
-    /// White's name and Black's, the same in every language.
+    /// The names of White and Black, the same in every language.
     Own(String, String),
 }
 
-/// The colours of every mark on the board: on any ground one of the two can be seen.
+/// The colours of the marks on the board: on any ground, at least one of the two is visible.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Marks {
@@ -48,13 +48,13 @@ pub struct Marks {
     pub core: Colour,
 }
 
-/// Mean colours of what lies under marks and pieces.
+/// Mean colours of the ground under marks and pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tiles {
-    /// Two tones, chequered.
+    /// The two colours of the chequered land.
     pub land: [Colour; 2],
-    /// The same, for a board without terrain.
+    /// The two colours of a board without terrain.
     #[serde(default = "field")]
     pub field: [Colour; 2],
     pub trap: Colour,
@@ -75,7 +75,7 @@ pub struct Sides {
     pub moon_face: Colour,
 }
 
-/// Which colours the two sides have, White's first. The names of the sides and the shapes of their discs stay.
+/// The colours of the two sides, White's first. The names of the sides and the shapes of their discs do not change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum SideColours {
     #[default]
@@ -87,8 +87,7 @@ pub enum SideColours {
 impl SideColours {
     pub const ALL: [SideColours; 3] = [SideColours::RedAndBlue, SideColours::RedAndBlack, SideColours::YellowAndBlue];
 
-    /// The subfolder with the pictures of the side whose colour differs from the theme's usual one; `None`: none
-    /// differs.
+    /// The subfolder with pictures for the side whose colour differs from the theme's own; `None` if no colour differs.
     pub const fn folder(self) -> Option<&'static str> {
         match self {
             SideColours::RedAndBlue => None,
@@ -98,18 +97,18 @@ impl SideColours {
     }
 }
 
-/// The colours of a side in another colour than the theme's usual one.
+/// The colours of a side whose colour differs from the theme's own.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OtherSide {
     pub rim: Colour,
     pub wall: Colour,
     pub face: Colour,
-    /// On paper.
+    /// The colour of the side's text on paper.
     pub ink: Colour,
 }
 
-/// The colours of White in yellow, and of Black in black.
+/// The colours of White as yellow, and of Black as black.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OtherSides {
@@ -134,7 +133,7 @@ impl Default for OtherSides {
 }
 
 impl Theme {
-    /// The theme with its sides in these colours.
+    /// Returns the theme with its sides in these colours.
     #[must_use]
     pub fn coloured(mut self, colours: SideColours) -> Theme {
         let (sides, panel) = (&mut self.sides, &mut self.panel);
@@ -153,12 +152,12 @@ impl Theme {
     }
 }
 
-/// The field of the default theme, for themes that name none.
+/// The field of the default theme, for themes that give none.
 fn field() -> [Colour; 2] {
     [Colour([0xD3, 0xD1, 0x9A]), Colour([0xC4, 0xC5, 0x85])]
 }
 
-/// The colours of the chesimals, which lie in the faces of their units: White's are light, Black's dark.
+/// The colours of the chesimals in the faces of their units: White's are light, Black's dark.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bands {
@@ -172,7 +171,7 @@ pub struct Bands {
     pub red: Colour,
 }
 
-/// Those of the default theme, for themes that name none.
+/// The colours of the default theme, for themes that give none.
 impl Default for Bands {
     fn default() -> Bands {
         Bands {
@@ -220,14 +219,14 @@ pub struct Water {
     pub rounding: f32,
 }
 
-/// What lies on the water.
+/// The pattern on the water.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub enum Pattern {
     /// Moving waves.
     Crests,
-    /// Incised lines, as carved.
+    /// Incised lines, as if carved.
     Lines,
-    /// Three dashes a square, which never move.
+    /// Three static dashes per square.
     Dashes,
 }
 

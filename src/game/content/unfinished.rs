@@ -1,4 +1,4 @@
-//! The matches that were left behind and are worth going on with, each read when somebody gets to it.
+//! Matches left behind that can be continued; each is read when the iterator reaches it.
 
 use std::path::Path;
 use std::vec;
@@ -11,27 +11,27 @@ use crate::rules::{GameId, Pair, Position, Side};
 
 use super::{Content, LevelChoice, record_text};
 
-/// A match that was left behind, as it stood when its journal was read: what a list shows of it. Whoever goes on with it
-/// reads it again, since somebody else may have played on.
+/// A match left behind, as it was when its journal was read: the data for a list. To continue the match, read the
+/// journal again, since another process may have played on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unfinished {
     pub left: Left,
-    /// The level's title, or its name where the level is no longer the one that the match is played on.
+    /// The level's title, or its name if the level has changed since the match.
     pub level: String,
     /// Names, seats and day.
     pub heading: Heading,
     pub position: Position,
-    /// How many plies are played.
+    /// The number of plies played.
     pub plies: usize,
-    /// What each side has left; `None` without a clock for the whole match.
+    /// The rest of each side's time; `None` if the clock has no total time.
     pub time_left: TimeLeft,
-    /// Whether all of the file is good. Otherwise the match is what comes before the fault, and the file stays as it is
-    /// when somebody goes on with it.
+    /// Whether the whole file could be read. Otherwise the match ends before the first fault, and the file is left
+    /// unchanged when the match is continued.
     pub is_whole: bool,
 }
 
-/// Those of a folder, the newest first; it can be carried to another thread. Every match costs a file to read, so take
-/// only as many as are shown.
+/// The unfinished matches of a folder, the newest first. The iterator can be sent to another thread. Each match costs a
+/// file to read, so take only as many as are shown.
 #[derive(Debug)]
 pub struct UnfinishedMatches {
     content: Content,
@@ -48,13 +48,13 @@ impl Iterator for UnfinishedMatches {
 }
 
 impl Content {
-    /// The matches that no running game holds, this one's included.
+    /// The matches that no running game, including this one, holds.
     pub fn all_unfinished(&self) -> UnfinishedMatches {
         let left = self.journal_folder().as_deref().map(left_behind).unwrap_or_default();
         UnfinishedMatches { content: self.clone(), left: left.into_iter() }
     }
 
-    /// The match of one journal, with the title of its level.
+    /// Reads the match of one journal, with the title of its level.
     pub fn unfinished(&self, left: Left) -> Option<Unfinished> {
         let (Record { heading, session }, is_whole) = unfinished_match(&left.path, self)?;
         let level = self.title_behind(&heading, session.start());
@@ -65,14 +65,14 @@ impl Content {
 }
 
 impl Content {
-    /// The title of the level that a match with this heading is played on; its name where the files of that name hold
-    /// another board now.
+    /// The title of the level of a match with this heading; the level's name if the file of that name has another board
+    /// now.
     pub fn title_behind(&self, heading: &Heading, start: &Position) -> String {
         let known = self.choice_behind(heading, start);
         known.map_or_else(|| heading.level.clone(), |(_, level)| level.value.name)
     }
 
-    /// The title of the level that is called so in any of the games; the name where it is not known here.
+    /// The title of the level of that name in any game; the name itself if there is no such level.
     pub fn title_of(&self, name: &str) -> String {
         let known = GameId::ALL.into_iter().filter(|game| self.is_known(*game, name));
         let choices = known.map(|game| LevelChoice { game, level: name.to_owned(), rules: None });
@@ -81,7 +81,7 @@ impl Content {
     }
 }
 
-/// The match in a journal if it is worth going on with, and whether the file is whole.
+/// Reads the match in a journal; `None` if it is over or has no ply. Also returns whether the whole file could be read.
 pub fn unfinished_match(journal: &Path, levels: &impl LevelsByName) -> Option<(Record, bool)> {
     let game = record::last(&record_text(journal).ok()?, levels).of_own_journal();
     let record = game.record?;

@@ -1,18 +1,18 @@
-//! Easing curves by name: each maps a share of the time to a share of the distance.
+//! Easing curves by name: each maps a fraction of the time to a fraction of the distance.
 
 use serde::Deserialize;
 
-/// An easing curve. All of them begin at 0, end at 1 and never turn back, so that no piece ever overshoots its square.
+/// An easing curve. All curves start at 0, end at 1 and never decrease, so that no piece overshoots its square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Easing {
-    /// The same speed all the way.
+    /// Constant speed.
     Linear,
     QuadraticIn,
     QuadraticOut,
     QuadraticInOut,
-    /// Slow at first, then faster and faster.
+    /// Slow at first, then faster.
     CubicIn,
-    /// Fast at first, then slower and slower.
+    /// Fast at first, then slower.
     CubicOut,
     /// Slow, fast, slow.
     CubicInOut,
@@ -20,7 +20,7 @@ pub enum Easing {
     SineIn,
     SineOut,
     SineInOut,
-    /// Most of the distance at once, and the rest slowly.
+    /// Most of the distance at the start, the rest slowly.
     ExponentialOut,
 }
 
@@ -58,7 +58,7 @@ impl Easing {
         }
     }
 
-    /// The share of the distance covered after this share of the time, which is clamped to 0 to 1.
+    /// The fraction of the distance covered after the fraction `t` of the time, which is clamped to 0 to 1.
     pub fn at(self, t: f32) -> f32 {
         use std::f32::consts::{FRAC_PI_2, PI};
         let t = t.clamp(0.0, 1.0);
@@ -83,7 +83,7 @@ impl Easing {
     }
 }
 
-/// The easing of each curve.
+/// The easing curve of each motion.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Easings {

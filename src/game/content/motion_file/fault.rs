@@ -1,16 +1,16 @@
-//! What is wrong with a motion file.
+//! Faults of motion files.
 
 use crate::game::ron::{FormFault, MendableFault, Mended};
 
-/// A fault of a motion file. `Display` says it and how to mend it: two clauses with a semicolon between them, without a full
-/// stop. A `path` is the number's fields from the outside in, like `leap.air_ms`.
+/// A fault of a motion file. `Display` writes the fault and its remedy: two clauses with a semicolon between them,
+/// without a full stop. A `path` holds the number's fields from the outside in, like `leap.air_ms`.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum MotionFault {
     #[error(transparent)]
     Form(#[from] FormFault),
     #[error("no animation can use this `{path}`; write {} from {least} to {most}", unit(*is_time))]
     OutOfRange { path: &'static str, is_time: bool, least: f32, most: f32 },
-    /// A number that counts things.
+    /// The number is a count and must be whole.
     #[error("this `{path}` counts something; write a whole number from {least} to {most}")]
     NotWhole { path: &'static str, least: f32, most: f32 },
 }

@@ -1,9 +1,9 @@
-//! The groups of numbers in `motion.ron` with their shipped values. Times in milliseconds, lengths in squares. What each
-//! number means stands beside it in `assets/motion.ron`.
+//! The groups of numbers in `motion.ron` with their shipped values. Times in milliseconds, lengths in squares. Comments
+//! in `assets/motion.ron` explain each number.
 
 use serde::Deserialize;
 
-/// A group of numbers; one left out of a file has the value given here.
+/// Defines a group of numbers; a number missing from a file has the value given here.
 macro_rules! group {
     ($(#[$doc:meta])* $name:ident { $($field:ident: $value:expr),* $(,)? }) => {
         $(#[$doc])*
@@ -59,7 +59,7 @@ group! {
 }
 
 group! {
-    /// The contact of a capture, and the way of the victim to its tray.
+    /// The contact of a capture, and the victim's path to its tray.
     Capture {
         reach: 0.86,
         leap_reach: 1.0,
@@ -81,12 +81,12 @@ group! {
 }
 
 group! {
-    /// A trapped animal droops.
+    /// The droop of a trapped animal.
     Trap { droop_ms: 200.0, tilt_deg: 9.0, sink: 0.05, dim: 0.28, leave: 0.5 }
 }
 
 group! {
-    /// A den was entered.
+    /// The finale after a den is entered.
     Den {
         finale_ms: 900.0,
         hops: 2.0,
@@ -108,12 +108,12 @@ group! {
 }
 
 group! {
-    /// The pointer over an animal that may move.
+    /// The reaction of an animal that may move when the pointer is over it.
     Hover { ms: 90.0, lift: 0.03 }
 }
 
 group! {
-    /// A piece in the hand.
+    /// A piece that the player drags.
     Carried { lift: 0.12, size: 1.06 }
 }
 
@@ -128,6 +128,6 @@ group! {
 }
 
 group! {
-    /// The camera shakes when a big animal lands or falls, if the setting for it is on.
+    /// The shake of the camera when a big animal lands or falls, if its setting is on.
     Camera { shake_ms: 120.0, shake_px: 3.0, swings: 2.0 }
 }

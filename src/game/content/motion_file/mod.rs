@@ -18,12 +18,12 @@ pub use numbers::{NamedEasing, Number, Unit};
 pub use rows::{AnimalMotion, Animals, Burst};
 pub use written::SavedMotion;
 
-/// All of `motion.ron`; what is left out has the value of the shipped file.
+/// All of `motion.ron`; a value missing from the file is that of the shipped file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Motion {
     pub step_ms: f32,
-    /// A piece that the hand has let go comes to rest on its square.
+    /// The time that a released piece takes to come to rest on its square.
     pub drop_ms: f32,
     pub queue: Queue,
     pub animals: Animals,
@@ -33,16 +33,16 @@ pub struct Motion {
     pub trap: Trap,
     pub den: Den,
     pub refused: Refused,
-    /// Undo travels the same path backwards in this share of the time.
+    /// Undo takes the same path backwards in this fraction of the time.
     pub undo_share: f32,
     pub turn_ms: f32,
-    /// With reduced motion: it fades out on the old square and in on the new one.
+    /// With reduced motion: the time to fade out on the old square and in on the new square.
     pub fade_ms: f32,
     pub hover: Hover,
     /// How far a picked piece is lifted.
     pub lift: f32,
     pub carried: Carried,
-    /// The size of an animal that may be taken, so that it stands inside its mark.
+    /// The size of an animal that may be taken; smaller, so that it fits inside its mark.
     pub prey_size: f32,
     pub shadow: Shadow,
     pub ripple: Ripple,
@@ -93,7 +93,7 @@ impl Default for Motion {
 /// Reads a motion file; `file` names it in errors.
 ///
 /// # Errors
-/// What is wrong with the text, where, and how to mend it.
+/// The first fault of the text, with its place and a remedy.
 pub fn read(file: &str, text: &str) -> Result<Motion, FileError<MotionFault>> {
     let motion: Motion = read_ron(file, text).map_err(FileError::of_kind)?;
     match motion.fault() {

@@ -1,4 +1,4 @@
-//! Every number and every easing curve of `motion.ron` in two tables: its place in the file, its unit and its range.
+//! Two tables of all numbers and easing curves of `motion.ron`, with their places in the file, units and ranges.
 
 use std::sync::LazyLock;
 
@@ -7,10 +7,10 @@ use super::{Easing, Motion, MotionFault};
 /// One number of the animations.
 #[derive(Clone, Copy)]
 pub struct Number {
-    /// Its fields from the outside in: `leap.crouch_ms`.
+    /// The number's fields from the outside in: `leap.crouch_ms`.
     pub path: &'static str,
     pub unit: Unit,
-    /// Least and most that an animation can use.
+    /// The smallest and the largest valid value.
     pub range: (f32, f32),
     field: fn(&mut Motion) -> &mut f32,
 }
@@ -18,20 +18,20 @@ pub struct Number {
 /// One easing curve of the animations.
 #[derive(Clone, Copy)]
 pub struct NamedEasing {
-    /// Its fields from the outside in: `easing.step`.
+    /// The curve's fields from the outside in: `easing.step`.
     pub path: &'static str,
     field: fn(&mut Motion) -> &mut Easing,
 }
 
-/// What a number counts.
+/// The unit of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
     Milliseconds,
     Squares,
     Degrees,
-    /// A share of something, or how often.
+    /// A factor, or a number of repetitions.
     Times,
-    /// A number of things: whole numbers only.
+    /// A count: whole numbers only.
     Count,
     SquaresPerSecond,
     Pixels,
@@ -39,11 +39,11 @@ pub enum Unit {
 
 impl Number {
     pub fn get(&self, motion: &Motion) -> f32 {
-        // The only accessor of a field is the mutable one; a copy is cheap.
+        // The only accessor of a field takes `&mut`; a copy is cheap.
         *(self.field)(&mut motion.clone())
     }
 
-    /// Sets the nearest value that an animation can use.
+    /// Sets the valid value nearest to `value`.
     pub fn set(&self, motion: &mut Motion, value: f32) {
         let value = value.clamp(self.range.0, self.range.1);
         *(self.field)(motion) = if self.unit == Unit::Count { value.round() } else { value };
@@ -71,22 +71,22 @@ impl NamedEasing {
 }
 
 impl Motion {
-    /// In the order of the file.
+    /// All numbers, in the order of the file.
     pub fn numbers() -> &'static [Number] {
         &NUMBERS
     }
 
-    /// In the order of the file.
+    /// All easing curves, in the order of the file.
     pub fn easings() -> &'static [NamedEasing] {
         EASINGS
     }
 
-    /// The first number that no animation can use, and why.
+    /// The first number with an invalid value, and its fault.
     pub(super) fn fault(&self) -> Option<(&'static Number, MotionFault)> {
         NUMBERS.iter().find_map(|number| Some((number, number.fault(self)?)))
     }
 
-    /// Takes over from `other` everything that differs there from `base`: what was changed there, and nothing else.
+    /// Copies from `other` every value that differs there from `base`, and nothing else.
     pub fn take_over(&mut self, base: &Motion, other: &Motion) {
         for number in NUMBERS.iter().filter(|number| number.get(base) != number.get(other)) {
             number.set(self, number.get(other));
@@ -98,7 +98,7 @@ impl Motion {
 }
 
 const MS: (Unit, (f32, f32)) = (Unit::Milliseconds, (0.0, 60_000.0));
-/// From nothing to all of something.
+/// A fraction, from 0 to 1.
 const SHARE: (Unit, (f32, f32)) = times(0.0, 1.0);
 
 const fn squares(least: f32, most: f32) -> (Unit, (f32, f32)) {
@@ -113,7 +113,7 @@ const fn count(most: f32) -> (Unit, (f32, f32)) {
     (Unit::Count, (0.0, most))
 }
 
-/// Up to so many degrees to either side.
+/// Up to `most` degrees to either side.
 const fn degrees(most: f32) -> (Unit, (f32, f32)) {
     (Unit::Degrees, (-most, most))
 }

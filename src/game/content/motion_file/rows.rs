@@ -1,8 +1,8 @@
-//! Groups of numbers that exist several times with values of their own: bursts of specks, and animals.
+//! Groups of numbers that occur several times with different values: bursts of particles, and animals.
 
 use serde::{Deserialize, Deserializer};
 
-/// A group of numbers. Those that a file leaves out are taken from the shipped row.
+/// Defines a group of numbers. Numbers missing from a file are taken from the shipped row.
 macro_rules! row {
     ($(#[$doc:meta])* $name:ident, $named:ident { $($field:ident),* $(,)? }) => {
         $(#[$doc])*
@@ -27,7 +27,7 @@ macro_rules! row {
 }
 
 row! {
-    /// Small things that fly off: dust, drops, leaves, confetti.
+    /// A burst of particles: dust, drops, leaves, confetti.
     Burst, BurstNamed {
         count, ms, speed, size, fall, sideways, upwards, edge, slowest, lowest, lightest, smallest, drag, flutter,
         flutter_hz, fade, grow_from, grow_to,
@@ -102,7 +102,7 @@ impl Burst {
 }
 
 row! {
-    /// What one animal does in its own way.
+    /// The numbers that differ between animals.
     AnimalMotion, AnimalMotionNamed { pace, weight }
 }
 
@@ -147,7 +147,7 @@ impl Default for Animals {
     }
 }
 
-/// Readers of rows, each over its own shipped values.
+/// Functions that read rows, each with the shipped values of its own row as defaults.
 pub(super) mod read {
     use super::{AnimalMotion, Animals, Burst, Deserializer};
 

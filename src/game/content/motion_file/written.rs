@@ -1,4 +1,4 @@
-//! Motion files written back: only what was changed, in its place; everything else stays.
+//! Writes changed values back to a motion file, and keeps everything else.
 
 use std::path::{Path, PathBuf};
 
@@ -10,17 +10,17 @@ use crate::game::ron::edit::with_value;
 use super::{Motion, MotionFault};
 
 impl Motion {
-    /// The text of a motion file with everything in it that differs here from `base`; `file` names it in errors. What
-    /// somebody else has written into the file since `base` was read stays.
+    /// Returns the text of a motion file with every value that differs here from `base`; `file` is the name for errors.
+    /// Changes that others have made to the file since `base` was read are kept.
     ///
     /// # Errors
-    /// What is wrong with the text as it was, where, and how to mend it.
+    /// The fault of the given text, with its place and a remedy.
     pub fn written_into(&self, base: &Motion, file: &str, text: &str) -> Result<String, FileError<MotionFault>> {
         let before = super::read(file, text)?;
         let mut text = text.to_owned();
         let mut put = |path: &str, value: &str| {
             let path: Vec<&str> = path.split('.').collect();
-            // The file has been read, so a group that it has can hold the field.
+            // The file could be read, so an existing group can hold the field.
             text = with_value(&text, &path, value).unwrap_or_else(|| text.clone());
         };
         for number in Motion::numbers() {
@@ -39,29 +39,29 @@ impl Motion {
     }
 }
 
-/// A motion file after it was written.
+/// A motion file after it was saved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedMotion {
     pub path: PathBuf,
-    /// All that the file says now: also what somebody else has written into it.
+    /// The content of the saved file, including changes by others.
     pub motion: Motion,
 }
 
 impl Content {
-    /// The motion file in use, with everything in it that differs in `motion` from `base`.
+    /// Returns the text of the motion file in use, with every value that differs in `motion` from `base`.
     ///
     /// # Errors
-    /// The file cannot be read, or what it holds is wrong.
+    /// The file cannot be read, or it has a fault.
     pub fn motion_text(&self, motion: &Motion, base: &Motion) -> Result<String, ContentError<MotionFault>> {
         let source = Source::read(self.motion_origin())?;
         Ok(motion.written_into(base, &source.origin.to_string(), &source.text)?)
     }
 
-    /// Writes everything that differs in `motion` from `base` into the motion file in use, as it is on the disk now;
-    /// where that is the one in the binary, into a new one in the user's data folder, which then comes before it.
+    /// Writes every value that differs in `motion` from `base` into the motion file in use. If that is the copy in the
+    /// binary, a new file is created in the user's data folder, and used from then on.
     ///
     /// # Errors
-    /// The file cannot be read or written, what it holds is wrong, or there is no data folder for a new one.
+    /// The file cannot be read or written, it has a fault, or there is no data folder for a new file.
     pub fn save_motion(&self, motion: &Motion, base: &Motion) -> Result<SavedMotion, ContentError<MotionFault>> {
         let path = match self.motion_origin() {
             Origin::File(path) => path,
