@@ -84,7 +84,7 @@ pub(super) struct RawWrong {
 /// Reads and checks a lesson; `file` is its name in errors. The `id` of the result is empty.
 ///
 /// # Errors
-/// The first fault of the text: where it is, what is wrong, and how to mend it.
+/// The first fault of the text, with its place and a remedy.
 pub fn read(file: &str, text: &str) -> Result<Lesson, LessonError> {
     let raw: RawLesson = read_ron(file, text).map_err(FileError::of_kind)?;
     let here = Here { file, text, path: Vec::new() };

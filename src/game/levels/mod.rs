@@ -156,7 +156,7 @@ pub fn read_level(
 /// Reads a rule set; `unnamed` is its name if the file gives none.
 ///
 /// # Errors
-/// The first fault of the text: where it is, what is wrong, and how to mend it.
+/// The first fault of the text, with its place and a remedy.
 pub fn read_rules(file: &str, text: &str, unnamed: &str) -> Result<RuleSet, LevelError> {
     let base = RuleSet { name: unnamed.to_owned(), ..RuleSet::default() };
     read_switches(file, text, base)

@@ -124,7 +124,7 @@ impl WrittenRules for Board {
 /// Reads switches without a level and applies them to a rule set; `file` names the text in errors.
 ///
 /// # Errors
-/// The first fault of the text: where it is, what is wrong, and how to mend it.
+/// The first fault of the text, with its place and a remedy.
 pub fn read_switches(file: &str, text: &str, base: RuleSet) -> Result<RuleSet, LevelError> {
     let place = |fault: PlacedError| fault.in_file(file, text);
     let raw: RawRules = syntax::parse(text).map_err(place)?;

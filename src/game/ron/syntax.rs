@@ -10,7 +10,7 @@ use super::{FileError, FormFault, Found, Node, PlacedFault, Unclosed, Wanted};
 /// Reads any RON file of the game (`implicit_some` is on). The error names the file, the place and a remedy.
 ///
 /// # Errors
-/// The first fault of the text: where it is, what is wrong, and how to mend it.
+/// The first fault of the text, with its place and a remedy.
 pub fn read_ron<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, FileError<FormFault>> {
     parse(text).map_err(|fault| fault.in_file(file, text))
 }

@@ -23,7 +23,7 @@ pub use switches::{SetupRules, SetupSwitch, read_switches};
 /// Reads a setup; `file` names it in errors.
 ///
 /// # Errors
-/// The first fault of the text: where it is, what is wrong, and how to mend it.
+/// The first fault of the text, with its place and a remedy.
 pub fn read_setup(file: &str, text: &str) -> Result<Level, LevelError> {
     let raw: RawSetup = syntax::parse(text).map_err(|fault| fault.in_file(file, text))?;
     check(raw, &Node::of(text)).map_err(|fault| fault.in_file(file, text))

@@ -102,7 +102,7 @@ impl SetupRules {
 /// Reads switches without a setup; `file` names the text in errors.
 ///
 /// # Errors
-/// What is wrong with the text, where, and how to mend it.
+/// The first fault of the text, with its place and a remedy.
 pub fn read_switches(file: &str, text: &str) -> Result<(ChainThrough, MatchRules), LevelError> {
     let place = |fault: PlacedError| fault.in_file(file, text);
     let (mut rules, node) = (SetupRules::default(), Node::of(text));
