@@ -1,5 +1,5 @@
-//! Games as data, without a picture: RON files, boards and rules in them, one match and its record, lessons, settings, and a scene
-//! for each animation.
+//! The game's data and matches, without graphics: RON files with boards and rules, matches and records, lessons,
+//! settings, and a scene for each animation.
 
 pub mod content;
 pub mod lessons;

@@ -55,7 +55,7 @@ pub(super) fn files(folder: &str) -> impl Iterator<Item = String> + use<> {
     dir.into_iter().flat_map(Dir::files).filter_map(name).map(move |name| format!("assets/{folder}/{name}"))
 }
 
-/// The embedded folder below `assets/` that a path begins with, and the rest of the path below it.
+/// The embedded folder below `assets/` at the start of a path, and the rest of the path.
 fn asset_folder(path: &str) -> (Option<&'static Dir<'static>>, String) {
     let (first, below) = path.split_once('/').unwrap_or((path, ""));
     let dir = match first {

@@ -17,7 +17,7 @@ pub enum FileSet {
     Motion,
     /// The files of all themes, without their pictures.
     Themes,
-    /// One theme in one pair of colours: its file and every picture that it may use.
+    /// A theme in one pair of colours: its file and all pictures that it may use.
     Theme { theme: String, colours: SideColours },
     /// These files, whether or not they exist.
     Files(Vec<PathBuf>),

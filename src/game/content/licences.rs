@@ -8,7 +8,7 @@ const TEXT: &str = include_str!("../../../assets/licences.txt");
 /// The line above the text of each licence.
 const RULER: &str = "-----";
 
-/// The whole text, line by line: which library has which licence, and what each licence says.
+/// The lines of the file: the list of libraries with their licences, then the text of each licence.
 pub fn lines() -> &'static [&'static str] {
     static LINES: LazyLock<Vec<&str>> = LazyLock::new(|| TEXT.lines().collect());
     &LINES

@@ -98,7 +98,7 @@ impl Content {
         Content { data: Some(data), ..self.clone() }
     }
 
-    /// The user's own folder: levels, saves, settings. It may not exist yet, and may not be writable.
+    /// The folder of the user's data: levels, saves, settings. The folder may not exist yet, and may not be writable.
     pub fn data_folder(&self) -> Option<&Path> {
         self.data.as_deref()
     }

@@ -1,4 +1,4 @@
-//! A text and where it came from.
+//! Reads the texts of files, on disk or in the binary, with their origins.
 
 use std::fmt;
 use std::fs::{self, File};
@@ -177,7 +177,7 @@ pub(super) fn is_path(wanted: &str) -> bool {
     wanted.contains(['/', '\\']) || wanted.ends_with(".ron")
 }
 
-/// Whether a path stays inside the folder of the file that names it.
+/// Whether a path stays inside the folder of the file in which it is written.
 pub(super) fn stays_beside(path: &str) -> bool {
     let within = |part| matches!(part, Component::Normal(_) | Component::CurDir);
     // On Windows a backslash is a separator, and a colon follows the name of a drive.

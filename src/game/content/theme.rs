@@ -244,7 +244,7 @@ pub struct Panel {
     pub edge: Colour,
     /// Text on dark grounds.
     pub ivory: Colour,
-    /// Accents; text on it is written in `ink`.
+    /// Accents; text on accents is written in `ink`.
     pub brass: Colour,
     /// Less prominent text.
     pub muted: Colour,

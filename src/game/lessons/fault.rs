@@ -1,4 +1,4 @@
-//! What is wrong with a lesson.
+//! Faults of lessons.
 
 use crate::game::levels::chesimals::SetupFault;
 use crate::game::ron::{FormFault, MendableFault, Mended};

@@ -3,7 +3,7 @@
 use crate::rules::grid::Square;
 use crate::rules::{Action, Outcome, Position, Side};
 
-/// What a step asks for.
+/// The task of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
     /// These actions and no others, in any order.

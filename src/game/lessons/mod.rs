@@ -47,7 +47,7 @@ pub struct Lesson {
     pub description: String,
     /// Lessons are sorted by this number.
     pub order: u32,
-    /// At least one.
+    /// The steps in order, at least one.
     pub steps: Vec<Step>,
     /// The text after the last step.
     pub end: String,

@@ -10,13 +10,13 @@ pub trait LevelsByName {
     /// Returns a level with its own rules, or with `rules` in their place.
     ///
     /// # Errors
-    /// There is no such level, or its file is bad.
+    /// There is no such level, or its file has a fault.
     fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, ContentError>;
 
     /// Returns a rule set.
     ///
     /// # Errors
-    /// There is no such set, or its file is bad.
+    /// There is no such rule set, or its file has a fault.
     fn rules(&self, name: &str) -> Result<RuleSet, ContentError>;
 
     /// The names of all rule sets, `classic` first.

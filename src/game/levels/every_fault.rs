@@ -1,4 +1,4 @@
-//! Finds every fault of a file in one call: after each fault the text is mended in memory and read again.
+//! Finds every fault of a file in one call: after each fault the text is repaired in memory and read again.
 
 use crate::game::ron::{FileError, MendableFault, Mended, byte_of, line_and_column};
 

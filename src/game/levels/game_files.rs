@@ -53,7 +53,7 @@ pub(super) fn files_of(game: GameId) -> &'static GameFiles {
 /// Reads a level or setup of that game; `file` names it in errors.
 ///
 /// # Errors
-/// The first fault of the text, or of the rule set that it names: where it is, what is wrong, and how to mend it.
+/// The first fault of the text, or of the rule set that it names, with its place and a remedy.
 pub fn read_level_of(game: GameId, file: &str, text: &str, rules: LevelRules) -> Result<Level, LevelError> {
     (files_of(game).read)(file, text, rules)
 }

@@ -121,8 +121,7 @@ impl Level {
 /// ```
 ///
 /// # Errors
-/// The first fault of the level's text, or of the rule set that it names: where it is, what is wrong, and how to mend
-/// it.
+/// The first fault of the level's text, or of its rule set, with its place and a remedy.
 pub fn read_level(
     file: &str,
     text: &str,

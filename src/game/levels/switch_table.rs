@@ -5,10 +5,10 @@ use serde::{Deserialize, Deserializer};
 /// Generates from a table an enum of its switches. Each `struct` after the table becomes a type that files are read
 /// into, with a field for every switch in place of the `..`.
 ///
-/// A row is `Variant place: FieldType => "key of its sentence";`, where a place is one of
+/// A row is `Variant place: FieldType => "key of its sentence";`, where the place is
 /// - `rules.field`, a field of the rules;
 /// - `match_rules.field`, a field of their match rules;
-/// - `two.name(field, field)`, two fields of the rules that files hold as one.
+/// - or `two.name(field, field)`, two fields of the rules that are one field in files.
 ///
 /// A field of the rules without a row is a compile error, unless it is listed after `besides`. Either all rows have a
 /// sentence or none has.
@@ -49,7 +49,7 @@ macro_rules! switch_enum {
             /// The names of all switches, in the same order.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($($field)? $($of_match)? $($both)?),)+];
 
-            /// Its name in files.
+            /// The name of the switch in files.
             pub fn name(self) -> &'static str {
                 Self::NAMES[self as usize]
             }
@@ -61,7 +61,7 @@ macro_rules! switch_enum {
                 }
             }
 
-            /// Its value in these rules.
+            /// The value of the switch in these rules.
             pub fn value(self, rules: &$Rules) -> SwitchValue {
                 match self {
                     $($Switch::$Variant => <$Field as SwitchField>::value((

@@ -19,7 +19,7 @@ use super::switches::RuleFault;
 /// The value of a switch, by its type. `Display` writes it as in files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SwitchValue {
-    /// One word of a closed list.
+    /// A word of a closed list.
     Word(&'static str),
     YesNo(bool),
     /// A number of turns; `None` means no limit.

@@ -99,7 +99,7 @@ impl RuleSwitch {
         matches!(self, RuleSwitch::MissedTurns | RuleSwitch::Clock)
     }
 
-    /// These rules with another value of the switch, as files write it.
+    /// Returns these rules with another value of the switch, given as in files.
     ///
     /// # Errors
     /// The value cannot be read, or contradicts the other switches.

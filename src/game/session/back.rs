@@ -35,7 +35,7 @@ impl Session {
         self.plies()[..plies].iter().filter(|ply| ply.ends_turn()).count()
     }
 
-    /// The pieces of each side that are off the board now, in the order in which they fell.
+    /// The pieces of each side that are off the board now, in the order of their capture.
     pub fn captured(&self) -> Pair<Vec<(PieceId, Piece)>> {
         let mut captured = Pair::<Vec<_>>::default();
         for (id, step) in self.played().iter().flat_map(|ply| &ply.steps) {
@@ -52,7 +52,7 @@ impl Session {
         &self.plies()[..self.cursor()]
     }
 
-    /// The whole log, each ply with the position that it was played in.
+    /// The whole log, each ply with the position in which it was played.
     pub fn log(&self) -> impl Iterator<Item = (&Position, &Ply)> {
         (0..).map_while(|plies| self.position_after(plies)).zip(self.plies())
     }

@@ -1,4 +1,4 @@
-//! The clock, driven only by the time that is passed in: total time, increment, time for a move, missed turns.
+//! The clock: total time, increment, time for a move, missed turns. The caller passes in the time that has elapsed.
 //!
 //! Time used up to the exact millisecond is used up: with ten minutes on the clock, 599.999 seconds leave time for a
 //! move and 600.000 lose. If a turn's time and the total run out together, the total decides. The clock of the side to

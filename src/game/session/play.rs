@@ -48,7 +48,7 @@ impl Session {
     }
 
     /// The end of a match that did not end by a move, if that end is the reason to refuse a move. The rule book does
-    /// not know such an end, and would tell the side that moved last that it is not its turn.
+    /// not cover such an end, and would tell the side that moved last that it is not its turn.
     fn off_board_ending(&self, from: Option<Square>, fits_the_board: bool) -> Option<Ending> {
         let ending = self.ending().filter(|_| self.position().outcome().is_none())?;
         let piece = from.and_then(|from| self.position().piece_at(from));

@@ -6,7 +6,7 @@ use crate::rules::{Pair, Refusal, Side};
 use super::ending::Ending;
 use super::repetition::Ban;
 
-/// Why a match refuses an action or another request. Displayed as one sentence to the player who tried.
+/// Why a match refuses an action or another request. `Display` writes one sentence for the player who tried.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// The rules of the game do not allow it.

@@ -23,7 +23,7 @@ pub struct Ban {
 pub enum BanReason {
     /// 7/3: the landings on the square, as the indices of their plies, oldest first.
     Seven { plies: Vec<usize> },
-    /// 17/5: the squares that hold the last seventeen landings, sorted; each of them is banned.
+    /// 17/5: the squares of the last seventeen landings, sorted; all of them are banned.
     Seventeen { squares: Vec<Square> },
 }
 

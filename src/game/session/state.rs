@@ -10,8 +10,8 @@ use super::off_board::OffBoardEnd;
 use super::piece_list::PieceList;
 use super::ply::{Moment, Ply};
 
-/// A match. Positions do not distinguish two pieces of a kind; the piece list follows the steps and knows the square of
-/// each piece.
+/// A match. Positions do not distinguish two pieces of a kind; the piece list, updated by the steps, holds the square
+/// of each piece.
 ///
 /// The rules of the match ([`MatchRules`](crate::rules::MatchRules)) are part of the board.
 ///
@@ -108,7 +108,7 @@ impl Session {
         self.cursor
     }
 
-    /// How long the side to move has been thinking; zero where there is no clock.
+    /// How long the side to move has been thinking; zero without a clock.
     pub fn time_used(&self) -> Duration {
         self.used
     }
@@ -152,7 +152,7 @@ impl Session {
         self.last_off_board_end().filter(|end| end.at == self.cursor)
     }
 
-    /// The same, wherever the cursor is.
+    /// The end that did not result from a move, wherever the cursor is.
     pub(super) fn last_off_board_end(&self) -> Option<&OffBoardEnd> {
         self.off_board.as_ref()
     }

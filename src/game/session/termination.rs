@@ -20,12 +20,12 @@ pub enum Termination {
     Resignation,
     Agreement,
     Abandoned,
-    /// The match goes on.
+    /// The match is not over.
     Unfinished,
 }
 
 impl Termination {
-    /// In the order in which sentences list them.
+    /// All values, in the order in which sentences list them.
     pub const ALL: [Termination; 14] = [
         Termination::Board(EndKind::Den),
         Termination::Board(EndKind::Elimination),

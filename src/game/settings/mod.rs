@@ -218,7 +218,7 @@ impl Settings {
         self.lessons.insert(lesson.to_owned());
     }
 
-    /// The same settings with every number inside its allowed range.
+    /// Returns the settings with every number clamped to its range.
     fn clamped(mut self) -> Settings {
         let standard = Sound::default();
         let Sound { effects, ambience, music, .. } = &mut self.sound;

@@ -40,7 +40,7 @@ impl Easing {
         Easing::ExponentialOut,
     ];
 
-    /// Its name in `motion.ron`.
+    /// The name of the curve in `motion.ron`.
     pub const fn name(self) -> &'static str {
         match self {
             Easing::Linear => "Linear",

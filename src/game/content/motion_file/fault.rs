@@ -23,7 +23,7 @@ impl MendableFault for MotionFault {
     fn mend(&self, mended: &mut Mended, at: usize) -> bool {
         match self {
             MotionFault::Form(form) => form.mend(mended, at),
-            // A field that is left out has a default value.
+            // A missing field has a default value, so removing the field is enough.
             MotionFault::OutOfRange { .. } | MotionFault::NotWhole { .. } => mended.remove_field(at),
         }
     }

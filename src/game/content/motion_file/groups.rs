@@ -22,7 +22,7 @@ macro_rules! group {
 }
 
 group! {
-    /// Several actions that are shown one after the other.
+    /// A sequence of actions, animated one after the other.
     Queue { between_ms: 60.0, most_ms: 1500.0 }
 }
 

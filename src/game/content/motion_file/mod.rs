@@ -1,4 +1,4 @@
-//! The numbers and easing curves of every animation, from `assets/motion.ron`. Times in milliseconds, lengths in squares.
+//! The numbers and easing curves of all animations, in `assets/motion.ron`. Times in milliseconds, lengths in squares.
 
 mod easing;
 mod fault;

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::{Easing, Motion, MotionFault};
 
-/// One number of the animations.
+/// A number of the animations.
 #[derive(Clone, Copy)]
 pub struct Number {
     /// The number's fields from the outside in: `leap.crouch_ms`.
@@ -15,7 +15,7 @@ pub struct Number {
     field: fn(&mut Motion) -> &mut f32,
 }
 
-/// One easing curve of the animations.
+/// An easing curve of the animations.
 #[derive(Clone, Copy)]
 pub struct NamedEasing {
     /// The curve's fields from the outside in: `easing.step`.

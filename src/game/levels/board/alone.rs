@@ -1,4 +1,4 @@
-//! Where an animal could go if it were alone on the board.
+//! The squares that an animal could reach if it were alone on the board.
 
 use std::collections::BTreeSet;
 

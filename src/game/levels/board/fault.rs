@@ -1,4 +1,4 @@
-//! What is wrong with the drawings of a level.
+//! Faults of the drawings of a level.
 
 use std::fmt;
 

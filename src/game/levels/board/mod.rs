@@ -137,7 +137,7 @@ fn check_dens(grid: &Grid<Terrain>, rules: &RuleSet, land: &Drawing<'_>) -> Resu
     Ok(())
 }
 
-/// Animals with their places in the text, each on a square where it may stand.
+/// Returns the animals with their places in the text; each must be on a square where it may begin.
 fn place_pieces(
     placed: &Drawing<'_>,
     grid: &Grid<Terrain>,

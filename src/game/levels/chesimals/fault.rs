@@ -1,4 +1,4 @@
-//! What is wrong with a setup.
+//! Faults of setups.
 
 use crate::rules::Side;
 use crate::rules::chesimals::{Chesimal, Piece, Unit};

@@ -38,7 +38,7 @@ switch_table! {
     }
     besides () and (no_moves, first)
 
-    /// The switches alone, as records hold them.
+    /// The switches without a setup, as in records.
     #[serde(rename = "Switches")]
     struct RawSwitches {
         ..
