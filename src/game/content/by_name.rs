@@ -19,7 +19,7 @@ impl LevelsByName for Content {
 
     fn rules_names(&self) -> Vec<String> {
         let mut names = Content::rules_names(self);
-        // The sort is stable, so the other names stay sorted.
+        // A stable sort keeps the others sorted.
         names.sort_by_key(|name| name != "classic");
         names
     }

@@ -36,7 +36,7 @@ impl FileSnapshot {
         }))
     }
 
-    /// Sorts the files, since folders are listed in no fixed order.
+    /// Sorts, since folders have no fixed order.
     fn sorted(files: impl Iterator<Item = (PathBuf, SystemTime, u64)>) -> FileSnapshot {
         let mut files: Vec<_> = files.collect();
         files.sort_unstable();

@@ -12,8 +12,7 @@ use super::folders::ron_files;
 use super::theme::{SideColours, Theme};
 use super::{Content, ContentError, FileKind, Loaded, Origin, Source, embedded};
 
-/// A fault of a theme. `Display` writes the fault and its remedy: two clauses with a semicolon between them, without a
-/// full stop.
+/// A fault of a theme. `Display` writes the fault, a semicolon and the remedy, without a full stop.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LookFault {
     #[error(transparent)]
@@ -39,7 +38,7 @@ fn read(file: &str, text: &str) -> Result<Theme, FileError<LookFault>> {
     ron::parse(text).map_err(|fault| explain(fault, text).in_file(file, text))
 }
 
-/// Replaces a general fault by one about colours: a refused text in a theme is always a colour.
+/// Adapts a fault: a refused text in a theme is always a colour.
 fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedFault<LookFault> {
     match fault.refused(text) {
         Some(found) if found.kind == FoundKind::Text => PlacedFault::new(fault.at, LookFault::NoColour(found)),
@@ -62,7 +61,7 @@ impl Content {
         }
     }
 
-    /// Loads the shipped default theme, regardless of the files on disk.
+    /// Loads the shipped default theme, never one on disk.
     ///
     /// # Errors
     /// The copy inside the program has a fault; tests rule this out.

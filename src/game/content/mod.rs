@@ -67,7 +67,7 @@ pub struct Content {
 #[derive(Clone, Debug)]
 pub struct Loaded<T> {
     pub value: T,
-    /// The file of the value itself.
+    /// Its own file.
     pub origin: Origin,
     /// All files on disk that were read for it, its own first. The value must be read again when one of them changes.
     pub files: Vec<PathBuf>,
@@ -98,7 +98,7 @@ impl Content {
         Content { data: Some(data), ..self.clone() }
     }
 
-    /// The folder of the user's data: levels, saves, settings. The folder may not exist yet, and may not be writable.
+    /// The user's data: levels, saves, settings. The folder may not exist yet or not be writable.
     pub fn data_folder(&self) -> Option<&Path> {
         self.data.as_deref()
     }
@@ -253,7 +253,7 @@ impl Content {
             return Ok(Source::read(Origin::File(wanted.into()))?);
         }
         match self.named(kind, wanted) {
-            // The text is the path of a file without an extension.
+            // A path without an extension.
             Err(ContentError::NotFound { .. }) if Path::new(wanted).is_file() => {
                 Ok(Source::read(Origin::File(wanted.into()))?)
             }

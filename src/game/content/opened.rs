@@ -10,7 +10,7 @@ use crate::game::session::save::is_journal;
 
 use super::{Content, LevelChoice, Loaded, read_text};
 
-/// The content of a file that can be played or viewed.
+/// A file's match or level.
 #[derive(Clone, Debug)]
 pub enum Opened {
     /// A level of any game, or the default level with a rule set from the file: a match begins on it.

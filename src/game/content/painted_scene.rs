@@ -46,7 +46,7 @@ pub struct Layer {
     /// The point around which it sways; the centre if this is left out.
     pub pivot: Option<(f32, f32)>,
     pub period_s: f32,
-    /// The fraction of the period at which it begins, 0 to 1.
+    /// The phase at the start, 0 to 1.
     pub phase: f32,
     /// The strength with which it follows the pointer, 0 to 1.
     pub parallax: f32,
@@ -70,7 +70,7 @@ impl Default for Layer {
     }
 }
 
-/// The corner or edge to which a layer keeps its distance if the window has another shape than the canvas.
+/// Where a layer keeps its distance if the window's shape is not the canvas's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Anchor {
     TopLeft,

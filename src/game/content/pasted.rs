@@ -24,7 +24,7 @@ pub enum NotPasted {
     TooLong { most_bytes: usize },
     #[error("this is neither a position nor a record")]
     Neither,
-    /// The fault of a position, read on the board of the present match.
+    /// Read on the board of the present match.
     #[error("{0}")]
     Position(PositionTextError),
     /// The fault is before the first move.

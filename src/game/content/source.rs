@@ -1,4 +1,4 @@
-//! Reads the texts of files, on disk or in the binary, with their origins.
+//! Reads texts from disk or from the binary.
 
 use std::fmt;
 use std::fs::{self, File};
@@ -11,9 +11,9 @@ use crate::game::ron::{FileError, TextFault, Unread, Unreadable};
 
 use super::embedded;
 
-/// The largest size of a file. No file of the game is as large; a larger one is a mistake, and would only fill memory.
+/// The size limit of files other than records, so that a wrong file does not fill the memory.
 const MAX_BYTES: u64 = 1 << 20;
-/// The largest size of a record, which may hold many games.
+/// For records, which may hold many games.
 const MAX_RECORD_BYTES: u64 = 1 << 26;
 
 /// The place of a text. `Display` is its name in errors.
@@ -26,7 +26,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// The path on disk; `None` for a text in the binary.
+    /// `None` for a text in the binary.
     pub fn path(&self) -> Option<&Path> {
         match self {
             Origin::File(path) => Some(path),
@@ -172,7 +172,7 @@ fn unreadable(file: &str, why: Unreadable) -> Unread {
     Unread::Unreadable { file: file.to_owned(), why }
 }
 
-/// Whether the text is a path: names contain no separator and do not end with `.ron`.
+/// Whether this is a path: names have no separator and no `.ron`.
 pub(super) fn is_path(wanted: &str) -> bool {
     wanted.contains(['/', '\\']) || wanted.ends_with(".ron")
 }

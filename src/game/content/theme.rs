@@ -52,7 +52,7 @@ pub struct Marks {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tiles {
-    /// The two colours of the chequered land.
+    /// Two colours, chequered.
     pub land: [Colour; 2],
     /// The two colours of a board without terrain.
     #[serde(default = "field")]
@@ -104,7 +104,7 @@ pub struct OtherSide {
     pub rim: Colour,
     pub wall: Colour,
     pub face: Colour,
-    /// The colour of the side's text on paper.
+    /// Text on paper.
     pub ink: Colour,
 }
 

@@ -81,7 +81,7 @@ impl Content {
     }
 }
 
-/// Reads the match in a journal; `None` if it is over or has no ply. Also returns whether the whole file could be read.
+/// Reads a journal's match, and whether the file is whole. `None` if the match is over or has no ply.
 pub fn unfinished_match(journal: &Path, levels: &impl LevelsByName) -> Option<(Record, bool)> {
     let game = record::last(&record_text(journal).ok()?, levels).of_own_journal();
     let record = game.record?;

@@ -88,7 +88,7 @@ fn task(raw: &RawStep, board: &Board, start: &Position, here: &Here) -> Result<T
     }
 }
 
-/// Reads a condition; `here` is the place of its list of squares.
+/// `here` is the place of the list of squares.
 fn condition(raw: &RawCondition, board: &Board, start: &Position, here: &Here) -> Result<Condition, LessonError> {
     let mine = start.side_to_move();
     let of = |side: Side, texts: &[String]| {

@@ -5,8 +5,7 @@ use crate::game::ron::{FormFault, MendableFault, Mended};
 use crate::rules::grid::Square;
 use crate::rules::{MoveTextError, PositionTextError, Refusal, Side};
 
-/// A fault of a lesson. `Display` writes the fault and its remedy: two clauses with a semicolon between them, without a
-/// full stop.
+/// A fault of a lesson. `Display` writes the fault, a semicolon and the remedy, without a full stop.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LessonFault {
     #[error(transparent)]
@@ -30,7 +29,7 @@ pub enum LessonFault {
     /// The step has neither `play` nor `goal`, or both.
     #[error("this step must ask for something; write either `play: [...]` or `goal: [...]`")]
     NoGoal,
-    /// A goal can be reached in many ways, so the step must name one.
+    /// A goal without a solution.
     #[error("nobody can see that this goal is reachable; add `solution: [...]` with actions that reach it")]
     NoSolution,
     #[error("these actions do not reach the goal; change them, or the goal")]

@@ -125,7 +125,7 @@ impl<'a> Here<'a> {
         FileError::at(self.file, self.text, place_of(self.text, &path), fault)
     }
 
-    /// Returns a fault if the text is empty.
+    /// Refuses an empty text.
     pub fn text(&self, words: &str) -> Result<(), LessonError> {
         if words.trim().is_empty() { Err(self.fault(LessonFault::NoText)) } else { Ok(()) }
     }

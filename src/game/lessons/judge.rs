@@ -21,9 +21,9 @@ pub enum Condition {
     Linked,
     /// The units on these squares are not cut off.
     Link(Vec<Square>),
-    /// The units that began the step on these squares have moved.
+    /// The units that started here have moved.
     Move(Vec<Square>),
-    /// The units that began the step on these squares have been captured.
+    /// The units that started here have been captured.
     Capture(Vec<Square>),
     /// The pupil has won.
     Win,
@@ -92,7 +92,7 @@ impl Attempt {
 }
 
 impl Task {
-    /// Whether the task allows this legal action as the next one of the attempt.
+    /// Whether the task allows this legal action next.
     pub(super) fn allows(&self, attempt: &Attempt, action: Action) -> bool {
         match self {
             Task::Play(_) => self.missing(attempt).any(|missing| missing == action),

@@ -80,7 +80,7 @@ impl Learner {
         self.state != State::Trying
     }
 
-    /// Whether the lesson is over: [`Learner::go_on`] was called after the last step.
+    /// Whether [`Learner::go_on`] was called after the last step.
     pub fn is_done(&self) -> bool {
         self.state == State::Done
     }
@@ -132,8 +132,8 @@ impl Learner {
         reply
     }
 
-    /// The next action of the step's solution. If the pupil has left the solution: a legal action that the task still
-    /// asks for. `None` if there is none, or the step is done.
+    /// The next action of the solution, or of the task if the pupil has left the solution. `None` if there is none, or
+    /// if the step is done.
     pub fn shown(&self) -> Option<Action> {
         let (step, played) = (self.step(), self.attempt.played());
         if self.is_answered() {

@@ -42,12 +42,12 @@ pub type LessonError = FileError<LessonFault>;
 pub struct Lesson {
     /// The name of the file without its extension.
     pub id: String,
-    /// A sentence key or a sentence, as are all texts of a lesson.
+    /// A sentence key or a sentence, like all texts.
     pub name: String,
     pub description: String,
     /// Lessons are sorted by this number.
     pub order: u32,
-    /// The steps in order, at least one.
+    /// At least one.
     pub steps: Vec<Step>,
     /// The text after the last step.
     pub end: String,
@@ -73,7 +73,7 @@ pub struct Step {
     pub otherwise: String,
     /// A hint, shown on request.
     pub hint: Option<String>,
-    /// The actions of the other side after the task is fulfilled.
+    /// The other side's actions after the task.
     pub reply: Vec<Action>,
     /// Squares to highlight while the task is open.
     pub marks: Vec<Square>,
@@ -87,7 +87,7 @@ pub struct WrongTry {
 }
 
 impl Lesson {
-    /// All texts of the lesson: sentence keys or sentences.
+    /// All sentence keys and sentences.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         let own = [&self.name, &self.description, &self.end].map(String::as_str);
         let of_steps = self.steps.iter().flat_map(|step| {

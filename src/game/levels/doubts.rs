@@ -27,7 +27,7 @@ pub struct LevelDoubt {
     pub doubt: Doubt,
 }
 
-/// Why a level is not worth playing, and a remedy: two clauses with a semicolon between them.
+/// Why a level is not worth playing, and a remedy, separated by a semicolon.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Doubt {
     #[error("no animal of {attacker} can ever reach {}'s den; open a way to it", attacker.opponent())]

@@ -16,7 +16,7 @@ pub type LevelError = FileError<LevelFault>;
 /// The same with a place in the text; the file's name and the line are not known yet.
 pub(super) type PlacedError = PlacedFault<LevelFault>;
 
-/// A fault. `Display` writes the fault and its remedy: two clauses with a semicolon between them, without a full stop.
+/// A fault. `Display` writes the fault, a semicolon and the remedy, without a full stop.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum LevelFault {
     #[error(transparent)]

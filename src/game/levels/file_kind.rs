@@ -51,7 +51,7 @@ impl FileKind {
         }
     }
 
-    /// The kind of the files from which matches of that game begin.
+    /// The kind of that game's levels or setups.
     pub fn of_levels(game: GameId) -> FileKind {
         files_of(game).kind
     }

@@ -19,13 +19,13 @@ pub struct LevelRules<'a> {
 }
 
 pub(super) struct GameFiles {
-    /// The kind of the files from which a match begins.
+    /// The kind of the start files.
     pub kind: FileKind,
     /// The names of the switches, in any kind of file.
     pub switches: &'static [&'static str],
     /// Reads a text; the first argument is the file's name in errors.
     pub read: fn(&str, &str, LevelRules) -> Result<Level, LevelError>,
-    /// A sentence for a player of another game: what such a file is, and how its game is chosen.
+    /// For a player of another game: what such a file is, and how its game is chosen.
     pub belongs_here: &'static str,
 }
 

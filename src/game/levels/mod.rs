@@ -186,7 +186,7 @@ fn own_rules(
             ContentError::Bad(error) => Trouble::Elsewhere(error),
             other => Trouble::Here(PlacedError::new(node.start, LevelFault::NoRules(Box::new(other)))),
         })?,
-        // ron reads a bare word as an empty set, so this case is a fault.
+        // ron reads a bare word as an empty set.
         RulesChoice::Full(_) if matches!(node.shape, Shape::Word) => {
             return Err(Trouble::Here(PlacedError::new(node.start, RuleFault::Unquoted)));
         }

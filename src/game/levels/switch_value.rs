@@ -27,7 +27,7 @@ pub enum SwitchValue {
     Clock(Option<Clock>),
     /// The animals to which the switch applies.
     Animals(PerAnimal<bool>),
-    /// The directions in which each animal leaps; `None` if it does not.
+    /// How each animal leaps; `None` if it does not.
     Leaps(PerAnimal<Option<LeapDirections>>),
     Ranks(PerAnimal<Rank>),
     /// What wins a game immediately.
@@ -142,7 +142,7 @@ impl<T: SwitchWord + DeserializeOwned> SwitchField for T {
     }
 }
 
-/// Implements `SwitchField` for types that hold the whole value, as the rules do.
+/// Implements `SwitchField` for types of whole values.
 macro_rules! whole_fields {
     ($($type:ty: $kind:ident $choices:expr;)+) => {$(
         impl SwitchField for $type {
@@ -179,7 +179,7 @@ impl SwitchField for Vec<Animal> {
     }
 }
 
-/// Whether entering the den wins, and whether elimination does.
+/// Whether the den wins, and whether elimination does.
 impl SwitchField for Vec<WinBy> {
     type Value = (bool, bool);
 

@@ -11,7 +11,7 @@ pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, PlacedError> {
     ron::parse(text).map_err(|fault| explain(fault, text))
 }
 
-/// Replaces a general fault with a more specific one, if its place in the level determines the meaning.
+/// Replaces a general fault with a specific one where the place tells the meaning.
 fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedError {
     let meant = match &fault.fault {
         // No field has the name of an animal; such names occur only as keys of tables.

@@ -36,7 +36,7 @@ pub fn write_ground(board: &Board) -> String {
     format!("{} {}", write_squares(board), by_game!(Board, board, board => board.switches()))
 }
 
-/// Returns the text as a RON string.
+/// A RON string.
 pub(super) fn quoted(text: &str) -> String {
     let escaped = text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n").replace('\r', "\\r");
     format!("\"{escaped}\"")

@@ -114,7 +114,7 @@ pub fn without(text: &str, path: &[&str]) -> Option<String> {
     let blanks = rest.len() - rest.trim_start_matches([' ', '\t']).len();
     let line_ends = rest[blanks..].starts_with(['\n', '\r']);
     let range = match blanks_before(&text, start) {
-        // The value was alone on its line, so the whole line is removed.
+        // The value is alone on its line.
         Some(indent) if line_ends => start - indent.len()..start + rest.find('\n').map_or(rest.len(), |line| line + 1),
         Some(_) => start..start + blanks,
         None if comma.is_some() && !line_ends => start..start + blanks,
@@ -138,7 +138,7 @@ fn escaped(letter: char) -> String {
     }
 }
 
-/// A value inside a group, and the byte at which it begins, its name included.
+/// A value inside a group; `start` is that of its name.
 struct Child<'a> {
     start: usize,
     value: &'a Node,

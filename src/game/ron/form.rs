@@ -5,8 +5,7 @@ use std::fmt;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// A fault of the form, worded for level designers. `Display` writes the fault and its remedy: two clauses with a
-/// semicolon between them, without a full stop.
+/// A fault of the form, in words for level designers. `Display` writes the fault, a semicolon and the remedy.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FormFault {
     #[error("there is no field `{found}` here; {}", meant(*near, "the fields are", allowed))]
@@ -85,7 +84,7 @@ impl fmt::Display for Wanted {
     }
 }
 
-/// The kind of a value or comment that is not closed.
+/// What is not closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unclosed {
     Text,
@@ -192,7 +191,7 @@ pub(super) fn nearest(found: &str, allowed: &[&'static str]) -> Option<&'static 
     (edits <= 1 + word.len() / 4).then_some(word)
 }
 
-/// Writes "did you mean ...?" if an allowed word is near, otherwise the list of all allowed words.
+/// Writes "did you mean ...?" if a word is near, otherwise all allowed words.
 fn meant(near: Option<&str>, all: &str, allowed: &[&str]) -> String {
     match near {
         Some(word) => format!("did you mean `{word}`?"),

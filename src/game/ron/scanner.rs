@@ -77,7 +77,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Skips the rest of a block comment. Block comments nest.
+    /// Skips a block comment and those nested in it.
     fn skip_block_comment(&mut self) {
         let mut open = 1;
         while open > 0 && self.at < self.text.len() {

@@ -40,7 +40,7 @@ impl PlacedFault<FormFault> {
 
 fn explain(text: &str, error: SpannedError) -> PlacedFault<FormFault> {
     let (start, end) = (offset(text, error.span.start), offset(text, error.span.end));
-    // If the text ends early, ron's message about the expected token does not help, so it is replaced.
+    // If the text ends early, the token that ron expected does not help.
     let stops = text[end..].trim().is_empty() && !matches!(error.code, Error::ExpectedStringEnd | Error::Message(_));
     let code = if stops { Error::Eof } else { error.code };
     let at = place(text, &code, start, end);

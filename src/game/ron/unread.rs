@@ -10,7 +10,7 @@ use super::FileError;
 pub enum Unread {
     #[error("{}: {}", shown(file), shown(&why.to_string()))]
     Unreadable { file: String, why: Unreadable },
-    /// The file can be read, but its content is not of a kind that the game reads.
+    /// The content is not of a kind that the game reads.
     #[error(transparent)]
     NotOfTheGame(#[from] FileError<TextFault>),
 }
@@ -29,8 +29,8 @@ pub enum Unreadable {
     System(SystemError),
 }
 
-/// Why the content of a file is of no kind that the game reads. `Display` writes the fault and its remedy: two clauses
-/// with a semicolon between them, without a full stop.
+/// Why the content of a file is of no kind that the game reads. `Display` writes the fault; the remedy, without a full
+/// stop.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TextFault {
     #[error("this is larger than {mib} MiB; no file of the game is; name another")]

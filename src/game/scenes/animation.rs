@@ -131,7 +131,7 @@ impl Animation {
     /// Returns the animation of that name in that game.
     ///
     /// # Errors
-    /// The game has no animation of that name.
+    /// No animation has this name.
     pub fn named(text: &str, game: GameId) -> Result<Animation, UnknownAnimation> {
         let (performer, kind) = text.rsplit_once('-').map_or((None, text), |(who, kind)| (Some(who), kind));
         let kind = AnimationKind::ALL.into_iter().find(|known| known.name() == kind);
@@ -151,7 +151,7 @@ impl Animation {
         self.kind
     }
 
-    /// The performer: the one named, or the default one.
+    /// The named or default performer.
     pub fn performer(self) -> Performer {
         self.performer.unwrap_or_else(|| Performer::usual(self.kind, self.game))
     }
@@ -193,7 +193,7 @@ pub enum UnknownAnimation {
     CannotDo { kind: AnimationKind, game: GameId, performer: Performer },
 }
 
-/// Reads the name of an animation of Jungle.
+/// Reads an animation of Jungle.
 impl FromStr for Animation {
     type Err = UnknownAnimation;
 

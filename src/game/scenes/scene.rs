@@ -94,7 +94,7 @@ impl Scene {
     }
 }
 
-/// Whether that move triggers an animation of that kind.
+/// Whether the move triggers that kind.
 pub(super) fn shows(kind: AnimationKind, session: &Session, wanted: Move) -> bool {
     if session.ending().is_some() {
         return false;

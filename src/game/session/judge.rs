@@ -31,7 +31,7 @@ impl Session {
                 return Some(Ending::MissedTurns { loser, turns });
             }
         }
-        // A turn that has begun can always be ended, and only positions between turns count as repeated.
+        // A turn that has begun can always end, and only positions between turns repeat.
         if !position.begins_turn() {
             return None;
         }

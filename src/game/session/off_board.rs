@@ -20,7 +20,7 @@ pub(super) struct OffBoardEnd {
 }
 
 impl Session {
-    /// Ends the match by resignation of this side. Does nothing if the match is over.
+    /// Resigns. Does nothing if the match is over.
     pub fn resign(&mut self, side: Side) {
         self.end_off_board(Ending::Resignation { loser: side });
     }

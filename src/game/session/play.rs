@@ -21,7 +21,7 @@ impl Session {
     /// Whether the action could be played now.
     ///
     /// # Errors
-    /// The reason why it cannot.
+    /// The reason.
     pub fn check(&self, wanted: impl Into<Action>) -> Result<(), Refused> {
         let wanted = wanted.into();
         if wanted == Action::Pass {
@@ -38,7 +38,7 @@ impl Session {
     /// Whether the piece on that square may move now. The piece may still have no target square.
     ///
     /// # Errors
-    /// The reason why it may not.
+    /// The reason.
     pub fn check_piece(&self, at: Square) -> Result<(), Refused> {
         let refused = self.position().check_piece(at);
         match self.off_board_ending(Some(at), refused.is_ok()) {
@@ -60,7 +60,7 @@ impl Session {
     /// the turn, if a time for a move is set.
     ///
     /// # Errors
-    /// The reason why the match does not allow the action. Then nothing has changed.
+    /// The match does not allow the action; nothing has changed.
     pub fn try_play(&mut self, wanted: impl Into<Action>) -> Result<&Ply, Refused> {
         let wanted = wanted.into();
         self.check(wanted)?;

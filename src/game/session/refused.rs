@@ -9,7 +9,7 @@ use super::repetition::Ban;
 /// Why a match refuses an action or another request. `Display` writes one sentence for the player who tried.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
-    /// The rules of the game do not allow it.
+    /// The game's rules do not allow it.
     #[error(transparent)]
     Rules(#[from] Refusal),
     /// The move is legal, but the repetition rule bans it.

@@ -88,12 +88,12 @@ impl Run {
         Some(Run { piece, landings: [(at, ply)].into_iter().chain(before).take(RunLimit::MOST_LANDINGS).collect() })
     }
 
-    /// The limit that bans this legal move; `None` if the move is allowed.
+    /// The limit that bans this legal move, if any.
     pub fn bans(&self, pieces: &PieceList, wanted: Move) -> Option<BanReason> {
         if pieces.at(wanted.from) == Some(self.piece) { self.limit(wanted.to) } else { None }
     }
 
-    /// The limit that forbids the animal to land on the square; `None` if it may.
+    /// The limit that bans a landing on the square, if any.
     pub fn limit(&self, to: Square) -> Option<BanReason> {
         let mut squares: Vec<Square> = self.landings.iter().map(|(at, _)| *at).collect();
         Some(match RunLimit::reached(&squares, to)? {

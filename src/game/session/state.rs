@@ -152,7 +152,7 @@ impl Session {
         self.last_off_board_end().filter(|end| end.at == self.cursor)
     }
 
-    /// The end that did not result from a move, wherever the cursor is.
+    /// The same for any cursor.
     pub(super) fn last_off_board_end(&self) -> Option<&OffBoardEnd> {
         self.off_board.as_ref()
     }
@@ -161,7 +161,7 @@ impl Session {
         self.moment(self.cursor).unwrap_or(&self.start)
     }
 
-    /// The state after this many plies of the log; `None` beyond the end of the log.
+    /// The state after this many plies; `None` beyond the log's end.
     pub(super) fn moment(&self, plies: usize) -> Option<&Moment> {
         match plies.checked_sub(1) {
             None => Some(&self.start),
@@ -177,7 +177,7 @@ impl Session {
         self.plies.push(ply);
         self.cursor = self.plies.len();
         let ending = self.judge();
-        // No side can answer an offer once the match is over.
+        // The offer ends with the match.
         self.offer.take_if(|_| ending.is_some());
         if let Some(ply) = self.plies.last_mut() {
             ply.after.ending = ending;
@@ -201,8 +201,8 @@ impl Session {
         }
     }
 
-    /// Takes back an end without a move at the cursor; returns whether there was one. The turn continues with the time
-    /// it had used; after an end by time, with the time at the last action.
+    /// Takes back an end without a move; returns whether there was one. The turn continues with its time used; after an
+    /// end by time, with that of the last action.
     pub(super) fn take_back_end(&mut self) -> bool {
         let cursor = self.cursor;
         let Some(end) = self.off_board.take_if(|end| end.at == cursor) else { return false };

@@ -43,7 +43,7 @@ impl ClockChoice {
         let total_s = clock.total_s.map(|seconds| within(seconds, TOTAL_S));
         let move_s = clock.move_s.map(|seconds| within(seconds, MOVE_S));
         let gained = clock.increment_s.map(|seconds| within(seconds, INCREMENT_S));
-        // 10+0 and ten minutes without an increment are the same clock.
+        // 10+0 is the same as no increment.
         let increment_s = gained.filter(|seconds| total_s.is_some() && *seconds > 0);
         match (total_s, move_s) {
             (None, None) => ClockChoice::None,

@@ -28,7 +28,7 @@ impl Faces {
     pub const ALL: [Faces; 3] = [Faces::PictureAndRank, Faces::PictureAndCharacter, Faces::RankOnly];
 }
 
-/// When the food chain is shown: the animals that an animal may take, and those that may take it.
+/// When the food chain is shown: which animals may take which.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FoodChain {
     #[default]
@@ -67,7 +67,7 @@ impl Orientation {
     pub const ALL: [Orientation; 3] = [Orientation::Fixed, Orientation::TurnBoard, Orientation::FacePlayers];
 }
 
-/// The last place of the window, in logical pixels; `None` before the window was first opened.
+/// The window's last place, in logical pixels; `None` at first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct WindowPlace {

@@ -34,7 +34,7 @@ pub struct Settings {
     /// The name of a file in `assets/themes/`, without its extension.
     pub theme: String,
     pub speed: Speed,
-    /// Whether there are no arcs, shakes or camera motion: pieces fade from square to square, scenery does not move.
+    /// Turns off arcs, shakes and camera motion: pieces fade from square to square, scenery is still.
     pub reduced_motion: bool,
     pub scenery: Scenery,
     pub frame_cap: FrameCap,
@@ -67,7 +67,7 @@ pub struct Settings {
     pub lessons: BTreeSet<String>,
     pub table: LastSeats,
     pub online: Online,
-    /// Whether messages of other players during a match are hidden.
+    /// Whether messages of others in a match are hidden.
     pub mutes_talk: bool,
     pub window: WindowPlace,
 }
@@ -137,7 +137,7 @@ pub struct Online {
     pub name: String,
     /// The last address or invite that the player connected to.
     pub address: String,
-    /// Whether the player's own games are announced in the local network.
+    /// Whether own games are announced in the local network.
     pub announced: bool,
     /// Whether games of others in the local network are searched for.
     pub looks: bool,

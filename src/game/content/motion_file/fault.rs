@@ -2,8 +2,8 @@
 
 use crate::game::ron::{FormFault, MendableFault, Mended};
 
-/// A fault of a motion file. `Display` writes the fault and its remedy: two clauses with a semicolon between them,
-/// without a full stop. A `path` holds the number's fields from the outside in, like `leap.air_ms`.
+/// A fault of a motion file. `Display` writes the fault, a semicolon and the remedy, without a full stop. A `path`
+/// holds the number's fields from the outside in, like `leap.air_ms`.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum MotionFault {
     #[error(transparent)]
@@ -23,7 +23,7 @@ impl MendableFault for MotionFault {
     fn mend(&self, mended: &mut Mended, at: usize) -> bool {
         match self {
             MotionFault::Form(form) => form.mend(mended, at),
-            // A missing field has a default value, so removing the field is enough.
+            // A missing field gets its default.
             MotionFault::OutOfRange { .. } | MotionFault::NotWhole { .. } => mended.remove_field(at),
         }
     }

@@ -86,7 +86,7 @@ group! {
 }
 
 group! {
-    /// The finale after a den is entered.
+    /// The finale in a den.
     Den {
         finale_ms: 900.0,
         hops: 2.0,
@@ -108,7 +108,7 @@ group! {
 }
 
 group! {
-    /// The reaction of an animal that may move when the pointer is over it.
+    /// A movable animal under the pointer.
     Hover { ms: 90.0, lift: 0.03 }
 }
 

@@ -71,12 +71,12 @@ impl NamedEasing {
 }
 
 impl Motion {
-    /// All numbers, in the order of the file.
+    /// In the order of the file.
     pub fn numbers() -> &'static [Number] {
         &NUMBERS
     }
 
-    /// All easing curves, in the order of the file.
+    /// In the order of the file.
     pub fn easings() -> &'static [NamedEasing] {
         EASINGS
     }

@@ -147,7 +147,7 @@ impl Default for Animals {
     }
 }
 
-/// Functions that read rows, each with the shipped values of its own row as defaults.
+/// Readers of rows; the defaults are the shipped values of each row.
 pub(super) mod read {
     use super::{AnimalMotion, Animals, Burst, Deserializer};
 

@@ -70,7 +70,7 @@ pub enum BadGround {
     Rock,
     Water,
     OwnDen,
-    /// The den of this side, which is the piece's enemy.
+    /// The den of this enemy side.
     EnemyDen(Side),
 }
 

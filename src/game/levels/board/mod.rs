@@ -137,7 +137,7 @@ fn check_dens(grid: &Grid<Terrain>, rules: &RuleSet, land: &Drawing<'_>) -> Resu
     Ok(())
 }
 
-/// Returns the animals with their places in the text; each must be on a square where it may begin.
+/// Places the animals; each must be on a square where it may begin.
 fn place_pieces(
     placed: &Drawing<'_>,
     grid: &Grid<Terrain>,

@@ -99,7 +99,7 @@ fn end_as_told(
     Ok(())
 }
 
-/// Sets the cursor from `12` or `12 0:00:03.5`.
+/// Reads `12` or `12 0:00:03.5`.
 fn set_cursor(session: &mut Session, text: &str) -> Option<()> {
     let (plies, used) = text.split_once(' ').map_or((text, None), |(plies, used)| (plies, Some(used)));
     let plies: usize = plies.parse().ok().filter(|plies| *plies <= session.plies().len())?;
@@ -128,7 +128,7 @@ fn agreed_result(
             Err((place, RecordProblem::TwoResults { found, tag }))
         }
         (Some(found), _) => Ok(found),
-        // The record is cut off or written by hand, so the match continues.
+        // Cut off, or written by hand: the match is not over.
         (None, None) => Ok((end, ResultMark::Open)),
         (None, Some((place, ResultMark::Open))) => Ok((place, ResultMark::Open)),
         (None, Some(_)) => Err((end, RecordProblem::NoResult)),

@@ -20,7 +20,7 @@ pub struct RecordError {
     pub problem: RecordProblem,
 }
 
-/// A fault. `Display` writes the fault and its remedy: two clauses with a semicolon between them, without a full stop.
+/// A fault. `Display` writes the fault, a semicolon and the remedy, without a full stop.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum RecordProblem {
     #[error("there is no game in this text; a record begins with tags like [Game \"jungle\"]")]

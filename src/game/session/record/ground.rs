@@ -147,7 +147,7 @@ fn wanted<'a>(tags: &'a Tags, game: GameId, name: &'static str) -> Result<&'a Ta
     tags.get(name).ok_or_else(|| (tags.place(), RecordProblem::NoTag { game, name }))
 }
 
-/// Checks that every switch of the game is given, so that the record needs no other file.
+/// Checks that every switch is given, so that no other file is needed.
 fn all_switches(opts: &Tag, game: GameId) -> Result<(), PlacedProblem> {
     let missing = missing_switch(&opts.value, game);
     missing.map_or(Ok(()), |name| Err((opts.value_place, RecordProblem::NoSwitch { game, name })))

@@ -82,7 +82,7 @@ impl Heading {
         }
     }
 
-    /// Moves the names to the seats: version 1 had no tags for seats, and the program wrote them in place of names.
+    /// Moves the names to the seats, since version 1 wrote seats in place of names.
     pub(super) fn seat_by_name(&mut self) {
         let named = [&self.white, &self.black].map(|name| (name != UNKNOWN).then(|| name.clone()));
         let [white, black] = named;

@@ -125,7 +125,7 @@ impl Played {
         Ok(())
     }
 
-    /// Stores the time used. The first one after an action inside a turn is the time that the turn had used with it.
+    /// Stores the first `%used` after an action inside a turn.
     fn used_by(&mut self, ply: Option<usize>, used: Duration) {
         let told = std::mem::replace(&mut self.told_used, true);
         if let Some(index) = ply.filter(|_| !told)

@@ -45,7 +45,7 @@ impl Tags {
         Ok(Tags(tags))
     }
 
-    /// Removes a tag; returns its value and the value's place.
+    /// Removes a tag; returns its value and place.
     pub fn take(&mut self, name: &str) -> Option<(Place, String)> {
         let index = self.0.iter().position(|tag| tag.name == name)?;
         let tag = self.0.remove(index);
@@ -93,7 +93,7 @@ impl Tags {
         self.get("Level").map_or((self.place(), "jungle"), |tag| (tag.value_place, &tag.value))
     }
 
-    /// Returns the heading from the remaining tags, after the match has been read.
+    /// Builds the heading from the remaining tags.
     pub fn heading(mut self, ground: Ground) -> Heading {
         let mut heading = Heading::titled(self.level().1.to_owned(), ground.rules);
         for known in ["Level", "Rules", "RuleOpts", "Board", "SetUp", "TimeControl"] {

@@ -28,7 +28,7 @@ impl<L: LevelsByName> LevelsByName for LevelsOfVersion1<'_, L> {
     }
 }
 
-/// Returns the old file of that name; a name must not contain a path.
+/// The old file of that name, which must not be a path.
 fn text(folder: &str, name: &str) -> Option<&'static str> {
     let file = THEN.get_file(format!("{folder}{name}.ron")).filter(|_| !name.contains('/'))?;
     file.contents_utf8()

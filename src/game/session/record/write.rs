@@ -60,12 +60,12 @@ impl fmt::Display for Record {
 }
 
 fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
-    // A line break would end the tag, so control characters are replaced.
+    // A line break would end the tag.
     let value = value.replace(char::is_control, " ").replace('\\', "\\\\").replace('"', "\\\"");
     writeln!(f, "[{name} \"{value}\"]")
 }
 
-/// Writes words on lines of limited width.
+/// Breaks words into lines.
 struct Line<'a, 'b> {
     f: &'a mut fmt::Formatter<'b>,
     used: usize,

@@ -50,11 +50,11 @@ fn name(path: &Path) -> String {
 }
 
 fn is_begun(left: &Left) -> bool {
-    // A file that cannot be read may hold a long match, so it counts as begun.
+    // An unreadable file may hold a long match.
     fs::read_to_string(&left.path).map_or(true, |text| record::written_plies(&text) >= BEGUN_PLIES)
 }
 
-/// Drops the match, unless another game has taken it over in the meantime.
+/// Drops the match, unless another game holds it.
 fn put_away(left: &Left, dropped: &Path) -> bool {
     let Ok(_journal) = Journal::take_over(left) else { return false };
     let written = written(&left.path);
@@ -70,7 +70,7 @@ fn free_name(folder: &Path, name: &str) -> PathBuf {
     paths.find(|path| !path.exists()).unwrap_or_else(|| folder.join(name))
 }
 
-/// Deletes matches whose days in the folder of dropped matches are over.
+/// Deletes matches that were dropped long enough ago.
 fn remove_dropped(dropped: &Path, today: u64) {
     let is_match = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "jgn");
     let matches: Vec<PathBuf> = entries(dropped).filter(is_match).collect();

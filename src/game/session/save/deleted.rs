@@ -57,7 +57,7 @@ impl Deleted {
     /// Restores the match.
     ///
     /// # Errors
-    /// The file was removed, another file has its place, or the folder cannot be changed.
+    /// The file is gone or replaced, or the folder cannot be changed.
     pub fn put_back(self) -> Result<Left, DeleteError> {
         if self.left.path.exists() {
             return Err(stuck(&self.left.path, io::ErrorKind::AlreadyExists.into()));
@@ -97,7 +97,7 @@ fn aside(journal: &Path) -> PathBuf {
     journal.with_added_extension(ENDING)
 }
 
-/// The journal's path before it was deleted; `None` if this is not the file of a deleted journal.
+/// The journal's path before deletion; `None` for another file.
 fn journal_of(file: &Path) -> Option<PathBuf> {
     let journal = file.extension().filter(|ending| *ending == ENDING).map(|_| file.with_extension(""))?;
     has_name(&journal).then_some(journal)

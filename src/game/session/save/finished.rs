@@ -27,7 +27,7 @@ pub fn keep_finished(folder: &Path, record: &Record) -> Result<PathBuf, SaveErro
         // Only a failure without a new file is handled here. Where the file is there but may not survive a power cut,
         // the error is passed on below, so that the journal stays.
         Err(error @ NotWritten { is_there: false, .. }) => {
-            // Removes the empty file that reserved the name. If the removal fails, only an empty file remains.
+            // Removes the empty file that reserved the name; on failure it stays empty.
             let _ = fs::remove_file(&path);
             Err(NotWritten { was_there: false, ..error }.into())
         }

@@ -38,7 +38,7 @@ pub struct Removed {
 impl Removed {
     /// More matches than this were left behind.
     pub const MOST: usize = crowd::MOST;
-    /// The dropped matches had not been written to for this many days.
+    /// They were not written to for this many days.
     pub const DAYS: u32 = crowd::YOUNG_DAYS;
     /// The dropped matches stay in their folder for this many days.
     pub const STAY_DAYS: u32 = crowd::DROPPED_DAYS;
@@ -65,7 +65,7 @@ impl fmt::Display for Removed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Left {
     pub path: PathBuf,
-    /// The time at which the file was last written.
+    /// When it was last written.
     pub written: SystemTime,
 }
 
@@ -111,7 +111,7 @@ impl Journal {
         (self.removed > 0).then_some(Removed { matches: self.removed })
     }
 
-    /// Takes over a journal that was left behind. Its text must be read afterwards, since it may have changed before.
+    /// Takes over a journal that was left behind. Read its text afterwards, since it may change before.
     ///
     /// # Errors
     /// A running game holds the journal, or the folder cannot be used.
@@ -203,7 +203,7 @@ fn clear(journal: &Path) {
     }
 }
 
-/// Locks a journal, with several attempts: a process that lists the journals locks each for a moment only.
+/// Tries several times, since a process that lists the journals locks each for a moment.
 fn patient_lock(journal: &Path) -> io::Result<Option<File>> {
     for _ in 0..PATIENCE {
         if let Some(lock) = lock(journal)? {
@@ -214,13 +214,13 @@ fn patient_lock(journal: &Path) -> io::Result<Option<File>> {
     lock(journal)
 }
 
-/// Locks a journal; returns `None` if a running game holds it.
+/// Returns `None` if a running game holds the lock.
 pub(super) fn lock(journal: &Path) -> io::Result<Option<File>> {
     let file = lock_file(journal)?;
     Ok(taken(file.try_lock())?.then_some(file))
 }
 
-/// Whether no running game holds the journal. The shared lock lets several games check at the same moment.
+/// Whether no running game holds the lock. Shared, so that several games can check at once.
 fn is_free(journal: &Path) -> io::Result<bool> {
     taken(lock_file(journal)?.try_lock_shared())
 }

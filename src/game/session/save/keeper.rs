@@ -16,14 +16,14 @@ pub struct Keeper {
     /// Whether nothing is saved.
     idle: bool,
     journal: Option<Journal>,
-    /// The record that was saved last, which is not written again.
+    /// The record that was saved last.
     kept: Option<Box<Record>>,
     /// The last finished game that was saved, and its file, so that the same end is not saved twice.
     over: Option<(String, PathBuf)>,
 }
 
 impl Keeper {
-    /// Returns a keeper that opens a journal in this folder at the first ply of each match.
+    /// A keeper that opens a journal in this folder at each match's first ply.
     pub fn new(folder: Option<PathBuf>) -> Keeper {
         Keeper { folder, ..Keeper::default() }
     }
@@ -34,7 +34,7 @@ impl Keeper {
         Keeper { finished, ..self }
     }
 
-    /// Returns a keeper that saves nothing.
+    /// A keeper that saves nothing.
     pub fn nowhere() -> Keeper {
         Keeper { idle: true, ..Keeper::default() }
     }
