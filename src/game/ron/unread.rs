@@ -29,8 +29,7 @@ pub enum Unreadable {
     System(SystemError),
 }
 
-/// Why the content of a file is of no kind that the game reads. `Display` writes the fault; the remedy, without a full
-/// stop.
+/// Why the content of a file is of no kind that the game reads. `Display` writes the fault, a semicolon and the remedy.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TextFault {
     #[error("this is larger than {mib} MiB; no file of the game is; name another")]
