@@ -6,19 +6,19 @@ use bevy::prelude::Resource;
 
 use crate::locale::{Locale, Say, say};
 
-/// Other programs can paste what was copied only while this exists.
+/// The open clipboard. It is kept because other programs can paste the copied text only while it exists.
 static CLIPBOARD: Mutex<Option<arboard::Clipboard>> = Mutex::new(None);
 
 /// Why nothing was copied or pasted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoClipboard {
-    /// The desktop has none, or none that this program may use.
+    /// The desktop has no clipboard, or does not let this program use it.
     None,
     /// Another program is using it.
     Busy,
-    /// What was to be copied or pasted cannot be passed on as text.
+    /// The content is not text.
     NoText,
-    /// Something else, in the desktop's own words.
+    /// Another error, with the desktop's message.
     Broken(String),
 }
 
@@ -44,12 +44,12 @@ impl Say for NoClipboard {
     }
 }
 
-/// Where a match is copied to and pasted from.
+/// The clipboard that text is copied to and pasted from.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub enum Clipboard {
     #[default]
     Desktop,
-    /// Within the program alone: for tests, which run where there may be no desktop.
+    /// A clipboard within the program, for tests, which may run without a desktop.
     Own(String),
 }
 
@@ -68,7 +68,7 @@ impl Clipboard {
         }
     }
 
-    /// What was copied last, here or by another program; empty where that is no text.
+    /// Returns the text that was copied last, by this or another program; empty if the content is not text.
     ///
     /// # Errors
     /// The desktop has no clipboard that can be used.
@@ -98,7 +98,7 @@ fn with<R>(act: impl FnOnce(&mut arboard::Clipboard) -> Result<R, arboard::Error
         None => arboard::Clipboard::new()?,
     };
     let done = act(&mut clipboard);
-    // One that has failed for another reason than its content may be gone with its desktop.
+    // A clipboard that failed for another reason than its content may have lost its desktop, so it is dropped.
     if matches!(done, Ok(_) | Err(arboard::Error::ContentNotAvailable)) {
         *kept = Some(clipboard);
     }

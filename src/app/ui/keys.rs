@@ -1,8 +1,9 @@
-//! What panels hear: every press that nothing else has taken. A pad walks over widgets as arrows, Tab and Enter do, and
-//! so do keys that the player has bound to the same.
+//! Passes presses that no other system has consumed to egui. Pad buttons, and keys bound to the same actions, are sent
+//! as arrow keys, Tab, Enter and Escape.
 //!
-//! bevy_egui 0.42 would give each key of a frame the modifiers held at the frame's end, so that a quick Shift+Tab would
-//! go forward and a quick Ctrl+A would type a letter. Here each key has the modifiers that were held with it.
+//! This replaces the keyboard system of bevy_egui 0.42, which gives each key of a frame the modifiers held at the end
+//! of the frame: a quick Shift+Tab would go forward, and a quick Ctrl+A would type a letter. Here each key has the
+//! modifiers that were held when it was pressed.
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -30,7 +31,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Set in `PostUpdate`, before panels are laid out: passes the presses that are left on to egui.
+/// The system set in `PostUpdate`, before panels are laid out, that passes the remaining presses to egui.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PanelsHear;
 
@@ -38,7 +39,7 @@ fn in_place_of_its_own(mut settings: ResMut<EguiGlobalSettings>) {
     settings.input_system_settings.run_write_keyboard_input_messages_system = false;
 }
 
-/// The board among the stops of the Tab key. While it has the focus, the keys are the board's.
+/// The id of the board in the Tab order. While it has the focus, keys control the board.
 pub fn board_stop() -> egui::Id {
     egui::Id::new("the board")
 }
@@ -76,7 +77,7 @@ fn hear(
     }
 }
 
-/// Copy, cut and paste in the line that somebody types in.
+/// Returns the copy, cut or paste event for a key press in a text field.
 fn edit(source: &Source, clipboard: &Clipboard) -> Option<egui::Event> {
     let Source::Key(stroke) = source else { return None };
     let commands = modifiers(stroke.held).command && !stroke.held.alt && stroke.state.is_pressed();
@@ -84,19 +85,19 @@ fn edit(source: &Source, clipboard: &Clipboard) -> Option<egui::Event> {
         _ if !commands => None,
         egui::Key::C => Some(egui::Event::Copy),
         egui::Key::X => Some(egui::Event::Cut),
-        // Where there is nothing to paste, nothing is pasted.
+        // If the clipboard cannot be read, nothing is pasted.
         egui::Key::V => clipboard.paste().ok().map(egui::Event::Paste),
         _ => None,
     }
 }
 
-/// What was copied or cut there.
+/// Puts text that was copied or cut in a text field on the clipboard.
 fn keep_copied(outputs: Query<&EguiOutput, Changed<EguiOutput>>, mut clipboard: ResMut<Clipboard>) {
     for command in outputs.iter().flat_map(|output| &output.platform_output.commands) {
         if let egui::OutputCommand::CopyText(text) = command
             && clipboard.copy(text).is_err()
         {
-            // The line still has it.
+            // The text field still contains the text.
             debug!("nothing can be copied on this desktop");
         }
     }
@@ -114,7 +115,7 @@ fn events(heard: &Heard, focus: Focus) -> Vec<egui::Event> {
     }
 }
 
-/// How egui does this action: a key, and whether Shift is held with it.
+/// The key that makes egui do this action, and whether Shift is held with the key.
 fn step(action: UiAction) -> Option<(egui::Key, bool)> {
     Some(match action {
         UiAction::Up => (egui::Key::ArrowUp, false),
@@ -129,7 +130,8 @@ fn step(action: UiAction) -> Option<(egui::Key, bool)> {
     })
 }
 
-/// Whether egui understands the key as it is. It goes there even where it is bound to something else that nobody wants.
+/// Whether egui itself handles this key. Such a key is passed on unchanged, even if it is bound to another action that
+/// no system has consumed.
 fn walks_by_itself(key: KeyCode) -> bool {
     use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter, Escape, NumpadEnter, Space, Tab};
     matches!(key, ArrowUp | ArrowDown | ArrowLeft | ArrowRight | Enter | NumpadEnter | Space | Tab | Escape)
@@ -154,7 +156,7 @@ fn text(stroke: &Stroke) -> Option<String> {
     }
 }
 
-/// The key by its letter; where egui knows none, by its place.
+/// Returns egui's key for the letter, or, if egui has no key for the letter, for the key's position.
 fn egui_key(stroke: &Stroke) -> Option<egui::Key> {
     bevy_to_egui_key(&stroke.logical).or_else(|| bevy_to_egui_physical_key(&stroke.place))
 }
@@ -162,7 +164,7 @@ fn egui_key(stroke: &Stroke) -> Option<egui::Key> {
 fn key_event(stroke: &Stroke) -> Option<egui::Event> {
     let physical_key = bevy_to_egui_physical_key(&stroke.place);
     let key = egui_key(stroke)?;
-    // A key presses a button once, however long the key is held.
+    // Holding the key must not click a button repeatedly.
     if stroke.repeat && matches!(key, egui::Key::Enter | egui::Key::Space) {
         return None;
     }

@@ -1,4 +1,5 @@
-//! What every widget draws with: pictures, colours, words. It lies in egui's context, so that no function passes it on.
+//! The pictures, colours and texts that every widget draws with. egui's context stores them, so that functions need not
+//! pass them on.
 
 use std::sync::Arc;
 
@@ -10,12 +11,12 @@ use super::theme::Palette;
 use crate::app::input::{Bindings, Device, Trigger, UiAction};
 use crate::locale::Locale;
 
-/// Opacity of the relief on a panel, out of 255: low enough that it is not mistaken for letters.
+/// Opacity of the relief on a panel, out of 255: low enough that nobody mistakes the relief for letters.
 const RELIEF: u8 = 105;
 /// The side of one leaf of the relief, in points.
 const LEAF: f32 = 64.0;
 
-/// Pictures and colours. Every size is in points.
+/// Pictures, colours, language and key hints. Every size is in points.
 #[derive(Clone, Debug, Default)]
 pub struct Kit {
     textures: Textures,
@@ -23,7 +24,7 @@ pub struct Kit {
     hints: Hints,
 }
 
-/// What buttons show of the table of input.
+/// The key bindings and the input device last used, from which buttons show hints.
 #[derive(Clone, Debug, Default)]
 pub struct Hints {
     pub bindings: Bindings,
@@ -35,7 +36,7 @@ impl Kit {
         Kit { textures, locale, hints }
     }
 
-    /// The kit that lies in this context; without one nothing but letters is drawn.
+    /// Returns the kit stored in the context of `ui`. Without a stored kit only letters are drawn.
     pub fn of(ui: &Ui) -> Arc<Kit> {
         Kit::in_context(ui.ctx())
     }
@@ -44,7 +45,7 @@ impl Kit {
         context.data_mut(|data| Arc::clone(data.get_temp_mut_or_default(Kit::place())))
     }
 
-    /// Lays it into the context, in place of the one that was there.
+    /// Stores this kit in the context, replacing the previous kit.
     pub fn lay_into(self, context: &Context) {
         context.data_mut(|data| data.insert_temp(Kit::place(), Arc::new(self)));
     }
@@ -53,7 +54,7 @@ impl Kit {
         Id::new("kit")
     }
 
-    /// The key or button with which the player can do this, if that is what was used last.
+    /// The key or pad button for this action, if a keyboard or pad was used last.
     pub fn hint(&self, action: UiAction) -> Option<Trigger> {
         let Hints { bindings, device } = &self.hints;
         matches!(device, Device::Keys | Device::Pad).then(|| bindings.hint(action, *device))?
@@ -63,7 +64,7 @@ impl Kit {
         &self.hints
     }
 
-    /// The language in which the widgets speak.
+    /// The language of the widgets' texts.
     pub fn locale(&self) -> &Locale {
         &self.locale
     }
@@ -72,7 +73,7 @@ impl Kit {
         &self.textures.palette
     }
 
-    /// A picture in that place.
+    /// Returns the picture, filling `place`.
     pub fn picture(&self, name: &str, place: Rect, tint: Color32) -> Shape {
         match self.textures.get(name) {
             Some((texture, part)) => Shape::image(texture, place, part, tint),
@@ -85,7 +86,8 @@ impl Kit {
         painter.add(self.picture(name, Rect::from_center_size(middle, Vec2::splat(size)), tint));
     }
 
-    /// A picture in nine slices. The corners keep their shape: `inset` of the picture's width, drawn `corner` wide.
+    /// Returns a picture in nine slices. A corner, `inset` of the picture's width, keeps its shape and is drawn
+    /// `corner` points wide.
     pub fn nine_slice(&self, name: &str, place: Rect, inset: f32, corner: f32) -> Shape {
         let Some((texture, part)) = self.textures.get(name) else { return Shape::Noop };
         let corner = corner.min(place.width() / 2.0).min(place.height() / 2.0);

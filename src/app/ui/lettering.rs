@@ -1,32 +1,32 @@
-//! The typefaces, and the few sizes in which words stand. Sizes are points, see [`scale`](super::scale).
+//! The typefaces and text sizes. Sizes are in points, see [`scale`](super::scale).
 
 use std::sync::Arc;
 
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Color32, FontData, FontDefinitions, FontFamily, FontId, Painter, Ui};
 
-/// What words are there for; each kind has one face and one size on all screens.
+/// The purpose of a text. Each purpose has one face and one size on all screens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lettering {
     /// The heading of a page or a card.
     Title,
-    /// The words of large buttons.
+    /// The text of large buttons.
     Menu,
     /// The name of a player.
     Player,
-    /// A group within a page, a name in a list.
+    /// The heading of a group within a page, or a name in a list.
     Heading,
     /// A lesser heading.
     Subheading,
     /// Running text.
     Prose,
-    /// Running text of less weight: descriptions, hints.
+    /// Less important running text: descriptions, hints.
     Small,
-    /// Words that are acted on: choices, moves, what is said about the match.
+    /// Choices, moves, and messages about the match.
     Label,
-    /// The words of small buttons.
+    /// The text of small buttons.
     Caption,
-    /// The least size: keys on buttons, what was cut from elsewhere.
+    /// The smallest size: keys on buttons, and text that does not fit in its own size.
     Least,
     /// Clocks.
     Clock,
@@ -53,7 +53,7 @@ impl Lettering {
         Lettering::Console,
     ];
 
-    /// In points. Nothing is smaller than 14 points of a window that fits, which are 14 pixels on a small one.
+    /// The size in points. The smallest is 16 points, which are 14 pixels at the smallest scale.
     pub fn size(self) -> f32 {
         match self {
             Lettering::Title => 34.0,
@@ -69,7 +69,7 @@ impl Lettering {
         }
     }
 
-    /// This one, or the least where the words would not fit into one line of so much room.
+    /// Returns this lettering, or [`Lettering::Least`] if the text would not fit into one line `room` points wide.
     pub fn fitting(self, painter: &Painter, words: &str, room: f32) -> Lettering {
         let needed = painter.layout_no_wrap(words.to_owned(), self.font(), Color32::PLACEHOLDER).size().x;
         if needed <= room { self } else { Lettering::Least }
@@ -109,8 +109,8 @@ pub fn text() -> FontFamily {
     FontFamily::Proportional
 }
 
-/// Draws every letter of the European languages once in each size that screens use, so that none is missing for a frame
-/// when a screen first shows it.
+/// Draws every letter of the European languages once in each size that screens use, so that no letter is missing in the
+/// first frame of a screen.
 pub fn warm_up(ui: &Ui) {
     let letters: String = (' '..='~').chain("äöüÄÖÜß–×»«…“”„‚‘’".chars()).collect();
     for lettering in Lettering::ALL {
@@ -118,7 +118,7 @@ pub fn warm_up(ui: &Ui) {
     }
 }
 
-/// egui keeps up to four pictures of a letter, for four positions between two pixels.
+/// Draws each letter at four subpixel positions, for each of which egui caches a picture.
 fn warm_up_font(painter: &Painter, letters: &str, font: &FontId) {
     const PLACES: u8 = 4;
     let drawn = painter.layout_no_wrap(letters.to_owned(), font.clone(), Color32::WHITE);
@@ -133,12 +133,12 @@ fn warm_up_font(painter: &Painter, letters: &str, font: &FontId) {
             job.append(letter.encode_utf8(&mut [0; 4]), lead, TextFormat::simple(font.clone(), Color32::WHITE));
             at += lead + width;
         }
-        // Only the letters' entries in the font texture are wanted, not the galley.
+        // Only the entries in the font texture are needed, not the galley.
         let _ = painter.layout_job(job);
     }
 }
 
-/// The fonts of these families.
+/// Returns the font files and the families that use them.
 pub fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     let files: [(&str, &'static [u8]); 6] = [

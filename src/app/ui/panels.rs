@@ -1,4 +1,4 @@
-//! The way into egui for a system that shows panels.
+//! Access to egui's context for systems that show panels.
 
 use std::sync::Arc;
 
@@ -10,17 +10,17 @@ use bevy_egui::egui::{Align2, Area, Color32, Context, Id, LayerId, Order, Painte
 use super::Kit;
 use super::scale::Zoom;
 
-/// What a system asks for that shows panels.
+/// The system parameter with which a system shows panels.
 #[derive(SystemParam)]
 pub struct Panels<'w, 's> {
     contexts: EguiContexts<'w, 's>,
 }
 
-/// What lies below an overlay is darkened.
+/// Darkens everything below an overlay.
 const VEIL: Color32 = Color32::from_rgba_premultiplied(2, 8, 6, 150);
 
 impl Panels<'_, '_> {
-    /// What widgets draw with, for words that are put together before a page is shown.
+    /// Returns the [`Kit`], for text that is formatted before a page is shown.
     ///
     /// # Errors
     /// The window is gone.
@@ -28,7 +28,7 @@ impl Panels<'_, '_> {
         Ok(Kit::in_context(self.contexts.ctx_mut()?))
     }
 
-    /// The window in points, and how large a point is.
+    /// Returns the window's rectangle in points, and the size of a point.
     ///
     /// # Errors
     /// The window is gone.
@@ -37,7 +37,7 @@ impl Panels<'_, '_> {
         Ok((context.content_rect(), Zoom::of(context)))
     }
 
-    /// egui itself, for who has the focus.
+    /// Returns egui's context, in which a caller can look up the keyboard focus.
     ///
     /// # Errors
     /// The window is gone.
@@ -45,7 +45,7 @@ impl Panels<'_, '_> {
         Ok(self.contexts.ctx_mut()?)
     }
 
-    /// A layer on which pictures move that nobody can touch, and what to draw them with.
+    /// Returns a painter for pictures on `layer`, which take no input, and the kit to draw them with.
     ///
     /// # Errors
     /// The window is gone.
@@ -54,7 +54,7 @@ impl Panels<'_, '_> {
         Ok((context.layer_painter(layer), Kit::in_context(context)))
     }
 
-    /// Shows a page across the whole window. The mouse reaches nothing below it, and its wheel scrolls the page.
+    /// Shows a page across the whole window. The page takes all mouse input, and the mouse wheel scrolls the page.
     ///
     /// # Errors
     /// The window is gone.
@@ -63,7 +63,7 @@ impl Panels<'_, '_> {
         Ok(across(context, what, Order::Middle, Some(context.content_rect()), |_| {}, add))
     }
 
-    /// Shows something across the whole window that leaves the mouse to what lies below it. Parts that need the mouse
+    /// Shows content across the whole window and passes mouse input to the layers below. Parts that need the mouse
     /// stand on a [`plate`](super::layout::plate).
     ///
     /// # Errors
@@ -72,7 +72,7 @@ impl Panels<'_, '_> {
         Ok(across(self.contexts.ctx_mut()?, what, Order::Middle, None, |_| {}, add))
     }
 
-    /// Shows something above the page that leaves the rest in use.
+    /// Shows content above the page. The page stays usable.
     ///
     /// # Errors
     /// The window is gone.
@@ -80,7 +80,7 @@ impl Panels<'_, '_> {
         Ok(across(self.contexts.ctx_mut()?, what, Order::Foreground, None, |_| {}, add))
     }
 
-    /// Shows an overlay: what lies below is darkened, and neither mouse nor keyboard reach it.
+    /// Shows an overlay: everything below is darkened and gets no mouse or keyboard input.
     ///
     /// # Errors
     /// The window is gone.
@@ -96,7 +96,7 @@ impl Panels<'_, '_> {
         Ok(across(context, what, Order::Foreground, Some(context.content_rect()), veil, add))
     }
 
-    /// Shows a few words in the middle of `room`, on top of everything; they are not in the mouse's way.
+    /// Shows a short text in the middle of `room`, on top of everything. The text takes no mouse input.
     ///
     /// # Errors
     /// The window is gone.

@@ -1,5 +1,5 @@
-//! One scale for all panels: code speaks in points, and a point is as large as the window allows, times the player's own
-//! wish.
+//! One scale for all panels. Code measures in points; the size of a point depends on the window's size and the player's
+//! scale setting.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -12,14 +12,16 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreUpdate, fit.after(EguiPreUpdateSet::InitContexts).before(EguiInputSet::InitReading));
 }
 
-/// The room in points for which pages are drawn, lying and standing: a window of that size has points of one pixel.
+/// The sizes that pages are designed for, in landscape and portrait format: in a window of this size a point is one
+/// pixel.
 const LYING: Vec2 = Vec2::new(1080.0, 800.0);
 const STANDING: Vec2 = Vec2::new(600.0, 1000.0);
-/// Below this no letter could be read, so smaller windows scroll.
+/// At a smaller scale letters are unreadable, so pages scroll in smaller windows.
 const LEAST: f32 = 0.875;
 const MOST: f32 = 4.0;
 
-/// Between the points of panels and the logical pixels of the window, in which the board and its camera speak.
+/// Converts between points, in which panels measure, and the window's logical pixels, in which the board and its camera
+/// measure.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Zoom(f32);
 
@@ -28,7 +30,7 @@ impl Zoom {
         Zoom(context.zoom_factor())
     }
 
-    /// The window's size in pixels.
+    /// The window's size in logical pixels.
     pub fn window(self, context: &egui::Context) -> Vec2 {
         let size = context.content_rect().size() * self.0;
         Vec2::new(size.x, size.y)
@@ -42,17 +44,17 @@ impl Zoom {
         points * self.0
     }
 
-    /// The place of a pixel.
+    /// The position in points of a pixel.
     pub fn place(self, pixel: Vec2) -> egui::Pos2 {
         egui::pos2(pixel.x, pixel.y) / self.0
     }
 
-    /// The pixel at a place.
+    /// The pixel at a position in points.
     pub fn pixel(self, place: egui::Pos2) -> Vec2 {
         Vec2::new(place.x, place.y) * self.0
     }
 
-    /// The part of the window that an area in pixels covers.
+    /// Converts an area in pixels to points.
     pub fn room(self, area: Rect) -> egui::Rect {
         egui::Rect::from_min_max(self.place(area.min), self.place(area.max))
     }
@@ -62,7 +64,7 @@ impl Zoom {
     }
 }
 
-/// How many logical pixels a point has in a window of that size, before the player's own wish.
+/// Returns how many logical pixels a point has in a window of that size, before the player's scale setting is applied.
 pub fn fitting(window: Vec2) -> f32 {
     let fit = |room: Vec2| (window / room).min_element();
     fit(LYING).max(fit(STANDING)).clamp(LEAST, MOST)
@@ -83,7 +85,7 @@ fn fit(
         if context.zoom_factor() != zoom {
             context.set_zoom_factor(zoom);
         }
-        // bevy_egui 0.42 takes the scale of the frame before.
+        // bevy_egui 0.42 uses the scale of the previous frame.
         input.screen_rect = Some(egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.x, size.y) / zoom));
     }
 }

@@ -1,4 +1,4 @@
-//! The language of all panels: the player's choice, or the system's. It changes while the game is running.
+//! The language of all panels: the player's choice, or the system's. It can change while the game is running.
 
 use bevy::prelude::*;
 
@@ -16,14 +16,14 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// What panels say it in. Insert it to begin with another language than the settings'.
+/// The locale of all panels. Insert this resource to start in another language than that of the settings.
 #[derive(Resource, Clone, Debug)]
 pub struct Spoken {
     pub locale: Locale,
     seen: LanguageSeen,
 }
 
-/// The settings' choice of language when it was last looked at.
+/// The language setting when [`follow`] last read it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LanguageSeen {
     NotYet,
@@ -32,7 +32,7 @@ enum LanguageSeen {
 }
 
 impl Spoken {
-    /// Speaks this language until the player chooses another.
+    /// Uses this language until the player chooses another.
     pub fn at_first(language: Language) -> Spoken {
         Spoken { locale: Locale::new(language), seen: LanguageSeen::NotYet }
     }
@@ -57,7 +57,7 @@ fn follow(settings: Res<Settings>, mut spoken: ResMut<Spoken>) {
     }
 }
 
-/// The theme says what the sides are called.
+/// Takes the names of the sides from the theme.
 fn name_sides(look: Res<Look>, mut spoken: ResMut<Spoken>) {
     if *spoken.locale.sides() != look.side_names {
         spoken.locale = spoken.locale.clone().with_sides(look.side_names.clone());

@@ -13,7 +13,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Textures>().add_systems(PreUpdate, register.run_if(resource_exists_and_changed::<Pictures>));
 }
 
-/// The sheet that panels draw from, where each picture lies on it, and the theme's colours.
+/// The texture atlas that panels draw from, the position of each picture in the atlas, and the theme's colours.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Textures {
     sheet: Option<(TextureId, Handle<Image>)>,
@@ -22,7 +22,8 @@ pub struct Textures {
 }
 
 impl Textures {
-    /// The texture and the part of it, in shares of its size; `None` if there is no such picture: nothing is drawn.
+    /// Returns the texture and the picture's part of the texture, in UV coordinates; `None` if there is no such
+    /// picture.
     pub fn get(&self, name: &str) -> Option<(TextureId, egui::Rect)> {
         Some((self.sheet.as_ref()?.0, *self.places.get(name)?))
     }

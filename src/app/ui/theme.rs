@@ -1,4 +1,4 @@
-//! Colours, type and spacing. The numbers are the art direction's, for a window 800 pixels high.
+//! Colours, fonts and spacing. The art direction sets the numbers, for a window 800 pixels high.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Color32, Context, Style, Visuals};
@@ -116,7 +116,7 @@ fn load_fonts(mut contexts: Query<&mut EguiContext, Added<EguiContext>>) {
     }
 }
 
-/// Gives new contexts, and all whenever something of it changes, the colours and the kit.
+/// Sets the colours and the kit in new contexts, and in all contexts when a resource that they depend on changes.
 fn dress(
     textures: Res<Textures>,
     spoken: Res<Spoken>,
@@ -141,7 +141,7 @@ fn dress_context(context: &Context, palette: &Palette) {
     visuals.panel_fill = palette.panel;
     visuals.override_text_color = Some(palette.ivory);
     visuals.selection.bg_fill = palette.main;
-    // A blinking cursor would redraw the whole window twice a second while it waits.
+    // A blinking cursor would redraw the whole idle window twice a second.
     visuals.text_cursor.blink = false;
     context.all_styles_mut(|style: &mut Style| {
         style.visuals = visuals.clone();

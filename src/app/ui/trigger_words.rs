@@ -1,4 +1,4 @@
-//! What keys, pad buttons and the actions that they set off are called.
+//! The names of keys, pad buttons and the actions that they trigger.
 
 use bevy::prelude::{GamepadButton, KeyCode};
 
@@ -114,7 +114,7 @@ fn key_words(locale: &Locale, key: KeyCode) -> String {
         _ => {
             return match on_number_pad(locale, key) {
                 Some(key) => say!(locale, "key-number-pad", key),
-                // Letters, digits and function keys are called alike everywhere.
+                // Letters, digits and function keys have the same name in every language.
                 None => Chord { key, held: Modifiers::default() }.to_string(),
             };
         }
@@ -122,7 +122,7 @@ fn key_words(locale: &Locale, key: KeyCode) -> String {
     sign.to_owned()
 }
 
-/// What stands on a key of the number pad.
+/// The label of a key of the number pad.
 fn on_number_pad(locale: &Locale, key: KeyCode) -> Option<String> {
     let sign = match key {
         KeyCode::Numpad0 => "0",
@@ -163,12 +163,12 @@ fn pad_words(locale: &Locale, button: GamepadButton) -> String {
         right_stick::DOWN => say!(locale, "pad-right-stick-down"),
         right_stick::LEFT => say!(locale, "pad-right-stick-left"),
         right_stick::RIGHT => say!(locale, "pad-right-stick-right"),
-        // Those are called as they are marked, like L1.
+        // These buttons are named by their label, such as L1.
         _ => say!(locale, "pad-other", button = button_name(button).unwrap_or("?")),
     }
 }
 
-/// The picture of a pad's button, where there is one.
+/// The name of the picture for a pad button; a stick for a button without a picture of its own.
 pub fn pad_picture(button: GamepadButton) -> &'static str {
     match button {
         GamepadButton::South => "pad_south",

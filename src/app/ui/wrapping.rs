@@ -1,20 +1,21 @@
-//! Where lines end. egui 0.36 knows no full-width signs: it would begin a line with a Chinese comma or closing bracket.
+//! Line breaking. egui 0.36 has no rules for full-width punctuation: it would begin a line with a Chinese comma or
+//! closing bracket.
 
 use std::sync::Arc;
 
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{Align, Color32, FontId, Galley, Painter};
 
-/// No line begins with these, and none ends with those.
+/// No line begins with a character of `NEVER_FIRST` or ends with a character of `NEVER_LAST`.
 const NEVER_FIRST: &str = "，。、；：？！）】》〉」』”’…—％·";
 const NEVER_LAST: &str = "（【《〈「『“‘";
 
-/// Words in lines of the given width.
+/// Lays out text in lines of at most this width.
 pub fn lines(painter: &Painter, words: &str, font: FontId, ink: Color32, width: f32) -> Arc<Galley> {
     lay_out(painter, words, font, ink, TextWrapping::wrap_at_width(width), Align::Min)
 }
 
-/// The same for any wrapping, with every line at the left or in the middle.
+/// Like [`lines`], for any wrapping, with every line at the left or centred.
 pub fn lay_out(
     painter: &Painter,
     words: &str,
@@ -39,7 +40,7 @@ pub fn lay_out(
         galley = painter.layout_job(job(broken.iter().collect()));
     }
     if broken.len() > before {
-        // What is drawn is still known by its words, without the line ends.
+        // The galley's text stays the original text, without the inserted line breaks.
         let mut whole = Arc::unwrap_or_clone(galley);
         whole.job = Arc::new(job(words.to_owned()));
         galley = Arc::new(whole);
@@ -47,7 +48,8 @@ pub fn lay_out(
     galley
 }
 
-/// Where the first line that ends in a wrong place has to end instead; none where a line would be left empty.
+/// Returns the earlier position at which the first wrongly broken line must end; `None` if no position leaves the line
+/// non-empty.
 fn earlier_end(galley: &Galley, letters: &[char]) -> Option<usize> {
     let (mut from, mut found) = (0, None);
     for row in &galley.rows {
@@ -67,7 +69,7 @@ fn splits(letters: &[char], place: usize) -> bool {
     NEVER_FIRST.contains(letters[place]) || NEVER_LAST.contains(letters[place - 1])
 }
 
-/// Whether both neighbours belong to a word or number in Latin letters.
+/// Whether the characters before and after `place` belong to a word or number in Latin letters.
 fn within_word(letters: &[char], place: usize) -> bool {
     let latin = |letter: char| letter.is_ascii_graphic();
     latin(letters[place]) && latin(letters[place - 1])
@@ -89,7 +91,7 @@ mod tests {
             assert_eq!(galley.text(), words);
             rows = galley.rows.iter().map(|row| row.glyphs.iter().map(|glyph| glyph.chr).collect()).collect();
         });
-        // egui wants to know that nobody draws it.
+        // Nothing draws this output, so its texture changes are dropped.
         output.textures_delta.clear();
         rows
     }
@@ -97,7 +99,7 @@ mod tests {
     #[test]
     fn no_line_begins_with_a_comma_or_ends_with_an_opening_bracket() {
         let words = "让自己的任何一只动物走进对方的兽穴，或吃掉对方所有的动物（共 8 只），即可获胜。你的狼（4）太弱，吃不了 d4 上的豹（5）。";
-        // What may not be torn apart, such as `（5）。`, has room in one line.
+        // From this width on, text that may not be broken, such as `（5）。`, fits in one line.
         for width in 90..400 {
             let rows = rows(words, width as f32);
             for row in &rows {

@@ -1,5 +1,5 @@
-//! A card in the middle of the room. It is as high as what stands on it; what does not fit scrolls. Its title and its tabs
-//! stay where they are.
+//! A card in the middle of the available room. The card is as high as its content; content that does not fit scrolls,
+//! while title and tabs stay in place.
 
 use bevy_egui::egui::{AsId, Context, Id, Rect, ScrollArea, Shape, Ui, UiBuilder, Vec2, pos2, vec2};
 
@@ -10,25 +10,25 @@ use crate::app::ui::widgets::{Choice, Words};
 
 /// The distance from the edge of the room.
 const MARGIN: f32 = 14.0;
-/// The distance of what stands on the card from its edge, where there is room.
+/// The distance from the card's edge to its content, in a large and in a small room.
 const PAD: Vec2 = vec2(36.0, 28.0);
 const NARROW_PAD: Vec2 = vec2(20.0, 18.0);
-/// In a room below this height title and buttons scroll with the rest, and so they do where they would leave less than
-/// this to the body.
+/// Title and buttons scroll with the body if the room is lower than `LEAST_PINNED`, or if they would leave less than
+/// `LEAST_BODY` to the body.
 const LEAST_PINNED: f32 = 460.0;
 const LEAST_BODY: f32 = 110.0;
-/// Tabs that would take a larger share of a low room scroll with the rest.
+/// In a low room, tabs that would take a larger share of the height scroll with the body.
 const MOST_TABS: f32 = 0.45;
-/// In an upright room a card of a fixed height is as many times as high as it is wide.
+/// The ratio of height to width of a card with a fixed height in an upright room.
 const UPRIGHT: f32 = 1.4;
 const GAP: f32 = 12.0;
 
 /// The part of a card that is being shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardPart {
-    /// What the card is for.
+    /// The content.
     Body,
-    /// The buttons at the bottom, always in sight where the room is not too low.
+    /// The buttons at the bottom. They scroll with the body only in a low room.
     Foot,
 }
 
@@ -43,10 +43,10 @@ pub struct Card<'a> {
     tabs: Option<Tabs<'a>>,
 }
 
-/// Shows the choice above the body, and stores what is clicked.
+/// Shows the choice above the body, and stores the value that is clicked.
 struct Tabs<'a>(Box<dyn FnOnce(&mut Ui) + 'a>);
 
-/// What the card measured in the frame before.
+/// The heights of the card's parts in the previous frame.
 #[derive(Clone, Copy, Default)]
 struct Measured {
     head: f32,
@@ -59,12 +59,12 @@ impl<'a> Card<'a> {
         Card { what: Id::new(what), width, height: None, filled: false, title: None, tabs: None }
     }
 
-    /// Of this height where there is room for it, whatever stands on it; higher in an upright room.
+    /// Sets a height that does not depend on the content, limited by the room. In an upright room the card is higher.
     pub fn height(self, height: f32) -> Card<'a> {
         Card { height: Some(height), ..self }
     }
 
-    /// The body fills what title and foot leave, and has lists that scroll by themselves.
+    /// The body fills the space between title and foot, and contains lists that scroll by themselves.
     pub fn filled(self) -> Card<'a> {
         Card { filled: true, ..self }
     }
@@ -73,8 +73,8 @@ impl<'a> Card<'a> {
         Card { title: Some(title), ..self }
     }
 
-    /// A choice between the parts of the page, below the title; `picked` gets the one that was clicked. A card whose parts
-    /// differ in height has a fixed one: the tabs stay under the pointer.
+    /// Adds a choice between the parts of the page, below the title; `picked` receives the part that was clicked. If
+    /// the parts differ in height, set a fixed height, so that the tabs stay under the pointer.
     pub fn tabs<T: Copy + PartialEq>(self, choice: Choice<'a, T>, picked: &'a mut Option<T>) -> Card<'a> {
         let show = |ui: &mut Ui| *picked = choice.show(ui).or(*picked);
         Card { tabs: Some(Tabs(Box::new(show))), ..self }
@@ -91,7 +91,7 @@ impl<'a> Card<'a> {
         let Measured { head, body, foot } = before.unwrap_or_default();
         let title = words.map_or(0.0, |_| Lettering::Title.size() * 1.3 + GAP);
         let with_gap = |height: f32| if height > 0.0 { height + GAP } else { 0.0 };
-        // A point more than needed, so that rounding brings no scroll bar.
+        // Two points more than needed, so that rounding causes no scroll bar.
         let needed = (title + with_gap(head) + body + with_gap(foot) + 2.0 * pad.y).ceil() + 2.0;
         let upright = if room.height() > room.width() { UPRIGHT * width } else { 0.0 };
         let height = fixed.map_or(needed, |height| height.max(upright)).min(room.height());
@@ -99,7 +99,7 @@ impl<'a> Card<'a> {
         let inner = rect.shrink2(pad);
         let mut inside = ui.new_child(UiBuilder::new().max_rect(inner).id_salt(what));
         if before.is_none() {
-            // It is measured first, and seen in the next frame.
+            // The first frame only measures the card; the next frame draws it.
             inside.set_invisible();
             ui.ctx().request_repaint();
         }
@@ -111,7 +111,7 @@ impl<'a> Card<'a> {
         let mut result = None;
         let mut now = Measured::default();
         if !pinned {
-            // Tabs stay even where everything else scrolls; then they stand in the title's place.
+            // Tabs stay in place even if everything else scrolls, and then replace the title.
             let stays = head <= MOST_TABS * inner.height();
             let (above, within) = if stays { (tabs, None) } else { (None, tabs) };
             let title = if above.is_some() { 0.0 } else { title };
@@ -171,7 +171,7 @@ impl Measured {
 }
 
 impl Tabs<'_> {
-    /// Returns how high they are.
+    /// Shows the tabs and returns their height.
     fn show(self, ui: &mut Ui) -> f32 {
         let top = ui.cursor().top();
         (self.0)(ui);
@@ -179,7 +179,7 @@ impl Tabs<'_> {
     }
 }
 
-/// The card of this name is scrolled to its beginning when it is shown the next time: it was opened anew, or shows
+/// Scrolls the card of this name to its beginning when it is shown next. Call this when the card is opened or shows
 /// another part.
 pub fn begin_at_top(context: &Context, what: impl AsId) {
     context.data_mut(|data| data.insert_temp(Id::new(what).with("begins"), true));
@@ -189,7 +189,8 @@ fn heading(ui: &mut Ui, title: &str) {
     ui.add(Words::new(Lettering::Title, title).centred());
 }
 
-/// `height` is that of what scrolls, as far as it is known: the bar stands beside it where there is one.
+/// `height` is the content's height in the previous frame. If the content needs a scroll bar, its width leaves room for
+/// the bar.
 fn scrolling<R>(
     ui: &mut Ui,
     what: Id,

@@ -1,4 +1,4 @@
-//! Things beside each other, as far as the room allows.
+//! Layouts that place items beside each other if the room is wide enough.
 
 use bevy_egui::egui::{Align, Id, Layout, Ui, UiBuilder, Vec2, pos2, vec2};
 use bevy_egui::egui::{Rect, Sense};
@@ -7,8 +7,8 @@ use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::Words;
 
-/// Columns beside each other where each gets at least `least` points, otherwise one below the other. `shares` says how
-/// the room is divided; `add` is called for each column in turn.
+/// Shows columns beside each other if each gets at least `least` points, otherwise one below the other. `shares` are
+/// the columns' relative widths; `add` is called for each column in turn.
 pub fn columns(ui: &mut Ui, shares: &[f32], least: f32, gap: f32, mut add: impl FnMut(&mut Ui, usize)) {
     let room = ui.available_width();
     let all: f32 = shares.iter().sum();
@@ -37,13 +37,13 @@ pub fn columns(ui: &mut Ui, shares: &[f32], least: f32, gap: f32, mut add: impl 
     ui.allocate_rect(Rect::from_min_size(from, vec2(room, tallest)), Sense::hover());
 }
 
-/// A column of the same width for each item, as [`columns`] lays them.
+/// Like [`columns`], with one column for each item, all of the same width.
 pub fn equal_columns<T: Copy>(ui: &mut Ui, items: &[T], least: f32, gap: f32, mut add: impl FnMut(&mut Ui, T)) {
     columns(ui, &vec![1.0; items.len()], least, gap, |ui, index| add(ui, items[index]));
 }
 
-/// Equal tiles in a grid, one for each item: as many beside each other as fit, `most` at the utmost; all as high as
-/// `height` says for their width.
+/// Shows one tile for each item, all of the same size, in a grid of at most `most` columns, each at least `least`
+/// points wide. `height` returns the height for a width.
 pub fn tiles<T: Copy>(
     ui: &mut Ui,
     items: &[T],
@@ -54,7 +54,7 @@ pub fn tiles<T: Copy>(
 ) {
     let room = ui.available_width();
     let fitting = (((room + gap) / (least + gap)).floor() as usize).clamp(1, most.max(1));
-    // Rows of equal length look better than a full one with a short one below it.
+    // Rows of equal length look better than full rows followed by a short row.
     let columns = items.len().div_ceil(items.len().div_ceil(fitting).max(1)).max(1);
     let width = (room + gap) / columns as f32 - gap;
     let size = vec2(width, height(ui, width));
@@ -71,7 +71,7 @@ pub fn tiles<T: Copy>(
     }
 }
 
-/// A control with its name at the left, or above it where the room is narrow.
+/// Shows a control with its name at the left, or above the control if the room is narrow.
 pub fn named<R>(ui: &mut Ui, name: &str, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     const LEAST: f32 = 300.0;
     let room = ui.available_width();

@@ -1,8 +1,8 @@
-//! A list that scrolls where the room is limited, and lies in full length where something around it scrolls.
+//! A list that scrolls in the available room. Inside another scroll area the list has its full length.
 
 use bevy_egui::egui::{AsIdSalt, ScrollArea, Ui, UiKind, vec2};
 
-/// The room between what scrolls and the edge, in which the bar stands.
+/// The width of the strip for the scroll bar, at the right of the scrolled content.
 pub const BESIDE: f32 = 14.0;
 
 /// Shows the rows of a list.
@@ -27,7 +27,7 @@ pub fn list<R>(ui: &mut Ui, what: impl AsIdSalt, add: impl FnOnce(&mut Ui) -> R)
         .inner
 }
 
-/// The bar is visible even without a mouse over it, to show that there is more.
+/// Keeps scroll bars visible even if the mouse is elsewhere, to show that there is more content.
 pub fn show_bars(ui: &mut Ui) {
     let scroll = &mut ui.spacing_mut().scroll;
     (scroll.floating_width, scroll.dormant_background_opacity, scroll.dormant_handle_opacity) = (6.0, 0.4, 0.6);

@@ -1,5 +1,5 @@
-//! How a page lays out what stands on it: a card in the middle, columns that become rows where the room is narrow, lists
-//! that scroll, a name beside its control.
+//! The layouts of pages: a card in the middle, columns that become rows in a narrow room, lists that scroll, a control
+//! with its name.
 
 mod card;
 mod columns;

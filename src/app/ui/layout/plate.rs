@@ -1,9 +1,9 @@
-//! A part of the window that keeps the mouse, on a page that otherwise leaves the mouse to what lies below.
+//! A part of the window that takes mouse input, on a page that otherwise passes mouse input to the layers below.
 
 use bevy_egui::egui::emath::GuiRounding;
 use bevy_egui::egui::{Area, AsId, Id, Rect, Ui, UiBuilder};
 
-/// Shows something in that part of the window, and declares it covered: egui scrolls only what the area under the mouse
+/// Shows content at `place` and expands the area to cover it, because egui scrolls only what the area under the mouse
 /// contains.
 pub fn plate<R>(ui: &Ui, what: impl AsId, place: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let place = place.round_ui();

@@ -1,4 +1,4 @@
-//! A small button in a row: picture above, word below, or where there is little room just the picture.
+//! A small button in a row: picture above, text below, or just the picture.
 
 use std::sync::Arc;
 
@@ -22,11 +22,11 @@ const HEIGHT: f32 = 66.0;
 /// A button that shows just its picture.
 const BARE_WIDTH: f32 = 24.0;
 const BARE_HEIGHT: f32 = 36.0;
-/// The room between buttons, and between those without words.
+/// The gaps between buttons with text and between buttons without text.
 const GAP: f32 = 8.0;
 const BARE_GAP: f32 = 4.0;
 
-/// A small button. A long word goes on in a second line, and is drawn smaller before it would be cut off.
+/// A small button. Long text wraps into further lines.
 #[must_use = "a button is shown with `ui.add`"]
 pub struct BarButton<'a> {
     what: Id,
@@ -60,18 +60,18 @@ impl<'a> BarButton<'a> {
         BarButton { enabled, ..self }
     }
 
-    /// It shows the key of this action beside the picture where there is room, and under the mouse in any case.
+    /// Sets the action. Its key is shown beside the picture if there is room, and always in the tooltip.
     pub fn does(self, action: impl Into<Option<UiAction>>) -> BarButton<'a> {
         BarButton { does: action.into(), ..self }
     }
 
-    /// Words that the button shows at other times. It always keeps the room for them, so that nothing moves when its word
-    /// changes.
+    /// Sets texts that the button shows at other times. The button always reserves room for them, so that nothing moves
+    /// when its text changes.
     pub fn also(self, words: impl IntoIterator<Item = String>) -> BarButton<'a> {
         BarButton { also: words.into_iter().collect(), ..self }
     }
 
-    /// Just the picture. The word is shown under the mouse and said by screen readers.
+    /// Shows just the picture. The text is shown in the tooltip and read by screen readers.
     pub fn bare(self, bare: bool) -> BarButton<'a> {
         BarButton { bare, ..self }
     }
@@ -80,7 +80,7 @@ impl<'a> BarButton<'a> {
         std::iter::once(&self.word).chain(&self.also)
     }
 
-    /// The least width at which each of its words stands in one line.
+    /// The least width at which each of its texts fits in one line.
     fn natural_width(&self, painter: &Painter) -> f32 {
         if self.bare {
             return BARE_WIDTH;
@@ -94,7 +94,7 @@ impl<'a> BarButton<'a> {
         painter.layout(word.to_owned(), Lettering::Caption.font(), Color32::PLACEHOLDER, width - 2.0 * PAD)
     }
 
-    /// The height of the button at this width, with room for each of its words.
+    /// The height of the button at this width, with room for each of its texts.
     fn height(&self, painter: &Painter, width: f32) -> f32 {
         if self.bare {
             return BARE_HEIGHT;
@@ -146,7 +146,7 @@ impl Widget for BarButton<'_> {
     }
 }
 
-/// How small buttons stand beside each other: all of one width, in as many rows as they need.
+/// The layout of small buttons: all of one width, in as many rows as they need.
 #[derive(Clone, Copy, Debug)]
 struct Grid {
     columns: usize,
@@ -166,7 +166,7 @@ impl Grid {
     }
 }
 
-/// How high these buttons are in so much room.
+/// Returns the height of these buttons if `room` points are available in width.
 pub fn small_buttons_height<T>(buttons: &[(T, BarButton)], painter: &Painter, room: f32) -> f32 {
     let grid = Grid::of(buttons, painter, room);
     let height = |(_, button): &(T, BarButton)| button.height(painter, grid.width);
@@ -175,8 +175,8 @@ pub fn small_buttons_height<T>(buttons: &[(T, BarButton)], painter: &Painter, ro
     gaps + rows.map(|row| row.iter().map(height).fold(0.0_f32, f32::max)).sum::<f32>()
 }
 
-/// Small buttons of equal width beside each other, in as many rows as they need; each comes with the choice that it stands
-/// for. Returns the choice that was clicked.
+/// Shows small buttons of equal width beside each other, in as many rows as they need. Returns the choice whose button
+/// was clicked.
 pub fn small_buttons<'a, T>(ui: &mut Ui, buttons: impl IntoIterator<Item = (T, BarButton<'a>)>) -> Option<T> {
     let mut buttons: Vec<_> = buttons.into_iter().collect();
     let Grid { columns, width, gap } = Grid::of(&buttons, ui.painter(), ui.available_width());

@@ -1,4 +1,4 @@
-//! What buttons look like, and which of them is meant most.
+//! The looks of buttons, and the main button of a page.
 
 use bevy_egui::egui::{Color32, Context, Id, Ui};
 
@@ -57,12 +57,12 @@ impl ButtonLook {
     }
 }
 
-/// The main button of the topmost page, which gets the keyboard focus first.
+/// Returns the main button of the topmost page, which gets the keyboard focus first.
 pub fn meant_most(context: &Context) -> Option<Id> {
     context.data(|data| data.get_temp(meant_most_id()))
 }
 
-/// The main button of the topmost page is the one that can be reached.
+/// Stores the main button, unless an overlay covers its page.
 pub fn mean_most(ui: &Ui, button: Id) {
     if is_on_top(ui) {
         ui.data_mut(|data| data.insert_temp(meant_most_id(), button));

@@ -1,4 +1,4 @@
-//! A small plate with a picture and words: a move in a list, a clock, what is said about the match.
+//! A small plate with a picture and text: a move in a list, a clock, a message about the match.
 
 use bevy_egui::egui::text::TextWrapping;
 use bevy_egui::egui::{
@@ -13,8 +13,8 @@ use crate::app::ui::wrapping;
 const GAP: f32 = 8.0;
 const AROUND_LINES: f32 = 8.0;
 
-/// A plate with a picture and words. What does not fit is cut off where a number of lines is set; screen readers and the
-/// mouse get it whole.
+/// A plate with a picture and text. Text that needs more lines than [`Chip::lines`] is cut off; the tooltip and screen
+/// readers get the whole text.
 #[must_use = "a chip is shown with `ui.add`"]
 pub struct Chip<'a> {
     words: String,
@@ -23,7 +23,7 @@ pub struct Chip<'a> {
     icon: Option<(&'a str, f32, Color32)>,
     fill: Option<Color32>,
     ink: Color32,
-    /// The room is filled; otherwise the plate is as wide as its words.
+    /// Whether the plate fills the room's width; otherwise it is as wide as its text.
     wide: bool,
     least: Vec2,
     pad: f32,
@@ -56,7 +56,7 @@ impl<'a> Chip<'a> {
         Chip { fill, ..self }
     }
 
-    /// As wide as the room.
+    /// Makes the plate as wide as the room.
     pub fn wide(self) -> Chip<'a> {
         Chip { wide: true, ..self }
     }
@@ -77,7 +77,7 @@ impl<'a> Chip<'a> {
         Chip { align: Align::Center, ..self }
     }
 
-    /// What screen readers say instead of the words.
+    /// Sets the text that screen readers read instead of the shown text.
     pub fn said(self, words: impl Into<String>) -> Chip<'a> {
         Chip { said: Some(words.into()), ..self }
     }
@@ -109,7 +109,7 @@ impl Widget for Chip<'_> {
             _ => rect.left() + self.pad + icon,
         };
         let cut = words.elided;
-        // Digits have nothing below the line: what is seen of them stands in the middle.
+        // Digits have no descenders, so their visible part is centred.
         let digits = matches!(self.lettering, Lettering::Clock | Lettering::Number);
         let half = if digits { words.mesh_bounds.center().y } else { words.size().y / 2.0 };
         let place = Rect::from_min_size(pos2(left, middle - half), words.size());

@@ -1,4 +1,4 @@
-//! A choice among a few words side by side: the chosen one is lit.
+//! A choice between a few words side by side. The chosen word is highlighted.
 
 use std::sync::Arc;
 
@@ -16,8 +16,8 @@ const HEIGHT: f32 = 44.0;
 const PAD: f32 = 12.0;
 const EDGE: f32 = 4.0;
 
-/// A few words of which one is chosen, each with the value that it stands for. Tab and arrows go from word to word, Enter
-/// and Space choose.
+/// A few words, each paired with a value, of which one is chosen. Tab and arrow keys move the focus, Enter and Space
+/// choose.
 #[must_use = "a choice is shown with `show`"]
 pub struct Choice<'a, T> {
     what: Id,
@@ -27,12 +27,12 @@ pub struct Choice<'a, T> {
 }
 
 impl<'a, T: Copy + PartialEq> Choice<'a, T> {
-    /// `name` tells screen readers what the choice is about.
+    /// `name` is the choice's name for screen readers.
     pub fn new(what: impl AsId, name: &'a str, values: &'a [(T, String)], chosen: Option<T>) -> Choice<'a, T> {
         Choice { what: Id::new(what), name, values, chosen }
     }
 
-    /// Shows it as wide as the room, in as many rows as the words need; returns the value that was clicked.
+    /// Shows the choice as wide as the room, in as many rows as the words need. Returns the value that was clicked.
     pub fn show(self, ui: &mut Ui) -> Option<T> {
         let kit = Kit::of(ui);
         let room = ui.available_width();
@@ -66,7 +66,7 @@ impl<'a, T: Copy + PartialEq> Choice<'a, T> {
     }
 }
 
-/// Draws a word of a choice, whether it is the chosen one, and what screen readers say of it.
+/// Draws one word of a choice and sets its text for screen readers.
 fn segment(ui: &Ui, kit: &Kit, response: &Response, word: Arc<Galley>, (chosen, said): (bool, &str)) {
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, said));
     come_into_sight(ui, response);

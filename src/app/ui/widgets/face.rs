@@ -1,5 +1,4 @@
-//! What all widgets have in common: the ring of the keyboard focus, colours under the mouse, and that a widget which gets
-//! the focus comes into sight.
+//! Functions that all widgets share: the focus ring, the hover colour, tooltips, and scrolling to the focused widget.
 
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{
@@ -8,9 +7,9 @@ use bevy_egui::egui::{
 
 use crate::app::ui::theme::Palette;
 
-/// The width of the focus ring, and its distance from what it surrounds.
+/// The width of the focus ring, in points.
 const RING: f32 = 3.0;
-/// How much is seen above and below what gets the focus.
+/// The least height shown above and below a widget that gets the focus, in points.
 const LEAST_AROUND: f32 = 64.0;
 
 /// Draws the brass ring around the widget that has the keyboard focus.
@@ -19,29 +18,30 @@ pub fn focus_ring(painter: &Painter, palette: &Palette, around: Rect, radius: f3
     painter.rect_stroke(around.expand(1.0), CornerRadius::same((radius + 1.0) as u8), stroke, StrokeKind::Outside);
 }
 
-/// The same inside the widget's edge, where there is no room around it.
+/// Draws the focus ring inside the widget's edge, for widgets without room around them.
 pub fn focus_ring_inside(painter: &Painter, palette: &Palette, within: Rect, radius: f32) {
     painter.rect_stroke(within, CornerRadius::same(radius as u8), Stroke::new(RING, palette.brass), StrokeKind::Inside);
 }
 
-/// How somebody uses a control: by a click, where it can be used now and no card lies over it. The arrow keys of egui
-/// 0.36 would otherwise walk on to what lies under a card.
+/// Returns the sense of a control: clicks if it is enabled and no card covers it. Otherwise the arrow keys of egui 0.36
+/// would move the focus to widgets under a card.
 pub fn click(ui: &Ui, enabled: bool) -> Sense {
     if enabled && is_on_top(ui) { Sense::click() } else { Sense::hover() }
 }
 
-/// Whether no card lies over this.
+/// Whether no card covers this layer.
 pub fn is_on_top(ui: &Ui) -> bool {
     ui.memory(|memory| memory.allows_interaction(ui.layer_id()))
 }
 
-/// Words under the mouse. egui 0.36 leaves them standing while a card opens on top.
+/// Shows a tooltip, unless a card covers the widget: egui 0.36 would keep the tooltip while a card opens on top.
 pub fn hinted(ui: &Ui, response: Response, words: impl Into<WidgetText>) -> Response {
     if is_on_top(ui) { response.on_hover_text(words) } else { response }
 }
 
-/// Scrolls to a widget once when it gets the keyboard focus; afterwards the mouse may scroll freely. What is next to it
-/// is seen as well, where there is room: arrow keys go to what is nearest, and must not find what is beside the list.
+/// Scrolls to a widget once when it gets the keyboard focus; afterwards the mouse may scroll freely. The neighbouring
+/// rows are scrolled into view as well, because arrow keys move the focus to the nearest visible widget, which must not
+/// be one beside the list.
 pub fn come_into_sight(ui: &Ui, response: &Response) {
     if response.gained_focus() {
         let height = response.rect.height();
@@ -58,7 +58,7 @@ pub fn lighter(colour: Color32) -> Color32 {
     Color32::from_rgba_premultiplied(up(red), up(green), up(blue), alpha)
 }
 
-/// The colour of what cannot be used now.
+/// The colour of a control, faded if the control is disabled.
 pub fn faded(colour: Color32, enabled: bool) -> Color32 {
     if enabled { colour } else { colour.gamma_multiply(0.4) }
 }

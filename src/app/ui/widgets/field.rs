@@ -1,4 +1,4 @@
-//! A line that somebody types into, with its name above it.
+//! A text field of one line, with its name above it.
 
 use bevy_egui::egui::{
     Align, AsId, CornerRadius, Frame, Id, Layout, Margin, Rect, Response, RichText, Sense, Stroke, StrokeKind,
@@ -15,7 +15,7 @@ const HEIGHT: f32 = 44.0;
 const PAD: f32 = 14.0;
 const RADIUS: f32 = 6.0;
 
-/// A field for one line. Its response is changed when the text is; input methods work as everywhere in egui.
+/// A field for one line. Its response is marked as changed when the text changes.
 #[must_use = "a field is shown with `ui.add`"]
 pub struct Field<'a> {
     what: Id,
@@ -26,17 +26,17 @@ pub struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// `name` stands above the field, and tells screen readers what belongs there.
+    /// `name` stands above the field and is the field's name for screen readers.
     pub fn new(what: impl AsId, name: &'a str, text: &'a mut String) -> Field<'a> {
         Field { what: Id::new(what), name, text, hint: String::new(), longest: usize::MAX }
     }
 
-    /// What an empty field shows.
+    /// Sets the text that an empty field shows.
     pub fn hint(self, hint: impl Into<String>) -> Field<'a> {
         Field { hint: hint.into(), ..self }
     }
 
-    /// How many letters fit in.
+    /// Sets the maximum number of characters.
     pub fn longest(self, longest: usize) -> Field<'a> {
         Field { longest, ..self }
     }
@@ -50,7 +50,7 @@ impl Widget for Field<'_> {
         let layout = Layout::top_down(Align::Min);
         ui.with_layout(layout, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
-            // Screen readers get the name with the field.
+            // The name is drawn without a widget of its own, because screen readers get it as the field's label.
             let room = ui.available_width();
             let words = ui.painter().layout(name.to_owned(), Lettering::Small.font(), palette.muted, room);
             let (place, _) = ui.allocate_exact_size(words.size(), Sense::hover());
@@ -62,7 +62,7 @@ impl Widget for Field<'_> {
             let font = Lettering::Label.font();
             let line = ui.ctx().fonts_mut(|fonts| fonts.row_height(&font));
             let inside = Rect::from_center_size(rect.center(), vec2(room - 2.0 * PAD, line));
-            // A click beside the letters is meant for them. This takes no keyboard focus of its own.
+            // A click on the padding focuses the text. The padding itself takes no keyboard focus.
             let around = ui.interact(rect, what.with("around"), Sense::CLICK);
             let edit = TextEdit::singleline(text)
                 .id(what)

@@ -1,4 +1,4 @@
-//! A key's cap with its name on it, or the picture of a pad's button: on buttons, in tables.
+//! A key cap with the key's name, or the picture of a pad button. Buttons and tables show them.
 
 use std::sync::Arc;
 
@@ -18,12 +18,12 @@ const HEIGHT: f32 = 24.0;
 const PAD: f32 = 7.0;
 const LIP: f32 = 2.0;
 
-/// The cap of a trigger.
+/// A widget that shows a key or pad button.
 #[must_use = "a cap is shown with `ui.add`"]
 pub struct KeyCap(pub Trigger);
 
 impl KeyCap {
-    /// How large it is.
+    /// The size in points.
     pub fn size(&self, ui: &Ui) -> Vec2 {
         match self.0 {
             Trigger::Key(_) => vec2((self.name(ui).size().x + 2.0 * PAD).max(HEIGHT), HEIGHT + LIP),
@@ -36,7 +36,7 @@ impl KeyCap {
         ui.painter().layout_no_wrap(words, Lettering::Least.font(), Color32::PLACEHOLDER)
     }
 
-    /// Draws it in that place, which is as large as [`KeyCap::size`] says.
+    /// Draws the cap at `place`, which has the size of [`KeyCap::size`].
     pub fn draw(&self, ui: &Ui, place: Rect) {
         let kit = Kit::of(ui);
         let palette = kit.palette();
@@ -68,7 +68,7 @@ impl Widget for KeyCap {
     }
 }
 
-/// Tells screen readers with which key a button's action is done, whether or not the button shows it.
+/// Sets the button's keyboard shortcut for screen readers, whether or not the button shows the key.
 pub(super) fn tell_shortcut(ui: &Ui, button: &Response, does: Option<UiAction>) {
     let kit = Kit::of(ui);
     let hints = kit.hints();
@@ -78,7 +78,7 @@ pub(super) fn tell_shortcut(ui: &Ui, button: &Response, does: Option<UiAction>) 
     }
 }
 
-/// A key of an on-screen keyboard. It takes taps, but not the focus, which stays in the field that is written in.
+/// A key of an on-screen keyboard. It takes taps but not the keyboard focus, which stays in the text field.
 #[must_use = "a key is shown with `ui.add`"]
 pub struct KeyButton<'a> {
     what: Id,

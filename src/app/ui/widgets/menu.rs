@@ -1,17 +1,16 @@
-//! Several large buttons together: one below the other, or beside each other. Each comes with the choice that it stands for.
+//! Groups of large buttons: one below the other, or beside each other. Each button is paired with a choice.
 
 use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use super::menu_button::MenuButton;
 
-/// The height of a window that is too low for a menu with all its gaps.
+/// In windows lower than this, menu buttons are lower and closer together.
 const LOW: f32 = 760.0;
 /// Between the buttons of a bar.
 const GAP: f32 = 12.0;
 
-/// Large buttons one below the other. Returns the choice that was clicked.
+/// Shows large buttons one below the other. Returns the choice whose button was clicked.
 pub fn menu<'a, T>(ui: &mut Ui, buttons: impl IntoIterator<Item = (T, MenuButton<'a>)>) -> Option<T> {
-    // In a low window they stand closer together.
     let (height, gap) = if ui.ctx().content_rect().height() < LOW { (50.0, 8.0) } else { (58.0, 14.0) };
     ui.spacing_mut().item_spacing = Vec2::splat(gap);
     let mut clicked = None;
@@ -23,17 +22,17 @@ pub fn menu<'a, T>(ui: &mut Ui, buttons: impl IntoIterator<Item = (T, MenuButton
     clicked
 }
 
-/// A button of a bar, with the width that its words need in one line.
+/// A button of a bar, with the width that its text needs in one line.
 struct BarItem<'a, T> {
     choice: T,
     button: MenuButton<'a>,
     width: f32,
-    /// The first one at the right.
+    /// Whether this is the first button of the right group.
     begins_right: bool,
 }
 
-/// Several large buttons beside each other, `left` ones and `right` ones; where they do not fit they stand in rows, each
-/// row as wide as the room. Returns the choice that was clicked.
+/// Shows large buttons beside each other, a `left` and a `right` group. If they do not fit, they are laid out in rows,
+/// each as wide as the room. Returns the choice whose button was clicked.
 pub fn button_bar<'a, T>(
     ui: &mut Ui,
     left: impl IntoIterator<Item = (T, MenuButton<'a>)>,
@@ -68,7 +67,7 @@ pub fn button_bar<'a, T>(
     clicked
 }
 
-/// As many beside each other as fit; every row is as wide as the room, with buttons of one height.
+/// Shows as many buttons in each row as fit. Every row fills the room's width, with buttons of equal height.
 fn rows<T>(ui: &mut Ui, items: Vec<BarItem<T>>) -> Option<T> {
     let room = ui.available_width();
     let mut clicked = None;

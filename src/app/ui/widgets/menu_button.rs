@@ -1,4 +1,5 @@
-//! A large button: picture at the left, words beside it. It has a lip at the bottom and sinks when it is pressed.
+//! A large button: picture at the left, text beside it. The button has a lip at the bottom and moves down when it is
+//! pressed.
 
 use std::sync::Arc;
 
@@ -16,18 +17,18 @@ use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::wrapping::{lay_out, lines};
 
-/// Where the icon's middle and the words begin, and the room behind the words.
+/// The distances from the left edge to the icon's middle and to the text, and the gap after the text.
 const ICON: f32 = 34.0;
 const WORDS: f32 = 62.0;
 const BEHIND: f32 = 20.0;
 /// Above and below the words.
 const PAD: f32 = 9.0;
-/// The light around a button that a hint points at.
+/// The glow around a button that a hint points at.
 const SHINE: Shadow = Shadow { offset: [0, 0], blur: 12, spread: 4, color: Color32::TRANSPARENT };
 pub(super) const LIP: f32 = 4.0;
 pub(super) const RADIUS: f32 = 14.0;
 
-/// A large button. It is as wide as the room, or as its words with [`MenuButton::narrow`].
+/// A large button. It is as wide as the room, or, with [`MenuButton::narrow`], as its text.
 #[must_use = "a button is shown with `ui.add`"]
 pub struct MenuButton<'a> {
     what: Id,
@@ -72,22 +73,22 @@ impl<'a> MenuButton<'a> {
         MenuButton { look, ..self }
     }
 
-    /// The height where the words take one line.
+    /// Sets the height for a text of one line.
     pub fn height(self, height: f32) -> MenuButton<'a> {
         MenuButton { height, ..self }
     }
 
-    /// The room above and below the words, at least.
+    /// Sets the least distance above and below the text.
     pub fn pad(self, pad: f32) -> MenuButton<'a> {
         MenuButton { pad, ..self }
     }
 
-    /// A lesser line below the words. Screen readers say `said` for both.
+    /// Adds a smaller line below the text. Screen readers read `said` instead of both.
     pub fn note(self, note: impl Into<String>, said: impl Into<String>) -> MenuButton<'a> {
         MenuButton { note: note.into(), said: Some(said.into()), ..self }
     }
 
-    /// The note takes at most so many lines; what does not fit is left out, and only screen readers say it.
+    /// Limits the note to `note_rows` lines. Screen readers read the whole note.
     pub fn note_rows(self, note_rows: usize) -> MenuButton<'a> {
         MenuButton { note_rows, ..self }
     }
@@ -101,27 +102,27 @@ impl<'a> MenuButton<'a> {
         MenuButton { enabled, ..self }
     }
 
-    /// A hint points at it: it shines and bears the sign of a hint, and screen readers say `said`.
+    /// Marks the button as the target of a hint: it glows and shows the hint icon, and screen readers read `said`.
     pub fn lit(self, said: impl Into<String>) -> MenuButton<'a> {
         MenuButton { icon: "icon_hint", lit: true, said: Some(said.into()), ..self }
     }
 
-    /// In lesser letters; it shows its key only where the words leave room for that.
+    /// Uses smaller letters, and shows the key only if the text leaves room.
     pub fn low(self) -> MenuButton<'a> {
         MenuButton { low: true, ..self }
     }
 
-    /// It shows the key of this action.
+    /// Sets the action whose key the button shows.
     pub fn does(self, action: impl Into<Option<UiAction>>) -> MenuButton<'a> {
         MenuButton { does: action.into(), ..self }
     }
 
-    /// Its width if the words stand in one line.
+    /// Its width with the text in one line.
     pub fn natural_width(&self, ui: &Ui) -> f32 {
         WORDS + self.lines(ui, f32::INFINITY).iter().map(|line| line.size().x).fold(0.0, f32::max) + self.behind(ui)
     }
 
-    /// How high it is where it has so much room.
+    /// Its height at this width.
     pub fn height_within(&self, ui: &Ui, width: f32) -> f32 {
         let lines = self.lines(ui, width - WORDS - self.behind(ui));
         (lines.iter().map(|line| line.size().y).sum::<f32>() + 2.0 * self.pad + LIP).max(self.height)
@@ -131,12 +132,12 @@ impl<'a> MenuButton<'a> {
         self.does.and_then(|action| Kit::of(ui).hint(action)).map(KeyCap)
     }
 
-    /// The room behind the words, with the key.
+    /// The width after the text, with the key.
     fn behind(&self, ui: &Ui) -> f32 {
         self.cap(ui).map_or(BEHIND, |cap| cap.size(ui).x + 2.0 * BEHIND)
     }
 
-    /// The words, and the note below them.
+    /// The laid-out text, and the note below it.
     fn lines(&self, ui: &Ui, width: f32) -> Vec<Arc<Galley>> {
         let words = if self.low { Lettering::Label } else { Lettering::Menu };
         let words = lines(ui.painter(), &self.words, words.font(), Color32::PLACEHOLDER, width);

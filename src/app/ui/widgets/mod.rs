@@ -1,6 +1,5 @@
-//! The widgets of panels. Each knows its size, works by mouse, keys, pad and finger, and has a name for screen readers.
-//! `what` identifies a widget among all that can be on the screen together: two may show the same words, and the words
-//! may change while the widget stays the same.
+//! The widgets of panels. Each works with mouse, keys, pad and touch, and has a name for screen readers. `what` is a
+//! widget's id, unique on the screen: two widgets may show the same text, and the text of a widget may change.
 
 mod announcement;
 mod bar_button;

@@ -1,4 +1,4 @@
-//! Pictures among the words, and square buttons that only show a picture.
+//! Inline pictures, and square buttons that only show a picture.
 
 use bevy_egui::egui::{AsId, Color32, Id, Rect, Response, Sense, Ui, Vec2, Widget, WidgetInfo, WidgetType, vec2};
 
@@ -7,7 +7,7 @@ use super::face::{click, faded, hinted};
 use super::menu_button::plate;
 use crate::app::ui::Kit;
 
-/// A picture of that size. With a name it is there for screen readers, too; without one it is decoration.
+/// A picture. Screen readers read it if [`Picture::said`] sets a text; otherwise it is decoration.
 #[must_use = "a picture is shown with `ui.add`"]
 pub struct Picture<'a> {
     name: &'a str,
@@ -42,7 +42,7 @@ impl Widget for Picture<'_> {
     }
 }
 
-/// A square button with a picture. Its words are shown under the mouse and said by screen readers.
+/// A square button with a picture. Its text is shown in the tooltip and read by screen readers.
 #[must_use = "a button is shown with `ui.add`"]
 pub struct IconButton<'a> {
     what: Id,

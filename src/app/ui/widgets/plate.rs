@@ -1,4 +1,4 @@
-//! A plate that can be picked out of several: a row of a list, a card of a grid. What stands on it, the caller draws.
+//! A plate that can be picked out of several: a row of a list, a card of a grid. The caller draws its content.
 
 use bevy_egui::egui::{
     AsId, CornerRadius, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 use super::face::{click, come_into_sight};
 use crate::app::ui::Kit;
 
-/// A plate of that size, with what it stands for and what a screen reader says of it.
+/// A plate with its id and its text for screen readers.
 #[must_use = "a plate is shown with `show`"]
 pub struct Plate<'a> {
     what: Id,
@@ -22,7 +22,7 @@ impl<'a> Plate<'a> {
         Plate { what: Id::new(what), said, description: None, picked, margin: Vec2::new(16.0, 10.0) }
     }
 
-    /// What a screen reader can say beyond the name. Words on the plate itself stay unsaid.
+    /// Sets the text that a screen reader can read after the name. Text drawn on the plate is not read by itself.
     pub fn description(self, words: &'a str) -> Plate<'a> {
         Plate { description: Some(words), ..self }
     }
@@ -31,7 +31,7 @@ impl<'a> Plate<'a> {
         Plate { margin, ..self }
     }
 
-    /// Shows the plate with what `add` puts on it, as wide as the room and at least `height` high.
+    /// Shows the plate with the content of `add`, as wide as the room and at least `height` high.
     pub fn show(self, ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui)) -> Response {
         let kit = Kit::of(ui);
         let under = ui.painter().add(bevy_egui::egui::Shape::Noop);

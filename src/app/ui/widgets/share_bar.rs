@@ -1,11 +1,11 @@
-//! An upright bar in two colours, of which one has a share that grows from its edge.
+//! An upright bar in two colours, which shows a share.
 
 use bevy_egui::egui::{Color32, CornerRadius, Response, Sense, Ui, Widget, WidgetInfo, WidgetType};
 
 use crate::app::ui::Kit;
 
-/// A bar as high and wide as the room; `share` is that of the first colour, from the lower edge, or from the upper one
-/// if the bar is turned.
+/// A bar that fills the room. The first colour fills `share` of the bar from the lower edge, or from the upper edge if
+/// the bar is turned.
 #[must_use = "a bar is shown with `ui.put`"]
 pub struct ShareBar<'a> {
     share: f32,
@@ -34,7 +34,8 @@ impl Widget for ShareBar<'_> {
         let first =
             if self.turned { bar.with_max_y(bar.top() + height) } else { bar.with_min_y(bar.bottom() - height) };
         painter.rect_filled(first, round, self.colours[0]);
-        // The two colours may differ in hue alone; everyone can see the line between them.
+        // The two colours may differ in hue alone, so a line marks the border for players with a colour vision
+        // deficiency.
         let border = if self.turned { first.bottom() } else { first.top() };
         painter.hline(bar.x_range(), border, (4.0, palette.ivory));
         painter.hline(bar.expand(4.0).x_range(), bar.center().y, (1.5, palette.brass));

@@ -26,14 +26,14 @@ pub struct Slid {
     pub rests: bool,
 }
 
-/// A value on a track, with its name and what it is in words above.
+/// A value on a track, with its name and the value as text above.
 #[must_use = "a slider is shown with `show`"]
 pub struct Slider<'a> {
     what: Id,
     name: &'a str,
     value: f32,
     range: RangeInclusive<f32>,
-    /// What an arrow key changes; every value is a multiple of it or of a fifth of it.
+    /// The change by one arrow key press. The mouse sets multiples of a fifth of it.
     step: f32,
 }
 
@@ -47,7 +47,7 @@ impl<'a> Slider<'a> {
         Slider { range, step, ..self }
     }
 
-    /// Shows it as wide as the room. `said` puts a value into words, such as `80 %`.
+    /// Shows the slider as wide as the room. `said` formats a value, such as `80 %`.
     pub fn show(self, ui: &mut Ui, said: impl Fn(f32) -> String) -> Slid {
         let kit = Kit::of(ui);
         let room = ui.available_width();

@@ -14,7 +14,7 @@ const SIZE: Vec2 = vec2(60.0, 32.0);
 const LEAST_HEIGHT: f32 = 48.0;
 const GAP: f32 = 16.0;
 
-/// A switch with its words. Its response is changed when the value is.
+/// A switch with its text. Its response is marked as changed when the value changes.
 #[must_use = "a switch is shown with `ui.add`"]
 pub struct Switch<'a> {
     what: Id,
@@ -52,7 +52,7 @@ impl Widget for Switch<'_> {
         painter.rect_filled(track, round, if response.hovered() { lighter(fill) } else { fill });
         let edge = Stroke::new(1.5, if on { palette.brass } else { palette.edge });
         painter.rect_stroke(track, round, edge, StrokeKind::Inside);
-        // The knob's place shows the state to those who cannot tell the colours apart.
+        // The knob's position shows the state to players who cannot tell the colours apart.
         let side = if on { track.right() - SIZE.y / 2.0 } else { track.left() + SIZE.y / 2.0 };
         let knob = pos2(side, track.center().y);
         painter.circle_filled(knob + vec2(0.0, 1.5), 11.0, palette.night);

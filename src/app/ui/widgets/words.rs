@@ -1,4 +1,4 @@
-//! Words that only say something: headings, paragraphs, labels. They wrap where the room ends.
+//! Plain text: headings, paragraphs, labels. Text wraps at the width of the room.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::wrapping;
 
-/// Words in one of the theme's colours.
+/// A text in one of the theme's colours.
 #[must_use = "words are shown with `ui.add`"]
 pub struct Words {
     words: String,
@@ -30,7 +30,7 @@ impl Words {
         Words::new(Lettering::Prose, words)
     }
 
-    /// Running text of less weight.
+    /// Less important running text.
     pub fn small(words: impl Into<String>) -> Words {
         Words::new(Lettering::Small, words)
     }
@@ -43,12 +43,12 @@ impl Words {
         Words { centred: true, ..self }
     }
 
-    /// Screen readers are not told: the words are part of what a larger widget says.
+    /// Hides the text from screen readers, because the text of a larger widget includes it.
     pub fn unsaid(self) -> Words {
         Words { unsaid: true, ..self }
     }
 
-    /// What does not fit is cut off, and shown whole under the mouse. The whole is there for screen readers.
+    /// Truncates text that does not fit in one line. The tooltip and screen readers get the whole text.
     pub fn in_one_line(self) -> Words {
         Words { in_one_line: true, ..self }
     }
@@ -91,7 +91,7 @@ impl Widget for Words {
     }
 }
 
-/// The name of a group of rows, with a line behind it.
+/// Shows the name of a group of rows, followed by a line.
 pub fn group(ui: &mut Ui, words: &str) {
     ui.add_space(10.0);
     let kit = Kit::of(ui);
