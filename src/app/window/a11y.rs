@@ -1,5 +1,5 @@
-//! Screen readers: what they ask for is heard while the window sleeps, and reaches egui. bevy_winit 0.19 and bevy_egui
-//! 0.42 do neither.
+//! Wakes the window for requests of screen readers, and passes the requests to egui. bevy_winit 0.19 and bevy_egui 0.42
+//! do neither.
 
 use std::sync::{Mutex, Weak};
 use std::time::Duration;
@@ -16,14 +16,14 @@ pub fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, (listen, forward_requests.in_set(EguiInputSet::ReadBevyMessages)));
 }
 
-/// How often is looked for a screen reader that has been started, and for the requests of one that is there. Nothing
-/// wakes the window by itself when one of them comes.
+/// How often to poll for a newly started screen reader, and for requests of a running one. Neither wakes the window by
+/// itself.
 const FOR_A_READER: Duration = Duration::from_millis(500);
 const FOR_REQUESTS: Duration = Duration::from_millis(40);
 
 type Requests = Mutex<WinitActionRequestHandler>;
 
-/// Begins to listen as soon as there is a window.
+/// Starts the polling thread as soon as there is a window.
 fn listen(
     mut listens: Local<bool>,
     requested: Res<AccessibilityRequested>,
@@ -39,7 +39,7 @@ fn listen(
         while !requested.get() {
             std::thread::sleep(FOR_A_READER);
         }
-        // It is told what is in the window with the next frame.
+        // The next frame sends the accessibility tree to the screen reader.
         wake.now();
         while windows.iter().any(|window| window.strong_count() > 0) {
             std::thread::sleep(FOR_REQUESTS);
@@ -48,7 +48,7 @@ fn listen(
             }
         }
     };
-    // Without the thread requests wait for the next frame.
+    // If the thread cannot be started, requests wait for the next frame.
     *listens = true;
     let _ = std::thread::Builder::new().name("screen reader".to_owned()).spawn(keep_listening);
 }

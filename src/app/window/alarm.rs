@@ -1,7 +1,7 @@
-//! An alarm that rings once: at the wanted time it makes the event loop draw a frame.
+//! A timer thread that makes the event loop draw a frame at a set time.
 //!
-//! The loop could be told how long to wait, but it draws a frame for every change of that time, so a clock that counts
-//! down would be drawn as fast as the machine can.
+//! The loop's own wait time is not used, because the loop draws a frame for every change of that time, so a clock that
+//! counts down would be drawn at the highest frame rate.
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::Instant;
@@ -16,14 +16,14 @@ pub struct Alarm(Sender<Option<Instant>>);
 impl Alarm {
     pub fn that_rings(wake: Wake) -> Alarm {
         let (set, times) = mpsc::channel();
-        // Without a thread nothing rings, and a clock is drawn only when something else wakes the window.
+        // Without the thread, a clock is drawn only when another event wakes the window.
         let _ = std::thread::Builder::new().name("alarm".to_owned()).spawn(move || wait(&times, &wake));
         Alarm(set)
     }
 
-    /// Replaces the time at which it rings; with `None` it does not ring.
+    /// Replaces the time of the alarm; `None` turns it off.
     pub fn set(&self, time: Option<Instant>) {
-        // The thread ends with the loop, and then nobody needs the alarm.
+        // Sending fails only after the event loop and the thread have ended.
         let _ = self.0.send(time);
     }
 }

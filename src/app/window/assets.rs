@@ -1,4 +1,5 @@
-//! Where Bevy finds shaders and sounds: folders on disk before the copy in the binary, reloaded when they change.
+//! The asset source for shaders and sounds: folders on disk take precedence over the copy in the binary. Debug builds
+//! reload changed files.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;

@@ -1,4 +1,5 @@
-//! The taskbar shows that the game waits for a person who has turned to another window.
+//! Requests attention on the taskbar when it is the player's turn or the game has ended, and another window has the
+//! focus.
 
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
@@ -13,7 +14,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, ask.after(FrameSet::Show));
 }
 
-/// What is heard is seen as well: for whoever has no sound, or has turned it off.
+/// Accompanies the turn sound, for players without sound.
 fn ask(
     mut heard: MessageReader<Play>,
     mut ended: MessageReader<GameEnded>,

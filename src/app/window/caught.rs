@@ -1,5 +1,6 @@
-//! The libraries that open the window panic if they cannot. Until the first frames are drawn such a panic is reported
-//! as one sentence; later panics are bugs of ours: they are shown in full, and leave a report for the next start.
+//! Handles panics. The libraries that open the window panic if they fail, so a panic before the first frames is
+//! reported as one sentence. Later panics are bugs in the game, which are printed in full and written to a report for
+//! the next start.
 
 use std::backtrace::Backtrace;
 use std::io::{self, Write};
@@ -16,12 +17,13 @@ use crate::app::crash::{self, Fault};
 
 /// Whether the window is open.
 static OPEN: AtomicBool = AtomicBool::new(false);
-/// The first panic's message: the thread that waits for the failing one panics too, and knows less.
+/// The message of the first panic. The thread that waits for the failing thread panics too, with a less specific
+/// message.
 static FIRST: Mutex<Option<String>> = Mutex::new(None);
 
-/// After this many frames one has surely been seen: a frame is rendered while the next one is being prepared.
+/// After this many frames at least one has been shown, although each frame is rendered while the next one is prepared.
 const FRAMES: u32 = 3;
-/// The first panics say most; a thread that panics again and again must not fill the disk.
+/// The most reports per run, so that a thread that panics repeatedly does not fill the disk.
 const REPORTS: u32 = 3;
 
 pub fn plugin(app: &mut App) {
@@ -58,7 +60,8 @@ pub fn opening<T>(data: Option<PathBuf>, open: impl FnOnce() -> T) -> Result<T, 
                 Ok(path) => format!("a report of this fault is kept in {}", path.display()),
                 Err(error) => format!("no report of this fault can be kept ({error})"),
             };
-            // A panic in here would end the program before the match is kept, so a closed terminal must not cause one.
+            // A panic here would end the program before the match is saved, so a closed terminal must not cause a
+            // panic.
             let _ = writeln!(io::stderr(), "riverleap: {said}");
         }
     }));
@@ -67,7 +70,7 @@ pub fn opening<T>(data: Option<PathBuf>, open: impl FnOnce() -> T) -> Result<T, 
             panic::resume_unwind(cause);
         }
         let said = first().take().unwrap_or_default();
-        // The display may have refused the library what it had granted before.
+        // The display may have stopped accepting connections since the first check.
         #[cfg(all(unix, not(target_os = "macos")))]
         if let Err(refused) = super::display::check() {
             return refused;
@@ -80,7 +83,7 @@ fn first() -> std::sync::MutexGuard<'static, Option<String>> {
     FIRST.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The first line is enough; its place in the source helps those who are asked for help.
+/// Returns the first line of the panic message with its source location.
 fn words(info: &PanicHookInfo) -> String {
     let said = info.payload_as_str().unwrap_or_default();
     let said = without_folders(said.lines().next().unwrap_or_default());
@@ -90,8 +93,8 @@ fn words(info: &PanicHookInfo) -> String {
     }
 }
 
-/// Libraries name their sources with the folders of the machine that built the program, which are nobody's business:
-/// of each path only what follows the folder of its crate is kept.
+/// Shortens each source path to the part from the crate's folder on. Libraries report paths of the machine that built
+/// the program, which are private.
 fn without_folders(said: &str) -> String {
     let is_end = |sign: char| sign.is_whitespace() || "\"'(),".contains(sign);
     let parts = said.split_inclusive(is_end).map(|part| {
@@ -101,7 +104,7 @@ fn without_folders(said: &str) -> String {
     parts.flatten().collect()
 }
 
-/// A path of a source from the name of its crate on. What is no such path stays as it is.
+/// Returns a source path from the crate's name on; other text stays unchanged.
 fn from_crate(path: &str) -> &str {
     let is_divider = |sign: char| matches!(sign, '/' | '\\');
     let is_whole = path.starts_with(is_divider) || path.get(1..).is_some_and(|rest| rest.starts_with(":\\"));

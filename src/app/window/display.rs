@@ -1,5 +1,5 @@
-//! Checks whether the display that the environment names can show a window. winit, which opens it, panics if it cannot
-//! and waits for ever if nothing answers; so we ask first, in the same way as winit.
+//! Checks whether the display that the environment names can show a window. winit panics if the display cannot, and
+//! waits for ever if the display does not answer, so the check connects first, in the same way as winit.
 
 use std::env;
 use std::io::{self, Read, Write};
@@ -18,22 +18,23 @@ use x11rb::xcb_ffi::XCBConnection;
 
 use super::NoWindow;
 
-/// A remote display may take some seconds; one that has not answered after this time counts as dead.
+/// The time after which a display that has not answered counts as dead. A remote display may take some seconds.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// winit panics without these extensions of the X server.
 const NEEDED: [&str; 3] = ["RANDR", "XInputExtension", "XKEYBOARD"];
-/// The folder in which Wayland's displays have their sockets.
+/// The variable that names the folder with the sockets of Wayland displays.
 const RUNTIME_FOLDER: &str = "XDG_RUNTIME_DIR";
 const NOWHERE: &str = "/nonexistent";
-/// The variable that tells winit by how much to enlarge everything on X.
+/// The variable that sets winit's scale factor on X11.
 const SCALE: &str = "WINIT_X11_SCALE_FACTOR";
-/// Beyond these no window is usable, and its size exceeds what a graphics card can draw; some values make winit panic.
+/// The usable scale factors. Outside this range the window is unusable or too large for the graphics card, and some
+/// values make winit panic.
 const SCALES: RangeInclusive<f64> = 0.5..=6.0;
 
-/// Whether a window can be opened here.
+/// Checks that a window can be opened on the current display.
 ///
 /// # Errors
-/// Why no window can be opened.
+/// The reason why no window can be opened.
 pub fn check() -> Result<(), NoWindow> {
     let x11 = variable("DISPLAY");
     match wayland().map(|display| (display.answers(), display.name)) {
@@ -41,7 +42,7 @@ pub fn check() -> Result<(), NoWindow> {
         Some((false, name)) if x11.is_none() => Err(NoWindow::DeadDisplay(name)),
         _ => match x11 {
             Some(display) => ask_x11(display),
-            // winit takes a name that is not valid text for unset.
+            // winit treats a name that is not valid text as unset.
             None => Err(env::var_os("DISPLAY")
                 .filter(|name| !name.is_empty())
                 .map_or(NoWindow::NoDisplay, |name| NoWindow::NoSuchDisplay(name.to_string_lossy().into_owned()))),
@@ -49,8 +50,8 @@ pub fn check() -> Result<(), NoWindow> {
     }
 }
 
-/// Switches to the X display if the Wayland display is dead and the X display is not. winit chooses by the environment
-/// alone, so the program starts itself again in an environment that does not name the dead display.
+/// Switches to the X display if it answers and the Wayland display does not. winit chooses by the environment alone, so
+/// the program restarts itself in an environment that does not name the dead display.
 pub fn prefer_the_living() {
     let (Some(dead), Some(living)) = (wayland().filter(|display| !display.answers()), variable("DISPLAY")) else {
         return;
@@ -63,29 +64,29 @@ pub fn prefer_the_living() {
         "riverleap: the display {:?} does not answer; the window opens on {living:?} instead",
         dead.name
     );
-    // If that fails, the first display is reported as dead, which is true.
+    // If the restart fails, `check` reports the Wayland display as dead.
     start_again(|command| command.env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET"));
 }
 
-/// Vulkan asks Wayland which graphics card the display is on, and where `XDG_RUNTIME_DIR` names no folder, Wayland's
-/// library complains on standard error. A film needs no display, so the program starts itself again with a folder in
-/// which there is none. Must be called before anything is read or started.
+/// Restarts the program with `XDG_RUNTIME_DIR` set, if it names no folder: Vulkan asks Wayland for the display's
+/// graphics card, and Wayland's library prints warnings if the variable is unset. A film needs no display, so the
+/// folder need not exist. Call this before anything is read or started.
 pub fn name_runtime_folder() {
     let named = env::var_os(RUNTIME_FOLDER).is_some_and(|folder| Path::new(&folder).is_absolute());
     if !named {
-        // If that fails, the film is as good, after some complaints.
+        // If the restart fails, the film is the same, but the warnings are printed.
         start_again(|command| command.env(RUNTIME_FOLDER, NOWHERE));
     }
 }
 
-/// Starts this program again, in place of this process and in another environment. Returns only if that fails.
+/// Replaces this process with a new run of the program in a changed environment. Returns only if that fails.
 fn start_again(change: impl FnOnce(&mut Command) -> &mut Command) {
     if let Ok(program) = env::current_exe() {
         let _ = change(Command::new(program).args(env::args_os().skip(1))).exec();
     }
 }
 
-/// A variable as winit reads it: one that is empty or not valid text counts as unset.
+/// Reads a variable as winit does: an empty value or invalid text counts as unset.
 fn variable(name: &str) -> Option<String> {
     env::var(name).ok().filter(|value| !value.is_empty())
 }
@@ -93,7 +94,7 @@ fn variable(name: &str) -> Option<String> {
 /// The Wayland display that winit would choose.
 struct Wayland {
     name: String,
-    /// The path of its socket; `None` if it is an open socket, named by its number.
+    /// The path of the socket; `None` if `name` is the number of an open socket.
     socket: Option<PathBuf>,
 }
 
@@ -116,7 +117,7 @@ impl Wayland {
     }
 }
 
-/// Asks the display to report when it has handled every request so far, and waits for the report.
+/// Sends a Wayland `sync` request and waits for the answer.
 fn greets(mut stream: UnixStream) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
@@ -129,30 +130,30 @@ fn greets(mut stream: UnixStream) -> io::Result<()> {
     stream.read_exact(&mut answer)
 }
 
-/// An open socket cannot be asked without disturbing its traffic, but whether it is a socket can be seen.
+/// Whether the file descriptor is a socket. A request on an open socket would disturb its traffic.
 fn is_socket(number: &str) -> bool {
     let Ok(number) = number.parse::<u32>() else { return false };
     match std::fs::read_link(format!("/proc/self/fd/{number}")) {
         Ok(target) => target.to_string_lossy().starts_with("socket:"),
-        // On a system without this folder we cannot know, and assume that it is one.
+        // On a system without this folder, assume that the descriptor is a socket.
         Err(_) => !Path::new("/proc/self/fd").exists(),
     }
 }
 
-/// Asks in a separate thread, which is abandoned if the display is silent.
+/// Connects in a separate thread, which is abandoned if the display does not answer.
 fn ask_x11(display: String) -> Result<(), NoWindow> {
     scale()?;
     let (tell, hear) = mpsc::channel();
     let name = display.clone();
     let ask = move || tell.send(connect_x11(name));
     if thread::Builder::new().spawn(ask).is_err() {
-        // Without a thread there is no limit to how long the answer may take.
+        // Without a thread the connection has no time limit.
         return connect_x11(display);
     }
     hear.recv_timeout(PATIENCE).unwrap_or(Err(NoWindow::DeadDisplay(display)))
 }
 
-/// Connects with the library that the window will use, so that the result is the same as the window's.
+/// Connects with the same library as winit, so that the result is the same as for the window.
 fn connect_x11(display: String) -> Result<(), NoWindow> {
     let (connection, screen) = match XCBConnection::connect(None) {
         Ok(connected) => connected,

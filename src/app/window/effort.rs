@@ -1,5 +1,5 @@
-//! How fast this computer draws: found out in the first seconds in which something moves, and known at once where a
-//! processor does the drawing. And whether frames wait for the screen.
+//! Measures how fast this computer draws in the first seconds of motion; software rendering counts as slow at once.
+//! Also applies the vsync setting.
 
 use std::time::Duration;
 
@@ -18,10 +18,11 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, wait_for_screen.run_if(resource_changed::<Settings>));
 }
 
-/// Of the frames in motion, the first have pictures to upload and say nothing; so many are judged by.
+/// The number of frames in motion that are skipped because they upload pictures, and of those that are measured
+/// afterwards.
 const WARM_UP: usize = 12;
 const JUDGED: usize = 40;
-/// With frames as long as this, motion is seen to jerk.
+/// Frames that take this long make motion visibly jerky.
 const SLOW: Duration = Duration::from_millis(45);
 
 fn ask_driver(adapter: Option<Res<RenderAdapterInfo>>, mut drawing: ResMut<Drawing>) {
@@ -30,7 +31,7 @@ fn ask_driver(adapter: Option<Res<RenderAdapterInfo>>, mut drawing: ResMut<Drawi
     }
 }
 
-/// Times the frames that follow each other at once: before all others the window was at rest.
+/// Measures the time of frames that directly follow another frame. Before other frames the window was at rest.
 fn time_frames(
     time: Res<Time<Real>>,
     awake: Res<KeepAwake>,
@@ -40,7 +41,7 @@ fn time_frames(
     mut frames: Local<Vec<Duration>>,
     mut drawing: ResMut<Drawing>,
 ) {
-    // Pictures that load, and windows behind others, take longer.
+    // Frames take longer while pictures load and while the window is behind others.
     let counts = *screen.get() != Screen::Loading && ambience.in_front;
     if std::mem::replace(&mut *moving, awake.is_moving() && counts) {
         frames.push(time.delta());
@@ -51,7 +52,7 @@ fn time_frames(
     }
 }
 
-/// By the median of the frames, once there are enough.
+/// Judges by the median frame time; `None` until there are enough frames.
 fn judged(frames: &[Duration]) -> Option<Drawing> {
     let mut frames = frames.get(WARM_UP..WARM_UP + JUDGED)?.to_vec();
     frames.sort_unstable();
@@ -82,7 +83,7 @@ mod tests {
         for (moving, found) in cases {
             assert_eq!(judged(&[start.clone(), moving].concat()), Some(found));
         }
-        // Single long frames are nothing.
+        // Single long frames do not count.
         let mixed = [start, frames(200, JUDGED / 3), frames(16, JUDGED)].concat();
         assert_eq!(judged(&mixed), Some(Drawing::Brisk));
     }

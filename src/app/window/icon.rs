@@ -1,7 +1,7 @@
-//! The window's icon, in every size that a desktop may want: in title bars, lists of windows, on the taskbar.
+//! Sets the window's icon, in every size that title bars, window lists and taskbars use.
 //!
-//! On Wayland and on macOS the desktop finds it by the program's entry. winit hands over one size alone, which window
-//! managers then shrink to a blot; X11 takes all of them.
+//! On X11 all sizes are set directly, because winit sets only one, which window managers shrink to an unreadable icon.
+//! On Wayland and macOS the desktop takes the icon from the program's desktop entry.
 
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
@@ -12,7 +12,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, show);
 }
 
-/// The smallest first.
+/// The icons as PNG files, the smallest first.
 const SIZES: [&[u8]; 6] = [
     include_bytes!("../../../assets/icons/riverleap-16.png"),
     include_bytes!("../../../assets/icons/riverleap-24.png"),
@@ -22,7 +22,7 @@ const SIZES: [&[u8]; 6] = [
     include_bytes!("../../../assets/icons/riverleap-128.png"),
 ];
 
-/// Once, as soon as the window is there.
+/// Sets the icon once, as soon as the window exists.
 fn show(
     mut done: Local<bool>,
     windows: Query<(Entity, &RawHandleWrapper), With<PrimaryWindow>>,
@@ -59,7 +59,7 @@ mod x11 {
     use x11rb::wrapper::ConnectionExt as _;
     use x11rb::xcb_ffi::XCBConnection;
 
-    /// Any program may tell an X server about any window.
+    /// Sets the icon property over a connection of its own; an X server accepts properties of a window from any client.
     pub fn set(window: u32, icons: &[RgbaImage]) -> Result<(), Box<dyn std::error::Error>> {
         let (display, _) = XCBConnection::connect(None)?;
         let property = display.intern_atom(false, b"_NET_WM_ICON")?.reply()?.atom;
@@ -69,7 +69,7 @@ mod x11 {
         Ok(())
     }
 
-    /// Width, height, and the pixels from the top left, each as alpha, red, green, blue.
+    /// Returns width, height, and the pixels from the top left, each as alpha, red, green, blue.
     fn cardinals(icon: &RgbaImage) -> Vec<u32> {
         let pixels = icon.pixels().map(|pixel| {
             let [red, green, blue, alpha] = pixel.0;

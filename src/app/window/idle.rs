@@ -1,4 +1,4 @@
-//! A still picture costs nothing: the event loop sleeps until something happens, and runs while something moves.
+//! Puts the event loop to sleep while the picture is still, so that an idle window uses no processor time.
 
 use std::time::{Duration, Instant};
 
@@ -29,12 +29,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, (stay_awake, sleep).chain());
 }
 
-/// After a sleep Bevy's clock lags and then jumps, so we set its time ourselves.
+/// Sets the time of Bevy's clock, which would otherwise lag and then jump after a sleep.
 fn now(mut strategy: ResMut<TimeUpdateStrategy>) {
     *strategy = TimeUpdateStrategy::ManualInstant(Instant::now());
 }
 
-/// Any input of the player makes water and leaves move again.
+/// Restarts the motion of water and leaves on any player input.
 fn stir(
     mut events: MessageReader<WindowEvent>,
     mut pads: MessageReader<RawGamepadEvent>,
@@ -52,7 +52,7 @@ fn stir(
     }
 }
 
-/// Behind other windows nobody looks at water and leaves.
+/// Tells [`Ambience`] whether the window has the focus, so that water and leaves rest while it has not.
 fn look_up(windows: Query<&Window, With<PrimaryWindow>>, mut ambience: ResMut<Ambience>) {
     let in_front = windows.iter().any(|window| window.focused);
     if ambience.in_front != in_front {
@@ -60,8 +60,8 @@ fn look_up(windows: Query<&Window, With<PrimaryWindow>>, mut ambience: ResMut<Am
     }
 }
 
-/// bevy_egui 0.42 sends `ModifiersChanged` in every pass, and egui asks for another frame after any event: the window
-/// would never sleep. Only real changes go through.
+/// Drops `ModifiersChanged` events without a change. bevy_egui 0.42 sends one in every pass, and egui requests another
+/// frame after any event, so the window would never sleep.
 fn drop_repeated_modifiers(
     mut inputs: Query<(Entity, &mut EguiInput)>,
     mut last: Local<EntityHashMap<egui::Modifiers>>,
@@ -75,16 +75,17 @@ fn drop_repeated_modifiers(
     }
 }
 
-/// Frames drawn after an event: for what a message sets off one frame later, a state change, egui's second pass.
+/// The number of frames drawn after an event. Messages, state changes and egui's second pass take effect some frames
+/// later.
 const ECHO: u32 = 5;
 
-/// What the loop was told last.
+/// The state of the event loop that [`sleep`] last set.
 #[derive(Default)]
 pub struct Sleep {
-    /// For how many frames in a row nothing has asked for another one.
+    /// The number of consecutive frames in which no system requested another frame.
     still: u32,
     asleep: bool,
-    /// When it wakes up by itself.
+    /// When the alarm wakes the loop.
     until: Option<Instant>,
     /// Whether the last frame changed the loop's mode.
     changed: bool,
@@ -100,8 +101,8 @@ pub fn sleep(
     mut state: Local<Sleep>,
 ) {
     let wanted = awake.take();
-    // If the loop wakes before the wanted time, something has happened that may take some frames to show. A change of
-    // the mode causes one more frame by itself, which does not count.
+    // If the loop wakes before the requested time, an event has occurred that may take some frames to show. A mode
+    // change causes one extra frame, which does not count as an event.
     let woken = state.asleep && state.until.is_none_or(|until| Instant::now() < until) && !state.changed;
     state.still = if woken || wanted == Some(Duration::ZERO) { 0 } else { state.still.saturating_add(1) };
     state.asleep = state.still >= ECHO;
@@ -122,17 +123,17 @@ pub fn sleep(
     }
 }
 
-/// A screen that does not sleep is drawn again at once.
+/// Requests another frame at once on screens that never sleep.
 fn stay_awake(screen: Res<State<Screen>>, mut awake: ResMut<KeepAwake>) {
     if !screen.get().facts().sleeps {
         awake.this_frame();
     }
 }
 
-/// The shortest time between two frames of a window behind others: to spare the battery.
+/// The shortest time between two frames of a window without focus, to save power.
 const BEHIND: Duration = Duration::from_millis(66);
 
-/// Draws a frame for an event of the window and for a request; other messages to the loop (see `nudge`) draw nothing.
+/// Draws a frame for window events and redraw requests, but not for other messages to the loop (see `nudge`).
 const ASLEEP: UpdateMode = UpdateMode::Reactive {
     wait: Duration::MAX,
     react_to_device_events: false,

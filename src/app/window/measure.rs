@@ -1,4 +1,5 @@
-//! Figures of the real window for `riverleap bench`: the time until the title, the cost of idling, the cost of motion.
+//! Measures the real window for `riverleap bench`: the time until the title screen, and the cost of idling and of
+//! motion.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
@@ -16,7 +17,7 @@ use crate::engine::Strength;
 use crate::game::settings::{Pace, Scenery, Settings};
 use crate::rules::Side;
 
-/// The measurements in the order of the table: what was measured, and its figure in words.
+/// The measurements in the order of the table: a name and the formatted figure.
 pub type Figures = Arc<Mutex<Vec<(String, String)>>>;
 
 /// The time before a phase is measured, in which pictures load and the loop falls asleep.
@@ -42,7 +43,7 @@ enum Phase {
     LivingTitle,
     StillMatch,
     LivingMatch,
-    /// It is the turn of a machine at full strength, all the time.
+    /// An engine at full strength is to move during the whole phase.
     ThinkingMatch,
     MovingMatch,
 }
@@ -80,7 +81,7 @@ struct Measuring {
     phase: Phase,
     /// Frames drawn since the start.
     frames: Arc<AtomicU32>,
-    /// The running phase's figure, once the measuring thread has it.
+    /// The figure of the current phase, once the measuring thread has written it.
     taken: Arc<Mutex<Option<String>>>,
 }
 
@@ -91,7 +92,7 @@ impl Measuring {
         }
     }
 
-    /// A separate thread takes two samples and then wakes the loop: measuring must not disturb the loop's sleep.
+    /// Takes two samples in a separate thread, which does not disturb the loop's sleep, and then wakes the loop.
     fn watch(&self, proxy: &EventLoopProxyWrapper) {
         let (frames, taken, proxy) = (self.frames.clone(), self.taken.clone(), (**proxy).clone());
         let watch = move || {
@@ -102,7 +103,7 @@ impl Measuring {
             if let Ok(mut taken) = taken.lock() {
                 *taken = Some(figure);
             }
-            // A window that is closed needs no waking.
+            // Sending fails only after the window has closed.
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
         };
         if let Err(error) = std::thread::Builder::new().name("figures".to_owned()).spawn(watch)
@@ -117,7 +118,7 @@ impl Measuring {
 struct Sample {
     at: Instant,
     frames: u32,
-    /// CPU seconds of the whole process, where the system reports them.
+    /// CPU seconds of the whole process, if the system reports them.
     cpu_s: Option<f32>,
     /// Resident memory in megabytes.
     resident_mb: Option<f32>,
@@ -146,16 +147,16 @@ impl Sample {
     }
 }
 
-/// From Linux's `/proc`, whose unit is a hundredth of a second; `None` elsewhere.
+/// Reads Linux's `/proc`, whose unit is a hundredth of a second; `None` on other systems.
 fn cpu_seconds() -> Option<f32> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
-    // The fields follow the last bracket: before it is the program's name, which may contain anything.
+    // The fields follow the last bracket, because the program's name in brackets may itself contain brackets.
     let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
     let ticks: f32 = [11, 12].iter().filter_map(|at| fields.get(*at)?.parse::<f32>().ok()).sum();
     Some(ticks / 100.0)
 }
 
-/// From Linux's `/proc` too.
+/// Reads Linux's `/proc`; `None` on other systems.
 fn resident_megabytes() -> Option<f32> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
@@ -191,7 +192,7 @@ fn measure(
     measuring.watch(&proxy);
 }
 
-/// What differs from phase to phase.
+/// The resources that differ between phases.
 #[derive(SystemParam)]
 struct MeasuredScene<'w> {
     settings: ResMut<'w, Settings>,
@@ -206,7 +207,7 @@ impl MeasuredScene<'_> {
             Phase::LivingTitle | Phase::LivingMatch | Phase::ThinkingMatch => Scenery::Living,
             _ => Scenery::Still,
         };
-        // As if the mouse had just been moved.
+        // Simulates input, so that the scenery moves during the whole phase.
         self.ambience.stir();
         if phase == Phase::StillMatch {
             self.wanted.write(LayRequested::here(Laying::New));
@@ -214,13 +215,13 @@ impl MeasuredScene<'_> {
         *self.seats = Seats::default();
         if phase == Phase::ThinkingMatch {
             self.seats.0[Side::White] = Seat::Engine(Strength::FULL);
-            // At this pace it thinks for the whole phase.
+            // At this pace the engine thinks for the whole phase.
             self.settings.pace = Pace::Slow;
         }
     }
 }
 
-/// Keeps playing while motion is measured: always the first move, so that each run is the same.
+/// Keeps playing while motion is measured, always the first legal action, so that each run is the same.
 fn keep_moving(
     measuring: Res<Measuring>,
     clock: Res<BoardClock>,

@@ -1,4 +1,4 @@
-//! Opens the window: sets up what must exist before Bevy starts, adds what Bevy lacks, and puts the rooms together.
+//! Opens the window: checks display and driver before Bevy starts, and adds the plugins of the game.
 
 mod a11y;
 mod alarm;
@@ -50,7 +50,7 @@ use crate::game::scenes::Animation;
 use crate::game::settings::{Kept, Language, Settings};
 use crate::locale::say;
 
-/// What the window opens with.
+/// The settings, content and first screen of a window.
 pub struct Opening {
     pub setup: MatchSetup,
     pub motion: Loaded<Motion>,
@@ -59,24 +59,24 @@ pub struct Opening {
     /// The saved match to be continued, if there is one.
     pub resumed: Option<Resumed>,
     pub settings: Kept,
-    /// The language to speak until the player chooses one.
+    /// The language until the player chooses another.
     pub language: Option<Language>,
     pub entrance: Entrance,
-    /// If set, the window measures itself, writes the figures here and closes.
+    /// If set, the program measures the window, writes the figures here and closes the window.
     pub measured: Option<Figures>,
 }
 
-/// What the window shows first.
+/// The first screen of the window.
 #[derive(Clone)]
 pub enum Entrance {
     Title,
-    /// The table, with these seats.
+    /// The match screen, with these seats.
     Table(Seats),
     /// The laboratory, with this animation.
     Lab(Animation),
-    /// A game that is hosted here, or one elsewhere.
+    /// An online game, hosted by this program or by another.
     Line(FirstLine),
-    /// The title, or the table if what is in this file can be played.
+    /// The title screen, or the match screen if the file's content can be played.
     File(PathBuf),
 }
 
@@ -86,9 +86,9 @@ const INTERRUPTED: u8 = 130;
 /// How the window was closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Closed {
-    /// By its player, or by Ctrl+C in its terminal.
+    /// Closed by the player, or by Ctrl+C in the terminal.
     Usually,
-    /// The same, but a match that was hosted here could not be saved, which has been said.
+    /// Like `Usually`, but a match hosted here could not be saved. An error message has been shown.
     Unsaved,
     /// The display or the graphics driver has failed. The details have been logged.
     Failed,
@@ -97,7 +97,7 @@ pub enum Closed {
 /// Opens the window and plays until it is closed.
 ///
 /// # Errors
-/// Why no window can be opened.
+/// The reason why no window can be opened.
 pub fn open(opening: Opening) -> Result<Closed, NoWindow> {
     let begun = Instant::now();
     memory::give_back_what_is_freed();
@@ -108,14 +108,13 @@ pub fn open(opening: Opening) -> Result<Closed, NoWindow> {
     caught::opening(data, || run(opening, driver, begun))?
 }
 
-/// Switches to another display if the first choice is dead; must be called before anything is read or started.
+/// Switches to another display if the preferred display does not answer. Call this before anything is read or started.
 pub fn prefer_a_living_display() {
     #[cfg(all(unix, not(target_os = "macos")))]
     display::prefer_the_living();
 }
 
-/// Keeps a library from complaining about the environment while a film is made; must be called before anything is read
-/// or started.
+/// Avoids warnings of Wayland's library on standard error during filming. Call this before anything is read or started.
 pub fn prepare_film() {
     #[cfg(all(unix, not(target_os = "macos")))]
     display::name_runtime_folder();
@@ -128,7 +127,7 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<Closed
     app.add_plugins(assets::OverlayPlugin { folders });
     let window = window(&opening.settings.settings);
     let plugins = DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() });
-    // The log has begun before the window (`crate::base::log`).
+    // `crate::base::log` has already started the log.
     let plugins = plugins.disable::<LogPlugin>();
     match driver {
         probe::Driver::Native => app.add_plugins(plugins.set(RenderPlugin {
@@ -206,11 +205,11 @@ fn run(opening: Opening, driver: probe::Driver, begun: Instant) -> Result<Closed
     })
 }
 
-/// The renderer could not be created after all: holds the reason, and ends the app.
+/// The reason why the renderer could not be created. If present, the app does not start.
 #[derive(Resource)]
 struct RenderFailed(NoWindow);
 
-/// The window is called as the game is.
+/// Sets the window's title to the game's name in the current language.
 fn name_window(spoken: Res<Spoken>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     let title = say!(spoken.locale, "title-game");
     for mut window in windows.iter_mut().filter(|window| window.title != title) {
@@ -218,7 +217,7 @@ fn name_window(spoken: Res<Spoken>, mut windows: Query<&mut Window, With<Primary
     }
 }
 
-/// What the desktop knows the program by: the name of its desktop entry, the id of its windows on Wayland and their class
+/// The program's id on the desktop: the name of its desktop entry, the app id of its windows on Wayland and their class
 /// on X11.
 pub const APP_ID: &str = "riverleap";
 

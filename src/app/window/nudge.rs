@@ -1,8 +1,8 @@
-//! Input is handled at once, even while a frame is being shown, and no frame stays unfinished.
+//! Wakes the event loop after each frame, so that input is handled at once and incomplete frames are drawn again.
 //!
-//! On X11 the graphics driver reads from the same connection as the window. The window's events that it reads wait in a
-//! queue, while the loop sleeps until there is something to read: a released button stays pressed until the mouse moves
-//! (winit issue 1985). So after each frame we nudge the loop, which then looks into the queue.
+//! On X11 the graphics driver reads from the same connection as the window, and puts window events that it reads into a
+//! queue. The sleeping loop waits for the connection and does not see the queue, so a released button stays pressed
+//! until the mouse moves (winit issue 1985). A message to the loop after each frame makes it read the queue.
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
@@ -14,7 +14,7 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use crate::app::awake::Wake;
 
-/// The driver's threads go on reading for a moment after the last frame.
+/// How long the driver's threads may go on reading after the last frame.
 const AFTERWARDS: Duration = Duration::from_millis(100);
 
 pub fn plugin(app: &mut App) {
@@ -23,31 +23,32 @@ pub fn plugin(app: &mut App) {
     let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
     render.insert_resource(wake).add_systems(Render, draw_again.in_set(RenderSystems::PostCleanup));
     let (shown, frames) = mpsc::channel();
-    // This event only makes the loop look into the queue; no window is added. `WakeUp` would draw a frame, and that
-    // frame would need the next nudge.
+    // This event only makes the loop read its queue; no window is added. `WakeUp` would draw a frame, which would need
+    // another nudge.
     let nudge = move || proxy.send_event(WinitUserEvent::WindowAdded).is_ok();
     if std::thread::Builder::new().name("nudge".to_owned()).spawn(move || keep_nudging(&frames, nudge)).is_ok() {
         render.insert_resource(Shown(shown)).add_systems(Render, tell.in_set(RenderSystems::PostCleanup));
     }
 }
 
-/// A pipeline that is not compiled yet leaves something out of this frame, for example another theme's water.
+/// Requests another frame while a pipeline is being compiled, since its sprites, such as another theme's water, are
+/// missing from this frame.
 fn draw_again(wake: Res<Wake>, pipelines: Res<PipelineCache>) {
     if pipelines.waiting_pipelines().next().is_some() {
         wake.now();
     }
 }
 
-/// Tells the nudging thread that a frame was shown.
+/// The channel that tells the nudging thread of each shown frame.
 #[derive(Resource)]
 struct Shown(Sender<()>);
 
 fn tell(shown: Res<Shown>) {
-    // The thread ends with the loop, which then needs no nudge.
+    // Sending fails only after the event loop and the thread have ended.
     let _ = shown.0.send(());
 }
 
-/// Nudges after each frame, and once more when no other frame has followed.
+/// Nudges after each frame, and once more if no other frame follows within [`AFTERWARDS`].
 fn keep_nudging(frames: &Receiver<()>, nudge: impl Fn() -> bool) {
     while frames.recv().is_ok() && nudge() {
         loop {

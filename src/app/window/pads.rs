@@ -1,5 +1,5 @@
-//! Gamepads. Bevy's own plugin looks at them once a frame, so that a button would not wake a window that sleeps; here a
-//! thread waits for them and wakes it.
+//! Reads gamepads in a thread that wakes the window. Bevy's own plugin polls them once per frame, so a button would not
+//! wake a sleeping window.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -32,7 +32,7 @@ pub fn plugin(app: &mut App) {
     }
 }
 
-/// What the thread says.
+/// A gamepad event that the thread passes on.
 #[derive(Debug, PartialEq)]
 enum Said {
     Connected { name: String, vendor_id: Option<u16>, product_id: Option<u16> },
@@ -44,27 +44,28 @@ enum Said {
 #[derive(Resource)]
 struct Told {
     from: Mutex<Receiver<(GamepadId, Said)>>,
-    /// Whether our window is in use, so that a pad is meant for it.
+    /// Whether the window has the focus; otherwise pad input is ignored.
     listens: Arc<AtomicBool>,
 }
 
 struct Listener {
-    /// A pad says many times in a second how far its sticks lean. Only a press or its end is worth a frame.
+    /// The pressed buttons and stick directions of each pad. A pad reports stick positions many times per second, but
+    /// only a press or a release needs a frame.
     grips: HashMap<GamepadId, Grip>,
     tell: Sender<(GamepadId, Said)>,
     wake: Wake,
     listens: Arc<AtomicBool>,
 }
 
-/// So many times in a row the wait may end without an event, as it does when a pad is being unplugged.
+/// How often in a row the wait may end without an event, as it does when a pad is being unplugged.
 const IDLE_TURNS: u32 = 8;
-/// Then the system cannot wait for its pads, and we look now and then.
+/// The polling interval after that, for systems on which the wait does not block.
 const LOOK_EVERY: Duration = Duration::from_millis(100);
 
 impl Listener {
-    /// Waits for what pads say until the game has ended.
+    /// Waits for pad events until the game has ended.
     fn run(mut self) {
-        // Its thread for rumbling, which we do not use, would wake twenty times a second.
+        // The force feedback thread of gilrs, which the game does not need, would wake twenty times per second.
         let gilrs = GilrsBuilder::new().with_force_feedback(false);
         let mut gilrs = match gilrs.with_default_filters(false).set_update_state(false).build() {
             Ok(gilrs) => gilrs,
@@ -87,7 +88,7 @@ impl Listener {
         }
     }
 
-    /// Passes on what matters of an event; returns whether the game is still there.
+    /// Passes on the relevant part of an event; returns whether the game is still running.
     fn pass(&mut self, id: GamepadId, event: EventType, gilrs: &Gilrs) -> bool {
         let grip = self.grips.entry(id).or_default();
         let said = match event {
@@ -115,12 +116,12 @@ impl Listener {
     }
 }
 
-/// A button that goes down or comes up, and not how far it is pressed meanwhile.
+/// Returns an event when a button is pressed or released, but not for other changes of its value.
 fn press(grip: &mut Grip, button: GamepadButton, value: f32) -> Vec<Said> {
     grip.button(button, value).into_iter().map(|(button, _)| Said::Button(button, value)).collect()
 }
 
-/// A stick leans all the way or not at all.
+/// Returns events for a stick as if each direction were fully pressed or released.
 fn lean(grip: &mut Grip, axis: GamepadAxis, value: f32) -> Vec<Said> {
     use GamepadAxis::{LeftStickX, LeftStickY, RightStickX, RightStickY};
     let said = |(way, leans): (GamepadButton, bool)| {
@@ -175,7 +176,7 @@ impl PadMessages<'_> {
     }
 }
 
-/// Passes on what the thread has heard.
+/// Writes the thread's events as Bevy messages.
 fn pass_on(
     told: Res<Told>,
     windows: Query<&Window, With<PrimaryWindow>>,
@@ -217,7 +218,7 @@ fn button(button: gilrs::Button) -> Option<GamepadButton> {
     })
 }
 
-/// Only the sticks do anything here.
+/// Converts the axes of the sticks; other axes are ignored.
 fn axis(axis: gilrs::Axis) -> Option<GamepadAxis> {
     match axis {
         gilrs::Axis::LeftStickX => Some(GamepadAxis::LeftStickX),
@@ -269,7 +270,7 @@ mod tests {
         assert_eq!(pressed(&said), [right_stick::UP, GamepadButton::DPadLeft, right_stick::DOWN]);
     }
 
-    /// What goes down where this is said.
+    /// The directions that the receiver of these events sees as pressed.
     fn pressed(said: &[Said]) -> Vec<GamepadButton> {
         let mut felt = Grip::default();
         let changes = said.iter().flat_map(|said| match said {

@@ -1,5 +1,5 @@
-//! Panels are drawn by bevy_egui's shader, in which we replace the sRGB conversion with a cheaper one. The original
-//! takes six powers for every pixel, which is most of a panel's cost where a CPU does the drawing.
+//! Replaces the sRGB conversion in bevy_egui's panel shader with a cheaper one. The original computes six powers for
+//! every pixel, which is most of the cost of a panel with software rendering.
 
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
@@ -10,18 +10,18 @@ use bevy_egui::render::EGUI_SHADER_HANDLE;
 pub fn plugin(app: &mut App) {
     // Before the first frame, so that no pipeline is compiled with the original curves.
     app.add_systems(PreStartup, cheapen);
-    // A letter that is new to the font's picture is uploaded in the frame that shows it: after a frame in which it is
-    // missing, a still window would sleep.
+    // Uploads a new letter of the font texture in the frame that first shows it. One frame later, an idle window would
+    // already sleep without the letter.
     app.configure_sets(PostUpdate, AssetEventSystems.after(EguiPostUpdateSet::PostProcessOutput));
 }
 
-/// Text in the shader, each with its replacement.
+/// Expressions in the shader, each with its replacement.
 const CURVES: [(&str, &str); 2] = [
     ("pow((srgb + vec3<f32>(0.055)) / vec3<f32>(1.055), vec3<f32>(2.4))", "light((srgb + 0.055) / 1.055)"),
     ("pow(rgb, vec3<f32>(1.0 / 2.4))", "colour(rgb)"),
 ];
 
-/// Polynomials in roots, fitted between the cutoffs and 1: no colour is off by more than a fifteenth of a step of 255.
+/// Polynomials of roots, fitted between the sRGB cutoffs and 1. The error is at most a fifteenth of a step of 255.
 const CHEAPER: &str = "
 // x ^ 2.4 as x ^ 2 * root ^ 0.8.
 fn light(x: vec3<f32>) -> vec3<f32> {
@@ -36,7 +36,7 @@ fn colour(x: vec3<f32>) -> vec3<f32> {
 }
 ";
 
-/// A shader without these curves stays as it is.
+/// Replaces the conversion; a shader that lacks one of the expressions stays unchanged.
 fn cheapen(mut shaders: ResMut<Assets<Shader>>) -> Result {
     let Some(shader) = shaders.get(&EGUI_SHADER_HANDLE) else { return Ok(()) };
     if let Some(source) = cheaper(shader.source.as_str()) {

@@ -1,4 +1,5 @@
-//! Where the window was: remembered when it closes, and taken again at the next start if a screen has room for it there.
+//! Saves the window's position and size when it closes, and restores them at the next start if a screen can show the
+//! whole window there.
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
@@ -19,17 +20,18 @@ pub fn first_size(place: &WindowPlace) -> UVec2 {
     place.size.map_or(size::FIRST, |(width, height)| UVec2::new(width, height))
 }
 
-/// Where the window is, as far as the desktop tells it and while it does not fill the screen.
+/// The position and size of the window, as far as the desktop reports them, while it is not in full screen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 struct Seen {
     at: Option<(i32, i32)>,
     size: Option<(u32, u32)>,
 }
 
-/// Desktops draw shadows and edges a little beyond a window.
+/// How far a window may extend beyond the screen, in physical pixels, because desktops draw shadows and edges around
+/// it.
 const BEYOND: i32 = 16;
 
-/// Once, when the screens are known. A desktop that places windows by itself ignores it.
+/// Restores the position once, when the screens are known. Some desktops ignore the position.
 fn restore(
     mut done: Local<bool>,
     settings: Res<Settings>,
@@ -76,13 +78,13 @@ fn watch(
         let at = (moved.position.as_vec2() / window.scale_factor()).round().as_ivec2();
         seen.at = Some((at.x, at.y));
     }
-    // A window that is put away has no size.
+    // A minimized window has no size.
     if let Some(resized) = resized.filter(|resized| resized.width >= 1.0 && resized.height >= 1.0) {
         seen.size = Some((resized.width.round() as u32, resized.height.round() as u32));
     }
 }
 
-/// A window that nobody has moved or resized is not remembered.
+/// Saves the position and size only if the window was moved or resized.
 fn remember(seen: Res<Seen>, mut settings: ResMut<Settings>) {
     let Seen { at, size } = *seen;
     let before = settings.window;

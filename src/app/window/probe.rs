@@ -1,4 +1,5 @@
-//! Why no window can be opened; and a check of the graphics drivers before Bevy starts, which would panic without them.
+//! Checks the graphics drivers before Bevy starts, because Bevy panics without a driver; and the reasons why no window
+//! can be opened.
 
 use std::env;
 
@@ -34,27 +35,27 @@ pub enum NoWindow {
     Broken(String),
 }
 
-/// Which kind of graphics driver draws.
+/// The kind of graphics driver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Driver {
-    /// Vulkan, Metal or Direct3D: Bevy's own way.
+    /// Vulkan, Metal or Direct3D, which Bevy supports directly.
     Native,
     /// The fallback, which needs [`GlRenderPlugin`](super::gl::GlRenderPlugin).
     OpenGl,
 }
 
-/// wgpu's own variables for debugging drivers, which players do not need. They restrict what may be used.
+/// wgpu's variables for debugging drivers. They restrict which drivers may be used.
 const BACKEND: &str = "WGPU_BACKEND";
 const FALLBACK: &str = "WGPU_FORCE_FALLBACK_ADAPTER";
 
-/// The driver to use; the native one if it works.
+/// Returns the driver to use: the native driver if it works, otherwise OpenGL.
 ///
 /// # Errors
-/// No driver works, or a variable of the environment excludes those that would.
+/// No driver works, or an environment variable excludes the working drivers.
 pub fn driver() -> Result<Driver, NoWindow> {
     let named = variable(BACKEND);
     let allowed = named.as_deref().map_or(Backends::all(), Backends::from_comma_list);
-    // The variable is read as Bevy reads it.
+    // Bevy reads the variable in the same way.
     let software = variable(FALLBACK).filter(|value| !["0", "false"].contains(&value.as_str()));
     let found = first(allowed, software.is_some());
     found.ok_or_else(|| match (named, software) {
@@ -69,7 +70,7 @@ fn narrows(name: &'static str, value: String) -> NoWindow {
     NoWindow::Variable { name, value, fault, cure: "unset it".to_owned() }
 }
 
-/// A variable of the environment; an empty one counts as unset.
+/// Reads an environment variable; an empty value counts as unset.
 fn variable(name: &str) -> Option<String> {
     env::var_os(name).filter(|value| !value.is_empty()).map(|value| value.to_string_lossy().into_owned())
 }

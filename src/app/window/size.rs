@@ -1,5 +1,5 @@
-//! The window fills the screen if the player wants that; otherwise one that is larger than its screen is made to fit,
-//! so that its frame and all its buttons are visible.
+//! Switches the window to full screen if the settings say so, and shrinks a window that is larger than its screen, so
+//! that its frame and buttons are visible.
 
 use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, OnMonitor, PrimaryWindow, WindowMode, WindowResizeConstraints};
@@ -10,18 +10,18 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, (fit_to_screen, fill_screen.run_if(resource_changed::<Settings>)).chain().in_set(Fitted));
 }
 
-/// The window is as large as its screen allows.
+/// The system set that sets the window's size and mode.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fitted;
 
 /// The window's first size in logical pixels, if there is room.
 pub const FIRST: UVec2 = UVec2::new(1280, 800);
 const LEAST: Vec2 = Vec2::new(640.0, 480.0);
-/// What a desktop's bars and the window's frame take, in logical pixels, but at most this share of the screen.
+/// The space for the desktop's bars and the window's frame, in logical pixels, and its largest share of the screen.
 const BARS: f32 = 72.0;
 const BARS_AT_MOST: f32 = 0.15;
 
-/// Runs only once: afterwards the player decides about the window's size.
+/// Shrinks the window once; afterwards the player sets its size.
 fn fit_to_screen(
     mut done: Local<bool>,
     mut windows: Query<(&mut Window, &OnMonitor), With<PrimaryWindow>>,
@@ -33,14 +33,14 @@ fn fit_to_screen(
     for (mut window, on) in &mut windows {
         let Ok(screen) = screens.get(on.0) else { continue };
         *done = true;
-        // The window's scale factor and not the screen's: the two may differ on a desktop with several screens.
+        // The window's scale factor and the screen's may differ on a desktop with several screens.
         let pixels = Vec2::new(screen.physical_width as f32, screen.physical_height as f32);
         let room = pixels / window.resolution.scale_factor();
         let size = fitting(window.resolution.size(), room);
         if let Some(size) = size {
             window.resolution.set(size.x, size.y);
         }
-        // Set only now, because a screen may have no room for the least size.
+        // Set only now, because a screen may be smaller than the least size.
         let least = size.map_or(LEAST, |size| size.min(LEAST));
         window.resize_constraints = WindowResizeConstraints { min_width: least.x, min_height: least.y, ..default() };
     }
@@ -59,7 +59,8 @@ fn fill_screen(settings: Res<Settings>, mut windows: Query<&mut Window, With<Pri
     }
 }
 
-/// The size that replaces one that does not fit. A screen that just holds the window (a test's, a kiosk's) has no bars.
+/// Returns a smaller size if `size` does not fit. A screen that just holds the window, as in a test or a kiosk, is
+/// taken to have no bars.
 fn fitting(size: Vec2, room: Vec2) -> Option<Vec2> {
     let bars = (room * BARS_AT_MOST).min(Vec2::splat(BARS));
     let is_too_large = size.cmpgt(room).any() && room.min_element() > 0.0;

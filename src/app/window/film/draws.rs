@@ -1,4 +1,4 @@
-//! How many draw calls a still picture takes, for `riverleap bench`.
+//! Counts the draw calls of a still picture, for `riverleap bench`.
 
 use bevy::camera::CameraMainTextureUsages;
 use bevy::core_pipeline::core_2d::Transparent2d;
@@ -10,7 +10,8 @@ use super::{Film, FilmError, app, warm_up};
 use crate::app::play::{LayRequested, Laying};
 use crate::app::window::probe;
 
-/// Draw calls of sprites and water: on the title, and with a match on the table. Panels add one call for each layer.
+/// Returns the draw calls of sprites and water on the title screen and in a match. Panels, which add one call for each
+/// layer, are not counted.
 ///
 /// # Errors
 /// There is no graphics driver, or nothing appears to be counted.
@@ -19,7 +20,7 @@ pub fn draw_calls(film: Film) -> Result<(usize, usize), FilmError> {
     let fps = film.fps;
     let mut app = app(film, driver);
     warm_up(&mut app, fps)?;
-    // Count every call, as if nothing were kept from the frame before.
+    // Count every call, as if nothing were reused from the previous frame.
     let mut cameras = app.world_mut().query::<&mut CameraMainTextureUsages>();
     cameras.iter_mut(app.world_mut()).for_each(|mut usages| *usages = CameraMainTextureUsages::default());
     let table = count(&mut app);
@@ -28,7 +29,7 @@ pub fn draw_calls(film: Film) -> Result<(usize, usize), FilmError> {
     Ok((count(&mut app), table))
 }
 
-/// Sprites that are neighbours in the order of depth and share a picture are one call.
+/// Counts draw calls. Sprites that are adjacent in depth order and share a texture are one call.
 fn count(app: &mut App) -> usize {
     app.update();
     let world = app.sub_app(RenderApp).world();

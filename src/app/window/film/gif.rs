@@ -1,5 +1,5 @@
-//! A film as a GIF. Only the changed part of each frame is written, with its own palette: a still board neither costs
-//! bytes nor flickers, and what moves has all the colours to itself.
+//! Writes a film as a GIF. Only the changed part of each frame is written, with its own palette: a still board costs no
+//! bytes and does not flicker, and moving parts can use the whole palette.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -16,18 +16,18 @@ const COARSENESS: i32 = 10;
 /// Colours in a palette. Its last entry, `AS_BEFORE`, marks an unchanged pixel.
 const COLOURS: usize = 255;
 const AS_BEFORE: u8 = 255;
-/// In hundredths of a second: players take shorter times for a mistake and slow down.
+/// The shortest frame time in hundredths of a second. GIF viewers play frames with shorter times more slowly.
 const SHORTEST_CS: u64 = 2;
 
 pub struct Gif {
     encoder: Option<Encoder<BufWriter<File>>>,
-    /// Held until the first frame is written.
+    /// The output file, until the encoder takes it with the first frame.
     file: Option<File>,
     size: UVec2,
     fps: u64,
     /// The number of frames added so far.
     frames: u64,
-    /// What is shown now.
+    /// The frame that is shown now.
     shown: Option<RgbaImage>,
     /// The change that leads to `shown` and its time in hundredths of a second; written once its duration is known.
     pending: Option<(Frame<'static>, u64)>,
@@ -70,7 +70,7 @@ impl Gif {
         let Some((mut frame, since)) = self.pending.take() else { return Ok(()) };
         frame.delay = u16::try_from(now - since).unwrap_or(u16::MAX);
         if let Some(file) = self.file.take() {
-            // The command line allows only smaller sizes.
+            // The command line limits the size, so the conversion does not fail.
             let side = |pixels: u32| u16::try_from(pixels).unwrap_or(u16::MAX);
             let mut encoder = Encoder::new(BufWriter::new(file), side(self.size.x), side(self.size.y), &[])?;
             encoder.set_repeat(Repeat::Infinite)?;
@@ -80,7 +80,7 @@ impl Gif {
     }
 }
 
-/// The changed part of the picture; `None` if nothing has changed.
+/// Returns the changed part of the picture; `None` if no pixel has changed.
 fn change(before: Option<&RgbaImage>, now: &RgbaImage) -> Option<Frame<'static>> {
     let is_new = |x: u32, y: u32| before.is_none_or(|before| before.get_pixel(x, y) != now.get_pixel(x, y));
     let (width, height) = now.dimensions();
@@ -110,7 +110,7 @@ fn opaque([red, green, blue, _]: [u8; 4]) -> [u8; 4] {
     [red, green, blue, 255]
 }
 
-/// Indices of the pixels, and the palette that they point into. Unchanged pixels point at its last entry.
+/// Returns a palette and an index into it for each pixel. Unchanged pixels have the index of the last entry.
 fn with_palette(pixels: &[Option<[u8; 4]>]) -> (Vec<u8>, Vec<u8>) {
     let mut exact = BTreeMap::new();
     for pixel in pixels.iter().flatten() {

@@ -1,4 +1,4 @@
-//! Writes words into a picture, in the type of the panels.
+//! Writes text into a picture, in the font of the panels.
 
 use bevy::math::UVec2;
 use bevy_egui::egui::epaint::TextOptions;
@@ -14,7 +14,7 @@ pub struct Letters {
 }
 
 impl Letters {
-    /// Letters of that height in pixels.
+    /// `size` is the font size in pixels.
     pub fn new(size: f32) -> Letters {
         Letters {
             fonts: Fonts::new(TextOptions::default(), lettering::fonts()),

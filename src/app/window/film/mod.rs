@@ -1,4 +1,4 @@
-//! A film: the game without a window, at fixed time steps, with every frame read back. Every run has the same frames.
+//! Films the game without a window, at fixed time steps, reading back every frame. Every run yields the same frames.
 
 mod draws;
 mod gif;
@@ -45,7 +45,7 @@ use crate::game::content::theme::SideColours;
 use crate::game::content::{Content, Loaded, Motion};
 use crate::game::settings::{Language, Scenery, Settings};
 
-/// What is filmed, and how.
+/// The subject, size and outputs of a film.
 pub struct Film {
     pub show: Show,
     pub setup: MatchSetup,
@@ -55,7 +55,7 @@ pub struct Film {
     pub theme: String,
     pub language: Language,
     pub size: UVec2,
-    /// Frames a second.
+    /// Frames per second.
     pub fps: u32,
     pub outputs: Outputs,
 }
@@ -75,9 +75,10 @@ pub enum FilmError {
 
 /// How long loading the pictures may take.
 const WARM_UP: Duration = Duration::from_secs(120);
-/// Updates at time 0 after everything is loaded, because panels change their layout in their first frames.
+/// The number of updates at time 0 after everything is loaded, because panels change their layout in their first
+/// frames.
 const SETTLE: u32 = 6;
-/// How long time then runs before the first frame, so that panels have faded in.
+/// How long the clock then runs before the first filmed frame, so that panels have faded in.
 const FADE_IN: Duration = Duration::from_millis(200);
 
 /// Films and writes the outputs; returns a line about each.
@@ -111,7 +112,7 @@ pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
             break;
         }
     }
-    // The last frames are still on their way from the graphics card. Time stands still again.
+    // The clock is stopped while the last frames are read back from the graphics card.
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
     let begun = Instant::now();
     while reel.received() < cues.len() && hand_over(&mut app, &mut reel, &cues) {
@@ -126,7 +127,7 @@ pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
     Ok(reel.finish()?)
 }
 
-/// The picture that the camera draws into.
+/// The render target of the camera.
 #[derive(Resource)]
 struct Target(Handle<Image>);
 
@@ -134,7 +135,7 @@ struct Target(Handle<Image>);
 #[derive(Resource, Default)]
 struct Shots(Vec<(usize, Vec<u8>)>);
 
-/// Gives the reel the frames that were read back; returns false if it accepts no more.
+/// Passes the frames that were read back to the reel; returns false if the reel accepts no more.
 fn hand_over(app: &mut App, reel: &mut Reel, cues: &[FrameNote]) -> bool {
     let shots = std::mem::take(&mut app.world_mut().resource_mut::<Shots>().0);
     shots.into_iter().all(|(frame, pixels)| cues.get(frame).is_some_and(|cue| reel.take(frame, *cue, pixels)))
@@ -145,7 +146,7 @@ fn app(film: Film, driver: Driver) -> App {
     let folders = film.content.asset_folders().into_iter().map(Path::to_owned).collect();
     let backends = match driver {
         Driver::Native => Backends::PRIMARY,
-        // Without a window there is nothing to present to, and Bevy's own way is good enough.
+        // Without a window nothing is presented, so Bevy's own wgpu instance works.
         Driver::OpenGl => Backends::GL,
     };
     app.add_plugins(assets::OverlayPlugin { folders }).add_plugins(
@@ -169,7 +170,7 @@ fn app(film: Film, driver: Driver) -> App {
             colours: SideColours::default(),
         })
         .insert_resource(Spoken::at_first(film.language))
-        // Still scenery: nothing moves but what is filmed.
+        // Still scenery: only the filmed match or scene moves.
         .insert_resource(Settings { theme: film.theme, scenery: Scenery::Still, ..default() })
         .insert_resource(Library(film.content))
         .insert_resource(film.chosen)
@@ -190,7 +191,7 @@ fn app(film: Film, driver: Driver) -> App {
     app
 }
 
-/// Runs before the first frame, so that panels know the size of the picture from the start.
+/// Sets the render target before the first frame, so that panels know its size from the start.
 fn draw_into_target(target: Res<Target>, cameras: Query<Entity, With<Camera2d>>, mut commands: Commands) {
     for camera in &cameras {
         commands.entity(camera).insert(RenderTarget::Image(target.0.clone().into()));

@@ -1,4 +1,4 @@
-//! Where a film's frames go: pictures, a contact sheet, a GIF. They are written in order by a separate thread.
+//! Writes a film's frames in order, as pictures, a contact sheet or a GIF, in a separate thread.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -15,15 +15,15 @@ use super::gif::Gif;
 use super::script::FrameNote;
 use super::strip::Strip;
 
-/// How many frames may wait for the disk.
+/// The capacity of the queue of frames to be written.
 const QUEUE: usize = 8;
 
-/// What to write of a film.
+/// The output files of a film.
 #[derive(Clone, Debug, Default)]
 pub struct Outputs {
     /// A folder of numbered pictures.
     pub folder: Option<PathBuf>,
-    /// One picture of a dozen frames.
+    /// A contact sheet of a dozen frames.
     pub strip: Option<PathBuf>,
     pub gif: Option<PathBuf>,
 }
@@ -47,10 +47,10 @@ impl ReelError {
     }
 }
 
-/// A frame as it came back from the graphics card: RGBA bytes.
+/// A frame read back from the graphics card, as RGBA bytes.
 type Frame = (FrameNote, Vec<u8>);
 
-/// Accepts frames in any order.
+/// Accepts frames in any order and writes them in order.
 pub struct Reel {
     hands: FrameRunner,
     /// Frames that arrived before their turn.
@@ -58,19 +58,20 @@ pub struct Reel {
     sent: usize,
 }
 
-/// Who writes the frames.
+/// Where the writer runs.
 enum FrameRunner {
     Thread {
         frames: SyncSender<Frame>,
         writer: JoinHandle<Result<Vec<String>, ReelError>>,
     },
-    /// No thread could be started: filming waits for the disk. With the first error, after which nothing is written.
+    /// No thread could be started, so filming waits for the disk. Holds the first error, after which nothing is
+    /// written.
     Here(Box<Writer>, Result<(), ReelError>),
 }
 
 impl Reel {
-    /// Creates the files, so that an output that cannot be written is reported before anything is filmed. `scene`: an
-    /// animation is filmed and not a match.
+    /// Creates the files, so that an output that cannot be written is reported before filming starts. `scene`: whether
+    /// an animation is filmed and not a match.
     ///
     /// # Errors
     /// A file or folder cannot be written, or the folder already has frames in it.
@@ -95,7 +96,7 @@ impl Reel {
         self.sent
     }
 
-    /// Returns false if no more frames are accepted; then `finish` says why.
+    /// Adds a frame. Returns false after a write error, which `finish` returns.
     pub fn take(&mut self, frame: usize, cue: FrameNote, pixels: Vec<u8>) -> bool {
         self.early.insert(frame, (cue, pixels));
         while let Some(next) = self.early.remove(&self.sent) {
@@ -116,10 +117,10 @@ impl Reel {
         true
     }
 
-    /// Waits for the disk; returns a line about each thing that was written.
+    /// Waits until all frames are written; returns a line about each output.
     ///
     /// # Errors
-    /// What could not be written.
+    /// An output cannot be written.
     pub fn finish(self) -> Result<Vec<String>, ReelError> {
         match self.hands {
             FrameRunner::Thread { frames, writer } => {
@@ -134,7 +135,7 @@ impl Reel {
 impl FrameRunner {
     fn start(builder: Builder, writer: Box<Writer>) -> FrameRunner {
         let (frames, inbox) = sync_channel(QUEUE);
-        // The writer follows once there is a thread, since one that cannot be started would take it along.
+        // The writer is sent once the thread runs, because a failed `spawn` would drop a writer moved into its closure.
         let (give, taken) = channel::<Box<Writer>>();
         let work = move || {
             let mut writer = taken.recv().map_err(|_| ReelError::Broken)?;
@@ -142,7 +143,7 @@ impl FrameRunner {
         };
         match builder.spawn(work) {
             Ok(thread) => {
-                // The thread waits for it, so it cannot be gone yet.
+                // The thread waits for the writer, so the channel is still open.
                 let _ = give.send(writer);
                 FrameRunner::Thread { frames, writer: thread }
             }
@@ -211,7 +212,7 @@ fn without_alpha(picture: &RgbaImage) -> RgbImage {
     RgbImage::from_raw(picture.width(), picture.height(), bytes).unwrap_or_default()
 }
 
-/// Makes a folder without frames, so that a film is never mixed with an older, longer one.
+/// Creates the folder if needed, and refuses a folder with frames, so that two films are never mixed.
 fn make_folder(folder: &Path) -> Result<(), ReelError> {
     fs::create_dir_all(folder).map_err(|error| ReelError::write(folder, &error))?;
     let entries = fs::read_dir(folder).map_err(|error| ReelError::write(folder, &error))?;
@@ -241,7 +242,7 @@ mod tests {
             let folder = Some(folder.path().to_owned());
             Box::new(Writer { folder, gif: None, strip: None, size, fps: 30, count: 0 })
         };
-        // More than any address space holds.
+        // This stack size exceeds any address space.
         let refused = Builder::new().stack_size(1 << 50);
         let hands = FrameRunner::start(refused, writer());
         assert!(matches!(hands, FrameRunner::Here(..)));

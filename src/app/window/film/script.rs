@@ -1,4 +1,4 @@
-//! What happens in a film, and when: a rest, a deed, its motion until it ends, and so on.
+//! Directs a film as a sequence of rests and deeds, each deed lasting until its motion has ended.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -18,19 +18,19 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, direct.in_set(FrameSet::Choose));
 }
 
-/// Before the first deed.
+/// The rest before the first deed.
 const OPENING: Duration = Duration::from_millis(400);
-/// Between the end of a move and the next one.
+/// The rest between two moves.
 const PAUSE: Duration = Duration::from_millis(350);
-/// After the last.
+/// The rest after the last deed.
 const REST: Duration = Duration::from_millis(600);
-/// How long a contact sheet goes on after the end of what it shows.
+/// How long a contact sheet continues after the end of the motion.
 const AFTERGLOW: Duration = Duration::from_millis(100);
 
-/// What is filmed.
+/// The subject of a film.
 #[derive(Clone, Debug)]
 pub enum Show {
-    /// Actions of a match, on the match screen. Forced passes are not among them: the match plays them by itself.
+    /// Actions of a match, on the match screen. Forced passes are not included, because the match plays them by itself.
     Moves(Vec<Action>),
     /// An animation, in close-up.
     Scene(Box<Scene>),
@@ -45,12 +45,12 @@ impl Show {
     }
 }
 
-/// What a frame shows.
+/// When a frame was filmed, for a contact sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FrameNote {
-    /// Since the deed in the film of a scene; otherwise since the film began.
+    /// The time since the deed in the film of a scene; otherwise since the film began.
     pub time: Duration,
-    /// Nothing has happened yet, or everything is over: a contact sheet leaves this frame out.
+    /// The deed has not begun or its motion is over, so a contact sheet omits this frame.
     pub idle: bool,
 }
 
@@ -58,16 +58,16 @@ pub struct FrameNote {
 enum Phase {
     /// The film has not begun.
     Dark,
-    /// Nothing happens for the rest of this time.
+    /// No deed is done for this remaining time.
     Rest(Duration),
     /// The deed was done in this frame.
     Done,
-    /// Lasts until nothing moves.
+    /// The deed's motion, until nothing moves.
     Motion,
     Over,
 }
 
-/// How far the film has come, and what is still to be shown.
+/// The progress of the film, and the actions still to be shown.
 #[derive(Resource)]
 pub struct Script {
     scene: Option<Scene>,
@@ -97,7 +97,7 @@ impl Script {
         self.moment == Phase::Over
     }
 
-    /// What this frame shows.
+    /// The note about this frame.
     pub fn cue(&self) -> FrameNote {
         if self.scene.is_none() {
             return FrameNote { time: self.passed, idle: false };
@@ -134,7 +134,7 @@ fn lay(script: Res<Script>, mut actor: Actor) {
     }
 }
 
-/// Does the next thing when its time has come.
+/// Advances the film, and does the next deed when it is due.
 fn direct(
     time: Res<Time>,
     mut script: ResMut<Script>,

@@ -14,7 +14,7 @@ const CHOSEN: usize = 12;
 const COLUMNS: u32 = 4;
 /// The width of a frame on the sheet, in pixels.
 const WIDTH: u32 = 400;
-/// How many frames are kept at most while the film's length is unknown; beyond that every other one is dropped.
+/// The most frames kept while the film's length is unknown. When this many are kept, every other frame is dropped.
 const KEPT: usize = 96;
 /// The space around and between the frames, in pixels.
 const MARGIN: u32 = 14;
@@ -28,12 +28,12 @@ pub struct Strip {
     /// Every nth frame is kept.
     stride: usize,
     seen: usize,
-    /// The film shows an animation and not a match.
+    /// Whether the film shows an animation and not a match.
     scene: bool,
 }
 
 impl Strip {
-    /// A strip of frames that have this size when they are added.
+    /// `frame` is the size of the frames that will be added.
     pub fn new(frame: UVec2, scene: bool) -> Strip {
         let width = WIDTH.min(frame.x);
         let height = (frame.y * width / frame.x.max(1)).max(1);
@@ -80,8 +80,8 @@ impl Strip {
     }
 }
 
-/// The first frame, the last, and enough between them for a dozen. In a scene they are closer together at its start,
-/// where most happens: at its end only rings and dust still move.
+/// Chooses [`CHOSEN`] frames, including the first and the last. In a scene the chosen frames are denser at the start,
+/// because at the end only rings and dust still move.
 fn choose(all: &[(RgbImage, FrameNote)], scene: bool) -> Vec<&(RgbImage, FrameNote)> {
     if all.len() <= CHOSEN {
         return all.iter().collect();
