@@ -130,8 +130,7 @@ fn step(action: UiAction) -> Option<(egui::Key, bool)> {
     })
 }
 
-/// Whether egui itself handles this key. Such a key is passed on unchanged, even if it is bound to another action that
-/// no system has consumed.
+/// Whether egui itself handles this key. Such a key is passed on unchanged, even if it is bound to another action.
 fn walks_by_itself(key: KeyCode) -> bool {
     use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter, Escape, NumpadEnter, Space, Tab};
     matches!(key, ArrowUp | ArrowDown | ArrowLeft | ArrowRight | Enter | NumpadEnter | Space | Tab | Escape)

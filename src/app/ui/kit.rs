@@ -1,5 +1,4 @@
-//! The pictures, colours and texts that every widget draws with. egui's context stores them, so that functions need not
-//! pass them on.
+//! The pictures, colours and texts of all widgets, stored in egui's context so that functions need not pass them on.
 
 use std::sync::Arc;
 
@@ -86,8 +85,8 @@ impl Kit {
         painter.add(self.picture(name, Rect::from_center_size(middle, Vec2::splat(size)), tint));
     }
 
-    /// Returns a picture in nine slices. A corner, `inset` of the picture's width, keeps its shape and is drawn
-    /// `corner` points wide.
+    /// Returns a picture in nine slices. The corners, `inset` of its width, keep their shape and are `corner` points
+    /// wide.
     pub fn nine_slice(&self, name: &str, place: Rect, inset: f32, corner: f32) -> Shape {
         let Some((texture, part)) = self.textures.get(name) else { return Shape::Noop };
         let corner = corner.min(place.width() / 2.0).min(place.height() / 2.0);

@@ -1,5 +1,4 @@
-//! One scale for all panels. Code measures in points; the size of a point depends on the window's size and the player's
-//! scale setting.
+//! One scale for all panels. The size of a point depends on the window's size and the player's scale setting.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -12,16 +11,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreUpdate, fit.after(EguiPreUpdateSet::InitContexts).before(EguiInputSet::InitReading));
 }
 
-/// The sizes that pages are designed for, in landscape and portrait format: in a window of this size a point is one
-/// pixel.
+/// The design sizes of pages in points, landscape and portrait: in a window of this size a point is one pixel.
 const LYING: Vec2 = Vec2::new(1080.0, 800.0);
 const STANDING: Vec2 = Vec2::new(600.0, 1000.0);
 /// At a smaller scale letters are unreadable, so pages scroll in smaller windows.
 const LEAST: f32 = 0.875;
 const MOST: f32 = 4.0;
 
-/// Converts between points, in which panels measure, and the window's logical pixels, in which the board and its camera
-/// measure.
+/// Converts between points, the unit of panels, and logical pixels, the unit of the board and its camera.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Zoom(f32);
 

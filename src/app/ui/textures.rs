@@ -22,8 +22,7 @@ pub struct Textures {
 }
 
 impl Textures {
-    /// Returns the texture and the picture's part of the texture, in UV coordinates; `None` if there is no such
-    /// picture.
+    /// Returns the texture and the picture's part of it in UV coordinates; `None` if there is no such picture.
     pub fn get(&self, name: &str) -> Option<(TextureId, egui::Rect)> {
         Some((self.sheet.as_ref()?.0, *self.places.get(name)?))
     }

@@ -1,5 +1,4 @@
-//! Line breaking. egui 0.36 has no rules for full-width punctuation: it would begin a line with a Chinese comma or
-//! closing bracket.
+//! Line breaking. egui 0.36 ignores full-width punctuation: it would begin a line with a Chinese comma or bracket.
 
 use std::sync::Arc;
 
@@ -48,8 +47,7 @@ pub fn lay_out(
     galley
 }
 
-/// Returns the earlier position at which the first wrongly broken line must end; `None` if no position leaves the line
-/// non-empty.
+/// Returns where the first wrongly broken line must end instead; `None` if the line would be empty.
 fn earlier_end(galley: &Galley, letters: &[char]) -> Option<usize> {
     let (mut from, mut found) = (0, None);
     for row in &galley.rows {

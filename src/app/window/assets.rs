@@ -1,5 +1,4 @@
-//! The asset source for shaders and sounds: folders on disk take precedence over the copy in the binary. Debug builds
-//! reload changed files.
+//! The source of shaders and sounds: folders on disk before the copy in the binary. Debug builds reload changed files.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;

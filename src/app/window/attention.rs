@@ -1,5 +1,4 @@
-//! Requests attention on the taskbar when it is the player's turn or the game has ended, and another window has the
-//! focus.
+//! Requests attention on the taskbar if it is the player's turn or the game ends while another window has the focus.
 
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
@@ -14,7 +13,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, ask.after(FrameSet::Show));
 }
 
-/// Accompanies the turn sound, for players without sound.
+/// Requests attention with the turn sound and at the end, for players who hear no sound.
 fn ask(
     mut heard: MessageReader<Play>,
     mut ended: MessageReader<GameEnded>,

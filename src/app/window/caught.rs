@@ -1,6 +1,5 @@
-//! Handles panics. The libraries that open the window panic if they fail, so a panic before the first frames is
-//! reported as one sentence. Later panics are bugs in the game, which are printed in full and written to a report for
-//! the next start.
+//! Handles panics. Libraries panic if they cannot open the window, so a panic before the first frames is reported as
+//! one sentence. Later panics are bugs in the game, which are printed and written to a report for the next start.
 
 use std::backtrace::Backtrace;
 use std::io::{self, Write};
@@ -17,8 +16,7 @@ use crate::app::crash::{self, Fault};
 
 /// Whether the window is open.
 static OPEN: AtomicBool = AtomicBool::new(false);
-/// The message of the first panic. The thread that waits for the failing thread panics too, with a less specific
-/// message.
+/// The message of the first panic. The thread that waits for the failing thread panics too, with a vaguer message.
 static FIRST: Mutex<Option<String>> = Mutex::new(None);
 
 /// After this many frames at least one has been shown, although each frame is rendered while the next one is prepared.
@@ -60,8 +58,7 @@ pub fn opening<T>(data: Option<PathBuf>, open: impl FnOnce() -> T) -> Result<T, 
                 Ok(path) => format!("a report of this fault is kept in {}", path.display()),
                 Err(error) => format!("no report of this fault can be kept ({error})"),
             };
-            // A panic here would end the program before the match is saved, so a closed terminal must not cause a
-            // panic.
+            // Must not panic if the terminal is closed: the program would end before the match is saved.
             let _ = writeln!(io::stderr(), "riverleap: {said}");
         }
     }));

@@ -18,8 +18,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, wait_for_screen.run_if(resource_changed::<Settings>));
 }
 
-/// The number of frames in motion that are skipped because they upload pictures, and of those that are measured
-/// afterwards.
+/// How many frames in motion are skipped, because they upload pictures, and how many are then measured.
 const WARM_UP: usize = 12;
 const JUDGED: usize = 40;
 /// Frames that take this long make motion visibly jerky.

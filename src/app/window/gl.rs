@@ -1,6 +1,5 @@
-//! Rendering with OpenGL, for systems without Vulkan. Bevy 0.19 creates its wgpu instance without the display's handle,
-//! and wgpu 29's EGL then picks a platform that cannot present to a window. So we create our own instance, with winit's
-//! handle.
+//! OpenGL for systems without Vulkan. Bevy 0.19 creates its wgpu instance without the display's handle, and wgpu 29's
+//! EGL then picks a platform that cannot present to a window. So we create our own instance, with winit's handle.
 
 use std::sync::Arc;
 
@@ -24,8 +23,7 @@ impl Plugin for GlRenderPlugin {
         let render_creation = match create(display) {
             Ok(creation) => creation,
             Err(error) => {
-                // The probe found OpenGL, so this is rare. Without this resource the app would run without a renderer,
-                // and the window would stay black.
+                // The probe found OpenGL, so this is rare. The window would stay black without a renderer.
                 app.insert_resource(super::RenderFailed(error));
                 WgpuSettings { backends: None, ..default() }.into()
             }

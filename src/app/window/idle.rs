@@ -75,8 +75,7 @@ fn drop_repeated_modifiers(
     }
 }
 
-/// The number of frames drawn after an event. Messages, state changes and egui's second pass take effect some frames
-/// later.
+/// How many frames follow an event, because messages, state changes and egui's second pass take effect later.
 const ECHO: u32 = 5;
 
 /// The state of the event loop that [`sleep`] last set.

@@ -1,5 +1,4 @@
-//! Measures the real window for `riverleap bench`: the time until the title screen, and the cost of idling and of
-//! motion.
+//! Measures the real window for `riverleap bench`: the time until the title, and the cost of idling and motion.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};

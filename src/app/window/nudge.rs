@@ -31,8 +31,7 @@ pub fn plugin(app: &mut App) {
     }
 }
 
-/// Requests another frame while a pipeline is being compiled, since its sprites, such as another theme's water, are
-/// missing from this frame.
+/// Requests another frame while a pipeline is compiled: its sprites, such as a theme's water, are still missing.
 fn draw_again(wake: Res<Wake>, pipelines: Res<PipelineCache>) {
     if pipelines.waiting_pipelines().next().is_some() {
         wake.now();

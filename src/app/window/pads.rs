@@ -49,8 +49,8 @@ struct Told {
 }
 
 struct Listener {
-    /// The pressed buttons and stick directions of each pad. A pad reports stick positions many times per second, but
-    /// only a press or a release needs a frame.
+    /// The pressed buttons and directions of each pad. Of its many stick reports, only a press or release needs a
+    /// frame.
     grips: HashMap<GamepadId, Grip>,
     tell: Sender<(GamepadId, Said)>,
     wake: Wake,

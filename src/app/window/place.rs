@@ -1,5 +1,4 @@
-//! Saves the window's position and size when it closes, and restores them at the next start if a screen can show the
-//! whole window there.
+//! Saves the window's place when it closes, and restores it at the next start if a screen has room for the window.
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
@@ -27,8 +26,7 @@ struct Seen {
     size: Option<(u32, u32)>,
 }
 
-/// How far a window may extend beyond the screen, in physical pixels, because desktops draw shadows and edges around
-/// it.
+/// How many physical pixels of shadows and edges a window may have beyond the screen.
 const BEYOND: i32 = 16;
 
 /// Restores the position once, when the screens are known. Some desktops ignore the position.

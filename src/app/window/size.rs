@@ -59,8 +59,7 @@ fn fill_screen(settings: Res<Settings>, mut windows: Query<&mut Window, With<Pri
     }
 }
 
-/// Returns a smaller size if `size` does not fit. A screen that just holds the window, as in a test or a kiosk, is
-/// taken to have no bars.
+/// Returns a smaller size if `size` does not fit. A screen of just this size (a test's, a kiosk's) has no bars.
 fn fitting(size: Vec2, room: Vec2) -> Option<Vec2> {
     let bars = (room * BARS_AT_MOST).min(Vec2::splat(BARS));
     let is_too_large = size.cmpgt(room).any() && room.min_element() > 0.0;

@@ -189,8 +189,7 @@ fn heading(ui: &mut Ui, title: &str) {
     ui.add(Words::new(Lettering::Title, title).centred());
 }
 
-/// `height` is the content's height in the previous frame. If the content needs a scroll bar, its width leaves room for
-/// the bar.
+/// `height` is the content's height in the previous frame. Content that needs a scroll bar leaves room for it.
 fn scrolling<R>(
     ui: &mut Ui,
     what: Id,

@@ -1,5 +1,4 @@
-//! A large button: picture at the left, text beside it. The button has a lip at the bottom and moves down when it is
-//! pressed.
+//! A large button: picture at the left, text beside it. It has a lip at the bottom and moves down when pressed.
 
 use std::sync::Arc;
 

@@ -34,8 +34,7 @@ impl Widget for ShareBar<'_> {
         let first =
             if self.turned { bar.with_max_y(bar.top() + height) } else { bar.with_min_y(bar.bottom() - height) };
         painter.rect_filled(first, round, self.colours[0]);
-        // The two colours may differ in hue alone, so a line marks the border for players with a colour vision
-        // deficiency.
+        // The two colours may differ in hue alone, so a line marks the border for colour-blind players.
         let border = if self.turned { first.bottom() } else { first.top() };
         painter.hline(bar.x_range(), border, (4.0, palette.ivory));
         painter.hline(bar.expand(4.0).x_range(), bar.center().y, (1.5, palette.brass));

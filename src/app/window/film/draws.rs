@@ -10,8 +10,7 @@ use super::{Film, FilmError, app, warm_up};
 use crate::app::play::{LayRequested, Laying};
 use crate::app::window::probe;
 
-/// Returns the draw calls of sprites and water on the title screen and in a match. Panels, which add one call for each
-/// layer, are not counted.
+/// Counts the draw calls of sprites and water, at the title and in a match. Panels add one call for each layer.
 ///
 /// # Errors
 /// There is no graphics driver, or nothing appears to be counted.

@@ -75,8 +75,7 @@ pub enum FilmError {
 
 /// How long loading the pictures may take.
 const WARM_UP: Duration = Duration::from_secs(120);
-/// The number of updates at time 0 after everything is loaded, because panels change their layout in their first
-/// frames.
+/// The updates at time 0 after everything is loaded, because panels change their layout in their first frames.
 const SETTLE: u32 = 6;
 /// How long the clock then runs before the first filmed frame, so that panels have faded in.
 const FADE_IN: Duration = Duration::from_millis(200);

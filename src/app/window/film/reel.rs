@@ -64,8 +64,7 @@ enum FrameRunner {
         frames: SyncSender<Frame>,
         writer: JoinHandle<Result<Vec<String>, ReelError>>,
     },
-    /// No thread could be started, so filming waits for the disk. Holds the first error, after which nothing is
-    /// written.
+    /// Without a thread, filming waits for the disk. Holds the first error, after which nothing is written.
     Here(Box<Writer>, Result<(), ReelError>),
 }
 
