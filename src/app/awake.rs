@@ -1,4 +1,4 @@
-//! When nothing moves the game sleeps until something happens; systems that move something keep it awake.
+//! Resources with which systems request frames. Without a request the event loop sleeps until the next event.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,84 +15,84 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreUpdate, live);
 }
 
-/// How soon the next frame is wanted at the latest; `None`: not before something happens.
+/// The longest wait until the next frame; `None` to wait for an event.
 #[derive(Resource, Default, Debug)]
 pub struct KeepAwake(Option<Duration>);
 
 impl KeepAwake {
-    /// To be called when something moves in this frame: the next one must follow at once.
+    /// Requests the next frame at once. Call this while something moves.
     pub fn this_frame(&mut self) {
         self.within(Duration::ZERO);
     }
 
-    /// To be called when something will look different after this time.
+    /// Requests a frame after this time. Call this if the picture will change then.
     pub fn within(&mut self, wait: Duration) {
         self.0 = Some(self.0.map_or(wait, |sooner| sooner.min(wait)));
     }
 
-    /// Returns how soon the next frame is wanted, and resets it.
+    /// Returns the longest wait until the next frame, and resets the requests.
     pub fn take(&mut self) -> Option<Duration> {
         std::mem::take(&mut self.0)
     }
 
-    /// Whether something has asked for the next frame at once.
+    /// Whether a system has requested the next frame at once.
     pub fn is_moving(&self) -> bool {
         self.0 == Some(Duration::ZERO)
     }
 }
 
-/// Wakes the sleeping window from any thread. Without a window it does nothing.
+/// Wakes the sleeping window from any thread. Without a window this does nothing.
 #[derive(Resource, Clone, Default)]
 pub struct Wake(Option<Arc<dyn Fn() -> bool + Send + Sync>>);
 
 impl Wake {
-    /// `wake` returns whether the window is still there.
+    /// `wake` returns whether the window still exists.
     pub fn new(wake: impl Fn() -> bool + Send + Sync + 'static) -> Wake {
         Wake(Some(Arc::new(wake)))
     }
 
-    /// Wakes the window; returns whether it is still there.
+    /// Wakes the window; returns whether it still exists.
     pub fn now(&self) -> bool {
         self.0.as_ref().is_some_and(|wake| wake())
     }
 }
 
-/// How much may be drawn: what the player has chosen, and what this computer can do. The settings write it.
+/// The drawing effort, set from the player's settings and the speed of this computer.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Effort {
-    /// The shortest time from one frame to the next while something moves; `None`: as the screen takes them.
+    /// The shortest time between two frames while something moves; `None` for the screen's rate.
     pub period: Option<Duration>,
-    /// Less is drawn, since this computer is slow or the player wants it so.
+    /// Whether to draw less, because this computer is slow or the player chose so.
     pub light: bool,
 }
 
-/// How fast this computer draws, as far as it was found out.
+/// The measured drawing speed of this computer.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Drawing {
     #[default]
     Unknown,
     Brisk,
-    /// Frames take so long that less should be drawn.
+    /// Frames take so long that the game should draw less.
     Slow,
 }
 
-/// The slow motion of water, mist and leaves. It comes to rest when there has been no input for a while.
+/// The slow motion of water, mist and leaves. The motion stops after some time without input.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct Ambience {
-    /// Its own time, which stands still while it rests.
+    /// The time of the motion, which stops while the motion rests.
     pub seconds: f32,
-    /// The speed of its time, from 0 (at rest) to 1.
+    /// The speed of that time, from 0 (at rest) to 1.
     pub vigour: f32,
-    /// Whether the player's settings allow it.
+    /// Whether the player's settings allow the motion.
     pub living: bool,
-    /// Whether the window is in front; it rests behind others.
+    /// Whether the window has the focus; otherwise the motion rests.
     pub in_front: bool,
-    /// Whether anything visible uses it; systems that draw such things set this in every frame.
+    /// Whether moving scenery is visible; the systems that draw scenery set this in every frame.
     pub shown: bool,
     since_input_s: f32,
 }
 
-/// How long it goes on without input, in seconds, and for how many seconds at the end it slows down.
+/// How long the motion lasts without input, and how long it slows down at the end, in seconds.
 const LIVES_S: f32 = 20.0;
 const SLOWS_S: f32 = 2.0;
 /// The frame rate when nothing else moves.
@@ -100,13 +100,13 @@ const FRAMES_A_SECOND: f32 = 20.0;
 
 impl Default for Ambience {
     fn default() -> Ambience {
-        // A moment at which still water looks good.
+        // A time at which still water looks good.
         Ambience { seconds: 40.0, vigour: 0.0, living: false, in_front: true, shown: false, since_input_s: 0.0 }
     }
 }
 
 impl Ambience {
-    /// To be called on any input: starts the time without input again.
+    /// Resets the time without input. Call this on any input.
     pub fn stir(&mut self) {
         self.since_input_s = 0.0;
     }
@@ -115,11 +115,11 @@ impl Ambience {
 fn live(time: Res<Time>, real: Res<Time<Real>>, mut ambience: ResMut<Ambience>, mut awake: ResMut<KeepAwake>) {
     let next = {
         let mut next = *ambience;
-        // Real time, so that slow frames do not make it go on longer.
+        // Real time, so that slow frames do not prolong the motion.
         next.since_input_s = (next.since_input_s + real.delta_secs()).min(LIVES_S);
         let wanted = next.living && next.in_front && next.shown;
         next.vigour = if wanted { ((LIVES_S - next.since_input_s) / SLOWS_S).clamp(0.0, 1.0) } else { 0.0 };
-        // Capped, so that after a sleep the water goes on from where it was.
+        // Capped, so that the water does not jump after a sleep.
         next.seconds += time.delta_secs().min(0.1) * next.vigour;
         next.shown = false;
         next

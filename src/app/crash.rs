@@ -1,5 +1,5 @@
-//! Reports of crashes: what happened, where, with which driver, and the last lines of the log. A report stays in the
-//! player's data folder, where the next start finds it; nothing is sent anywhere.
+//! Writes and reads crash reports: the error, its location, the driver, and the last lines of the log. Reports are kept
+//! in the player's data folder, where the next start finds them, and are not sent anywhere.
 
 use std::fmt::{self, Display, Formatter};
 use std::fs;
@@ -12,36 +12,36 @@ use jiff::Timestamp;
 use crate::base::disk::write_whole;
 use crate::base::log;
 
-/// The folder of reports in the data folder. Those that the player has put away are in [`AWAY`] below it.
+/// The folder of reports in the data folder. Dismissed reports are in its subfolder [`AWAY`].
 pub const FOLDER: &str = "crashes";
 const AWAY: &str = "away";
-/// So many are kept; more would be the same again.
+/// The most reports kept in a folder.
 const MOST: usize = 20;
-/// A report that somebody has made larger is shown up to here.
+/// A longer report, for example an edited file, is cut off after this many characters.
 const MOST_BYTES: usize = 64 << 10;
 
-/// What a panic says of itself.
+/// The details of a panic.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Fault {
     pub what: String,
     /// File, line and column in the source.
     pub place: Option<String>,
     pub thread: Option<String>,
-    /// The calls that led there.
+    /// The backtrace.
     pub trace: String,
 }
 
-/// What the report says of the computer, as far as it is known by then: the driver that draws, the desktop.
+/// The notes about the computer that reports include, such as the graphics driver.
 static AROUND: Mutex<Vec<(&'static str, String)>> = Mutex::new(Vec::new());
 
-/// Tells something of the computer that a report should say. A later word about the same replaces the earlier one.
+/// Adds a note about the computer to later reports. A later note on the same subject replaces the earlier one.
 pub fn note(what: &'static str, words: String) {
     let mut around = AROUND.lock().unwrap_or_else(PoisonError::into_inner);
     around.retain(|(known, _)| *known != what);
     around.push((what, words));
 }
 
-/// A report that is yet to be written.
+/// A report that is not written yet.
 struct Text<'a> {
     fault: &'a Fault,
     when: Timestamp,
@@ -69,17 +69,17 @@ impl Display for Text<'_> {
     }
 }
 
-/// What the system calls itself.
+/// The name of the operating system's release.
 fn system() -> String {
     let release = fs::read_to_string("/etc/os-release").unwrap_or_default();
     let name = release.lines().find_map(|line| line.strip_prefix("PRETTY_NAME="));
     name.map_or_else(|| "unknown".to_owned(), |name| name.trim_matches('"').to_owned())
 }
 
-/// Writes a report into the data folder, and returns where it lies. No path in it leads to a person.
+/// Writes a report into the data folder, and returns its path. Paths with personal names are replaced in the report.
 ///
 /// # Errors
-/// What the system says of the folder or the file.
+/// The folder or the file cannot be written.
 pub fn write(data: &Path, fault: &Fault) -> io::Result<PathBuf> {
     let folder = data.join(FOLDER);
     fs::create_dir_all(&folder)?;
@@ -92,12 +92,12 @@ pub fn write(data: &Path, fault: &Fault) -> io::Result<PathBuf> {
     Ok(path)
 }
 
-/// Paths that say who somebody is, and what is written in their place; the longest first.
+/// Returns the paths that may contain a person's name, each with its replacement; the longest first.
 fn persons(data: &Path) -> Vec<(String, &'static str)> {
     let home = directories::UserDirs::new().map(|dirs| dirs.home_dir().to_owned());
     let paths = [(Some(data.to_owned()), "<data>"), (home, "~"), (std::env::current_dir().ok(), "<here>")];
     let named = paths.into_iter().filter_map(|(path, sign)| Some((path?.to_str()?.to_owned(), sign)));
-    // The root of the file system is everywhere and says nothing.
+    // Skip the root folder, which is part of every path and contains no name.
     let mut named: Vec<(String, &'static str)> = named.filter(|(path, _)| path.len() > 1).collect();
     named.sort_by_key(|(path, _)| std::cmp::Reverse(path.len()));
     named
@@ -107,7 +107,7 @@ fn without_persons(text: &str, persons: &[(String, &'static str)]) -> String {
     persons.iter().fold(text.to_owned(), |text, (path, sign)| text.replace(path, sign))
 }
 
-/// A report that the player has not seen yet.
+/// A report that the player has not dismissed yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     pub path: PathBuf,
@@ -115,9 +115,9 @@ pub struct Report {
 }
 
 impl Report {
-    /// The newest one in the data folder that was not put away, if there is one.
+    /// Returns the newest report in the data folder that was not dismissed, if there is one.
     pub fn newest(data: &Path) -> Option<Report> {
-        // The names begin with the date.
+        // File names begin with the date, so the last one is the newest.
         let path = reports(&data.join(FOLDER)).pop()?;
         let mut text = String::from_utf8_lossy(&fs::read(&path).ok()?).into_owned();
         if let Some((end, _)) = text.char_indices().nth(MOST_BYTES) {
@@ -126,17 +126,17 @@ impl Report {
         Some(Report { path, text })
     }
 
-    /// What happened, in the words of the program.
+    /// The panic message.
     pub fn what(&self) -> &str {
         let what = self.text.lines().find_map(|line| line.strip_prefix("What:"));
         what.map_or("", str::trim)
     }
 
-    /// The player has been told of it, and of any before it: the next start says nothing more.
+    /// Dismisses this and all other reports, so that the next start does not show them again.
     pub fn put_away(&self) {
         let Some(folder) = self.path.parent() else { return };
         let away = folder.join(AWAY);
-        // What cannot be put away is told of once more.
+        // A report that cannot be moved is shown again at the next start.
         let _ = fs::create_dir_all(&away);
         for report in reports(folder) {
             if let Some(name) = report.file_name() {
@@ -158,7 +158,7 @@ fn reports(folder: &Path) -> Vec<PathBuf> {
 fn clear(folder: &Path) {
     let reports = reports(folder);
     for report in reports.iter().take(reports.len().saturating_sub(MOST)) {
-        // One that stays is removed the next time.
+        // A file that cannot be removed is tried again the next time.
         let _ = fs::remove_file(report);
     }
 }

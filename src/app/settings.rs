@@ -13,7 +13,7 @@ use bevy::time::Real;
 use crate::app::awake::KeepAwake;
 use crate::game::settings::{Kept, NotKept, Settings, SettingsFault};
 
-/// `game` does not know Bevy, so `derive(Resource)` cannot stand beside the type. This is what it would write.
+/// `game` does not depend on Bevy, so `Settings` cannot derive `Resource`. This is the derived code.
 impl Component for Settings {
     const STORAGE_TYPE: StorageType = StorageType::SparseSet;
     type Mutability = Mutable;
@@ -33,23 +33,23 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, (keep, close.run_if(on_message::<AppExit>)).chain().in_set(KeepSettings));
 }
 
-/// Set in `Last` in which changed settings are written.
+/// The system set in `Last` that writes changed settings.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KeepSettings;
 
-/// How often to look whether the thread has finished.
+/// How often to check whether the thread has finished.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
 
 /// A dragged slider changes every frame; the settings are written once they have not changed for this long.
 const REST: Duration = Duration::from_millis(700);
 
-/// Where settings are written, and what is there. Insert it with what was read at the start.
+/// The settings file and its content. Insert this resource with the settings read at the start.
 #[derive(Resource, Default)]
 pub struct SettingsFile {
     path: Option<PathBuf>,
-    /// The settings that this window knows to be in the file.
+    /// The settings that were last read from or written to the file.
     kept: Settings,
-    /// The settings that it last tried to write.
+    /// The settings of the last attempt to write.
     tried: Settings,
     /// The settings last seen, and since when they have not changed.
     seen: Settings,
@@ -95,7 +95,7 @@ fn keep(
     let file = file.bypass_change_detection();
     file.answer(false);
     if let (Some(awake), true) = (&mut awake, file.writing.is_some()) {
-        // Look soon, so that a failure is shown at once.
+        // Check again soon, so that a failure is shown at once.
         awake.within(LOOK_AGAIN);
     }
     let Some(path) = file.path.clone().filter(|_| *settings != file.tried) else { return };

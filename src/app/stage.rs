@@ -1,4 +1,4 @@
-//! Lays a scene on the table and acts it out with the same messages that players and screens send.
+//! Starts a scene as a match and plays its deed with the same messages that players and screens send.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -10,13 +10,13 @@ use crate::game::scenes::{Deed, Scene};
 use crate::game::session::Session;
 use crate::rules::{Action, Move};
 
-/// Where the hand lets an animal go, relative to the middle of its square, in squares.
+/// Where a dragged piece is released, relative to the middle of its square, in squares.
 pub const LET_GO: Vec2 = Vec2::new(0.24, 0.2);
-/// How much is seen around the squares of a scene, in squares.
+/// The visible margin around the squares of a scene, in squares.
 const MARGIN: f32 = 1.0;
 
 impl Scene {
-    /// The area that makes the squares of the scene fill that part of the window.
+    /// Returns the board area with which the squares of the scene fill `window`.
     pub fn close_up(&self, window: Rect, view: &BoardView) -> BoardArea {
         let home = |square| Rect::from_center_size(view.home(square), Vec2::ONE);
         let all = self.squares.iter().map(|square| home(*square)).reduce(|a, b| a.union(b));
@@ -27,7 +27,7 @@ impl Scene {
     }
 }
 
-/// What it takes to act out a scene.
+/// The system parameter with which a system plays a scene.
 #[derive(SystemParam)]
 pub struct Actor<'w> {
     table: Res<'w, Table>,
@@ -40,13 +40,13 @@ pub struct Actor<'w> {
 }
 
 impl Actor<'_> {
-    /// Lays the scene on the table, with the board the usual way round.
+    /// Starts the scene, with the board not turned.
     pub fn lay(&mut self, scene: &Scene) {
         self.wanted.write(LayRequested::here(Laying::Scene(Box::new(scene.session.clone()))));
         self.view.face(false);
     }
 
-    /// Prepares the deed: an animal that will be dropped is already in the hand.
+    /// Prepares the deed: picks up a piece that will be dropped.
     pub fn prepare(&mut self, deed: Deed) {
         if let Deed::Drop(wanted) = deed {
             let at = self.let_go_at(wanted);
@@ -54,7 +54,7 @@ impl Actor<'_> {
         }
     }
 
-    /// Where the hand lets go of an animal that is dropped.
+    /// Where a dropped piece is released.
     fn let_go_at(&self, wanted: Move) -> Vec2 {
         self.view.home(wanted.to) + LET_GO
     }
@@ -74,7 +74,7 @@ impl Actor<'_> {
         }
     }
 
-    /// Ends the turn, in a game in which a player has to end it.
+    /// Ends the turn, in a game with turns of several actions.
     pub fn end_turn(&mut self) {
         self.request(Action::End, None);
     }
@@ -84,7 +84,7 @@ impl Actor<'_> {
         self.requests.write_batch(self.table.session().map(request));
     }
 
-    /// Whether anything on the board is still under way.
+    /// Whether anything on the board is still moving.
     pub fn busy(&self) -> bool {
         self.clock.busy()
     }

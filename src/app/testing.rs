@@ -34,10 +34,10 @@ pub use seen::{Drawn, Told, drawn, focus, plates, resize, room, told, tree, watc
 /// The time that passes between two frames of a test.
 pub const FRAME: Duration = Duration::from_millis(16);
 
-/// The size of the window that a headless board is given, in logical pixels.
+/// The size of the window of a headless board, in logical pixels.
 pub const WINDOW: UVec2 = UVec2::new(800, 800);
 
-/// The match without any picture, at the title, with the standard level. Two frames have passed.
+/// Builds the match without board and screens, at the title, with the standard level. Two frames have passed.
 ///
 /// # Errors
 /// The standard level cannot be read.
@@ -52,14 +52,14 @@ pub fn headless() -> Result<App, ContentError> {
     Ok(app)
 }
 
-/// The same with the board: clicks go through Bevy's picking, pieces travel, keys move the cursor.
+/// Like [`headless`], with the board: clicks go through Bevy's picking, pieces are animated, keys move the cursor.
 ///
 /// # Errors
 /// The standard level cannot be read.
 pub fn headless_board() -> Result<App, ContentError> {
     let mut app = headless()?;
     picking(&mut app);
-    // What the window plugin would add.
+    // The messages that the window plugin would add.
     app.add_message::<WindowResized>()
         .add_message::<WindowCreated>()
         .add_message::<WindowScaleFactorChanged>()
@@ -68,14 +68,14 @@ pub fn headless_board() -> Result<App, ContentError> {
     let window = Window { resolution: (WINDOW.x, WINDOW.y).into(), ..default() };
     app.world_mut().spawn((window, PrimaryWindow));
     app.world_mut().spawn(Camera2d);
-    // Picking would have done so at the start, which is over.
+    // Picking spawns the pointer in a startup system, but startup is over.
     app.world_mut().spawn(PointerId::Mouse);
     app.update();
     app.update();
     Ok(app)
 }
 
-/// Adds Bevy's picking, and what picking and cameras need from the renderer, which is not there.
+/// Adds Bevy's picking, and the parts of the missing renderer that picking and cameras need.
 fn picking(app: &mut App) {
     app.add_plugins((
         AssetPlugin::default(),
@@ -95,7 +95,7 @@ fn picking(app: &mut App) {
         .add_systems(PostUpdate, camera_system.in_set(bevy::camera::CameraUpdateSystems));
 }
 
-/// Requests to lay something else on the table and lets it take effect, including a change of the screen.
+/// Requests a change of what is on the table, and lets the change take effect, including a change of the screen.
 pub fn lay(app: &mut App, what: Laying) {
     app.world_mut().write_message(LayRequested::here(what));
     app.update();
@@ -113,22 +113,22 @@ pub fn play(app: &mut App, text: &str) -> Result<(), MoveTextError> {
     Ok(())
 }
 
-/// The same without a frame; does nothing without a match.
+/// Requests an action without a frame; does nothing without a match.
 pub fn request(app: &mut App, wanted: Action) {
     if let Some(request) = table(app).session().map(|session| MoveRequested::now(session, wanted)) {
         app.world_mut().write_message(request);
     }
 }
 
-/// Requests something other than a move, for the side to move or for the only person; two frames pass. Without a match
-/// nothing is requested.
+/// Requests an act other than a move, for the side to move or for the only person; two frames pass. Does nothing
+/// without a match.
 pub fn act(app: &mut App, act: Act) {
     let to_move = table(app).session().map_or(Side::White, Session::side_to_move);
     let side = app.world().resource::<Seats>().speaker(to_move).unwrap_or(to_move);
     act_as(app, side, act);
 }
 
-/// The same on behalf of `side`.
+/// Requests an act other than a move on behalf of `side`.
 pub fn act_as(app: &mut App, side: Side, act: Act) {
     if let Some(request) = table(app).session().map(|session| ActRequested::now(session, side, act)) {
         app.world_mut().write_message(request);
@@ -137,13 +137,13 @@ pub fn act_as(app: &mut App, side: Side, act: Act) {
     app.update();
 }
 
-/// Where a square's middle is in the window, in logical pixels from the top left.
+/// Returns the position of a square's middle in the window, in logical pixels from the top left.
 pub fn place_of(app: &App, square: Square) -> Vec2 {
     let view = app.world().resource::<BoardView>();
     app.world().resource::<BoardArea>().fit(WINDOW.as_vec2(), view).to_window(view.home(square))
 }
 
-/// One action of the mouse at a place in the window; one frame passes.
+/// Sends one mouse action at a position in the window; one frame passes.
 pub fn mouse(app: &mut App, at: Vec2, action: PointerAction) {
     let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
     let window = windows.single(app.world()).ok();
@@ -154,12 +154,12 @@ pub fn mouse(app: &mut App, at: Vec2, action: PointerAction) {
     app.update();
 }
 
-/// A finger goes down, moves, or is lifted at a place in the window; one frame passes.
+/// Sends one touch event at a position in the window; one frame passes.
 pub fn touch(app: &mut App, at: Vec2, phase: TouchPhase) {
     touch_by(app, 7, at, phase);
 }
 
-/// The same for one of several fingers.
+/// Sends one touch event of the finger `id`; one frame passes.
 pub fn touch_by(app: &mut App, id: u64, at: Vec2, phase: TouchPhase) {
     let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
     let Ok(window) = windows.single(app.world()) else { return };
@@ -169,7 +169,7 @@ pub fn touch_by(app: &mut App, id: u64, at: Vec2, phase: TouchPhase) {
     app.update();
 }
 
-/// A finger touches that square for a moment.
+/// Taps a square.
 pub fn tap_square(app: &mut App, square: Square) {
     let at = place_of(app, square);
     touch(app, at, TouchPhase::Started);
@@ -177,7 +177,7 @@ pub fn tap_square(app: &mut App, square: Square) {
     touch(app, at, TouchPhase::Ended);
 }
 
-/// Moves the mouse there, presses and releases the left button.
+/// Moves the mouse to a square, presses and releases the left button.
 pub fn click_square(app: &mut App, square: Square) {
     let at = place_of(app, square);
     mouse(app, at, PointerAction::Move { delta: Vec2::ZERO });
@@ -185,7 +185,7 @@ pub fn click_square(app: &mut App, square: Square) {
     mouse(app, at, PointerAction::Release(PointerButton::Primary));
 }
 
-/// Presses at the first place, moves to the last in a few strides, and releases there.
+/// Drags the mouse in a few steps, with the left button held.
 pub fn drag(app: &mut App, from: Vec2, to: Vec2) {
     const STRIDES: u8 = 4;
     mouse(app, from, PointerAction::Move { delta: Vec2::ZERO });
@@ -215,7 +215,7 @@ pub fn press_key(app: &mut App, key_code: KeyCode) {
     }
 }
 
-/// What lies on the table.
+/// Returns what lies on the table.
 pub fn table(app: &App) -> &Table {
     app.world().resource::<Table>()
 }

@@ -1,5 +1,5 @@
-//! The whole game without a window, a graphics card or a loudspeaker: its screens and panels are laid out as in a
-//! window, and get keyboard and mouse input as they would there.
+//! Builds the whole game without a window, graphics card or sound output. Screens and panels are laid out and get
+//! keyboard and mouse input as in a window.
 
 use std::cmp::Ordering;
 
@@ -28,10 +28,10 @@ use crate::app::screens::library::{Chosen, Library};
 use crate::app::ui::clipboard::Clipboard;
 use crate::game::content::{Content, ContentError, LevelChoice};
 
-/// The size of the window that the screens are given, in logical pixels.
+/// The size of the simulated window, in logical pixels.
 const WINDOW: UVec2 = UVec2::new(1280, 800);
 
-/// At the title, with the standard level chosen. The panels have been laid out once.
+/// Builds the game at the title screen, with the standard level chosen. The panels have been laid out.
 ///
 /// # Errors
 /// The standard level cannot be read.
@@ -41,7 +41,7 @@ pub fn headless_screens(content: Content) -> Result<App, ContentError> {
     Ok(app)
 }
 
-/// The same, with the match saved in the content's data folder: give each test its own.
+/// Like [`headless_screens`], with the match saved in the content's data folder. Give each test its own folder.
 ///
 /// # Errors
 /// The standard level cannot be read.
@@ -128,7 +128,7 @@ pub fn plug_pad(app: &mut App) -> Entity {
     pad
 }
 
-/// Pulls it out again, without a frame.
+/// Unplugs a gamepad, without a frame.
 pub fn unplug_pad(app: &mut App, pad: Entity) {
     connect(app, pad, GamepadConnection::Disconnected);
 }
@@ -139,12 +139,12 @@ fn connect(app: &mut App, pad: Entity, connection: GamepadConnection) {
     app.world_mut().write_message(event);
 }
 
-/// Presses a button of a pad so far, from 0 to 1, without a frame.
+/// Sets the value of a pad button, from 0 to 1, without a frame.
 pub fn pad_button(app: &mut App, pad: Entity, button: GamepadButton, value: f32) {
     app.world_mut().write_message(RawGamepadEvent::from(RawGamepadButtonChangedEvent::new(pad, button, value)));
 }
 
-/// Leans a stick of a pad so far, from -1 to 1, without a frame.
+/// Sets the value of a stick axis of a pad, from -1 to 1, without a frame.
 pub fn pad_axis(app: &mut App, pad: Entity, axis: GamepadAxis, value: f32) {
     app.world_mut().write_message(RawGamepadEvent::from(RawGamepadAxisChangedEvent::new(pad, axis, value)));
 }
@@ -156,7 +156,7 @@ pub fn tap_pad(app: &mut App, pad: Entity, button: GamepadButton) {
     frames(app, 4);
 }
 
-/// A usable widget, as a screen reader is told: its words, its place in logical pixels, whether it has the keyboard focus.
+/// A widget in the accessibility tree: its text, its position in logical pixels, whether it has the keyboard focus.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Widget {
     pub words: String,
@@ -164,7 +164,7 @@ pub struct Widget {
     pub focused: bool,
 }
 
-/// All usable widgets on the screen from top to bottom and left to right, including those scrolled out of sight.
+/// Returns all widgets from top to bottom and left to right, including those scrolled out of sight.
 pub fn widgets(app: &mut App) -> Vec<Widget> {
     let mut zooms = app.world_mut().query_filtered::<&EguiZoomFactor, With<PrimaryEguiContext>>();
     let zoom = zooms.single(app.world()).map_or(1.0, |zoom| zoom.zoom_factor);
@@ -184,17 +184,17 @@ pub fn widgets(app: &mut App) -> Vec<Widget> {
     widgets
 }
 
-/// Words that screen readers say by themselves when they appear.
+/// A text that screen readers announce when it appears.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announced {
-    /// Another one each time that something is said.
+    /// A new id for each announcement.
     pub id: NodeId,
     pub words: String,
-    /// Whether it interrupts what is being said.
+    /// Whether it interrupts current speech.
     pub urgent: bool,
 }
 
-/// What is there to be said; what was there in the frame before is not said again.
+/// Returns all announcements in the tree, including those of the previous frame, which a screen reader does not repeat.
 pub fn announced(app: &mut App) -> Vec<Announced> {
     let of_node = |(id, node): &(NodeId, Node)| {
         let live = node.live().filter(|live| *live != Live::Off)?;
@@ -204,7 +204,7 @@ pub fn announced(app: &mut App) -> Vec<Announced> {
     told(app).map(|update| update.nodes.iter().filter_map(of_node).collect()).unwrap_or_default()
 }
 
-/// A screen reader asks this of the widget with these words; returns whether it is there and takes such requests.
+/// Sends a screen reader's request to the widget with this text; returns whether the widget supports the action.
 pub fn ask(app: &mut App, words: &str, action: Action) -> bool {
     let takes = |(_, node): &&(NodeId, Node)| node.label() == Some(words) && node.supports_action(action);
     let found = told(app).and_then(|update| update.nodes.iter().find(takes).map(|(id, _)| *id));
@@ -222,12 +222,12 @@ fn told(app: &mut App) -> Option<&TreeUpdate> {
     outputs.single(app.world()).ok()?.platform_output.accesskit_update.as_ref()
 }
 
-/// The words of the widget that has the keyboard focus, if any has.
+/// Returns the text of the widget that has the keyboard focus, if any.
 pub fn focused(app: &mut App) -> Option<String> {
     widgets(app).into_iter().find(|widget| widget.focused).map(|widget| widget.words)
 }
 
-/// Moves the mouse to the widget with these words, or the `nth` of several, and clicks; returns whether it is there.
+/// Clicks the `nth` widget with this text; returns whether the widget exists.
 pub fn click_widget(app: &mut App, words: &str, nth: usize) -> bool {
     let Some(place) = widgets(app).into_iter().filter(|widget| widget.words == words).nth(nth).map(|found| found.place)
     else {
@@ -237,7 +237,7 @@ pub fn click_widget(app: &mut App, words: &str, nth: usize) -> bool {
     true
 }
 
-/// Moves the mouse there, as the panels see it.
+/// Moves the mouse over the panels.
 pub fn point_at(app: &mut App, position: Vec2) {
     let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
     let Ok(window) = windows.single(app.world()) else { return };
@@ -245,7 +245,7 @@ pub fn point_at(app: &mut App, position: Vec2) {
     frames(app, 2);
 }
 
-/// Moves the mouse there and clicks with that button.
+/// Moves the mouse to `position` and clicks with `button`.
 pub fn click_at(app: &mut App, position: Vec2, button: MouseButton) {
     point_at(app, position);
     let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
@@ -258,7 +258,7 @@ pub fn click_at(app: &mut App, position: Vec2, button: MouseButton) {
     frames(app, 2);
 }
 
-/// Moves the mouse there and turns its wheel, down for negative notches. Returns when what scrolls has come to rest.
+/// Moves the mouse to `position` and turns its wheel, down for negative notches. Returns when scrolling has stopped.
 pub fn turn_wheel(app: &mut App, position: Vec2, notches: f32) {
     let mut windows = app.world_mut().query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
     let Ok((window, mut its)) = windows.single_mut(app.world_mut()) else { return };

@@ -1,4 +1,4 @@
-//! What is drawn and what a screen reader is told, for tests that compare the two and measure them.
+//! Reads the drawn text and the accessibility tree, for tests that compare and measure the two.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -12,14 +12,14 @@ use bevy_egui::{EguiContext, EguiFullOutput, EguiOutput, EguiPostUpdateSet, Prim
 
 use super::frames;
 
-/// Text that was drawn in the last frame, in points.
+/// A text drawn in the last frame, in points.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawn {
     pub text: String,
     pub place: egui::Rect,
-    /// What is outside of this is not seen.
+    /// The clip rectangle: parts of the text outside are invisible.
     pub clip: egui::Rect,
-    /// Some of it is left out, and an ellipsis stands in its place.
+    /// Whether the text was shortened with an ellipsis.
     pub cut: bool,
 }
 
@@ -28,19 +28,19 @@ pub struct Drawn {
 pub struct Told {
     pub id: NodeId,
     pub role: Role,
-    /// Its name, or what it holds.
+    /// All texts of the node: name, value, placeholder, description, shortcut.
     pub words: String,
     pub place: egui::Rect,
-    /// The part of it that is not scrolled out of sight; nothing where only words are.
+    /// The part that is not scrolled out of sight; [`egui::Rect::NOTHING`] for nodes without a widget.
     pub seen: egui::Rect,
-    /// The layer of a widget, and whether mouse and keyboard reach it.
+    /// The layer of a widget, and whether it gets mouse and keyboard input.
     pub layer: Option<egui::LayerId>,
     pub reachable: bool,
-    /// Tab leads there.
+    /// Whether Tab can move the focus to the node.
     pub focusable: bool,
     pub focused: bool,
     pub enabled: bool,
-    /// It is the selected one of a choice, or a switch that is on.
+    /// Whether it is the selected value of a choice, or a switch that is on.
     pub chosen: bool,
     pub live: bool,
 }
@@ -49,11 +49,11 @@ pub struct Told {
 struct LastDrawn {
     texts: Vec<Drawn>,
     plates: Vec<egui::Rect>,
-    /// Layer, visible part, and whether it can be reached.
+    /// Layer, visible part, and whether the widget gets input.
     widgets: HashMap<NodeId, (egui::LayerId, egui::Rect, bool)>,
 }
 
-/// From now on [`drawn`] knows what is drawn.
+/// Starts recording what is drawn. Call this before [`drawn`] and [`plates`].
 pub fn watch(app: &mut App) {
     app.init_resource::<LastDrawn>()
         .add_systems(PostUpdate, note_down.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput));
@@ -88,7 +88,7 @@ fn gather(shape: &Shape, clip: egui::Rect, into: &mut Vec<Drawn>) {
     match shape {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, clip, into)),
         Shape::Text(text) if !text.galley.text().trim().is_empty() && text.opacity_factor > 0.0 => {
-            // What stands before the first word of a line is not the text's.
+            // Exclude leading space before the first word of a line.
             let (lines, ink) = (text.galley.rect, text.galley.mesh_bounds);
             let place = egui::Rect::from_x_y_ranges(ink.x_range(), lines.y_range()).translate(text.pos.to_vec2());
             into.push(Drawn { text: text.galley.text().to_owned(), place, clip, cut: text.galley.elided });
@@ -105,17 +105,17 @@ fn gather_plates(shape: &Shape, into: &mut Vec<egui::Rect>) {
     }
 }
 
-/// Every opaque rectangle that was drawn in the last frame, in points.
+/// Returns every opaque rectangle drawn in the last frame, in points.
 pub fn plates(app: &App) -> Vec<egui::Rect> {
     app.world().resource::<LastDrawn>().plates.clone()
 }
 
-/// Every text that was drawn in the last frame, also where it is scrolled out of sight.
+/// Returns every text drawn in the last frame, including those scrolled out of sight.
 pub fn drawn(app: &App) -> Vec<Drawn> {
     app.world().resource::<LastDrawn>().texts.clone()
 }
 
-/// Every node of the accessibility tree that has words; only after [`watch`] are their layers known.
+/// Returns every node of the accessibility tree that has text. Layers are known only after [`watch`].
 pub fn told(app: &mut App) -> Vec<Told> {
     let widgets = app.world().get_resource::<LastDrawn>().map(|last| last.widgets.clone()).unwrap_or_default();
     let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
@@ -148,7 +148,7 @@ pub fn told(app: &mut App) -> Vec<Told> {
     update.nodes.iter().filter_map(told).collect()
 }
 
-/// Gives the keyboard focus to that node, as a screen reader would.
+/// Gives the keyboard focus to a node, as a screen reader would.
 pub fn focus(app: &mut App, target_node: NodeId) {
     let mut contexts = app.world_mut().query_filtered::<Entity, With<PrimaryEguiContext>>();
     let Ok(context) = contexts.single(app.world()) else { return };
@@ -158,8 +158,8 @@ pub fn focus(app: &mut App, target_node: NodeId) {
     frames(app, 2);
 }
 
-/// The accessibility tree as text, in the order in which a screen reader goes through it: a line for each node that has
-/// words, further in than the one that it belongs to.
+/// Formats the accessibility tree in reading order, with one line for each node that has text, indented below its
+/// parent.
 pub fn tree(app: &mut App) -> String {
     let told: HashMap<NodeId, Told> = told(app).into_iter().map(|node| (node.id, node)).collect();
     let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
@@ -174,7 +174,7 @@ pub fn tree(app: &mut App) -> String {
         if let Some(Told { role, words, focusable, focused, enabled, live, .. }) = node {
             let signs = [(*focusable, " tab"), (*focused, " focused"), (!enabled, " disabled"), (*live, " live")];
             let signs: String = signs.into_iter().filter(|(is, _)| *is).map(|(_, sign)| sign).collect();
-            // Writing into a text cannot fail.
+            // Writing into a string cannot fail.
             let _ = writeln!(text, "{:depth$}{role:?} \"{words}\"{signs}", "", depth = 2 * depth);
         }
         let depth = depth + usize::from(node.is_some());
@@ -183,7 +183,7 @@ pub fn tree(app: &mut App) -> String {
     text
 }
 
-/// Makes the window that large, in logical pixels, and lets the screens follow.
+/// Resizes the window, in logical pixels, and waits until the screens are laid out again.
 pub fn resize(app: &mut App, width: f32, height: f32) {
     let mut windows = app.world_mut().query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
     if let Ok((window, mut its)) = windows.single_mut(app.world_mut()) {
