@@ -1,4 +1,4 @@
-//! The board in words, for those who do not see it: what stands on a square, and how a piece has moved.
+//! Describes squares and moves in words, for screen readers.
 
 use crate::rules::grid::Square;
 use crate::rules::step::{Entered, Step};
@@ -6,7 +6,7 @@ use crate::rules::{Piece, Side, Terrain};
 
 use super::{Arg, Locale, Message, Noun, Say, message, say};
 
-/// A square, as somebody hears of it who comes to it.
+/// The description of a square, for a cursor that reaches it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaidSquare {
     pub at: Square,
@@ -14,12 +14,12 @@ pub struct SaidSquare {
     pub piece: Option<Piece>,
     /// The piece's rank, in a game that has ranks.
     pub rank: Option<u8>,
-    /// The side whose pieces the listener calls their own.
+    /// The listener's side.
     pub own: Option<Side>,
     pub notes: Vec<SquareNote>,
 }
 
-/// What the marks on a square say.
+/// The meaning of a mark on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SquareNote {
     /// The piece can be picked, since it has a move.
@@ -27,11 +27,11 @@ pub enum SquareNote {
     Picked,
     /// The picked piece can go there.
     Target,
-    /// The picked piece can take the one there.
+    /// The picked piece can take the piece on this square.
     Prey,
     /// The picked piece could go there, but that would repeat too much.
     Banned,
-    /// Somebody could take the piece there.
+    /// An enemy could take the piece on this square.
     InDanger,
     /// The piece has moved in this turn.
     Spent,
@@ -39,13 +39,13 @@ pub enum SquareNote {
     CutOff,
     /// Its chief is gone.
     Leaderless,
-    /// The picked piece would cut somebody off if it went there.
+    /// The picked piece would cut a unit off by going there.
     Strands,
-    /// The picked piece would link somebody again if it went there.
+    /// The picked piece would link a unit again by going there.
     Links,
-    /// What the piece can do is shown.
+    /// The possible moves of this piece are shown.
     LookedAt,
-    /// The piece that is looked at could go there.
+    /// The piece whose moves are shown could go there.
     Reached,
 }
 
@@ -93,9 +93,9 @@ impl Say for SquareNote {
 /// An action that was played, or taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaidMove {
-    /// What happened to which piece, in the order in which it was played; nothing for a pass.
+    /// The steps in the order played, each with its piece; empty for a pass.
     pub steps: Vec<(Piece, Step)>,
-    /// The side that passed or missed its turn, where nothing happened.
+    /// The turn without a move, if no piece moved.
     pub idle: Option<Idle>,
     pub taken_back: bool,
 }

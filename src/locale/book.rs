@@ -1,4 +1,4 @@
-//! All sentences of one language, read from the files inside the binary.
+//! Reads all sentences of one language from the files embedded in the binary.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -17,7 +17,7 @@ use super::noun::{Forms, Listed, Noun};
 
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
 
-/// One language's sentences by their keys.
+/// The sentences of one language by their keys.
 pub(super) struct Book {
     bundle: FluentBundle<FluentResource>,
     nouns: BTreeMap<String, Forms>,
@@ -25,7 +25,7 @@ pub(super) struct Book {
 }
 
 impl Book {
-    /// Parts of a file that cannot be read are left out; a test reads every file.
+    /// Opens the book. Unreadable parts of a file are left out; a test reads every file.
     pub fn open(language: Language) -> Book {
         let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
@@ -34,7 +34,7 @@ impl Book {
             Language::English | Language::Chinese => |value, _| figures::written(value, Language::English),
             Language::German => |value, _| figures::written(value, Language::German),
         }));
-        // It fails only where a function of that name is there already.
+        // Adding fails only if a function of that name exists already.
         let _ = bundle.add_function("NOUN", |args, options| match (args.first(), options.get("form")) {
             (Some(FluentValue::Custom(value)), Some(FluentValue::String(form))) => {
                 let listed = (**value).as_any().downcast_ref::<Listed>();
@@ -45,7 +45,7 @@ impl Book {
         });
         for (_, text) in files(language) {
             let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(readable, _)| readable);
-            // The first of two messages with one key stays.
+            // If two messages have the same key, the first one is kept.
             let _ = bundle.add_resource(resource);
         }
         let mut book = Book { bundle, nouns: BTreeMap::new(), joints: Joints::default() };
@@ -55,7 +55,7 @@ impl Book {
         book
     }
 
-    /// The text behind `key` or `key.attribute`.
+    /// Formats the text of `key` or `key.attribute`.
     pub fn format(&self, key: &str, args: &FluentArgs) -> Option<String> {
         let (id, attribute) = key.split_once('.').map_or((key, None), |(id, attribute)| (id, Some(attribute)));
         let message = self.bundle.get_message(id)?;
@@ -63,7 +63,7 @@ impl Book {
             Some(attribute) => message.get_attribute(attribute)?.value(),
             None => message.value()?,
         };
-        // A variable that is missing is shown by its name.
+        // A missing variable is shown as its name.
         Some(self.bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
     }
 
@@ -83,7 +83,7 @@ impl Book {
     }
 }
 
-/// A bundle has nothing to show.
+/// Leaves out the bundle, which has no readable form.
 impl fmt::Debug for Book {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Book").field("nouns", &self.nouns).finish_non_exhaustive()
@@ -94,7 +94,7 @@ pub(super) fn no_args() -> FluentArgs<'static> {
     FluentArgs::new()
 }
 
-/// The files of a language: path below `assets/locales/`, and text.
+/// Returns the files of a language: path below `assets/locales/`, and text.
 fn files(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
     let files = FILES.get_dir(language.tag()).into_iter().flat_map(Dir::files);
     files.filter_map(|file| Some((file.path().to_str()?, file.contents_utf8()?)))

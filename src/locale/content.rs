@@ -1,4 +1,4 @@
-//! The names and descriptions in the files that come with the game; what a player has written is shown as it is.
+//! Translates names and descriptions in the shipped content files. Players' own texts are shown unchanged.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -9,13 +9,13 @@ use crate::rules::{GameId, Side};
 
 use super::{Arg, Locale, Say, SideNames, say};
 
-/// The kinds of files with a name and a description, and how their keys begin.
+/// The kinds of files with a name and a description, and the prefixes of their keys.
 const FAMILIES: [(FileKind, &str); 4] =
     [(FileKind::Level, "level"), (FileKind::Rules, "rules"), (FileKind::Setup, "setup"), (FileKind::Theme, "theme")];
 
 /// The key of every text in the shipped files, and whether the switches of that rule set have been changed.
 static KEYS: LazyLock<HashMap<String, (String, bool)>> = LazyLock::new(|| {
-    // As the files have it.
+    // The shipped files contain the English text with these side names.
     let english = Locale::new(Language::English).with_sides(SideNames::WhiteAndBlack);
     let mut keys = HashMap::new();
     for key in file_keys() {
@@ -39,8 +39,8 @@ pub fn file_keys() -> Vec<String> {
 }
 
 impl Locale {
-    /// A name or a description from a level, a rule set, a setup or a theme: in this language where it is one that comes
-    /// with the game, otherwise as it is written.
+    /// Returns a name or description from a level, rule set, setup or theme: translated if it is from a shipped file,
+    /// otherwise unchanged.
     pub fn written(&self, text: &str) -> String {
         let known = KEYS.get(text).and_then(|(key, changed)| Some((self.word_of_a_file(key)?, *changed)));
         match known {
@@ -50,7 +50,7 @@ impl Locale {
         }
     }
 
-    /// The notes of a file that comes with the game, by its name in any of its files.
+    /// Returns the notes of a shipped file, looked up by the name that the file contains.
     pub(super) fn notes_behind(&self, name: &str) -> Option<String> {
         let (key, _) = KEYS.get(name)?;
         self.word_of_a_file(&format!("{key}.notes"))

@@ -1,4 +1,4 @@
-//! Numbers, shares, dates and lists as each language writes them.
+//! Formats numbers, shares, dates and lists for each language.
 
 use std::time::SystemTime;
 
@@ -16,18 +16,18 @@ use super::{Locale, say};
 const LONG: usize = 5;
 
 impl Locale {
-    /// A number with this many decimals: `1.4`, in German `1,4`.
+    /// Formats a number with this many decimals: `1.4`, in German `1,4`.
     pub fn number(&self, value: f64, decimals: usize) -> String {
         localised(&format!("{value:.decimals$}"), self.language())
     }
 
-    /// The number that somebody has typed, with the language's separators or as it is written in files.
+    /// Parses a typed number, with the language's separators or in the format of files.
     pub fn figure(&self, text: &str) -> Option<f64> {
         let text = text.trim();
         text.parse().ok().or_else(|| text.replace(',', ".").parse().ok())
     }
 
-    /// The same with a plus before what is not below zero: `+1.4`.
+    /// Like [`Locale::number`], with a plus sign unless the number is negative: `+1.4`.
     pub fn signed(&self, value: f64, decimals: usize) -> String {
         localised(&format!("{value:+.decimals$}"), self.language())
     }
@@ -37,34 +37,34 @@ impl Locale {
         self.book().joints().list(parts, Joint::Comma)
     }
 
-    /// Whole sentences one after the other; empty ones are left out.
+    /// Joins whole sentences, leaving out empty ones.
     pub fn sentences(&self, sentences: impl IntoIterator<Item = String>) -> String {
         let sentences = sentences.into_iter().filter(|sentence| !sentence.is_empty());
         sentences.reduce(|first, next| say!(self, "sentences", first, next)).unwrap_or_default()
     }
 
-    /// A name and what stands behind it: `Speed: fast`.
+    /// Formats a name with a value: `Speed: fast`.
     pub fn named(&self, name: &str, value: &str) -> String {
         say!(self, "named-value", name, value)
     }
 
-    /// A share as whole hundredths: 0.75 is `75%`, in German `75 %`.
+    /// Formats a share in whole percent: 0.75 is `75%`, in German `75 %`.
     pub fn percent(&self, share: f32) -> String {
         let hundredths = (f64::from(share) * 100.0).round() + 0.0;
         say!(self, "percent", hundredths = self.number(hundredths, 0))
     }
 
-    /// The day of a moment where the player is: `22 Nov 2026`; empty for a time that no calendar has.
+    /// Formats the local date of a time: `22 Nov 2026`; empty if the time is outside the calendar.
     pub fn date(&self, moment: SystemTime) -> String {
         here(moment).map_or_else(String::new, |moment| self.day(moment.date()))
     }
 
-    /// The time of day of a moment where the player is: `14:05`.
+    /// Formats the local time of day: `14:05`.
     pub fn time_of_day(&self, moment: SystemTime) -> String {
         here(moment).map_or_else(String::new, |moment| moment.strftime("%H:%M").to_string())
     }
 
-    /// A day of the calendar.
+    /// Formats a date.
     pub fn day(&self, day: Date) -> String {
         say!(self, "date", day = day.day().to_string(), month = i32::from(day.month()), year = day.year().to_string())
     }
@@ -75,7 +75,7 @@ fn here(moment: SystemTime) -> Option<DateTime> {
     Some(moment.to_zoned(TimeZone::system()).datetime())
 }
 
-/// A number within a sentence; `None` for everything else.
+/// Formats a number in a sentence; `None` for other values.
 pub(super) fn written(value: &FluentValue, language: Language) -> Option<String> {
     match value {
         FluentValue::Number(number) => Some(localised(&number.as_string(), language)),
@@ -83,7 +83,7 @@ pub(super) fn written(value: &FluentValue, language: Language) -> Option<String>
     }
 }
 
-/// The digits of `1234567.8` with the language's separators.
+/// Writes a number such as `1234567.8` with the language's separators.
 fn localised(number: &str, language: Language) -> String {
     let (separator, point) = match language {
         Language::English | Language::Chinese => (',', '.'),

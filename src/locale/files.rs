@@ -1,4 +1,4 @@
-//! What is said of files: why one cannot be had or was not kept, what is wrong in it, where, and how to mend it.
+//! The sentences about files: why a file cannot be read or written, the fault in it, its position, and the remedy.
 
 mod boards;
 mod form;
@@ -17,7 +17,7 @@ use crate::rules::{GameId, PlacementError};
 
 use super::{Locale, Say, say};
 
-/// Begins with the place, as in every language.
+/// Begins with the position in the file.
 impl<F: Say> Say for FileError<F> {
     fn say(&self, locale: &Locale) -> String {
         let FileError { file, line, column, fault } = self;
@@ -160,7 +160,7 @@ impl Say for Unreadable {
     }
 }
 
-/// In a few words, with those of the system.
+/// A short phrase, with the system's own message.
 impl Say for SystemError {
     fn say(&self, locale: &Locale) -> String {
         let kind = match self.kind {
@@ -178,7 +178,7 @@ impl Say for SystemError {
     }
 }
 
-/// What sentences select by.
+/// Returns the value that sentences use as a selector.
 fn selector(kind: FileKind) -> &'static str {
     match kind {
         FileKind::Level => "level",

@@ -1,4 +1,4 @@
-//! Who plays an interrupted match, and at whose host: `Ann and Ben (at Ann’s)`.
+//! Formats the players and the host of an interrupted match: `Ann and Ben (at Ann’s)`.
 
 use super::{Locale, Say, say};
 use crate::net::Interrupted;

@@ -1,11 +1,11 @@
-//! What is said in lessons: their files name sentences by keys, so that they speak every language.
+//! The texts of lessons. Lesson files name sentences by keys, so that lessons work in every language.
 
 use crate::game::lessons;
 use crate::rules::Side;
 
 use super::{Arg, Locale};
 
-/// How the keys of lessons begin. Only these are looked up, so that a player's own words never meet another key.
+/// The prefix of lesson keys. Other texts are not looked up, so that a player's own text never matches a key.
 const BEGIN: &str = "lesson-";
 
 /// The keys in the lessons that come with the game.
@@ -16,7 +16,7 @@ pub fn lesson_keys() -> Vec<String> {
 }
 
 impl Locale {
-    /// A text of a lesson: the sentence of a key, or a player's own words as they are written.
+    /// Returns a text of a lesson: the sentence of a key, or a player's own text unchanged.
     ///
     /// ```
     /// use riverleap::locale::Locale;

@@ -1,6 +1,6 @@
-//! Lists in a sentence: `a, b and c`.
+//! Formats lists in a sentence: `a, b and c`.
 
-/// What stands between the parts of a list.
+/// The separators of a language's lists.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Joints {
     pub comma: String,
@@ -8,7 +8,7 @@ pub(super) struct Joints {
     pub or: String,
 }
 
-/// What holds a list together.
+/// The kind of a list: only commas, or `and` or `or` before the last part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Joint {
     Comma,
@@ -35,7 +35,7 @@ impl Joints {
     }
 }
 
-/// Chinese has no blanks between its words, but a blank beside Latin letters and digits.
+/// Returns the space beside `joint`. Chinese has spaces only beside Latin letters and digits.
 fn gap(neighbour: Option<char>, joint: &str) -> &'static str {
     let is_latin = neighbour.is_some_and(|letter| letter.is_ascii_alphanumeric());
     if is_latin && !joint.starts_with(' ') { " " } else { "" }

@@ -1,4 +1,4 @@
-//! A sentence as data: the key of a message and what stands in its variables.
+//! A sentence as data: the key of a message and the values of its variables.
 
 use fluent_bundle::FluentArgs;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentValue};
@@ -14,8 +14,8 @@ use super::Locale;
 use super::list::Joint;
 use super::noun::{Forms, Listed, Noun};
 
-/// Says a sentence: `say!(locale, "refusal-too-far", animal = animal)`, or in short `say!(locale, "refusal-too-far",
-/// animal)`. A key stands nowhere else than in this macro and in [`message!`], as a literal, so that a test finds it.
+/// Formats a sentence: `say!(locale, "refusal-too-far", animal = animal)`, or in short `say!(locale, "refusal-too-far",
+/// animal)`. Keys appear only in this macro and in [`message!`], as literals, so that a test can find them.
 #[macro_export]
 macro_rules! say {
     ($locale:expr, $($message:tt)+) => {
@@ -23,7 +23,7 @@ macro_rules! say {
     };
 }
 
-/// The same sentence, to be said later.
+/// Creates a [`Message`], which is formatted later.
 #[macro_export]
 macro_rules! message {
     (@value $name:ident) => { $name };
@@ -35,7 +35,7 @@ macro_rules! message {
 
 pub use crate::{message, say};
 
-/// What says itself in the language of a locale, as one or more whole sentences or as a name.
+/// A value that can be formatted in a locale's language, as one or more whole sentences or as a name.
 pub trait Say {
     fn say(&self, locale: &Locale) -> String;
 }
@@ -47,27 +47,27 @@ pub struct Message {
     args: Vec<(&'static str, Arg)>,
 }
 
-/// What stands in a variable of a sentence.
+/// The value of a variable in a sentence.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Arg {
-    /// Shown as it is, and compared where a sentence selects by it.
+    /// Text that is shown unchanged, or compared with the selectors of a sentence.
     Text(String),
-    /// Written as the language writes numbers, with this many decimals.
+    /// A number in the language's format, with this many decimals.
     Number { value: f64, decimals: usize },
-    /// What it is called, bent by `NOUN`.
+    /// Nouns, inflected by `NOUN`.
     Nouns(Vec<Noun>),
-    /// What the theme calls it.
+    /// A side, by its name in the theme.
     Side(Side),
     /// `a, b and c`
     All(Vec<String>),
     /// `a, b or c`
     Any(Vec<String>),
-    /// A whole sentence within the sentence.
+    /// A whole sentence within another.
     Said(Message),
 }
 
 impl Message {
-    /// Called by [`message!`], and for the keys that tables of data hold.
+    /// Called by [`message!`], and for keys in data tables.
     #[doc(hidden)]
     #[must_use]
     pub fn new(key: &'static str) -> Message {
@@ -113,7 +113,7 @@ impl Arg {
 
     fn resolve(&self, locale: &Locale) -> FluentValue<'static> {
         match self {
-            // Names may hold anything.
+            // Names may contain any characters, so control characters are escaped.
             Arg::Text(text) => shown(text).into_owned().into(),
             Arg::Number { value, decimals } => number(*value, *decimals),
             Arg::Nouns(nouns) => {
@@ -128,7 +128,7 @@ impl Arg {
     }
 }
 
-/// Infinity and what is no number have no plural.
+/// Infinity and NaN have no plural form, so they are passed as text.
 fn number(value: f64, decimals: usize) -> FluentValue<'static> {
     if !value.is_finite() {
         return value.to_string().into();
@@ -154,7 +154,7 @@ args_from! {
     &String => |text| Arg::Text(text.clone());
     String => |text| Arg::Text(text);
     char => |letter| Arg::Text(letter.to_string());
-    // For a sentence that selects by it.
+    // For selectors in a sentence.
     bool => |yes| Arg::Text(if yes { "yes" } else { "no" }.to_owned());
     u8 => |count| Arg::Number { value: count.into(), decimals: 0 };
     u16 => |count| Arg::Number { value: count.into(), decimals: 0 };

@@ -1,7 +1,7 @@
-//! What the game says, in three languages: the rooms below know it as data, here it becomes sentences.
+//! Turns data of other modules into sentences, in three languages.
 //!
-//! The sentences lie in `assets/locales/LANGUAGE/*.ftl`, in the syntax of Project Fluent. A new sentence needs its key in
-//! every language and a [`say!`] that names it; tests compare the keys and their variables with those in the sources.
+//! The sentences are in `assets/locales/LANGUAGE/*.ftl`, in the syntax of Project Fluent. A new sentence needs its key
+//! in every language and a [`say!`] that names it; tests compare keys and variables with the sources.
 //!
 //! ```
 //! use riverleap::locale::{Locale, Say};
@@ -55,7 +55,7 @@ pub use players::Departure;
 pub use rules::{RulesPage, RulesPart};
 pub use suggestion::Suggestion;
 
-/// Everything that can be said in one language, and what the sides are called. Cheap to make and to clone.
+/// A language and the names of the sides, which select all sentences. Cheap to create and to clone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Locale {
     language: Language,
@@ -67,7 +67,7 @@ impl Locale {
         Locale { language, sides: SideNames::default() }
     }
 
-    /// The same, with the sides called like this.
+    /// Returns the same locale with other names of the sides.
     #[must_use]
     pub fn with_sides(self, sides: SideNames) -> Locale {
         Locale { sides, ..self }
@@ -81,30 +81,29 @@ impl Locale {
         self.language
     }
 
-    /// The sentence of a message. What this language does not know is said in English; a key that English does not know
-    /// either stands for itself, which the tests rule out.
+    /// Formats a message. Missing sentences are in English; tests rule out that a key is missing there too.
     pub fn say(&self, message: &Message) -> String {
         let args = message::resolve(message.args(), self);
         let said = self.books().find_map(|book| book.format(message.key(), &args));
         said.unwrap_or_else(|| message.key().to_owned())
     }
 
-    /// What a side is called.
+    /// Returns the name of a side.
     pub fn side(&self, side: Side) -> String {
         sides::said(&self.sides, self, side)
     }
 
-    /// What an animal is called, as a heading.
+    /// Returns the name of an animal as a heading.
     pub fn animal(&self, animal: Animal) -> String {
         self.heading(animal)
     }
 
-    /// A name as a heading: with a capital, and no article.
+    /// Returns a name as a heading: with a capital letter and no article.
     pub fn heading(&self, noun: impl Into<Noun>) -> String {
         noun::capital(&self.noun(noun.into()).name)
     }
 
-    /// The words behind a key that is made of data, like the habit of an opponent; `None` where it is in no book.
+    /// Looks up the text of a key built from data, such as an opponent's habit; `None` if no book has the key.
     fn word(&self, key: &str, args: &[(&'static str, Arg)]) -> Option<String> {
         let args = message::resolve(args, self);
         self.books().find_map(|book| book.format(key, &args))
@@ -119,7 +118,7 @@ impl Locale {
         book(self.language)
     }
 
-    /// This language's book, then the English one.
+    /// Returns this language's book, then the English book.
     fn books(&self) -> impl Iterator<Item = &'static Book> + use<> {
         let languages = [self.language, Language::English];
         let wanted = if self.language == Language::English { 1 } else { 2 };
@@ -127,7 +126,7 @@ impl Locale {
     }
 }
 
-/// The book of a language, opened when it is first needed.
+/// Returns the book of a language, opened on first use.
 fn book(language: Language) -> &'static Book {
     static ENGLISH: LazyLock<Book> = LazyLock::new(|| Book::open(Language::English));
     static GERMAN: LazyLock<Book> = LazyLock::new(|| Book::open(Language::German));

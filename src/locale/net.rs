@@ -1,4 +1,4 @@
-//! What is said of play over a network: why a host refuses, and how a line is.
+//! The sentences about online play: why a host refuses a request, and the state of a connection.
 
 use crate::net::wire::{CannotSave, PeerState, Question, SeatedGuest, Speaker, Why, clean_name};
 use crate::net::{BadInvite, DialError, Heard, HostError, KeepError, LineState, LostBy};
@@ -7,7 +7,7 @@ use crate::rules::{Pair, Side};
 use super::{Arg, Locale, Say, say};
 
 impl Locale {
-    /// A line of chat. The speaker is named by role, as the host tells it, since a watcher may choose any name.
+    /// Formats a line of chat. The host reports the speaker's role, because a watcher may choose any name.
     pub fn said(&self, by: &Speaker, name: &str, text: &str) -> String {
         match by {
             Speaker::Player(side) => say!(self, "net-said-player", name, side = self.side(*side), text),
@@ -15,8 +15,8 @@ impl Locale {
         }
     }
 
-    /// What a player is told of something that was heard over a line; `None`: the board shows it, or nothing need be
-    /// said. `names` are the players', `seat` the side played here.
+    /// Formats a message received over a connection; `None` if the board shows it or no message is needed. `names` are
+    /// the players' names, `seat` is the local player's side.
     pub fn heard(&self, heard: &Heard, names: Pair<&str>, seat: Option<Side>) -> Option<String> {
         let name = |side: &Side| names[*side].to_owned();
         Some(match heard {

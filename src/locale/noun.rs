@@ -1,4 +1,4 @@
-//! Nouns: what animals, units and opponents are called, in all forms in which a sentence may need them.
+//! The nouns for animals, units and opponents, in all inflected forms that sentences use.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -12,15 +12,15 @@ use crate::rules::{Piece, chesimals};
 
 use super::list::{Joint, Joints};
 
-/// Something with a name that sentences bend: in German `der Löwe`, `den Löwen`, `deinen Löwen`. In a file its forms are
-/// the attributes of its message, and a sentence asks for one with `NOUN($animal, form: "the-acc")`; with a capital
-/// (`The-acc`) the form begins a sentence. A form that a noun does not have is its name.
+/// A noun with inflected forms: in German `der Löwe`, `den Löwen`, `deinen Löwen`. The forms are attributes of the
+/// noun's message, and a sentence selects one with `NOUN($animal, form: "the-acc")`; with a capital (`The-acc`) the
+/// form begins a sentence. If a noun lacks the form, its name is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Noun {
     Animal(Animal),
     Unit(Unit),
     Chesimal(Chesimal),
-    /// The machine of a level.
+    /// The engine at a level.
     Opponent(Strength),
 }
 
@@ -31,7 +31,7 @@ impl Noun {
         animals.chain(units).chain(chesimals).chain(Strength::ALL.into_iter().map(Noun::Opponent))
     }
 
-    /// The key of its message.
+    /// Returns the key of the noun's message.
     pub fn key(self) -> String {
         match self {
             Noun::Animal(animal) => format!("animal-{animal}"),
@@ -75,7 +75,7 @@ impl From<Piece> for Noun {
     }
 }
 
-/// What a noun is called in one language.
+/// The name and the inflected forms of a noun in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Forms {
     pub name: String,
@@ -83,7 +83,7 @@ pub(super) struct Forms {
 }
 
 impl Forms {
-    /// A name that nothing bends, like that of a person.
+    /// Returns a name without inflected forms, such as a person's.
     pub fn of_name(name: String) -> Forms {
         Forms { name, forms: BTreeMap::new() }
     }
@@ -95,7 +95,7 @@ impl Forms {
     }
 }
 
-/// The nouns of one variable of a sentence, mostly a single one.
+/// The nouns in one variable of a sentence, usually a single noun.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Listed {
     pub nouns: Vec<Forms>,
@@ -128,7 +128,7 @@ impl FluentType for Listed {
     }
 }
 
-/// The words with a capital at the beginning.
+/// Returns the text with a capital first letter.
 pub(super) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

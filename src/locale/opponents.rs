@@ -11,17 +11,17 @@ impl Locale {
         self.heading(level)
     }
 
-    /// Its habit in that game in a few words, without a full stop.
+    /// The opponent's habit in a game, in a few words without a full stop.
     pub fn habit(&self, game: GameId, level: Strength) -> String {
         self.of_opponent("habit", game, level).unwrap_or_else(|| level.profile_in(game).habit.clone())
     }
 
-    /// One line about it for a child, as it plays that game.
+    /// One line, for children, about how the opponent plays a game.
     pub fn opponent_sentence(&self, game: GameId, level: Strength) -> String {
         self.of_opponent("sentence", game, level).unwrap_or_else(|| level.profile_in(game).sentence.clone())
     }
 
-    /// What the file says about the opponent in one game: `.habit-jungle`.
+    /// Looks up an attribute of the opponent for a game, such as `.habit-jungle`.
     fn of_opponent(&self, what: &str, game: GameId, level: Strength) -> Option<String> {
         self.word(&format!("{}.{what}-{}", Noun::Opponent(level).key(), game.id()), &[])
     }

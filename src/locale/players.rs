@@ -1,4 +1,4 @@
-//! What is said of players: who they are, and why one of them has left.
+//! The sentences about players: their names, and why a player has left.
 
 use crate::players::{Fault, Misstart, Seat};
 use crate::rules::Side;
@@ -6,7 +6,7 @@ use crate::rules::Side;
 use super::{Arg, Locale, Noun, Say, say};
 
 impl Arg {
-    /// Whoever sits there: a machine by its name, a person by the name of the side.
+    /// Returns a player's name: the machine's name, or the side's name for a person.
     pub fn who(seat: &Seat, side: Side) -> Arg {
         match seat {
             Seat::Human | Seat::Elsewhere => Arg::Side(side),
@@ -16,7 +16,7 @@ impl Arg {
     }
 }
 
-/// A machine that could not go on, and the side that a person plays in its place.
+/// A machine player that failed, and its side, which a person now plays.
 #[derive(Clone, Copy, Debug)]
 pub struct Departure<'a> {
     pub seat: &'a Seat,

@@ -1,4 +1,4 @@
-//! What both rule books say: why an action is refused, how a game ends on the board.
+//! The sentences about the rules of both games: why an action is refused, how a game ends on the board.
 
 mod chesimals;
 mod differences;
@@ -13,7 +13,7 @@ use super::{Locale, Say, say};
 pub use page::{RulesPage, RulesPart};
 
 impl Locale {
-    /// The switches of a board in a few sentences.
+    /// Describes the switches of a board in a few sentences.
     pub fn rules_in_short(&self, board: &Board) -> Vec<String> {
         match board {
             Board::Jungle(board) => vec![self.rules_description(board.rules())],
@@ -36,7 +36,7 @@ impl Say for Outcome {
     }
 }
 
-/// Its name, with its owner where it has one.
+/// The name of the terrain, with its owner if it has one.
 impl Say for Terrain {
     fn say(&self, locale: &Locale) -> String {
         match *self {

@@ -1,4 +1,4 @@
-//! What a match says: why it refuses something, how it ended, what the players should know before it is too late.
+//! The sentences about the state of a match: refusals, endings and warnings.
 
 use crate::game::session::{Ban, BanReason, Ending, Refused, Warning};
 use crate::rules::{Action, Move};

@@ -1,4 +1,4 @@
-//! What the two sides are called: it is the theme that names them.
+//! The names of the two sides, which the theme chooses.
 
 use crate::game::content::theme::SideNames;
 use crate::rules::Side;

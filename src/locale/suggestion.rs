@@ -1,11 +1,11 @@
-//! A hint as one sentence: the move that looks best, and what it achieves.
+//! Formats a hint as one sentence: the move that looks best, and its effect.
 
 use crate::engine::Reason;
 use crate::rules::{Action, Move, Piece, Position};
 
 use super::{Locale, Say, say};
 
-/// What a player who asked for help should do.
+/// The recommended action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Suggestion {
     Move { piece: Piece, wanted: Move, reason: Option<Reason> },
@@ -13,7 +13,7 @@ pub enum Suggestion {
 }
 
 impl Suggestion {
-    /// The action that looks best in a position, and why, if there is a reason in particular.
+    /// Returns a suggestion for the best action in a position, with its reason if there is a particular one.
     pub fn of(position: &Position, wanted: Action, reason: Option<Reason>) -> Suggestion {
         let piece = wanted.as_move().and_then(|wanted| position.piece_at(wanted.from));
         match (wanted, piece) {

@@ -1,10 +1,10 @@
-//! What a position is worth, beside the board: `+1.4`, or `Sun wins in 5`.
+//! Formats the value of a position: `+1.4`, or `Sun wins in 5`.
 
 use crate::engine::Worth;
 
 use super::{Locale, Say, say};
 
-/// In units of one animal for White, or whose win it is and in how many turns.
+/// Formats a value in units of one animal, positive for White, or the winner and the number of turns.
 impl Say for Worth {
     fn say(&self, locale: &Locale) -> String {
         match *self {

@@ -1,4 +1,4 @@
-//! What is said of the drawings and values in levels, rule sets and setups.
+//! The sentences about faults in the board drawings and values of levels, rule sets and setups.
 
 use crate::game::levels::chesimals::SetupFault;
 use crate::game::levels::{BadGround, BoardFault, MatchFault, PieceMeant, RuleFault};
@@ -56,7 +56,7 @@ impl Say for BoardFault {
     }
 }
 
-/// A letter that cannot be seen is written out.
+/// Escapes an invisible character.
 fn escaped(letter: char) -> String {
     if letter == '"' { letter.to_string() } else { letter.escape_debug().to_string() }
 }

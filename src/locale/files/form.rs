@@ -1,4 +1,4 @@
-//! What is said of the form of a RON text.
+//! The sentences about syntax and type errors in RON text.
 
 use crate::game::ron::{FormFault, Found, FoundKind, Unclosed, Wanted};
 use crate::locale::{Arg, Locale, Say, say};
@@ -43,7 +43,7 @@ fn near_word(locale: &Locale, near: Option<&'static str>) -> Option<String> {
     near.map(|word| say!(locale, "file-did-you-mean", word))
 }
 
-/// Words that may be written here, each in quotation marks.
+/// Formats the allowed words, each in quotation marks.
 fn words(locale: &Locale, words: &[&'static str]) -> Arg {
     match words {
         [] => say!(locale, "file-no-word").into(),
@@ -78,7 +78,7 @@ impl Say for Unclosed {
     }
 }
 
-/// The value with what it is, to stand inside a sentence.
+/// Formats a value with its type, for use inside a sentence.
 impl Say for Found {
     fn say(&self, locale: &Locale) -> String {
         let (kind, text) = match self.kind {

@@ -1,4 +1,4 @@
-//! What is said where something of the player's was not kept, or had to go.
+//! The sentences about data of the player that could not be saved or had to be removed.
 
 use crate::base::disk::NotWritten;
 use crate::game::session::save::{DeleteError, Removed, SaveError};

@@ -1,4 +1,4 @@
-//! What is said of lessons that cannot be taught.
+//! The sentences about faults in lesson files.
 
 use crate::game::lessons::LessonFault;
 use crate::locale::{Locale, Say, say};

@@ -1,4 +1,4 @@
-//! What is said of records and of what was pasted.
+//! The sentences about faults in match records and pasted text.
 
 use crate::game::content::NotPasted;
 use crate::game::session::Termination;
@@ -6,7 +6,7 @@ use crate::game::session::record::{BoardTextFault, Bracket, MoveProblem, RecordE
 use crate::locale::{Arg, Locale, Say, say};
 use crate::rules::Side;
 
-/// Begins with the place in the text.
+/// Begins with the position in the text.
 impl Say for RecordError {
     fn say(&self, locale: &Locale) -> String {
         let (line, column) = (self.line.to_string(), self.column.to_string());
@@ -78,7 +78,7 @@ impl Say for RecordProblem {
     }
 }
 
-/// Without how to mend it.
+/// Without a remedy.
 impl Say for BoardTextFault {
     fn say(&self, locale: &Locale) -> String {
         match *self {
@@ -92,7 +92,7 @@ impl Say for BoardTextFault {
     }
 }
 
-/// A clause without a full stop, since what follows says how to mend it.
+/// Returns a clause without a full stop, because the remedy follows.
 fn what(locale: &Locale, problem: &MoveProblem) -> String {
     match problem {
         MoveProblem::Notation(error) => locale.what_is_wrong(error),
@@ -101,7 +101,7 @@ fn what(locale: &Locale, problem: &MoveProblem) -> String {
     }
 }
 
-/// What to write instead of a bad move.
+/// Returns the remedy for a bad move.
 fn mend(locale: &Locale, ply: usize, instead: &[String]) -> String {
     let kept = say!(locale, "record-kept", plies = ply.saturating_sub(1));
     match instead {

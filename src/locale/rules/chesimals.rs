@@ -1,4 +1,4 @@
-//! What the rule book of Chesimals II says.
+//! The sentences about the rules of Chesimals II.
 
 use crate::locale::{Locale, Say, say};
 use crate::rules::chesimals::{Outcome, Refusal, Unit};

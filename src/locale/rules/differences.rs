@@ -1,4 +1,4 @@
-//! Describes a rule set by how it differs from one that comes with the game, switch by switch.
+//! Describes a rule set by its differences from a shipped rule set, switch by switch.
 
 use std::sync::LazyLock;
 
@@ -8,15 +8,15 @@ use crate::locale::{Locale, Message, say};
 use crate::rules::Side;
 use crate::rules::jungle::{Animal, LeapDirections, PerAnimal, RuleSet, WinBy};
 
-/// The sets that come with the game.
+/// The shipped rule sets.
 static SHIPPED: LazyLock<Vec<RuleSet>> = LazyLock::new(shipped_rule_sets);
 
-/// The ending of the name of a rule set whose switches a level has changed.
+/// The suffix of the name of a rule set whose switches a level has changed.
 const CHANGED: &str = " (changed)";
 
 impl Locale {
-    /// The description of a rule set, followed by what a level has changed in it if it is based on a shipped set.
-    /// Another set without a description is described by how it differs from the classic one.
+    /// Returns the description of a rule set, followed by the changes to the shipped set that it is based on. A set
+    /// with neither is described by its differences from the classic set.
     pub fn rules_description(&self, rules: &RuleSet) -> String {
         let described = self.written(&rules.description);
         let title = rules.name.strip_suffix(CHANGED);
@@ -45,7 +45,7 @@ impl Locale {
         self.notes_behind(rules.name.strip_suffix(CHANGED).unwrap_or(&rules.name))
     }
 
-    /// What that switch means now, in clauses without a full stop.
+    /// Describes the new value of a switch in clauses without a full stop.
     fn change(&self, switch: RuleSwitch, rules: &RuleSet, base: &RuleSet) -> Vec<String> {
         let sentence = Message::new(switch.sentence());
         let sentence = match switch.value(rules) {
@@ -73,7 +73,7 @@ impl Locale {
         vec![self.say(&sentence)]
     }
 
-    /// A clause for each way of leaping, naming the animals that leap that way now but did not before.
+    /// Returns a clause for each direction of leaping, naming the animals that newly leap that way.
     fn leaps_changed(&self, sentence: &Message, now: LeapTable, before: LeapTable) -> Vec<String> {
         let ways = LeapDirections::ALL.iter().copied().map(Some).chain([None]);
         let clause = |way: Option<LeapDirections>| {

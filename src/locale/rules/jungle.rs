@@ -1,4 +1,4 @@
-//! What the rule book of Jungle says.
+//! The sentences about the rules of Jungle.
 
 use crate::locale::{Locale, Say, say};
 use crate::rules::jungle::{LeapDirections, Outcome, RatShore, RatTakesElephant, Refusal};

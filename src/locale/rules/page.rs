@@ -1,20 +1,20 @@
-//! The page of rules of Chesimals II: what it says, part by part, by the switches in force.
+//! The text of the rules page of Chesimals II, which depends on the switches in force.
 
 use crate::game::levels::SwitchWord;
 use crate::locale::{Locale, say};
 use crate::rules::chesimals::{Board, Unit};
 use crate::rules::{Repetition, Side};
 
-/// Everything that the page says.
+/// The text of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesPage {
-    /// In the order in which they are read.
+    /// The parts in reading order.
     pub parts: Vec<RulesPart>,
-    /// How each unit moves, in a sentence that stands beside its picture.
+    /// A sentence for each unit about its moves, shown beside its picture.
     pub units: Vec<(Unit, String)>,
-    /// Over the units.
+    /// The heading above the units.
     pub units_heading: String,
-    /// Whose game it is, and where it was published.
+    /// The author of the game, and where it was published.
     pub credit: String,
 }
 
@@ -26,7 +26,7 @@ pub struct RulesPart {
 }
 
 impl Locale {
-    /// The rules of Chesimals II on this board.
+    /// Returns the rules of Chesimals II on this board.
     pub fn chesimals_rules(&self, board: &Board) -> RulesPage {
         let (white, black, chain) = (Side::White, Side::Black, board.chain_through().word());
         let part = |heading, sentences| RulesPart { heading, sentences };
@@ -68,7 +68,7 @@ impl Locale {
         }
     }
 
-    /// What differs from setup to setup.
+    /// Returns the rules that differ between setups.
     pub(super) fn chesimals_in_short(&self, board: &Board) -> Vec<String> {
         let mut sentences = vec![say!(self, "chesimals-links-chain", chain = board.chain_through().word())];
         sentences.extend(self.draws(board));
@@ -83,7 +83,7 @@ impl Locale {
         [Some(say!(self, "chesimals-draws-agreed")), repetition, quiet].into_iter().flatten().collect()
     }
 
-    /// How the unit moves, in whole sentences.
+    /// Describes a unit's moves in whole sentences.
     pub fn moves_of(&self, unit: Unit) -> String {
         match unit {
             Unit::Chief => say!(self, "chesimals-moves-chief"),

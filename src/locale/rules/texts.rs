@@ -1,4 +1,4 @@
-//! What is said of moves and positions that somebody has typed or pasted.
+//! The sentences about faults in typed or pasted moves and positions.
 
 use crate::locale::{Arg, Locale, Say, say};
 use crate::rules::chesimals::{self, TextField, TextProblem};
@@ -30,7 +30,7 @@ impl Say for NotationError {
 }
 
 impl Locale {
-    /// What is wrong, in a clause without a full stop, and without how to write it.
+    /// Describes the error in a clause without a full stop and without the remedy.
     pub(in crate::locale) fn what_is_wrong(&self, error: &NotationError) -> String {
         match error {
             NotationError::Jungle(jungle::NotationError::NotAMove(text))
@@ -46,7 +46,7 @@ impl Locale {
         }
     }
 
-    /// A sentence without its full stop.
+    /// Formats a sentence without its full stop.
     pub(in crate::locale) fn clause(&self, sentence: &impl Say) -> String {
         sentence.say(self).trim_end_matches(['.', '。']).to_owned()
     }
