@@ -1,4 +1,4 @@
-//! The window: everything that needs Bevy.
+//! The Bevy application: all code that needs Bevy.
 
 pub mod audio;
 pub mod awake;

@@ -29,7 +29,7 @@ pub enum SquareNote {
     Target,
     /// The picked piece can take the piece on this square.
     Prey,
-    /// The picked piece could go there, but that would repeat too much.
+    /// The picked piece could go there, but a repetition rule forbids the move.
     Banned,
     /// An enemy could take the piece on this square.
     InDanger,

@@ -13,7 +13,7 @@ use super::{Arg, Locale, Say, SideNames, say};
 const FAMILIES: [(FileKind, &str); 4] =
     [(FileKind::Level, "level"), (FileKind::Rules, "rules"), (FileKind::Setup, "setup"), (FileKind::Theme, "theme")];
 
-/// The key of every text in the shipped files, and whether the switches of that rule set have been changed.
+/// Maps each text in the shipped files to its key, and to whether the text names a rule set with changed switches.
 static KEYS: LazyLock<HashMap<String, (String, bool)>> = LazyLock::new(|| {
     // The shipped files contain the English text with these side names.
     let english = Locale::new(Language::English).with_sides(SideNames::WhiteAndBlack);

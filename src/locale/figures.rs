@@ -32,7 +32,7 @@ impl Locale {
         localised(&format!("{value:+.decimals$}"), self.language())
     }
 
-    /// `a, b, c`
+    /// Formats a list with commas: `a, b, c`.
     pub fn listed(&self, parts: &[String]) -> String {
         self.book().joints().list(parts, Joint::Comma)
     }

@@ -26,7 +26,7 @@ impl<F: Say> Say for FileError<F> {
     }
 }
 
-/// Without a full stop, like all faults of files.
+/// Formats a fault without a full stop, like all faults of files.
 impl Say for LevelFault {
     fn say(&self, locale: &Locale) -> String {
         match self {

@@ -16,7 +16,7 @@ pub enum Lettering {
     Player,
     /// The heading of a group within a page, or a name in a list.
     Heading,
-    /// A lesser heading.
+    /// A smaller heading.
     Subheading,
     /// Running text.
     Prose,
@@ -32,7 +32,7 @@ pub enum Lettering {
     Clock,
     /// Large numbers.
     Number,
-    /// Text of which every letter has the same width.
+    /// Monospaced text.
     Console,
 }
 
@@ -53,7 +53,7 @@ impl Lettering {
         Lettering::Console,
     ];
 
-    /// The size in points. The smallest is 16 points, which are 14 pixels at the smallest scale.
+    /// The size in points. The smallest is 16 points, which are 14 pixels in a small window.
     pub fn size(self) -> f32 {
         match self {
             Lettering::Title => 34.0,

@@ -107,8 +107,8 @@ impl Panels<'_, '_> {
     }
 }
 
-/// `covered`: the part of the window in which the mouse reaches nothing below. egui needs it for the wheel, too, which
-/// scrolls only what the area under the mouse contains.
+/// `covered`: the part of the window that takes all mouse input. egui also needs this part for the wheel, which scrolls
+/// only what the area under the mouse contains.
 fn across<R>(
     context: &Context,
     what: &str,

@@ -17,7 +17,7 @@ const SETTLE: Duration = Duration::from_millis(300);
 
 /// Registers the default asset source; must be added before `AssetPlugin`.
 pub struct OverlayPlugin {
-    /// Searched in this order, and the binary after them.
+    /// Searched in this order, before the copy in the binary.
     pub folders: Vec<PathBuf>,
 }
 

@@ -28,7 +28,7 @@ impl Locale {
         let Some(base) = base else { return described };
         let mut switches = RuleSwitch::differences(rules, base);
         if title.is_none() {
-            // The players choose the clock for any rules.
+            // Players choose the clock for any rules, so its switches are not differences.
             switches.retain(|switch| !switch.is_of_clock());
         }
         let changes = switches.into_iter().flat_map(|switch| self.change(switch, rules, base));
@@ -40,7 +40,7 @@ impl Locale {
         self.sentences([described, changed.unwrap_or_default()])
     }
 
-    /// The notes on a shipped rule set: where its rules come from, and which of them are this game's own.
+    /// Returns the notes on a shipped rule set: the source of its rules, and which rules are this game's own.
     pub fn rules_notes(&self, rules: &RuleSet) -> Option<String> {
         self.notes_behind(rules.name.strip_suffix(CHANGED).unwrap_or(&rules.name))
     }

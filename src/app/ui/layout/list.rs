@@ -19,7 +19,7 @@ pub fn list<R>(ui: &mut Ui, what: impl AsIdSalt, add: impl FnOnce(&mut Ui) -> R)
         .max_height(room)
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            // The bar stands beside the rows.
+            // Leaves room for the scroll bar beside the rows.
             ui.set_max_width(ui.available_width() - BESIDE);
             ui.spacing_mut().item_spacing = vec2(GAP, GAP);
             add(ui)

@@ -19,7 +19,7 @@ const PAD: f32 = 3.0;
 const LEAST_WIDTH: f32 = 54.0;
 const ICON: f32 = 26.0;
 const HEIGHT: f32 = 66.0;
-/// A button that shows just its picture.
+/// The size of a button that shows just its picture.
 const BARE_WIDTH: f32 = 24.0;
 const BARE_HEIGHT: f32 = 36.0;
 /// The gaps between buttons with text and between buttons without text.
@@ -32,7 +32,7 @@ pub struct BarButton<'a> {
     what: Id,
     icon: &'a str,
     word: String,
-    /// Words that the button shows at other times.
+    /// Texts that the button shows at other times.
     also: Vec<String>,
     width: f32,
     bare: bool,
@@ -41,7 +41,7 @@ pub struct BarButton<'a> {
 }
 
 impl<'a> BarButton<'a> {
-    /// `what` is what the button stands for, unique among all that can be on the screen together.
+    /// `what` is the button's id, unique on the screen.
     pub fn new(what: impl AsId, icon: &'a str, word: impl Into<String>) -> BarButton<'a> {
         let word = word.into();
         BarButton {

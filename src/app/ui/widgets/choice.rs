@@ -12,7 +12,7 @@ use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
 
 const HEIGHT: f32 = 44.0;
-/// Left and right of a word.
+/// The padding left and right of a word.
 const PAD: f32 = 12.0;
 const EDGE: f32 = 4.0;
 

@@ -11,7 +11,7 @@ use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
 
 const HEIGHT: f32 = 44.0;
-/// Left and right of the letters.
+/// The padding left and right of the text.
 const PAD: f32 = 14.0;
 const RADIUS: f32 = 6.0;
 

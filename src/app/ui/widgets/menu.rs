@@ -6,7 +6,7 @@ use super::menu_button::MenuButton;
 
 /// In windows lower than this, menu buttons are lower and closer together.
 const LOW: f32 = 760.0;
-/// Between the buttons of a bar.
+/// The gap between the buttons of a bar.
 const GAP: f32 = 12.0;
 
 /// Shows large buttons one below the other. Returns the choice whose button was clicked.

@@ -20,7 +20,7 @@ use crate::app::ui::wrapping::{lay_out, lines};
 const ICON: f32 = 34.0;
 const WORDS: f32 = 62.0;
 const BEHIND: f32 = 20.0;
-/// Above and below the words.
+/// The padding above and below the text.
 const PAD: f32 = 9.0;
 /// The glow around a button that a hint points at.
 const SHINE: Shadow = Shadow { offset: [0, 0], blur: 12, spread: 4, color: Color32::TRANSPARENT };
@@ -47,7 +47,7 @@ pub struct MenuButton<'a> {
 }
 
 impl<'a> MenuButton<'a> {
-    /// `what` is what the button stands for, unique among all that can be on the screen together.
+    /// `what` is the button's id, unique on the screen.
     pub fn new(what: impl AsId, icon: &'a str, words: impl Into<String>) -> MenuButton<'a> {
         let words = words.into();
         MenuButton {
@@ -92,7 +92,7 @@ impl<'a> MenuButton<'a> {
         MenuButton { note_rows, ..self }
     }
 
-    /// Only as wide as its words need.
+    /// Makes the button only as wide as its text.
     pub fn narrow(self) -> MenuButton<'a> {
         MenuButton { narrow: true, ..self }
     }

@@ -53,7 +53,7 @@ pub struct IconButton<'a> {
 }
 
 impl<'a> IconButton<'a> {
-    /// `what` is what the button stands for, unique among all that can be on the screen together.
+    /// `what` is the button's id, unique on the screen.
     pub fn new(what: impl AsId, icon: &'a str, words: &'a str) -> IconButton<'a> {
         IconButton { what: Id::new(what), icon, words, size: 48.0, enabled: true }
     }

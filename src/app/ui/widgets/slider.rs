@@ -38,7 +38,7 @@ pub struct Slider<'a> {
 }
 
 impl<'a> Slider<'a> {
-    /// From 0 to 1, in steps of a twentieth.
+    /// Creates a slider from 0 to 1, in steps of a twentieth.
     pub fn new(what: impl AsId, name: &'a str, value: f32) -> Slider<'a> {
         Slider { what: Id::new(what), name, value, range: 0.0..=1.0, step: 0.05 }
     }

@@ -110,7 +110,8 @@ fn opaque([red, green, blue, _]: [u8; 4]) -> [u8; 4] {
     [red, green, blue, 255]
 }
 
-/// Returns a palette and an index into it for each pixel. Unchanged pixels have the index of the last entry.
+/// Returns an index into the palette for each pixel, and the palette. Unchanged pixels have the index of the last
+/// entry.
 fn with_palette(pixels: &[Option<[u8; 4]>]) -> (Vec<u8>, Vec<u8>) {
     let mut exact = BTreeMap::new();
     for pixel in pixels.iter().flatten() {

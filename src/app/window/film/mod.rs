@@ -60,7 +60,7 @@ pub struct Film {
     pub outputs: Outputs,
 }
 
-/// Why there is no film.
+/// The reason why filming failed.
 #[derive(Debug, thiserror::Error)]
 pub enum FilmError {
     #[error(transparent)]

@@ -25,7 +25,7 @@ const LETTERS: f32 = 24.0;
 pub struct Strip {
     size: UVec2,
     kept: Vec<(RgbImage, FrameNote)>,
-    /// Every nth frame is kept.
+    /// One of this many frames is kept.
     stride: usize,
     seen: usize,
     /// Whether the film shows an animation and not a match.
