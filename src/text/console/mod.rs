@@ -6,6 +6,7 @@ mod distant;
 mod follow;
 mod jungle;
 mod limits;
+mod menus;
 mod names;
 mod request;
 mod rounds;
@@ -21,9 +22,7 @@ use crate::rules::Side;
 use super::{StyledText, Tone};
 use command::ConsoleCommand;
 use voice::{PageReader, TypedPlay};
-use wording::{
-    CHOOSE_SIDE, DEFEAT, EXIT, FAREWELL, HELP_OPTION, HELP_PROMPT, RULE_PROMPT, UNSAVED, UP_OR_DOWN, WARNING,
-};
+use wording::{CHOOSE_SIDE, DEFEAT, EXIT, FAREWELL, UNSAVED, UP_OR_DOWN, WARNING};
 
 pub use distant::DistantSeat;
 pub use names::{AT_THE_TABLE, ConsolePlayers, ONLY_MACHINES};
@@ -256,41 +255,6 @@ impl Console {
             Ok(action) => self.act(ConsoleAct::Play(action), text),
             Err(sentence) => self.ask_again(&sentence, text),
         }
-    }
-
-    fn show_menu(&self, text: &mut StyledText) {
-        text.line("HELP");
-        for (number, title) in (1..).zip(self.voice().pages()) {
-            text.line(format!("  {number}. {title}"));
-        }
-        text.add(Tone::Plain, HELP_PROMPT);
-    }
-
-    fn show_rule_menu(&self, text: &mut StyledText) {
-        text.line("RULE GUIDE");
-        for (letter, title) in ('a'..).zip(self.voice().rule_pages()) {
-            text.line(format!("  {letter}. {title}"));
-        }
-        text.add(Tone::Plain, RULE_PROMPT);
-    }
-
-    fn open_help(&mut self, option: &str, text: &mut StyledText) {
-        if option == "4" {
-            self.show_rule_menu(text);
-            self.question = ConsoleQuestion::RulePage;
-            return;
-        }
-        if !self.voice().page(option, self.reader(), text) {
-            text.line(HELP_OPTION);
-        }
-        self.ask(text);
-    }
-
-    fn open_guide(&mut self, option: &str, text: &mut StyledText) {
-        if !self.voice().rule_page(&option.to_lowercase(), self.reader(), text) {
-            text.line(HELP_OPTION);
-        }
-        self.ask(text);
     }
 
     fn reader(&self) -> PageReader {

@@ -14,7 +14,7 @@ use crate::app::input::UiAction;
 use crate::app::play::{LayRequested, LocalChoices, Screen, Table};
 use crate::app::screens::arrow;
 use crate::app::screens::library::NextMatch;
-use crate::app::screens::play::{Arrangement, Asking, BoardRoom, Needs};
+use crate::app::screens::play::{Arrangement, Asking, BoardRoom, MatchPage, Needs};
 use crate::app::screens::sign::SignRoom;
 use crate::app::ui::layout::{plate, show_bars};
 use crate::app::ui::lettering::Lettering;
@@ -28,7 +28,10 @@ use crate::rules::{Action, Position};
 pub fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        show.pipe(carry_out).run_if(in_state(Screen::Lesson)).run_if(resource_exists::<LessonCourse>),
+        show.pipe(carry_out)
+            .in_set(MatchPage::Panel)
+            .run_if(in_state(Screen::Lesson))
+            .run_if(resource_exists::<LessonCourse>),
     );
 }
 
