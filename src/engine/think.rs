@@ -20,13 +20,13 @@ use super::{chesimals, jungle};
 /// ```
 /// use std::sync::atomic::AtomicBool;
 ///
-/// use riverleap::engine::{Engine, EngineOptions, Info, Limits, Score, Situation};
+/// use riverleap::engine::{Engine, EngineOptions, Info, Score, SearchLimits, Situation};
 /// use riverleap::rules::Board;
 /// use riverleap::rules::jungle::{self, RuleSet};
 ///
 /// let board = Board::from(jungle::Board::new(jungle::Board::standard(), RuleSet::default()));
 /// let mut engine = Engine::new(EngineOptions { hash_mib: 1, ..EngineOptions::default() }).unwrap();
-/// let limits = Limits { nodes: Some(2000), ..Limits::default() };
+/// let limits = SearchLimits { nodes: Some(2000), ..SearchLimits::default() };
 /// let stop = AtomicBool::new(false);
 ///
 /// let start = board.position("l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w").unwrap();

@@ -14,11 +14,11 @@
 //! - To host: a [`GameServer`] ([`GameServer::private`] and [`ServerLimits::one_game`] for one game), [`GameServer::open_record`] for the
 //!   match, which returns the token of the host's own seat, [`GameServer::keep`] to save it, then [`Network::host`]. The
 //!   [`HostedServer`] has the invite, addresses and key (shown as a [`Likeness`] of sixteen animals). The host's own player
-//!   connects to [`HostedServer::here`] with [`wire::Want::Return`]. [`HostedServer::close`] or dropping the `Hosted` ends the
+//!   connects to [`HostedServer::here`] with [`wire::Want::Return`]. [`HostedServer::close`] or dropping it ends the
 //!   game.
 //! - To join or watch: a [`DialTarget`] from an [`Invite`], an address, or a game that a [`Lookout`] found on the local
 //!   network; [`KeptSeats`] saves keys of hosts and tokens of seats. [`Network::go_to`] returns the [`GameClient`] at once.
-//! - Every frame, or whenever the door's [`WakeFn`] was called: [`GameClient::hear`] until it returns `None`. [`ClientEvent`] is an
+//! - Every frame, or whenever the client's [`WakeFn`] was called: [`GameClient::hear`] until it returns `None`. [`ClientEvent`] is an
 //!   event (the connection, the key, a change, a question, a refusal, chat, the list of games), and [`GameClient::game`] the
 //!   current match, with clocks, names, players and questions. `Locale::heard` says it in the player's language.
 //! - A player's [`ClientRequest`] goes to [`GameClient::wish`]: an action, a draw, an undo, a rematch, chat, to leave. The match
@@ -27,7 +27,7 @@
 //! ```
 //! use std::{sync::Arc, time::{Duration, Instant}};
 //! use riverleap::game::content::{Content, Folders, LevelChoice};
-//! use riverleap::net::{Hall, HostOptions, Limits, Network, SecretKey, Target, Who, Wish, wire::Want};
+//! use riverleap::net::{ClientRequest, DialTarget, GameServer, HostOptions, Network, SecretKey, ServerLimits, Who, wire::Want};
 //! use riverleap::rules::Side;
 //! use riverleap::game::session::{Session, record::{Heading, Record}};
 //!
@@ -37,17 +37,17 @@
 //! let record = Record { heading: Heading::new("jungle", session.start(), &content), session };
 //!
 //! let network = Network::start().unwrap();
-//! let mut hall = Hall::private("Ann", Limits::one_game());
-//! let (table, token) = hall.open_record(record, Some(Side::White), Instant::now());
+//! let mut server = GameServer::private("Ann", ServerLimits::one_game());
+//! let (table, token) = server.open_record(record, Some(Side::White), Instant::now());
 //! let listen = Some("127.0.0.1:0".parse().unwrap());
 //! let options = HostOptions { listen, key: SecretKey::random(), announced: None, reach: None };
-//! let hosted = network.host(hall, options).unwrap();
+//! let hosted = network.host(server, options).unwrap();
 //!
 //! let who = |name: &str, want| Who { name: name.to_owned(), want, seats: None, patience: Duration::from_secs(30) };
 //! let mut ann = network.go_to(hosted.here(), who("Ann", Want::Return { table, token }), Arc::new(|| {}));
-//! let invite = Target::Invite { invite: hosted.invite().to_string().parse().unwrap(), relays: false };
+//! let invite = DialTarget::Invite { invite: hosted.invite().to_string().parse().unwrap(), relays: false };
 //! let mut ben = network.go_to(invite, who("Ben", Want::Sit { table: None, side: None }), Arc::new(|| {}));
-//! while !ann.wish(Wish::Play("a3a4".parse().unwrap())) {
+//! while !ann.wish(ClientRequest::Play("a3a4".parse().unwrap())) {
 //!     // A window would draw its next frame here.
 //!     while ann.hear().or_else(|| ben.hear()).is_some() {}
 //!     std::thread::sleep(Duration::from_millis(5));

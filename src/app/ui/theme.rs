@@ -17,7 +17,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The colours of the theme in use; see [`content::theme::Panel`](Panel) for what each is used for.
+/// The colours of the theme in use; see [`PanelColours`] for what each is used for.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {
     pub night: Color32,

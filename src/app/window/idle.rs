@@ -52,7 +52,7 @@ fn stir(
     }
 }
 
-/// Tells [`Ambience`] whether the window has the focus, so that water and leaves rest while it has not.
+/// Tells [`AmbientTime`] whether the window has the focus, so that water and leaves rest while it has not.
 fn look_up(windows: Query<&Window, With<PrimaryWindow>>, mut ambience: ResMut<AmbientTime>) {
     let in_front = windows.iter().any(|window| window.focused);
     if ambience.in_front != in_front {

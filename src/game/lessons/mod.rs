@@ -5,15 +5,15 @@
 //!
 //! ```
 //! use riverleap::game::content::{Content, Folders};
-//! use riverleap::game::lessons::{self, Answer, Learner};
+//! use riverleap::game::lessons::{self, Learner, TryResult};
 //! use riverleap::rules::Action;
 //!
 //! let content = Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() });
 //! let mut learner = Learner::new(lessons::load(&content, "band")?);
 //! // A guard does not go that far, and the rule book says so.
-//! assert!(matches!(learner.try_action("b3b7".parse::<Action>().unwrap()), Answer::Refused(_)));
+//! assert!(matches!(learner.try_action("b3b7".parse::<Action>().unwrap()), TryResult::Refused(_)));
 //! let shown = learner.shown().unwrap();
-//! assert_eq!(learner.try_action(shown), Answer::Right { reply: Vec::new() });
+//! assert_eq!(learner.try_action(shown), TryResult::Right { reply: Vec::new() });
 //! assert!(learner.go_on() && learner.number() == 1);
 //! # Ok::<(), riverleap::game::content::ContentError<lessons::LessonFault>>(())
 //! ```
