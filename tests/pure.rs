@@ -161,6 +161,8 @@ mod tuning;
 #[cfg(target_os = "linux")]
 #[path = "pure/turns.rs"]
 mod turns;
+#[path = "pure/type_names.rs"]
+mod type_names;
 #[path = "pure/unfinished.rs"]
 mod unfinished;
 #[path = "pure/upgrades.rs"]
