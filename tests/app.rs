@@ -3,6 +3,8 @@
 #![cfg(feature = "app")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "app/authority.rs"]
+mod authority;
 #[path = "app/bindings.rs"]
 mod bindings;
 #[path = "app/captured.rs"]
@@ -25,8 +27,6 @@ mod console_squares;
 mod console_units;
 #[path = "app/continued.rs"]
 mod continued;
-#[path = "app/door.rs"]
-mod door;
 #[path = "app/end_turn.rs"]
 mod end_turn;
 #[path = "app/faces.rs"]

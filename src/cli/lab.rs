@@ -6,8 +6,8 @@ use crate::app::window::Entrance;
 use crate::game::content::Content;
 use crate::rules::GameId;
 
+use super::language_option::LanguageOption;
 use super::logging::Logging;
-use super::words::LanguageOption;
 use super::{Complaint, ExitAnswer, film, play, start};
 
 /// Open the animation laboratory

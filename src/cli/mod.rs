@@ -10,6 +10,8 @@ mod json;
 #[cfg(feature = "app")]
 mod lab;
 mod ladder;
+#[cfg(feature = "app")]
+mod language_option;
 #[cfg(feature = "net")]
 mod logging;
 mod match_report;
@@ -29,8 +31,6 @@ mod start;
 mod template;
 mod terminal;
 mod tune;
-#[cfg(feature = "app")]
-mod words;
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -54,7 +54,7 @@ pub struct Cli {
     folders: FolderArgs,
     #[cfg(feature = "app")]
     #[command(flatten)]
-    words: words::LanguageOption,
+    words: language_option::LanguageOption,
     #[cfg(feature = "app")]
     #[command(flatten)]
     log: logging::Logging,

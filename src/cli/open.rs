@@ -7,8 +7,8 @@ use clap::Args;
 use crate::app::window::Entrance;
 use crate::game::content::Content;
 
+use super::language_option::LanguageOption;
 use super::logging::Logging;
-use super::words::LanguageOption;
 use super::{Complaint, ExitAnswer, play};
 
 /// Open a file in the window: a level begins a match, an unfinished record is played on, a finished one is looked at

@@ -16,9 +16,9 @@ use crate::game::settings::{KeptSettings, Language};
 use crate::rules::Side;
 use crate::text::{TakenUp, take_up};
 
+use super::language_option::LanguageOption;
 use super::logging::Logging;
 use super::start::AnyStart;
-use super::words::LanguageOption;
 use super::{Complaint, ExitAnswer, tell, terminal};
 
 /// Open the window straight into a match

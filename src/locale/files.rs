@@ -2,8 +2,8 @@
 
 mod boards;
 mod form;
-mod kept;
 mod lessons;
+mod not_saved;
 mod records;
 
 use std::io::ErrorKind;

@@ -109,7 +109,7 @@ impl Say for Why {
             Why::Flood => say!(locale, "net-flood"),
             Why::TooSlow => say!(locale, "net-too-slow"),
             Why::Silence => say!(locale, "net-silence"),
-            Why::HallFull => say!(locale, "net-hall-full"),
+            Why::ServerFull => say!(locale, "net-server-full"),
             Why::NoRoomForTables => say!(locale, "net-no-room-for-tables"),
             Why::NoRoomForWatchers => say!(locale, "net-no-room-for-watchers"),
             Why::Closing => say!(locale, "net-closing"),

@@ -1,16 +1,16 @@
 //! The sentences about the rules of both games: why an action is refused, how a game ends on the board.
 
 mod chesimals;
+mod chesimals_page;
 mod differences;
 mod jungle;
-mod page;
 mod texts;
 
 use crate::rules::{Board, Outcome, Refusal, Terrain, by_game};
 
 use super::{Locale, Say, say};
 
-pub use page::{RulesPage, RulesPart};
+pub use chesimals_page::{RulesPage, RulesPart};
 
 impl Locale {
     /// Describes the switches of a board in a few sentences.

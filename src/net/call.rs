@@ -4,7 +4,7 @@ use std::fs::File;
 use std::path::Path;
 
 use super::badge::GuestKey;
-use super::door::GameClient;
+use super::client::GameClient;
 use super::invite::{BadInvite, Invite};
 use super::key::HostKey;
 use super::line::{DialError, DialTarget, LineState, LostBy, WakeFn};

@@ -9,9 +9,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::hall::{LineSource, Regulars, ServerLimits};
 use super::key::random_bytes;
 use super::metrics::Metrics;
+use super::server::{LineSource, Regulars, ServerLimits};
 use crate::base::rate_limit::{RateLimit, TokenBucket};
 use crate::rules::splitmix;
 

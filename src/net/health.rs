@@ -26,7 +26,7 @@ const LONGEST: usize = 4096;
 ///
 /// # Errors
 /// Nothing can listen there.
-pub(super) async fn listen(address: SocketAddr, hall: ServerLine) -> io::Result<SocketAddr> {
+pub(super) async fn listen(address: SocketAddr, server: ServerLine) -> io::Result<SocketAddr> {
     let listener = TcpListener::bind(address).await?;
     let address = listener.local_addr()?;
     if !address.ip().is_loopback() {
@@ -44,10 +44,10 @@ pub(super) async fn listen(address: SocketAddr, hall: ServerLine) -> io::Result<
             while attended.len() >= AT_ONCE {
                 attended.pop_front().iter().for_each(AbortHandle::abort);
             }
-            let hall = hall.clone();
+            let server = server.clone();
             let task = tokio::spawn(async move {
                 // A client that does not read its response in time does not get it.
-                let _ = timeout(PATIENCE, answer(stream, &hall)).await;
+                let _ = timeout(PATIENCE, answer(stream, &server)).await;
             });
             attended.push_back(task.abort_handle());
         }
@@ -55,7 +55,7 @@ pub(super) async fn listen(address: SocketAddr, hall: ServerLine) -> io::Result<
     Ok(address)
 }
 
-async fn answer(mut stream: TcpStream, hall: &ServerLine) -> io::Result<()> {
+async fn answer(mut stream: TcpStream, server: &ServerLine) -> io::Result<()> {
     let mut request = Vec::new();
     let mut part = [0; 512];
     while !request.windows(4).any(|end| end == b"\r\n\r\n") && request.len() < LONGEST {
@@ -70,16 +70,16 @@ async fn answer(mut stream: TcpStream, hall: &ServerLine) -> io::Result<()> {
         _ => b"".as_slice(),
     };
     let (status, body) = match path {
-        b"/metrics" => match hall.look(|hall| hall.metrics()).await {
+        b"/metrics" => match server.look(|server| server.metrics()).await {
             Some(metrics) => ("200 OK", metrics.text()),
             None => ("503 Service Unavailable", "stopped\n".to_owned()),
         },
         // A server that hangs does not answer in time.
-        b"/live" | b"/livez" | b"/healthz" => match hall.look(|_| ()).await {
+        b"/live" | b"/livez" | b"/healthz" => match server.look(|_| ()).await {
             Some(()) => ("200 OK", "live\n".to_owned()),
             None => ("503 Service Unavailable", "stopped\n".to_owned()),
         },
-        b"/ready" | b"/readyz" => match hall.look(|hall| hall.is_closing()).await {
+        b"/ready" | b"/readyz" => match server.look(|server| server.is_closing()).await {
             Some(false) => ("200 OK", "ready\n".to_owned()),
             Some(true) => ("503 Service Unavailable", "closing\n".to_owned()),
             None => ("503 Service Unavailable", "stopped\n".to_owned()),

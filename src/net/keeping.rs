@@ -5,11 +5,11 @@ mod dropped;
 mod entry;
 mod files;
 mod journals;
-mod kept;
 mod log;
+mod saved_text;
 
 pub(super) use entry::{JournalEntry, JournalEvent};
-pub use kept::KeptGame;
+pub use saved_text::KeptGame;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
@@ -166,7 +166,7 @@ impl Keeping {
             JournalEvent::Whole(text) => Some(text.as_str()),
             JournalEvent::Changed { .. } => None,
         });
-        Some(kept::has_seat(wholes.next_back().unwrap_or(&text), token))
+        Some(saved_text::has_seat(wholes.next_back().unwrap_or(&text), token))
     }
 
     fn text(&self, id: u64) -> Option<String> {

@@ -17,9 +17,9 @@ use tokio::time::{sleep, timeout};
 
 use super::badge::Badge;
 use super::key::HostKey;
-use super::nap::Nap;
 use super::pipe::Pipe;
 use super::seats::{KeptSeat, KeptSeats};
+use super::suspension::SuspensionDetector;
 use super::wire::{FrameError, FromGuest, FromHost, Hello, LONGEST_FROM_HOST, Want, Why, decode, encode, read_frame};
 use pulse::{Beat, Pulse, SILENCE};
 
@@ -185,7 +185,7 @@ impl GuestLine {
     ) -> ConnectionEnd {
         let mut tick = tokio::time::interval(Duration::from_millis(250));
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        let mut nap = Nap::new();
+        let mut nap = SuspensionDetector::new();
         let mut pulse = Pulse::new();
         loop {
             let said = tokio::select! {

@@ -3,10 +3,10 @@
 //! - `wire` defines the messages, described for other clients in `PROTOCOL.md` beside it. Actions are sent as text with
 //!   the ply and the key of the position that they were meant for.
 //! - `table` is one game at its host: it checks every action with the rule book and keeps the clocks.
-//! - `hall` is the server: tables, seats, tokens, watchers, limits. It uses no sockets and reads no clock.
+//! - `server` is the server itself: tables, seats, tokens, watchers, limits. It uses no sockets and reads no clock.
 //! - `follower` is a game at its guest: it replays the host's messages and compares the position keys.
 //! - `serving` and `line` exchange messages over connections; `pipe`, `quic` and `relayed` are the transports.
-//! - `network` runs the async runtime on its own thread, and `door` is the client's handle to a game.
+//! - `network` runs the async runtime on its own thread, and `client` is the handle to a game at a guest.
 //!
 //! A window needs five things, none of which blocks:
 //!
@@ -64,10 +64,9 @@ mod away;
 mod badge;
 mod call;
 mod change;
-mod door;
+mod client;
 mod follower;
 mod gate;
-mod hall;
 mod health;
 mod hosted_as;
 mod interfaces;
@@ -78,7 +77,6 @@ mod key;
 mod lan;
 mod line;
 mod metrics;
-mod nap;
 mod network;
 mod own_game;
 pub mod pipe;
@@ -86,8 +84,10 @@ mod quic;
 mod relayed;
 mod seat_notes;
 mod seats;
+mod server;
 mod serving;
 mod sha256;
+mod suspension;
 mod table;
 pub mod wire;
 
@@ -96,9 +96,8 @@ pub use animals::{Likeness, LikenessAnimal, LikenessColour};
 pub use badge::{Badge, GuestKey, InviteSecret};
 pub use call::Call;
 pub use change::Difference;
-pub use door::{ClientEvent, ClientRequest, GameClient};
+pub use client::{ClientEvent, ClientRequest, GameClient};
 pub use follower::Follower;
-pub use hall::{GameServer, LineSource, Out, PeerId, ServerLimits, Shelf, TokenSource};
 pub use hosted_as::HostedAs;
 pub use interrupted::Interrupted;
 pub use invite::{BadInvite, Invite};
@@ -112,4 +111,5 @@ pub use own_game::{LeftGame, NotOwn, OwnGame};
 pub use relayed::RelayReach;
 pub use seat_notes::{SeatNote, SeatNotes};
 pub use seats::{KeptSeat, KeptSeats, SeatedMatch, Whom};
+pub use server::{GameServer, LineSource, Out, PeerId, ServerLimits, Shelf, TokenSource};
 pub use table::{AWAY_BEFORE_CLAIM, MOST_GIVEN_BACK, ServerTable};

@@ -14,14 +14,14 @@ use std::time::Duration;
 use tokio::runtime::{Builder, Handle};
 use tokio::sync::{mpsc, oneshot};
 
-use super::door::GameClient;
-use super::hall::GameServer;
+use super::client::GameClient;
 use super::health;
 use super::key::SecretKey;
 use super::line::{DialError, DialTarget, GuestLine, WakeFn};
 use super::pipe::Pipe;
 use super::relayed::RelayReach;
 use super::seats::KeptSeats;
+use super::server::GameServer;
 use super::wire::Want;
 use hosted::open;
 
@@ -106,11 +106,11 @@ impl Network {
     ///
     /// # Errors
     /// The address cannot be listened on.
-    pub fn host(&self, hall: GameServer, options: HostOptions) -> Result<HostedServer, HostError> {
+    pub fn host(&self, server: GameServer, options: HostOptions) -> Result<HostedServer, HostError> {
         let key = options.key.public();
         let runtime = self.runtime.clone();
-        self.wait(open(hall, options)).ok_or(HostError::Stopped)?.map(|(hall, open, stops)| HostedServer {
-            hall,
+        self.wait(open(server, options)).ok_or(HostError::Stopped)?.map(|(server, open, stops)| HostedServer {
+            server,
             runtime,
             open: Some(open),
             stops,
@@ -141,21 +141,21 @@ impl Network {
     /// # Errors
     /// The address cannot be listened on.
     pub fn answer_health(&self, address: SocketAddr, hosted: &HostedServer) -> io::Result<SocketAddr> {
-        let hall = hosted.hall.clone();
-        self.wait(health::listen(address, hall)).unwrap_or_else(|| Err(io::ErrorKind::NotConnected.into()))
+        let server = hosted.server.clone();
+        self.wait(health::listen(address, server)).unwrap_or_else(|| Err(io::ErrorKind::NotConnected.into()))
     }
 
     /// Connects to a host. Returns the client at once; it then reports the state of the connection.
     pub fn go_to(&self, target: DialTarget, who: Who, wake: WakeFn) -> GameClient {
-        self.open_door(target, who, false, wake)
+        self.open_client(target, who, false, wake)
     }
 
     /// Like [`Network::go_to`], for a host that may not have started yet: retries until the client is dropped.
     pub fn wait_at(&self, target: DialTarget, who: Who, wake: WakeFn) -> GameClient {
-        self.open_door(target, who, true, wake)
+        self.open_client(target, who, true, wake)
     }
 
-    fn open_door(&self, target: DialTarget, who: Who, waits: bool, wake: WakeFn) -> GameClient {
+    fn open_client(&self, target: DialTarget, who: Who, waits: bool, wake: WakeFn) -> GameClient {
         let (wish, wishes) = mpsc::unbounded_channel();
         let (tell, told) = mpsc::channel(UNHEARD);
         let Who { name, want, seats, patience } = who;

@@ -5,10 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
 
-use super::hall::{GameServer, ServerLimits};
 use super::hosted_as::HostedAs;
 use super::keeping::{KeepError, Keeping, KeptGame};
 use super::network::{HostError, HostOptions, HostedServer, Network};
+use super::server::{GameServer, ServerLimits};
 use super::wire::{SeatToken, Want};
 use crate::game::session::record::{Record, today};
 use crate::rules::Side;
@@ -18,7 +18,7 @@ const MOST_HOSTS: u32 = 100;
 
 /// A game that is not hosted yet.
 pub struct OwnGame {
-    hall: GameServer,
+    server: GameServer,
     /// The number of its table.
     pub table: u64,
     /// The token of the host's own seat.
@@ -41,22 +41,22 @@ pub enum NotOwn {
 impl OwnGame {
     /// Creates a game with the local player at `side`; saves it in `folder`, beside those of other hosts.
     pub fn new(name: &str, record: Record, side: Side, folder: &Path) -> OwnGame {
-        let mut hall = GameServer::private(name, ServerLimits::one_game());
+        let mut server = GameServer::private(name, ServerLimits::one_game());
         let record = Record { heading: record.heading.begun_on(today()), session: record.session };
-        let (table, token) = hall.open_record(record, Some(side), Instant::now());
+        let (table, token) = server.open_record(record, Some(side), Instant::now());
         let (file, trouble) = match free_folder(folder) {
             Ok(keeping) => {
                 let file = keeping.file(table);
-                hall.keep(keeping);
+                server.keep(keeping);
                 (Some(file), None)
             }
             Err(error) => {
                 let folder = folder.to_owned();
-                hall.keep_later(error.clone(), Box::new(move || free_folder(&folder)));
+                server.keep_later(error.clone(), Box::new(move || free_folder(&folder)));
                 (None, Some(error))
             }
         };
-        OwnGame { hall, table, token, file, trouble }
+        OwnGame { server, table, token, file, trouble }
     }
 
     /// Loads an interrupted game.
@@ -69,12 +69,12 @@ impl OwnGame {
         let none = || NotOwn::NoGame { file: file.to_owned() };
         let is_wanted = |id: &u64| keeping.file(*id).file_name() == file.file_name();
         let table = keeping.games().into_iter().map(|(id, _)| id).find(is_wanted).ok_or_else(none)?;
-        let mut hall = GameServer::private(name, ServerLimits::one_game());
-        hall.keep(keeping);
-        hall.take_up(table, Instant::now());
-        let chairs = hall.table(table).map(|table| &table.chairs.0).ok_or_else(none)?;
+        let mut server = GameServer::private(name, ServerLimits::one_game());
+        server.keep(keeping);
+        server.take_up(table, Instant::now());
+        let chairs = server.table(table).map(|table| &table.chairs.0).ok_or_else(none)?;
         let token = chairs.iter().find(|chair| chair.reserved).ok_or_else(none)?.token;
-        Ok(OwnGame { hall, table, token, file: Some(file.to_owned()), trouble: None })
+        Ok(OwnGame { server, table, token, file: Some(file.to_owned()), trouble: None })
     }
 
     /// Returns the interrupted games in `folder` that no running host uses, the newest first. Reads all of them.
@@ -87,7 +87,7 @@ impl OwnGame {
 
     /// From now on only invited guests get a seat.
     pub fn seat_invited_only(&mut self) {
-        self.hall.seat_invited_only();
+        self.server.seat_invited_only();
     }
 
     /// Starts hosting the game. The local player connects with the returned [`Want`], like any other guest.
@@ -95,8 +95,8 @@ impl OwnGame {
     /// # Errors
     /// The address cannot be listened on.
     pub fn host(self, network: &Network, options: HostOptions) -> Result<(HostedServer, Want), HostError> {
-        let OwnGame { hall, table, token, .. } = self;
-        Ok((network.host(hall, options)?, Want::Return { table, token }))
+        let OwnGame { server, table, token, .. } = self;
+        Ok((network.host(server, options)?, Want::Return { table, token }))
     }
 }
 

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite};
 
-use super::hall::LineSource;
 use super::key::HostKey;
+use super::server::LineSource;
 
 /// The buffer size of a connection within this process, in bytes.
 const MEMORY: usize = 64 * 1024;

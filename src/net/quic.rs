@@ -20,9 +20,9 @@ use rustls::server::AlwaysResolvesServerRawPublicKeys;
 use rustls::sign::CertifiedKey;
 
 use super::gate::{Gate, GateDecision};
-use super::hall::LineSource;
 use super::key::{HostKey, SecretKey};
 use super::pipe::{Pipe, RoundTrip};
+use super::server::LineSource;
 use super::serving::ServerLine;
 use verify::{KeyCheck, host_key, spki};
 
@@ -70,17 +70,17 @@ pub enum QuicError {
 ///
 /// # Errors
 /// The address cannot be used.
-pub(super) fn listen(address: SocketAddr, key: &SecretKey, hall: ServerLine, gate: Gate) -> io::Result<Endpoint> {
+pub(super) fn listen(address: SocketAddr, key: &SecretKey, server: ServerLine, gate: Gate) -> io::Result<Endpoint> {
     let mut config = ServerConfig::with_crypto(Arc::new(server_crypto(key)?));
     config.transport_config(Arc::new(transport(OF_HOST)));
     config.max_incoming(1024).incoming_buffer_size(64 * 1024).incoming_buffer_size_total(16 * 1024 * 1024);
     let socket = UdpSocket::bind(address)?;
     let endpoint = Endpoint::new(EndpointConfig::default(), Some(config), socket, Arc::new(TokioRuntime))?;
-    tokio::spawn(accept(endpoint.clone(), hall, gate));
+    tokio::spawn(accept(endpoint.clone(), server, gate));
     Ok(endpoint)
 }
 
-async fn accept(endpoint: Endpoint, hall: ServerLine, gate: Gate) {
+async fn accept(endpoint: Endpoint, server: ServerLine, gate: Gate) {
     while let Some(incoming) = endpoint.accept().await {
         let source = gate.place_of(incoming.remote_address().ip());
         let coming = match gate.ask(source, incoming.remote_address_validated(), std::time::Instant::now()) {
@@ -94,7 +94,7 @@ async fn accept(endpoint: Endpoint, hall: ServerLine, gate: Gate) {
                 continue;
             }
         };
-        let hall = hall.clone();
+        let server = server.clone();
         tokio::spawn(async move {
             let come = tokio::time::timeout(coming.within, async {
                 let connection = incoming.accept()?.await?;
@@ -108,7 +108,7 @@ async fn accept(endpoint: Endpoint, hall: ServerLine, gate: Gate) {
                 let measured = connection.clone();
                 let round_trip: RoundTrip = Box::new(move || Some(measured.rtt()));
                 let guard = Box::new(connection);
-                hall.connect(Pipe { read, write, source, key: None, round_trip: Some(round_trip), guard }).await;
+                server.connect(Pipe { read, write, source, key: None, round_trip: Some(round_trip), guard }).await;
             }
         });
     }

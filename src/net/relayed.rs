@@ -10,10 +10,10 @@ use iroh::{Endpoint, EndpointAddr, EndpointId, RelayMode};
 use tokio::runtime::Handle;
 
 use super::gate::{Coming, Gate, GateDecision};
-use super::hall::LineSource;
 use super::key::{HostKey, SecretKey};
 use super::pipe::{Pipe, RoundTrip};
 use super::quic::{ALIVE_EVERY, ALPN, IDLE, OF_GUEST, OF_HOST, Windows};
+use super::server::LineSource;
 use super::serving::ServerLine;
 
 /// The networks over which iroh connects.
@@ -56,18 +56,18 @@ async fn endpoint(key: &SecretKey, reach: RelayReach, windows: Windows) -> Resul
 pub(super) async fn listen(
     key: &SecretKey,
     reach: RelayReach,
-    hall: ServerLine,
+    server: ServerLine,
     gate: Gate,
 ) -> Result<Endpoint, String> {
     let endpoint = endpoint(key, reach, OF_HOST).await?;
-    tokio::spawn(accept(endpoint.clone(), hall, gate));
+    tokio::spawn(accept(endpoint.clone(), server, gate));
     Ok(endpoint)
 }
 
-async fn accept(endpoint: Endpoint, hall: ServerLine, gate: Gate) {
+async fn accept(endpoint: Endpoint, server: ServerLine, gate: Gate) {
     while let Some(incoming) = endpoint.accept().await {
         let Some((incoming, source, coming)) = let_in(incoming, &gate) else { continue };
-        let hall = hall.clone();
+        let server = server.clone();
         tokio::spawn(async move {
             let come = tokio::time::timeout(coming.within, async {
                 let connection = incoming.await.ok()?;
@@ -84,7 +84,7 @@ async fn accept(endpoint: Endpoint, hall: ServerLine, gate: Gate) {
                     measured.paths().iter().find(iroh::endpoint::Path::is_selected).map(|path| path.rtt())
                 });
                 let guard = Box::new(connection);
-                hall.connect(Pipe { read, write, source, key: None, round_trip: Some(round_trip), guard }).await;
+                server.connect(Pipe { read, write, source, key: None, round_trip: Some(round_trip), guard }).await;
             }
         });
     }

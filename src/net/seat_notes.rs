@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use super::call::Call;
-use super::door::GameClient;
+use super::client::GameClient;
 use super::line::{LineState, LostBy};
 use super::seats::SeatedMatch;
 use super::wire::Why;
@@ -28,9 +28,9 @@ pub struct SeatNote {
 
 impl SeatNotes {
     /// Returns the note that is due, which then counts as written. `host`: the host's name.
-    pub fn due(&mut self, call: &Call, door: &GameClient, host: &str) -> Option<SeatNote> {
-        let game = door.game().filter(|game| game.seat.is_some())?;
-        let is_sent_away = matches!(door.state(), LineState::Lost(LostBy::Host(Why::SentAway)));
+    pub fn due(&mut self, call: &Call, client: &GameClient, host: &str) -> Option<SeatNote> {
+        let game = client.game().filter(|game| game.seat.is_some())?;
+        let is_sent_away = matches!(client.state(), LineState::Lost(LostBy::Host(Why::SentAway)));
         let is_played = game.begun && game.session().ending().is_none() && !is_sent_away;
         let now = (game.table, game.game, is_played);
         let is_known = |(known, at): (_, Instant)| known == now && (!is_played || at.elapsed() < NOTED_AGAIN);

@@ -10,9 +10,9 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 
-use super::hall::{GameServer, LineSource, Out, PeerId};
-use super::nap::{Nap, Stall};
 use super::pipe::Pipe;
+use super::server::{GameServer, LineSource, Out, PeerId};
+use super::suspension::{Stall, SuspensionDetector};
 use super::wire::{FrameError, FromGuest, FromHost, Why, encode, read_frame};
 use reading::PeerReader;
 use writing::{Outgoing, PeerWriter};
@@ -30,7 +30,7 @@ const QUEUE: usize = 1024;
 const AT_ONCE: usize = 64;
 
 /// A message to the task of a server.
-pub(super) enum ToHall {
+pub(super) enum ToServer {
     Line(Pipe),
     Heard(PeerId, FromGuest),
     Junk(PeerId, FrameError),
@@ -43,37 +43,37 @@ pub(super) enum ToHall {
 
 /// A handle to the task of a running server.
 #[derive(Clone)]
-pub(super) struct ServerLine(mpsc::Sender<ToHall>);
+pub(super) struct ServerLine(mpsc::Sender<ToServer>);
 
 impl ServerLine {
     /// Passes a new connection to the server; `false` if the server has stopped.
     pub async fn connect(&self, pipe: Pipe) -> bool {
-        self.0.send(ToHall::Line(pipe)).await.is_ok()
+        self.0.send(ToServer::Line(pipe)).await.is_ok()
     }
 
     pub async fn close(&self, within: Duration) {
         // Fails only if the server has stopped already.
-        let _ = self.0.send(ToHall::Close(within)).await;
+        let _ = self.0.send(ToServer::Close(within)).await;
     }
 
     pub async fn look<T: Send + 'static>(&self, look: impl FnOnce(&mut GameServer) -> T + Send + 'static) -> Option<T> {
         let (tell, told) = oneshot::channel();
-        let look = move |hall: &mut GameServer| {
+        let look = move |server: &mut GameServer| {
             // The caller may have been dropped.
-            let _ = tell.send(look(hall));
+            let _ = tell.send(look(server));
         };
-        self.0.send(ToHall::Look(Box::new(look))).await.ok()?;
+        self.0.send(ToServer::Look(Box::new(look))).await.ok()?;
         told.await.ok()
     }
 }
 
 /// Starts a server's task. When it has stopped, the receiver holds how many games could not be saved.
-pub(super) fn serve(hall: GameServer) -> (ServerLine, watch::Receiver<Option<usize>>) {
+pub(super) fn serve(server: GameServer) -> (ServerLine, watch::Receiver<Option<usize>>) {
     let (sender, receiver) = mpsc::channel(QUEUE);
     let (stopped, stops) = watch::channel(None);
     let line = ServerLine(sender.clone());
     tokio::spawn(async move {
-        let unsaved = Serving { hall, sender, lines: HashMap::new() }.run(receiver).await;
+        let unsaved = Serving { server, sender, lines: HashMap::new() }.run(receiver).await;
         // The receiver may have been dropped.
         let _ = stopped.send(Some(unsaved));
     });
@@ -81,17 +81,17 @@ pub(super) fn serve(hall: GameServer) -> (ServerLine, watch::Receiver<Option<usi
 }
 
 struct Serving {
-    hall: GameServer,
-    sender: mpsc::Sender<ToHall>,
+    server: GameServer,
+    sender: mpsc::Sender<ToServer>,
     lines: HashMap<PeerId, Outgoing>,
 }
 
 impl Serving {
     /// Serves until the server stops; returns how many games could not be saved.
-    async fn run(mut self, mut receiver: mpsc::Receiver<ToHall>) -> usize {
+    async fn run(mut self, mut receiver: mpsc::Receiver<ToServer>) -> usize {
         let mut tick = tokio::time::interval(TICK);
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        let (mut nap, mut stall) = (Nap::new(), Stall::new(Instant::now()));
+        let (mut suspension, mut stall) = (SuspensionDetector::new(), Stall::new(Instant::now()));
         loop {
             tokio::select! {
                 said = receiver.recv() => match said {
@@ -108,24 +108,24 @@ impl Serving {
                 },
                 _ = tick.tick() => {
                     self.notice(&mut stall);
-                    if let Some(slept) = nap.slept() {
-                        self.hall.woke(slept, Instant::now());
+                    if let Some(slept) = suspension.slept() {
+                        self.server.woke(slept, Instant::now());
                     }
-                    self.hall.tick(Instant::now());
+                    self.server.tick(Instant::now());
                     self.bound_backlogs();
                 }
             }
             self.send();
-            self.hall.metrics().lines.set(self.lines.len() as u64);
-            if self.hall.may_stop(Instant::now()) {
+            self.server.metrics().lines.set(self.lines.len() as u64);
+            if self.server.may_stop(Instant::now()) {
                 break;
             }
         }
         // If the thread of the last writes fails, no game counts as saved.
         let mut unsaved = usize::MAX;
-        if let Some(hall) = stop(self.hall).await {
-            self.hall = hall;
-            unsaved = self.hall.unsaved();
+        if let Some(server) = stop(self.server).await {
+            self.server = server;
+            unsaved = self.server.unsaved();
             self.send();
         }
         // Give the last messages time to be sent before the connections are dropped.
@@ -138,40 +138,40 @@ impl Serving {
     fn notice(&mut self, stall: &mut Stall) {
         let now = Instant::now();
         if let Some(lost) = stall.lost(now, TICK) {
-            self.hall.stalled(lost, now);
+            self.server.stalled(lost, now);
         }
     }
 
-    fn hear(&mut self, said: ToHall) {
+    fn hear(&mut self, said: ToServer) {
         let now = Instant::now();
         match said {
-            ToHall::Line(pipe) => self.line(pipe, now),
-            ToHall::Heard(peer, message) => {
+            ToServer::Line(pipe) => self.line(pipe, now),
+            ToServer::Heard(peer, message) => {
                 if matches!(message, FromGuest::Pong { .. })
                     && let Some(carried) = self.lines.get(&peer).and_then(Outgoing::round_trip)
                 {
-                    self.hall.carried(peer, carried);
+                    self.server.carried(peer, carried);
                 }
-                self.hall.hear(peer, message, now);
+                self.server.hear(peer, message, now);
             }
-            ToHall::Junk(peer, error) => self.hall.hear_junk(peer, &error, now),
-            ToHall::Flood(peer) => self.hall.dismiss(peer, Why::Flood, now),
-            ToHall::Close(within) => self.hall.close(within, now),
-            ToHall::Look(look) => look(&mut self.hall),
+            ToServer::Junk(peer, error) => self.server.hear_junk(peer, &error, now),
+            ToServer::Flood(peer) => self.server.dismiss(peer, Why::Flood, now),
+            ToServer::Close(within) => self.server.close(within, now),
+            ToServer::Look(look) => look(&mut self.server),
         }
     }
 
     fn line(&mut self, mut pipe: Pipe, now: Instant) {
-        match self.hall.connect(pipe.source, now) {
+        match self.server.connect(pipe.source, now) {
             Ok(peer) => {
                 let (outgoing, writer) = writing::queue(pipe.round_trip.take());
                 self.lines.insert(peer, outgoing);
                 let reader = PeerReader {
                     peer,
                     here: pipe.source == LineSource::Here,
-                    pace: self.hall.limits().messages,
-                    hall: self.sender.clone(),
-                    metrics: self.hall.metrics(),
+                    pace: self.server.limits().messages,
+                    server: self.sender.clone(),
+                    metrics: self.server.metrics(),
                 };
                 tokio::spawn(attend(pipe, reader, writer));
             }
@@ -196,7 +196,7 @@ impl Serving {
     /// Sends the server's messages. Drops a connection whose queue is too long.
     fn send(&mut self) {
         loop {
-            let out = self.hall.take_out();
+            let out = self.server.take_out();
             if out.is_empty() {
                 return;
             }
@@ -205,8 +205,8 @@ impl Serving {
                 match out {
                     Out::Frame(peer, frame) => {
                         let Some(line) = self.lines.get(&peer).filter(|_| !slow.contains(&peer)) else { continue };
-                        self.hall.metrics().bytes_out.add(frame.len() as u64);
-                        if line.waiting() + frame.len() > self.hall.limits().backlog_bytes {
+                        self.server.metrics().bytes_out.add(frame.len() as u64);
+                        if line.waiting() + frame.len() > self.server.limits().backlog_bytes {
                             slow.push(peer);
                         } else {
                             line.send(frame);
@@ -226,12 +226,12 @@ impl Serving {
         if let Some(line) = self.lines.remove(&peer) {
             line.give_up();
         }
-        self.hall.dismiss(peer, Why::TooSlow, Instant::now());
+        self.server.dismiss(peer, Why::TooSlow, Instant::now());
     }
 
     /// Limits the total size of all queues, by dropping the connections with the longest ones.
     fn bound_backlogs(&mut self) {
-        let most = self.hall.limits().backlogs_bytes;
+        let most = self.server.limits().backlogs_bytes;
         let mut all: usize = self.lines.values().map(Outgoing::waiting).sum();
         while all > most {
             let waiting = self.lines.iter().map(|(peer, line)| (line.waiting(), *peer));
@@ -245,25 +245,25 @@ impl Serving {
 
 /// Stops the server. Its last writes wait for the disk, so they run in a separate thread, or in this one if no thread
 /// can be started. `None` if the thread has panicked.
-async fn stop(mut hall: GameServer) -> Option<GameServer> {
+async fn stop(mut server: GameServer) -> Option<GameServer> {
     let (give, taken) = std::sync::mpsc::channel::<GameServer>();
     let (tell, told) = oneshot::channel();
     let work = move || {
-        if let Ok(mut hall) = taken.recv() {
-            hall.stop();
+        if let Ok(mut server) = taken.recv() {
+            server.stop();
             // The runtime may have ended meanwhile.
-            drop(tell.send(hall));
+            drop(tell.send(server));
         }
     };
     match std::thread::Builder::new().name("last writes".to_owned()).spawn(work) {
         Ok(_) => {
-            give.send(hall).ok()?;
+            give.send(server).ok()?;
             told.await.ok()
         }
         Err(error) => {
             tracing::warn!(%error, "no thread can be started for the last writes");
-            hall.stop();
-            Some(hall)
+            server.stop();
+            Some(server)
         }
     }
 }

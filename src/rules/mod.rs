@@ -35,7 +35,7 @@ mod piece;
 mod position;
 mod readiness;
 mod refusal;
-mod run_limit;
+mod repetition_limit;
 pub mod set;
 pub mod splitmix;
 pub mod step;
@@ -53,7 +53,7 @@ pub use match_rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition, Stuck}
 pub use outcome::EndKind;
 pub use position::GamePosition;
 pub use readiness::{LongTurns, Readiness};
-pub use run_limit::RepetitionLimit;
+pub use repetition_limit::RepetitionLimit;
 pub use terrain::Terrain;
 pub use threats::Threats;
 

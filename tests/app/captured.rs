@@ -1,9 +1,9 @@
 //! Captured animals: in the order in which they fell, hidden once they are gone, and back when a capture is taken back.
 
 use bevy::prelude::*;
-use riverleap::app::board::effects::BoardEffect;
 use riverleap::app::board::moving_pieces::{Travelling, Trays};
 use riverleap::app::board::pieces::{DISC_RADIUS, PieceBody};
+use riverleap::app::board::visual_effects::BoardEffect;
 use riverleap::app::motion::timeline::{Cue, Timeline};
 use riverleap::app::play::{Act, Captured, MovePlayed, Playback};
 use riverleap::app::testing;

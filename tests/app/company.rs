@@ -144,11 +144,11 @@ impl Company {
 
     /// The guest has been away for as long as it takes, and the host has just heard so.
     pub fn let_time_pass(&mut self) {
-        let cut = |hall: &mut riverleap::net::GameServer| {
-            let table = hall.tables().next().unwrap().id;
-            hall.remember_away(table, Side::Black, AWAY_BEFORE_CLAIM);
-            let host = hall.table(table).unwrap().chairs[Side::White].peer.unwrap();
-            hall.cut(host, Instant::now());
+        let cut = |server: &mut riverleap::net::GameServer| {
+            let table = server.tables().next().unwrap().id;
+            server.remember_away(table, Side::Black, AWAY_BEFORE_CLAIM);
+            let host = server.table(table).unwrap().chairs[Side::White].peer.unwrap();
+            server.cut(host, Instant::now());
         };
         host_of(&self.windows[0]).hosted().look(cut).unwrap();
         self.until("the host knows how long it was", |windows| {

@@ -9,8 +9,8 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use riverleap::app::input::{self, ScreenLayer, Stack};
 use riverleap::app::play::{self, Act, Laying, MatchSetup, Screen, Seat, Seats};
+use riverleap::app::screens::autosave;
 use riverleap::app::screens::console::{self, ConsoleOverlay, TypedLine};
-use riverleap::app::screens::journal;
 use riverleap::app::screens::library::{Chosen, Library};
 use riverleap::app::testing::{self, FRAME, lay};
 use riverleap::engine::Strength;
@@ -29,7 +29,7 @@ fn content(data: &Path) -> Content {
 /// A match on the standard board with the console over it; its journal is in that folder.
 fn table(data: &Path, white: Seat, black: Seat) -> App {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, play::plugin, input::plugin, journal::plugin, console::plugin));
+    app.add_plugins((MinimalPlugins, play::plugin, input::plugin, autosave::plugin, console::plugin));
     let choice = LevelChoice::default();
     let level = content(data).choose(&choice).unwrap();
     let chosen = Chosen::new(choice, &level);

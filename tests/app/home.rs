@@ -7,7 +7,7 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowFocused};
 use riverleap::app::play::{Laying, MatchSetup, Screen, Seat, Seats};
-use riverleap::app::screens::journal::TitleOffer;
+use riverleap::app::screens::autosave::TitleOffer;
 use riverleap::app::screens::library::{Chosen, Library};
 use riverleap::app::testing;
 use riverleap::game::content::{Content, Folders, LevelChoice};

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowFocused};
 use riverleap::app::board::BoardView;
 use riverleap::app::play::{Act, Laying, MatchSetup, Screen, Seat, SeatLeft, Seats};
-use riverleap::app::screens::journal::{TitleOffer, Withdrawn};
+use riverleap::app::screens::autosave::{TitleOffer, Withdrawn};
 use riverleap::app::screens::library::Chosen;
 use riverleap::app::testing;
 use riverleap::game::content::LevelChoice;

@@ -2,8 +2,8 @@
 
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
-use riverleap::app::board::effects::BoardEffect;
 use riverleap::app::board::moving_pieces::Travelling;
+use riverleap::app::board::visual_effects::BoardEffect;
 use riverleap::app::board::{BoardView, layer};
 use riverleap::app::motion::Animations;
 use riverleap::app::play::{Act, Captured, Laying};

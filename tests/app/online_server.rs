@@ -29,12 +29,12 @@ fn a_game_without_a_clock_is_opened_where_games_usually_have_one() {
         let session = Session::new(start);
         Some(Record { heading: Heading::new("jungle", session.start(), &content), session })
     };
-    let hall =
+    let server =
         GameServer::new("Otter", ServerLimits::server(), Box::new(shelf), Box::new(|| SeatToken(random_bytes())));
     let network = Network::start().unwrap();
     let listen = Some("127.0.0.1:0".parse().unwrap());
     let options = HostOptions { listen, key: SecretKey::new([5; 32]), announced: None, reach: None };
-    let hosted = network.host(hall, options).unwrap();
+    let hosted = network.host(server, options).unwrap();
     for (choice, clock) in [(ClockChoice::OfRules, Some(USUAL)), (ClockChoice::None, None)] {
         app.world_mut().resource_mut::<Settings>().clock = choice;
         let call = Box::new(Call::new(&hosted.invite().to_string(), false, Some(&folder(&app))).unwrap());

@@ -112,12 +112,12 @@ fn a_guest_who_waits_knows_what_will_be_played() {
         let session = Session::new(level.value.match_start());
         Some(Record { heading: Heading::new("jungle", session.start(), &content), session })
     };
-    let hall =
+    let server =
         GameServer::new("Otter", ServerLimits::server(), Box::new(shelf), Box::new(|| wire::SeatToken(random_bytes())));
     let network = Network::start().unwrap();
     let listen = Some("127.0.0.1:0".parse().unwrap());
     let options = HostOptions { listen, key: SecretKey::new([5; 32]), announced: None, reach: None };
-    let hosted = network.host(hall, options).unwrap();
+    let hosted = network.host(server, options).unwrap();
     let call = Box::new(Call::new(&hosted.invite().to_string(), false, Some(&folder(&app))).unwrap());
     let want = Box::new(Want::Sit { table: None, side: Some(Side::Black) });
     begin(&mut app, FirstLine::Call { call, name: "Ann".to_owned(), want });

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use riverleap::app::board::Cursor;
 use riverleap::app::input::{Device, ScreenLayer, Stack};
 use riverleap::app::play::{Screen, Seat, Seats};
-use riverleap::app::screens::journal::MatchJournal;
+use riverleap::app::screens::autosave::MatchJournal;
 use riverleap::app::testing::{self, chord, focused, frames, plug_pad, tap_pad, widgets};
 use riverleap::engine::{Engine, EngineOptions, SearchLimits, Strength};
 use riverleap::game::content::{Content, Folders};

@@ -146,7 +146,7 @@ pub fn acts() -> Vec<Act> {
                 eve.bytes(&encode(&propose(at, "a3a4")).repeat(2));
                 let end = eve.end();
                 let table = last_table(room);
-                let played = room.hosted.look(move |hall| hall.table(table).unwrap().session().cursor());
+                let played = room.hosted.look(move |server| server.table(table).unwrap().session().cursor());
                 assert_eq!(played, Some(1), "it is played once");
                 end
             })
@@ -192,7 +192,7 @@ pub fn at_own_table(room: &Room, side: Side, say: impl Fn(At) -> FromGuest) -> O
     says_at_own_table(room, side, |eve, at| {
         eve.say(&say(at));
         let why = eve.end();
-        let cursor = room.hosted.look(|hall| hall.tables().last().map(|table| table.session().cursor()));
+        let cursor = room.hosted.look(|server| server.tables().last().map(|table| table.session().cursor()));
         assert_eq!(cursor.flatten(), Some(0), "nothing was played");
         why
     })

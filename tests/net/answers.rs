@@ -17,18 +17,18 @@ const ASK: PlayerRequest = PlayerRequest::Undo(UndoWord::Ask);
 fn long_turns() -> (Sim, PeerId, PeerId) {
     let mut sim = Sim::new(ServerLimits::server());
     let clock = Clock { total_s: Some(600), increment_s: Some(5), move_s: None };
-    sim.hall.open_record(record(GameId::Chesimals, "band", None, Some(clock)), None, sim.now);
+    sim.server.open_record(record(GameId::Chesimals, "band", None, Some(clock)), None, sim.now);
     let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
     (sim, white, black)
 }
 
 fn cursor(sim: &Sim) -> usize {
-    sim.hall.table(1).unwrap().session().cursor()
+    sim.server.table(1).unwrap().session().cursor()
 }
 
 /// Plays an action that leaves the turn where it is.
 fn step(sim: &mut Sim, peer: PeerId) {
-    let session = sim.hall.table(1).unwrap().session().clone();
+    let session = sim.server.table(1).unwrap().session().clone();
     let side = session.side_to_move();
     let stays = |action: &&riverleap::rules::Action| {
         let mut after = session.clone();
@@ -66,7 +66,7 @@ fn inside_one_s_own_turn_a_unit_is_taken_back_at_once() {
     assert_eq!(sim.ask(white, 1, ASK), Some(Why::NothingToUndo));
     step(&mut sim, white);
     sim.play(white, "end");
-    assert_eq!(sim.hall.table(1).unwrap().session().side_to_move(), Side::Black);
+    assert_eq!(sim.server.table(1).unwrap().session().side_to_move(), Side::Black);
     let ended = cursor(&sim);
     sim.ask(white, 1, ASK);
     assert_eq!(cursor(&sim), ended, "the other one is asked");
@@ -80,12 +80,12 @@ fn time_that_was_thought_is_not_taken_back_with_a_unit() {
     step(&mut sim, white);
     for _ in 0..30 {
         sim.pass(Duration::from_secs(1));
-        sim.hall.hear(white, riverleap::net::wire::FromGuest::Ping { n: 1 }, sim.now);
-        sim.hall.hear(black, riverleap::net::wire::FromGuest::Ping { n: 1 }, sim.now);
+        sim.server.hear(white, riverleap::net::wire::FromGuest::Ping { n: 1 }, sim.now);
+        sim.server.hear(black, riverleap::net::wire::FromGuest::Ping { n: 1 }, sim.now);
     }
     assert_eq!(sim.ask(white, 1, ASK), None);
     assert_eq!(cursor(&sim), 0);
-    assert_eq!(sim.hall.table(1).unwrap().session().time_used(), Duration::from_secs(32));
+    assert_eq!(sim.server.table(1).unwrap().session().time_used(), Duration::from_secs(32));
     step(&mut sim, white);
     assert_eq!(sim.news(black).used_ms, 32_000);
 }

@@ -8,7 +8,7 @@ use riverleap::rules::{GameId, Side};
 use tempfile::{TempDir, tempdir};
 
 use crate::program::{HERE, Program};
-use crate::room::{chesimals, hall, jungle, record, sit};
+use crate::room::{chesimals, jungle, record, server, sit};
 use crate::sim::{Sim, address};
 
 /// A host of one game, whose own player is White.
@@ -29,16 +29,16 @@ impl Table {
     fn new(game: GameId) -> Table {
         let mut sim = Sim::new(ServerLimits::one_game());
         let key = SecretKey::new([3; 32]);
-        sim.hall.expect_invite(key.invite_secret());
+        sim.server.expect_invite(key.invite_secret());
         let record = if game == GameId::Jungle { jungle() } else { chesimals() };
-        let (id, token) = sim.hall.open_record(record, Some(Side::White), sim.now);
+        let (id, token) = sim.server.open_record(record, Some(Side::White), sim.now);
         let host = sim.come_from(LineSource::Here, "Ann", Want::Return { table: id, token }).unwrap();
         Table { sim, id, host, key }
     }
 
     /// A guest comes from there, and shows what it has.
     fn come(&mut self, number: u32, name: &str, badge: Badge, want: Want) -> PeerId {
-        let peer = self.sim.hall.connect(address(number), self.sim.now).unwrap();
+        let peer = self.sim.server.connect(address(number), self.sim.now).unwrap();
         self.sim.say(peer, FromGuest::Hello(Hello { badge, ..Hello::new(name, want) }));
         peer
     }
@@ -54,7 +54,7 @@ impl Table {
     }
 
     fn play_first(&mut self, peer: PeerId) {
-        let table = self.sim.hall.table(self.id).unwrap();
+        let table = self.sim.server.table(self.id).unwrap();
         let (at, action) = (table.session().spot().into(), table.session().legal_actions()[0].to_string());
         self.sim.say(peer, FromGuest::Propose { at, action, thought_ms: 0 });
     }
@@ -78,7 +78,7 @@ fn a_stranger_is_sent_away_and_the_friend_gets_the_seat() {
         let of_host = table.sim.take(host);
         let waits = |word: &FromHost| matches!(word, FromHost::Whole(whole) if !whole.begun && whole.news == 0);
         assert!(of_host.iter().any(waits), "{of_host:?}");
-        let laid = table.sim.hall.table(table.id).unwrap();
+        let laid = table.sim.server.table(table.id).unwrap();
         assert!(!laid.begun && laid.session().plies().is_empty() && laid.line().names == ["Ann", ""]);
         // The same key from elsewhere, another key from the same place, none at all: nobody of them gets in, not even to look.
         for (number, shown) in [(2, stranger), (1, badge(&table.key, 67, false)), (1, Badge::default())] {
@@ -92,10 +92,10 @@ fn a_stranger_is_sent_away_and_the_friend_gets_the_seat() {
         // The friend has the invite, and lives in the same house.
         let friend = badge(&table.key, 5, true);
         let ben = table.come(1, "Ben", friend, sit(None, None));
-        assert_eq!(table.sim.hall.table(table.id).unwrap().side_of(ben), Some(Side::Black));
+        assert_eq!(table.sim.server.table(table.id).unwrap().side_of(ben), Some(Side::Black));
         assert!(table.seated().is_some_and(|seated| seated.invited && seated.name == "Ben"));
         table.play_first(host);
-        assert_eq!(table.sim.hall.table(table.id).unwrap().session().cursor(), 1);
+        assert_eq!(table.sim.server.table(table.id).unwrap().session().cursor(), 1);
     }
 }
 
@@ -124,7 +124,7 @@ fn only_the_host_sends_anybody_away() {
 #[test]
 fn where_only_the_invited_are_seated_others_watch() {
     let mut table = Table::new(GameId::Chesimals);
-    table.sim.hall.seat_invited_only();
+    table.sim.server.seat_invited_only();
     let wrong = SecretKey::new([9; 32]).invite_secret();
     for shown in [Badge::default(), badge(&table.key, 66, false), Badge { invite: Some(wrong), key: None }] {
         let stranger = table.come(1, "Mallory", shown, sit(None, None));
@@ -136,16 +136,16 @@ fn where_only_the_invited_are_seated_others_watch() {
     let ben = table.come(1, "Ben", friend, sit(None, None));
     let back = table.sim.way_back(ben);
     // Who comes back with the token of its seat needs no invite again.
-    table.sim.hall.gone(ben, table.sim.now);
+    table.sim.server.gone(ben, table.sim.now);
     let ben = table.come(2, "Ben", Badge::default(), back);
-    assert_eq!(table.sim.hall.table(table.id).unwrap().side_of(ben), Some(Side::Black));
+    assert_eq!(table.sim.server.table(table.id).unwrap().side_of(ben), Some(Side::Black));
 }
 
 #[test]
 fn who_was_sent_away_stays_out_after_a_new_start() {
     let folder = tempdir().unwrap();
     let mut table = Table::new(GameId::Jungle);
-    table.sim.hall.keep(Keeping::open(folder.path()).unwrap());
+    table.sim.server.keep(Keeping::open(folder.path()).unwrap());
     let way = {
         let host = table.host;
         table.sim.way_back(host)
@@ -157,12 +157,12 @@ fn who_was_sent_away_stays_out_after_a_new_start() {
     let friend = badge(&table.key, 5, true);
     table.come(3, "Ben", friend, sit(None, None));
     table.sim.pass(Duration::from_secs(1));
-    table.sim.hall.stop();
-    table.sim.begin_again(hall(ServerLimits::server(), 1));
-    table.sim.begin_again(hall(ServerLimits::one_game(), 2));
-    table.sim.hall.expect_invite(table.key.invite_secret());
-    table.sim.hall.keep(Keeping::open(folder.path()).unwrap());
-    assert!(table.sim.hall.take_up(table.id, table.sim.now));
+    table.sim.server.stop();
+    table.sim.begin_again(server(ServerLimits::server(), 1));
+    table.sim.begin_again(server(ServerLimits::one_game(), 2));
+    table.sim.server.expect_invite(table.key.invite_secret());
+    table.sim.server.keep(Keeping::open(folder.path()).unwrap());
+    assert!(table.sim.server.take_up(table.id, table.sim.now));
     table.host = table.sim.come_from(LineSource::Here, "Ann", way).unwrap();
     let again = table.come(1, "Mallory", stranger, Want::Watch { table: None });
     assert_eq!(table.sim.why(again), Some(Why::SentAway));
@@ -176,16 +176,16 @@ fn a_match_is_laid_anew_as_it_was() {
     for action in ["a3a4", "g7g6"] {
         laid.session.try_play(action.parse::<riverleap::rules::Action>().unwrap()).unwrap();
     }
-    let (id, token) = sim.hall.open_record(laid, Some(Side::White), sim.now);
+    let (id, token) = sim.server.open_record(laid, Some(Side::White), sim.now);
     let host = sim.come_from(LineSource::Here, "Ann", Want::Return { table: id, token }).unwrap();
     let guest = sim.come("Mallory", sit(None, None));
     for (peer, action) in [(host, "a4a5"), (guest, "g6g5")] {
-        let at = sim.hall.table(id).unwrap().session().spot().into();
+        let at = sim.server.table(id).unwrap().session().spot().into();
         sim.say(peer, FromGuest::Propose { at, action: action.to_owned(), thought_ms: 0 });
     }
     assert_eq!(sim.ask(guest, id, PlayerRequest::Resign), None);
     sim.say(host, FromGuest::SendAway { side: Side::Black });
-    let table = sim.hall.table(id).unwrap();
+    let table = sim.server.table(id).unwrap();
     assert_eq!((table.session().cursor(), table.session().plies().len(), table.is_over()), (2, 2, false));
 }
 

@@ -17,42 +17,42 @@ fn open() -> Want {
 #[test]
 fn one_address_has_a_few_lines_to_a_game_and_shuts_nobody_out() {
     let mut sim = Sim::new(ServerLimits::one_game());
-    sim.hall.open_record(jungle(), Some(Side::White), sim.now);
+    sim.server.open_record(jungle(), Some(Side::White), sim.now);
     let crowd = address(1000);
     let came = (0..40).filter(|_| sim.come_from(crowd, "Eve", Want::Look).is_ok()).count();
     // Some more are heard, in case a player comes back, and sent away as soon as they say anything else.
-    assert_eq!((came, sim.hall.peers()), (40, ServerLimits::one_game().peers_of_source));
+    assert_eq!((came, sim.server.peers()), (40, ServerLimits::one_game().peers_of_source));
     // The lines that say nothing at all take no more than a quarter of what is kept for players.
-    let silent = (0..40).filter(|_| sim.hall.connect(crowd, sim.now).is_ok()).count();
+    let silent = (0..40).filter(|_| sim.server.connect(crowd, sim.now).is_ok()).count();
     assert_eq!(silent, ServerLimits::one_game().returning / 4);
     let ben = sim.come("Ben", sit(None, None));
     assert!(sim.take(ben).iter().any(|word| matches!(word, FromHost::Whole(_))), "another address is let in");
     sim.pass(Duration::from_secs(6));
-    assert!(sim.hall.peers() <= ServerLimits::one_game().peers_of_source + 1, "whoever says nothing has gone");
+    assert!(sim.server.peers() <= ServerLimits::one_game().peers_of_source + 1, "whoever says nothing has gone");
 }
 
 #[test]
-fn a_full_hall_has_room_for_its_own_player_and_for_those_who_come_back() {
+fn a_full_server_has_room_for_its_own_player_and_for_those_who_come_back() {
     let mut sim = Sim::new(ServerLimits::one_game());
-    let (table, own) = sim.hall.open_record(jungle(), Some(Side::White), sim.now);
+    let (table, own) = sim.server.open_record(jungle(), Some(Side::White), sim.now);
     let ben = sim.come("Ben", sit(None, None));
     let back = sim.way_back(ben);
-    sim.hall.gone(ben, sim.now);
-    while sim.hall.peers() < ServerLimits::one_game().peers {
+    sim.server.gone(ben, sim.now);
+    while sim.server.peers() < ServerLimits::one_game().peers {
         sim.come("Lou", Want::Look);
     }
     // A stranger is told, whatever it wants.
     for want in [Want::Look, sit(None, None), Want::Watch { table: None }] {
         let late = sim.come("Max", want);
-        assert_eq!(sim.why(late), Some(Why::HallFull));
+        assert_eq!(sim.why(late), Some(Why::ServerFull));
     }
     let guess = sim.come("Eve", Want::Return { table, token: SeatToken([0; 16]) });
     assert_eq!(sim.why(guess), Some(Why::BadToken));
     let ben = sim.come("Ben", back);
-    assert_eq!(sim.hall.table(table).unwrap().side_of(ben), Some(Side::Black));
+    assert_eq!(sim.server.table(table).unwrap().side_of(ben), Some(Side::Black));
     let ann = sim.come_from(LineSource::Here, "Ann", Want::Return { table, token: own }).unwrap();
-    assert_eq!(sim.hall.table(table).unwrap().side_of(ann), Some(Side::White));
-    assert!(sim.hall.table(table).unwrap().begun);
+    assert_eq!(sim.server.table(table).unwrap().side_of(ann), Some(Side::White));
+    assert!(sim.server.table(table).unwrap().begun);
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn one_place_opens_so_many_games_and_no_more() {
     let ann = sim.come("Ann", open());
     let Want::Return { table, .. } = sim.way_back(ann) else { panic!("no seat") };
     let ben = sim.come_from(crowd, "Ben", sit(Some(table), None)).unwrap();
-    assert_eq!(sim.hall.table(table).unwrap().side_of(ben), Some(Side::Black));
+    assert_eq!(sim.server.table(table).unwrap().side_of(ben), Some(Side::Black));
 }
 
 #[test]

@@ -11,20 +11,20 @@ use riverleap::rules::{Clock, GameId, Side, splitmix};
 
 use crate::proxy::{Proxy, Weather};
 use crate::room::{
-    By, Chance, PATIENCE, Room, chesimals, fast, hall, jungle, of, play_with, record, sit, until, until_begun,
+    By, Chance, PATIENCE, Room, chesimals, fast, jungle, of, play_with, record, server, sit, until, until_begun,
 };
 
 /// Both players' lines are cut again and again, at random plies.
 fn cut_and_healed(by: By, start: Record, seed: u64, most: usize) {
     println!("seed {seed}");
-    let mut hall = hall(fast(), seed);
-    hall.open_record(start, None, Instant::now());
-    let room = Room::new(hall, by);
+    let mut server = server(fast(), seed);
+    server.open_record(start, None, Instant::now());
+    let room = Room::new(server, by);
     let mut white = room.guest("Ann", sit(None, Some(Side::White)));
     let mut black = room.guest("Ben", sit(Some(1), Some(Side::Black)));
     let mut watcher = room.guest("Cleo", Want::Watch { table: Some(1) });
-    for door in [&mut white, &mut black, &mut watcher] {
-        until_begun(door);
+    for client in [&mut white, &mut black, &mut watcher] {
+        until_begun(client);
     }
     let mut state = seed;
     let mut cuts = 0;
@@ -34,11 +34,11 @@ fn cut_and_healed(by: By, start: Record, seed: u64, most: usize) {
             cuts += 1;
             next = plies + 1 + (splitmix::next(&mut state) % 12) as usize;
             let side = Side::BOTH[(splitmix::next(&mut state) % 2) as usize];
-            room.hosted.look(move |hall| {
-                let table = hall.table(1).unwrap();
+            room.hosted.look(move |server| {
+                let table = server.table(1).unwrap();
                 let peers = [table.chairs[side].peer, table.watchers.first().copied()];
                 for peer in peers.into_iter().flatten() {
-                    hall.cut(peer, Instant::now());
+                    server.cut(peer, Instant::now());
                 }
             });
         }
@@ -65,9 +65,9 @@ fn a_line_through_iroh_that_is_cut_is_mended() {
 
 #[test]
 fn who_vanishes_is_missed_and_comes_back_to_the_same_seat() {
-    let mut hall = hall(fast(), 25);
-    hall.open_record(jungle(), None, Instant::now());
-    let room = Room::new(hall, By::Memory);
+    let mut server = server(fast(), 25);
+    server.open_record(jungle(), None, Instant::now());
+    let room = Room::new(server, By::Memory);
     let mut white = room.guest("Ann", sit(None, Some(Side::White)));
     let mut black = room.guest("Ben", sit(Some(1), None));
     until_begun(&mut white);
@@ -79,7 +79,7 @@ fn who_vanishes_is_missed_and_comes_back_to_the_same_seat() {
     });
     // Nobody else may sit there, and the seat is not claimed so soon.
     let mut stranger = room.guest("Eve", sit(Some(1), None));
-    until(&mut stranger, "a refusal", |door, _| door.is_lost());
+    until(&mut stranger, "a refusal", |client, _| client.is_lost());
     let mut black = room.guest("Whoever", Want::Return { table, token });
     until(&mut white, "Ben's return", |_, heard| {
         matches!(heard, ClientEvent::Peer { side: Side::Black, state: PeerState::Here { .. } })
@@ -89,14 +89,14 @@ fn who_vanishes_is_missed_and_comes_back_to_the_same_seat() {
     // The same seat from two places: the second one has it.
     let mut twin = room.guest("Ben", Want::Return { table, token });
     until_begun(&mut twin);
-    until(&mut black, "the end of the first", |door, _| door.is_lost());
+    until(&mut black, "the end of the first", |client, _| client.is_lost());
 }
 
 #[test]
 fn a_player_who_leaves_for_good_can_be_claimed_against() {
-    let mut hall = hall(fast(), 26);
-    hall.open_record(jungle(), None, Instant::now());
-    let room = Room::new(hall, By::Memory);
+    let mut server = server(fast(), 26);
+    server.open_record(jungle(), None, Instant::now());
+    let room = Room::new(server, By::Memory);
     let mut white = room.guest("Ann", sit(None, Some(Side::White)));
     let mut black = room.guest("Ben", sit(Some(1), None));
     until_begun(&mut white);
@@ -108,9 +108,9 @@ fn a_player_who_leaves_for_good_can_be_claimed_against() {
     assert!(white.wish(ClientRequest::Claim));
     until(&mut white, "a refusal", |_, heard| matches!(heard, ClientEvent::Refused(_)));
     // Five minutes later.
-    room.hosted.look(|hall| hall.remember_away(1, Side::Black, riverleap::net::AWAY_BEFORE_CLAIM));
+    room.hosted.look(|server| server.remember_away(1, Side::Black, riverleap::net::AWAY_BEFORE_CLAIM));
     assert!(white.wish(ClientRequest::Claim));
-    until(&mut white, "the end", |door, _| door.game().unwrap().session().ending().is_some());
+    until(&mut white, "the end", |client, _| client.game().unwrap().session().ending().is_some());
     assert_eq!(white.game().unwrap().session().ending(), Some(Ending::Abandoned { loser: Side::Black }));
     assert!(of(&white).contains("[Termination \"abandoned\"]"));
 }
@@ -131,9 +131,9 @@ fn a_game_of_chesimals_over_a_bad_line() {
 fn over_a_bad_line(game: GameId, level: &str, seed: u64) {
     println!("seed {seed}");
     let clock = Clock { total_s: Some(300), increment_s: Some(0), move_s: None };
-    let mut hall = hall(fast(), seed);
-    hall.open_record(record(game, level, None, Some(clock)), None, Instant::now());
-    let room = Room::new(hall, By::Quinn);
+    let mut server = server(fast(), seed);
+    server.open_record(record(game, level, None, Some(clock)), None, Instant::now());
+    let room = Room::new(server, By::Quinn);
     let weather = Weather { lost: 5, delay: Duration::from_millis(100), jitter: Duration::from_millis(40) };
     let proxies = [1, 2].map(|n| Proxy::new(room.hosted.address(), weather, seed + n));
     let [mut white, mut black] = [0, 1].map(|at| {
@@ -191,9 +191,9 @@ fn over_a_bad_line(game: GameId, level: &str, seed: u64) {
     // One measurement, which may have been lost and said again.
     assert!((Duration::from_millis(190)..Duration::from_secs(5)).contains(&delay), "{delay:?}");
     assert!(white.wish(ClientRequest::Resign));
-    for door in [&mut white, &mut black] {
-        until(door, "the end", |door, _| door.game().unwrap().session().ending().is_some());
-        assert_eq!(of(door), room.record_of(1));
+    for client in [&mut white, &mut black] {
+        until(client, "the end", |client, _| client.game().unwrap().session().ending().is_some());
+        assert_eq!(of(client), room.record_of(1));
     }
 }
 
@@ -201,9 +201,9 @@ fn over_a_bad_line(game: GameId, level: &str, seed: u64) {
 fn white_moves(white: &mut GameClient, black: &mut GameClient, plies: usize) -> bool {
     let begun = Instant::now();
     loop {
-        for (door, is_white) in [(&mut *white, true), (&mut *black, false)] {
-            while door.hear().is_some() {}
-            let game = door.game().unwrap();
+        for (client, is_white) in [(&mut *white, true), (&mut *black, false)] {
+            while client.hear().is_some() {}
+            let game = client.game().unwrap();
             if game.session().cursor() >= plies && game.is_my_turn() {
                 return is_white;
             }
@@ -213,14 +213,14 @@ fn white_moves(white: &mut GameClient, black: &mut GameClient, plies: usize) -> 
     }
 }
 
-fn wait_for(door: &mut GameClient, plies: usize) {
+fn wait_for(client: &mut GameClient, plies: usize) {
     let begun = Instant::now();
     loop {
-        while door.hear().is_some() {}
-        if door.game().unwrap().session().cursor() >= plies {
+        while client.hear().is_some() {}
+        if client.game().unwrap().session().cursor() >= plies {
             return;
         }
-        assert!(begun.elapsed() < PATIENCE, "ply {plies} did not come; the line is {:?}", door.state());
+        assert!(begun.elapsed() < PATIENCE, "ply {plies} did not come; the line is {:?}", client.state());
         std::thread::sleep(Duration::from_micros(500));
     }
 }
@@ -228,9 +228,9 @@ fn wait_for(door: &mut GameClient, plies: usize) {
 #[test]
 #[ignore = "takes half a minute: a silent line is noticed only after a while"]
 fn a_line_that_goes_dead_is_dialled_again() {
-    let mut hall = hall(fast(), 28);
-    hall.open_record(jungle(), None, Instant::now());
-    let room = Room::new(hall, By::Quinn);
+    let mut server = server(fast(), 28);
+    server.open_record(jungle(), None, Instant::now());
+    let room = Room::new(server, By::Quinn);
     let weather = Weather { lost: 0, delay: Duration::ZERO, jitter: Duration::ZERO };
     let proxy = Proxy::new(room.hosted.address(), weather, 1);
     let target = DialTarget::Address { address: proxy.address.to_string(), known: None };
@@ -242,9 +242,9 @@ fn a_line_that_goes_dead_is_dialled_again() {
     // What is wished meanwhile is not lost.
     assert!(white.wish(ClientRequest::Play("a3a4".parse().unwrap())));
     until(&mut white, "the slowness", |_, heard| *heard == ClientEvent::Line(riverleap::net::LineState::Slow));
-    until(&mut white, "the break", |door, _| !door.is_connected());
+    until(&mut white, "the break", |client, _| !client.is_connected());
     until(&mut black, "the break", |_, heard| matches!(heard, ClientEvent::Peer { state: PeerState::Away { .. }, .. }));
     proxy.set_cut(false);
-    until(&mut white, "the move", |door, _| door.game().unwrap().session().cursor() == 1);
-    until(&mut black, "the move", |door, _| door.game().unwrap().session().cursor() == 1);
+    until(&mut white, "the move", |client, _| client.game().unwrap().session().cursor() == 1);
+    until(&mut black, "the move", |client, _| client.game().unwrap().session().cursor() == 1);
 }

@@ -13,7 +13,7 @@ use tokio::runtime::Runtime;
 use tokio::time::timeout;
 
 use crate::games::play_moves;
-use crate::room::{By, Chance, Room, hall, jungle, of, sit, until, until_begun};
+use crate::room::{By, Chance, Room, jungle, of, server, sit, until, until_begun};
 
 /// A program that speaks the protocol itself, and need not speak it well.
 pub struct Eve {
@@ -88,9 +88,9 @@ pub struct Honest {
 
 impl Honest {
     pub fn new(limits: ServerLimits, by: By) -> Honest {
-        let mut hall = hall(limits, 31);
-        hall.open_record(jungle(), None, Instant::now());
-        let room = Room::new(hall, by);
+        let mut server = server(limits, 31);
+        server.open_record(jungle(), None, Instant::now());
+        let room = Room::new(server, by);
         let mut white = room.guest("Ann", sit(Some(1), Some(Side::White)));
         let mut black = room.guest("Ben", sit(Some(1), Some(Side::Black)));
         until_begun(&mut white);
@@ -116,12 +116,12 @@ impl Honest {
     }
 
     fn again(&mut self) {
-        for door in [&mut self.white, &mut self.black] {
-            assert!(door.wish(ClientRequest::Rematch(true)));
+        for client in [&mut self.white, &mut self.black] {
+            assert!(client.wish(ClientRequest::Rematch(true)));
         }
-        let over = |door: &GameClient| door.game().unwrap().session().ending().is_some();
-        until(&mut self.white, "another match", |door, _| !over(door));
-        until(&mut self.black, "another match", |door, _| !over(door));
+        let over = |client: &GameClient| client.game().unwrap().session().ending().is_some();
+        until(&mut self.white, "another match", |client, _| !over(client));
+        until(&mut self.black, "another match", |client, _| !over(client));
     }
 }
 
@@ -139,7 +139,7 @@ pub fn limits() -> ServerLimits {
 
 /// The newest table.
 pub fn last_table(room: &Room) -> u64 {
-    room.hosted.look(|hall| hall.tables().last().map(|table| table.id)).flatten().expect("a table")
+    room.hosted.look(|server| server.tables().last().map(|table| table.id)).flatten().expect("a table")
 }
 
 pub fn opening() -> Want {

@@ -8,17 +8,17 @@ use riverleap::net::wire::{FromGuest, NewGameRequest, SeatToken, Want};
 use riverleap::net::{Keeping, KeptSeats, KeyFile, ServerLimits};
 use riverleap::rules::Side;
 
-use crate::room::{hall, sit};
+use crate::room::{server, sit};
 use crate::sim::Sim;
 
 /// A kept match of two players, of a server that has stopped.
 fn kept_match(folder: &Path, game: &str) {
     let mut sim = Sim::new(ServerLimits::server());
-    sim.hall.keep(opened(folder));
+    sim.server.keep(opened(folder));
     let opening = NewGameRequest { game: Some(game.to_owned()), side: Some(Side::White), ..NewGameRequest::default() };
     sim.come("Ann", Want::Open(opening));
     sim.come("Ben", sit(Some(1), None));
-    sim.hall.stop();
+    sim.server.stop();
 }
 
 /// What a date so many days on does to a file that was written now: it looks so much older.
@@ -34,10 +34,10 @@ fn one_start_with_a_date_forty_days_on_drops_no_game() {
         kept_match(folder.path(), game);
         let file = folder.path().join("game-1.jgn");
         make_older(&file, 40);
-        let mut hall = hall(ServerLimits::server(), 57);
-        hall.keep(opened(folder.path()));
-        hall.stop();
-        drop(hall);
+        let mut server = server(ServerLimits::server(), 57);
+        server.keep(opened(folder.path()));
+        server.stop();
+        drop(server);
         assert!(file.exists(), "{game}: the match is gone");
     }
 }
@@ -64,16 +64,16 @@ fn one_start_with_a_date_forty_days_on_forgets_no_seat() {
 /// Matches of two players each, of a server that has stopped; how Ann comes back to them.
 fn kept_matches(folder: &Path, matches: u64) -> Vec<Want> {
     let mut sim = Sim::new(ServerLimits::server());
-    sim.hall.keep(opened(folder));
+    sim.server.keep(opened(folder));
     let mut ways = Vec::new();
     for number in 1..=matches {
         let ann = sim.come("Ann", Want::Open(NewGameRequest { side: Some(Side::White), ..NewGameRequest::default() }));
         sim.come("Ben", sit(Some(number), None));
-        let at = sim.hall.table(number).unwrap().session().spot().into();
+        let at = sim.server.table(number).unwrap().session().spot().into();
         sim.say(ann, FromGuest::Propose { at, action: "a3a4".to_owned(), thought_ms: 0 });
         ways.push(sim.way_back(ann));
     }
-    sim.hall.stop();
+    sim.server.stop();
     ways
 }
 
@@ -91,8 +91,8 @@ fn opened(folder: &Path) -> Keeping {
 
 /// A run of a server on that day.
 fn run_on(day: u64, folder: &Path, limits: ServerLimits) {
-    let mut hall = hall(limits, 58);
-    hall.keep(opened(folder).with_date(move || day));
+    let mut server = server(limits, 58);
+    server.keep(opened(folder).with_date(move || day));
 }
 
 /// The numbers of the games in a folder.
@@ -121,15 +121,15 @@ fn games_that_nobody_comes_back_to_are_dropped_after_a_month_of_runs_and_removed
     run_on(day, folder.path(), ServerLimits::server());
     // Who comes back finds it all the same.
     let mut sim = Sim::new(ServerLimits::server());
-    sim.hall.keep(opened(folder.path()).with_date(move || day));
+    sim.server.keep(opened(folder.path()).with_date(move || day));
     let ann = sim.come("Ann", ways[1].clone());
-    assert_eq!(sim.hall.table(2).unwrap().side_of(ann), Some(Side::White));
-    assert_eq!(sim.hall.table(2).unwrap().session().cursor(), 1);
+    assert_eq!(sim.server.table(2).unwrap().side_of(ann), Some(Side::White));
+    assert_eq!(sim.server.table(2).unwrap().session().cursor(), 1);
     assert_eq!((games(folder.path()), games(&dropped)), (vec![2], vec![1, 3]));
     // A number is not given twice.
     let new = sim.come("Cid", Want::Open(NewGameRequest::default()));
     assert!(matches!(sim.way_back(new), Want::Return { table: 4, .. }));
-    sim.hall.stop();
+    sim.server.stop();
     drop(sim);
     for _ in 0..30 {
         run_on(day, folder.path(), ServerLimits::server());

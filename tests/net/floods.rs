@@ -13,7 +13,7 @@ use crate::proxy::{Proxy, Weather};
 use crate::room::{By, Room, until};
 
 pub fn peers(room: &Room) -> usize {
-    room.hosted.look(|hall| hall.peers()).unwrap()
+    room.hosted.look(|server| server.peers()).unwrap()
 }
 
 /// Waits until the host has given up all but these lines.
@@ -73,7 +73,8 @@ pub fn floods() -> Vec<Act> {
                 let mut eve = Eve::greeted(room, Want::Watch { table: Some(1) });
                 // It asks, and reads no answer: the host keeps no more than its limit for it.
                 let frame = encode(&FromGuest::Tables).repeat(200);
-                let gone = |room: &Room| room.hosted.look(|hall| hall.table(1).unwrap().watchers.is_empty()).unwrap();
+                let gone =
+                    |room: &Room| room.hosted.look(|server| server.table(1).unwrap().watchers.is_empty()).unwrap();
                 let begun = Instant::now();
                 eve.whole();
                 while !gone(room) {
@@ -112,11 +113,11 @@ pub fn floods() -> Vec<Act> {
                 let proxy = Proxy::new(listens(room), Weather::FINE, 1);
                 proxy.set_deaf(true);
                 let target = through(room, &proxy);
-                let _doors: Vec<_> = (0..count).map(|_| room.guest_at(target.clone(), "Eve", Want::Look)).collect();
+                let _clients: Vec<_> = (0..count).map(|_| room.guest_at(target.clone(), "Eve", Want::Look)).collect();
                 std::thread::sleep(Duration::from_secs(1));
                 let came = peers(room);
                 let mut honest = room.guest("Dan", Want::Look);
-                until(&mut honest, "a welcome", |door, _| door.is_connected());
+                until(&mut honest, "a welcome", |client, _| client.is_connected());
                 (came == 2).then_some(End::Only("none came up, and others did meanwhile"))
             },
         },
@@ -145,11 +146,11 @@ pub fn floods() -> Vec<Act> {
                     inside.push(eve);
                 }
                 let peers = peers(room);
-                println!("{} lines held, {refused} more, {peers} peers in the hall", inside.len());
+                println!("{} lines held, {refused} more, {peers} peers in the server", inside.len());
                 let proxy = Proxy::at(Ipv4Addr::new(127, 0, 0, 2), listens(room), Weather::FINE, 2);
                 let target = through(room, &proxy);
                 let mut honest = room.guest_at(target, "Dan", Want::Look);
-                until(&mut honest, "a welcome", |door, _| door.is_connected());
+                until(&mut honest, "a welcome", |client, _| client.is_connected());
                 (peers <= 40).then_some(End::Only("40 came in, and another place was let in"))
             },
         },

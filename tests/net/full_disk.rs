@@ -68,7 +68,7 @@ fn pair(network: &Network, server: &Program, game: &str) -> [GameClient; 2] {
     let invite = server.parsed_invite();
     let opening = NewGameRequest { game: Some(game.to_owned()), side: Some(Side::White), ..NewGameRequest::default() };
     let mut white = guest(network, &invite, "Ann", Want::Open(opening));
-    until(&mut white, "a match", |door, _| door.game().is_some());
+    until(&mut white, "a match", |client, _| client.game().is_some());
     let table = white.game().unwrap().table;
     let mut black = guest(network, &invite, "Ben", sit(Some(table), None));
     until_begun(&mut white);
@@ -78,13 +78,13 @@ fn pair(network: &Network, server: &Program, game: &str) -> [GameClient; 2] {
 
 /// Somebody at a table, and what was said of saving.
 struct Seat {
-    door: GameClient,
+    client: GameClient,
     saving: Vec<Option<CannotSave>>,
 }
 
 impl Seat {
     fn hear(&mut self) {
-        while let Some(heard) = self.door.hear() {
+        while let Some(heard) = self.client.hear() {
             if let ClientEvent::Saving(trouble) = heard {
                 self.saving.push(trouble);
             }
@@ -92,7 +92,7 @@ impl Seat {
     }
 
     fn plies(&self) -> usize {
-        self.door.game().map_or(0, |game| game.session().plies().len())
+        self.client.game().map_or(0, |game| game.session().plies().len())
     }
 }
 
@@ -106,11 +106,11 @@ fn play_until(seats: &mut [Seat], chance: &mut Chance, most: usize, what: &str, 
         }
         let plies = seats[0].plies();
         for seat in seats.iter_mut() {
-            let Some(game) = seat.door.game() else { continue };
+            let Some(game) = seat.client.game() else { continue };
             assert!(game.session().ending().is_none(), "too short a match: take another seed");
-            if plies < most && game.is_my_turn() && seat.door.pending().is_none() {
+            if plies < most && game.is_my_turn() && seat.client.pending().is_none() {
                 let actions = game.session().legal_actions();
-                seat.door.wish(ClientRequest::Play(actions[chance.below(actions.len())]));
+                seat.client.wish(ClientRequest::Play(actions[chance.below(actions.len())]));
             }
         }
         let told: Vec<_> = seats.iter().map(|seat| (seat.plies(), seat.saving.clone())).collect();
@@ -128,22 +128,22 @@ fn until_all_hear(seats: &mut [Seat], chance: &mut Chance, most: usize, trouble:
     play_until(seats, chance, most, &what, |seats| seats.iter().all(|seat| seat.saving.last() == Some(&trouble)));
 }
 
-fn seats(doors: impl IntoIterator<Item = GameClient>) -> Vec<Seat> {
-    doors.into_iter().map(|door| Seat { door, saving: Vec::new() }).collect()
+fn seats(clients: impl IntoIterator<Item = GameClient>) -> Vec<Seat> {
+    clients.into_iter().map(|client| Seat { client, saving: Vec::new() }).collect()
 }
 
 /// The server is killed and started again: the match is the one that everybody knew.
 fn all_is_found_after_a_kill(server: Program, data: &Path, address: &str, seats: &mut [Seat]) {
-    let known = of(&seats[0].door);
+    let known = of(&seats[0].client);
     server.kill();
     let _server = serve(data, address);
     for seat in seats.iter_mut().take(2) {
         let mut broke = false;
-        until(&mut seat.door, "the match again", |door, heard| {
+        until(&mut seat.client, "the match again", |client, heard| {
             broke |= matches!(heard, ClientEvent::Line(LineState::Reconnecting { .. }));
-            broke && *heard == ClientEvent::Match && door.game().is_some_and(|game| game.begun)
+            broke && *heard == ClientEvent::Match && client.game().is_some_and(|game| game.begun)
         });
-        assert_eq!(of(&seat.door), known, "actions are missing");
+        assert_eq!(of(&seat.client), known, "actions are missing");
     }
 }
 
@@ -238,10 +238,10 @@ fn a_host_that_cannot_save_when_it_stops_says_so() {
     let words = ["host", "--terminal", "--plain", "--side", "black", "--listen", "127.0.0.1:0"];
     let mut host = Program::start_limited(data.path(), &[&words[..], &HERE].concat());
     let network = Network::start().unwrap();
-    let mut door = guest(&network, &host.parsed_invite(), "Ben", sit(None, None));
-    until_begun(&mut door);
+    let mut client = guest(&network, &host.parsed_invite(), "Ben", sit(None, None));
+    until_begun(&mut client);
     Disk::Limited.fill(&host);
-    assert!(door.wish(ClientRequest::Play("a3a4".parse().unwrap())));
+    assert!(client.wish(ClientRequest::Play("a3a4".parse().unwrap())));
     // The host's own player is told as well.
     host.until("The host cannot save this match (its disk is full).");
     host.signal("TERM");

@@ -6,13 +6,13 @@ use riverleap::net::wire::{DrawWord, PlayerRequest, UndoWord, Want, Why};
 use riverleap::net::{ClientEvent, ClientRequest, GameClient, LineState, ServerLimits};
 use riverleap::rules::{Clock, Side};
 
-use crate::room::{By, Room, chesimals, hall, jungle, of, play, record, sit, until, until_begun};
+use crate::room::{By, Room, chesimals, jungle, of, play, record, server, sit, until, until_begun};
 
 /// A host whose own player is White, a guest and a watcher.
 fn three(by: By, start: Record, seed: u64) -> (Room, GameClient, GameClient, GameClient) {
-    let mut hall = hall(crate::room::fast(), seed);
-    let (table, token) = hall.open_record(start, Some(Side::White), std::time::Instant::now());
-    let room = Room::new(hall, by);
+    let mut server = server(crate::room::fast(), seed);
+    let (table, token) = server.open_record(start, Some(Side::White), std::time::Instant::now());
+    let room = Room::new(server, by);
     let host = room.guest_at(room.hosted.here(), "Ann", Want::Return { table, token });
     let mut watcher = room.guest("Cleo", Want::Watch { table: None });
     let mut guest = room.guest("Ben", sit(None, None));
@@ -26,12 +26,12 @@ fn whole_game(by: By, start: Record, seed: u64, most: usize) {
     let (room, mut host, mut guest, mut watcher) = three(by, start, seed);
     play(&mut [&mut host, &mut guest, &mut watcher], seed, most);
     let told = room.record_of(1);
-    for door in [&host, &guest, &watcher] {
-        assert_eq!(of(door), told, "seed {seed}");
+    for client in [&host, &guest, &watcher] {
+        assert_eq!(of(client), told, "seed {seed}");
     }
     assert!(told.contains("[White \"Ann\"]\n[Black \"Ben\"]"), "{told}");
     assert_eq!(
-        [&host, &guest, &watcher].map(|door| door.game().unwrap().seat),
+        [&host, &guest, &watcher].map(|client| client.game().unwrap().seat),
         [Some(Side::White), Some(Side::Black), None]
     );
 }
@@ -65,10 +65,10 @@ fn a_flag_falls_at_the_host_and_everywhere() {
     let clock = Clock { total_s: Some(1), increment_s: None, move_s: None };
     let start = record(Default::default(), "jungle", None, Some(clock));
     let (room, mut host, mut guest, mut watcher) = three(By::Memory, start, 8);
-    for door in [&mut host, &mut guest, &mut watcher] {
-        until(door, "the flag", |door, _| door.game().is_some_and(|game| game.session().ending().is_some()));
-        assert_eq!(door.game().unwrap().session().ending(), Some(Ending::Time { loser: Side::White }));
-        assert_eq!(of(door), room.record_of(1));
+    for client in [&mut host, &mut guest, &mut watcher] {
+        until(client, "the flag", |client, _| client.game().is_some_and(|game| game.session().ending().is_some()));
+        assert_eq!(client.game().unwrap().session().ending(), Some(Ending::Time { loser: Side::White }));
+        assert_eq!(of(client), room.record_of(1));
     }
 }
 
@@ -77,10 +77,10 @@ fn missed_turns_are_the_host_s_word() {
     let clock = Clock { total_s: None, increment_s: None, move_s: Some(1) };
     let start = record(Default::default(), "jungle", Some("tournament"), Some(clock));
     let (room, mut host, mut guest, _watcher) = three(By::Memory, start, 9);
-    until(&mut guest, "three missed turns", |door, _| {
-        door.game().is_some_and(|game| game.session().ending().is_some())
+    until(&mut guest, "three missed turns", |client, _| {
+        client.game().is_some_and(|game| game.session().ending().is_some())
     });
-    until(&mut host, "the same", |door, _| door.game().is_some_and(|game| game.session().ending().is_some()));
+    until(&mut host, "the same", |client, _| client.game().is_some_and(|game| game.session().ending().is_some()));
     let ending = guest.game().unwrap().session().ending();
     assert_eq!(ending, Some(Ending::MissedTurns { loser: Side::White, turns: 3 }));
     assert_eq!((of(&guest), of(&host)), (room.record_of(1), room.record_of(1)));
@@ -92,8 +92,8 @@ pub fn play_moves(white: &mut GameClient, black: &mut GameClient, moves: &str) {
         let ply = white.game().unwrap().session().cursor();
         let mine = if white.game().unwrap().is_my_turn() { &mut *white } else { &mut *black };
         assert!(mine.wish(ClientRequest::Play(text.parse().unwrap())), "{text}");
-        for door in [&mut *white, &mut *black] {
-            until(door, text, |door, _| door.game().unwrap().session().cursor() > ply);
+        for client in [&mut *white, &mut *black] {
+            until(client, text, |client, _| client.game().unwrap().session().cursor() > ply);
         }
     }
 }
@@ -136,8 +136,8 @@ fn undo_needs_consent() {
     assert!(guest.wish(ClientRequest::Undo(UndoWord::Ask)));
     until(&mut host, "the question", |_, heard| is_question(heard, true));
     assert!(host.wish(ClientRequest::Undo(UndoWord::Agree)));
-    until(&mut guest, "the undo", |door, _| door.game().unwrap().session().cursor() == 3);
-    until(&mut host, "the undo", |door, _| door.game().unwrap().session().cursor() == 3);
+    until(&mut guest, "the undo", |client, _| client.game().unwrap().session().cursor() == 3);
+    until(&mut host, "the undo", |client, _| client.game().unwrap().session().cursor() == 3);
     assert_eq!((of(&guest), of(&host)), (room.record_of(1), room.record_of(1)));
     play_moves(&mut host, &mut guest, "g6g5");
 }
@@ -146,15 +146,15 @@ fn undo_needs_consent() {
 fn a_draw_is_offered_declined_and_agreed() {
     let (_room, mut host, mut guest, _watcher) = three(By::Memory, jungle(), 11);
     until_begun(&mut host);
-    let offer = |door: &GameClient| door.game().unwrap().session().draw_offer();
+    let offer = |client: &GameClient| client.game().unwrap().session().draw_offer();
     assert!(guest.wish(ClientRequest::Draw(DrawWord::Offer)));
-    until(&mut host, "the offer", |door, _| offer(door) == Some(Side::Black));
+    until(&mut host, "the offer", |client, _| offer(client) == Some(Side::Black));
     assert!(host.wish(ClientRequest::Draw(DrawWord::Decline)));
-    until(&mut guest, "declined", |door, heard| matches!(heard, ClientEvent::Changed(_)) && offer(door).is_none());
+    until(&mut guest, "declined", |client, heard| matches!(heard, ClientEvent::Changed(_)) && offer(client).is_none());
     assert!(host.wish(ClientRequest::Draw(DrawWord::Offer)));
-    until(&mut guest, "the offer", |door, _| offer(door) == Some(Side::White));
+    until(&mut guest, "the offer", |client, _| offer(client) == Some(Side::White));
     assert!(guest.wish(ClientRequest::Draw(DrawWord::Accept)));
-    until(&mut host, "the draw", |door, _| door.game().unwrap().session().ending().is_some());
+    until(&mut host, "the draw", |client, _| client.game().unwrap().session().ending().is_some());
     assert_eq!(host.game().unwrap().session().ending(), Some(Ending::Agreement { offerer: Side::White }));
 }
 
@@ -163,15 +163,15 @@ fn a_rematch_swaps_the_sides() {
     let (_room, mut host, mut guest, mut watcher) = three(By::Memory, jungle(), 12);
     until_begun(&mut host);
     assert!(guest.wish(ClientRequest::Resign));
-    for door in [&mut host, &mut guest, &mut watcher] {
-        until(door, "the end", |door, _| door.game().unwrap().session().ending().is_some());
+    for client in [&mut host, &mut guest, &mut watcher] {
+        until(client, "the end", |client, _| client.game().unwrap().session().ending().is_some());
     }
     assert!(host.wish(ClientRequest::Rematch(true)));
     until(&mut guest, "the question", |_, heard| is_question(heard, true));
     assert!(guest.wish(ClientRequest::Rematch(true)));
-    for door in [&mut host, &mut guest, &mut watcher] {
-        until(door, "another match", |door, _| door.game().unwrap().game == 2);
-        assert!(of(door).contains("[White \"Ben\"]\n[Black \"Ann\"]"), "{}", of(door));
+    for client in [&mut host, &mut guest, &mut watcher] {
+        until(client, "another match", |client, _| client.game().unwrap().game == 2);
+        assert!(of(client).contains("[White \"Ben\"]\n[Black \"Ann\"]"), "{}", of(client));
     }
     assert_eq!(guest.game().unwrap().seat, Some(Side::White));
     play_moves(&mut guest, &mut host, "a3a4 g7g6");
@@ -199,8 +199,8 @@ fn a_guest_gets_no_turn_that_is_not_its_own() {
 fn chat_reaches_everybody_and_has_a_pace() {
     let (_room, mut host, mut guest, mut watcher) = three(By::Memory, jungle(), 14);
     assert!(watcher.wish(ClientRequest::Chat("hello \u{202e}there\u{1b}[2J".to_owned())));
-    for door in [&mut host, &mut guest] {
-        until(door, "chat", |_, heard| matches!(heard, ClientEvent::Said { text, .. } if text == "hello there[2J"));
+    for client in [&mut host, &mut guest] {
+        until(client, "chat", |_, heard| matches!(heard, ClientEvent::Said { text, .. } if text == "hello there[2J"));
     }
     let burst = ServerLimits::server().chats.burst;
     for _ in 0..burst {
@@ -215,9 +215,9 @@ fn chat_reaches_everybody_and_has_a_pace() {
 #[test]
 fn whoever_plays_faster_than_the_host_likes_is_slowed_down() {
     let pace = riverleap::net::RateLimit { burst: 5, every: std::time::Duration::from_millis(4) };
-    let mut hall = hall(ServerLimits { messages: pace, ..ServerLimits::server() }, 16);
-    hall.open_record(jungle(), None, std::time::Instant::now());
-    let room = Room::new(hall, By::Quinn);
+    let mut server = server(ServerLimits { messages: pace, ..ServerLimits::server() }, 16);
+    server.open_record(jungle(), None, std::time::Instant::now());
+    let room = Room::new(server, By::Quinn);
     let mut white = room.guest("Ann", sit(Some(1), Some(Side::White)));
     let mut black = room.guest("Ben", sit(Some(1), Some(Side::Black)));
     until_begun(&mut white);

@@ -8,7 +8,7 @@ use riverleap::rules::Side;
 use tempfile::tempdir;
 
 use crate::program::{HERE, Program};
-use crate::room::{chesimals, hall, jungle, sit};
+use crate::room::{chesimals, jungle, server, sit};
 use crate::sim::Sim;
 
 /// The wolf is two steps from the den, and the cat far away.
@@ -102,8 +102,8 @@ fn each_seat_at_a_host_is_kept_and_the_latest_comes_first() {
 fn a_third_player_hears_that_the_seats_are_taken() {
     for record in [jungle(), chesimals()] {
         let mut sim = Sim::new(ServerLimits::one_game());
-        sim.hall = GameServer::private("Ann", ServerLimits::one_game());
-        let (table, token) = sim.hall.open_record(record, Some(Side::White), Instant::now());
+        sim.server = GameServer::private("Ann", ServerLimits::one_game());
+        let (table, token) = sim.server.open_record(record, Some(Side::White), Instant::now());
         sim.come("Ann", Want::Return { table, token });
         sim.come("Ben", sit(None, None));
         for want in [sit(None, None), sit(Some(table), None), sit(None, Some(Side::Black))] {
@@ -130,21 +130,21 @@ fn a_server_gives_no_number_twice() {
     let mut sim = Sim::new(ServerLimits::server());
     let mut numbers = Vec::new();
     for game in ["jungle", "chesimals", "jungle"] {
-        sim.begin_again(hall(ServerLimits::server(), 61));
-        sim.hall.keep(Keeping::open(folder.path()).unwrap());
+        sim.begin_again(server(ServerLimits::server(), 61));
+        sim.server.keep(Keeping::open(folder.path()).unwrap());
         let opening = NewGameRequest { game: Some(game.to_owned()), ..NewGameRequest::default() };
         let ann = sim.come("Ann", Want::Open(opening));
-        let table = sim.hall.tables().last().unwrap().id;
+        let table = sim.server.tables().last().unwrap().id;
         let ben = sim.come("Ben", sit(Some(table), None));
         sim.ask(ann, table, riverleap::net::wire::PlayerRequest::Resign);
         for peer in [ann, ben] {
             sim.say(peer, FromGuest::Leave);
         }
         sim.pass(ServerLimits::server().over + std::time::Duration::from_secs(1));
-        assert_eq!(sim.hall.tables().count(), 0);
-        sim.hall.stop();
+        assert_eq!(sim.server.tables().count(), 0);
+        sim.server.stop();
         // Dropped, it has written everything.
-        drop(std::mem::replace(&mut sim.hall, hall(ServerLimits::server(), 1)));
+        drop(std::mem::replace(&mut sim.server, server(ServerLimits::server(), 1)));
         assert!(!folder.path().join(format!("game-{table}.jgn")).exists());
         numbers.push(table);
     }

@@ -8,43 +8,43 @@ use riverleap::net::wire::{FromGuest, NewGameRequest, SeatToken, Want, Why};
 use riverleap::net::{Keeping, KeptSeats, KeyFile, ServerLimits};
 use riverleap::rules::Side;
 
-use crate::room::{hall, sit};
+use crate::room::sit;
 use crate::sim::Sim;
 
 /// A server that keeps its games in this folder.
 fn server(folder: &Path, limits: ServerLimits) -> Sim {
     let mut sim = Sim::new(limits);
-    sim.hall.keep(Keeping::open(folder).unwrap());
+    sim.server.keep(Keeping::open(folder).unwrap());
     sim
 }
 
 /// The same folder, at a later start.
 fn again(sim: &mut Sim, folder: &Path, limits: ServerLimits) -> usize {
     // The old one lets go of its folder first.
-    sim.begin_again(hall(ServerLimits::server(), 1));
-    sim.begin_again(hall(limits, 54));
-    sim.hall.keep(Keeping::open(folder).unwrap());
-    sim.hall.resume(sim.now)
+    sim.begin_again(crate::room::server(ServerLimits::server(), 1));
+    sim.begin_again(crate::room::server(limits, 54));
+    sim.server.keep(Keeping::open(folder).unwrap());
+    sim.server.resume(sim.now)
 }
 
 /// A match of two plies at a new table, which both have left; their ways back.
 fn left_match(sim: &mut Sim) -> [Want; 2] {
     let white = sim.come("Ann", Want::Open(NewGameRequest { side: Some(Side::White), ..NewGameRequest::default() }));
-    let table = sim.hall.tables().last().unwrap().id;
+    let table = sim.server.tables().last().unwrap().id;
     let black = sim.come("Ben", sit(Some(table), None));
     for (peer, action) in [(white, "a3a4"), (black, "g7g6")] {
-        let at = sim.hall.table(table).unwrap().session().spot().into();
+        let at = sim.server.table(table).unwrap().session().spot().into();
         sim.say(peer, FromGuest::Propose { at, action: action.to_owned(), thought_ms: 0 });
     }
     let ways = [white, black].map(|peer| sim.way_back(peer));
     for peer in [white, black] {
-        sim.hall.gone(peer, sim.now);
+        sim.server.gone(peer, sim.now);
     }
     ways
 }
 
 fn tables(sim: &Sim) -> Vec<u64> {
-    sim.hall.tables().map(|table| table.id).collect()
+    sim.server.tables().map(|table| table.id).collect()
 }
 
 /// Waits for the thread that writes.
@@ -78,14 +78,14 @@ fn a_match_that_was_cleared_away_is_laid_again_when_its_player_comes_back() {
     assert_eq!(tables(&sim), [] as [u64; 0]);
     let ann = sim.come("Ann", ann);
     assert_eq!(tables(&sim), [1]);
-    assert_eq!(sim.hall.table(1).unwrap().session().cursor(), 2);
-    assert!(!sim.hall.table(1).unwrap().is_on(), "no clock runs until the other is back");
+    assert_eq!(sim.server.table(1).unwrap().session().cursor(), 2);
+    assert!(!sim.server.table(1).unwrap().is_on(), "no clock runs until the other is back");
     let ben = sim.come("Ben", ben);
-    assert!(sim.hall.table(1).unwrap().is_on());
+    assert!(sim.server.table(1).unwrap().is_on());
     sim.play(ann, "a4a5");
     sim.take(ann);
     sim.play(ben, "g6g5");
-    assert_eq!(sim.hall.table(1).unwrap().session().cursor(), 4);
+    assert_eq!(sim.server.table(1).unwrap().session().cursor(), 4);
 }
 
 #[test]
@@ -94,18 +94,18 @@ fn a_new_start_lays_what_was_on_tables_lately_and_the_rest_waits_for_its_players
     let limits = || ServerLimits { tables: 3, ..ServerLimits::server() };
     let mut sim = server(folder.path(), ServerLimits::server());
     let ways: Vec<_> = (0..6).map(|_| left_match(&mut sim)).collect();
-    sim.hall.stop();
+    sim.server.stop();
     // The first is of yesterday.
     make_older(&folder.path().join("game-1.jgn"), 1);
     assert_eq!(again(&mut sim, folder.path(), limits()), 3, "no more than there are tables");
     assert!(!tables(&sim).contains(&1));
-    // The hall is full for new games, and has room for one that was begun.
+    // The server is full for new games, and has room for one that was begun.
     let new = sim.come("Cid", Want::Open(NewGameRequest::default()));
     assert_eq!(sim.why(new), Some(Why::NoRoomForTables));
     let limits = || ServerLimits { tables: 4, ..ServerLimits::server() };
     again(&mut sim, folder.path(), limits());
     let ann = sim.come("Ann", ways[0][0].clone());
-    assert_eq!(sim.hall.table(1).unwrap().side_of(ann), Some(Side::White));
+    assert_eq!(sim.server.table(1).unwrap().side_of(ann), Some(Side::White));
     // Numbers are never given twice, although not all games lie on tables.
     assert_eq!(tables(&sim).len(), 5);
     again(&mut sim, folder.path(), ServerLimits { unfinished: Duration::ZERO, ..ServerLimits::server() });
@@ -155,14 +155,14 @@ fn go_on_with(version: &Path) -> [String; 2] {
     let seats = KeptSeats::new(data.path());
     assert_eq!(seats.key_at("127.0.0.1:4747"), Some(public), "{}", version.display());
     let mut sim = server(data.path(), ServerLimits::server());
-    assert_eq!(sim.hall.resume(sim.now), 2, "{}", version.display());
+    assert_eq!(sim.server.resume(sim.now), 2, "{}", version.display());
     for (table, plies) in [(1, 2), (2, 3)] {
         let seat = seats.seat(&public, Some(table)).unwrap();
         let peer = sim.come(&seat.name, Want::Return { table, token: seat.token() });
-        let table = sim.hall.table(table).unwrap();
+        let table = sim.server.table(table).unwrap();
         assert_eq!((table.side_of(peer), table.session().cursor()), (Some(Side::White), plies));
     }
-    sim.hall.stop();
+    sim.server.stop();
     drop(sim);
     kept_games(data.path())
 }
@@ -180,19 +180,19 @@ fn keep_all(folder: &Path) {
     };
     for (game, actions) in [("jungle", &["a3a4", "g7g6"][..]), ("chesimals", &["i3k1", "h3h5", "end"])] {
         let white = sim.come("Ann", Want::Open(ann(game)));
-        let table = sim.hall.tables().last().unwrap().id;
+        let table = sim.server.tables().last().unwrap().id;
         let black = sim.come("Ben", sit(Some(table), None));
         for action in actions {
-            let table = sim.hall.table(table).unwrap();
+            let table = sim.server.table(table).unwrap();
             let mover = if table.session().position().side_to_move() == Side::White { white } else { black };
             let at = table.session().spot().into();
             sim.say(mover, FromGuest::Propose { at, action: (*action).to_owned(), thought_ms: 0 });
         }
-        assert_eq!(sim.hall.table(table).unwrap().session().cursor(), actions.len());
+        assert_eq!(sim.server.table(table).unwrap().session().cursor(), actions.len());
         let Want::Return { token, .. } = sim.way_back(white) else { panic!("a way back") };
         seats.keep(&public, table, token, "Ann").unwrap();
     }
-    sim.hall.stop();
+    sim.server.stop();
     drop(sim);
     for lock in ["host.lock", "seats.lock"] {
         fs::remove_file(folder.join(lock)).unwrap();
@@ -231,7 +231,7 @@ fn nobody_else_on_this_machine_reads_tokens_and_keys() {
     sim.pass(Duration::from_secs(1));
     let game = host.join("game-1.jgn");
     until("a journal", || game.exists());
-    sim.hall.stop();
+    sim.server.stop();
     let seats = KeptSeats::new(&net);
     seats.keep(&public, 1, SeatToken([7; 16]), "Ann").unwrap();
     let folders = [&net, &host];

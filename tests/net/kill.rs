@@ -82,8 +82,8 @@ struct Told {
 }
 
 impl Told {
-    fn at(door: &GameClient) -> Told {
-        let Some(game) = door.game() else { return Told::default() };
+    fn at(client: &GameClient) -> Told {
+        let Some(game) = client.game() else { return Told::default() };
         let session = game.session();
         let played = &session.plies()[..session.cursor()];
         let actions: Vec<String> = played.iter().map(|ply| ply.action.to_string()).collect();
@@ -111,28 +111,28 @@ pub fn kill_server(data: &Path, game: GameId, speed: Speed, kills: usize, seed: 
     let opening =
         NewGameRequest { game: Some(game.id().to_owned()), side: Some(Side::White), ..NewGameRequest::default() };
     let mut white = guest(&network, &invite, "Ann", Want::Open(opening));
-    until(&mut white, "a match", |door, _| door.game().is_some());
+    until(&mut white, "a match", |client, _| client.game().is_some());
     let table = white.game().unwrap().table;
     let black = guest(&network, &invite, "Ben", sit(Some(table), None));
-    let mut doors = [white, black];
-    doors.iter_mut().for_each(until_begun);
+    let mut clients = [white, black];
+    clients.iter_mut().for_each(until_begun);
     let mut chance = Chance(seed);
     let mut tally = Tally::default();
     for _ in 0..kills {
         let until = Instant::now() + speed.plays(&mut chance);
         let mut next = Instant::now();
         while Instant::now() < until {
-            for door in &mut doors {
-                if Instant::now() >= next && act(door, &mut chance) {
+            for client in &mut clients {
+                if Instant::now() >= next && act(client, &mut chance) {
                     next = Instant::now() + speed.thinks(&mut chance);
                 }
             }
             std::thread::sleep(Duration::from_micros(100));
         }
         server.kill();
-        let told = doors.iter_mut().map(heard_before_the_kill).max().unwrap();
+        let told = clients.iter_mut().map(heard_before_the_kill).max().unwrap();
         server = start(&address);
-        let found = doors.each_mut().map(found_again);
+        let found = clients.each_mut().map(found_again);
         assert_eq!(found[0], found[1], "both are told the same");
         tally.add(&told, &found[0]);
     }
@@ -140,44 +140,44 @@ pub fn kill_server(data: &Path, game: GameId, speed: Speed, kills: usize, seed: 
 }
 
 /// Hears everything; plays, or asks for another match, if it is time to. Whether an action was proposed.
-fn act(door: &mut GameClient, chance: &mut Chance) -> bool {
-    while door.hear().is_some() {}
-    let Some(game) = door.game().filter(|_| door.is_connected()) else { return false };
+fn act(client: &mut GameClient, chance: &mut Chance) -> bool {
+    while client.hear().is_some() {}
+    let Some(game) = client.game().filter(|_| client.is_connected()) else { return false };
     if game.session().ending().is_some() {
         if game.seat.is_some_and(|side| !game.rematch[side]) {
-            door.wish(ClientRequest::Rematch(true));
+            client.wish(ClientRequest::Rematch(true));
         }
         return false;
     }
-    if !game.is_my_turn() || door.pending().is_some() {
+    if !game.is_my_turn() || client.pending().is_some() {
         return false;
     }
     // Matches end sooner than by chance alone, so that rematches are killed, too.
     if game.session().cursor() > 150 {
-        return door.wish(ClientRequest::Resign);
+        return client.wish(ClientRequest::Resign);
     }
     let actions = game.session().legal_actions();
-    door.wish(ClientRequest::Play(actions[chance.below(actions.len())]))
+    client.wish(ClientRequest::Play(actions[chance.below(actions.len())]))
 }
 
-/// What the door had been told when its host was killed: also what had arrived and was not looked at.
-fn heard_before_the_kill(door: &mut GameClient) -> Told {
+/// What the client had been told when its host was killed: also what had arrived and was not looked at.
+fn heard_before_the_kill(client: &mut GameClient) -> Told {
     let until = Instant::now() + Duration::from_millis(60);
-    while Instant::now() < until && door.is_connected() {
-        while door.is_connected() && door.hear().is_some() {}
+    while Instant::now() < until && client.is_connected() {
+        while client.is_connected() && client.hear().is_some() {}
         std::thread::sleep(Duration::from_millis(2));
     }
-    Told::at(door)
+    Told::at(client)
 }
 
 /// What the next start says of the match.
-fn found_again(door: &mut GameClient) -> Told {
-    let mut broke = !door.is_connected();
-    until(door, "the match again", |door, heard| {
+fn found_again(client: &mut GameClient) -> Told {
+    let mut broke = !client.is_connected();
+    until(client, "the match again", |client, heard| {
         broke |= matches!(heard, ClientEvent::Line(LineState::Reconnecting { .. }));
-        broke && *heard == ClientEvent::Match && door.game().is_some_and(|game| game.begun)
+        broke && *heard == ClientEvent::Match && client.game().is_some_and(|game| game.begun)
     });
-    Told::at(door)
+    Told::at(client)
 }
 
 /// Kills a host in a terminal so often, whose own player types and whose guest plays from here.
@@ -204,27 +204,27 @@ fn one_hosted_match(data: &Path, game: GameId, speed: Speed, kills: usize, chanc
     let mut host = start("127.0.0.1:0", &["--side", "white", "--game", game.id()]);
     let (address, invite) = (host.address().to_string(), host.parsed_invite());
     let network = Network::start().unwrap();
-    let mut door = guest(&network, &invite, "Ben", sit(None, None));
-    until_begun(&mut door);
+    let mut client = guest(&network, &invite, "Ben", sit(None, None));
+    until_begun(&mut client);
     while tally.kills < kills {
         let until = Instant::now() + speed.plays(chance);
         let (mut next, mut typed) = (Instant::now(), None);
         while Instant::now() < until {
             if Instant::now() >= next {
-                let acted = act(&mut door, chance) || types(&mut host, &door, &mut typed, chance);
+                let acted = act(&mut client, chance) || types(&mut host, &client, &mut typed, chance);
                 next = if acted { Instant::now() + speed.thinks(chance) } else { next };
             }
             std::thread::sleep(Duration::from_micros(100));
         }
         host.kill();
-        let told = heard_before_the_kill(&mut door);
+        let told = heard_before_the_kill(&mut client);
         if told.over {
             return;
         }
         let file = kept_file(&data.join("net/host-1")).expect("the match is kept");
         host = start(&address, &["--resume", file.to_str().unwrap()]);
-        tally.add(&told, &found_again(&mut door));
-        if door.game().is_some_and(|game| game.session().ending().is_some()) {
+        tally.add(&told, &found_again(&mut client));
+        if client.game().is_some_and(|game| game.session().ending().is_some()) {
             return;
         }
     }
@@ -237,8 +237,8 @@ fn kept_file(folder: &Path) -> Option<PathBuf> {
 }
 
 /// Has the host's own player type a move, once for each turn that the guest knows of. Whether it has.
-fn types(host: &mut Program, door: &GameClient, typed: &mut Option<usize>, chance: &mut Chance) -> bool {
-    let Some(game) = door.game().filter(|game| game.begun && !game.is_my_turn()) else { return false };
+fn types(host: &mut Program, client: &GameClient, typed: &mut Option<usize>, chance: &mut Chance) -> bool {
+    let Some(game) = client.game().filter(|game| game.begun && !game.is_my_turn()) else { return false };
     let (session, at) = (game.session(), game.session().cursor());
     if session.ending().is_some() || *typed == Some(at) {
         return false;

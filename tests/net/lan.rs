@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use riverleap::net::{DialTarget, FoundGame, HostOptions, Lookout, Network, SecretKey, Who};
 
-use crate::room::{By, PATIENCE, Room, hall, jungle, sit, until_begun};
+use crate::room::{By, PATIENCE, Room, jungle, server, sit, until_begun};
 
 /// Set for the test within its own network.
 const INSIDE: &str = "RIVERLEAP_TEST_NETWORK";
@@ -60,19 +60,19 @@ fn a_host_in_a_network_without_a_way_out_tells_its_addresses() {
     if in_own_network("lan::a_host_in_a_network_without_a_way_out_tells_its_addresses").is_some() {
         return;
     }
-    let mut hall = hall(crate::room::fast(), 4);
-    hall.open_record(jungle(), None, Instant::now());
-    let room = Room::with_key(hall, By::Quinn, SecretKey::new([4; 32]), "[::]:0");
+    let mut server = server(crate::room::fast(), 4);
+    server.open_record(jungle(), None, Instant::now());
+    let room = Room::with_key(server, By::Quinn, SecretKey::new([4; 32]), "[::]:0");
     let port = room.hosted.address().port();
     let addresses = room.hosted.addresses().iter().map(ToString::to_string).collect::<Vec<_>>();
     assert_eq!(addresses, [format!("10.77.0.1:{port}"), format!("10.78.0.1:{port}")]);
     let invite: riverleap::net::Invite = room.hosted.invite().to_string().parse().unwrap();
     assert_eq!(invite.addresses, room.hosted.addresses());
-    let mut doors = [("Cid", None), ("Dan", None)].map(|(name, side)| {
+    let mut clients = [("Cid", None), ("Dan", None)].map(|(name, side)| {
         let target = DialTarget::Invite { invite: invite.clone(), relays: false };
         room.guest_at(target, name, sit(None, side))
     });
-    doors.iter_mut().for_each(until_begun);
+    clients.iter_mut().for_each(until_begun);
 }
 
 fn look_until(lookout: &Lookout, what: &str, holds: impl Fn(&[FoundGame]) -> bool) -> Vec<FoundGame> {
@@ -91,12 +91,12 @@ fn inside() {
     let lookout = Lookout::start(Arc::new(|| {})).unwrap();
     let network = Network::start().unwrap();
     let host = |name: &str, seed: u8| {
-        let mut hall = hall(crate::room::fast(), u64::from(seed));
-        hall.open_record(jungle(), None, Instant::now());
+        let mut server = server(crate::room::fast(), u64::from(seed));
+        server.open_record(jungle(), None, Instant::now());
         let listen = Some("10.77.0.1:0".parse().unwrap());
         let key = SecretKey::new([seed; 32]);
         let options = HostOptions { listen, key, announced: Some(name.to_owned()), reach: None };
-        network.host(hall, options).unwrap()
+        network.host(server, options).unwrap()
     };
     // Two hosts of one name are two games; a name that steers is shown clean.
     let hosts = [host("Ann", 1), host("Ann", 2), host("B\u{202e}en\u{1b}[2J", 3)];
@@ -109,12 +109,12 @@ fn inside() {
         assert_eq!(game.invite.addresses, [host.address()]);
     }
     // Joined as they are listed.
-    let mut doors = [("Cid", None), ("Dan", None)].map(|(name, side)| {
+    let mut clients = [("Cid", None), ("Dan", None)].map(|(name, side)| {
         let target = DialTarget::Invite { invite: found[2].invite.clone(), relays: false };
         let who = Who { name: name.to_owned(), want: sit(None, side), seats: None, patience: PATIENCE };
         network.go_to(target, who, Arc::new(|| {}))
     });
-    doors.iter_mut().for_each(until_begun);
+    clients.iter_mut().for_each(until_begun);
     // A host that ends is taken off the list.
     let [one, two, three] = hosts;
     drop(one);

@@ -6,7 +6,7 @@ use riverleap::net::ServerLimits;
 use riverleap::net::wire::{FromGuest, Hello, Want, encode};
 use tokio::io::AsyncWriteExt;
 
-use crate::room::{By, PATIENCE, Room, hall};
+use crate::room::{By, PATIENCE, Room, server};
 use crate::sim::Sim;
 
 /// In CI; `tests/programs/lines.rs` does the same with as many as one likes.
@@ -16,7 +16,7 @@ const LINES: usize = 2_000;
 fn whoever_goes_without_a_word_is_closed_like_the_others() {
     let mut sim = Sim::new(ServerLimits::server());
     let [silent, leaver] = ["Ann", "Ben"].map(|name| sim.come(name, Want::Look));
-    sim.hall.gone(silent, sim.now);
+    sim.server.gone(silent, sim.now);
     sim.deliver();
     sim.say(leaver, FromGuest::Leave);
     let mut closed = sim.closed.clone();
@@ -26,14 +26,14 @@ fn whoever_goes_without_a_word_is_closed_like_the_others() {
 
 /// The value of a counter.
 fn count(room: &Room, name: &str) -> Option<u64> {
-    let text = room.hosted.look(|hall| hall.metrics().text()).unwrap();
+    let text = room.hosted.look(|server| server.metrics().text()).unwrap();
     let line = text.lines().find(|line| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(' ')))?;
     line.rsplit_once(' ')?.1.parse().ok()
 }
 
 #[test]
 fn thousands_of_lines_that_have_ended_leave_none_behind() {
-    let room = Room::new(hall(ServerLimits::unbounded(), 61), By::Memory);
+    let room = Room::new(server(ServerLimits::unbounded(), 61), By::Memory);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let hello = encode(&FromGuest::Hello(Hello::new("Eve", Want::Look)));
     for number in 0..LINES {

@@ -18,7 +18,7 @@ const OFFER: PlayerRequest = PlayerRequest::Draw(DrawWord::Offer);
 /// A match that has begun.
 fn two() -> (Sim, PeerId, PeerId) {
     let mut sim = Sim::new(ServerLimits::server());
-    sim.hall.open_record(jungle(), None, sim.now);
+    sim.server.open_record(jungle(), None, sim.now);
     let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
     (sim, white, black)
 }
@@ -61,7 +61,7 @@ fn nobody_is_asked_for_the_same_twice_at_one_move() {
     // Whoever is asked may agree by asking the same, however often it asked before.
     assert_eq!(sim.ask(white, 1, ASK), None);
     assert_eq!(sim.ask(black, 1, ASK), None);
-    assert_eq!(sim.hall.table(1).unwrap().session().cursor(), 0, "both wanted it");
+    assert_eq!(sim.server.table(1).unwrap().session().cursor(), 0, "both wanted it");
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn another_match_is_asked_for_a_few_times_at_most() {
     // The one who has refused may change its mind.
     assert_eq!(sim.ask(black, 1, PlayerRequest::Rematch(true)), None);
     assert_eq!(sim.ask(white, 1, PlayerRequest::Rematch(true)), None);
-    assert_eq!(sim.hall.table(1).unwrap().game, 2);
+    assert_eq!(sim.server.table(1).unwrap().game, 2);
 }
 
 #[test]
@@ -93,13 +93,13 @@ fn an_end_settles_what_was_asked_at_the_host_as_everywhere() {
     // And the end itself may be asked back.
     assert_eq!(sim.ask(black, 1, ASK), None);
     assert_eq!(sim.ask(white, 1, PlayerRequest::Undo(UndoWord::Agree)), None);
-    assert!(!sim.hall.table(1).unwrap().is_over());
+    assert!(!sim.server.table(1).unwrap().is_over());
 }
 
 #[test]
 fn nobody_waits_for_a_player_who_has_left_before_the_match() {
     let mut sim = Sim::new(ServerLimits::server());
-    sim.hall.open_record(jungle(), None, sim.now);
+    sim.server.open_record(jungle(), None, sim.now);
     let ann = sim.come("Ann", sit(Some(1), Some(Side::White)));
     let back = sim.way_back(ann);
     let cleo = sim.come("Cleo", Want::Watch { table: Some(1) });
@@ -108,13 +108,13 @@ fn nobody_waits_for_a_player_who_has_left_before_the_match() {
     assert!(sim.take(cleo).contains(&free));
     // The chair is free for others, and its old token is nobody's.
     let ben = sim.come("Ben", sit(Some(1), Some(Side::White)));
-    assert_eq!(sim.hall.table(1).unwrap().side_of(ben), Some(Side::White));
+    assert_eq!(sim.server.table(1).unwrap().side_of(ben), Some(Side::White));
     let ann = sim.come("Ann", back);
     assert_eq!(sim.why(ann), Some(Why::BadToken));
-    assert_eq!(sim.hall.table(1).unwrap().side_of(ben), Some(Side::White));
+    assert_eq!(sim.server.table(1).unwrap().side_of(ben), Some(Side::White));
     let cid = sim.come("Cid", sit(None, None));
-    assert!(sim.hall.table(1).unwrap().begun);
-    assert_eq!(sim.hall.table(1).unwrap().line().names, ["Ben", "Cid"]);
+    assert!(sim.server.table(1).unwrap().begun);
+    assert_eq!(sim.server.table(1).unwrap().line().names, ["Ben", "Cid"]);
     // Once it has begun, a seat stays its player's.
     sim.say(cid, FromGuest::Leave);
     let dan = sim.come("Dan", sit(Some(1), None));
@@ -129,25 +129,25 @@ fn a_table_that_was_opened_and_left_is_offered_to_nobody() {
     let ann = sim.come("Ann", Want::Open(opening.clone()));
     sim.say(ann, FromGuest::Leave);
     sim.pass(Duration::from_millis(50));
-    assert_eq!(sim.hall.tables().count(), 0);
+    assert_eq!(sim.server.tables().count(), 0);
     // A line that broke may be mended: its seat waits, and nobody is made to wait there.
     let ann = sim.come("Ann", Want::Open(opening));
     let back = sim.way_back(ann);
-    sim.hall.gone(ann, sim.now);
+    sim.server.gone(ann, sim.now);
     let ben = sim.come("Ben", sit(None, None));
     let Want::Return { table, .. } = sim.way_back(ben) else { panic!("no seat") };
     assert_eq!(table, 3, "a new table");
     let ann = sim.come("Ann", back);
-    assert!(sim.hall.table(2).unwrap().side_of(ann).is_some());
+    assert!(sim.server.table(2).unwrap().side_of(ann).is_some());
     // Who sits down there all the same does not wait for ever.
-    sim.hall.gone(ann, sim.now);
+    sim.server.gone(ann, sim.now);
     let cid = sim.come("Cid", sit(Some(2), None));
     for _ in 0..125 {
         sim.pass(Duration::from_secs(1));
         sim.say(cid, FromGuest::Ping { n: 1 });
     }
     let dan = sim.come("Dan", sit(Some(2), None));
-    assert!(sim.hall.table(2).unwrap().begun && sim.hall.table(2).unwrap().side_of(dan).is_some());
+    assert!(sim.server.table(2).unwrap().begun && sim.server.table(2).unwrap().side_of(dan).is_some());
 }
 
 #[test]
@@ -157,22 +157,22 @@ fn a_host_that_is_about_to_stop_begins_no_match() {
     let back = sim.way_back(waiting);
     sim.play(white, "a3a4");
     // However long it may take, the clock can count it.
-    sim.hall.close(Duration::from_secs(u64::MAX), sim.now);
+    sim.server.close(Duration::from_secs(u64::MAX), sim.now);
     sim.deliver();
-    assert!(!sim.hall.may_stop(sim.now));
+    assert!(!sim.server.may_stop(sim.now));
     for want in [sit(Some(2), None), sit(None, None), Want::Open(NewGameRequest::default())] {
         let late = sim.come("Dan", want);
         assert_eq!(sim.why(late), Some(Why::Closing));
     }
-    sim.hall.gone(waiting, sim.now);
+    sim.server.gone(waiting, sim.now);
     let cid = sim.come("Cid", back);
     assert_eq!(sim.why(cid), Some(Why::Closing), "nobody will sit down with it");
     // What is played goes on, with those who watch it.
     sim.come("Cleo", Want::Watch { table: Some(1) });
     sim.play(black, "g7g6");
-    assert_eq!(sim.hall.table(1).unwrap().session().cursor(), 2);
+    assert_eq!(sim.server.table(1).unwrap().session().cursor(), 2);
     assert_eq!(sim.ask(black, 1, PlayerRequest::Resign), None);
     assert_eq!(sim.ask(white, 1, PlayerRequest::Rematch(true)), Some(Why::Closing));
     assert_eq!(sim.ask(black, 1, PlayerRequest::Rematch(true)), Some(Why::Closing));
-    assert!(sim.hall.may_stop(sim.now), "the last game has finished");
+    assert!(sim.server.may_stop(sim.now), "the last game has finished");
 }

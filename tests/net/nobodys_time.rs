@@ -7,7 +7,7 @@ use riverleap::net::wire::{FromGuest, NewGameRequest, Want};
 use riverleap::net::{ClientEvent, ClientRequest, Keeping, Network, ServerLimits};
 use riverleap::rules::{Clock, Side};
 
-use crate::room::{hall, sit, until, until_begun};
+use crate::room::{server, sit, until, until_begun};
 use crate::server::{guest, serve};
 use crate::sim::Sim;
 
@@ -17,26 +17,26 @@ fn a_begun_match_without_a_ply_is_kept_like_any_other() {
     for game in ["jungle", "chesimals"] {
         let folder = tempfile::tempdir().unwrap();
         let mut sim = Sim::new(ServerLimits::server());
-        sim.hall.keep(Keeping::open(folder.path()).unwrap());
+        sim.server.keep(Keeping::open(folder.path()).unwrap());
         let opening = NewGameRequest { game: Some(game.to_owned()), ..NewGameRequest::default() };
         let players = [sim.come("Ann", Want::Open(opening)), sim.come("Ben", sit(Some(1), None))];
         let ways = players.map(|peer| sim.way_back(peer));
-        sim.hall.gone(players[0], sim.now);
+        sim.server.gone(players[0], sim.now);
         sim.say(players[1], FromGuest::Leave);
         sim.pass(Duration::from_secs(3590));
-        assert_eq!(sim.hall.tables().count(), 1, "it lies on its table for an hour");
+        assert_eq!(sim.server.tables().count(), 1, "it lies on its table for an hour");
         sim.pass(Duration::from_secs(20));
-        assert_eq!(sim.hall.tables().count(), 0);
+        assert_eq!(sim.server.tables().count(), 0);
         // Cleared away it is still kept, also over a new start.
-        sim.hall.stop();
-        sim.begin_again(hall(ServerLimits::server(), 1));
-        sim.begin_again(hall(ServerLimits::server(), 55));
-        sim.hall.keep(Keeping::open(folder.path()).unwrap());
+        sim.server.stop();
+        sim.begin_again(server(ServerLimits::server(), 1));
+        sim.begin_again(server(ServerLimits::server(), 55));
+        sim.server.keep(Keeping::open(folder.path()).unwrap());
         for (name, way) in ["Ann", "Ben"].into_iter().zip(ways) {
             let peer = sim.come(name, way);
-            assert!(sim.hall.table(1).is_some_and(|table| table.side_of(peer).is_some()), "{:?}", sim.why(peer));
+            assert!(sim.server.table(1).is_some_and(|table| table.side_of(peer).is_some()), "{:?}", sim.why(peer));
         }
-        assert!(sim.hall.table(1).unwrap().is_on());
+        assert!(sim.server.table(1).unwrap().is_on());
     }
 }
 
@@ -45,9 +45,9 @@ fn a_begun_match_without_a_ply_is_kept_like_any_other() {
 fn a_match_that_never_began_is_cleared_soon() {
     let mut sim = Sim::new(ServerLimits::server());
     let ann = sim.come("Ann", Want::Open(NewGameRequest::default()));
-    sim.hall.gone(ann, sim.now);
+    sim.server.gone(ann, sim.now);
     sim.pass(ServerLimits::server().unplayed + Duration::from_secs(10));
-    assert_eq!(sim.hall.tables().count(), 0);
+    assert_eq!(sim.server.tables().count(), 0);
 }
 
 /// The server's process stands still three times, each time for less than what is called a sleep.
@@ -60,7 +60,7 @@ fn short_stalls_of_the_host_cost_nobody_time() {
     let opening = NewGameRequest { clock, side: Some(Side::White), ..NewGameRequest::default() };
     let invite = server.parsed_invite();
     let mut white = guest(&network, &invite, "Ann", Want::Open(opening));
-    until(&mut white, "a match", |door, _| door.game().is_some());
+    until(&mut white, "a match", |client, _| client.game().is_some());
     let mut black = guest(&network, &invite, "Ben", sit(Some(white.game().unwrap().table), None));
     until_begun(&mut white);
     until_begun(&mut black);
@@ -78,7 +78,7 @@ fn short_stalls_of_the_host_cost_nobody_time() {
     }
     let action = white.game().unwrap().session().legal_actions()[0];
     assert!(white.wish(ClientRequest::Play(action)));
-    until(&mut black, "the move", |door, _| door.game().unwrap().session().cursor() == 1);
+    until(&mut black, "the move", |client, _| client.game().unwrap().session().cursor() == 1);
     let left = black.game().unwrap().session().time_at_turn()[Side::White].unwrap();
     let charged = Duration::from_secs(600) - left;
     println!("{charged:?} of {:?}, of which the server stood still for {stood:?}", begun.elapsed());

@@ -9,7 +9,7 @@ use riverleap::net::wire::{
 use riverleap::net::{Keeping, MOST_GIVEN_BACK, ServerLimits};
 use riverleap::rules::{Clock, GameId, Side};
 
-use crate::room::{hall, record, sit};
+use crate::room::{record, server, sit};
 use crate::sim::{Sim, address};
 
 fn with_clock(game: GameId, level: &str) -> riverleap::game::session::record::Record {
@@ -20,7 +20,7 @@ fn with_clock(game: GameId, level: &str) -> riverleap::game::session::record::Re
 fn what_a_slow_line_costs_is_given_back_up_to_half_a_second() {
     for (delay, wanted) in [(0, 2000), (300, 1700), (500, 1500), (900, 1500)] {
         let mut sim = Sim::new(ServerLimits::server());
-        sim.hall.open_record(with_clock(GameId::Jungle, "jungle"), None, sim.now);
+        sim.server.open_record(with_clock(GameId::Jungle, "jungle"), None, sim.now);
         let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
         sim.ping(black, Duration::from_millis(delay));
         sim.play(white, "a3a4");
@@ -40,15 +40,15 @@ fn what_a_slow_line_costs_is_given_back_up_to_half_a_second() {
 #[test]
 fn all_actions_of_a_turn_share_what_a_turn_gets_back() {
     let mut sim = Sim::new(ServerLimits::server());
-    sim.hall.open_record(with_clock(GameId::Chesimals, "band"), None, sim.now);
+    sim.server.open_record(with_clock(GameId::Chesimals, "band"), None, sim.now);
     let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
     sim.ping(white, Duration::from_millis(400));
     // Both have had a turn since the delay was measured.
     for peer in [white, black] {
         loop {
-            let session = sim.hall.table(1).unwrap().session().clone();
+            let session = sim.server.table(1).unwrap().session().clone();
             let side = session.side_to_move();
-            if sim.hall.table(1).unwrap().side_of(peer) != Some(side) {
+            if sim.server.table(1).unwrap().side_of(peer) != Some(side) {
                 break;
             }
             let stays = |action: &&riverleap::rules::Action| {
@@ -62,7 +62,7 @@ fn all_actions_of_a_turn_share_what_a_turn_gets_back() {
     }
     let mut used = Vec::new();
     for _ in 0..3 {
-        let session = sim.hall.table(1).unwrap().session().clone();
+        let session = sim.server.table(1).unwrap().session().clone();
         let goes_on = |action: &&riverleap::rules::Action| {
             let mut after = session.clone();
             after.try_play(**action).is_ok() && after.side_to_move() == Side::White
@@ -79,12 +79,12 @@ fn all_actions_of_a_turn_share_what_a_turn_gets_back() {
 #[test]
 fn a_sleep_of_the_host_costs_nobody_time() {
     let mut sim = Sim::new(ServerLimits::server());
-    sim.hall.open_record(with_clock(GameId::Jungle, "jungle"), None, sim.now);
+    sim.server.open_record(with_clock(GameId::Jungle, "jungle"), None, sim.now);
     let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
     sim.pass(Duration::from_secs(1));
     sim.now += Duration::from_secs(3600);
-    sim.hall.woke(Duration::from_secs(3600), sim.now);
-    sim.hall.tick(sim.now);
+    sim.server.woke(Duration::from_secs(3600), sim.now);
+    sim.server.tick(sim.now);
     sim.deliver();
     assert!(sim.take(white).contains(&FromHost::Slept { seconds: 3600 }));
     sim.pass(Duration::from_secs(1));
@@ -98,21 +98,21 @@ fn a_match_that_was_kept_goes_on_with_its_clocks_once_both_are_back() {
     for crash in [false, true] {
         let folder = tempfile::tempdir().unwrap();
         let mut sim = Sim::new(ServerLimits::server());
-        sim.hall.open_record(with_clock(GameId::Jungle, "jungle"), None, sim.now);
-        sim.hall.keep(Keeping::open(folder.path()).unwrap());
-        assert_eq!(sim.hall.resume(sim.now), 0);
+        sim.server.open_record(with_clock(GameId::Jungle, "jungle"), None, sim.now);
+        sim.server.keep(Keeping::open(folder.path()).unwrap());
+        assert_eq!(sim.server.resume(sim.now), 0);
         let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
         sim.pass(Duration::from_secs(10));
         sim.play(white, "a3a4");
         sim.pass(Duration::from_secs(7));
         let [white, black] = [white, black].map(|peer| sim.way_back(peer));
         if !crash {
-            sim.hall.stop();
+            sim.server.stop();
         }
-        drop(sim.hall);
-        sim.hall = hall(ServerLimits::server(), 52);
-        sim.hall.keep(Keeping::open(folder.path()).unwrap());
-        assert_eq!(sim.hall.resume(sim.now), 1);
+        drop(sim.server);
+        sim.server = server(ServerLimits::server(), 52);
+        sim.server.keep(Keeping::open(folder.path()).unwrap());
+        assert_eq!(sim.server.resume(sim.now), 1);
         let black = sim.come("Ben", black);
         // While one is missing, no clock runs, and nothing is played.
         sim.pass(Duration::from_secs(15));
@@ -133,15 +133,15 @@ fn a_match_that_was_kept_goes_on_with_its_clocks_once_both_are_back() {
 fn who_never_comes_back_to_a_kept_match_can_be_claimed_against() {
     let folder = tempfile::tempdir().unwrap();
     let mut sim = Sim::new(ServerLimits::server());
-    sim.hall.keep(Keeping::open(folder.path()).unwrap());
+    sim.server.keep(Keeping::open(folder.path()).unwrap());
     let clock = Some(Clock { total_s: Some(60), increment_s: None, move_s: None });
     let white =
         sim.come("Ann", Want::Open(NewGameRequest { clock, side: Some(Side::White), ..NewGameRequest::default() }));
     sim.come("Ben", sit(Some(1), None));
     sim.play(white, "a3a4");
     let back = sim.way_back(white);
-    drop(std::mem::replace(&mut sim.hall, hall(ServerLimits::server(), 53)));
-    sim.hall.keep(Keeping::open(folder.path()).unwrap());
+    drop(std::mem::replace(&mut sim.server, server(ServerLimits::server(), 53)));
+    sim.server.keep(Keeping::open(folder.path()).unwrap());
     let white = sim.come("Ann", back);
     let claim =
         |sim: &mut Sim| sim.say(white, FromGuest::Ask { at: At { ply: 0, key: 0 }, asked: PlayerRequest::Claim });
@@ -181,7 +181,7 @@ fn who_is_not_heard_is_missed_and_who_is_missed_long_enough_can_be_claimed_again
     sim.pass(Duration::from_secs(3));
     claim(&mut sim);
     assert_eq!(sim.news(white).change, Change::Abandoned { loser: Side::Black });
-    assert_eq!(sim.hall.table(1).unwrap().session().ending(), Some(Ending::Abandoned { loser: Side::Black }));
+    assert_eq!(sim.server.table(1).unwrap().session().ending(), Some(Ending::Abandoned { loser: Side::Black }));
 }
 
 #[test]
@@ -211,7 +211,7 @@ fn games_are_listed_opened_and_joined_within_the_limits() {
     assert_eq!((&line.names, line.free), (&[String::new(), "Ann".to_owned()], [true, false]));
     // Without a number: the first where somebody waits; then a new one; then there is no room.
     sim.come("Ben", sit(None, None));
-    assert_eq!(sim.hall.table(1).unwrap().line().names, ["Ben", "Ann"]);
+    assert_eq!(sim.server.table(1).unwrap().line().names, ["Ben", "Ann"]);
     sim.come("Cid", sit(None, None));
     assert_eq!(list(&mut sim, looker).len(), 2);
     let dan = sim.come("Dan", Want::Open(NewGameRequest::default()));
@@ -223,11 +223,11 @@ fn games_are_listed_opened_and_joined_within_the_limits() {
     assert_eq!(sim.why(eve), Some(Why::NoRoomForWatchers));
     sim.say(ann, FromGuest::Chat { text: "hello".to_owned() });
     assert_eq!(sim.why(ann), Some(Why::NoChat));
-    // Looker, Ann, Ben and Cid are in the hall; two more fit, and the next does not.
+    // Looker, Ann, Ben and Cid are in the server; two more fit, and the next does not.
     for name in ["Fay", "Gil"] {
         sim.come(name, Want::Look);
     }
-    assert_eq!(sim.hall.connect(address(99), sim.now), Err(Why::HallFull));
+    assert_eq!(sim.server.connect(address(99), sim.now), Err(Why::ServerFull));
 }
 
 #[test]
@@ -239,11 +239,11 @@ fn tables_that_nobody_needs_are_cleared() {
             sim.come("Cid", sit(Some(2), None))
         }];
     sim.say(white, FromGuest::Propose { at: spot(&sim, 2), action: "a3a4".to_owned(), thought_ms: 0 });
-    sim.hall.gone(unplayed, sim.now);
+    sim.server.gone(unplayed, sim.now);
     for peer in [white, black] {
         sim.say(peer, FromGuest::Leave);
     }
-    let tables = |sim: &Sim| sim.hall.tables().map(|table| table.id).collect::<Vec<_>>();
+    let tables = |sim: &Sim| sim.server.tables().map(|table| table.id).collect::<Vec<_>>();
     sim.pass(Duration::from_secs(119));
     assert_eq!(tables(&sim), [1, 2]);
     sim.pass(Duration::from_secs(3));
@@ -253,5 +253,5 @@ fn tables_that_nobody_needs_are_cleared() {
 }
 
 fn spot(sim: &Sim, table: u64) -> At {
-    sim.hall.table(table).unwrap().session().spot().into()
+    sim.server.table(table).unwrap().session().spot().into()
 }

@@ -7,7 +7,7 @@ use riverleap::net::wire::{FromGuest, FromHost, PlayerRequest, Want};
 use riverleap::net::{Keeping, PeerId, ServerLimits};
 use riverleap::rules::{Clock, GameId, Side};
 
-use crate::room::{hall, record, sit};
+use crate::room::{record, server, sit};
 use crate::sim::Sim;
 
 const WANTS: PlayerRequest = PlayerRequest::Rematch(true);
@@ -16,7 +16,7 @@ const LEVELS: [(GameId, &str); 2] = [(GameId::Jungle, "jungle"), (GameId::Chesim
 /// A match with a clock that is over, and how both players come back to it.
 fn over(sim: &mut Sim, game: GameId, level: &str) -> [(PeerId, Want); 2] {
     let clock = Clock { total_s: Some(60), increment_s: None, move_s: None };
-    sim.hall.open_record(record(game, level, None, Some(clock)), None, sim.now);
+    sim.server.open_record(record(game, level, None, Some(clock)), None, sim.now);
     let players = [sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None))];
     let ways = players.map(|peer| sim.way_back(peer));
     assert_eq!(sim.ask(players[0], 1, PlayerRequest::Resign), None);
@@ -25,7 +25,7 @@ fn over(sim: &mut Sim, game: GameId, level: &str) -> [(PeerId, Want); 2] {
 }
 
 fn game(sim: &Sim) -> u32 {
-    sim.hall.table(1).unwrap().game
+    sim.server.table(1).unwrap().game
 }
 
 /// Time passes in which this player shows that it is there.
@@ -42,14 +42,14 @@ fn both_play(sim: &mut Sim, ann: PeerId, ben: PeerId) {
     sim.ask(ann, 1, WANTS);
     sim.ask(ben, 1, WANTS);
     assert_eq!(game(sim), 2);
-    let table = sim.hall.table(1).unwrap();
+    let table = sim.server.table(1).unwrap();
     assert!(table.is_on());
     assert_eq!(table.side_of(ben), Some(Side::White), "the sides are swapped");
     assert_eq!(table.session().time_left(Side::White), Some(Duration::from_secs(60)));
     let action = table.session().legal_actions()[0].to_string();
     sim.take(ben);
     sim.play(ben, &action);
-    assert_eq!(sim.hall.table(1).unwrap().session().cursor(), 1, "{:?}", sim.why(ben));
+    assert_eq!(sim.server.table(1).unwrap().session().cursor(), 1, "{:?}", sim.why(ben));
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn a_wish_for_another_match_goes_with_the_one_who_goes() {
             if on_purpose {
                 sim.say(ann, FromGuest::Leave);
             } else {
-                sim.hall.gone(ann, sim.now);
+                sim.server.gone(ann, sim.now);
             }
             // The yes of the one who is there begins no match against nobody.
             assert!(sim.ask(ben, 1, WANTS).is_some(), "left on purpose: {on_purpose}");
@@ -86,22 +86,22 @@ fn a_standing_wish_waits_for_the_other_one_to_come_back() {
         let mut sim = Sim::new(ServerLimits::server());
         let [(ann, _), (ben, back)] = over(&mut sim, kind, level);
         assert_eq!(sim.ask(ann, 1, WANTS), None);
-        sim.hall.gone(ben, sim.now);
+        sim.server.gone(ben, sim.now);
         wait(&mut sim, ann, 5);
         let ben = sim.come("Ben", back);
         let asks = |word: &FromHost| matches!(word, FromHost::Whole(whole) if whole.rematch == [true, false]);
         assert!(sim.take(ben).iter().any(asks), "Ann is still there and still wants it");
         assert_eq!(sim.ask(ben, 1, WANTS), None);
         assert_eq!(game(&sim), 2);
-        assert!(sim.hall.table(1).unwrap().is_on());
+        assert!(sim.server.table(1).unwrap().is_on());
     }
 }
 
 fn restart(sim: &mut Sim, folder: &Path) {
-    sim.begin_again(hall(ServerLimits::server(), 1));
-    sim.begin_again(hall(ServerLimits::server(), 54));
-    sim.hall.keep(Keeping::open(folder).unwrap());
-    assert_eq!(sim.hall.resume(sim.now), 1);
+    sim.begin_again(server(ServerLimits::server(), 1));
+    sim.begin_again(server(ServerLimits::server(), 54));
+    sim.server.keep(Keeping::open(folder).unwrap());
+    assert_eq!(sim.server.resume(sim.now), 1);
 }
 
 #[test]
@@ -111,11 +111,11 @@ fn after_a_new_start_another_match_needs_both_as_well() {
         let mut sim = Sim::new(ServerLimits::server());
         let [(_, ann), (_, ben)] = {
             let players = over(&mut sim, kind, level);
-            sim.hall.keep(Keeping::open(folder.path()).unwrap());
+            sim.server.keep(Keeping::open(folder.path()).unwrap());
             players
         };
         sim.pass(Duration::from_secs(1));
-        sim.hall.stop();
+        sim.server.stop();
         restart(&mut sim, folder.path());
         let first = sim.come("Ann", ann.clone());
         sim.ask(first, 1, WANTS);
@@ -135,18 +135,18 @@ fn no_clock_of_another_match_runs_after_a_new_start_before_both_are_back() {
         let folder = tempfile::tempdir().unwrap();
         let mut sim = Sim::new(ServerLimits::server());
         let players = over(&mut sim, kind, level);
-        sim.hall.keep(Keeping::open(folder.path()).unwrap());
+        sim.server.keep(Keeping::open(folder.path()).unwrap());
         let [(ann, ann_back), (ben, ben_back)] = players;
         sim.ask(ann, 1, WANTS);
         sim.ask(ben, 1, WANTS);
         sim.pass(Duration::from_secs(1));
-        sim.hall.stop();
+        sim.server.stop();
         restart(&mut sim, folder.path());
         let ben = sim.come("Ben", ben_back);
         wait(&mut sim, ben, 30);
-        let table = sim.hall.table(1).unwrap();
+        let table = sim.server.table(1).unwrap();
         assert!(!table.is_on() && table.session().time_left(Side::White).unwrap() > Duration::from_secs(58));
         sim.come("Ann", ann_back);
-        assert!(sim.hall.table(1).unwrap().is_on());
+        assert!(sim.server.table(1).unwrap().is_on());
     }
 }

@@ -47,8 +47,8 @@ pub fn fast() -> ServerLimits {
     ServerLimits { messages: RateLimit { burst: 100_000, every: Duration::from_micros(10) }, ..ServerLimits::server() }
 }
 
-/// A hall that knows the levels of the game by name.
-pub fn hall(limits: ServerLimits, seed: u64) -> GameServer {
+/// A server that knows the levels of the game by name.
+pub fn server(limits: ServerLimits, seed: u64) -> GameServer {
     let shelf = |opening: &NewGameRequest| {
         let game = GameId::from_id(opening.game.as_deref().unwrap_or("jungle"))?;
         let level = opening.level.clone().unwrap_or_else(|| LevelChoice::of(game).level);
@@ -82,15 +82,15 @@ pub struct Room {
 }
 
 impl Room {
-    pub fn new(hall: GameServer, by: By) -> Room {
-        Room::with_key(hall, by, SecretKey::new([7; 32]), "127.0.0.1:0")
+    pub fn new(server: GameServer, by: By) -> Room {
+        Room::with_key(server, by, SecretKey::new([7; 32]), "127.0.0.1:0")
     }
 
-    pub fn with_key(hall: GameServer, by: By, key: SecretKey, listen: &str) -> Room {
+    pub fn with_key(server: GameServer, by: By, key: SecretKey, listen: &str) -> Room {
         let network = Network::start().unwrap();
         let reach = (by == By::Iroh).then_some(RelayReach::Loopback);
         let listen = Some(listen.parse().unwrap());
-        let hosted = network.host(hall, HostOptions { listen, key, announced: None, reach }).unwrap();
+        let hosted = network.host(server, HostOptions { listen, key, announced: None, reach }).unwrap();
         Room { hosted, network, by }
     }
 
@@ -113,7 +113,7 @@ impl Room {
 
     /// The record of a table, as its host has it.
     pub fn record_of(&self, table: u64) -> String {
-        self.hosted.look(move |hall| hall.table(table).unwrap().record.to_string()).unwrap()
+        self.hosted.look(move |server| server.table(table).unwrap().record.to_string()).unwrap()
     }
 }
 
@@ -121,17 +121,17 @@ pub fn sit(table: Option<u64>, side: Option<Side>) -> Want {
     Want::Sit { table, side }
 }
 
-/// Everything that a door tells until a condition holds.
+/// Everything that a client tells until a condition holds.
 pub fn until(
-    door: &mut GameClient,
+    client: &mut GameClient,
     what: &str,
     mut holds: impl FnMut(&GameClient, &ClientEvent) -> bool,
 ) -> Vec<ClientEvent> {
     let begun = Instant::now();
     let mut all = Vec::new();
     loop {
-        while let Some(heard) = door.hear() {
-            let held = holds(door, &heard);
+        while let Some(heard) = client.hear() {
+            let held = holds(client, &heard);
             all.push(heard);
             if held {
                 return all;
@@ -143,11 +143,11 @@ pub fn until(
 }
 
 /// Waits until the match is there and has begun.
-pub fn until_begun(door: &mut GameClient) {
+pub fn until_begun(client: &mut GameClient) {
     let begun = Instant::now();
-    while !door.game().is_some_and(|game| game.begun) {
-        while door.hear().is_some() {}
-        assert!(begun.elapsed() < PATIENCE, "the match did not begin; the line is {:?}", door.state());
+    while !client.game().is_some_and(|game| game.begun) {
+        while client.hear().is_some() {}
+        assert!(begun.elapsed() < PATIENCE, "the match did not begin; the line is {:?}", client.state());
         std::thread::sleep(Duration::from_millis(1));
     }
 }
@@ -161,50 +161,53 @@ impl Chance {
     }
 
     /// Hears everything; plays if it is its turn and not too many plies were played, else resigns. What was heard.
-    pub fn act(&mut self, door: &mut GameClient, most: usize) -> Vec<ClientEvent> {
-        let heard: Vec<ClientEvent> = std::iter::from_fn(|| door.hear()).collect();
-        let Some(game) = door.game().filter(|game| game.is_my_turn()) else { return heard };
-        if door.pending().is_some() || !door.is_connected() {
+    pub fn act(&mut self, client: &mut GameClient, most: usize) -> Vec<ClientEvent> {
+        let heard: Vec<ClientEvent> = std::iter::from_fn(|| client.hear()).collect();
+        let Some(game) = client.game().filter(|game| game.is_my_turn()) else { return heard };
+        if client.pending().is_some() || !client.is_connected() {
             return heard;
         }
         if game.session().cursor() >= most {
-            door.wish(ClientRequest::Resign);
+            client.wish(ClientRequest::Resign);
             return heard;
         }
         let actions = game.session().legal_actions();
         let action = actions[self.below(actions.len())];
-        door.wish(ClientRequest::Play(action));
+        client.wish(ClientRequest::Play(action));
         heard
     }
 }
 
-/// Lets these doors play to the end by chance; everybody's differences are faults.
-pub fn play(doors: &mut [&mut GameClient], seed: u64, most: usize) {
-    play_with(doors, seed, most, |_, _| {});
+/// Lets these clients play to the end by chance; everybody's differences are faults.
+pub fn play(clients: &mut [&mut GameClient], seed: u64, most: usize) {
+    play_with(clients, seed, most, |_, _| {});
 }
 
-/// The same; `between` is called after every look at a door, with the plies so far.
-pub fn play_with(doors: &mut [&mut GameClient], seed: u64, most: usize, mut between: impl FnMut(usize, usize)) {
+/// The same; `between` is called after every look at a client, with the plies so far.
+pub fn play_with(clients: &mut [&mut GameClient], seed: u64, most: usize, mut between: impl FnMut(usize, usize)) {
     let mut chance = Chance(seed);
     let begun = Instant::now();
-    let over = |door: &&mut GameClient| door.game().is_some_and(|game| game.session().ending().is_some());
-    while !doors.iter().all(over) {
-        for (at, door) in doors.iter_mut().enumerate() {
-            for heard in chance.act(door, most) {
+    let over = |client: &&mut GameClient| client.game().is_some_and(|game| game.session().ending().is_some());
+    while !clients.iter().all(over) {
+        for (at, client) in clients.iter_mut().enumerate() {
+            for heard in chance.act(client, most) {
                 assert!(!matches!(heard, ClientEvent::Differs(_)), "seed {seed}: {heard:?}");
             }
-            between(at, door.game().map_or(0, |game| game.session().cursor()));
+            between(at, client.game().map_or(0, |game| game.session().cursor()));
         }
-        assert!(begun.elapsed() < PATIENCE, "seed {seed}: no end after {:?}", states(doors));
+        assert!(begun.elapsed() < PATIENCE, "seed {seed}: no end after {:?}", states(clients));
         std::thread::sleep(Duration::from_micros(200));
     }
 }
 
-fn states(doors: &[&mut GameClient]) -> Vec<String> {
-    doors.iter().map(|door| format!("{:?} at {:?}", door.state(), door.game().map(|game| game.at().ply))).collect()
+fn states(clients: &[&mut GameClient]) -> Vec<String> {
+    clients
+        .iter()
+        .map(|client| format!("{:?} at {:?}", client.state(), client.game().map(|game| game.at().ply)))
+        .collect()
 }
 
 /// Clock times are the only thing in which two looks at a running match differ; these are the same match.
-pub fn of(door: &GameClient) -> String {
-    door.game().unwrap().record().to_string()
+pub fn of(client: &GameClient) -> String {
+    client.game().unwrap().record().to_string()
 }

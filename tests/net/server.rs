@@ -30,7 +30,7 @@ pub fn open(clock: Option<Clock>) -> Want {
 /// Two players at a new table, whose first match has begun.
 fn pair(network: &Network, invite: &Invite, clock: Option<Clock>) -> [GameClient; 2] {
     let mut white = guest(network, invite, "Ann", open(clock));
-    until(&mut white, "a match", |door, _| door.game().is_some());
+    until(&mut white, "a match", |client, _| client.game().is_some());
     let table = white.game().unwrap().table;
     let mut black = guest(network, invite, "Ben", sit(Some(table), None));
     until_begun(&mut white);
@@ -39,22 +39,22 @@ fn pair(network: &Network, invite: &Invite, clock: Option<Clock>) -> [GameClient
 }
 
 /// Lets both play by chance until so many plies were played.
-fn play_to(doors: &mut [GameClient; 2], plies: usize, chance: &mut Chance) {
+fn play_to(clients: &mut [GameClient; 2], plies: usize, chance: &mut Chance) {
     let begun = Instant::now();
-    let at = |door: &GameClient| door.game().map_or(0, |game| game.session().cursor());
-    while doors.iter().any(|door| at(door) < plies) {
-        for door in doors.iter_mut() {
-            while door.hear().is_some() {}
-            if at(door) < plies {
-                chance.act(door, usize::MAX);
+    let at = |client: &GameClient| client.game().map_or(0, |game| game.session().cursor());
+    while clients.iter().any(|client| at(client) < plies) {
+        for client in clients.iter_mut() {
+            while client.hear().is_some() {}
+            if at(client) < plies {
+                chance.act(client, usize::MAX);
             }
         }
-        let over = doors.iter().any(|door| door.game().is_some_and(|game| game.session().ending().is_some()));
+        let over = clients.iter().any(|client| client.game().is_some_and(|game| game.session().ending().is_some()));
         assert!(!over, "too short a match: take another seed");
         assert!(
             begun.elapsed() < Duration::from_secs(50),
             "no ply {plies}: {:?}",
-            doors.each_ref().map(GameClient::state)
+            clients.each_ref().map(GameClient::state)
         );
         std::thread::sleep(Duration::from_millis(1));
     }
@@ -77,35 +77,35 @@ fn a_killed_server_goes_on_where_it_was() {
     let mut server = serve(data.path(), "127.0.0.1:0", &[]);
     let (address, invite) = (server.address().to_string(), server.parsed_invite());
     let network = Network::start().unwrap();
-    let mut doors = pair(&network, &invite, None);
+    let mut clients = pair(&network, &invite, None);
     let seed = 41;
     println!("seed {seed}");
     let (mut chance, mut state) = (Chance(seed), seed);
     let mut plies = 0;
     for kill in 1..=3 {
         plies += 4;
-        play_to(&mut doors, plies, &mut chance);
+        play_to(&mut clients, plies, &mut chance);
         // At any moment: also before the last actions are on disk. Then those are played again.
         std::thread::sleep(Duration::from_millis(splitmix::next(&mut state) % 200));
-        let before = doors[0].game().unwrap().session().plies().len();
+        let before = clients[0].game().unwrap().session().plies().len();
         server.kill();
         server = serve(data.path(), &address, &[]);
         assert_eq!(server.parsed_invite(), invite, "the same key, and the same addresses");
-        for door in &mut doors {
+        for client in &mut clients {
             let mut broke = false;
-            until(door, "the match again", |door, heard| {
+            until(client, "the match again", |client, heard| {
                 broke |= matches!(heard, ClientEvent::Line(LineState::Reconnecting { .. }));
-                broke && *heard == ClientEvent::Match && door.game().is_some_and(|game| game.begun)
+                broke && *heard == ClientEvent::Match && client.game().is_some_and(|game| game.begun)
             });
         }
-        let after = doors.each_ref().map(|door| door.game().unwrap().session().plies().len());
+        let after = clients.each_ref().map(|client| client.game().unwrap().session().plies().len());
         assert_eq!(after[0], after[1]);
         assert!(after[0] <= before && after[0] + 4 >= before, "kill {kill}: {before} plies, then {after:?}");
-        assert_eq!(of(&doors[0]), of(&doors[1]));
+        assert_eq!(of(&clients[0]), of(&clients[1]));
         plies = after[0];
     }
-    play_to(&mut doors, plies + 2, &mut chance);
-    assert_eq!(of(&doors[0]), of(&doors[1]));
+    play_to(&mut clients, plies + 2, &mut chance);
+    assert_eq!(of(&clients[0]), of(&clients[1]));
 }
 
 #[test]
@@ -114,28 +114,28 @@ fn asked_to_stop_it_says_so_keeps_everything_and_goes_on_at_the_next_start() {
     let mut server = serve(data.path(), "127.0.0.1:0", &[]);
     let (address, invite) = (server.address().to_string(), server.parsed_invite());
     let network = Network::start().unwrap();
-    let mut doors = pair(&network, &invite, None);
+    let mut clients = pair(&network, &invite, None);
     let mut chance = Chance(42);
-    play_to(&mut doors, 5, &mut chance);
-    let before = of(&doors[0]);
+    play_to(&mut clients, 5, &mut chance);
+    let before = of(&clients[0]);
     server.signal("TERM");
     let asked = Instant::now();
     let status = server.ends_within(Duration::from_secs(5));
     println!("stopped after {:?}", asked.elapsed());
     assert_eq!(status.code(), Some(0), "{}", server.log());
-    let [white, black] = &mut doors;
-    for door in [white, black] {
-        until(door, "the word that it stops", |_, heard| *heard == ClientEvent::Closing { seconds: 0 });
-        until(door, "the break", |door, _| !door.is_connected());
+    let [white, black] = &mut clients;
+    for client in [white, black] {
+        until(client, "the word that it stops", |_, heard| *heard == ClientEvent::Closing { seconds: 0 });
+        until(client, "the break", |client, _| !client.is_connected());
     }
     let server = serve(data.path(), &address, &[]);
     server.until("resumed=1");
-    for door in &mut doors {
-        let on = |door: &GameClient| door.game().is_some_and(|game| game.begun);
-        until(door, "the match again", |door, heard| *heard == ClientEvent::Match && on(door));
-        assert_eq!(of(door), before);
+    for client in &mut clients {
+        let on = |client: &GameClient| client.game().is_some_and(|game| game.begun);
+        until(client, "the match again", |client, heard| *heard == ClientEvent::Match && on(client));
+        assert_eq!(of(client), before);
     }
-    play_to(&mut doors, 7, &mut chance);
+    play_to(&mut clients, 7, &mut chance);
 }
 
 #[test]
@@ -144,21 +144,21 @@ fn drained_it_lets_the_games_finish_and_begins_no_new_ones() {
     let mut server = serve(data.path(), "127.0.0.1:0", &["--drain", "40"]);
     let (invite, health) = (server.parsed_invite(), server.metrics());
     let network = Network::start().unwrap();
-    let mut doors = pair(&network, &invite, None);
+    let mut clients = pair(&network, &invite, None);
     assert_eq!(get(health, "/ready"), (200, "ready\n".to_owned()));
     server.signal("TERM");
-    until(&mut doors[0], "the word that it stops", |_, heard| *heard == ClientEvent::Closing { seconds: 40 });
+    until(&mut clients[0], "the word that it stops", |_, heard| *heard == ClientEvent::Closing { seconds: 40 });
     assert_eq!(get(health, "/ready").0, 503);
     assert_eq!(get(health, "/live").0, 200);
     let mut late = guest(&network, &invite, "Dan", open(None));
-    until(&mut late, "a refusal", |door, _| *door.state() == LineState::Lost(LostBy::Host(Why::Closing)));
+    until(&mut late, "a refusal", |client, _| *client.state() == LineState::Lost(LostBy::Host(Why::Closing)));
     // The game goes on, and its end is the server's.
-    play_to(&mut doors, 4, &mut Chance(43));
-    assert!(doors[1].wish(ClientRequest::Resign));
-    until(&mut doors[1], "the end", |door, _| door.game().unwrap().session().ending().is_some());
+    play_to(&mut clients, 4, &mut Chance(43));
+    assert!(clients[1].wish(ClientRequest::Resign));
+    until(&mut clients[1], "the end", |client, _| client.game().unwrap().session().ending().is_some());
     let status = server.ends_within(Duration::from_secs(5));
     assert_eq!(status.code(), Some(0), "{}", server.log());
-    assert!(of(&doors[1]).contains("resignation") && of(&doors[1]).contains("[Result \"1-0\"]"));
+    assert!(of(&clients[1]).contains("resignation") && of(&clients[1]).contains("[Result \"1-0\"]"));
 }
 
 #[test]
@@ -167,8 +167,8 @@ fn it_counts_in_the_form_that_prometheus_reads() {
     let server = serve(data.path(), "127.0.0.1:0", &[]);
     let (invite, health) = (server.parsed_invite(), server.metrics());
     let network = Network::start().unwrap();
-    let mut doors = pair(&network, &invite, None);
-    play_to(&mut doors, 6, &mut Chance(44));
+    let mut clients = pair(&network, &invite, None);
+    play_to(&mut clients, 6, &mut Chance(44));
     std::thread::sleep(Duration::from_millis(200));
     let (status, text) = get(health, "/metrics");
     assert_eq!(status, 200);
@@ -193,29 +193,29 @@ fn stopped_for(seconds: u64) {
     let invite = server.parsed_invite();
     let network = Network::start().unwrap();
     let clock = Clock { total_s: Some(60), increment_s: None, move_s: None };
-    let mut doors = pair(&network, &invite, Some(clock));
+    let mut clients = pair(&network, &invite, Some(clock));
     let mut chance = Chance(45);
-    play_to(&mut doors, 4, &mut chance);
+    play_to(&mut clients, 4, &mut chance);
     server.signal("STOP");
     std::thread::sleep(Duration::from_secs(seconds));
     server.signal("CONT");
     let begun = Instant::now();
-    for door in &mut doors {
+    for client in &mut clients {
         let mut shown = Vec::new();
-        until(door, "an answer after the stop", |door, heard| {
+        until(client, "an answer after the stop", |client, heard| {
             if let ClientEvent::Line(state) = heard {
                 shown.push(state.clone());
             }
-            shown.iter().any(|state| *state != LineState::Connected) && door.is_connected()
+            shown.iter().any(|state| *state != LineState::Connected) && client.is_connected()
         });
         println!("shown: {shown:?}");
     }
-    play_to(&mut doors, 8, &mut chance);
+    play_to(&mut clients, 8, &mut chance);
     println!("stopped for {seconds} s, played on {:?} after it went on", begun.elapsed());
-    let left = Side::BOTH.map(|side| doors[0].game().unwrap().session().time_left(side).unwrap());
+    let left = Side::BOTH.map(|side| clients[0].game().unwrap().session().time_left(side).unwrap());
     assert!(left.iter().all(|left| *left > Duration::from_secs(54)), "time was lost: {left:?}");
     // The time of the running turn is that of each one's own look at the clock.
-    let played = doors.each_ref().map(|door| of(door).split("{[%used").next().map(str::to_owned));
+    let played = clients.each_ref().map(|client| of(client).split("{[%used").next().map(str::to_owned));
     assert_eq!(played[0], played[1]);
 }
 
@@ -236,14 +236,14 @@ fn a_drain_without_end_ends_with_the_last_game_or_a_second_word() {
         let data = tempfile::tempdir().unwrap();
         let mut server = serve(data.path(), "127.0.0.1:0", &["--drain", "18446744073709551615"]);
         let network = Network::start().unwrap();
-        let mut doors = pair(&network, &server.parsed_invite(), None);
+        let mut clients = pair(&network, &server.parsed_invite(), None);
         server.signal("TERM");
-        until(&mut doors[0], "the word that it stops", |_, heard| matches!(heard, ClientEvent::Closing { .. }));
-        play_to(&mut doors, 2, &mut Chance(46));
+        until(&mut clients[0], "the word that it stops", |_, heard| matches!(heard, ClientEvent::Closing { .. }));
+        play_to(&mut clients, 2, &mut Chance(46));
         if plays_on {
             server.signal("TERM");
         } else {
-            assert!(doors[1].wish(ClientRequest::Resign));
+            assert!(clients[1].wish(ClientRequest::Resign));
         }
         let status = server.ends_within(Duration::from_secs(5));
         assert_eq!(status.code(), Some(0), "{}", server.log());

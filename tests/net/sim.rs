@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 use riverleap::net::wire::{At, FromGuest, FromHost, Hello, MatchNews, PlayerRequest, Want, Why, decode};
 use riverleap::net::{GameServer, LineSource, Out, PeerId, ServerLimits};
 
-use crate::room::hall;
+use crate::room::server;
 
-/// A hall, its time, and what each peer was told.
+/// A server, its time, and what each peer was told.
 pub struct Sim {
-    pub hall: GameServer,
+    pub server: GameServer,
     pub now: Instant,
     inboxes: BTreeMap<PeerId, Vec<FromHost>>,
     pub closed: Vec<PeerId>,
@@ -21,12 +21,12 @@ pub struct Sim {
 
 impl Sim {
     pub fn new(limits: ServerLimits) -> Sim {
-        Sim { hall: hall(limits, 51), now: Instant::now(), inboxes: BTreeMap::new(), closed: Vec::new(), came: 0 }
+        Sim { server: server(limits, 51), now: Instant::now(), inboxes: BTreeMap::new(), closed: Vec::new(), came: 0 }
     }
 
     /// Another host in its place, which knows nobody.
-    pub fn begin_again(&mut self, hall: GameServer) {
-        self.hall = hall;
+    pub fn begin_again(&mut self, server: GameServer) {
+        self.server = server;
         self.inboxes.clear();
         self.closed.clear();
     }
@@ -35,13 +35,13 @@ impl Sim {
         let until = self.now + time;
         while self.now < until {
             self.now = (self.now + Duration::from_millis(50)).min(until);
-            self.hall.tick(self.now);
+            self.server.tick(self.now);
             self.deliver();
         }
     }
 
     pub fn deliver(&mut self) {
-        for out in self.hall.take_out() {
+        for out in self.server.take_out() {
             match out {
                 Out::Frame(peer, frame) => self.inboxes.entry(peer).or_default().push(decode(&frame[4..]).unwrap()),
                 Out::Close(peer) => self.closed.push(peer),
@@ -50,7 +50,7 @@ impl Sim {
     }
 
     pub fn say(&mut self, peer: PeerId, message: FromGuest) {
-        self.hall.hear(peer, message, self.now);
+        self.server.hear(peer, message, self.now);
         self.deliver();
     }
 
@@ -61,7 +61,7 @@ impl Sim {
     }
 
     pub fn come_from(&mut self, source: LineSource, name: &str, want: Want) -> Result<PeerId, Why> {
-        let peer = self.hall.connect(source, self.now)?;
+        let peer = self.server.connect(source, self.now)?;
         self.say(peer, FromGuest::Hello(Hello::new(name, want)));
         Ok(peer)
     }
@@ -74,7 +74,7 @@ impl Sim {
     }
 
     pub fn ask(&mut self, peer: PeerId, table: u64, asked: PlayerRequest) -> Option<Why> {
-        let at = self.hall.table(table).unwrap().session().spot().into();
+        let at = self.server.table(table).unwrap().session().spot().into();
         self.take(peer);
         self.say(peer, FromGuest::Ask { at, asked });
         self.why(peer)
@@ -98,14 +98,14 @@ impl Sim {
     }
 
     pub fn at(&self) -> At {
-        self.hall.table(1).unwrap().session().spot().into()
+        self.server.table(1).unwrap().session().spot().into()
     }
 
     /// Everybody answers pings for a while, this one so much later than the others.
     pub fn ping(&mut self, late: PeerId, delay: Duration) {
         for _ in 0..40 {
             self.now += Duration::from_millis(500);
-            self.hall.tick(self.now);
+            self.server.tick(self.now);
             self.deliver();
             let asked = |sim: &mut Sim, peer| {
                 sim.take(peer)

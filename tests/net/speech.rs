@@ -14,7 +14,7 @@ use crate::sim::{Sim, address};
 /// A match that has begun.
 fn two() -> (Sim, PeerId, PeerId) {
     let mut sim = Sim::new(ServerLimits::server());
-    sim.hall.open_record(jungle(), None, sim.now);
+    sim.server.open_record(jungle(), None, sim.now);
     let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
     (sim, white, black)
 }
@@ -85,7 +85,7 @@ fn who_dials_again_talks_no_faster() {
         let eve = sim.come_from(crowd, "Eve", Want::Watch { table: Some(1) }).unwrap();
         sim.say(eve, FromGuest::Chat { text: "hello".to_owned() });
         said_by[0] += said(&mut sim, white);
-        sim.hall.gone(eve, sim.now);
+        sim.server.gone(eve, sim.now);
         let ben = sim.come("Ben", back.clone());
         sim.say(ben, FromGuest::Chat { text: "hello".to_owned() });
         said_by[1] += said(&mut sim, white);
@@ -106,14 +106,14 @@ fn who_dials_again_talks_no_faster() {
 fn a_player_who_comes_and_goes_is_told_of_now_and_then() {
     let (mut sim, white, black) = two();
     let back = sim.way_back(black);
-    sim.hall.gone(black, sim.now);
+    sim.server.gone(black, sim.now);
     sim.take(white);
     let mut told = Vec::new();
     let is_state = |word: FromHost| if let FromHost::Peer { state, .. } = word { Some(state) } else { None };
     for _ in 0..100 {
         let ben = sim.come("Ben", back.clone());
         sim.pass(Duration::from_millis(100));
-        sim.hall.gone(ben, sim.now);
+        sim.server.gone(ben, sim.now);
         sim.pass(Duration::from_millis(100));
         sim.say(white, FromGuest::Ping { n: 1 });
         told.extend(sim.take(white).into_iter().filter_map(is_state));
@@ -132,7 +132,7 @@ fn a_player_who_comes_and_goes_is_told_of_now_and_then() {
 fn reports_about_the_clock_are_counted_by_seat_and_few_of_them_logged() {
     let (mut sim, _, black) = two();
     let reports = |sim: &Sim| {
-        let text = sim.hall.metrics().text();
+        let text = sim.server.metrics().text();
         let value = |name: &str| text.lines().find_map(|line| line.strip_prefix(name)?.trim().parse::<u64>().ok());
         value("riverleap_clock_reports_total ").zip(value("riverleap_clock_reports_logged_total "))
     };

@@ -9,13 +9,13 @@ use riverleap::net::{Call, GameClient, HostKey, KeptSeats, Likeness, SecretKey};
 use tempfile::tempdir;
 
 use crate::program::{HERE, Program};
-use crate::room::{By, PATIENCE, Room, fast, hall, jungle, sit, until, until_begun};
+use crate::room::{By, PATIENCE, Room, fast, jungle, server, sit, until, until_begun};
 use crate::server::{get, serve};
 
 fn room(key: u8, listen: &str) -> Room {
-    let mut hall = hall(fast(), u64::from(key));
-    hall.open_record(jungle(), None, Instant::now());
-    Room::with_key(hall, By::Quinn, SecretKey::new([key; 32]), listen)
+    let mut server = server(fast(), u64::from(key));
+    server.open_record(jungle(), None, Instant::now());
+    Room::with_key(server, By::Quinn, SecretKey::new([key; 32]), listen)
 }
 
 fn go(call: &Call, room: &Room, want: Want) -> GameClient {
@@ -23,8 +23,8 @@ fn go(call: &Call, room: &Room, want: Want) -> GameClient {
 }
 
 /// Waits for the key that the host shows.
-fn shown(door: &mut GameClient) -> HostKey {
-    let heard = until(door, "a key", |_, heard| matches!(heard, riverleap::net::ClientEvent::Key(..)));
+fn shown(client: &mut GameClient) -> HostKey {
+    let heard = until(client, "a key", |_, heard| matches!(heard, riverleap::net::ClientEvent::Key(..)));
     match heard.last() {
         Some(riverleap::net::ClientEvent::Key(key, likeness)) if *likeness == Likeness::of(key) => *key,
         other => panic!("{other:?}"),
@@ -40,8 +40,8 @@ fn a_key_is_kept_after_consent_and_another_one_is_refused_until_it_is_trusted() 
     let call = || Call::new(&address, false, Some(folder.path())).unwrap();
     // A stranger shows its key: nothing is kept by itself.
     let mut stranger = call();
-    let mut door = go(&stranger, &first, Want::Look);
-    let key = shown(&mut door);
+    let mut client = go(&stranger, &first, Want::Look);
+    let key = shown(&mut client);
     assert_eq!(key, first.hosted.key());
     stranger.shown(key);
     stranger.keep_key().unwrap();
@@ -50,14 +50,14 @@ fn a_key_is_kept_after_consent_and_another_one_is_refused_until_it_is_trusted() 
     stranger.keep_key().unwrap();
     assert_eq!((kept.key_at(&address), kept.has_met(&key)), (Some(key), true));
     assert!(call().is_trusted());
-    drop(door);
+    drop(client);
     drop(first);
     // Another host at the same address.
     let second = room(2, &address);
     let mut known = call();
-    let mut door = go(&known, &second, sit(None, None));
-    until(&mut door, "a refusal", |door, _| door.is_lost());
-    let [was, is] = known.other_key(door.state()).expect("that is why");
+    let mut client = go(&known, &second, sit(None, None));
+    until(&mut client, "a refusal", |client, _| client.is_lost());
+    let [was, is] = known.other_key(client.state()).expect("that is why");
     assert_eq!([was, is], [key, second.hosted.key()]);
     assert_eq!(kept.key_at(&address), Some(key), "it is kept as it was");
     known.shown(is);
@@ -78,9 +78,9 @@ fn an_invite_says_which_key_it_must_be() {
     drop(first);
     let second = room(2, &address);
     let call = Call::new(&invite, false, Some(folder.path())).unwrap();
-    let mut door = go(&call, &second, Want::Look);
-    until(&mut door, "a refusal", |door, _| door.is_lost());
-    assert_eq!(call.other_key(door.state()), None, "there is nothing to be trusted");
+    let mut client = go(&call, &second, Want::Look);
+    until(&mut client, "a refusal", |client, _| client.is_lost());
+    assert_eq!(call.other_key(client.state()), None, "there is nothing to be trusted");
 }
 
 #[test]

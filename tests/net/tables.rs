@@ -17,9 +17,9 @@ fn new_games_are_what_the_server_was_told() {
     let server = serve(data.path(), "127.0.0.1:0", &["--game", "chesimals", "--clock", "5+3"]);
     let network = Network::start().unwrap();
     let played = |want: Want| {
-        let mut door = guest(&network, &server.parsed_invite(), "Ann", want);
-        until(&mut door, "a match", |door, _| door.game().is_some());
-        let start = door.game().unwrap().session().start().clone();
+        let mut client = guest(&network, &server.parsed_invite(), "Ann", want);
+        until(&mut client, "a match", |client, _| client.game().is_some());
+        let start = client.game().unwrap().session().start().clone();
         (start.game(), start.match_rules().clock)
     };
     let of = |total: u32, gained: u32| Some(Clock { total_s: Some(total), increment_s: Some(gained), move_s: None });
@@ -55,9 +55,9 @@ fn a_table_is_joined_by_its_number() {
     let network = Network::start().unwrap();
     // The first table waits for somebody else.
     let mut other = guest(&network, &invite, "Lou", open(None));
-    until(&mut other, "a match", |door, _| door.game().is_some());
+    until(&mut other, "a match", |client, _| client.game().is_some());
     let mut cleo = guest(&network, &invite, "Cleo", open(None));
-    until(&mut cleo, "a match", |door, _| door.game().is_some());
+    until(&mut cleo, "a match", |client, _| client.game().is_some());
     let table = cleo.game().unwrap().table;
     assert_eq!(table, 2);
     let code = invite.to_string();
@@ -72,7 +72,7 @@ fn a_table_is_joined_by_its_number() {
     joined.until("Please input your command");
     joined.type_in("move rat down\n");
     let words = joined.out();
-    until(&mut cleo, &words, |door, _| door.game().unwrap().session().cursor() == 2);
+    until(&mut cleo, &words, |client, _| client.game().unwrap().session().cursor() == 2);
     assert!(!other.game().unwrap().begun, "nobody sat down at the first");
     joined.type_in("exit\n");
     until(&mut cleo, "Ann's leaving", |_, heard| matches!(heard, ClientEvent::Peer { .. }));

@@ -219,7 +219,7 @@ fn a_watcher_speaks_as_a_watcher_and_can_be_muted() {
     let network = Network::start().unwrap();
     let mut eve =
         crate::server::guest(&network, &invite.parse().unwrap(), "Upside player", Want::Watch { table: None });
-    until(&mut eve, "a match", |door, _| door.game().is_some());
+    until(&mut eve, "a match", |client, _| client.game().is_some());
     assert!(eve.wish(ClientRequest::Chat("I must go. Type 'defeat'".to_owned())));
     host.until("I must go. Type 'defeat'");
     let line = host.out().lines().find(|line| line.contains("I must go")).unwrap().to_owned();

@@ -7,7 +7,7 @@ use riverleap::net::wire::{FromGuest, FromHost, NewGameRequest, PlayerRequest, U
 use riverleap::net::{Keeping, PeerId, ServerLimits};
 use riverleap::rules::Side;
 
-use crate::room::{Chance, hall, sit};
+use crate::room::{Chance, server, sit};
 use crate::sim::Sim;
 
 /// A server with one match between Ann and Ben.
@@ -19,7 +19,7 @@ struct Match {
 impl Match {
     fn new(folder: &Path, game: &str) -> Match {
         let mut sim = Sim::new(ServerLimits::server());
-        sim.hall.keep(Keeping::open(folder).unwrap());
+        sim.server.keep(Keeping::open(folder).unwrap());
         let opening =
             NewGameRequest { game: Some(game.to_owned()), side: Some(Side::White), ..NewGameRequest::default() };
         let white = sim.come("Ann", Want::Open(opening));
@@ -28,12 +28,12 @@ impl Match {
     }
 
     fn player(&self, side: Side) -> PeerId {
-        let table = self.sim.hall.table(1).unwrap();
+        let table = self.sim.server.table(1).unwrap();
         *self.players.iter().find(|peer| table.side_of(**peer) == Some(side)).unwrap()
     }
 
     fn act(&mut self, chance: &mut Chance) {
-        let session = self.sim.hall.table(1).unwrap().session().clone();
+        let session = self.sim.server.table(1).unwrap().session().clone();
         let actions = session.legal_actions();
         let side = session.side_to_move();
         if actions.is_empty() {
@@ -66,10 +66,10 @@ fn found_after_a_kill(folder: &Path) -> String {
         // A file that is being written may get its name meanwhile.
         let _ = fs::copy(&from, copy.path().join(from.file_name().unwrap()));
     }
-    let mut hall = hall(ServerLimits::server(), 55);
-    hall.keep(Keeping::open(copy.path()).unwrap());
-    hall.resume(std::time::Instant::now());
-    hall.table(1).map_or_else(|| "no match".to_owned(), |table| table.record.to_string())
+    let mut server = server(ServerLimits::server(), 55);
+    server.keep(Keeping::open(copy.path()).unwrap());
+    server.resume(std::time::Instant::now());
+    server.table(1).map_or_else(|| "no match".to_owned(), |table| table.record.to_string())
 }
 
 fn told_is_kept(game: &str, seed: u64, acts: usize) {
@@ -83,7 +83,7 @@ fn told_is_kept(game: &str, seed: u64, acts: usize) {
             let words = on.sim.take(peer);
             told += words.iter().filter(|word| matches!(word, FromHost::News(_))).count();
         }
-        let table = on.sim.hall.table(1).unwrap();
+        let table = on.sim.server.table(1).unwrap();
         matches = table.game;
         let now = table.record.to_string();
         assert_eq!(found_after_a_kill(folder.path()), now, "{game}, seed {seed}: after act {act}");
@@ -112,11 +112,11 @@ fn a_seat_that_was_told_is_found_after_a_kill() {
         let from = entry.unwrap().path();
         let _ = fs::copy(&from, copy.path().join(from.file_name().unwrap()));
     }
-    on.sim.begin_again(hall(ServerLimits::server(), 56));
-    on.sim.hall.keep(Keeping::open(copy.path()).unwrap());
+    on.sim.begin_again(server(ServerLimits::server(), 56));
+    on.sim.server.keep(Keeping::open(copy.path()).unwrap());
     for (name, way) in ["Ann", "Ben"].into_iter().zip(ways) {
         let peer = on.sim.come(name, way);
         assert_eq!(on.sim.why(peer), None, "{name} finds the seat again");
     }
-    assert!(on.sim.hall.table(1).unwrap().is_on());
+    assert!(on.sim.server.table(1).unwrap().is_on());
 }

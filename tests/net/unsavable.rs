@@ -19,19 +19,19 @@ fn host(data: &Path, game: &str) -> (Program, Network, [GameClient; 2]) {
     let words = [&HOST[..], &["127.0.0.1:0", "--game", game], &HERE].concat();
     let host = Program::start(data, &words);
     let network = Network::start().unwrap();
-    let mut doors = ["Ann", "Cleo"].map(|name| {
+    let mut clients = ["Ann", "Cleo"].map(|name| {
         let want = if name == "Ann" { sit(None, Some(Side::White)) } else { Want::Watch { table: None } };
         guest(&network, &host.parsed_invite(), name, want)
     });
-    doors.iter_mut().for_each(until_begun);
-    (host, network, doors)
+    clients.iter_mut().for_each(until_begun);
+    (host, network, clients)
 }
 
-fn play(door: &mut GameClient) {
-    let before = door.game().unwrap().session().plies().len();
-    let action = door.game().unwrap().session().legal_actions()[0];
-    assert!(door.wish(ClientRequest::Play(action)));
-    until(door, "the ply", |door, _| door.game().unwrap().session().plies().len() > before);
+fn play(client: &mut GameClient) {
+    let before = client.game().unwrap().session().plies().len();
+    let action = client.game().unwrap().session().legal_actions()[0];
+    assert!(client.wish(ClientRequest::Play(action)));
+    until(client, "the ply", |client, _| client.game().unwrap().session().plies().len() > before);
 }
 
 /// A data folder in which a file stands where a host's games would go.
@@ -51,32 +51,32 @@ fn guests_of_a_host_without_a_folder_are_told_and_again_once_there_is_one() {
         let host = Program::start(data.path(), &words);
         let network = Network::start().unwrap();
         let want = [sit(None, Some(Side::White)), Want::Watch { table: None }];
-        let mut doors = want.map(|want| guest(&network, &host.parsed_invite(), "Ann", want));
+        let mut clients = want.map(|want| guest(&network, &host.parsed_invite(), "Ann", want));
         let told = ClientEvent::Saving(Some(CannotSave::NotAllowed));
-        for door in &mut doors {
-            until(door, "the word", |_, heard| *heard == told);
+        for client in &mut clients {
+            until(client, "the word", |_, heard| *heard == told);
         }
         // The host's own player, who was there before the match began, is told as well.
         host.until(CANNOT);
-        until_begun(&mut doors[0]);
-        play(&mut doors[0]);
+        until_begun(&mut clients[0]);
+        play(&mut clients[0]);
         fs::remove_file(in_the_way).unwrap();
-        for door in &mut doors {
-            until(door, "the other word", |_, heard| *heard == ClientEvent::Saving(None));
+        for client in &mut clients {
+            until(client, "the other word", |_, heard| *heard == ClientEvent::Saving(None));
         }
         host.until("The host saves this match again; nothing is missing.");
         // What was played before there was a folder is kept, too.
-        let (known, address) = (of(&doors[0]), host.address().to_string());
+        let (known, address) = (of(&clients[0]), host.address().to_string());
         host.kill();
         let entries = fs::read_dir(data.path().join("net/host-1")).unwrap().map(|entry| entry.unwrap().path());
         let file = entries.into_iter().find(|path| path.extension().is_some_and(|end| end == "jgn")).unwrap();
         let file = file.to_str().unwrap();
         let again = ["host", "--terminal", "--plain", "--resume", file, "--listen", &address];
         let _host = Program::start(data.path(), &[&again[..], &HERE].concat());
-        until(&mut doors[0], "the match again", |door, heard| {
-            *heard == ClientEvent::Match && door.is_connected() && door.game().is_some_and(|game| game.begun)
+        until(&mut clients[0], "the match again", |client, heard| {
+            *heard == ClientEvent::Match && client.is_connected() && client.game().is_some_and(|game| game.begun)
         });
-        assert_eq!(of(&doors[0]), known, "{game}");
+        assert_eq!(of(&clients[0]), known, "{game}");
     }
 }
 
@@ -119,7 +119,7 @@ fn guests_of_a_server_whose_disk_was_full_from_the_start_are_told() {
         let opening =
             NewGameRequest { game: Some(game.to_owned()), side: Some(Side::White), ..NewGameRequest::default() };
         let mut ann = guest(&network, &server.parsed_invite(), "Ann", Want::Open(opening));
-        until(&mut ann, "a match", |door, _| door.game().is_some());
+        until(&mut ann, "a match", |client, _| client.game().is_some());
         let table = ann.game().map(|game| game.table);
         let mut ben = guest(&network, &server.parsed_invite(), "Ben", sit(table, None));
         let told = ClientEvent::Saving(Some(CannotSave::DiskFull));

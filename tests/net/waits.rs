@@ -7,14 +7,14 @@ use riverleap::rules::Side;
 use tempfile::tempdir;
 
 use crate::program::{HERE, Program};
-use crate::room::{By, PATIENCE, Room, fast, hall, jungle, sit, until_begun};
+use crate::room::{By, PATIENCE, Room, fast, jungle, server, sit, until_begun};
 
 #[test]
 fn a_win_is_claimed_over_somebody_who_stays_away() {
     let folder = tempdir().unwrap();
-    let mut hall = hall(fast(), 31);
-    hall.open_record(jungle(), None, Instant::now());
-    let room = Room::new(hall, By::Quinn);
+    let mut server = server(fast(), 31);
+    server.open_record(jungle(), None, Instant::now());
+    let room = Room::new(server, By::Quinn);
     let mut ann = room.guest("Ann", sit(None, Some(Side::White)));
     let invite = room.hosted.invite().to_string();
     let words = ["join", &invite, "--terminal", "--plain", "--no-relay"];
@@ -24,10 +24,10 @@ fn a_win_is_claimed_over_somebody_who_stays_away() {
     drop(ann);
     ben.until("line broke; it may come back");
     // Five minutes later; the guest hears of it as its line is mended.
-    room.hosted.look(|hall| {
-        hall.remember_away(1, Side::White, AWAY_BEFORE_CLAIM);
-        let peer = hall.table(1).unwrap().chairs[Side::Black].peer.unwrap();
-        hall.cut(peer, Instant::now());
+    room.hosted.look(|server| {
+        server.remember_away(1, Side::White, AWAY_BEFORE_CLAIM);
+        let peer = server.table(1).unwrap().chairs[Side::Black].peer.unwrap();
+        server.cut(peer, Instant::now());
     });
     ben.until("has been away for 5 minutes. Type 'claim'");
     // It is not Ben's turn: what is typed for that is for later, but the answer is for now.

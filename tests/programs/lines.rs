@@ -46,7 +46,7 @@ fn main() -> Result<ExitCode, Box<dyn std::error::Error>> {
 }
 
 fn counts(hosted: &HostedServer) -> (u64, u64) {
-    hosted.look(|hall| (hall.metrics().lines.get(), hall.peers() as u64)).unwrap_or((u64::MAX, u64::MAX))
+    hosted.look(|server| (server.metrics().lines.get(), server.peers() as u64)).unwrap_or((u64::MAX, u64::MAX))
 }
 
 /// Waits until the last lines have ended, for half a minute at most.

@@ -15,7 +15,7 @@ pub fn plugin(app: &mut App) {
         .add_observer(|_laid: On<TableLaid>, mut warned: ResMut<Warned>| *warned = Warned::default())
         .add_systems(
             Update,
-            (end, warn_of_time.run_if(in_state(Screen::Play)), super::turn::call).chain().in_set(FrameSet::Show),
+            (end, warn_of_time.run_if(in_state(Screen::Play)), super::attention::call).chain().in_set(FrameSet::Show),
         );
 }
 

@@ -3,13 +3,13 @@
 //! A module that shows something audible writes [`PlaySound`]; sounds that need no board are requested here. There are three
 //! buses, each with its own volume: effects, ambience, music.
 
+mod attention;
 mod bank;
 mod buses;
 mod cues;
-mod effects;
 mod ends;
 mod quiet;
-mod turn;
+mod sound_effects;
 mod voices;
 
 use bevy::prelude::*;
@@ -19,7 +19,7 @@ pub use crate::app::motion::SoundEffect;
 
 pub fn plugin(app: &mut App) {
     quiet::hush();
-    app.add_plugins((messages, AudioPlugin, bank::plugin, buses::plugin, effects::plugin));
+    app.add_plugins((messages, AudioPlugin, bank::plugin, buses::plugin, sound_effects::plugin));
 }
 
 /// The part that works without audio output: which sounds are requested, and when.

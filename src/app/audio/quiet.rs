@@ -12,7 +12,7 @@ mod alsa {
     type Handler =
         extern "C" fn(file: *const c_char, line: c_int, function: *const c_char, error: c_int, format: *const c_char);
 
-    #[allow(unsafe_code, reason = "the library has no other door; `alsa-sys` links it and has the same declaration")]
+    #[allow(unsafe_code, reason = "the library has no other way; `alsa-sys` links it and has the same declaration")]
     // SAFETY: the declaration is that of `alsa/error.h`, except for the variadic arguments, which the handler does not
     // read.
     unsafe extern "C" {
@@ -35,7 +35,7 @@ mod alsa {
         if words.is_null() {
             return String::new();
         }
-        #[allow(unsafe_code, reason = "a text of C has no other door")]
+        #[allow(unsafe_code, reason = "a text of C has no other way")]
         // SAFETY: the pointer is not null, and ALSA passes zero-terminated strings that outlive the call.
         unsafe { CStr::from_ptr(words) }.to_string_lossy().into_owned()
     }

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::BoardView;
-use super::effects::Shaken;
+use super::visual_effects::Shaken;
 use crate::app::motion::{Animations, BoardClock};
 
 pub fn plugin(app: &mut App) {

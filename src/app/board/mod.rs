@@ -5,7 +5,6 @@ pub mod backdrop;
 mod bonds;
 mod camera;
 mod closer;
-pub mod effects;
 mod finger;
 mod food_chain;
 mod hand;
@@ -20,6 +19,7 @@ mod scenery;
 mod tiles;
 mod units;
 mod view;
+pub mod visual_effects;
 mod water;
 mod why_not;
 
@@ -79,7 +79,7 @@ pub fn plugin(app: &mut App) {
         units::plugin,
         bonds::plugin,
         moving_pieces::plugin,
-        effects::plugin,
+        visual_effects::plugin,
     ))
     .add_plugins((
         pointer::plugin,

@@ -1,20 +1,20 @@
 //! Motion in time: how the steps of an action look and sound, and when. `board` and `audio` read the same timeline.
 
-mod again;
 mod bulk;
 pub mod burst;
 mod clock;
 pub mod curves;
-mod effect;
-mod effects;
+mod replay_turn;
+mod sound_effect;
 pub mod timeline;
+mod trails;
 pub mod travel;
 pub mod way;
 
 use bevy::prelude::*;
 
 pub use clock::BoardClock;
-pub use effect::SoundEffect;
+pub use sound_effect::SoundEffect;
 
 use self::timeline::Timeline;
 use crate::app::awake::KeepAwake;
@@ -36,7 +36,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 (clock::run, clock::tell).chain().in_set(FrameSet::Time),
-                (conduct_moves, conduct_refusals, again::replay, stay_awake).chain().in_set(FrameSet::Conduct),
+                (conduct_moves, conduct_refusals, replay_turn::replay, stay_awake).chain().in_set(FrameSet::Conduct),
                 sound.in_set(FrameSet::Animate),
             )
                 .run_if(in_state(AtTable)),

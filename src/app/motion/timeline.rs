@@ -241,7 +241,7 @@ impl Timeline {
             self.add(start_ms, 0.0, Cue::Sound(SoundEffect::Splash, start));
         }
         if !reduced {
-            let passed = super::effects::Passed { way, start, end, start_ms, contact_ms };
+            let passed = super::trails::Passed { way, start, end, start_ms, contact_ms };
             if flies {
                 passed.leap(motion, self);
             }

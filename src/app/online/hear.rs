@@ -22,7 +22,7 @@ pub fn hear(
     let Online { link, errands, .. } = &mut *quiet;
     if let Some(link) = link {
         is_news |= link.take_up_own_animals();
-        while let Some(heard) = link.door.hear() {
+        while let Some(heard) = link.client.hear() {
             is_news = true;
             moved |= link.take_down(heard, errands, &wake);
         }
@@ -40,7 +40,7 @@ pub fn hear(
 
 /// Sends the match to the table: as a new match if it is another one, else as an update.
 fn bring(link: &mut Link, arrived: &mut MessageWriter<Arrived>, led: &mut MessageWriter<Led>) {
-    let Some(game) = link.door.game() else { return };
+    let Some(game) = link.client.game() else { return };
     let id = (game.table, game.game);
     if !game.begun {
         // The other player was sent away. The match is laid again when another player arrives.
@@ -70,15 +70,15 @@ impl Link {
     fn take_down(&mut self, heard: ClientEvent, errands: &mut Errands, wake: &Wake) -> bool {
         match heard {
             ClientEvent::Match => {
-                // A proposal that still applies is sent again by the door; otherwise, unconfirmed actions are dropped.
-                if self.door.pending().is_none() {
+                // A proposal that still applies is sent again by the client; otherwise, unconfirmed actions are dropped.
+                if self.client.pending().is_none() {
                     self.ahead.clear();
                 }
                 true
             }
             ClientEvent::Changed(change) => {
                 match change {
-                    Change::Played { .. } if !self.ahead.is_empty() && self.door.pending().is_none() => {
+                    Change::Played { .. } if !self.ahead.is_empty() && self.client.pending().is_none() => {
                         self.ahead.remove(0);
                     }
                     Change::Undone { .. } => self.ahead.clear(),
@@ -89,9 +89,9 @@ impl Link {
             }
             ClientEvent::Refused(why) => {
                 // A guest without a place becomes a visitor, who looks at the list of tables.
-                if self.call.is_some() && self.door.game().is_none() {
+                if self.call.is_some() && self.client.game().is_none() {
                     self.role = Role::Visitor;
-                    self.door.wish(ClientRequest::Tables);
+                    self.client.wish(ClientRequest::Tables);
                 }
                 let takes_back = !self.ahead.is_empty();
                 self.ahead.clear();
@@ -112,7 +112,7 @@ impl Link {
                     self.reading_own_animals = Some(errands.ask(wake, animals));
                 }
                 if self.role == Role::Visitor {
-                    self.door.wish(ClientRequest::Tables);
+                    self.client.wish(ClientRequest::Tables);
                 }
                 // The seat is saved, to be taken up again after any interruption, until the player leaves a finished
                 // match. A rematch is played on the same seats.
@@ -128,7 +128,7 @@ impl Link {
                 false
             }
             ClientEvent::Said { by, text } => {
-                let game = self.door.game();
+                let game = self.client.game();
                 let (who, own) = match &by {
                     Speaker::Player(side) => {
                         let name = game.and_then(|game| game.heading.name(*side)).unwrap_or_default();

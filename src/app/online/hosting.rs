@@ -115,9 +115,9 @@ impl OwnHost {
     pub(super) fn close(mut self, last_words: Duration) -> HostStop {
         let table = self.table;
         let stays = |table: Option<&ServerTable>| table.is_some_and(|table| table.begun && !table.is_over());
-        self.hosted.look(move |hall| {
-            if !stays(hall.table(table)) {
-                hall.discard(table);
+        self.hosted.look(move |server| {
+            if !stays(server.table(table)) {
+                server.discard(table);
             }
         });
         self.hosted.close(Duration::ZERO);

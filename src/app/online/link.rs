@@ -41,7 +41,7 @@ pub struct ChatLine {
 
 /// The connection to a host, and the game there.
 pub struct Link {
-    pub(super) door: GameClient,
+    pub(super) client: GameClient,
     pub(super) role: Role,
     /// The name of the player here.
     pub(super) name: String,
@@ -85,26 +85,26 @@ pub struct Link {
 
 impl Link {
     /// A connection to another host.
-    pub(super) fn called(call: Call, door: GameClient, name: &str, want: &Want) -> Link {
+    pub(super) fn called(call: Call, client: GameClient, name: &str, want: &Want) -> Link {
         let role = match want {
             Want::Watch { .. } => Role::Watcher,
             Want::Look => Role::Visitor,
             _ => Role::Guest,
         };
         let host = call.host().map(str::to_owned);
-        Link { host, ..Link::new(door, name, role, Some(call), want.clone()) }
+        Link { host, ..Link::new(client, name, role, Some(call), want.clone()) }
     }
 
     /// A connection to the game hosted here; the host's player is its first guest.
     pub(super) fn here(work: AtWork, name: &str, go: impl FnOnce(&OwnHost, Want) -> GameClient) -> Link {
         let AtWork { own, want, trouble } = work;
-        let door = go(&own, want.clone());
-        Link { own: Some(own), trouble, ..Link::new(door, name, Role::Host, None, want) }
+        let client = go(&own, want.clone());
+        Link { own: Some(own), trouble, ..Link::new(client, name, Role::Host, None, want) }
     }
 
-    fn new(door: GameClient, name: &str, role: Role, call: Option<Call>, want: Want) -> Link {
+    fn new(client: GameClient, name: &str, role: Role, call: Option<Call>, want: Want) -> Link {
         Link {
-            door,
+            client,
             role,
             name: name.to_owned(),
             call,
@@ -138,7 +138,7 @@ impl Link {
 
     /// The match as far as the host has sent it.
     pub fn game(&self) -> Option<&Follower> {
-        self.door.game()
+        self.client.game()
     }
 
     pub fn role(&self) -> Role {
@@ -146,7 +146,7 @@ impl Link {
     }
 
     pub fn state(&self) -> &LineState {
-        self.door.state()
+        self.client.state()
     }
 
     /// Whether the host can be reached now, even if slowly.
@@ -156,7 +156,7 @@ impl Link {
 
     /// The round-trip time to the host.
     pub fn delay(&self) -> Duration {
-        self.door.delay()
+        self.client.delay()
     }
 
     /// The host's name.
@@ -231,7 +231,7 @@ impl Link {
 
     /// Whether the player here is connected to the host and has no place yet.
     pub fn is_looking(&self) -> bool {
-        self.role == Role::Visitor && self.host.is_some() && self.door.is_connected()
+        self.role == Role::Visitor && self.host.is_some() && self.client.is_connected()
     }
 
     /// Whether the match has been laid on the table here.
@@ -253,7 +253,7 @@ impl Link {
 
     /// The match including the actions played here and not confirmed yet.
     pub(super) fn with_ahead(&mut self) -> Option<Session> {
-        let mut session = self.door.game()?.session().clone();
+        let mut session = self.client.game()?.session().clone();
         let played = self.ahead.iter().take_while(|action| session.try_play(**action).is_ok()).count();
         self.ahead.truncate(played);
         self.shown = session.cursor();
@@ -265,8 +265,8 @@ impl Link {
     pub(super) fn part(self, on_purpose: bool, ends: &HostEnds) {
         // Without a connection the player goes because the connection is lost, so the match can be continued.
         let left = on_purpose && self.is_laid() && self.hears();
-        let Link { mut door, own, call, .. } = self;
-        let game = door.game().map(|game| (game.table, game.session().ending().is_some()));
+        let Link { mut client, own, call, .. } = self;
+        let game = client.game().map(|game| (game.table, game.session().ending().is_some()));
         let noted = match (game, call, &own) {
             (Some((table, true)), Some(call), _) => call.forget(table),
             (Some((table, false)), Some(call), _) if left => call.leave(table),
@@ -276,10 +276,10 @@ impl Link {
         if let Err(error) = noted {
             warn!("a match stays among those that can be continued: {error}");
         }
-        door.wish(ClientRequest::Leave);
+        client.wish(ClientRequest::Leave);
         let until = Instant::now() + LAST_WORDS;
-        while !door.is_lost() && Instant::now() < until {
-            while door.hear().is_some() {}
+        while !client.is_lost() && Instant::now() < until {
+            while client.hear().is_some() {}
             std::thread::sleep(Duration::from_millis(10));
         }
         if let Some(own) = own {

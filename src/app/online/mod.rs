@@ -89,7 +89,7 @@ impl Online {
 
     /// The heading of the match played over the connection.
     pub fn heading(&self) -> Option<&Heading> {
-        self.link.as_ref()?.door.game().map(|game| &game.heading)
+        self.link.as_ref()?.client.game().map(|game| &game.heading)
     }
 
     /// The games announced on the local network; `None` if listening failed.
@@ -138,8 +138,8 @@ impl Online {
     pub fn call(&mut self, call: Call, name: &str, want: &Want, wake: &Wake) -> Result<(), String> {
         self.leave();
         let network = self.network()?;
-        let door = call.go(&network, name, want.clone(), waking(wake));
-        self.link = Some(Link::called(call, door, name, want));
+        let client = call.go(&network, name, want.clone(), waking(wake));
+        self.link = Some(Link::called(call, client, name, want));
         Ok(())
     }
 
@@ -208,14 +208,14 @@ impl Online {
 
     /// Sends a wish to the host; returns `false` if no connection accepts it.
     pub fn wish(&mut self, wish: ClientRequest) -> bool {
-        self.link.as_mut().is_some_and(|link| link.door.wish(wish))
+        self.link.as_mut().is_some_and(|link| link.client.wish(wish))
     }
 
     /// Asks for a place at the host where the player is a visitor.
     pub fn take_place(&mut self, want: Want) {
         if let Some(link) = &mut self.link {
             link.role = if matches!(want, Want::Watch { .. }) { Role::Watcher } else { Role::Guest };
-            link.door.wish(ClientRequest::Want(want));
+            link.client.wish(ClientRequest::Want(want));
         }
     }
 

@@ -31,7 +31,7 @@ impl Link {
     pub(super) fn note_match(&mut self, errands: &mut Errands) {
         let Some(call) = &self.call else { return };
         let host = self.host.as_deref().unwrap_or_default();
-        let Some(note) = self.own_seat.notes.due(call, &self.door, host) else { return };
+        let Some(note) = self.own_seat.notes.due(call, &self.client, host) else { return };
         errands.run(move || {
             if let Err(error) = note.write() {
                 warn!("the match cannot be offered after a kill: {error}");

@@ -27,13 +27,13 @@ pub fn tell(
         Some(session) => {
             link.take_up(session);
             for wish in acts.read().filter_map(|request| wish(request.act)) {
-                link.door.wish(wish);
+                link.client.wish(wish);
             }
         }
         None => acts.clear(),
     }
     for OnlineRequest(wish) in wanted.read() {
-        link.door.wish(wish.clone());
+        link.client.wish(wish.clone());
     }
     if !link.propose() {
         led.write_batch(link.with_ahead().map(|session| Led(Box::new(session))));
@@ -68,7 +68,7 @@ impl Link {
     /// Proposes the first unconfirmed action to the host; on failure drops all of them and returns `false`.
     fn propose(&mut self) -> bool {
         let Some(first) = self.ahead.first().copied() else { return true };
-        if self.door.pending().is_some() || self.door.wish(ClientRequest::Play(first)) {
+        if self.client.pending().is_some() || self.client.wish(ClientRequest::Play(first)) {
             return true;
         }
         self.ahead.clear();

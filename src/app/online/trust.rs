@@ -25,7 +25,7 @@ impl Link {
 
     /// The likenesses of the known key and of a different one that was presented at the called address.
     pub fn other_key(&self) -> Option<[Likeness; 2]> {
-        let keys = self.call.as_ref()?.other_key(self.door.state())?;
+        let keys = self.call.as_ref()?.other_key(self.client.state())?;
         Some(keys.map(|key| Likeness::of(&key)))
     }
 
@@ -48,7 +48,7 @@ impl Online {
     pub fn trust_other_host(&mut self, wake: &Wake) {
         let Some(link) = self.link.as_mut() else { return };
         let Some(call) = link.call.as_mut() else { return };
-        let Some([_, found]) = call.other_key(link.door.state()) else { return };
+        let Some([_, found]) = call.other_key(link.client.state()) else { return };
         call.shown(found);
         call.trust();
         self.keep_key();

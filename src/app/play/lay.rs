@@ -4,11 +4,11 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::components;
+use super::match_view::{ChainWanted, MatchView};
 use super::messages::{
     ActRequested, Begun, ClockSaid, LayRefused, LayRequested, Laying, MoveRequested, PiecePicked, TableLaid,
 };
 use super::screen::Screen;
-use super::shown::{ChainWanted, MatchView};
 use super::table::{MatchSetup, OnTable, Table};
 use crate::game::session::{Authority, Session};
 use crate::rules::{Footing, Readiness};

@@ -5,6 +5,7 @@ pub mod clock;
 mod components;
 mod following;
 mod lay;
+mod match_view;
 mod messages;
 mod moves;
 mod outcome;
@@ -12,13 +13,13 @@ mod pieces;
 mod schedule;
 mod screen;
 mod seats;
-mod shown;
 mod states;
 mod table;
 mod thinking;
 
 use bevy::prelude::*;
 
+pub use match_view::{Bond, Chain, ChainWanted, Cut, MatchView, Mend, PossibleMove};
 pub use messages::{
     Act, ActRefused, ActRequested, Begun, ClockSaid, GameEnded, Intent, LayRefused, LayRequested, Laying, Led,
     MovePlayed, MoveRefused, MoveRequested, PieceEvent, PiecePicked, Playback, RefusedRequest, SeatLeft, TableLaid,
@@ -28,7 +29,6 @@ pub use pieces::Captured;
 pub use schedule::{FrameSet, ListenSet};
 pub use screen::{EscapeLeads, PeopleMay, Screen, ScreenFacts, Surroundings, TableUse};
 pub use seats::{LocalChoices, Seat, Seats};
-pub use shown::{Bond, Chain, ChainWanted, Cut, MatchView, Mend, PossibleMove};
 pub use states::{AtTable, InMatch, Paused, Playable};
 pub use table::{MatchSetup, OnTable, Table};
 pub use thinking::{Advice, Evaluation, Hint, Introduction, MachineSettings, StillMoving, Thinking};
@@ -49,7 +49,7 @@ pub fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(Validate),
-            (pieces::mirror, shown::publish).in_set(Mirror),
+            (pieces::mirror, match_view::publish).in_set(Mirror),
             pieces::capture.in_set(Capture),
             outcome::check_win.in_set(CheckWin),
         )

@@ -3,8 +3,8 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::autosave::{MatchJournal, Resumed, TakeUp};
 use super::heading::HeadingParts;
-use super::journal::{MatchJournal, Resumed, TakeUp};
 use crate::app::online::Online;
 use crate::app::play::Seat;
 use crate::game::content::Content;

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Ui, vec2};
 
-use super::journal::MatchJournal;
+use super::autosave::MatchJournal;
 use super::play::{Asking, moves_played};
 use super::seating::{self, Company};
 use crate::app::board::side_name;

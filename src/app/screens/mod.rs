@@ -1,14 +1,14 @@
 //! The screens and what belongs to each. A screen owns its entities; overlays float over it.
 
 mod arrow;
+pub mod autosave;
 mod clicks;
+mod continue_elsewhere;
 mod escape;
 mod exchange;
 mod focus;
 mod game_over;
 mod heading;
-mod interrupted;
-pub mod journal;
 mod lab;
 mod lessons;
 pub mod library;
@@ -16,7 +16,7 @@ mod loading;
 mod more;
 mod multiplayer;
 mod notice;
-mod opened;
+mod open_file;
 mod opponents;
 pub mod pages;
 mod play;
@@ -38,13 +38,13 @@ use bevy::prelude::*;
 use crate::app::input::leave_topmost;
 use crate::app::play::ListenSet;
 
+pub use autosave::Resumed;
 pub use exchange::looked_at;
-pub use journal::Resumed;
 pub use lab::FirstAnimation;
 pub use loading::StraightTo;
 pub use multiplayer::FirstLine;
 pub use notice::Crashed;
-pub use opened::{FirstFile, OpenRequested};
+pub use open_file::{FirstFile, OpenRequested};
 pub use play::{Arrangement, PauseReason, console, moves_played};
 
 pub fn plugin(app: &mut App) {
@@ -68,6 +68,6 @@ pub fn plugin(app: &mut App) {
         focus::plugin,
     ))
     .add_plugins((resume::plugin, lessons::plugin, multiplayer::plugin, sign::plugin))
-    .add_plugins((notice::plugin, opened::plugin, reload::plugin))
+    .add_plugins((notice::plugin, open_file::plugin, reload::plugin))
     .add_systems(Update, leave_topmost.in_set(ListenSet::Leave));
 }

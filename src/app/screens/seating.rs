@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::app::board::BoardView;
 use crate::app::online::Online;
 use crate::app::play::{FrameSet, InMatch, Introduction, Seat, Seats, Table, TableLaid};
-use crate::app::screens::journal::MatchJournal;
+use crate::app::screens::autosave::MatchJournal;
 use crate::app::screens::library::Chosen;
 use crate::game::session::Session;
 use crate::game::session::record::Heading;

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Rect as Frame, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
-use super::journal::{Offered, TitleOffer};
+use super::autosave::{Offered, TitleOffer};
 use crate::app::board::BoardArea;
 use crate::app::input::{ScreenLayer, Stack, UiAction};
 use crate::app::play::{LayRequested, Laying, MatchSetup, Screen};

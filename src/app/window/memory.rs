@@ -10,7 +10,7 @@ const LARGE: libc::c_int = 256 * 1024;
 /// Sets the threshold. Call this before pictures are read.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 pub fn give_back_what_is_freed() {
-    #[allow(unsafe_code, reason = "the C library has no other door to its allocator; the call only sets a number")]
+    #[allow(unsafe_code, reason = "the C library has no other way to its allocator; the call only sets a number")]
     // SAFETY: `mallopt` may be called at any time and by any thread; if it refuses, nothing has changed.
     unsafe {
         libc::mallopt(libc::M_MMAP_THRESHOLD, LARGE);

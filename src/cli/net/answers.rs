@@ -9,7 +9,7 @@ use crate::rules::Side;
 use crate::text::lines::InputLine;
 
 use super::super::Complaint;
-use super::shown::{TerminalGame, TypedOutcome};
+use super::terminal_game::{TerminalGame, TypedOutcome};
 
 /// How many lines typed too early are kept for the player's next turn.
 const MOST_HELD: usize = 100;
@@ -37,15 +37,15 @@ impl OpenQuestions {
 
 impl<W: Write> TerminalGame<'_, W> {
     /// Records whether the other player asks something, so that the next line can be read as an answer.
-    pub fn look_for_questions(&mut self, door: &GameClient) {
+    pub fn look_for_questions(&mut self, client: &GameClient) {
         // A question stays open until the host has received the answer.
-        let asked = door.game().filter(|_| !self.awaiting).is_some_and(|game| OpenQuestions::of(game).any());
+        let asked = client.game().filter(|_| !self.awaiting).is_some_and(|game| OpenQuestions::of(game).any());
         self.was_asked |= asked;
     }
 
     /// Returns whether a line is read during the other side's turn.
-    pub(super) fn reads_early(&self, door: &GameClient) -> bool {
-        let game = door.game().filter(|_| self.held.len() < MOST_HELD);
+    pub(super) fn reads_early(&self, client: &GameClient) -> bool {
+        let game = client.game().filter(|_| self.held.len() < MOST_HELD);
         let asked = game.is_some_and(|game| OpenQuestions::of(game).any());
         asked || game.and_then(|game| self.other_guest(game)).is_some()
     }
@@ -60,14 +60,14 @@ impl<W: Write> TerminalGame<'_, W> {
     pub(super) fn answer_question(
         &mut self,
         line: &str,
-        door: &mut GameClient,
+        client: &mut GameClient,
     ) -> Result<Option<TypedOutcome>, Complaint> {
         let was_asked = std::mem::take(&mut self.was_asked);
         // A question of the console is answered first.
         if !self.desk.console.awaits_command() {
             return Ok(None);
         }
-        let Some(game) = door.game() else { return Ok(None) };
+        let Some(game) = client.game() else { return Ok(None) };
         let (asked, guest) = (OpenQuestions::of(game), self.other_guest(game));
         let word = line.trim().to_lowercase();
         let wishes = match word.as_str() {
@@ -89,7 +89,7 @@ impl<W: Write> TerminalGame<'_, W> {
             }
             _ => return Ok(None),
         };
-        let said = wishes.into_iter().all(|wish| door.wish(wish));
+        let said = wishes.into_iter().all(|wish| client.wish(wish));
         if !said {
             self.note(BROKEN)?;
         } else if word == "no" {

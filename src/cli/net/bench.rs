@@ -81,15 +81,15 @@ pub(in crate::cli) fn host(content: &Content, out: &mut impl Write) -> Result<()
         let wanted = records.iter().find(|(id, _)| opening.game.as_deref() == Some(*id));
         wanted.map(|(_, record)| record.clone())
     };
-    let mut hall =
+    let mut server =
         GameServer::new("bench", ServerLimits::unbounded(), Box::new(shelf), Box::new(|| SeatToken(random_bytes())));
     // Games are saved as on a server, in a folder that is removed after the measurement.
     let folder = std::env::temp_dir().join(format!("riverleap-bench-{}", std::process::id()));
-    hall.keep(Keeping::open(&folder).map_err(|error| Complaint::Input(error.to_string()))?);
+    server.keep(Keeping::open(&folder).map_err(|error| Complaint::Input(error.to_string()))?);
     let network = super::start()?;
     let listen = Some(std::net::SocketAddr::from(([127, 0, 0, 1], 0)));
     let options = HostOptions { listen, key: SecretKey::random(), announced: None, reach: None };
-    let mut hosted = network.host(hall, options).map_err(|error| Complaint::Input(error.to_string()))?;
+    let mut hosted = network.host(server, options).map_err(|error| Complaint::Input(error.to_string()))?;
     writeln!(out, "{}", hosted.invite())?;
     out.flush()?;
     let mut rest = String::new();
@@ -143,7 +143,7 @@ fn measure(game: GameId, games: usize) -> Result<NetFigures, String> {
 }
 
 struct BenchPlayers {
-    doors: Vec<GameClient>,
+    clients: Vec<GameClient>,
     /// When each player sent the move that is not answered yet.
     asked: Vec<Option<Instant>>,
     chance: u64,
@@ -159,10 +159,10 @@ impl BenchPlayers {
         woken: &Sender<usize>,
         wakes: &Receiver<usize>,
     ) -> Result<BenchPlayers, String> {
-        let mut doors: Vec<GameClient> = Vec::new();
+        let mut clients: Vec<GameClient> = Vec::new();
         let until = Instant::now() + COMING;
         for number in 0..games * 2 {
-            let want = match doors.last().and_then(GameClient::game) {
+            let want = match clients.last().and_then(GameClient::game) {
                 Some(game) if number % 2 == 1 => Want::Sit { table: Some(game.table), side: None },
                 _ => Want::Open(NewGameRequest { game: Some(game.id().to_owned()), ..NewGameRequest::default() }),
             };
@@ -173,24 +173,24 @@ impl BenchPlayers {
             });
             let who = Who { name: format!("Player {number}"), want, seats: None, patience: PATIENCE };
             let target = DialTarget::Invite { invite: invite.clone(), relays: false };
-            doors.push(network.go_to(target, who, wake));
-            while doors.last().is_some_and(|door| door.game().is_none()) {
+            clients.push(network.go_to(target, who, wake));
+            while clients.last().is_some_and(|client| client.game().is_none()) {
                 let late = wakes.recv_timeout(until.saturating_duration_since(Instant::now())).is_err();
-                doors.iter_mut().for_each(|door| while door.hear().is_some() {});
-                if let Some(door) = doors.last().filter(|door| late || door.is_lost()) {
-                    return Err(format!("player {number} did not get in: {:?}", door.state()));
+                clients.iter_mut().for_each(|client| while client.hear().is_some() {});
+                if let Some(client) = clients.last().filter(|client| late || client.is_lost()) {
+                    return Err(format!("player {number} did not get in: {:?}", client.state()));
                 }
             }
         }
-        let asked = vec![None; doors.len()];
-        Ok(BenchPlayers { doors, asked, chance: 1 })
+        let asked = vec![None; clients.len()];
+        Ok(BenchPlayers { clients, asked, chance: 1 })
     }
 
     /// Lets all players move as fast as the host answers.
     fn play(&mut self, wakes: &Receiver<usize>) -> NetFigures {
         let begun = Instant::now();
         let mut latencies = Vec::new();
-        for number in 0..self.doors.len() {
+        for number in 0..self.clients.len() {
             self.act(number, &mut latencies);
         }
         while begun.elapsed() < TIME {
@@ -202,23 +202,23 @@ impl BenchPlayers {
     }
 
     fn act(&mut self, number: usize, latencies: &mut Vec<Duration>) {
-        let door = &mut self.doors[number];
-        while let Some(heard) = door.hear() {
-            let answered = matches!(heard, ClientEvent::Changed(_)) && door.pending().is_none();
+        let client = &mut self.clients[number];
+        while let Some(heard) = client.hear() {
+            let answered = matches!(heard, ClientEvent::Changed(_)) && client.pending().is_none();
             if let Some(asked) = self.asked[number].take_if(|_| answered) {
                 latencies.push(asked.elapsed());
             }
         }
-        let Some(game) = door.game() else { return };
+        let Some(game) = client.game() else { return };
         if game.session().ending().is_some() {
             if game.seat.is_some_and(|side| !game.rematch[side]) {
-                door.wish(ClientRequest::Rematch(true));
+                client.wish(ClientRequest::Rematch(true));
             }
-        } else if game.is_my_turn() && door.pending().is_none() {
+        } else if game.is_my_turn() && client.pending().is_none() {
             let actions = game.session().legal_actions();
             let at = splitmix::next(&mut self.chance) % actions.len().max(1) as u64;
             if let Some(action) = actions.get(usize::try_from(at).unwrap_or_default())
-                && door.wish(ClientRequest::Play(*action))
+                && client.wish(ClientRequest::Play(*action))
             {
                 self.asked[number] = Some(Instant::now());
             }

@@ -124,14 +124,14 @@ impl TerminalCall {
     }
 
     /// Saves the seat and the host from the beginning of a match to its end.
-    pub fn heard(&mut self, door: &GameClient) {
-        note(self.notes.due(&self.call, door, &self.host).map_or(Ok(()), SeatNote::write));
+    pub fn heard(&mut self, client: &GameClient) {
+        note(self.notes.due(&self.call, client, &self.host).map_or(Ok(()), SeatNote::write));
     }
 
     /// Stops offering a match that the player leaves before its end.
-    pub fn leave(&self, door: &GameClient) {
+    pub fn leave(&self, client: &GameClient) {
         // Without a connection the player did not choose to leave.
-        if let Some(game) = door.game().filter(|_| door.is_connected()) {
+        if let Some(game) = client.game().filter(|_| client.is_connected()) {
             note(self.call.leave(game.table));
         }
     }

@@ -12,7 +12,7 @@ use crate::net::{ClientEvent, ClientRequest, GameClient, Likeness, LineState, Lo
 
 use super::super::{Complaint, tell};
 use super::heard::saving;
-use super::shown::{TerminalGame, TypedOutcome};
+use super::terminal_game::{TerminalGame, TypedOutcome};
 use super::typist::{Event, Typist};
 
 /// How often the connection is polled without an event.
@@ -50,7 +50,7 @@ pub(super) struct Distance<'a> {
     pub muted: bool,
     /// Whether a rematch is offered after the match.
     pub again: bool,
-    pub door: &'a mut GameClient,
+    pub client: &'a mut GameClient,
     pub events: &'a Receiver<Event>,
     pub typist: &'a mut Typist,
 }
@@ -58,17 +58,17 @@ pub(super) struct Distance<'a> {
 impl Distance<'_> {
     /// Plays or watches until the match is over or the player leaves.
     pub fn play(self, out: &mut impl Write, mut notice: impl FnMut(DistanceNotice<'_>)) -> Result<Parted, Complaint> {
-        let Distance { content, plain, mut muted, again, door, events, typist } = self;
+        let Distance { content, plain, mut muted, again, client, events, typist } = self;
         let mut shown: Option<TerminalGame<'_, _>> = None;
         let mut out = Some(out);
         let mut last_state = LineState::Connecting;
         loop {
-            while let Some(heard) = door.hear() {
+            while let Some(heard) = client.hear() {
                 match heard {
                     ClientEvent::Line(LineState::Lost(by)) => {
-                        notice(DistanceNotice::Heard(door));
+                        notice(DistanceNotice::Heard(client));
                         let over = shown.is_some_and(|shown| shown.over);
-                        let table = door.game().filter(|_| over).map(|game| game.table);
+                        let table = client.game().filter(|_| over).map(|game| game.table);
                         return Ok(table.map_or(Parted::Lost(by), Parted::Over));
                     }
                     ClientEvent::Line(state) => {
@@ -78,8 +78,8 @@ impl Distance<'_> {
                     ClientEvent::Key(key, likeness) => notice(DistanceNotice::Key(key, &likeness)),
                     ClientEvent::Welcome { host, seat } => notice(DistanceNotice::Seated { host, seat }),
                     ClientEvent::Seated(seated) => tell_seated(&seated),
-                    ClientEvent::Match if shown.as_ref().is_none_or(|shown| shown.is_another(door)) => {
-                        let Some(game) = door.game() else { continue };
+                    ClientEvent::Match if shown.as_ref().is_none_or(|shown| shown.is_another(client)) => {
+                        let Some(game) = client.game() else { continue };
                         // A match that has not begun also replaces the previous one: the guest was removed.
                         let held = shown.take().map(|before| {
                             (out, muted) = (Some(before.out), before.muted);
@@ -90,7 +90,7 @@ impl Distance<'_> {
                             continue;
                         }
                         let Some(out) = out.take() else { continue };
-                        let mut begun = TerminalGame::begin(door, content, (plain, muted), out)?;
+                        let mut begun = TerminalGame::begin(client, content, (plain, muted), out)?;
                         begun.held = held.unwrap_or_default();
                         shown = Some(begun);
                     }
@@ -98,19 +98,19 @@ impl Distance<'_> {
                     ClientEvent::Saving(trouble) if shown.is_none() => tell(&saving(trouble)),
                     other => {
                         if let Some(shown) = &mut shown {
-                            shown.hear(&other, door)?;
-                            if let Some(game) = door.game().filter(|_| shown.is_parted(&other)) {
+                            shown.hear(&other, client)?;
+                            if let Some(game) = client.game().filter(|_| shown.is_parted(&other)) {
                                 return Ok(Parted::Over(game.table));
                             }
                         }
                     }
                 }
                 if let Some(shown) = &mut shown
-                    && let Some(game) = door.game()
+                    && let Some(game) = client.game()
                 {
                     let was_over = std::mem::replace(&mut shown.over, game.session().ending().is_some());
                     if shown.over && !was_over {
-                        shown.go_on(door)?;
+                        shown.go_on(client)?;
                         if shown.seat.is_some() {
                             keep_record(content, &game.record());
                         }
@@ -121,13 +121,13 @@ impl Distance<'_> {
                     }
                 }
             }
-            notice(DistanceNotice::Heard(door));
+            notice(DistanceNotice::Heard(client));
             let mut line = None;
             if let Some(shown) = &mut shown {
-                shown.look_for_claim(door)?;
-                shown.look_for_questions(door);
+                shown.look_for_claim(client)?;
+                shown.look_for_questions(client);
                 line = shown.next_held();
-                if line.is_none() && shown.wants_line(door) {
+                if line.is_none() && shown.wants_line(client) {
                     typist.want();
                 }
             }
@@ -135,7 +135,7 @@ impl Distance<'_> {
                 Some(line) => line,
                 None => match events.recv_timeout(LOOK) {
                     Ok(Event::Stop) => {
-                        door.wish(ClientRequest::Leave);
+                        client.wish(ClientRequest::Leave);
                         return Ok(Parted::Stopped);
                     }
                     Ok(Event::Typed(line)) => {
@@ -146,11 +146,11 @@ impl Distance<'_> {
                 },
             };
             let Some(shown) = &mut shown else { continue };
-            match shown.typed(line, door)? {
+            match shown.typed(line, client)? {
                 TypedOutcome::PlaysOn => notice(DistanceNotice::PlaysOn),
                 typed @ (TypedOutcome::Leaves | TypedOutcome::Ended) => {
-                    door.wish(ClientRequest::Leave);
-                    let table = door.game().filter(|_| shown.over).map(|game| game.table);
+                    client.wish(ClientRequest::Leave);
+                    let table = client.game().filter(|_| shown.over).map(|game| game.table);
                     let before_the_end =
                         if matches!(typed, TypedOutcome::Ended) { Parted::Stopped } else { Parted::Left };
                     return Ok(table.map_or(before_the_end, Parted::Over));

@@ -6,15 +6,15 @@ use crate::net::wire::{CannotSave, PeerState, PlayerQuestion, Speaker};
 use crate::net::{ClientEvent, GameClient};
 
 use super::super::{Complaint, tell};
-use super::shown::TerminalGame;
+use super::terminal_game::TerminalGame;
 
 impl<W: Write> TerminalGame<'_, W> {
-    pub fn hear(&mut self, heard: &ClientEvent, door: &GameClient) -> Result<(), Complaint> {
+    pub fn hear(&mut self, heard: &ClientEvent, client: &GameClient) -> Result<(), Complaint> {
         if matches!(heard, ClientEvent::Question { .. }) && !self.over {
             self.awaiting = false;
         }
         match heard {
-            ClientEvent::Match | ClientEvent::Changed(_) => self.go_on(door),
+            ClientEvent::Match | ClientEvent::Changed(_) => self.go_on(client),
             ClientEvent::Refused(why) => {
                 self.awaiting = false;
                 self.note(&why.to_string())

@@ -15,14 +15,14 @@ use crate::game::content::Content;
 use crate::net::{HostStop, HostedAs, OwnGame, PATIENCE, Who, random_bytes};
 use crate::rules::Side;
 
+#[cfg(feature = "app")]
+use super::super::language_option::LanguageOption;
 use super::super::logging::Logging;
 use super::super::start::AnyStart;
-#[cfg(feature = "app")]
-use super::super::words::LanguageOption;
 use super::super::{Complaint, ExitAnswer, tell};
 use super::Listen;
-use super::again::AgainOption;
 use super::distance::{Distance, Parted};
+use super::rematch_option::RematchOption;
 use super::typist::{Event, Typist};
 #[cfg(feature = "app")]
 use crate::app::online::{Hosting, WhatGame};
@@ -83,7 +83,7 @@ pub(crate) struct HostCommand {
     #[arg(long)]
     invited_only: bool,
     #[command(flatten)]
-    again: AgainOption,
+    again: RematchOption,
     #[cfg(feature = "app")]
     #[command(flatten)]
     words: LanguageOption,
@@ -124,11 +124,11 @@ impl HostCommand {
         network.on_stop(move || drop(stop.send(Event::Stop)));
         let wake = events.clone();
         let who = Who { name: self.name.clone(), want, seats: None, patience: PATIENCE };
-        let mut door = network.go_to(hosted.here(), who, Arc::new(move || drop(wake.send(Event::Woken))));
+        let mut client = network.go_to(hosted.here(), who, Arc::new(move || drop(wake.send(Event::Woken))));
         let mut typist = Typist::new(events);
         let (plain, muted, again) = (self.plain, self.mute, self.again.asks());
         let distance =
-            Distance { content, plain, muted, again, door: &mut door, events: &happened, typist: &mut typist };
+            Distance { content, plain, muted, again, client: &mut client, events: &happened, typist: &mut typist };
         let parted = distance.play(out, |_| {});
         let left = matches!(parted, Ok(Parted::Left | Parted::Stopped));
         // A match that was left on purpose is not offered by the window.
@@ -137,12 +137,12 @@ impl HostCommand {
         {
             tell(&error);
         }
-        let begun = hosted.look(move |hall| hall.table(table).is_some_and(|table| table.begun)).unwrap_or(false);
+        let begun = hosted.look(move |server| server.table(table).is_some_and(|table| table.begun)).unwrap_or(false);
         // A match that is over or never began is discarded.
         if matches!(parted, Ok(Parted::Over(_))) || !begun {
-            hosted.look(move |hall| hall.discard(table));
+            hosted.look(move |server| server.discard(table));
         }
-        let file = hosted.look(move |hall| hall.kept_file(table)).flatten();
+        let file = hosted.look(move |server| server.kept_file(table)).flatten();
         hosted.close(Duration::ZERO);
         let stop = hosted.wait_stopped(LAST_WORDS);
         if left && begun {

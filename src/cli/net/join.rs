@@ -7,13 +7,13 @@ use clap::Args;
 use crate::game::content::Content;
 use crate::net::wire::Want;
 
-use super::super::logging::Logging;
 #[cfg(feature = "app")]
-use super::super::words::LanguageOption;
+use super::super::language_option::LanguageOption;
+use super::super::logging::Logging;
 use super::super::{Complaint, ExitAnswer, tell};
 use super::RELAYS;
-use super::again::AgainOption;
 use super::calling::{self, TerminalCall};
+use super::rematch_option::RematchOption;
 use super::visit::Visit;
 
 /// How to reach a host.
@@ -58,7 +58,7 @@ pub(crate) struct JoinCommand {
     #[arg(long, value_name = "ID")]
     table: Option<u64>,
     #[command(flatten)]
-    again: AgainOption,
+    again: RematchOption,
 }
 
 impl JoinCommand {

@@ -1,6 +1,5 @@
 //! `riverleap host`, `join`, `watch` and `serve`: play over a network.
 
-mod again;
 mod answers;
 pub(super) mod bench;
 mod calling;
@@ -8,8 +7,9 @@ mod distance;
 mod heard;
 mod host;
 mod join;
+mod rematch_option;
 mod serve;
-mod shown;
+mod terminal_game;
 mod typist;
 mod visit;
 mod waits;
@@ -29,7 +29,7 @@ use crate::net::{HostOptions, HostedServer, KeyFile, Likeness, Network, RelayRea
 
 use super::{Complaint, tell};
 #[cfg(feature = "app")]
-use super::{ExitAnswer, words::LanguageOption};
+use super::{ExitAnswer, language_option::LanguageOption};
 
 /// Where a host listens, and who is told of it.
 #[derive(Clone, Debug, Args)]

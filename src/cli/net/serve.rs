@@ -75,14 +75,14 @@ impl ServeCommand {
         let key = super::key(content)?;
         let dice = || wire::SeatToken(random_bytes());
         let limits = ServerLimits { ipv6_prefix: self.ipv6_prefix, ..ServerLimits::server() };
-        let mut hall = GameServer::new("riverleap", limits, Box::new(move |it| shelf.record(it)), Box::new(dice));
-        hall.keep(Keeping::open(&super::folder(content)?.join("serve")).map_err(|error| bad(&error))?);
+        let mut server = GameServer::new("riverleap", limits, Box::new(move |it| shelf.record(it)), Box::new(dice));
+        server.keep(Keeping::open(&super::folder(content)?.join("serve")).map_err(|error| bad(&error))?);
         if self.invited_only {
-            hall.seat_invited_only();
+            server.seat_invited_only();
         }
-        let resumed = hall.resume(Instant::now());
+        let resumed = server.resume(Instant::now());
         let network = super::start()?;
-        let hosted = network.host(hall, self.listen.options("riverleap", key));
+        let hosted = network.host(server, self.listen.options("riverleap", key));
         let mut hosted = hosted.map_err(|error| bad(&error))?;
         super::introduce(&hosted, out)?;
         if let Some(address) = self.metrics {

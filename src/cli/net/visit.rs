@@ -41,14 +41,14 @@ impl Visit<'_> {
         });
         let mut typist = Typist::new(events.clone());
         loop {
-            let mut door = call.go(&network, name, want.clone(), &events);
+            let mut client = call.go(&network, name, want.clone(), &events);
             let parted = {
-                let (events, door, typist) = (&happened, &mut door, &mut typist);
-                let distance = Distance { content, plain, muted, again, door, events, typist };
+                let (events, client, typist) = (&happened, &mut client, &mut typist);
+                let distance = Distance { content, plain, muted, again, client, events, typist };
                 distance.play(out, |notice| match notice {
                     DistanceNotice::Key(key, likeness) => call.shown(key, likeness),
                     DistanceNotice::Seated { host, seat } => call.seated(host, seat, name),
-                    DistanceNotice::Heard(door) => call.heard(door),
+                    DistanceNotice::Heard(client) => call.heard(client),
                     DistanceNotice::PlaysOn => call.plays_on(),
                 })?
             };
@@ -59,15 +59,15 @@ impl Visit<'_> {
                 }
                 Parted::Over(table) => {
                     call.forget(table);
-                    door.wish(ClientRequest::Leave);
+                    client.wish(ClientRequest::Leave);
                 }
-                Parted::Left => call.leave(&door),
+                Parted::Left => call.leave(&client),
                 // The match can be continued at the next start.
                 Parted::Stopped => {}
             }
             // The leave message is sent before disconnecting.
-            while !door.is_lost() {
-                while door.hear().is_some() {}
+            while !client.is_lost() {
+                while client.hear().is_some() {}
                 if happened.recv_timeout(LAST_WORD).is_err() {
                     break;
                 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::net::{AWAY_BEFORE_CLAIM, ClientRequest, Follower, GameClient};
 
 use super::super::Complaint;
-use super::shown::{TerminalGame, TypedOutcome};
+use super::terminal_game::{TerminalGame, TypedOutcome};
 
 /// The state of that offer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,11 +21,11 @@ pub(super) enum WinClaim {
 
 impl<W: Write> TerminalGame<'_, W> {
     /// Offers the claim once, as soon as the rules allow it.
-    pub fn look_for_claim(&mut self, door: &GameClient) -> Result<(), Complaint> {
-        let game = door.game().filter(|_| door.is_connected());
+    pub fn look_for_claim(&mut self, client: &GameClient) -> Result<(), Complaint> {
+        let game = client.game().filter(|_| client.is_connected());
         if game.and_then(Follower::claim_in) != Some(Duration::ZERO) {
             // Without a connection, nothing is known about the other player.
-            if door.is_connected() {
+            if client.is_connected() {
                 self.claim = WinClaim::None;
             }
             return Ok(());
@@ -45,12 +45,12 @@ impl<W: Write> TerminalGame<'_, W> {
     pub(super) fn answer_claim(
         &mut self,
         line: &str,
-        door: &mut GameClient,
+        client: &mut GameClient,
     ) -> Result<Option<TypedOutcome>, Complaint> {
         match line.trim().to_lowercase().as_str() {
             _ if self.claim == WinClaim::None => return Ok(None),
             "claim" => {
-                door.wish(ClientRequest::Claim);
+                client.wish(ClientRequest::Claim);
                 self.awaiting = true;
             }
             "wait" => {

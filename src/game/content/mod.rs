@@ -3,14 +3,14 @@
 
 mod all;
 mod by_name;
-mod choice;
 mod embedded;
 mod file_sets;
 mod folders;
+mod level_choice;
 pub mod licences;
 mod look;
 pub mod motion_file;
-mod opened;
+mod opened_file;
 pub mod painted_scene;
 mod pasted;
 mod source;
@@ -32,13 +32,13 @@ use folders::{in_order, ron_files};
 
 pub use crate::game::levels::{ContentError, FileKind};
 pub use crate::game::ron::Unread;
-pub use choice::LevelChoice;
 pub use embedded::{shipped_names, shipped_rule_sets};
 pub use file_sets::{FileSet, FileSnapshot};
 pub use folders::Folders;
+pub use level_choice::LevelChoice;
 pub use look::{DEFAULT_THEME, LookFault, shipped_assets};
 pub use motion_file::{Motion, MotionFault};
-pub use opened::{NotOpened, OpenedFile};
+pub use opened_file::{NotOpened, OpenedFile};
 pub use pasted::{NotPasted, Pasted};
 pub use source::{Origin, SourceText, check_plain, read_text, record_text};
 use source::{is_path, stays_beside};

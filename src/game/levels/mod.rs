@@ -19,7 +19,7 @@ mod switch_table;
 mod switch_value;
 mod switches;
 mod syntax;
-mod written;
+mod write;
 
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ pub use game_files::{LevelRules, read_level_of, switches_of};
 pub use match_rules::MatchFault;
 pub use switch_value::{SwitchValue, SwitchWord};
 pub use switches::{RuleFault, RuleSwitch, read_switches};
-pub use written::{write_all_switches, write_ground, write_squares};
+pub use write::{write_all_switches, write_ground, write_squares};
 
 /// A level that has passed every check.
 #[derive(Clone, Debug, PartialEq)]

@@ -14,7 +14,7 @@ use super::error::{LevelError, LevelFault, PlacedError};
 use super::file_kind::FileKind;
 use super::switch_table::{given, switch_table};
 use super::switch_value::{AnimalTable, SwitchField, SwitchValue};
-use super::written::{WrittenRules, quoted};
+use super::write::{WrittenRules, quoted};
 use super::{match_rules, syntax};
 
 /// A fault of a rule set.

@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::fields::Fields;
+use super::unknown_fields::Fields;
 use super::{NotKept, Settings, SettingsFault, VERSION};
 use crate::base::disk::{self, NotWritten, write_whole};
 use crate::game::content::{ContentError, read_text};

@@ -4,9 +4,9 @@ mod clock;
 mod comfort;
 mod effort;
 mod fault;
-mod fields;
 mod file;
 mod language;
+mod unknown_fields;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;

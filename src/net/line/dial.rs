@@ -71,9 +71,9 @@ impl DialTarget {
 
     pub(in crate::net) async fn dial(&mut self) -> Result<Pipe, DialError> {
         match self {
-            DialTarget::Here(LocalServer(hall)) => {
+            DialTarget::Here(LocalServer(server)) => {
                 let (guest, host) = pipe::pair();
-                if hall.connect(host).await { Ok(guest) } else { Err(DialError::Stopped) }
+                if server.connect(host).await { Ok(guest) } else { Err(DialError::Stopped) }
             }
             DialTarget::Loopback { key, at } => {
                 relayed::connect(*key, at, RelayReach::Loopback).await.map_err(DialError::Failed)

@@ -9,7 +9,6 @@ use tokio::sync::watch;
 
 use crate::net::badge::InviteSecret;
 use crate::net::gate::Gate;
-use crate::net::hall::GameServer;
 use crate::net::interfaces::OwnAddresses;
 use crate::net::invite::Invite;
 use crate::net::key::HostKey;
@@ -17,6 +16,7 @@ use crate::net::lan;
 use crate::net::line::{DialTarget, LocalServer};
 use crate::net::quic;
 use crate::net::relayed::{self, RelayReach};
+use crate::net::server::GameServer;
 use crate::net::serving::{ServerLine, serve};
 
 use super::{HostError, HostOptions, PORT};
@@ -34,8 +34,8 @@ pub(super) struct Listeners {
 
 pub(super) type OpenedServer = (ServerLine, Listeners, watch::Receiver<Option<usize>>);
 
-pub(super) async fn open(mut hall: GameServer, options: HostOptions) -> Result<OpenedServer, HostError> {
-    let gate = Gate::new(hall.limits().clone(), hall.regulars(), hall.metrics(), Instant::now());
+pub(super) async fn open(mut server: GameServer, options: HostOptions) -> Result<OpenedServer, HostError> {
+    let gate = Gate::new(server.limits().clone(), server.regulars(), server.metrics(), Instant::now());
     let HostOptions { listen, key, announced, reach } = options;
     let any = |ip: IpAddr| SocketAddr::new(ip, PORT);
     // Both IPv6 and IPv4, if the system has both.
@@ -44,15 +44,15 @@ pub(super) async fn open(mut hall: GameServer, options: HostOptions) -> Result<O
         None => vec![any(Ipv6Addr::UNSPECIFIED.into()), any(Ipv4Addr::UNSPECIFIED.into())],
     };
     let invite = key.invite_secret();
-    hall.expect_invite(invite);
-    let (hall, stops) = serve(hall);
+    server.expect_invite(invite);
+    let (server, stops) = serve(server);
     let mut failed = HostError::Stopped;
     for address in tried {
-        match quic::listen(address, &key, hall.clone(), gate.clone()) {
+        match quic::listen(address, &key, server.clone(), gate.clone()) {
             Ok(quic) => {
                 let address = quic.local_addr().unwrap_or(address);
                 let relayed = match reach {
-                    Some(reach) => match relayed::listen(&key, reach, hall.clone(), gate.clone()).await {
+                    Some(reach) => match relayed::listen(&key, reach, server.clone(), gate.clone()).await {
                         Ok(relayed) => Some(relayed),
                         Err(why) => {
                             tracing::warn!(why, "no lines through relays");
@@ -64,7 +64,7 @@ pub(super) async fn open(mut hall: GameServer, options: HostOptions) -> Result<O
                 let announced = announced.and_then(|name| lan::announce(&name, address, &key.public()));
                 let own = OwnAddresses::default();
                 let open = Listeners { quic, relayed, reach, address, invite, own, _announced: announced };
-                return Ok((hall, open, stops));
+                return Ok((server, open, stops));
             }
             Err(why) => failed = HostError::Listen { address, why: why.to_string() },
         }
@@ -85,7 +85,7 @@ pub enum HostStop {
 
 /// A running server. When dropped, it saves all games and then tells its peers that it stops.
 pub struct HostedServer {
-    pub(super) hall: ServerLine,
+    pub(super) server: ServerLine,
     pub(super) runtime: Handle,
     pub(super) open: Option<Listeners>,
     /// `None` until the server has stopped, then how many games could not be saved.
@@ -129,24 +129,24 @@ impl HostedServer {
 
     /// Returns the target for connections within this process.
     pub fn here(&self) -> DialTarget {
-        DialTarget::Here(LocalServer(self.hall.clone()))
+        DialTarget::Here(LocalServer(self.server.clone()))
     }
 
     /// Runs a function with the server and returns its result.
     pub fn look<T: Send + 'static>(&self, look: impl FnOnce(&mut GameServer) -> T + Send + 'static) -> Option<T> {
-        let hall = self.hall.clone();
+        let server = self.server.clone();
         let (tell, told) = blocking::channel();
         self.runtime.spawn(async move {
             // The receiver still exists, because this function waits on it.
-            let _ = tell.send(hall.look(look).await);
+            let _ = tell.send(server.look(look).await);
         });
         told.recv().ok().flatten()
     }
 
     /// Refuses new games; the server stops once the others have finished, or when the time is up.
     pub fn close(&self, within: Duration) {
-        let hall = self.hall.clone();
-        self.runtime.spawn(async move { hall.close(within).await });
+        let server = self.server.clone();
+        self.runtime.spawn(async move { server.close(within).await });
     }
 
     pub fn has_stopped(&self) -> bool {

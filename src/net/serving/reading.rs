@@ -10,10 +10,10 @@ use tokio::io::{AsyncRead, AsyncReadExt, ReadBuf};
 use tokio::sync::mpsc;
 use tokio::time::sleep;
 
-use super::ToHall;
+use super::ToServer;
 use crate::base::rate_limit::{RateLimit, TokenBucket};
-use crate::net::hall::PeerId;
 use crate::net::metrics::Metrics;
+use crate::net::server::PeerId;
 use crate::net::wire::{FromGuest, Hello, LONGEST_FROM_GUEST, decode, read_frame};
 
 /// This many bytes queued behind a delayed message count as a flood. A player or a program waits for answers, so that
@@ -24,7 +24,7 @@ pub(super) struct PeerReader {
     pub peer: PeerId,
     pub here: bool,
     pub pace: RateLimit,
-    pub hall: mpsc::Sender<ToHall>,
+    pub server: mpsc::Sender<ToServer>,
     pub metrics: Arc<Metrics>,
 }
 
@@ -42,11 +42,11 @@ impl PeerReader {
             first = false;
             let (said, last) = match message {
                 // The player in the host's own process is not limited.
-                Ok(_) if !self.here && !line.waits_for(&mut pace).await => (ToHall::Flood(self.peer), true),
-                Ok(message) => (ToHall::Heard(self.peer, message), false),
-                Err(error) => (ToHall::Junk(self.peer, error), true),
+                Ok(_) if !self.here && !line.waits_for(&mut pace).await => (ToServer::Flood(self.peer), true),
+                Ok(message) => (ToServer::Heard(self.peer, message), false),
+                Err(error) => (ToServer::Junk(self.peer, error), true),
             };
-            if self.hall.send(said).await.is_err() || last {
+            if self.server.send(said).await.is_err() || last {
                 return;
             }
         }
@@ -107,13 +107,13 @@ mod tests {
     use crate::net::wire::{FrameError, Want, encode};
 
     /// Returns the messages read after a valid hello, with a burst of ten and a hundred messages a second.
-    fn read(bytes: Vec<u8>) -> Vec<ToHall> {
+    fn read(bytes: Vec<u8>) -> Vec<ToServer> {
         let runtime = Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async move {
             let (mut guest, mut host) = tokio::io::duplex(1024 * 1024);
-            let (hall, mut heard) = mpsc::channel(10_000);
+            let (server, mut heard) = mpsc::channel(10_000);
             let pace = RateLimit { burst: 10, every: Duration::from_millis(10) };
-            let reader = PeerReader { peer: PeerId(1), here: false, pace, hall, metrics: Arc::default() };
+            let reader = PeerReader { peer: PeerId(1), here: false, pace, server, metrics: Arc::default() };
             let hello = FromGuest::Hello(Hello::new("Ann", Want::Look));
             guest.write_all(&[encode(&hello), bytes].concat()).await.unwrap();
             drop(guest);
@@ -128,11 +128,11 @@ mod tests {
         let words = (0..100).flat_map(|n| encode(&FromGuest::Ping { n })).collect();
         let heard = read(words);
         let pings = heard.iter().filter_map(|word| match word {
-            ToHall::Heard(_, FromGuest::Ping { n }) => Some(*n),
+            ToServer::Heard(_, FromGuest::Ping { n }) => Some(*n),
             _ => None,
         });
         assert_eq!(pings.collect::<Vec<_>>(), (0..100).collect::<Vec<_>>());
-        assert!(matches!(heard.last(), Some(ToHall::Junk(_, FrameError::Closed))));
+        assert!(matches!(heard.last(), Some(ToServer::Junk(_, FrameError::Closed))));
         // The hello and 100 messages, of which ten are in the burst.
         assert!(begun.elapsed() >= Duration::from_millis(900), "{:?}", begun.elapsed());
     }
@@ -140,7 +140,7 @@ mod tests {
     #[test]
     fn a_flood_is_noticed_before_it_is_read() {
         let heard = read(encode(&FromGuest::Tables).repeat(10_000));
-        assert!(matches!(heard.last(), Some(ToHall::Flood(_))));
+        assert!(matches!(heard.last(), Some(ToServer::Flood(_))));
         assert!(heard.len() < 20, "{} of them were heard", heard.len());
     }
 
@@ -148,6 +148,6 @@ mod tests {
     fn a_line_that_breaks_while_a_message_waits_is_noticed() {
         let mut words = encode(&FromGuest::Tables).repeat(11);
         words.extend([0, 0, 0, 9, 1]);
-        assert!(matches!(read(words).last(), Some(ToHall::Junk(_, FrameError::Broken(_)))));
+        assert!(matches!(read(words).last(), Some(ToServer::Junk(_, FrameError::Broken(_)))));
     }
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::session::{Authority, Session};
 use crate::net::badge::GuestKey;
-use crate::net::hall::{LineSource, PeerId};
+use crate::net::server::{LineSource, PeerId};
 use crate::net::wire::{FromHost, SeatToken, SeatedGuest};
 use crate::rules::Side;
 

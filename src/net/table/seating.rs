@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::net::hall::PeerId;
+use crate::net::server::PeerId;
 use crate::net::wire::{PlayerQuestion, SeatToken, Why};
 use crate::rules::Side;
 

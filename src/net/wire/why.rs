@@ -25,7 +25,7 @@ pub enum Why {
     #[error("Nothing was heard for too long.")]
     Silence,
     #[error("The host has no room for another connection.")]
-    HallFull,
+    ServerFull,
     #[error("The host has no room for another game.")]
     NoRoomForTables,
     #[error("No more watchers fit at this table.")]
@@ -100,6 +100,6 @@ impl Why {
 
     /// Whether the guest may retry: the reason is temporary, or concerns only the connection.
     pub const fn passes(&self) -> bool {
-        matches!(self, Why::HallFull | Why::TooSlow | Why::Silence | Why::Flood)
+        matches!(self, Why::ServerFull | Why::TooSlow | Why::Silence | Why::Flood)
     }
 }

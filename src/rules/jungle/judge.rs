@@ -4,10 +4,10 @@ use crate::rules::grid::{Direction, Square};
 use crate::rules::{Move, Terrain};
 
 use super::animal::{Animal, Piece};
-use super::crossing::{crossing, river};
 use super::fight::{Fight, Unfit};
 use super::position::Position;
 use super::refusal::Refusal;
+use super::river_crossing::{crossing, river};
 use super::ruleset::{LeapBlocker, LeapDirections, PerAnimal};
 
 /// Checks a move. If there are several reasons to refuse it, returns the first of: the choice of squares, the way, the

@@ -2,7 +2,6 @@
 
 mod animal;
 mod board;
-mod crossing;
 mod edge;
 mod fight;
 mod generate;
@@ -14,6 +13,7 @@ mod notation;
 mod outcome;
 mod position;
 mod refusal;
+mod river_crossing;
 mod ruleset;
 mod search;
 mod steps;

@@ -6,8 +6,8 @@ use crate::rules::splitmix::mixed;
 use crate::rules::{Pair, Side, Terrain};
 
 use super::animal::Animal;
-use super::crossing::{crossing, river};
 use super::fight::{Fight, Fighter, fight};
+use super::river_crossing::{crossing, river};
 use super::ruleset::{LeapBlocker, LeapDirections, PerAnimal, RuleSet, TrapOwner};
 
 /// The board as bitboards of one size.

@@ -3,7 +3,7 @@
 mod options;
 mod problem;
 mod queue;
-mod words;
+mod syntax;
 mod worker;
 
 use std::io::{self, Write};
@@ -16,7 +16,7 @@ use problem::Problem;
 use queue::{IS_READY, OrderQueue, Ready};
 use worker::ProtocolWorker;
 
-pub use words::read_answer;
+pub use syntax::read_answer;
 
 const NAME: &str = concat!("Riverleap ", env!("CARGO_PKG_VERSION"));
 const READY: &str = "readyok";

@@ -12,7 +12,7 @@ use crate::game::content::{Content, LevelChoice};
 
 use super::problem::Problem;
 use super::queue::{IS_READY, Order, OrderQueue, Presence};
-use super::{READY, say, words};
+use super::{READY, say, syntax};
 
 /// How often the stop flag is polled after a weak level has chosen its move.
 const PATIENCE: Duration = Duration::from_millis(1);
@@ -72,7 +72,7 @@ impl<W: Write> ProtocolWorker<W> {
             }
             IS_READY => return say(&self.out, READY),
             "setoption" => self.set_option(&rest),
-            "position" => words::read_position(&rest, &self.start).map(|situation| self.situation = situation),
+            "position" => syntax::read_position(&rest, &self.start).map(|situation| self.situation = situation),
             "go" => self.go(&rest),
             _ => Err(Problem::UnknownCommand(command.to_owned())),
         };
@@ -80,7 +80,7 @@ impl<W: Write> ProtocolWorker<W> {
     }
 
     fn go(&mut self, rest: &[&str]) -> Result<(), Problem> {
-        let mut limits = words::read_limits(rest, &self.situation)?;
+        let mut limits = syntax::read_limits(rest, &self.situation)?;
         limits.lines = self.lines;
         // An unbounded search analyses a position, so its score must be without contempt.
         self.engine.set_contempt(if limits.is_bounded() { self.options.contempt } else { 0 });
@@ -93,7 +93,7 @@ impl<W: Write> ProtocolWorker<W> {
         let numbered = limits.lines > 1;
         // If the output is closed, the search is stopped.
         let tell = |info: Info| {
-            if say(&self.out, &words::written(&info, numbered)).is_err() {
+            if say(&self.out, &syntax::written(&info, numbered)).is_err() {
                 stop.store(true, Ordering::Relaxed);
             }
         };

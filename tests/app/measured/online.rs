@@ -30,7 +30,7 @@ use crate::table::screen;
 /// Who plays with the window, and what must last as long.
 #[derive(Resource)]
 struct Guest {
-    _door: GameClient,
+    _client: GameClient,
     _hosted: Option<HostedServer>,
     _network: Network,
     _folder: TempDir,
@@ -101,37 +101,37 @@ fn join(app: &mut App, folder: TempDir) {
     let network = Network::start().unwrap();
     let link = app.world().resource::<Online>();
     let invite = link.link().unwrap().hosted().unwrap().invite().clone();
-    let mut door = sit(&network, DialTarget::Invite { invite, relays: false });
-    until(app, &mut door, |app, _| screen(app) == Screen::Play);
+    let mut client = sit(&network, DialTarget::Invite { invite, relays: false });
+    until(app, &mut client, |app, _| screen(app) == Screen::Play);
     let said = "That was a leap that I had not seen coming; well played, and good luck for the rest of it!";
-    until(app, &mut door, |_, door| door.wish(ClientRequest::Chat(said.to_owned())));
-    until(app, &mut door, |app, _| !app.world().resource::<Online>().link().unwrap().chat().is_empty());
-    door.hear();
-    app.insert_resource(Guest { _door: door, _hosted: None, _network: network, _folder: folder });
+    until(app, &mut client, |_, client| client.wish(ClientRequest::Chat(said.to_owned())));
+    until(app, &mut client, |app, _| !app.world().resource::<Online>().link().unwrap().chat().is_empty());
+    client.hear();
+    app.insert_resource(Guest { _client: client, _hosted: None, _network: network, _folder: folder });
 }
 
 /// The window goes to another host by its address, where perhaps another key was known.
 fn call(app: &mut App, another: bool) {
     app.world_mut().remove_resource::<Guest>();
     let (network, folder) = (Network::start().unwrap(), tempfile::tempdir().unwrap());
-    let mut hall = GameServer::private("Maximiliane Hohenstaufen", ServerLimits::one_game());
-    hall.open_record(record(app), None, Instant::now());
+    let mut server = GameServer::private("Maximiliane Hohenstaufen", ServerLimits::one_game());
+    server.open_record(record(app), None, Instant::now());
     let key = SecretKey::new([5; 32]);
     let options = HostOptions { listen: Some("127.0.0.1:0".parse().unwrap()), key, announced: None, reach: None };
-    let hosted = network.host(hall, options).unwrap();
+    let hosted = network.host(server, options).unwrap();
     let address = hosted.address().to_string();
     if another {
         KeptSeats::new(folder.path()).meet(&address, &SecretKey::new([6; 32]).public()).unwrap();
     }
-    let mut door = sit(&network, hosted.here());
+    let mut client = sit(&network, hosted.here());
     let call = Box::new(Call::new(&address, false, Some(folder.path())).unwrap());
     begin(app, FirstLine::Call { call, name: "Ann".to_owned(), want: Box::new(SIT) });
-    until(app, &mut door, |app, _| {
+    until(app, &mut client, |app, _| {
         let link = app.world().resource::<Online>().link();
         if another { link.is_some_and(|link| link.other_key().is_some()) } else { screen(app) == Screen::Play }
     });
     wait(app, |app| another || app.world().resource::<Stack>().contains(ScreenLayer::Compare));
-    app.insert_resource(Guest { _door: door, _hosted: Some(hosted), _network: network, _folder: folder });
+    app.insert_resource(Guest { _client: client, _hosted: Some(hosted), _network: network, _folder: folder });
 }
 
 const SIT: Want = Want::Sit { table: None, side: None };
@@ -150,11 +150,11 @@ fn wait(app: &mut App, done: impl Fn(&App) -> bool) {
     }
 }
 
-fn until(app: &mut App, door: &mut GameClient, mut done: impl FnMut(&mut App, &mut GameClient) -> bool) {
+fn until(app: &mut App, client: &mut GameClient, mut done: impl FnMut(&mut App, &mut GameClient) -> bool) {
     let from = Instant::now();
-    while !done(app, door) {
+    while !done(app, client) {
         assert!(from.elapsed().as_secs() < 60, "the guest does not come to the table");
-        while door.hear().is_some() {}
+        while client.hear().is_some() {}
         frames(app, 1);
         std::thread::sleep(Duration::from_millis(1));
     }

@@ -138,7 +138,7 @@ LEAVE = b"\x0a"
 
 # What a host says.
 
-WHY = """Version NotAGuest Junk TooLarge Flood TooSlow Silence HallFull NoRoomForTables NoRoomForWatchers Closing
+WHY = """Version NotAGuest Junk TooLarge Flood TooSlow Silence ServerFull NoRoomForTables NoRoomForWatchers Closing
 HostLeft NoTable NoSeat BadToken Replaced NoSuchLevel SeatedAlready NotAPlayer NotBegun NotYourTurn Late Illegal Over
 NotOver NothingAsked AskedAlready NothingToUndo NotAwayLongEnough TooLong ChatTooFast NoChat AskedOnce TooOften
 NotThere InvitedOnly SentAway NotTheHost""".split()

@@ -23,7 +23,7 @@ fn refusals() -> Vec<Why> {
         Flood => [Flood],
         TooSlow => [TooSlow],
         Silence => [Silence],
-        HallFull => [HallFull],
+        ServerFull => [ServerFull],
         NoRoomForTables => [NoRoomForTables],
         NoRoomForWatchers => [NoRoomForWatchers],
         Closing => [Closing],

@@ -15,9 +15,9 @@ use bevy::render::render_resource::{
 use bevy::shader::ShaderRef;
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin, MeshMaterial2d};
 
-use super::effects::{BoardEffect, Ripple};
 use super::moment::DrawnMoment;
 use super::moving_pieces::Travelling;
+use super::visual_effects::{BoardEffect, Ripple};
 use super::{BoardView, layer};
 use crate::app::awake::AmbientTime;
 use crate::app::pictures::{CurrentTheme, Stirred};

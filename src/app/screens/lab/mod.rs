@@ -1,10 +1,10 @@
 //! The laboratory: any animation on the real board, with sliders for time and numbers, and two sets of numbers.
 
-mod choice;
 mod course;
 mod ghosts;
 mod graph;
 mod keys;
+mod scene_choice;
 mod sets;
 mod show;
 mod sliders;

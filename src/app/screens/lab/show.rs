@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{self, AsIdSalt, Id, Rect as Frame, ScrollArea, Sense, TextStyle, Ui, UiBuilder, pos2, vec2};
 
-use super::{LabBench, choice, graph, sliders, transport};
+use super::{LabBench, graph, scene_choice, sliders, transport};
 use crate::app::board::{BoardArea, BoardView};
 use crate::app::play::Screen;
 use crate::app::screens::library::Library;
@@ -103,7 +103,7 @@ fn page(ui: &mut Ui, lab: &mut LabBench, content: &Content) -> Option<Leave> {
         Some(Benches { choice, time, numbers, .. }) => {
             let left = bench(ui, "choice", choice, |ui| {
                 let left = heading(ui);
-                choice::show(ui, lab);
+                scene_choice::show(ui, lab);
                 left
             });
             bench(ui, "time", time, |ui| {
@@ -146,7 +146,7 @@ fn tabs(ui: &mut Ui, lab: &mut LabBench, content: &Content) -> Option<Leave> {
     }
     // Only the content scrolls, not the tabs.
     scrolled(ui, ("lab tab", tab), |ui| match tab {
-        LabTab::Choice => choice::show(ui, lab),
+        LabTab::Choice => scene_choice::show(ui, lab),
         LabTab::Time => {
             transport::show(ui, lab);
             ui.allocate_ui(vec2(ui.available_width(), 240.0), |ui| {

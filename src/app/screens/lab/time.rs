@@ -6,7 +6,7 @@ use super::LabBench;
 use super::course::SceneCourse;
 use crate::app::awake::KeepAwake;
 use crate::app::board::BoardView;
-use crate::app::board::effects::BoardEffect;
+use crate::app::board::visual_effects::BoardEffect;
 use crate::app::motion::{Animations, BoardClock, TimelineStarted};
 use crate::app::play::{FrameSet, Screen, Table};
 use crate::app::stage::Actor;

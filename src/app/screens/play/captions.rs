@@ -14,7 +14,7 @@ use crate::app::play::{
     Act, ActRefused, ActRequested, Advice, FrameSet, InMatch, Intent, LayRefused, LayRequested, MovePlayed,
     MoveRefused, SeatLeft, Seats, Table,
 };
-use crate::app::screens::journal::{JournalNotes, MatchJournal};
+use crate::app::screens::autosave::{JournalNotes, MatchJournal};
 use crate::app::screens::seating::{self, Company};
 use crate::game::session::{Authority, Refused, Warning};
 use crate::locale::{Departure, Locale, Say, Suggestion, say};

@@ -6,11 +6,11 @@ mod captions;
 mod cards;
 mod clip;
 pub mod console;
+mod coordinates;
 mod elsewhere;
 mod evaluation;
 mod flight;
 mod hint;
-mod labels;
 mod legend;
 mod moves;
 mod news;
@@ -61,7 +61,7 @@ pub fn plugin(app: &mut App) {
         evaluation::plugin,
         flight::plugin,
         hint::plugin,
-        labels::plugin,
+        coordinates::plugin,
         legend::plugin,
         news::plugin,
         pause::plugin,

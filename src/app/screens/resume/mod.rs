@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use super::interrupted::{self, ContinueElsewhere};
-use super::journal::{MatchJournal, Resumed, TakeUp};
+use super::autosave::{MatchJournal, Resumed, TakeUp};
+use super::continue_elsewhere::{self, ContinueElsewhere};
 use super::library::Library;
 use crate::app::awake::{KeepAwake, Wake};
 use crate::app::online::{ErrandResult, Online};
@@ -197,7 +197,7 @@ fn enter(
     if let Some(mut journal) = journal {
         journal.lay_aside(&mut setup);
     }
-    let reading = interrupted::read(&library, &wake, online.bypass_change_detection(), LyingElsewhere::read);
+    let reading = continue_elsewhere::read(&library, &wake, online.bypass_change_detection(), LyingElsewhere::read);
     commands.insert_resource(Pile { reading, ..Pile::of(&library.0) });
 }
 

@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{CornerRadius, Frame, Id, Margin, Ui, vec2};
 
-use crate::app::screens::journal::seats_of;
+use crate::app::screens::autosave::seats_of;
 use crate::app::screens::play::digits;
 use crate::app::screens::seating::{self, Company};
 use crate::app::screens::thumbnail::Thumbnail;

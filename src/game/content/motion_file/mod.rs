@@ -5,7 +5,7 @@ mod fault;
 mod groups;
 mod numbers;
 mod rows;
-mod written;
+mod write;
 
 use serde::Deserialize;
 
@@ -16,7 +16,7 @@ pub use fault::MotionFault;
 pub use groups::{Camera, Capture, Carried, Den, Hover, Leap, Queue, Refused, Ripple, Shadow, Swim, Trap};
 pub use numbers::{NamedEasing, Number, NumberUnit};
 pub use rows::{AnimalMotion, Animals, Burst};
-pub use written::SavedMotion;
+pub use write::SavedMotion;
 
 /// All of `motion.ron`; a value missing from the file is that of the shipped file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]

@@ -6,7 +6,7 @@ use super::array::RawArray;
 use crate::game::levels::error::{LevelError, PlacedError};
 use crate::game::levels::switch_table::switch_table;
 use crate::game::levels::switch_value::{SwitchField, SwitchValue, SwitchWord, switch_words};
-use crate::game::levels::written::WrittenRules;
+use crate::game::levels::write::WrittenRules;
 use crate::game::levels::{match_rules, syntax};
 use crate::game::ron::RonNode;
 use crate::rules::chesimals::{Board, ChainThrough};

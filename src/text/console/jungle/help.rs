@@ -11,7 +11,7 @@ use super::super::voice::PageReader;
 use super::super::wording::{PLAYERS, welcome_box};
 use super::compact;
 use super::picture::{self, colour, short_name};
-use super::wanted;
+use super::typed_move;
 
 /// The lines of page 3.
 const COMMANDS: [&str; 18] = [
@@ -150,7 +150,8 @@ pub(super) fn commands(position: &Position, names: Names, text: &mut StyledText)
         text.line(line);
     }
     let twin = position.pieces().find_map(|(square, piece)| {
-        (wanted::homes(position, piece).len() > 1).then(|| (piece.animal, super::places(position, names).write(square)))
+        (typed_move::homes(position, piece).len() > 1)
+            .then(|| (piece.animal, super::places(position, names).write(square)))
     });
     if names.are_at_the_table() {
         text.line("Here a move may also be two squares, like a3a4, or an animal's letter and a square, like Ea4.");

@@ -5,7 +5,7 @@ mod guide;
 mod help;
 mod picture;
 mod places;
-mod wanted;
+mod typed_move;
 mod wording;
 
 use crate::game::session::{Ply, Session};
@@ -18,7 +18,7 @@ use super::names::Names;
 use super::voice::{self, GameVoice, PageReader};
 use places::BoardPlaces;
 
-pub(super) use wanted::TypedMove;
+pub(super) use typed_move::TypedMove;
 
 impl GameVoice for Position {
     fn names(&self) -> Names {
@@ -46,28 +46,28 @@ impl GameVoice for Position {
     }
 
     fn read(&self, words: &[&str], names: Names) -> Result<voice::TypedPlay, String> {
-        match wanted::written(self, words).filter(|_| names.are_at_the_table()) {
+        match typed_move::written(self, words).filter(|_| names.are_at_the_table()) {
             Some(action) => action.map(voice::TypedPlay::Action),
-            None => wanted::read(words, places(self, names)).map(voice::TypedPlay::Animal),
+            None => typed_move::read(words, places(self, names)).map(voice::TypedPlay::Animal),
         }
     }
 
     fn judge(&self, session: &Session, wanted: &voice::TypedPlay, names: Names) -> Result<Action, String> {
         let places = places(self, names);
         match wanted {
-            voice::TypedPlay::Animal(wanted) => wanted::judge(self, session, wanted, places).map(Action::Move),
+            voice::TypedPlay::Animal(wanted) => typed_move::judge(self, session, wanted, places).map(Action::Move),
             voice::TypedPlay::Action(action) => {
-                session.check(*action).map(|()| *action).map_err(|refused| wanted::words(&refused, places))
+                session.check(*action).map(|()| *action).map_err(|refused| typed_move::words(&refused, places))
             }
         }
     }
 
     fn commands(&self, session: &Session, names: Names) -> Vec<String> {
-        wanted::commands(self, session, places(self, names))
+        typed_move::commands(self, session, places(self, names))
     }
 
     fn command(&self, action: Action, names: Names) -> Option<String> {
-        wanted::command(self, action.as_move()?, places(self, names))
+        typed_move::command(self, action.as_move()?, places(self, names))
     }
 
     fn remarks(&self, _ply: &Ply, _after: &rules::Position) -> Vec<String> {

@@ -7,7 +7,7 @@ use crate::text::{StyledText, Tone};
 
 use super::super::voice::PageReader;
 use super::places::BoardPlaces;
-use super::{compact, wanted};
+use super::{compact, typed_move};
 
 /// The greatest width of a cell in columns, without its borders.
 pub(super) const WIDTH: usize = 8;
@@ -74,7 +74,7 @@ pub(super) fn draw_row(cells: &[Cell], text: &mut StyledText) {
 fn cell_at(position: &Position, square: Square, places: BoardPlaces, width: usize) -> Cell {
     let here = places.write(square);
     let piece = position.piece_at(square);
-    let is_twin = piece.is_some_and(|piece| wanted::homes(position, piece).len() > 1);
+    let is_twin = piece.is_some_and(|piece| typed_move::homes(position, piece).len() > 1);
     cell(position.board().terrain(square), piece, &here, is_twin, width)
 }
 

@@ -48,12 +48,12 @@ pub(super) enum TypedOutcome {
 
 impl<'a, W: Write> TerminalGame<'a, W> {
     pub fn begin(
-        door: &GameClient,
+        client: &GameClient,
         content: &Content,
         (plain, muted): (bool, bool),
         out: &'a mut W,
     ) -> Result<TerminalGame<'a, W>, Complaint> {
-        let Some(game) = door.game() else { return Err(Complaint::Input("there is no match".to_owned())) };
+        let Some(game) = client.game() else { return Err(Complaint::Input("there is no match".to_owned())) };
         let seat = game.seat.map_or(DistantSeat::Watcher, DistantSeat::Side);
         let mut desk = Desk::distant(seat, game.record(), content);
         desk.bar_loading(Some("No other game can be loaded in a match at a distance.".to_owned()));
@@ -90,8 +90,8 @@ impl<'a, W: Write> TerminalGame<'a, W> {
     }
 
     /// Shows the current state of the match.
-    pub fn go_on(&mut self, door: &GameClient) -> Result<(), Complaint> {
-        let Some(game) = door.game() else { return Ok(()) };
+    pub fn go_on(&mut self, client: &GameClient) -> Result<(), Complaint> {
+        let Some(game) = client.game() else { return Ok(()) };
         self.awaiting = false;
         self.desk.console.fit(self.screen.columns());
         let text = self.desk.console.goes_on(game.session().clone());
@@ -108,13 +108,13 @@ impl<'a, W: Write> TerminalGame<'a, W> {
     }
 
     /// Returns whether the host's match is another than the one shown.
-    pub fn is_another(&self, door: &GameClient) -> bool {
-        door.game().is_some_and(|game| game.game != self.game)
+    pub fn is_another(&self, client: &GameClient) -> bool {
+        client.game().is_some_and(|game| game.game != self.game)
     }
 
     /// Returns whether to read a line now.
-    pub fn wants_line(&self, door: &GameClient) -> bool {
-        let asks = self.over || self.desk.console.asks() || self.claim != WinClaim::None || self.reads_early(door);
+    pub fn wants_line(&self, client: &GameClient) -> bool {
+        let asks = self.over || self.desk.console.asks() || self.claim != WinClaim::None || self.reads_early(client);
         let ended = matches!(self.held.back(), Some(None));
         asks && !ended && !self.awaiting && self.seat.is_some()
     }
@@ -132,26 +132,26 @@ impl<'a, W: Write> TerminalGame<'a, W> {
     }
 
     /// Carries out a typed line.
-    pub fn typed(&mut self, line: Option<InputLine>, door: &mut GameClient) -> Result<TypedOutcome, Complaint> {
+    pub fn typed(&mut self, line: Option<InputLine>, client: &mut GameClient) -> Result<TypedOutcome, Complaint> {
         // A terminal echoes the typed line break; a file or a pipe does not.
         self.asking &= !(io::stdin().is_terminal() && self.screen.is_terminal());
         if self.over {
-            return self.answer_again(line, door);
+            return self.answer_again(line, client);
         }
         if let Some(InputLine::Whole(line)) = &line
-            && let Some(answered) = self.answer_claim(line, door)?
+            && let Some(answered) = self.answer_claim(line, client)?
         {
             return Ok(answered);
         }
         let asked = self.was_asked || self.claim != WinClaim::None;
         if let Some(InputLine::Whole(line)) = &line
-            && let Some(answered) = self.answer_question(line, door)?
+            && let Some(answered) = self.answer_question(line, client)?
         {
             return Ok(answered);
         }
         if !self.desk.console.asks() {
             // The player's turn has ended meanwhile, or the line was typed before it.
-            return if asked || self.reads_early(door) { self.hold(line, asked) } else { Ok(TypedOutcome::PlaysOn) };
+            return if asked || self.reads_early(client) { self.hold(line, asked) } else { Ok(TypedOutcome::PlaysOn) };
         }
         let line = match line {
             Some(InputLine::Whole(line)) => line,
@@ -162,7 +162,7 @@ impl<'a, W: Write> TerminalGame<'a, W> {
             None => return self.leave().map(|()| TypedOutcome::Ended),
         };
         if let Some(("say", words)) = line.trim().split_once(' ') {
-            door.wish(ClientRequest::Chat(words.to_owned()));
+            client.wish(ClientRequest::Chat(words.to_owned()));
             return self.note(&format!("You: {words}")).map(|()| TypedOutcome::PlaysOn);
         }
         if let Some(muted) = mute_word(&line) {
@@ -177,7 +177,7 @@ impl<'a, W: Write> TerminalGame<'a, W> {
                 left = true;
                 Granted::Asked
             }
-            Request::Act(act) => ask(act, door, &mut awaiting),
+            Request::Act(act) => ask(act, client, &mut awaiting),
             _ => Granted::Asked,
         });
         self.awaiting = awaiting;
@@ -196,7 +196,7 @@ fn mute_word(line: &str) -> Option<bool> {
 }
 
 /// Sends a change of the match to the host.
-fn ask(act: ConsoleAct, door: &mut GameClient, awaiting: &mut bool) -> Granted {
+fn ask(act: ConsoleAct, client: &mut GameClient, awaiting: &mut bool) -> Granted {
     let wish = match act {
         ConsoleAct::Play(wanted) => ClientRequest::Play(wanted),
         ConsoleAct::Undo => ClientRequest::Undo(UndoWord::Ask),
@@ -205,10 +205,10 @@ fn ask(act: ConsoleAct, door: &mut GameClient, awaiting: &mut bool) -> Granted {
         ConsoleAct::Draw => ClientRequest::Draw(DrawWord::Offer),
     };
     // Inside the player's own unended turn an undo needs no agreement.
-    let asks_player =
-        matches!(act, ConsoleAct::Undo) && door.game().is_some_and(|game| game.undo.is_none() && !game.is_undo_free());
+    let asks_player = matches!(act, ConsoleAct::Undo)
+        && client.game().is_some_and(|game| game.undo.is_none() && !game.is_undo_free());
     // A move is sent again automatically if the connection broke before it arrived.
-    if !door.wish(wish) && door.pending().is_none() {
+    if !client.wish(wish) && client.pending().is_none() {
         return Granted::Failed("The line to the host is broken; please wait.".to_owned());
     }
     if asks_player {

@@ -3,18 +3,18 @@
 
 mod admission;
 mod entrance;
-mod kept;
+mod known_places;
 mod limits;
+mod peer_requests;
 mod places;
-mod regulars;
 mod request_rates;
+mod saved_games;
 mod saving;
 mod source;
 mod upkeep;
-mod words;
 
+pub use known_places::Regulars;
 pub use limits::ServerLimits;
-pub use regulars::Regulars;
 pub use source::LineSource;
 
 use request_rates::{LimitedRequest, RequestRates};
@@ -147,8 +147,8 @@ impl GameServer {
     /// a random number, so that two servers of a host share none: a seat is found by the host's key and the table
     /// number.
     pub fn private(name: &str, limits: ServerLimits) -> GameServer {
-        let hall = GameServer::new(name, limits, Box::new(|_| None), Box::new(super::key::random_token));
-        GameServer { shelf: None, next_table: own_number(), returns: false, ..hall }
+        let server = GameServer::new(name, limits, Box::new(|_| None), Box::new(super::key::random_token));
+        GameServer { shelf: None, next_table: own_number(), returns: false, ..server }
     }
 
     pub fn metrics(&self) -> Arc<Metrics> {
@@ -208,7 +208,7 @@ impl GameServer {
             _ if !is_guest => self.dismiss(peer, Why::NotAGuest, now),
             (FromGuest::Ping { n }, _) => self.say(peer, &FromHost::Pong { n }),
             (FromGuest::Pong { n }, _) => self.measured(peer, n, now),
-            (FromGuest::Leave, None) => self.leave_hall(peer),
+            (FromGuest::Leave, None) => self.leave_server(peer),
             (FromGuest::Tables, _) | (FromGuest::Want(_), None) if !self.may_look_up(peer, now) => {
                 self.refuse(peer, Why::TooOften);
             }

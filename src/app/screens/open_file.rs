@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
+use super::autosave::{Resumed, TakeUp};
 use super::exchange::looked_at;
-use super::journal::{Resumed, TakeUp};
 use super::notice::{self, Notice, Notices};
 use super::sign::Sign;
 use super::{loading, seating};

@@ -1,12 +1,12 @@
 //! The client's handle to a game: takes the player's wishes, returns what the host sends, and holds the match. No
 //! method blocks.
 
+mod requests;
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests;
-mod words;
 
-pub use words::{ClientEvent, ClientRequest};
+pub use requests::{ClientEvent, ClientRequest};
 
 use std::time::{Duration, Instant};
 
@@ -21,7 +21,7 @@ use super::line::{LineEvent, LineState, LostBy};
 use super::wire::{
     At, Change, FromGuest, FromHost, PlayerRequest, SeatToken, SeatedGuest, Speaker, clean_chat, clean_name,
 };
-use words::clean_line;
+use requests::clean_line;
 
 /// How much longer the host may measure a turn than the guest does, beyond the delay of the connection.
 const CLOCKS_APART: Duration = Duration::from_millis(700);

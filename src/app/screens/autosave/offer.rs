@@ -12,7 +12,7 @@ use super::resumed::{Resumed, TakeUp};
 use crate::app::awake::Wake;
 use crate::app::online::{ErrandResult, Online};
 use crate::app::play::{FrameSet, MatchSetup, Screen};
-use crate::app::screens::interrupted::{self, ContinueElsewhere};
+use crate::app::screens::continue_elsewhere::{self, ContinueElsewhere};
 use crate::app::screens::library::Library;
 use crate::game::content::{Content, unfinished_match};
 use crate::game::session::Session;
@@ -168,7 +168,8 @@ fn look_again(
 
 /// Reads the matches elsewhere on a thread, after a match that is just being left.
 fn look_elsewhere(library: Res<Library>, wake: Res<Wake>, mut online: ResMut<Online>, mut offer: ResMut<TitleOffer>) {
-    offer.reading = interrupted::read(&library, &wake, online.bypass_change_detection(), |_, interrupted| interrupted);
+    offer.reading =
+        continue_elsewhere::read(&library, &wake, online.bypass_change_detection(), |_, interrupted| interrupted);
 }
 
 /// Waits for the matches elsewhere, so that usually no button moves later.

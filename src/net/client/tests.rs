@@ -16,7 +16,7 @@ use super::{ClientEvent, ClientRequest, GameClient};
 
 /// A match as the host has it, and the client of a guest who follows it.
 struct TestMatch {
-    door: GameClient,
+    client: GameClient,
     said: mpsc::UnboundedReceiver<FromGuest>,
     tell: mpsc::Sender<LineEvent>,
     record: Record,
@@ -30,7 +30,7 @@ impl TestMatch {
         record.session.set_authority(Authority::Elsewhere);
         let (wishes, said) = mpsc::unbounded_channel();
         let (tell, told) = mpsc::channel(64);
-        let mut room = TestMatch { door: GameClient::new(wishes, told), said, tell, record, news: 0 };
+        let mut room = TestMatch { client: GameClient::new(wishes, told), said, tell, record, news: 0 };
         room.tell(LineEvent::State(LineState::Connected));
         room.tell_whole();
         assert_eq!(room.heard(), [ClientEvent::Line(LineState::Connected), ClientEvent::Match]);
@@ -74,11 +74,11 @@ impl TestMatch {
     }
 
     fn heard(&mut self) -> Vec<ClientEvent> {
-        std::iter::from_fn(|| self.door.hear()).collect()
+        std::iter::from_fn(|| self.client.hear()).collect()
     }
 
     fn is_the_same(&self) -> bool {
-        let game = self.door.game().unwrap();
+        let game = self.client.game().unwrap();
         game.at() == At::from(self.session().spot()) && game.session().plies() == self.session().plies()
     }
 }
@@ -162,8 +162,8 @@ fn what_was_wished_before_a_break_is_said_again_after_it_and_only_if_it_still_fi
     let action = if room.session().check(action).is_ok() { action } else { room.session().legal_actions()[0] };
     room.tell(LineEvent::State(LineState::Reconnecting { attempt: 1 }));
     room.heard();
-    assert!(room.door.wish(ClientRequest::Play(action)), "it is kept");
-    assert!(!room.door.wish(ClientRequest::Resign), "this is not: it would come as a surprise later");
+    assert!(room.client.wish(ClientRequest::Play(action)), "it is kept");
+    assert!(!room.client.wish(ClientRequest::Resign), "this is not: it would come as a surprise later");
     assert!(room.said.try_recv().is_err());
     room.tell(LineEvent::State(LineState::Connected));
     room.tell_whole();
@@ -175,7 +175,7 @@ fn what_was_wished_before_a_break_is_said_again_after_it_and_only_if_it_still_fi
     room.tell_whole();
     room.heard();
     assert!(room.said.try_recv().is_err());
-    assert_eq!(room.door.pending(), None);
+    assert_eq!(room.client.pending(), None);
 }
 
 /// Plays White's turn; `count` gives the time that the host reports for it.
@@ -187,9 +187,9 @@ fn counted(delay: Duration, count: impl Fn(u32) -> u32) -> (TestMatch, Vec<Clien
     }
     room.tell(LineEvent::Delay(delay));
     assert_eq!(room.heard().last(), Some(&ClientEvent::Delay(delay)));
-    assert_eq!(room.door.delay(), delay);
+    assert_eq!(room.client.delay(), delay);
     let action = *room.session().legal_actions().first().unwrap();
-    assert!(room.door.wish(ClientRequest::Play(action)));
+    assert!(room.client.wish(ClientRequest::Play(action)));
     let Ok(FromGuest::Propose { thought_ms, .. }) = room.said.try_recv() else { panic!("a proposal") };
     let change = Change::Played { action: action.to_string() };
     let used_ms = count(thought_ms);
@@ -208,7 +208,7 @@ fn a_host_that_counts_more_than_was_measured_here_is_told_and_the_player_too() {
     assert!((theirs - mine).abs_diff(Duration::from_secs(3)) < Duration::from_millis(1), "{mine:?}, {theirs:?}");
     let Ok(FromGuest::ClockDiffers { at, mine_ms, yours_ms }) = room.said.try_recv() else { panic!("a report") };
     assert_eq!((mine_ms, yours_ms), (to_ms(mine), to_ms(theirs)));
-    assert_eq!(at.ply + 1, room.door.game().unwrap().at().ply, "the turn that is meant");
+    assert_eq!(at.ply + 1, room.client.game().unwrap().at().ply, "the turn that is meant");
     assert!(room.is_the_same(), "the host's clock counts all the same");
 }
 

@@ -43,7 +43,7 @@ impl GameServer {
                 Ok(())
             }
             FromGuest::Chat { text } => self.chat(peer, id, &text, now),
-            FromGuest::Leave => return self.leave_hall(peer),
+            FromGuest::Leave => return self.leave_server(peer),
             FromGuest::SendAway { side } => self.send_away(peer, id, side, now),
             _ => Ok(()),
         };

@@ -9,17 +9,17 @@ use crate::net::{ClientEvent, ClientRequest, GameClient};
 use crate::text::lines::InputLine;
 
 use super::super::Complaint;
-use super::shown::{TerminalGame, TypedOutcome};
+use super::terminal_game::{TerminalGame, TypedOutcome};
 
 /// Whether that is asked at all: who reads commands from a file has none for it.
 #[derive(Clone, Copy, Debug, Args)]
-pub(super) struct AgainOption {
+pub(super) struct RematchOption {
     /// Ask after a match whether to play another one [default: where standard input is a terminal]
     #[arg(long, requires = "terminal")]
     rematch: bool,
 }
 
-impl AgainOption {
+impl RematchOption {
     pub fn asks(self) -> bool {
         self.rematch || io::stdin().is_terminal()
     }
@@ -34,10 +34,10 @@ impl<W: Write> TerminalGame<'_, W> {
     pub(super) fn answer_again(
         &mut self,
         line: Option<InputLine>,
-        door: &mut GameClient,
+        client: &mut GameClient,
     ) -> Result<TypedOutcome, Complaint> {
         let is_yes = matches!(&line, Some(InputLine::Whole(line)) if ["yes", "y"].contains(&line.trim().to_lowercase().as_str()));
-        if !is_yes || !door.wish(ClientRequest::Rematch(true)) {
+        if !is_yes || !client.wish(ClientRequest::Rematch(true)) {
             return Ok(TypedOutcome::Leaves);
         }
         self.awaiting = true;

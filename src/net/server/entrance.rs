@@ -17,7 +17,7 @@ impl GameServer {
         let on_trial = source != LineSource::Here && !self.has_room(source);
         if on_trial && !self.has_room_for_trial(source) {
             self.metrics.turned_away.add(1);
-            return Err(Why::HallFull);
+            return Err(Why::ServerFull);
         }
         let id = PeerId(self.next_peer);
         self.next_peer += 1;
@@ -82,7 +82,7 @@ impl GameServer {
         self.remove(peer, false, now);
     }
 
-    pub(super) fn leave_hall(&mut self, peer: PeerId) {
+    pub(super) fn leave_server(&mut self, peer: PeerId) {
         self.remove(peer, true, Instant::now());
     }
 
@@ -109,7 +109,7 @@ impl GameServer {
         tracing::info!(peer = peer.0, program = ?hello.program.chars().take(40).collect::<String>(), "hello");
         if on_trial && !matches!(hello.want, Want::Return { .. }) {
             self.metrics.turned_away.add(1);
-            return self.dismiss(peer, Why::HallFull, now);
+            return self.dismiss(peer, Why::ServerFull, now);
         }
         // A guest that gets no place receives only the reason.
         if let Err(why) = self.place(peer, hello.want, now) {

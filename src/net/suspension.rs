@@ -7,7 +7,7 @@ const SLEEP: Duration = Duration::from_secs(5);
 
 /// Compares two clocks: one that stops while the machine is suspended, and one that does not.
 #[derive(Debug)]
-pub struct Nap(ClockReading);
+pub struct SuspensionDetector(ClockReading);
 
 #[derive(Clone, Copy, Debug)]
 struct ClockReading {
@@ -24,9 +24,9 @@ enum Through {
     Date(SystemTime),
 }
 
-impl Nap {
-    pub fn new() -> Nap {
-        Nap(ClockReading::now())
+impl SuspensionDetector {
+    pub fn new() -> SuspensionDetector {
+        SuspensionDetector(ClockReading::now())
     }
 
     /// Returns how long the machine was suspended since the last look. Must be called several times a second.
@@ -61,9 +61,9 @@ impl Stall {
     }
 }
 
-impl Default for Nap {
-    fn default() -> Nap {
-        Nap::new()
+impl Default for SuspensionDetector {
+    fn default() -> SuspensionDetector {
+        SuspensionDetector::new()
     }
 }
 
