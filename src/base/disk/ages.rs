@@ -91,7 +91,7 @@ impl Ages {
     /// Writes the ages to disk. Must be called before files are removed because of their age.
     ///
     /// # Errors
-    /// It cannot be written; then no file may be removed for its age.
+    /// The ages cannot be written; then no file may be removed for its age.
     pub fn keep(&mut self) -> Result<(), NotWritten> {
         let folder = self.folder.clone();
         self.text.files.retain(|name, _| folder.join(name).exists());
