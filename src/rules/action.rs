@@ -59,7 +59,8 @@ impl fmt::Display for Action {
     }
 }
 
-/// One piece goes from one square to another. A move is independent of any board, and may be illegal in a position.
+/// A move of one piece from one square to another. A move is independent of any board, and may be illegal in a
+/// position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Move {
     pub from: Square,

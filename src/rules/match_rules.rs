@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What happens to the side to move when it has no legal move.
+/// The consequence for a side to move that has no legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum NoMoves {
     Loss,
@@ -15,7 +15,7 @@ pub enum NoMoves {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stuck {
     Loses,
-    /// `neither`: the draw is because its opponent has no legal action either.
+    /// `neither`: whether the game is drawn because the opponent has no legal action either.
     Draws {
         neither: bool,
     },
@@ -39,7 +39,7 @@ pub struct Clock {
     pub move_s: Option<u32>,
 }
 
-/// Who moves first.
+/// The side that moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum FirstMover {
     White,

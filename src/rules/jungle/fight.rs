@@ -12,7 +12,7 @@ pub(super) struct Fighter {
     pub trapped: bool,
 }
 
-/// What happens when an animal moves onto an enemy that it can reach.
+/// The outcome when an animal moves onto an enemy that it can reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fight {
     Takes,
