@@ -67,7 +67,7 @@ pub struct Content {
 #[derive(Clone, Debug)]
 pub struct Loaded<T> {
     pub value: T,
-    /// Its own file.
+    /// The file from which the value was read.
     pub origin: Origin,
     /// All files on disk that were read for it, its own first. The value must be read again when one of them changes.
     pub files: Vec<PathBuf>,
@@ -93,7 +93,7 @@ impl Content {
         }
     }
 
-    /// The same with another folder of the user's data.
+    /// Returns the same content with another folder of the user's data.
     pub fn with_data_folder(&self, data: PathBuf) -> Content {
         Content { data: Some(data), ..self.clone() }
     }
@@ -126,7 +126,7 @@ impl Content {
         self.level_of(GameId::Jungle, wanted, None)
     }
 
-    /// The same, with this rule set instead of the level's own and its overrides.
+    /// Loads a level of Jungle with this rule set instead of the level's own rules and their overrides.
     ///
     /// # Errors
     /// There is no such level, its file cannot be read, or it has a fault.

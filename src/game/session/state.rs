@@ -152,7 +152,7 @@ impl Session {
         self.last_off_board_end().filter(|end| end.at == self.cursor)
     }
 
-    /// The same for any cursor.
+    /// The end that did not result from a move, for any cursor.
     pub(super) fn last_off_board_end(&self) -> Option<&OffBoardEnd> {
         self.off_board.as_ref()
     }
@@ -201,8 +201,8 @@ impl Session {
         }
     }
 
-    /// Takes back an end without a move; returns whether there was one. The turn continues with its time used; after an
-    /// end by time, with that of the last action.
+    /// Takes back an end without a move; returns whether there was one. The turn continues with the time that it had
+    /// used at the end; after an end by time, with the time used at its last action.
     pub(super) fn take_back_end(&mut self) -> bool {
         let cursor = self.cursor;
         let Some(end) = self.off_board.take_if(|end| end.at == cursor) else { return false };
