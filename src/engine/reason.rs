@@ -12,7 +12,7 @@ use super::replay::{PlayedAction, replay};
 use super::score::Score;
 use super::worth::Worth;
 
-/// What the best action achieves. `turns` counts the turns of the side that plays the action, including the current
+/// The effect of the best action. `turns` counts the turns of the side that plays the action, including the current
 /// turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
@@ -39,7 +39,7 @@ pub enum Reason {
 }
 
 /// The number of turns of a line that are evaluated, both sides together; later turns are less certain. The number is
-/// even, so the enemy's turn is last. It is smaller for games with long turns, where a search sees fewer turns.
+/// even, so the enemy's turn is last. The number is smaller for games with long turns, where a search sees fewer turns.
 const FORESEEN: usize = 6;
 const FORESEEN_OF_LONG: usize = 4;
 

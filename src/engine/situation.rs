@@ -95,7 +95,7 @@ impl Situation {
         self.past.iter().map(|past| past.key)
     }
 
-    /// The same match with another position in place of the current one.
+    /// Returns the same match with another position in place of the current one.
     pub(super) fn with_position(&self, position: Position) -> Situation {
         Situation { position, ..self.clone() }
     }

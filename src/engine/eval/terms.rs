@@ -113,7 +113,7 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
         }
         let runs = |side: Side, in_advance: usize| {
             let (run, guard) = (to_den[side], to_gate[side.opponent()]);
-            // One turn before it enters the den, the runner stands next to it, where any animal may capture the runner.
+            // One turn before the runner enters the den, it stands next to the den, where any animal may capture it.
             if run < self.known.weights.runner.len() && guard + in_advance > run { Some(run) } else { None }
         };
         match (runs(us, 1), runs(us.opponent(), 0)) {

@@ -167,8 +167,8 @@ impl<'a, S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'a, S, E> {
     }
 }
 
-/// The salt of the table's keys for a contempt. It is 0 without contempt, because a draw then has the same value for
-/// both sides. The upper half of a key is not changed, because it selects the bucket.
+/// The salt of the table's keys for a contempt. The salt is 0 without contempt, because a draw then has the same value
+/// for both sides. The upper half of a key is not changed, because it selects the bucket.
 fn salt(contempt: i32, us: Side) -> u64 {
     let meaning = u64::from(contempt.unsigned_abs()) << 2 | u64::from(contempt < 0) << 1 | us as u64;
     if contempt == 0 { 0 } else { mixed(meaning) >> 32 }
