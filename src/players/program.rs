@@ -30,7 +30,7 @@ pub fn introduction(choice: &LevelChoice) -> Vec<(String, String)> {
 /// The first words of the lines that are read; all other output is discarded.
 const ANSWERS: [&str; 3] = ["uciok", "readyok", "bestmove"];
 
-/// A running program. It is ended when this value is dropped, and with this program.
+/// A running program. The program is ended when this value is dropped, and with this process.
 pub struct Program(Process);
 
 impl Program {
