@@ -35,7 +35,7 @@ impl Call {
     /// keys and seats are saved.
     ///
     /// # Errors
-    /// The text is neither.
+    /// The text is neither an address nor an invite.
     pub fn new(text: &str, relays: bool, folder: Option<&Path>) -> Result<Call, BadInvite> {
         // An address contains a dot or a colon, an invite never does.
         if !text.contains(['.', ':']) && text.trim().chars().count() > 30 {

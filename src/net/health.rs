@@ -25,7 +25,7 @@ const LONGEST: usize = 4096;
 /// Listens until the network stops; returns the local address.
 ///
 /// # Errors
-/// Nothing can listen there.
+/// The address cannot be listened on.
 pub(super) async fn listen(address: SocketAddr, server: ServerLine) -> io::Result<SocketAddr> {
     let listener = TcpListener::bind(address).await?;
     let address = listener.local_addr()?;

@@ -118,8 +118,8 @@ impl Network {
         })
     }
 
-    /// Opens a raw connection to a host, for programs that implement the protocol themselves. It runs on this network's
-    /// thread, and can be read and written on any thread.
+    /// Opens a raw connection to a host, for programs that implement the protocol themselves. The connection runs on
+    /// this network's thread, and can be read and written on any thread.
     ///
     /// # Errors
     /// The host is not reached.

@@ -14,7 +14,7 @@ use crate::rules::Side;
 /// How often the time of a match that is being played is saved again.
 const NOTED_AGAIN: Duration = Duration::from_secs(60);
 
-/// What was noted last: the table, the match there, whether it is being played, and the time of the note.
+/// The last note: the table, the match there, whether the match is being played, and the time of the note.
 #[derive(Default)]
 pub struct SeatNotes(Option<((u64, u32, bool), Instant)>);
 

@@ -243,8 +243,8 @@ impl Serving {
     }
 }
 
-/// Stops the server. Its last writes wait for the disk, so they run in a separate thread, or in this one if no thread
-/// can be started. `None` if the thread has panicked.
+/// Stops the server. The server's last writes wait for the disk, so they run in a separate thread, or in this one if no
+/// thread can be started. `None` if the thread has panicked.
 async fn stop(mut server: GameServer) -> Option<GameServer> {
     let (give, taken) = std::sync::mpsc::channel::<GameServer>();
     let (tell, told) = oneshot::channel();

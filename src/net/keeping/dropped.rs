@@ -1,5 +1,5 @@
-//! Drops games whose players do not return. They are first moved to a separate folder, where a returning player can
-//! still load them, and removed after another number of days.
+//! Drops games whose players do not return. The games are first moved to a separate folder, where a returning player
+//! can still load them, and removed after another number of days.
 
 use std::collections::BTreeSet;
 use std::fs;

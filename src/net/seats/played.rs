@@ -1,5 +1,5 @@
 //! The match that is played at a saved seat: its players, how to reach its host, and a lock that shows other windows
-//! that it is being played. With it the match can be offered after the program has ended before the match did.
+//! that it is being played. With these data, the match can be offered again if the program ends before the match does.
 
 use std::fs::{self, File};
 use std::path::PathBuf;

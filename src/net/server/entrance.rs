@@ -64,7 +64,7 @@ impl GameServer {
         self.dismiss(peer, why, now);
     }
 
-    /// Notes that a connection is lost. Its player's seat stays reserved.
+    /// Notes that a connection is lost. The seat of its player stays reserved.
     pub fn gone(&mut self, peer: PeerId, now: Instant) {
         self.remove(peer, false, now);
     }

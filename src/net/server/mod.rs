@@ -1,5 +1,5 @@
-//! The server: the games at its tables, its peers, and what each peer may do. It uses neither sockets nor the system
-//! clock: the caller passes in messages and the time, and collects the outgoing messages.
+//! The server: the games at its tables, its peers, and what each peer may do. The server uses neither sockets nor the
+//! system clock: the caller passes in messages and the time, and collects the outgoing messages.
 
 mod admission;
 mod entrance;
@@ -231,7 +231,8 @@ impl GameServer {
         self.say(peer, &FromHost::Not { why, at });
     }
 
-    /// Whether a peer may look up a game or a place once more. Both cost more work than sending the request does.
+    /// Whether a peer may look up a game or a place once more. Both look-ups cost more work than sending the request
+    /// does.
     fn may_look_up(&mut self, peer: PeerId, now: Instant) -> bool {
         let pace = self.limits.lookups;
         self.may(peer, LimitedRequest::LookUp, pace, now)

@@ -12,7 +12,7 @@ impl GameServer {
     /// Gives a guest the place that it wants, and sends it the match there.
     ///
     /// # Errors
-    /// There is no such place, or the guest may not have it.
+    /// The place does not exist, or the guest may not have it.
     pub(super) fn place(&mut self, peer: PeerId, want: Want, now: Instant) -> Result<(), Why> {
         let name = self.peers.get(&peer).and_then(|peer| peer.name.clone()).unwrap_or_default();
         let guest = self.peers.get(&peer).map_or(ChairGuest::unknown(LineSource::Here), |peer| peer.guest);

@@ -128,7 +128,8 @@ impl ServerTable {
         Ok(())
     }
 
-    /// Starts a rematch from the same position, with the players' sides swapped. Chairs move with their tokens.
+    /// Starts a rematch from the same position, with the players' sides swapped. Each player's chair moves to the other
+    /// side and keeps its token.
     fn begin_again(&mut self, now: Instant) {
         let Pair([white, black]): Pair<Chair> = self.chairs.clone();
         self.chairs = Pair([black, white]);
