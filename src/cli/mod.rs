@@ -206,7 +206,7 @@ fn answer(command: &CliCommand, content: &Content) -> Result<ExitAnswer, Complai
         CliCommand::Engine(engine) => engine.run(content),
         CliCommand::Match(matches) => matches.run(content, &mut out),
         CliCommand::Tune(tune) => tune.run(content, &mut out),
-        // `Shown` would remove the colour codes; the text itself has been escaped already.
+        // `EscapingWriter` would escape the colour codes; the text itself has been escaped already.
         CliCommand::Terminal(terminal) => terminal.run(content, &mut BufWriter::new(io::stdout())),
         // Names and chat are escaped where they are received.
         #[cfg(feature = "net")]
