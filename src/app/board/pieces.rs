@@ -36,7 +36,7 @@ pub struct Waterline;
 pub struct Lift {
     pub from: f32,
     pub to: f32,
-    /// On the [`BoardClock`].
+    /// The start time on the [`BoardClock`], in milliseconds.
     pub start_ms: f64,
 }
 

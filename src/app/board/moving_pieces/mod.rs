@@ -46,7 +46,7 @@ pub struct Travelling(Vec<Stretch>);
 /// A part of a piece's way.
 #[derive(Clone, Copy, Debug)]
 struct Stretch {
-    /// On the [`BoardClock`]. Before the first stretch, the piece waits at its start.
+    /// The start time on the [`BoardClock`], in milliseconds. Before the first stretch, the piece waits at its start.
     start_ms: f64,
     what: What,
 }
