@@ -70,7 +70,7 @@ impl Seats {
     }
 
     pub fn can_redo(&self, session: &Session) -> bool {
-        // Another computer keeps no plies to redo.
+        // A match led by another computer has no plies to redo.
         let leads = session.authority() == Authority::Here;
         let may = session.is_reviewed() || self.speaker(session.side_to_move()).is_some();
         leads && session.can_redo() && may
@@ -103,7 +103,7 @@ pub struct LocalChoices<'w> {
 }
 
 impl LocalChoices<'_> {
-    /// Whether the table waits for a move of a person.
+    /// Whether a person can move now.
     pub fn open(&self) -> bool {
         self.screen.get().facts().people == PeopleMay::Move
             && self
@@ -133,7 +133,8 @@ impl LocalChoices<'_> {
         Some(MoveRequested::now(self.table.session()?, wanted))
     }
 
-    /// A request to end the turn, in games where turns must be ended. Refused with a reason before anything has moved.
+    /// A request to end the turn, in games where turns must be ended. The match refuses the request, with a reason, if
+    /// nothing has moved in this turn.
     pub fn request_end(&self) -> Option<MoveRequested> {
         let has_end = self.table.session()?.position().has_long_turns();
         self.request(Action::End).filter(|_| has_end && self.open())
