@@ -134,7 +134,7 @@ impl Online {
     /// Connects to a host, to play or to watch. Takes up the seat that was left there last time.
     ///
     /// # Errors
-    /// The system provides no network; says why.
+    /// The system provides no network; the error says why.
     pub fn call(&mut self, call: Call, name: &str, want: &Want, wake: &Wake) -> Result<(), String> {
         self.leave();
         let network = self.network()?;
@@ -206,7 +206,7 @@ impl Online {
         }
     }
 
-    /// Sends a wish to the host; returns `false` if no connection accepts it.
+    /// Sends a request to the host; returns `false` if no connection accepts it.
     pub fn wish(&mut self, wish: ClientRequest) -> bool {
         self.link.as_mut().is_some_and(|link| link.client.wish(wish))
     }
@@ -219,7 +219,7 @@ impl Online {
         }
     }
 
-    /// Calls the same host again with the same wish.
+    /// Calls the same host again with the same request.
     pub fn dial_again(&mut self, wake: &Wake) {
         if let Some((call, name, want)) = self.link.take().and_then(Link::into_call)
             && let Err(error) = self.call(call, &name, &want, wake)
