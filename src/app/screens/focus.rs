@@ -77,9 +77,9 @@ fn lies_over_the_table(stack: Res<Stack>) -> bool {
     stack.top().is_some_and(|top| top != ScreenLayer::Console)
 }
 
-/// Handles arrows, Enter and Space while nothing has the focus. On a screen, Enter presses the main button at once. An
-/// overlay asks or tells something, so there Enter only shows the focus, as an arrow does everywhere. After a text
-/// field, an arrow moves to the widget beside that field.
+/// Handles arrows, Enter and Space while nothing has the focus. On a screen, Enter presses the main button at once. On
+/// an overlay, Enter only shows the focus, as an arrow does everywhere, because an overlay contains a question or a
+/// message. After a text field, an arrow moves to the widget beside that field.
 fn begin(mut contexts: EguiContexts, stack: Res<Stack>, trail: Res<Trail>, mut inputs: ResMut<Inputs>) -> Result {
     let context = contexts.ctx_mut()?;
     if context.memory(|memory| memory.focused().is_some()) {

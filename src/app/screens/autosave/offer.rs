@@ -1,5 +1,5 @@
-//! The match that the title offers to continue: the newest one that was left and that no other window plays. It may be
-//! a match with a player elsewhere, hosted here or at another computer.
+//! The match that the title offers to continue: the newest one that was left and that no other window plays. That match
+//! may be one with a player elsewhere, hosted here or at another computer.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -92,8 +92,8 @@ impl TitleOffer {
         }
     }
 
-    /// Whether the list has other matches than the offered one. A match elsewhere always counts, because only the list
-    /// can withdraw it.
+    /// Whether the list has other matches than the offered one. A match elsewhere always counts, because it can be
+    /// withdrawn only in the list.
     pub fn has_others(&self) -> bool {
         self.others || !self.elsewhere.is_empty()
     }

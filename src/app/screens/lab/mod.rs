@@ -38,7 +38,7 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct FirstAnimation(pub Animation);
 
-/// What happened to the numbers.
+/// The message about the numbers.
 #[derive(Clone, Debug, PartialEq)]
 enum Note {
     Saved(PathBuf),
@@ -70,7 +70,7 @@ struct LabBench {
     onion: bool,
     /// Whether the other set's animal is shown, pale, beside the moving one.
     ghost: bool,
-    /// What was saved, or why nothing was.
+    /// The message that the numbers were saved, or why they were not.
     note: Option<Note>,
     /// The file's text, shown if the clipboard cannot be used.
     text: Option<String>,

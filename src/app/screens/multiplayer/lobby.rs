@@ -52,7 +52,7 @@ pub struct LeftHostedGame {
     pub moved: u32,
 }
 
-/// Why a wish of the player was not carried out.
+/// Why a choice of the player was not carried out.
 #[derive(Debug)]
 pub enum LobbyTrouble {
     BadInvite(BadInvite),
@@ -205,7 +205,7 @@ impl Lobby {
     /// Returns the address to listen on; `None` means everywhere at the usual port.
     ///
     /// # Errors
-    /// What was typed is no port.
+    /// The entered port is not a number of a port.
     pub fn listen(&self) -> Result<Option<SocketAddr>, ParseIntError> {
         match self.host_port.trim() {
             "" => Ok(None),

@@ -67,7 +67,7 @@ pub(super) fn chips(ui: &mut Ui, players: PlayerCards, fallen: &[(PieceId, Piece
     let (step, first) = (step(stacks.len()), place.left() + size / 2.0);
     let slot = |at: usize| Pos2::new(first + at as f32 * step, place.center().y);
     for (at, stack) in stacks.iter().enumerate() {
-        // The uppermost piece may be on its way, so two are drawn.
+        // The uppermost piece may still be in flight to the tray, so the two uppermost pieces are drawn.
         for (id, piece) in &stack[stack.len().saturating_sub(2)..] {
             let size = Vec2::splat(size * players.arrivals.size(*id));
             let chip = portrait::chip(*piece);

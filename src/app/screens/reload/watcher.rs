@@ -27,7 +27,7 @@ pub fn watch(app: &mut App) {
         world.get_resource::<BoardShelf>(),
         world.get_resource::<WantedPictures>(),
     );
-    // Changes after this first look are noticed, whenever the thread starts to run.
+    // Changes after this first look are reported, even if the thread starts to run later.
     let mut seen = SeenSets::default();
     seen.look(&sets, |set| content.snapshot(set));
     let watch = Arc::new(Mutex::new(WatchedSets { sets, changed: HashSet::new() }));

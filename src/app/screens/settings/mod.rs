@@ -69,7 +69,7 @@ fn listen(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>, mut settings: Re
     });
 }
 
-/// Passes the settings on to the choice of moves: machines and keys.
+/// Passes the settings on to the machines and to the key bindings.
 fn apply_to_play(settings: Res<Settings>, mut machines: ResMut<MachineSettings>, mut bindings: ResMut<Bindings>) {
     *machines = MachineSettings {
         pause: settings.pace.pause(),

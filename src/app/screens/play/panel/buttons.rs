@@ -57,7 +57,7 @@ impl MatchPanel<'_> {
         }
     }
 
-    /// Returns both zoom buttons: the wish, its picture, its text, and whether it can be carried out.
+    /// Returns both zoom buttons: the choice, its picture, its text, and whether it is possible.
     fn zooms(&self, locale: &Locale) -> [(PanelChoice, &'static str, String, bool); 2] {
         let closer = &self.view.closer;
         [
