@@ -49,7 +49,7 @@ struct PadEvents {
 }
 
 struct Listener {
-    /// The pressed buttons and directions of each pad. Of its many stick reports, only a press or release needs a
+    /// The pressed buttons and directions of each pad. Of a pad's many stick reports, only a press or release needs a
     /// frame.
     grips: HashMap<GamepadId, Grip>,
     tell: Sender<(GamepadId, PadEvent)>,

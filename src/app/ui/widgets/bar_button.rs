@@ -60,7 +60,7 @@ impl<'a> BarButton<'a> {
         BarButton { enabled, ..self }
     }
 
-    /// Sets the action. Its key is shown beside the picture if there is room, and always in the tooltip.
+    /// Sets the action. The key of the action is shown beside the picture if there is room, and always in the tooltip.
     pub fn does(self, action: impl Into<Option<UiAction>>) -> BarButton<'a> {
         BarButton { does: action.into(), ..self }
     }

@@ -13,7 +13,7 @@ use image::RgbaImage;
 
 /// The sampling step for learning a palette: 1 is the finest and slowest, 30 the coarsest.
 const COARSENESS: i32 = 10;
-/// Colours in a palette. Its last entry, `AS_BEFORE`, marks an unchanged pixel.
+/// Colours in a palette. The last entry of the palette, `AS_BEFORE`, marks an unchanged pixel.
 const COLOURS: usize = 255;
 const AS_BEFORE: u8 = 255;
 /// The shortest frame time in hundredths of a second. GIF viewers play frames with shorter times more slowly.
