@@ -1,4 +1,4 @@
-//! The console over the match: it speaks for the people at the table and for nobody else, and loads other matches.
+//! The console over the match: it acts for the people at the table only, and loads other matches.
 
 use std::fs;
 use std::path::Path;
@@ -26,7 +26,7 @@ fn content(data: &Path) -> Content {
     Content::new(Folders { data: Some(data.to_owned()), ..Folders::default() })
 }
 
-/// A match on the standard board with the console over it; its journal is in that folder.
+/// A match on the standard board with the console over it; the journal is in `data`.
 fn table(data: &Path, white: Seat, black: Seat) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, play::plugin, input::plugin, autosave::plugin, console::plugin));
@@ -56,7 +56,7 @@ fn level(number: u8) -> Seat {
     Seat::Engine(Strength::new(number).unwrap())
 }
 
-/// Types a line, lets it take effect, and returns what the console has said since.
+/// Types a line, waits for its effect, and returns the console's output since then.
 pub fn typed(app: &mut App, line: &str) -> String {
     let before = said(app).len();
     app.world_mut().write_message(TypedLine(line.to_owned()));
@@ -82,7 +82,7 @@ fn wait_for(app: &mut App, cursor: usize) {
     panic!("{cursor} plies were not played: {}", said(app));
 }
 
-/// Closes the game, and returns the matches that it has left behind.
+/// Closes the game and returns the matches that it has left behind.
 fn left_in(mut app: App, data: &Path) -> Vec<Record> {
     app.world_mut().write_message(AppExit::Success);
     app.update();
@@ -163,7 +163,7 @@ fn typed_moves_are_requests_like_all_others() {
 #[test]
 fn the_console_does_not_move_for_a_machine() {
     let data = tempfile::tempdir().unwrap();
-    // A strong machine thinks for a while.
+    // A strong machine takes a while to think.
     let mut app = table(data.path(), Seat::Human, level(9));
     typed(&mut app, "move rat up");
     assert_eq!(session(&app).side_to_move(), Side::Black);

@@ -14,7 +14,7 @@ fn top(app: &App) -> Option<ScreenLayer> {
     app.world().resource::<Stack>().top()
 }
 
-/// Types a line as somebody at a keyboard does; returns what the console has said since.
+/// Types a line as on a keyboard; returns the console's output since then.
 fn typed(app: &mut App, line: &str) -> String {
     let said = |app: &App| app.world().resource::<ConsoleOverlay>().said();
     let before = said(app).len();

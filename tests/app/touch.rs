@@ -1,4 +1,4 @@
-//! The board by finger: taps, drags, and the finger that rests on an animal.
+//! Touch input on the board: taps, drags, and a finger that rests on an animal.
 
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
@@ -26,7 +26,7 @@ fn down(app: &mut App, name: &str) -> Vec2 {
     at
 }
 
-/// The marks on the board that begin like this, by their squares.
+/// The marks on the board whose names begin with `mark`, by their squares.
 fn marks(app: &mut App, mark: &str) -> Vec<String> {
     let mut names = app.world_mut().query::<&Name>();
     let squares = names.iter(app.world()).filter_map(|name| name.strip_prefix(mark).map(|it| it.trim().to_owned()));
