@@ -18,7 +18,7 @@ use super::{Complaint, ExitAnswer};
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap bench")]
 pub(super) struct BenchCommand {
-    /// Only the network: what a server on this machine bears
+    /// Only the network: the load that a server on this machine can handle
     #[cfg(feature = "net")]
     #[arg(long)]
     net: bool,
