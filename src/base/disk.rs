@@ -111,7 +111,8 @@ fn write(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), NotWritten> 
 }
 
 /// Takes the lock for reading and rewriting a file. Returns the lock file, which the caller keeps until it has
-/// finished; `None` after one second: the caller then continues without the lock, which may never be released.
+/// finished. Returns `None` if the lock is not free within one second: the caller then continues without it, because it
+/// may never become free.
 pub fn turn(path: &Path) -> Option<File> {
     let lock = File::options().create(true).truncate(false).write(true).open(path.with_extension("lock")).ok()?;
     for _ in 0..100 {

@@ -122,8 +122,8 @@ fn falls(played: &[PlayedAction], turns: usize) -> Vec<Fall> {
     falls
 }
 
-/// The best piece that the enemy could capture if the turn passed before the action, provided that no equal piece can
-/// be captured after the action or at the end of the turn, or is captured later in the line.
+/// The best piece that the enemy could capture without this action. A piece does not count if an equal one can still be
+/// captured after the action or at the end of the turn, or is captured later in the line.
 fn saved(position: &Position, best: &PlayedAction, played: &[PlayedAction], falls: &[Piece]) -> Option<Piece> {
     let us = position.side_to_move();
     let end = played.iter().take_while(|played| played.turns_before == 0).last()?;

@@ -120,8 +120,8 @@ impl Situation {
         keeps_bans && wanted.as_move().is_some_and(is_banned)
     }
 
-    /// Plays an action. If the side to move has no legal action and the rules make it pass, `--` plays the pass
-    /// explicitly; any other action is taken as the other side's, after an implicit pass.
+    /// Plays an action. If the side to move has no legal action and the rules make it pass, the caller may play this
+    /// pass or leave it out: any other action is then the other side's.
     ///
     /// # Errors
     /// Why the action cannot be played; then nothing has changed.

@@ -33,7 +33,7 @@ pub struct GameClient {
     game: Option<Follower>,
     state: LineState,
     seat: Option<(u64, SeatToken)>,
-    /// The action that was proposed and is not answered yet, and how long its turn had lasted here.
+    /// The action that was proposed and is not answered yet, and the duration of the turn on this computer.
     pending: Option<Pending>,
     delay: Duration,
     /// A second event from the last message, to be returned next.

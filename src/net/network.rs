@@ -67,7 +67,7 @@ pub enum HostError {
 pub struct Who {
     pub name: String,
     pub want: Want,
-    /// The saved seats. If any seat is wanted, one that was left at the host is taken again.
+    /// The saved seats. If any seat will do, takes a seat that was left at the host again, if there is one.
     pub seats: Option<KeptSeats>,
     /// For how long a broken connection is retried.
     pub patience: Duration,

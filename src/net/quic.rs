@@ -114,7 +114,7 @@ async fn accept(endpoint: Endpoint, server: ServerLine, gate: Gate) {
     }
 }
 
-/// Connects to a host. `wanted`: the key that it must have; `None`: any key, for the player to compare.
+/// Connects to a host. `wanted`: the key that the host must have; `None`: any key, which the player then compares.
 ///
 /// # Errors
 /// Nobody answers there, or the host has a different key.

@@ -83,7 +83,7 @@ impl SeatsFile {
     }
 }
 
-/// The file of the saved seats. Several processes may use it, one after the other.
+/// The file of the saved seats. Several processes may use the file; a lock makes them take turns.
 #[derive(Clone, Debug)]
 pub struct KeptSeats {
     file: PathBuf,

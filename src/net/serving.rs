@@ -182,7 +182,7 @@ impl Serving {
                     let said = async {
                         write.write_all(&sorry).await?;
                         write.shutdown().await?;
-                        // Wait until the other end closes, which shows that it has read the reason.
+                        // Wait until the other end closes the connection, which it does after it has read the reason.
                         read_frame(&mut read, 0).await
                     };
                     // A failure is ignored: the refused guest just does not learn the reason.

@@ -47,9 +47,9 @@ pub struct MachineTurn {
     asked: Duration,
     /// The time after which the machine is told to answer.
     limit: Duration,
-    /// When the machine was told to answer, because a player hurries it or its time is over.
+    /// The time at which the machine was told to answer, because a player hurries it or its time is over.
     told: Option<Duration>,
-    /// How long the machine may still answer after it was told to, before it is given up.
+    /// How long the machine may take to answer after it was told to; after that it counts as failed.
     grace: Duration,
     due: Option<Duration>,
     /// The best action so far.
@@ -119,7 +119,7 @@ impl MachineTurn {
         self.told.is_some()
     }
 
-    /// The time from which the clock allows no delay before the move.
+    /// The time from which the move must not be delayed any more, because the player's clock is short.
     pub fn due(&self) -> Option<Duration> {
         self.due
     }

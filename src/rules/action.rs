@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use super::grid::{NoSquare, Square};
 
-/// The unit of play, of logs, of records and of the protocol. In some games a turn is one action; in others it is
-/// several actions of the same side, so read the side to move from the position.
+/// The unit of play, of logs, of records and of the protocol. In some games a turn is one action, in others several
+/// actions of the same side. To find out who acts next, read the side to move from the position.
 ///
 /// ```
 /// use riverleap::rules::{Action, Move};

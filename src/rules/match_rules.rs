@@ -87,8 +87,8 @@ impl MatchRules {
         MatchRules { clock, missed_turns: timed.map(|_| self.missed_turns.unwrap_or(MISSED_TURNS)), ..self }
     }
 
-    /// The consequence for a side to move without a legal action. `other_is_stuck` tells whether its opponent has none
-    /// either; it is called only where the answer matters.
+    /// The consequence for a side to move without a legal action. `other_is_stuck` returns whether the opponent has no
+    /// legal action either; it is called only if the rules depend on that.
     pub fn when_stuck(&self, other_is_stuck: impl FnOnce() -> bool) -> Stuck {
         match self.no_moves {
             NoMoves::Loss => Stuck::Loses,

@@ -100,7 +100,7 @@ pub trait GamePosition: LongTurns {
     /// as plain text.
     ///
     /// # Errors
-    /// The text cannot be read, could mean several actions, or means one that is not legal.
+    /// The text cannot be read, fits several actions, or names an action that is not legal.
     fn parse_notation(&self, text: &str) -> Result<Action, NotationError>;
 
     /// The position as one line of text, in the form that [`GameBoard::position`](super::GameBoard::position) reads.

@@ -54,7 +54,7 @@ pub trait LongTurns {
         Vec::new()
     }
 
-    /// The squares of the side's pieces that no chain links to their leader, so that they cannot move; in the board's
+    /// The squares of the side's pieces that cannot move because no chain links them to their leader; in the board's
     /// order. Pieces whose leader has been captured are excluded, because they can never be linked again.
     fn cut_off(&self, _side: Side) -> Vec<Square> {
         Vec::new()

@@ -61,7 +61,7 @@ impl Push {
         self.lasts_ms(motion) + motion.capture.flight_ms
     }
 
-    /// Milliseconds of the whole flight, including the part of setting the piece down that belongs to it.
+    /// Milliseconds of the whole flight, including the part in which the piece is set down.
     pub fn flight_ms(&self, motion: &Motion) -> f32 {
         self.flying_ms(motion) + motion.capture.tray_ms * motion.capture.set_down_after
     }

@@ -263,7 +263,7 @@ impl Link {
     /// Leaves the game and saves an unfinished game hosted here. Waits for the last messages to the other players.
     /// `on_purpose`: the player leaves the match, which is then not offered again; otherwise the program ends.
     pub(super) fn part(self, on_purpose: bool, ends: &HostEnds) {
-        // Without a connection, the player leaves because the connection is lost, so the match can be continued later.
+        // If there is no connection, the player leaves because of that; the match can then be continued later.
         let left = on_purpose && self.is_laid() && self.hears();
         let Link { mut client, own, call, .. } = self;
         let game = client.game().map(|game| (game.table, game.session().ending().is_some()));

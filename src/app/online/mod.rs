@@ -184,7 +184,8 @@ impl Online {
         true
     }
 
-    /// Leaves the game. A game hosted here ends for the others too, who are told; an unfinished one is saved.
+    /// Leaves the game. A game that is hosted here ends for the other players too, and they get a message; if it is
+    /// unfinished, it is saved.
     pub fn leave(&mut self) {
         self.part(true);
     }

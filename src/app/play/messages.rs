@@ -167,7 +167,7 @@ pub struct ClockSaid {
     pub word: ClockWord,
 }
 
-/// The match as its leader elsewhere has it; plies played here and not yet confirmed are at its end.
+/// The match as its host has it, followed by the plies that were played here and are not yet confirmed.
 #[derive(Message, Clone, Debug)]
 pub struct Led(pub Box<Session>);
 

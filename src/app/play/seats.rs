@@ -47,7 +47,8 @@ impl Seats {
         Side::BOTH.iter().all(|side| self.of(*side).is_here())
     }
 
-    /// The side for which people here resign or offer a draw: the side to move, or the only one they play.
+    /// The side for which people at this computer resign or offer a draw: their only side, otherwise the side to move
+    /// if a person plays it.
     pub fn speaker(&self, to_move: Side) -> Option<Side> {
         self.only_here().or(self.of(to_move).is_here().then_some(to_move))
     }
@@ -111,7 +112,8 @@ impl LocalChoices<'_> {
                 .is_some_and(|session| session.ending().is_none() && self.seats.of(session.side_to_move()).is_here())
     }
 
-    /// Whether a match or lesson that is not paused can be inspected, also on the other side's turn or after its end.
+    /// Whether the pieces of a match or lesson can be inspected; also on the other side's turn and after the end, but
+    /// not in a pause.
     pub fn readable(&self) -> bool {
         self.played().is_some()
     }

@@ -32,7 +32,8 @@ struct Trail {
     field: Option<egui::Id>,
 }
 
-/// How many frames restore the focus: in the first, egui denies it to everything below the card that was just closed.
+/// The number of frames in which the focus is restored. One is not enough, because in the first frame egui refuses the
+/// focus to all widgets below the card that was just closed.
 const GIVEN_FRAMES: u32 = 2;
 
 fn follow(

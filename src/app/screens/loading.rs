@@ -34,7 +34,8 @@ pub fn leave_when_loaded(
 ) {
     if pictures.is_some() {
         let goal = straight.map_or(Screen::Title, |straight| straight.0);
-        // The title lays a match on the table, which then changes to the match's own screen.
+        // The title comes first, because a match that is laid on the table changes from there to the match's own
+        // screen.
         next.set(if goal == Screen::Play { Screen::Title } else { goal });
         if goal == Screen::Play {
             wanted.write(LayRequested::here(Laying::Left));

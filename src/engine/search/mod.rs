@@ -138,7 +138,8 @@ impl<'a, S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'a, S, E> {
         let all = nodes.fetch_add(self.nodes - self.reported, Ordering::Relaxed) + self.nodes - self.reported;
         self.reported = self.nodes;
         let late = budget.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        // The first iteration is always finished so that there is a best move, unless it is unusually long.
+        // The first iteration is always finished, because otherwise there is no best move; only an unusually long one
+        // is aborted.
         let answered = self.root_depth > 1 || self.nodes > FIRST_ITERATION_NODES;
         let stopped = stop.load(Ordering::Relaxed) || done.load(Ordering::Relaxed);
         self.aborted |= answered && (stopped || late || all >= budget.nodes);

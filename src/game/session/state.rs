@@ -147,7 +147,7 @@ impl Session {
         found.or_else(|| self.last_off_board_end().map(|end| end.ending))
     }
 
-    /// The end that did not result from a move, if the cursor is where it was made.
+    /// The end that did not result from a move, if the cursor is at the ply at which it was made.
     pub(super) fn off_board_end(&self) -> Option<&OffBoardEnd> {
         self.last_off_board_end().filter(|end| end.at == self.cursor)
     }
@@ -184,8 +184,8 @@ impl Session {
         }
     }
 
-    /// Moves the cursor, past forced passes that belong to the ply before. The turn there continues with the time that
-    /// it had used; a draw offer is dropped.
+    /// Moves the cursor to this ply, and past the forced passes after it. The turn at the new cursor continues with the
+    /// time that it had already used; a draw offer is dropped.
     pub(super) fn go_to(&mut self, plies: usize) {
         self.cursor = self.with_passes(plies);
         self.offer = None;

@@ -40,7 +40,7 @@ pub(super) fn drop_old(folder: &Path, old: &OldGames) {
             Err(error) => tracing::error!(game = id, %error, "an old game cannot be dropped"),
         }
     }
-    // Records the ages of the games that were just dropped, which are counted from now on.
+    // Records the games that were just dropped, so that their days in this folder count from now on.
     by_age(&dropped, old.today);
 }
 

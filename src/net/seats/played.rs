@@ -12,7 +12,7 @@ use crate::base::disk::{self, NotWritten};
 use crate::net::key::HostKey;
 use crate::net::wire::{clean_name, clean_title};
 
-/// A process that checks whether a lock is held holds it for a moment itself, so locking is retried.
+/// Locking is retried, because a process that only checks a lock holds it for a moment.
 const LOCK_ATTEMPTS: u32 = 10;
 const LOCK_PAUSE: Duration = Duration::from_millis(10);
 

@@ -67,7 +67,7 @@ impl GameServer {
 
     /// Returns the first table with a free seat, or opens one if there is none.
     fn first_free(&mut self, who: Newcomer<'_>, side: Option<Side>, now: Instant) -> Result<(u64, Option<Side>), Why> {
-        // First a table where a player waits, then one that the host has put up. A table is skipped if a player's
+        // Tables where a player waits come first, then those that the host has put up. A table is skipped if a player's
         // connection broke before the match, or if the guest who opened it has left.
         let waits = |table: &ServerTable| table.chairs.0.iter().any(|chair| chair.peer.is_some() || chair.reserved);
         let laid =

@@ -47,7 +47,8 @@ impl LineDelay {
         self.carried = Some(delay);
     }
 
-    /// Returns the delay that counts: the answered one, but at most the measured one, if there is one.
+    /// Returns the delay to use: the one by the guest's answers, but not more than the one measured by the transport,
+    /// if that is known.
     pub fn believed(&self) -> Duration {
         self.carried.map_or(self.answered, |carried| self.answered.min(carried))
     }

@@ -8,7 +8,7 @@ use super::ruleset::{EqualRanks, RatShore, RatTakesElephant, RuleSet, TrappedAtt
 pub(super) struct Fighter {
     pub animal: Animal,
     pub in_water: bool,
-    /// Whether it stands on a trap that weakens it.
+    /// Whether the animal stands on a trap that weakens it.
     pub trapped: bool,
 }
 

@@ -114,7 +114,7 @@ impl Flight {
         self.push.flying_ms(motion)
     }
 
-    /// Milliseconds of the flight and of the part of setting the piece down that belongs to it.
+    /// Milliseconds of the whole flight, including the part in which the piece is set down.
     fn total_ms(&self, motion: &Motion) -> f32 {
         self.push.flight_ms(motion)
     }

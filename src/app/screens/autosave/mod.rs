@@ -110,8 +110,8 @@ impl MatchJournal {
         }
     }
 
-    /// Changes to another match, and to its journal if it has one. The match before stays on disk; if it can be
-    /// continued, a sign says so.
+    /// Saves another match from now on, in its journal if it already has one. The match before stays on disk; if it can
+    /// be continued, a sign says so.
     fn change(&mut self, kept: KeptHeading, journal: Option<Journal>) -> Option<Sign> {
         let before = self.kept.replace(kept);
         let is_kept = before.is_some_and(|before| before.under_way) && self.writer.keeps();

@@ -50,8 +50,8 @@ impl Say for JournalNotes {
 }
 
 pub enum Job {
-    /// The table has another match: the previous match stays on disk; this one continues in its journal, or begins a
-    /// new one.
+    /// Another match is on the table. The previous match stays on disk; the new match continues in its own journal, or
+    /// begins one.
     Another(Option<Journal>),
     Keep(Box<Record>),
     /// The match is over: saves its record and deletes its journal.

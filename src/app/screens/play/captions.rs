@@ -99,8 +99,8 @@ impl Caption {
         refusal.into_iter().chain(answer).chain(elsewhere).chain(self.trouble(locale)).collect()
     }
 
-    /// Returns why the match cannot be saved. The problem does not depend on the position, so it is shown beside whose
-    /// turn it is.
+    /// Returns why the match cannot be saved. The problem does not depend on the position, so it is shown in addition
+    /// to the side to move.
     pub fn trouble(&self, locale: &Locale) -> Option<String> {
         self.trouble.as_ref().map(|trouble| trouble.say(locale))
     }

@@ -14,7 +14,7 @@ use crate::rules::{Piece, Side};
 /// The height of the tray.
 pub const TRAY: f32 = 36.0;
 const CHIP: f32 = 31.0;
-/// If captured pieces were closer together than this share of their size, equal ones are stacked.
+/// If captured pieces would be closer together than this share of their size, equal ones are stacked.
 const LEAST_STEP: f32 = 0.55;
 
 /// Shows the pieces that this side has captured, in the order of their capture.

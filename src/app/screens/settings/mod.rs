@@ -116,7 +116,7 @@ fn apply_to_look(settings: Res<Settings>, wanted: Option<ResMut<WantedPictures>>
     }
 }
 
-/// Returns all themes that can be read. A player's own theme is one of them once `riverleap check` accepts it.
+/// Returns all themes that can be read. They include a player's own themes, if `riverleap check` accepts them.
 fn themes(content: &Content) -> Vec<ThemeEntry> {
     let entry = |id: String| {
         let theme = content.theme(&id).ok()?.value;
