@@ -122,7 +122,7 @@ impl Network {
     /// this network's thread, and can be read and written on any thread.
     ///
     /// # Errors
-    /// The host is not reached.
+    /// The host cannot be reached.
     pub fn bare(&self, mut target: DialTarget) -> Result<Pipe, DialError> {
         self.wait(async move { target.dial().await }).unwrap_or(Err(DialError::Stopped))
     }

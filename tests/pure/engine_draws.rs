@@ -76,8 +76,8 @@ fn a_contempt_that_changes_finds_nothing_of_the_one_before() {
     assert_eq!((judged.score, judged.nodes, judged.pv), (alone.score, alone.nodes, alone.pv));
 }
 
-/// Black cannot move, and White's lion is about to enter the den; without the extension for threatened dens, the
-/// horizon follows White's move.
+/// Black cannot move, and White's lion is about to enter the den. Without the extension for threatened dens, the search
+/// would end after White's move.
 #[test]
 fn quiescence_knows_what_a_side_without_moves_gets() {
     let score = |no_moves| {

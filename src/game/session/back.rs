@@ -175,7 +175,7 @@ impl Session {
         undone
     }
 
-    /// The first cursor from `plies` on that does not separate a ply from its forced passes.
+    /// The cursor after this many plies and after the forced passes that follow them.
     pub(super) fn with_passes(&self, plies: usize) -> usize {
         let passes = self.plies().iter().skip(plies).take_while(|ply| ply.forced).count();
         plies.saturating_add(passes).min(self.plies().len())

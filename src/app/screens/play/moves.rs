@@ -25,7 +25,7 @@ const NUMBER: f32 = 32.0;
 const PAD: Vec2 = vec2(14.0, 8.0);
 /// From this number of rows on, the names of the sides are above the moves.
 const HEADED: f32 = 3.0;
-/// In a list below this width, a move takes all the room.
+/// A list narrower than this has smaller margins and a narrower column of numbers, so that the moves have room.
 const NARROW: f32 = 240.0;
 const NARROW_NUMBER: f32 = 24.0;
 const NARROW_PAD: Vec2 = vec2(6.0, 8.0);
