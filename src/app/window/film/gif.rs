@@ -29,8 +29,8 @@ pub struct Gif {
     frames: u64,
     /// The frame that is shown now.
     shown: Option<RgbaImage>,
-    /// The last change, which led to `shown`, and its time in hundredths of a second. It is written when the next change
-    /// comes, because only then its duration is known.
+    /// The last change, which led to `shown`, and its time in hundredths of a second. It is written when the next
+    /// change comes, because only then its duration is known.
     pending: Option<(Frame<'static>, u64)>,
 }
 
