@@ -47,8 +47,8 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
     }
 
     /// The opposition: a bonus for the side to move if the distance between a hunter and its prey is odd, and a penalty
-    /// if it is even. Every step changes the parity, so a side always has the same parity on its turns, unless an animal
-    /// leaps.
+    /// if it is even. Every step changes the parity, so a side always has the same parity on its turns, unless an
+    /// animal leaps.
     fn parity(self, node: &Node<S>, us: Side) -> i32 {
         let known = self.known;
         let mut value = 0;
