@@ -249,7 +249,7 @@ fn existing(option: &str, folder: Option<&Path>) -> Result<(), Complaint> {
     }
 }
 
-/// Starts without a command in a build without a window.
+/// Handles a call without a command, in a build without a window.
 #[cfg(not(feature = "app"))]
 fn window(content: &Content) -> Result<ExitAnswer, Complaint> {
     let why = "this build has no window (build it with the feature `app`)";

@@ -271,7 +271,7 @@ mod tests {
         assert_eq!(pressed(&said), [right_stick::UP, GamepadButton::DPadLeft, right_stick::DOWN]);
     }
 
-    /// The directions that the receiver of these events sees as pressed.
+    /// The directions that count as pressed after these events.
     fn pressed(said: &[PadEvent]) -> Vec<GamepadButton> {
         let mut felt = Grip::default();
         let changes = said.iter().flat_map(|said| match said {

@@ -238,7 +238,7 @@ impl GameServer {
         self.may(peer, LimitedRequest::LookUp, pace, now)
     }
 
-    /// Whether a peer may do this once more; `of_guest` is the pace of one guest.
+    /// Whether a peer may make this request once more; `of_guest` is the rate limit of one guest.
     fn may(&mut self, peer: PeerId, request: LimitedRequest, of_guest: RateLimit, now: Instant) -> bool {
         let source = self.peers.get(&peer).map(|known| known.guest.source);
         source.is_some_and(|source| self.request_rates.may(peer, source, request, of_guest, now))

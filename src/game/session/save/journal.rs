@@ -65,7 +65,7 @@ impl fmt::Display for Removed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftJournal {
     pub path: PathBuf,
-    /// When it was last written.
+    /// The time at which the journal was last written.
     pub written: SystemTime,
 }
 
