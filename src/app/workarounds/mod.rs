@@ -1,5 +1,6 @@
-//! What leans on the inside of Bevy, bevy_egui, wgpu or winit, one file for each workaround. The head of a file says what
-//! is wrong, where that is known upstream, how one sees that the file can go, and where it is off. A test asks for that.
+//! What leans on the inside of Bevy, bevy_egui, wgpu or winit, one file for each workaround. The head of a file says
+//! what is wrong, where that is known upstream, how one sees that the file can go, and where it is off. A test asks for
+//! that.
 
 mod glyph_upload;
 pub mod opengl;

@@ -6,7 +6,8 @@
 //! <https://github.com/bevyengine/bevy/pull/25647>.
 //! Can go: when the window test `without_vulkan_opengl_draws_the_same_title` passes with Bevy's `RenderPlugin` and
 //! `Backends::GL` in its place.
-//! Off: where Vulkan, Metal or Direct3D works (`Driver::Native` in `window/probe.rs`), and in films, which need no window.
+//! Off: where Vulkan, Metal or Direct3D works (`Driver::Native` in `window/probe.rs`), and in films, which need no
+//! window.
 
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! Replaces the sRGB conversion in bevy_egui's panel shader with a cheaper one.
 //!
-//! Works around: the shader of bevy_egui 0.42.0 computes six powers for every pixel, which is most of the cost of a panel
-//! with software rendering.
+//! Works around: the shader of bevy_egui 0.42.0 computes six powers for every pixel, which is most of the cost of a
+//! panel with software rendering.
 //! Upstream: egui's own shader has the same conversion: <https://github.com/emilk/egui/issues/3168>.
 //! Can go: when the test below fails, because a newer shader has other expressions; this file then changes nothing.
 //! Off: nowhere, so that panels have the same colours on every driver. A graphics card does not need it, but without it

@@ -1,8 +1,8 @@
 //! Wakes the event loop after each frame, so that it handles the input that the graphics driver has read.
 //!
-//! Works around: on X11 the graphics driver reads from the same connection as winit 0.30.13, and puts window events that
-//! it reads into a queue. The sleeping loop waits for the connection and does not see the queue, so a released button
-//! stays pressed until the mouse moves. A message to the loop after each frame makes it read the queue.
+//! Works around: on X11 the graphics driver reads from the same connection as winit 0.30.13, and puts window events
+//! that it reads into a queue. The sleeping loop waits for the connection and does not see the queue, so a released
+//! button stays pressed until the mouse moves. A message to the loop after each frame makes it read the queue.
 //! Upstream: <https://github.com/rust-windowing/winit/issues/1985>, the comment of 21 December 2021.
 //! Can go: when the window test `a_released_button_is_heard_though_nothing_else_happens` passes without it.
 //! Off: in films. Elsewhere than on X11 the message is not needed, and draws no frame.

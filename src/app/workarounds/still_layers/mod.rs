@@ -1,12 +1,12 @@
 //! Draws what does not move only once. The items from the back up to the first one that changed since the previous
-//! frame are kept in a separate texture; a frame begins with a copy of it, and only the items above are drawn. The result
-//! is bit-identical, because the texture is made with the same draw calls that it saves.
+//! frame are kept in a separate texture; a frame begins with a copy of it, and only the items above are drawn. The
+//! result is bit-identical, because the texture is made with the same draw calls that it saves.
 //!
 //! Works around: Bevy 0.19.1 draws every sprite in every frame. With software rendering that is most of the time of a
 //! frame, although only one piece moves.
 //! Upstream: none found; Bevy is made for graphics cards, for which these are few sprites.
-//! Can go: when Bevy keeps still layers itself, or when a film on a software driver takes no longer without it. `Stirred`
-//! goes with it.
+//! Can go: when Bevy keeps still layers itself, or when a film on a software driver takes no longer without it.
+//! `Stirred` goes with it.
 //! Off: on a graphics card, see [`draws_in_software`], and for a camera whose target cannot be copied into.
 
 mod looks;
