@@ -111,7 +111,7 @@ fn stay_awake(screen: Res<State<Screen>>, mut awake: ResMut<KeepAwake>) {
 /// The shortest time between two frames of a window without focus, to save power.
 const BEHIND: Duration = Duration::from_millis(66);
 
-/// Draws a frame for window events and redraw requests, but not for other messages to the loop (see `nudge`).
+/// Draws a frame for window events and redraw requests, but not for other messages to the loop (see `unread_events`).
 const ASLEEP: UpdateMode = UpdateMode::Reactive {
     wait: Duration::MAX,
     react_to_device_events: false,
