@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
 use bevy::time::Real;
 
 pub fn plugin(app: &mut App) {
@@ -74,6 +75,11 @@ pub enum DrawingSpeed {
     Brisk,
     /// Frames take so long that the game should draw less.
     Slow,
+}
+
+/// Whether the processor draws, because there is no graphics card. A run condition, in both of Bevy's worlds.
+pub fn draws_in_software(adapter: Option<Res<RenderAdapterInfo>>) -> bool {
+    adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu)
 }
 
 /// The slow motion of water, mist and leaves. The motion stops after some time without input.

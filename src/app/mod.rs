@@ -16,3 +16,4 @@ pub mod stage;
 pub mod testing;
 pub mod ui;
 pub mod window;
+pub mod workarounds;

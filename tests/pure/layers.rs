@@ -43,12 +43,12 @@ const ROOMS: &str = "
     players          ->
 
     app              -> app::window app::testing
-    app::window      -> app::plugin app::stage
+    app::window      -> app::plugin app::stage app::workarounds
     app::testing     -> app::plugin
     app::plugin      -> app::screens app::settings app::input app::pictures
     app::screens     -> app::ui app::board app::audio app::stage app::online app::crash
     app::stage       -> app::board
-    app::board       -> app::motion
+    app::board       -> app::motion app::workarounds
     app::audio       -> app::motion
     app::motion      -> app::play
     app::ui          -> app::play
@@ -57,6 +57,7 @@ const ROOMS: &str = "
     app::pictures    -> app::awake
     app::input       -> app::awake
     app::settings    -> app::awake
+    app::workarounds -> app::awake
     app::crash       ->
     app::awake       ->
 ";
@@ -267,6 +268,17 @@ fn every_file_is_short_says_what_it_is_for_and_is_finished() {
         assert!(lines <= LONGEST_FILE, "{name} has {lines} lines, {LONGEST_FILE} are the most");
         for mark in ["TO\u{44}O", "FIX\u{4d}E", "XX\u{58}"] {
             assert!(!file.text.contains(mark), "{name} carries a {mark}");
+        }
+    }
+}
+
+#[test]
+fn the_head_of_every_workaround_says_when_it_can_go() {
+    for file in sources("src/app/workarounds").iter().filter(|file| file.modules.len() == 1) {
+        let head: Vec<&str> = file.text.lines().take_while(|line| line.starts_with("//!")).collect();
+        for mark in ["//! Works around: ", "//! Upstream: ", "//! Can go: ", "//! Off: "] {
+            let said = head.iter().filter(|line| line.starts_with(mark)).count();
+            assert_eq!(said, 1, "{} says '{mark}' once", file.path.display());
         }
     }
 }

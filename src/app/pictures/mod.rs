@@ -3,7 +3,6 @@
 mod album;
 mod mipmaps;
 mod sheet;
-mod still;
 
 use std::collections::HashMap;
 
@@ -16,16 +15,14 @@ use crate::game::content::theme::SideColours;
 use crate::game::content::{Content, ContentError, LookFault, Theme};
 
 use album::Album;
-pub use still::Stirred;
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins(still::plugin)
-        .add_systems(
-            PreUpdate,
-            (read.run_if(resource_exists_and_changed::<WantedPictures>), receive.run_if(resource_exists::<Reading>))
-                .chain(),
-        )
-        .add_systems(PostUpdate, hang.before(SpriteSystems::ComputeSlices));
+    app.add_systems(
+        PreUpdate,
+        (read.run_if(resource_exists_and_changed::<WantedPictures>), receive.run_if(resource_exists::<Reading>))
+            .chain(),
+    )
+    .add_systems(PostUpdate, hang.before(SpriteSystems::ComputeSlices));
 }
 
 /// The wanted theme and colours of the sides, and the source of the pictures. Marking this resource as changed reads

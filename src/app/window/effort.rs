@@ -4,16 +4,15 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::render::renderer::RenderAdapterInfo;
 use bevy::time::Real;
 use bevy::window::{PresentMode, PrimaryWindow};
 
-use crate::app::awake::{AmbientTime, DrawingSpeed, KeepAwake};
+use crate::app::awake::{AmbientTime, DrawingSpeed, KeepAwake, draws_in_software};
 use crate::app::play::Screen;
 use crate::game::settings::Settings;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Startup, ask_driver)
+    app.add_systems(Startup, expect_slow_frames.run_if(draws_in_software))
         .add_systems(Last, time_frames.before(super::idle::sleep).run_if(resource_equals(DrawingSpeed::Unknown)))
         .add_systems(Update, wait_for_screen.run_if(resource_changed::<Settings>));
 }
@@ -24,10 +23,8 @@ const JUDGED: usize = 40;
 /// Frames that take this long make motion visibly jerky.
 const SLOW: Duration = Duration::from_millis(45);
 
-fn ask_driver(adapter: Option<Res<RenderAdapterInfo>>, mut drawing: ResMut<DrawingSpeed>) {
-    if adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu) {
-        *drawing = DrawingSpeed::Slow;
-    }
+fn expect_slow_frames(mut drawing: ResMut<DrawingSpeed>) {
+    *drawing = DrawingSpeed::Slow;
 }
 
 /// Measures the time of frames that directly follow another frame. The first frame after a rest of the window is not

@@ -2,13 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use bevy::ecs::entity::EntityHashMap;
 use bevy::input::gamepad::RawGamepadEvent;
 use bevy::prelude::*;
 use bevy::time::{Real, TimeSystems, TimeUpdateStrategy};
 use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
-use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
 use super::alarm::Alarm;
 use crate::app::awake::{AmbientTime, DrawingEffort, KeepAwake, Wake};
@@ -22,10 +20,6 @@ pub fn plugin(app: &mut App) {
         .insert_resource(WinitSettings::continuous())
         .add_systems(First, now.before(TimeSystems))
         .add_systems(PreUpdate, (stir, look_up))
-        .add_systems(
-            PreUpdate,
-            drop_repeated_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
-        )
         .add_systems(Last, (stay_awake, sleep).chain());
 }
 
@@ -57,21 +51,6 @@ fn look_up(windows: Query<&Window, With<PrimaryWindow>>, mut ambience: ResMut<Am
     let in_front = windows.iter().any(|window| window.focused);
     if ambience.in_front != in_front {
         ambience.in_front = in_front;
-    }
-}
-
-/// Drops `ModifiersChanged` events without a change. bevy_egui 0.42 sends one in every pass, and egui requests another
-/// frame after any event, so the window would never sleep.
-fn drop_repeated_modifiers(
-    mut inputs: Query<(Entity, &mut EguiInput)>,
-    mut last: Local<EntityHashMap<egui::Modifiers>>,
-) {
-    for (entity, mut input) in &mut inputs {
-        let last = last.entry(entity).or_default();
-        input.events.retain(|event| match event {
-            egui::Event::ModifiersChanged(now) => std::mem::replace(last, *now) != *now,
-            _ => true,
-        });
     }
 }
 
@@ -132,7 +111,7 @@ fn stay_awake(screen: Res<State<Screen>>, mut awake: ResMut<KeepAwake>) {
 /// The shortest time between two frames of a window without focus, to save power.
 const BEHIND: Duration = Duration::from_millis(66);
 
-/// Draws a frame for window events and redraw requests, but not for other messages to the loop (see `nudge`).
+/// Draws a frame for window events and redraw requests, but not for other messages to the loop (see `unread_events`).
 const ASLEEP: UpdateMode = UpdateMode::Reactive {
     wait: Duration::MAX,
     react_to_device_events: false,

@@ -1,6 +1,5 @@
 //! Opens the window: checks display and driver before Bevy starts, and adds the plugins of the game.
 
-mod a11y;
 mod alarm;
 mod assets;
 mod attention;
@@ -9,14 +8,11 @@ mod caught;
 mod display;
 mod effort;
 pub mod film;
-mod gl;
 mod icon;
 mod idle;
 mod measure;
 mod memory;
-mod nudge;
 mod pads;
-mod panels;
 mod place;
 mod probe;
 mod size;
@@ -45,6 +41,8 @@ use crate::app::screens::library::{Chosen, Library};
 use crate::app::screens::{Crashed, FirstAnimation, FirstFile, FirstLine, Resumed, StraightTo, autosave, reload};
 use crate::app::settings::SettingsFile;
 use crate::app::ui::PanelLocale;
+use crate::app::workarounds;
+use crate::app::workarounds::opengl::{GlRenderPlugin, RenderFailed};
 use crate::game::content::{Loaded, Motion};
 use crate::game::scenes::Animation;
 use crate::game::settings::{KeptSettings, Language, Settings};
@@ -135,11 +133,11 @@ fn run(opening: WindowOpening, driver: probe::Driver, begun: Instant) -> Result<
             ..default()
         })),
         probe::Driver::OpenGl => {
-            app.add_plugins(plugins.disable::<RenderPlugin>().add_after::<RenderPlugin>(gl::GlRenderPlugin))
+            app.add_plugins(plugins.disable::<RenderPlugin>().add_after::<RenderPlugin>(GlRenderPlugin))
         }
     };
     if let Some(RenderFailed(error)) = app.world_mut().remove_resource() {
-        return Err(error);
+        return Err(NoWindow::BrokenDriver(error));
     }
     let chosen = opening.language.or(opening.settings.settings.language);
     let language = chosen.unwrap_or_else(Language::of_system);
@@ -149,15 +147,13 @@ fn run(opening: WindowOpening, driver: probe::Driver, begun: Instant) -> Result<
         autosave::plugin,
         caught::plugin,
         idle::plugin,
-        nudge::plugin,
+        workarounds::plugin,
         pads::plugin,
-        panels::plugin,
         size::plugin,
         place::plugin,
         attention::plugin,
         effort::plugin,
         icon::plugin,
-        a11y::plugin,
     ))
     .insert_resource(PanelLocale::at_first(language))
     .insert_resource(SettingsFile::new(&opening.settings))
@@ -204,10 +200,6 @@ fn run(opening: WindowOpening, driver: probe::Driver, begun: Instant) -> Result<
         _ => Closed::Unsaved,
     })
 }
-
-/// The reason why the renderer could not be created. If present, the app does not start.
-#[derive(Resource)]
-struct RenderFailed(NoWindow);
 
 /// Sets the window's title to the game's name in the current language.
 fn name_window(spoken: Res<PanelLocale>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {

@@ -39,7 +39,7 @@ pub enum NoWindow {
 pub enum Driver {
     /// Vulkan, Metal or Direct3D, which Bevy supports directly.
     Native,
-    /// The fallback, which needs [`GlRenderPlugin`](super::gl::GlRenderPlugin).
+    /// The fallback, which needs [`GlRenderPlugin`](crate::app::workarounds::opengl::GlRenderPlugin).
     OpenGl,
 }
 

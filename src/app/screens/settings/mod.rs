@@ -16,7 +16,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use super::library::Library;
 use super::reload::FilesChanged;
 use crate::app::audio::{PlaySound, SoundEffect};
-use crate::app::awake::{AmbientTime, DrawingEffort, DrawingSpeed};
+use crate::app::awake::{AmbientTime, DrawingEffort, DrawingSpeed, draws_in_software};
 use crate::app::input::{Bindings, Inputs, ScreenLayer, Stack, UiAction, is_open, on_top};
 use crate::app::motion::Animations;
 use crate::app::pictures::{ThemeFault, WantedPictures};
@@ -98,10 +98,9 @@ fn apply_to_motion(
     animations.light = light;
     let light_period = FrameCap::Thirty.period().filter(|_| light);
     *effort = DrawingEffort { period: settings.frame_cap.period().max(light_period), light };
-    let in_software = adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu);
     ambience.living = match settings.scenery {
         _ if settings.reduced_motion => false,
-        Scenery::Auto => !light && !in_software,
+        Scenery::Auto => !light && !draws_in_software(adapter),
         Scenery::Living => true,
         Scenery::Still => false,
     };

@@ -1,6 +1,5 @@
 //! Counts the draw calls of a still picture, for `riverleap bench`.
 
-use bevy::camera::CameraMainTextureUsages;
 use bevy::core_pipeline::core_2d::Transparent2d;
 use bevy::prelude::*;
 use bevy::render::RenderApp;
@@ -9,6 +8,7 @@ use bevy::render::render_phase::{PhaseItem, ViewSortedRenderPhases};
 use super::{Film, FilmError, app, warm_up};
 use crate::app::play::{LayRequested, Laying};
 use crate::app::window::probe;
+use crate::app::workarounds::still_layers;
 
 /// Counts the draw calls of sprites and water, at the title and in a match. Panels add one call for each layer.
 ///
@@ -19,9 +19,7 @@ pub fn draw_calls(film: Film) -> Result<(usize, usize), FilmError> {
     let fps = film.fps;
     let mut app = app(film, driver);
     warm_up(&mut app, fps)?;
-    // Count every call, as if nothing were reused from the previous frame.
-    let mut cameras = app.world_mut().query::<&mut CameraMainTextureUsages>();
-    cameras.iter_mut(app.world_mut()).for_each(|mut usages| *usages = CameraMainTextureUsages::default());
+    still_layers::switch_off(app.world_mut());
     let table = count(&mut app);
     app.world_mut().write_message(LayRequested::here(Laying::Nothing));
     (0..4).for_each(|_| app.update());

@@ -33,7 +33,7 @@ pub use script::Show;
 use self::reel::Reel;
 use self::script::{FrameNote, Script};
 use super::probe::{self, Driver};
-use super::{NoWindow, assets, memory, panels};
+use super::{NoWindow, assets, memory};
 use crate::app::motion::Animations;
 use crate::app::pictures::WantedPictures;
 use crate::app::play::{MatchSetup, Screen};
@@ -41,6 +41,7 @@ use crate::app::plugin::GamePlugin;
 use crate::app::screens::StraightTo;
 use crate::app::screens::library::{Chosen, Library};
 use crate::app::ui::PanelLocale;
+use crate::app::workarounds;
 use crate::game::content::theme::SideColours;
 use crate::game::content::{Content, Loaded, Motion};
 use crate::game::settings::{Language, Scenery, Settings};
@@ -161,7 +162,7 @@ fn app(film: Film, driver: Driver) -> App {
             .disable::<PipelinedRenderingPlugin>(),
     );
     let goal = film.show.screen();
-    app.add_plugins((EguiPlugin::default(), GamePlugin { silent: true }, script::plugin, panels::plugin))
+    app.add_plugins((EguiPlugin::default(), GamePlugin { silent: true }, script::plugin, workarounds::plugin))
         .insert_resource(film.setup)
         .insert_resource(WantedPictures {
             content: film.content.clone(),

@@ -1,54 +1,60 @@
 //! Draws what does not move only once. The items from the back up to the first one that changed since the previous
-//! frame are kept in a separate texture; a frame begins with a copy of it, and only the items above are drawn.
+//! frame are kept in a separate texture; a frame begins with a copy of it, and only the items above are drawn. The
+//! result is bit-identical, because the texture is made with the same draw calls that it saves.
 //!
-//! The result is bit-identical, because the texture is made with the same draw calls that it saves.
+//! Works around: Bevy 0.19.1 draws every sprite in every frame. With software rendering that is most of the time of a
+//! frame, although only one piece moves.
+//! Upstream: none found; Bevy is made for graphics cards, for which these are few sprites.
+//! Can go: when Bevy keeps still layers itself, or when a film on a software driver takes no longer without it.
+//! `Stirred` goes with it.
+//! Off: on a graphics card, see [`draws_in_software`], and for a camera whose target cannot be copied into.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+mod looks;
 
 use bevy::camera::CameraMainTextureUsages;
 use bevy::core_pipeline::core_2d::Transparent2d;
 use bevy::core_pipeline::{Core2d, Core2dSystems};
 use bevy::ecs::entity::Entity;
-use bevy::ecs::system::SystemParam;
-use bevy::math::Affine3A;
 use bevy::prelude::*;
 use bevy::render::camera::ExtractedCamera;
-use bevy::render::extract_resource::{ExtractResource, ExtractResourcePlugin};
-use bevy::render::render_asset::RenderAssets;
+use bevy::render::extract_resource::ExtractResourcePlugin;
 use bevy::render::render_phase::{PhaseItem, PhaseItemExtraIndex, ViewSortedRenderPhases, sort_phase_system};
 use bevy::render::render_resource::{
-    LoadOp, Operations, PipelineCache, RenderPassColorAttachment, RenderPassDescriptor, StoreOp, Texture,
-    TextureDescriptor, TextureDimension, TextureFormat, TextureUsages, TextureView, TextureViewDescriptor,
+    LoadOp, Operations, RenderPassColorAttachment, RenderPassDescriptor, StoreOp, Texture, TextureDescriptor,
+    TextureDimension, TextureFormat, TextureUsages, TextureView, TextureViewDescriptor,
 };
 use bevy::render::renderer::{RenderContext, RenderDevice, ViewQuery};
 use bevy::render::sync_world::MainEntity;
-use bevy::render::texture::GpuImage;
 use bevy::render::view::{ExtractedView, RetainedViewEntity, ViewDepthTexture, ViewTarget};
 use bevy::render::{Render, RenderApp, RenderSystems};
-use bevy::sprite_render::{ExtractedSlices, ExtractedSprite, ExtractedSpriteKind, ExtractedSprites};
+use bevy::sprite_render::ExtractedSprites;
+
+use crate::app::awake::draws_in_software;
+
+pub use looks::Stirred;
+use looks::{DrawnThings, mark_frame, sprite_of};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Stirred>();
     if app.get_sub_app(RenderApp).is_none() {
         return;
     }
-    app.add_plugins(ExtractResourcePlugin::<Stirred>::default()).add_systems(PreUpdate, open);
+    app.add_plugins(ExtractResourcePlugin::<Stirred>::default()).add_systems(PreUpdate, open.run_if(draws_in_software));
     let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
+    let systems = (
+        part.in_set(RenderSystems::PhaseSort).after(sort_phase_system::<Transparent2d>),
+        put_back.in_set(RenderSystems::Cleanup),
+    );
     render
         .init_resource::<Still>()
-        .add_systems(Render, part.in_set(RenderSystems::PhaseSort).after(sort_phase_system::<Transparent2d>))
-        .add_systems(Render, put_back.in_set(RenderSystems::Cleanup))
-        .add_systems(Core2d, (lay, leave_out).chain().before(Core2dSystems::MainPass));
+        .add_systems(Render, systems.run_if(draws_in_software))
+        .add_systems(Core2d, (lay, leave_out).chain().before(Core2dSystems::MainPass).run_if(draws_in_software));
 }
 
-/// Counts changes in the look of anything but sprites; the systems that draw such things call `stir`.
-#[derive(Resource, ExtractResource, Clone, Copy, Debug, Default)]
-pub struct Stirred(u64);
-
-impl Stirred {
-    pub fn stir(&mut self) {
-        self.0 += 1;
-    }
+/// Draws everything anew from now on, so that all draw calls can be counted.
+pub fn switch_off(world: &mut World) {
+    let mut cameras = world.query::<&mut CameraMainTextureUsages>();
+    cameras.iter_mut(world).for_each(|mut usages| *usages = CameraMainTextureUsages::default());
 }
 
 /// Allows copying a texture into each camera's target.
@@ -106,38 +112,6 @@ impl StillCanvas {
 /// The number of leading items that are equal and ready to be drawn.
 fn common(before: &[Option<u64>], now: &[Option<u64>]) -> usize {
     before.iter().zip(now).take_while(|(before, now)| before.is_some() && before == now).count()
-}
-
-/// The data that the items of a frame are drawn from.
-#[derive(SystemParam)]
-struct DrawnThings<'w> {
-    sprites: Res<'w, ExtractedSprites>,
-    slices: Res<'w, ExtractedSlices>,
-    images: Res<'w, RenderAssets<GpuImage>>,
-    pipelines: Res<'w, PipelineCache>,
-    stirred: Res<'w, Stirred>,
-}
-
-impl DrawnThings<'_> {
-    /// A hash of how an item looks; `None` while it cannot be drawn yet.
-    fn mark(&self, item: &Transparent2d) -> Option<u64> {
-        self.pipelines.get_render_pipeline(item.pipeline)?;
-        let mut hasher = DefaultHasher::new();
-        (item.entity.1, item.pipeline, item.sort_key.0.to_bits()).hash(&mut hasher);
-        match sprite_of(&self.sprites, item) {
-            Some(sprite) => {
-                self.images.get(sprite.image_handle_id)?;
-                mark_sprite(sprite, &self.slices, &mut hasher);
-            }
-            None => self.stirred.0.hash(&mut hasher),
-        }
-        Some(hasher.finish())
-    }
-}
-
-/// The sprite that an item draws; `None` for a mesh.
-fn sprite_of<'a>(sprites: &'a ExtractedSprites, item: &Transparent2d) -> Option<&'a ExtractedSprite> {
-    sprites.sprites.get(item.extracted_index).filter(|sprite| sprite.render_entity == item.entity())
 }
 
 /// Removes the items in the texture from the frame's draw items, and finds items to add to the texture.
@@ -265,34 +239,47 @@ fn nothing_beside(item: &Transparent2d) -> Transparent2d {
     }
 }
 
-fn mark_frame(view: &ExtractedView, camera: &ExtractedCamera) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    mark_place(&view.world_from_view.affine(), &mut hasher);
-    view.clip_from_view.to_cols_array().map(f32::to_bits).hash(&mut hasher);
-    view.viewport.hash(&mut hasher);
-    camera.physical_target_size.hash(&mut hasher);
-    hasher.finish()
-}
+#[cfg(test)]
+mod tests {
+    use bevy::app::SubApp;
+    use bevy::render::renderer::{RenderAdapterInfo, WgpuWrapper};
+    use wgpu::DeviceType;
 
-fn mark_place(place: &Affine3A, hasher: &mut impl Hasher) {
-    place.to_cols_array().map(f32::to_bits).hash(hasher);
-}
+    use super::*;
 
-fn mark_sprite(sprite: &ExtractedSprite, slices: &ExtractedSlices, hasher: &mut impl Hasher) {
-    let rect = |rect: &Rect| [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits);
-    let pair = |pair: &Vec2| pair.to_array().map(f32::to_bits);
-    mark_place(&sprite.transform.affine(), hasher);
-    (sprite.image_handle_id, sprite.flip_x, sprite.flip_y).hash(hasher);
-    sprite.color.to_f32_array().map(f32::to_bits).hash(hasher);
-    match &sprite.kind {
-        ExtractedSpriteKind::Single { anchor, rect: part, scaling_mode, custom_size } => {
-            (pair(anchor), part.as_ref().map(rect), custom_size.as_ref().map(pair)).hash(hasher);
-            format!("{scaling_mode:?}").hash(hasher);
-        }
-        ExtractedSpriteKind::Slices { indices } => {
-            for slice in slices.slices.get(indices.clone()).into_iter().flatten() {
-                (pair(&slice.offset), rect(&slice.rect), pair(&slice.size)).hash(hasher);
-            }
+    /// Whether the workaround is on with such a driver: whether it opens a camera's target.
+    fn is_on(device_type: DeviceType) -> bool {
+        let mut app = App::new();
+        app.insert_sub_app(RenderApp, SubApp::new());
+        app.add_plugins((MinimalPlugins, plugin)).insert_resource(adapter(device_type));
+        let camera = app.world_mut().spawn((Camera2d, CameraMainTextureUsages::default())).id();
+        app.update();
+        app.world()
+            .get(camera)
+            .is_some_and(|usages: &CameraMainTextureUsages| usages.0.contains(TextureUsages::COPY_DST))
+    }
+
+    fn adapter(device_type: DeviceType) -> RenderAdapterInfo {
+        RenderAdapterInfo(WgpuWrapper::new(wgpu::AdapterInfo {
+            name: String::new(),
+            vendor: 0,
+            device: 0,
+            device_type,
+            device_pci_bus_id: String::new(),
+            driver: String::new(),
+            driver_info: String::new(),
+            backend: wgpu::Backend::Vulkan,
+            subgroup_min_size: 4,
+            subgroup_max_size: 128,
+            transient_saves_memory: false,
+        }))
+    }
+
+    #[test]
+    fn only_a_software_driver_keeps_still_layers() {
+        assert!(is_on(DeviceType::Cpu));
+        for card in [DeviceType::DiscreteGpu, DeviceType::IntegratedGpu, DeviceType::VirtualGpu, DeviceType::Other] {
+            assert!(!is_on(card), "{card:?}");
         }
     }
 }

@@ -1,18 +1,19 @@
-//! Replaces the sRGB conversion in bevy_egui's panel shader with a cheaper one. The original computes six powers for
-//! every pixel, which is most of the cost of a panel with software rendering.
+//! Replaces the sRGB conversion in bevy_egui's panel shader with a cheaper one.
+//!
+//! Works around: the shader of bevy_egui 0.42.0 computes six powers for every pixel, which is most of the cost of a
+//! panel with software rendering.
+//! Upstream: egui's own shader has the same conversion: <https://github.com/emilk/egui/issues/3168>.
+//! Can go: when the test below fails, because a newer shader has other expressions; this file then changes nothing.
+//! Off: nowhere, so that panels have the same colours on every driver. A graphics card does not need it, but without it
+//! one in a thousand colours of a film differs by one step of 255.
 
-use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy::shader::Shader;
-use bevy_egui::EguiPostUpdateSet;
 use bevy_egui::render::EGUI_SHADER_HANDLE;
 
 pub fn plugin(app: &mut App) {
     // Before the first frame, so that no pipeline is compiled with the original curves.
     app.add_systems(PreStartup, cheapen);
-    // Uploads a new letter of the font texture in the frame that first shows it. One frame later, an idle window would
-    // already sleep, and the letter would be missing.
-    app.configure_sets(PostUpdate, AssetEventSystems.after(EguiPostUpdateSet::PostProcessOutput));
 }
 
 /// Expressions in the shader, each with its replacement.

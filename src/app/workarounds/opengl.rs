@@ -1,6 +1,13 @@
-//! OpenGL for systems without Vulkan. Bevy 0.19 creates its wgpu instance without the display's handle, and wgpu 29's
-//! EGL then picks a platform that cannot present to a window. This module creates an instance of its own, with winit's
-//! handle.
+//! OpenGL for systems without Vulkan: creates the wgpu instance with winit's display handle.
+//!
+//! Works around: Bevy 0.19.1 creates its wgpu instance without that handle. EGL in wgpu 29.0.4 then chooses a platform
+//! that cannot present to a window.
+//! Upstream: <https://github.com/bevyengine/bevy/issues/13923>; a cure is proposed in
+//! <https://github.com/bevyengine/bevy/pull/25647>.
+//! Can go: when the window test `without_vulkan_opengl_draws_the_same_title` passes with Bevy's `RenderPlugin` and
+//! `Backends::GL` in its place.
+//! Off: where Vulkan, Metal or Direct3D works (`Driver::Native` in `window/probe.rs`), and in films, which need no
+//! window.
 
 use std::sync::Arc;
 
@@ -13,7 +20,9 @@ use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::tasks::block_on;
 use bevy::winit::DisplayHandleWrapper;
 
-use super::NoWindow;
+/// Why there is no renderer. If present, the window would stay black, so the app must not start.
+#[derive(Resource)]
+pub struct RenderFailed(pub String);
 
 /// Replaces `RenderPlugin`; must be added after `WinitPlugin`.
 pub struct GlRenderPlugin;
@@ -24,8 +33,8 @@ impl Plugin for GlRenderPlugin {
         let render_creation = match create(display) {
             Ok(creation) => creation,
             Err(error) => {
-                // The probe found OpenGL, so this is rare. The window would stay black without a renderer.
-                app.insert_resource(super::RenderFailed(error));
+                // The probe found OpenGL, so this is rare.
+                app.insert_resource(RenderFailed(error));
                 WgpuSettings { backends: None, ..default() }.into()
             }
         };
@@ -33,19 +42,18 @@ impl Plugin for GlRenderPlugin {
     }
 }
 
-fn create(display: impl wgpu::wgt::WgpuHasDisplayHandle) -> Result<RenderCreation, NoWindow> {
-    let broken = |error: &dyn std::fmt::Display| NoWindow::BrokenDriver(error.to_string());
+fn create(display: impl wgpu::wgt::WgpuHasDisplayHandle) -> Result<RenderCreation, String> {
     let mut descriptor = wgpu::InstanceDescriptor::new_with_display_handle(Box::new(display));
     descriptor.backends = wgpu::Backends::GL;
     let instance = wgpu::Instance::new(descriptor);
-    let adapter =
-        block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default())).map_err(|error| broken(&error))?;
+    let options = wgpu::RequestAdapterOptions::default();
+    let adapter = block_on(instance.request_adapter(&options)).map_err(|error| error.to_string())?;
     let request = wgpu::DeviceDescriptor {
         required_features: adapter.features() - wgpu::Features::MAPPABLE_PRIMARY_BUFFERS,
         required_limits: adapter.limits(),
         ..default()
     };
-    let (device, queue) = block_on(adapter.request_device(&request)).map_err(|error| broken(&error))?;
+    let (device, queue) = block_on(adapter.request_device(&request)).map_err(|error| error.to_string())?;
     Ok(RenderCreation::manual(
         RenderDevice::new(WgpuWrapper::new(device)),
         RenderQueue(Arc::new(WgpuWrapper::new(queue))),

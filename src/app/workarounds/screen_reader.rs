@@ -1,5 +1,10 @@
-//! Wakes the window for requests of screen readers, and passes the requests to egui. bevy_winit 0.19 and bevy_egui 0.42
-//! do neither.
+//! Wakes the window for requests of screen readers, and passes the requests to egui.
+//!
+//! Works around: bevy_winit 0.19.1 reads the requests once a frame, and does not wake the event loop for them;
+//! bevy_egui 0.42.0 does not read Bevy's `ActionRequest`.
+//! Upstream: none found.
+//! Can go: when the window tests of `reader.rs` pass without it.
+//! Off: in films. Without a screen reader, only one thread looks every half second whether there is one.
 
 use std::sync::{Mutex, Weak};
 use std::time::Duration;

@@ -1,0 +1,32 @@
+//! What leans on the inside of Bevy, bevy_egui, wgpu or winit, one file for each workaround. The head of a file says
+//! what is wrong, where that is known upstream, how one sees that the file can go, and where it is off. A test asks for
+//! that.
+
+mod glyph_upload;
+pub mod opengl;
+mod panel_shader;
+mod pending_pipelines;
+mod repeated_modifiers;
+mod screen_reader;
+pub mod still_layers;
+mod unread_events;
+
+use bevy::prelude::*;
+use bevy::winit::WinitPlugin;
+
+pub use still_layers::Stirred;
+
+/// All workarounds but [`opengl`], which replaces Bevy's `RenderPlugin`. Must be added after the plugins of Bevy and
+/// egui, and after the window's [`Wake`](crate::app::awake::Wake).
+pub fn plugin(app: &mut App) {
+    app.add_plugins((still_layers::plugin, panel_shader::plugin, glyph_upload::plugin));
+    // A film has no event loop, and never sleeps.
+    if app.is_plugin_added::<WinitPlugin>() {
+        app.add_plugins((
+            repeated_modifiers::plugin,
+            screen_reader::plugin,
+            unread_events::plugin,
+            pending_pipelines::plugin,
+        ));
+    }
+}

@@ -1,0 +1,26 @@
+//! Draws another frame while a pipeline is compiled: its sprites, such as a theme's water, are still missing.
+//!
+//! Works around: Bevy 0.19.1 compiles pipelines on other threads, leaves out of a frame what is not compiled yet, and
+//! requests no other frame. A sleeping window would stay incomplete.
+//! Upstream: <https://github.com/bevyengine/bevy/issues/12376>, about the incomplete frames.
+//! Can go: when, without it, the water appears after a change of the theme although the mouse rests.
+//! Off: in films, which wait for each pipeline.
+
+use bevy::prelude::*;
+use bevy::render::render_resource::PipelineCache;
+use bevy::render::{Render, RenderApp, RenderSystems};
+
+use crate::app::awake::Wake;
+
+pub fn plugin(app: &mut App) {
+    let wake = app.world().resource::<Wake>().clone();
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        render.insert_resource(wake).add_systems(Render, draw_again.in_set(RenderSystems::PostCleanup));
+    }
+}
+
+fn draw_again(wake: Res<Wake>, pipelines: Res<PipelineCache>) {
+    if pipelines.waiting_pipelines().next().is_some() {
+        wake.now();
+    }
+}
