@@ -11,7 +11,7 @@ use std::io::ErrorKind;
 use crate::base::disk::SystemError;
 use crate::engine::MeasuredFault;
 use crate::game::content::{LookFault, MotionFault, NotOpened};
-use crate::game::levels::{ContentError, FileKind, LevelFault};
+use crate::game::levels::{ContentError, LevelFault};
 use crate::game::ron::{FileError, TextFault, Unread, Unreadable};
 use crate::rules::{GameId, PlacementError};
 
@@ -42,7 +42,7 @@ impl Say for LevelFault {
             LevelFault::Placement(PlacementError::Chesimals(error)) => {
                 say!(locale, "file-change-units", problem = error.say(locale))
             }
-            LevelFault::NoName(kind) => say!(locale, "file-no-name", kind = selector(*kind)),
+            LevelFault::NoName(kind) => say!(locale, "file-no-name", kind = kind.word()),
         }
     }
 }
@@ -103,10 +103,10 @@ impl<F: Say> Say for ContentError<F> {
             ContentError::Bad(error) => error.say(locale),
             ContentError::Unread(error) => error.say(locale),
             ContentError::NotFound { kind, name, known } if known.is_empty() => {
-                say!(locale, "file-none-known", kind = selector(*kind), name)
+                say!(locale, "file-none-known", kind = kind.word(), name)
             }
             ContentError::NotFound { kind, name, known } => {
-                say!(locale, "file-not-found", kind = selector(*kind), name, known = locale.listed(known))
+                say!(locale, "file-not-found", kind = kind.word(), name, known = locale.listed(known))
             }
             ContentError::OtherGame { file, game: GameId::Jungle } => say!(locale, "file-level-of-jungle", file),
             ContentError::OtherGame { file, game: GameId::Chesimals } => {
@@ -134,7 +134,7 @@ impl Say for NotOpened {
             }
             NotOpened::NoGame { path } => say!(locale, "open-no-game", file = path.display().to_string()),
             NotOpened::NotPlayed { path, kind } => {
-                say!(locale, "open-not-played", file = path.display().to_string(), kind = selector(*kind))
+                say!(locale, "open-not-played", file = path.display().to_string(), kind = kind.word())
             }
         }
     }
@@ -175,20 +175,5 @@ impl Say for SystemError {
             _ => "other",
         };
         say!(locale, "file-system", kind, text = &self.text)
-    }
-}
-
-/// Returns the value that sentences use as a selector.
-fn selector(kind: FileKind) -> &'static str {
-    match kind {
-        FileKind::Level => "level",
-        FileKind::Setup => "setup",
-        FileKind::Rules => "rules",
-        FileKind::Motion => "motion",
-        FileKind::Theme => "theme",
-        FileKind::Scene => "scene",
-        FileKind::Lesson => "lesson",
-        FileKind::Record => "record",
-        FileKind::Settings => "settings",
     }
 }

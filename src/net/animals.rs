@@ -3,10 +3,13 @@
 
 use std::fmt;
 
+use strum::VariantArray;
+
 use super::key::HostKey;
 
-/// An animal of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// An animal of the game, in the order of the bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, VariantArray)]
+#[strum(serialize_all = "lowercase")]
 pub enum LikenessAnimal {
     Rat,
     Cat,
@@ -29,17 +32,6 @@ pub enum LikenessColour {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Likeness(pub [(LikenessAnimal, LikenessColour); 16]);
 
-const ANIMALS: [LikenessAnimal; 8] = [
-    LikenessAnimal::Rat,
-    LikenessAnimal::Cat,
-    LikenessAnimal::Dog,
-    LikenessAnimal::Wolf,
-    LikenessAnimal::Leopard,
-    LikenessAnimal::Tiger,
-    LikenessAnimal::Lion,
-    LikenessAnimal::Elephant,
-];
-
 impl Likeness {
     pub fn of(key: &HostKey) -> Likeness {
         Likeness::of_bits(key.fingerprint())
@@ -48,23 +40,8 @@ impl Likeness {
     pub fn of_bits(bits: u64) -> Likeness {
         Likeness(std::array::from_fn(|at| {
             let four = usize::try_from(bits >> (60 - 4 * at) & 15).unwrap_or_default();
-            (ANIMALS[four & 7], if four < 8 { LikenessColour::Sun } else { LikenessColour::Moon })
+            (LikenessAnimal::VARIANTS[four & 7], if four < 8 { LikenessColour::Sun } else { LikenessColour::Moon })
         }))
-    }
-}
-
-impl LikenessAnimal {
-    pub const fn name(self) -> &'static str {
-        match self {
-            LikenessAnimal::Rat => "rat",
-            LikenessAnimal::Cat => "cat",
-            LikenessAnimal::Dog => "dog",
-            LikenessAnimal::Wolf => "wolf",
-            LikenessAnimal::Leopard => "leopard",
-            LikenessAnimal::Tiger => "tiger",
-            LikenessAnimal::Lion => "lion",
-            LikenessAnimal::Elephant => "elephant",
-        }
     }
 }
 
@@ -78,8 +55,8 @@ impl fmt::Display for Likeness {
                 _ => " ",
             };
             match colour {
-                LikenessColour::Sun => write!(f, "{between}{}", animal.name())?,
-                LikenessColour::Moon => write!(f, "{between}{}", animal.name().to_uppercase())?,
+                LikenessColour::Sun => write!(f, "{between}{animal}")?,
+                LikenessColour::Moon => write!(f, "{between}{}", animal.to_string().to_uppercase())?,
             }
         }
         Ok(())

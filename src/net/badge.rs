@@ -4,6 +4,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use subtle::ConstantTimeEq;
 
 use super::key::{HostKey, SecretKey};
 use super::sha256::sha256_prefix;
@@ -46,7 +47,7 @@ impl GuestKey {
 impl InviteSecret {
     /// Whether two secrets are equal, compared in constant time.
     pub fn is(&self, other: InviteSecret) -> bool {
-        self.0.iter().zip(other.0).fold(0, |apart, (one, other)| apart | (one ^ other)) == 0
+        self.0.ct_eq(&other.0).into()
     }
 }
 

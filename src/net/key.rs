@@ -4,6 +4,7 @@ use std::fmt;
 use std::fs;
 use std::path::PathBuf;
 
+use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use ring::rand::{SecureRandom, SystemRandom};
 use ring::signature::{Ed25519KeyPair, KeyPair};
 
@@ -26,7 +27,7 @@ impl HostKey {
 /// Writes the key in hexadecimal digits.
 impl fmt::Display for HostKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&HEXLOWER.encode(&self.0))
     }
 }
 
@@ -41,14 +42,8 @@ impl std::str::FromStr for HostKey {
     type Err = ();
 
     fn from_str(text: &str) -> Result<HostKey, ()> {
-        let mut key = [0; 32];
-        if text.len() != 64 || !text.is_ascii() {
-            return Err(());
-        }
-        for (at, byte) in key.iter_mut().enumerate() {
-            *byte = u8::from_str_radix(&text[at * 2..at * 2 + 2], 16).map_err(|_| ())?;
-        }
-        Ok(HostKey(key))
+        let bytes = HEXLOWER_PERMISSIVE.decode(text.as_bytes()).map_err(|_| ())?;
+        bytes.try_into().map(HostKey).map_err(|_| ())
     }
 }
 

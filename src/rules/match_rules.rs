@@ -1,9 +1,10 @@
 //! The rules of a match in any game. Positions, move generation and perft do not use them.
 
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantNames};
 
 /// The consequence for a side to move that has no legal move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantNames)]
 pub enum NoMoves {
     Loss,
     Draw,
@@ -23,7 +24,7 @@ pub enum Stuck {
 }
 
 /// The repetition rule of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantNames)]
 pub enum Repetition {
     Free,
     Threefold,
@@ -40,7 +41,7 @@ pub struct Clock {
 }
 
 /// The side that moves first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantNames)]
 pub enum FirstMover {
     White,
     Black,

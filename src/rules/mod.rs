@@ -57,13 +57,12 @@ pub use repetition_limit::RepetitionLimit;
 pub use terrain::Terrain;
 pub use threats::Threats;
 
-use std::fmt;
 use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
 /// One of the two players. White's den is on rank 1; the theme decides how a side is shown (Sun and Moon).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, strum::Display)]
 pub enum Side {
     White,
     Black,
@@ -77,15 +76,6 @@ impl Side {
             Side::White => Side::Black,
             Side::Black => Side::White,
         }
-    }
-}
-
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Side::White => "White",
-            Side::Black => "Black",
-        })
     }
 }
 

@@ -5,7 +5,8 @@ use super::grid::Square;
 use super::{Outcome, Pair, Side};
 
 /// The ways in which games end on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum EndKind {
     Den,
     Elimination,

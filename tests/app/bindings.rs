@@ -12,6 +12,7 @@ use riverleap::app::testing::{self, chord, click_at, focused, frames};
 use riverleap::game::content::{Content, Folders};
 use riverleap::game::settings::Settings;
 use riverleap::locale::{Locale, Say, say};
+use strum::VariantArray;
 
 use super::table::{click, picked, screen, session, with_board};
 
@@ -182,7 +183,7 @@ fn keys_page() -> (App, Locale) {
 fn every_action_has_a_row_among_the_keys() {
     let (mut app, locale) = keys_page();
     let rows: Vec<String> = testing::widgets(&mut app).into_iter().map(|widget| widget.words).collect();
-    for action in UiAction::ALL {
+    for &action in UiAction::VARIANTS {
         let add = say!(&locale, "settings-keys-add", action = action.say(&locale));
         assert_eq!(rows.iter().filter(|row| **row == add).count(), 1, "{action}: {rows:?}");
     }
@@ -191,7 +192,7 @@ fn every_action_has_a_row_among_the_keys() {
     assert!(testing::click_widget(&mut app, &locale.named("Page", &say!(&locale, "rules-keys")), 0));
     frames(&mut app, 3);
     let rows: Vec<String> = testing::widgets(&mut app).into_iter().map(|widget| widget.words).collect();
-    for action in UiAction::ALL {
+    for &action in UiAction::VARIANTS {
         assert!(rows.contains(&action.say(&locale)), "{action}: {rows:?}");
     }
 }

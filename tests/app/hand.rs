@@ -7,6 +7,7 @@ use riverleap::app::board::{BoardView, Cursor};
 use riverleap::app::testing;
 use riverleap::game::settings::{MouseMoves, Settings};
 use riverleap::rules::Side;
+use strum::VariantArray;
 
 use super::table::{click, frames, heard, picked, piece_on, session, square, with_board};
 
@@ -220,7 +221,7 @@ fn where_the_mouse_only_drags_clicks_move_nothing_and_pick_nothing() {
 
 #[test]
 fn fingers_click_and_drag_whatever_the_mouse_does() {
-    for mouse_moves in MouseMoves::ALL {
+    for &mouse_moves in MouseMoves::VARIANTS {
         let mut app = moves_by(mouse_moves);
         testing::tap_square(&mut app, square("a3"));
         testing::tap_square(&mut app, square("a4"));

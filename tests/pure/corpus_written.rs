@@ -8,6 +8,7 @@ use riverleap::game::session::record::{Heading, Record};
 use riverleap::game::session::{Ending, Session};
 use riverleap::game::settings::{LastSeats, MachinePace, Scenery, Settings, Sound, Speed, VERSION};
 use riverleap::rules::Side;
+use strum::VariantArray;
 
 use crate::random::Dice;
 use crate::records::{act, anything};
@@ -23,12 +24,12 @@ pub fn settings() -> Vec<(String, Settings)> {
         let settings = Settings {
             version: VERSION,
             theme: dice.pick(&["jungle", "wooden", "contrast", "gone"]).to_owned(),
-            speed: dice.pick(&Speed::ALL),
+            speed: dice.pick(Speed::VARIANTS),
             reduced_motion: dice.one_in(2),
             scenery: dice.pick(&[Scenery::Auto, Scenery::Living, Scenery::Still]),
             lively: dice.one_in(2),
             sound: Sound { muted: dice.one_in(2), ..sound },
-            pace: dice.pick(&MachinePace::ALL),
+            pace: dice.pick(MachinePace::VARIANTS),
             evaluation: dice.one_in(2),
             table: LastSeats {
                 white: dice.pick(&seats).to_owned(),

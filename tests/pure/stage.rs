@@ -8,6 +8,7 @@ use riverleap::rules::chesimals::Unit;
 use riverleap::rules::jungle::Animal;
 use riverleap::rules::step::{Entered, Step};
 use riverleap::rules::{GameId, Piece};
+use strum::VariantArray;
 
 fn performer(piece: Piece) -> Performer {
     match piece {
@@ -105,7 +106,7 @@ fn animals_show_what_the_rules_let_them() {
     assert_eq!(AnimationKind::Leap.animals(), [Animal::Tiger, Animal::Lion]);
     assert_eq!(AnimationKind::Swim.animals(), [Animal::Rat]);
     assert_eq!(AnimationKind::Turn.animals(), []);
-    for kind in AnimationKind::ALL.into_iter().filter(|kind| *kind != AnimationKind::Turn) {
+    for &kind in AnimationKind::VARIANTS.iter().filter(|kind| **kind != AnimationKind::Turn) {
         assert!(kind.animals().contains(&kind.usual()), "{kind}");
     }
 }

@@ -3,6 +3,7 @@
 use riverleap::game::content::theme::{Colour, SideColours, Theme};
 use riverleap::game::content::{Content, Folders};
 use riverleap::rules::chesimals::{Chesimal, Unit};
+use strum::VariantArray;
 
 const TEXT: f32 = 4.5;
 const MARK: f32 = 3.0;
@@ -119,7 +120,7 @@ fn pairs(theme: &Theme) -> Vec<(&'static str, Colour, Colour, f32)> {
 fn all_marks_and_texts_of_every_theme_can_be_read_whatever_the_colours_of_the_sides() {
     let mut low = Vec::new();
     for (id, theme) in themes() {
-        for colours in SideColours::ALL {
+        for &colours in SideColours::VARIANTS {
             for (what, colour, ground, least) in pairs(&theme.clone().coloured(colours)) {
                 let ratio = contrast(colour, ground);
                 if ratio < least {

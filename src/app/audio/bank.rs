@@ -3,6 +3,7 @@
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy_kira_audio::AudioSource;
+use strum::VariantArray;
 
 use super::SoundEffect;
 use crate::game::content::shipped_assets;
@@ -23,25 +24,6 @@ pub struct Mix {
 }
 
 impl SoundEffect {
-    const ALL: [SoundEffect; 16] = [
-        SoundEffect::Move,
-        SoundEffect::CaptureSmall,
-        SoundEffect::CaptureMiddle,
-        SoundEffect::CaptureLarge,
-        SoundEffect::Leap,
-        SoundEffect::Land,
-        SoundEffect::Splash,
-        SoundEffect::Trap,
-        SoundEffect::Den,
-        SoundEffect::Refused,
-        SoundEffect::LowTime,
-        SoundEffect::YourTurn,
-        SoundEffect::Win,
-        SoundEffect::Lose,
-        SoundEffect::Draw,
-        SoundEffect::Click,
-    ];
-
     /// The den and the endings sound loudest, then captures by size, then leaps and moves; far below them the click.
     pub fn mix(self) -> Mix {
         let (name, gain, weight) = match self {
@@ -82,7 +64,7 @@ impl Bank {
 
 fn load(assets: Res<AssetServer>, mut bank: ResMut<Bank>) {
     let sounds = |effect: SoundEffect| files(effect.mix().name).map(|file| assets.load(file)).collect();
-    bank.effects = SoundEffect::ALL.into_iter().map(|effect| (effect, sounds(effect))).collect();
+    bank.effects = SoundEffect::VARIANTS.iter().map(|effect| (*effect, sounds(*effect))).collect();
     bank.ambience = assets.load("audio/ambience_jungle.ogg");
     bank.music = assets.load("audio/music_riverbank.ogg");
 }
@@ -99,7 +81,8 @@ mod tests {
 
     #[test]
     fn every_effect_has_its_files_and_every_file_its_effect() {
-        let counts = SoundEffect::ALL.map(|effect| files(effect.mix().name).count());
+        let counts = SoundEffect::VARIANTS.iter().map(|effect| files(effect.mix().name).count());
+        let counts: Vec<usize> = counts.collect();
         assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
         let sounds = shipped_assets().filter(|(path, _)| path.ends_with(".ogg"));
         assert_eq!(counts.iter().sum::<usize>() + 2, sounds.count(), "the two loops belong to no effect");

@@ -25,12 +25,13 @@ pub struct PlayingVoice<T> {
 pub struct Voices<T> {
     sounding: Vec<PlayingVoice<T>>,
     last: HashMap<SoundEffect, usize>,
-    dice: u64,
+    /// Has a fixed seed, so that a run can be repeated.
+    dice: fastrand::Rng,
 }
 
 impl<T> Default for Voices<T> {
     fn default() -> Voices<T> {
-        Voices { sounding: Vec::new(), last: HashMap::default(), dice: 0x9E37_79B9_7F4A_7C15 }
+        Voices { sounding: Vec::new(), last: HashMap::default(), dice: fastrand::Rng::with_seed(0) }
     }
 }
 
@@ -80,8 +81,8 @@ impl<T> Voices<T> {
     pub fn variant(&mut self, effect: SoundEffect, count: usize) -> usize {
         let last = self.last.get(&effect).copied();
         let choice = match last {
-            Some(last) if count > 1 => (last + 1 + self.roll(count - 1)) % count,
-            _ => self.roll(count),
+            Some(last) if count > 1 => (last + 1 + self.dice.usize(..count - 1)) % count,
+            _ => self.dice.usize(..count.max(1)),
         };
         self.last.insert(effect, choice);
         choice
@@ -92,15 +93,7 @@ impl<T> Voices<T> {
         if variants < 2 {
             return 1.0;
         }
-        1.0 + PITCH * (self.roll(2001) as f64 / 1000.0 - 1.0)
-    }
-
-    /// A random number from 0 to `sides` - 1: xorshift with a fixed seed, so that a run can be repeated.
-    fn roll(&mut self, sides: usize) -> usize {
-        self.dice ^= self.dice << 13;
-        self.dice ^= self.dice >> 7;
-        self.dice ^= self.dice << 17;
-        (self.dice >> 33) as usize % sides.max(1)
+        1.0 + PITCH * (2.0 * self.dice.f64() - 1.0)
     }
 }
 

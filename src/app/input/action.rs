@@ -1,7 +1,8 @@
 //! Everything a player can do at a screen, independent of the key or button.
 
 use std::collections::BTreeSet;
-use std::fmt::{self, Display, Formatter};
+
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use UiAction::{
     Back, Closer, Confirm, Console, CopyPosition, CopyRecord, Down, EndTurn, Evaluation, Farther, FoodChain, FrameBack,
@@ -9,8 +10,12 @@ use UiAction::{
     ReplayTurn, Right, Rules, Settings, ToEnd, ToStart, TurnBoard, Undo, Up,
 };
 
-/// The meaning of a press.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// The meaning of a press. The settings name an action by its variant in kebab case: a variant that is renamed keeps its
+/// old name with `#[strum(serialize)]`.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, EnumString, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum UiAction {
     /// Puts the animal down, closes the top layer, or returns to the previous screen.
     Back,
@@ -68,83 +73,13 @@ pub enum Context {
 }
 
 impl UiAction {
-    pub const ALL: [UiAction; 33] = [
-        Back,
-        Confirm,
-        Up,
-        Down,
-        Left,
-        Right,
-        NextFocus,
-        PreviousFocus,
-        Menu,
-        Rules,
-        Settings,
-        Console,
-        FullScreen,
-        Mute,
-        Undo,
-        Redo,
-        Hint,
-        MoveNow,
-        EndTurn,
-        ReplayTurn,
-        TurnBoard,
-        Closer,
-        Farther,
-        Evaluation,
-        FoodChain,
-        CopyRecord,
-        CopyPosition,
-        Paste,
-        PlayPause,
-        FrameBack,
-        FrameForward,
-        ToStart,
-        ToEnd,
-    ];
-
     /// The action's name in the settings, the same in every language and version.
     pub fn name(self) -> &'static str {
-        match self {
-            Back => "back",
-            Confirm => "confirm",
-            Up => "up",
-            Down => "down",
-            Left => "left",
-            Right => "right",
-            NextFocus => "next-focus",
-            PreviousFocus => "previous-focus",
-            Menu => "menu",
-            Rules => "rules",
-            Settings => "settings",
-            Console => "console",
-            FullScreen => "full-screen",
-            Mute => "mute",
-            Undo => "undo",
-            Redo => "redo",
-            Hint => "hint",
-            MoveNow => "move-now",
-            EndTurn => "end-turn",
-            ReplayTurn => "replay-turn",
-            TurnBoard => "turn-board",
-            Closer => "closer",
-            Farther => "farther",
-            Evaluation => "evaluation",
-            FoodChain => "food-chain",
-            CopyRecord => "copy-record",
-            CopyPosition => "copy-position",
-            Paste => "paste",
-            PlayPause => "play-pause",
-            FrameBack => "frame-back",
-            FrameForward => "frame-forward",
-            ToStart => "to-start",
-            ToEnd => "to-end",
-        }
+        self.into()
     }
 
     pub fn named(name: &str) -> Option<UiAction> {
-        UiAction::ALL.into_iter().find(|action| action.name() == name)
+        name.parse().ok()
     }
 
     /// The default triggers, in the form that [`Trigger`](super::Trigger) parses.
@@ -218,7 +153,7 @@ impl UiAction {
 impl Context {
     /// All contexts, in order. The contexts are collected from the actions, so that none can be missing.
     pub fn all() -> BTreeSet<Context> {
-        UiAction::ALL.into_iter().map(UiAction::context).collect()
+        UiAction::VARIANTS.iter().map(|action| action.context()).collect()
     }
 
     pub(super) fn overlaps(self, other: Context) -> bool {
@@ -231,25 +166,15 @@ impl Context {
     }
 }
 
-impl Display for UiAction {
-    fn fmt(&self, out: &mut Formatter) -> fmt::Result {
-        out.write_str(self.name())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn every_action_is_in_the_list_once_under_its_own_name() {
-        let mut all = UiAction::ALL.to_vec();
-        all.sort();
-        assert_eq!(all, UiAction::ALL, "in the order in which they are declared");
-        all.dedup();
-        assert_eq!(all.len(), UiAction::ALL.len());
-        for action in UiAction::ALL {
-            assert_eq!(UiAction::named(action.name()), Some(action));
+    fn every_action_is_found_by_its_own_name() {
+        for action in UiAction::VARIANTS {
+            assert_eq!(UiAction::named(action.name()), Some(*action));
         }
+        assert_eq!((UiAction::named("end-turn"), UiAction::named("EndTurn")), (Some(EndTurn), None));
     }
 }

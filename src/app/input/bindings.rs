@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::Resource;
+use strum::VariantArray;
 use thiserror::Error;
 
 use super::action::UiAction;
@@ -24,7 +25,7 @@ pub struct OnlyKey(pub UiAction);
 
 impl Default for Bindings {
     fn default() -> Bindings {
-        let triggers = UiAction::ALL.into_iter().map(|action| (action, standard(action))).collect();
+        let triggers = UiAction::VARIANTS.iter().map(|action| (*action, standard(*action))).collect();
         Bindings { triggers, not_understood: BTreeMap::new() }
     }
 }
@@ -71,7 +72,7 @@ impl Bindings {
     /// The differences from the standard table, for the settings.
     pub fn changes(&self) -> BTreeMap<String, Vec<String>> {
         let mut changes = self.not_understood.clone();
-        for action in UiAction::ALL.into_iter().filter(|action| !self.is_standard(*action)) {
+        for &action in UiAction::VARIANTS.iter().filter(|action| !self.is_standard(**action)) {
             let texts = changes.entry(action.name().to_owned()).or_default();
             texts.splice(0..0, self.of(action).iter().map(ToString::to_string));
         }
@@ -100,7 +101,7 @@ impl Bindings {
     /// The actions of a trigger. Shift is ignored on keys to which nothing is bound with Shift.
     pub fn actions(&self, trigger: Trigger) -> Vec<UiAction> {
         let bound = |to: Trigger| -> Vec<UiAction> {
-            UiAction::ALL.into_iter().filter(|action| self.of(*action).contains(&to)).collect()
+            UiAction::VARIANTS.iter().copied().filter(|action| self.of(*action).contains(&to)).collect()
         };
         let actions = bound(trigger);
         match trigger {
@@ -113,7 +114,7 @@ impl Bindings {
 
     /// The action that already has this trigger in a place where `action` is possible too.
     pub fn clash(&self, action: UiAction, trigger: Trigger) -> Option<UiAction> {
-        UiAction::ALL.into_iter().find(|other| {
+        UiAction::VARIANTS.iter().copied().find(|other| {
             *other != action && other.context().overlaps(action.context()) && self.of(*other).contains(&trigger)
         })
     }
@@ -182,7 +183,7 @@ mod tests {
     #[test]
     fn the_standard_table_is_understood_and_nothing_in_it_clashes() {
         let bindings = Bindings::default();
-        for action in UiAction::ALL {
+        for &action in UiAction::VARIANTS {
             assert_eq!(bindings.of(action).len(), action.standard().len(), "{action}");
             assert!(!action.is_essential() || bindings.of(action).iter().any(is_key), "{action}");
             for trigger in bindings.of(action) {

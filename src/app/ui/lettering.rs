@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Color32, FontData, FontDefinitions, FontFamily, FontId, Painter, Ui};
+use strum::VariantArray;
 
 /// The purpose of a text. Each purpose has one face and one size on all screens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
 pub enum Lettering {
     /// The heading of a page or a card.
     Title,
@@ -37,22 +38,6 @@ pub enum Lettering {
 }
 
 impl Lettering {
-    pub const ALL: [Lettering; 13] = [
-        Lettering::Title,
-        Lettering::Menu,
-        Lettering::Player,
-        Lettering::Heading,
-        Lettering::Subheading,
-        Lettering::Prose,
-        Lettering::Small,
-        Lettering::Label,
-        Lettering::Caption,
-        Lettering::Least,
-        Lettering::Clock,
-        Lettering::Number,
-        Lettering::Console,
-    ];
-
     /// The size in points. The smallest is 16 points, which are 14 pixels in a small window.
     pub fn size(self) -> f32 {
         match self {
@@ -113,7 +98,7 @@ pub fn text() -> FontFamily {
 /// first frame of a screen.
 pub fn warm_up(ui: &Ui) {
     let letters: String = (' '..='~').chain("äöüÄÖÜß–×»«…“”„‚‘’".chars()).collect();
-    for lettering in Lettering::ALL {
+    for lettering in Lettering::VARIANTS {
         warm_up_font(ui.painter(), &letters, &lettering.font());
     }
 }

@@ -8,6 +8,7 @@ use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use strum::VariantArray;
 
 use crate::app::awake::AmbientTime;
 use crate::app::motion::BoardClock;
@@ -35,7 +36,7 @@ pub fn plugin(app: &mut App, begun: Instant, figures: MeasuredFigures) {
     .add_systems(Update, keep_moving.run_if(in_state(Screen::Play)));
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 enum MeasurePhase {
     Start,
     StillTitle,
@@ -49,15 +50,7 @@ enum MeasurePhase {
 
 impl MeasurePhase {
     fn next(self) -> Option<MeasurePhase> {
-        Some(match self {
-            MeasurePhase::Start => MeasurePhase::StillTitle,
-            MeasurePhase::StillTitle => MeasurePhase::LivingTitle,
-            MeasurePhase::LivingTitle => MeasurePhase::StillMatch,
-            MeasurePhase::StillMatch => MeasurePhase::LivingMatch,
-            MeasurePhase::LivingMatch => MeasurePhase::ThinkingMatch,
-            MeasurePhase::ThinkingMatch => MeasurePhase::MovingMatch,
-            MeasurePhase::MovingMatch => return None,
-        })
+        MeasurePhase::VARIANTS.get(self as usize + 1).copied()
     }
 
     fn words(self) -> &'static str {

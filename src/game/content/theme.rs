@@ -5,6 +5,7 @@ use std::fmt;
 
 use serde::de::{Deserializer, Error, Unexpected};
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use crate::rules::chesimals::Chesimal;
 
@@ -77,7 +78,7 @@ pub struct Sides {
 }
 
 /// The colours of the two sides, White's first. The names of the sides and the shapes of their discs do not change.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, VariantArray)]
 pub enum SideColours {
     #[default]
     RedAndBlue,
@@ -86,8 +87,6 @@ pub enum SideColours {
 }
 
 impl SideColours {
-    pub const ALL: [SideColours; 3] = [SideColours::RedAndBlue, SideColours::RedAndBlack, SideColours::YellowAndBlue];
-
     /// The subfolder with pictures for the side whose colour differs from the theme's own; `None` if no colour differs.
     pub const fn folder(self) -> Option<&'static str> {
         match self {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use strum::IntoStaticStr;
+
 use crate::game::ron::outermost_fields;
 use crate::rules::GameId;
 
@@ -10,7 +12,8 @@ use super::switches::RuleSwitch;
 
 /// The kind of a file. A new kind needs a variant here, its fields in `of`, a line in the command `check`, and an enum
 /// of its faults beside its reader.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum FileKind {
     /// A board, its pieces and the rules they move by.
     Level,
@@ -35,6 +38,11 @@ pub enum FileKind {
 impl FileKind {
     /// The kinds below `levels/`, in the order in which they are listed.
     pub const ALL: [FileKind; 3] = [FileKind::Level, FileKind::Rules, FileKind::Setup];
+
+    /// The kind in one word, with which sentences are selected. `Display` writes `rule set` for `rules`.
+    pub fn word(self) -> &'static str {
+        self.into()
+    }
 
     /// The folder of this kind below `levels/`; `None` for a kind whose files are not looked up there by name.
     pub(crate) const fn folder(self) -> Option<&'static str> {
@@ -120,17 +128,7 @@ impl FileKind {
 
 impl fmt::Display for FileKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            FileKind::Level => "level",
-            FileKind::Rules => "rule set",
-            FileKind::Setup => "setup",
-            FileKind::Motion => "motion",
-            FileKind::Theme => "theme",
-            FileKind::Scene => "scene",
-            FileKind::Lesson => "lesson",
-            FileKind::Record => "record",
-            FileKind::Settings => "settings",
-        })
+        f.pad(if *self == FileKind::Rules { "rule set" } else { self.word() })
     }
 }
 

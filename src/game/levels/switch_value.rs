@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 
 use serde::de::{DeserializeOwned, Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
+use strum::VariantNames;
 
 use crate::game::ron::RonNode;
 use crate::rules::jungle::{
@@ -75,45 +76,24 @@ fn joined(parts: impl Iterator<Item = String>) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-/// A closed list of values, each written as a word.
-pub trait SwitchWord: Copy + 'static {
-    const ALL: &'static [Self];
-    /// The words of all values, in the same order.
-    const WORDS: &'static [&'static str];
-
-    fn word(self) -> &'static str;
+/// A closed list of values, each written as its name.
+pub trait SwitchWord: Copy + Into<&'static str> + VariantNames {
+    fn word(self) -> &'static str {
+        self.into()
+    }
 }
 
-macro_rules! switch_words {
-    ($($type:ident: $($value:ident)+;)+) => {$(
-        impl SwitchWord for $type {
-            const ALL: &'static [$type] = &[$($type::$value),+];
-            const WORDS: &'static [&'static str] = &[$(stringify!($value)),+];
-
-            fn word(self) -> &'static str {
-                match self {
-                    $($type::$value => stringify!($value),)+
-                }
-            }
-        }
-    )+};
-}
-
-switch_words! {
-    RatTakesElephant: FromLand FromWater Anywhere Never;
-    RatShore: Never FromWater FromLand Both;
-    LeapBlocker: AnyRatOnPath EnemyRatOnPath AnyAnimalOnPath AnyRatInRiver;
-    LeapDirections: Both Horizontal Vertical;
-    TrapOwner: EnemyTraps AnyTrap;
-    TrappedAttacker: FullRank NoRank;
-    EqualRanks: AttackerWins BothFall NoCapture;
-    WinBy: Den Elimination;
-    NoMoves: Loss Draw Pass;
-    Repetition: Free Threefold SevenSeventeen;
-    FirstMover: White Black Chosen;
-}
-
-pub(super) use switch_words;
+impl SwitchWord for RatTakesElephant {}
+impl SwitchWord for RatShore {}
+impl SwitchWord for LeapBlocker {}
+impl SwitchWord for LeapDirections {}
+impl SwitchWord for TrapOwner {}
+impl SwitchWord for TrappedAttacker {}
+impl SwitchWord for EqualRanks {}
+impl SwitchWord for WinBy {}
+impl SwitchWord for NoMoves {}
+impl SwitchWord for Repetition {}
+impl SwitchWord for FirstMover {}
 
 /// The type of a switch's field in a file.
 pub(super) trait SwitchField: DeserializeOwned {
@@ -131,7 +111,7 @@ pub(super) trait SwitchField: DeserializeOwned {
 
 impl<T: SwitchWord + DeserializeOwned> SwitchField for T {
     type Value = T;
-    const CHOICES: &'static [&'static str] = T::WORDS;
+    const CHOICES: &'static [&'static str] = T::VARIANTS;
 
     fn over(self, _: T, _: &'static str, _: &RonNode) -> Result<T, PlacedError> {
         Ok(self)

@@ -3,13 +3,16 @@
 use std::fmt;
 use std::str::FromStr;
 
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
 use crate::rules::GameId;
 use crate::rules::jungle::Animal;
 
 use super::performer::Performer;
 
-/// The kind of an animation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// The kind of an animation, in the order in which kinds are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
 pub enum AnimationKind {
     Step,
     /// The player drags the animal and releases it on its new square.
@@ -29,33 +32,13 @@ pub enum AnimationKind {
 }
 
 impl AnimationKind {
-    /// In the order in which they are listed.
-    pub const ALL: [AnimationKind; 10] = [
-        AnimationKind::Step,
-        AnimationKind::Drop,
-        AnimationKind::Leap,
-        AnimationKind::Swim,
-        AnimationKind::Capture,
-        AnimationKind::Trap,
-        AnimationKind::Den,
-        AnimationKind::Refused,
-        AnimationKind::Undo,
-        AnimationKind::Turn,
-    ];
+    /// The kinds that the game has.
+    pub fn all_in(game: GameId) -> impl Iterator<Item = AnimationKind> + Clone {
+        AnimationKind::VARIANTS.iter().copied().filter(move |kind| kind.is_in(game))
+    }
 
-    pub const fn name(self) -> &'static str {
-        match self {
-            AnimationKind::Step => "step",
-            AnimationKind::Drop => "drop",
-            AnimationKind::Leap => "leap",
-            AnimationKind::Swim => "swim",
-            AnimationKind::Capture => "capture",
-            AnimationKind::Trap => "trap",
-            AnimationKind::Den => "den",
-            AnimationKind::Refused => "refused",
-            AnimationKind::Undo => "undo",
-            AnimationKind::Turn => "turn",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The performers of that game that can show this kind, from weak to strong; none for a turn of the board.
@@ -88,12 +71,6 @@ impl AnimationKind {
             AnimationKind::Trap => Animal::Wolf,
             AnimationKind::Refused => Animal::Cat,
         }
-    }
-}
-
-impl fmt::Display for AnimationKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }
 
@@ -134,8 +111,7 @@ impl Animation {
     /// No animation has this name.
     pub fn named(text: &str, game: GameId) -> Result<Animation, UnknownAnimation> {
         let (performer, kind) = text.rsplit_once('-').map_or((None, text), |(who, kind)| (Some(who), kind));
-        let kind = AnimationKind::ALL.into_iter().find(|known| known.name() == kind);
-        let kind = kind.ok_or_else(|| UnknownAnimation::NoKind(text.to_owned()))?;
+        let kind: AnimationKind = kind.parse().map_err(|_| UnknownAnimation::NoKind(text.to_owned()))?;
         let find = |name: &str| {
             let known = Performer::all(game).into_iter().find(|performer| performer.name() == name);
             known.ok_or_else(|| UnknownAnimation::NoPerformer { kind, game, name: name.to_owned() })
@@ -158,7 +134,7 @@ impl Animation {
 
     /// All animations of a game: first the kinds, then each kind with each performer that can show it.
     pub fn all(game: GameId) -> Vec<Animation> {
-        let kinds = AnimationKind::ALL.into_iter().filter(|kind| kind.is_in(game));
+        let kinds = AnimationKind::all_in(game);
         let alone = kinds.clone().map(|kind| Animation { game, kind, performer: None });
         let each = kinds.flat_map(|kind| {
             let performers = kind.performers(game).into_iter();
@@ -180,7 +156,7 @@ impl fmt::Display for Animation {
 /// A name without an animation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownAnimation {
-    #[error("there is no animation `{0}`; the kinds are {kinds}; for one animal write, for example, `lion-leap`", kinds = kinds())]
+    #[error("there is no animation `{0}`; the kinds are {kinds}; for one animal write, for example, `lion-leap`", kinds = kinds_of(GameId::Jungle))]
     NoKind(String),
     #[error(
         "there is no {who} `{name}`; `{kind}` exists for {those}",
@@ -202,13 +178,8 @@ impl FromStr for Animation {
     }
 }
 
-fn kinds() -> String {
-    AnimationKind::ALL.map(AnimationKind::name).join(", ")
-}
-
 fn kinds_of(game: GameId) -> String {
-    let kinds = AnimationKind::ALL.into_iter().filter(|kind| kind.is_in(game));
-    kinds.map(AnimationKind::name).collect::<Vec<_>>().join(", ")
+    AnimationKind::all_in(game).map(AnimationKind::name).collect::<Vec<_>>().join(", ")
 }
 
 fn names(kind: AnimationKind, game: GameId, between: &str) -> String {

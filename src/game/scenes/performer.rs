@@ -1,7 +1,8 @@
 //! The performer of an animation: an animal of Jungle, or a unit of Chesimals II.
 
-use std::fmt;
 use std::sync::LazyLock;
+
+use strum::IntoStaticStr;
 
 use crate::rules::GameId;
 use crate::rules::chesimals::Unit;
@@ -13,9 +14,11 @@ use super::animation::AnimationKind;
 /// cached.
 static STANDARD: LazyLock<RuleSet> = LazyLock::new(RuleSet::default);
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, IntoStaticStr)]
 pub enum Performer {
+    #[strum(transparent)]
     Animal(Animal),
+    #[strum(transparent)]
     Unit(Unit),
 }
 
@@ -28,11 +31,8 @@ impl Performer {
         }
     }
 
-    pub const fn name(self) -> &'static str {
-        match self {
-            Performer::Animal(animal) => animal.name(),
-            Performer::Unit(unit) => unit.name(),
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// Whether the standard rules of its game let the performer show that kind.
@@ -60,11 +60,5 @@ impl Performer {
             (GameId::Chesimals, AnimationKind::Drop) => Performer::Unit(Unit::Chief),
             (GameId::Chesimals, _) => Performer::Unit(Unit::Guard),
         }
-    }
-}
-
-impl fmt::Display for Performer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }

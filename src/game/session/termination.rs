@@ -1,14 +1,16 @@
 //! The kinds of ends of matches, as records name them.
 
-use std::fmt;
+use strum::IntoStaticStr;
 
 use crate::rules::EndKind;
 
 use super::ending::Ending;
 
 /// A value of the record's tag `Termination`. `Display` writes it as in the tag.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Termination {
+    #[strum(transparent)]
     Board(EndKind),
     NoMoves,
     NoMovesDraw,
@@ -59,32 +61,11 @@ impl Termination {
         }
     }
 
-    pub const fn word(self) -> &'static str {
-        match self {
-            Termination::Board(EndKind::Den) => "den",
-            Termination::Board(EndKind::Elimination) => "elimination",
-            Termination::Board(EndKind::RoyalChiefs) => "royal-chiefs",
-            Termination::NoMoves => "no-moves",
-            Termination::NoMovesDraw => "no-moves-draw",
-            Termination::AnnouncedDen => "announced-den",
-            Termination::Repetition => "repetition",
-            Termination::QuietLimit => "quiet-limit",
-            Termination::MissedTurns => "missed-turns",
-            Termination::Time => "time",
-            Termination::Resignation => "resignation",
-            Termination::Agreement => "agreement",
-            Termination::Abandoned => "abandoned",
-            Termination::Unfinished => "unfinished",
-        }
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 
     pub fn from_word(word: &str) -> Option<Termination> {
         Termination::ALL.into_iter().find(|termination| termination.word() == word)
-    }
-}
-
-impl fmt::Display for Termination {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.word())
     }
 }

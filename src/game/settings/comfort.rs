@@ -1,9 +1,10 @@
 //! Settings for comfort: mouse, pieces, hints, board orientation and window.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 /// How the mouse moves a piece. Touch and keys are not affected.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum MouseMoves {
     #[default]
     ClickOrDrag,
@@ -11,12 +12,8 @@ pub enum MouseMoves {
     Drag,
 }
 
-impl MouseMoves {
-    pub const ALL: [MouseMoves; 3] = [MouseMoves::ClickOrDrag, MouseMoves::Click, MouseMoves::Drag];
-}
-
 /// The drawing on a piece.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum Faces {
     #[default]
     PictureAndRank,
@@ -24,12 +21,8 @@ pub enum Faces {
     RankOnly,
 }
 
-impl Faces {
-    pub const ALL: [Faces; 3] = [Faces::PictureAndRank, Faces::PictureAndCharacter, Faces::RankOnly];
-}
-
 /// When the food chain is shown: which animals may take which.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum FoodChain {
     #[default]
     Off,
@@ -40,20 +33,14 @@ pub enum FoodChain {
 }
 
 impl FoodChain {
-    pub const ALL: [FoodChain; 3] = [FoodChain::Off, FoodChain::OnHover, FoodChain::Always];
-
     /// The next value; the first after the last.
     pub fn next(self) -> FoodChain {
-        match self {
-            FoodChain::Off => FoodChain::OnHover,
-            FoodChain::OnHover => FoodChain::Always,
-            FoodChain::Always => FoodChain::Off,
-        }
+        FoodChain::VARIANTS[(self as usize + 1) % FoodChain::VARIANTS.len()]
     }
 }
 
 /// The orientation of the board when two people share it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum Orientation {
     #[default]
     Fixed,
@@ -61,10 +48,6 @@ pub enum Orientation {
     TurnBoard,
     /// The far side's pieces are upside down, for players who sit opposite each other.
     FacePlayers,
-}
-
-impl Orientation {
-    pub const ALL: [Orientation; 3] = [Orientation::Fixed, Orientation::TurnBoard, Orientation::FacePlayers];
 }
 
 /// The window's last place, in logical pixels; `None` at first.

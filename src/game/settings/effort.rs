@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 /// The most frames drawn per second while something moves.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum FrameCap {
     /// The refresh rate of the screen.
     #[default]
@@ -15,8 +16,6 @@ pub enum FrameCap {
 }
 
 impl FrameCap {
-    pub const ALL: [FrameCap; 3] = [FrameCap::Screen, FrameCap::Sixty, FrameCap::Thirty];
-
     /// The shortest time between frames; `None` if the screen sets it.
     pub fn period(self) -> Option<Duration> {
         match self {
@@ -28,15 +27,11 @@ impl FrameCap {
 }
 
 /// Whether less is drawn: no moving scenery, no particles, at most thirty frames a second.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum Light {
     /// On if the computer is slow.
     #[default]
     Auto,
     On,
     Off,
-}
-
-impl Light {
-    pub const ALL: [Light; 3] = [Light::Auto, Light::On, Light::Off];
 }

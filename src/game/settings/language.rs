@@ -1,19 +1,23 @@
 //! The languages of the game.
 
-use std::fmt;
-use std::str::FromStr;
-
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr};
 
 /// A language, written as its tag: `en`, `de`, `zh-CN`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, strum::Display, EnumString, IntoStaticStr,
+)]
+#[strum(ascii_case_insensitive, parse_err_ty = NoLanguage, parse_err_fn = no_language)]
 pub enum Language {
     #[default]
     #[serde(rename = "en")]
+    #[strum(serialize = "en")]
     English,
     #[serde(rename = "de")]
+    #[strum(serialize = "de")]
     German,
     #[serde(rename = "zh-CN")]
+    #[strum(serialize = "zh-CN")]
     Chinese,
 }
 
@@ -22,15 +26,15 @@ pub enum Language {
 #[error("there is no language '{0}'; write en, de or zh-CN")]
 pub struct NoLanguage(pub String);
 
+fn no_language(text: &str) -> NoLanguage {
+    NoLanguage(text.to_owned())
+}
+
 impl Language {
     pub const ALL: [Language; 3] = [Language::English, Language::German, Language::Chinese];
 
     pub fn tag(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::German => "de",
-            Language::Chinese => "zh-CN",
-        }
+        self.into()
     }
 
     /// The name of the language in that language.
@@ -56,21 +60,6 @@ impl Language {
             "zh" => Some(Language::Chinese),
             _ => None,
         }
-    }
-}
-
-impl FromStr for Language {
-    type Err = NoLanguage;
-
-    fn from_str(text: &str) -> Result<Language, NoLanguage> {
-        let found = Language::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(text));
-        found.ok_or_else(|| NoLanguage(text.to_owned()))
-    }
-}
-
-impl fmt::Display for Language {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.tag())
     }
 }
 

@@ -13,6 +13,7 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 pub use crate::game::content::theme::SideColours;
 pub use clock::{CLOCKS, ClockChoice, INCREMENT_S, MOVE_S, TOTAL_S};
@@ -76,7 +77,7 @@ pub struct Settings {
 pub const UI_SCALES: RangeInclusive<f32> = 0.75..=2.0;
 
 /// How quickly computer players move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum MachinePace {
     Quick,
     #[default]
@@ -85,8 +86,6 @@ pub enum MachinePace {
 }
 
 impl MachinePace {
-    pub const ALL: [MachinePace; 3] = [MachinePace::Quick, MachinePace::Natural, MachinePace::Slow];
-
     /// The pause between the end of the last animation and a computer player's move.
     pub fn pause(self) -> Duration {
         Duration::from_millis(match self {
@@ -164,7 +163,7 @@ impl Default for OnlineSettings {
 }
 
 /// The speed of animations.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum Speed {
     Off,
     Fast,
@@ -174,8 +173,6 @@ pub enum Speed {
 }
 
 impl Speed {
-    pub const ALL: [Speed; 4] = [Speed::Off, Speed::Fast, Speed::Normal, Speed::Slow];
-
     /// The factor on an animation's duration, relative to the speed Normal.
     pub fn stretch(self) -> f32 {
         match self {
@@ -188,7 +185,7 @@ impl Speed {
 }
 
 /// Whether water, mist and leaves are animated.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum Scenery {
     /// Like `Living`, unless the CPU does the drawing.
     #[default]

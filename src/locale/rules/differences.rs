@@ -2,6 +2,8 @@
 
 use std::sync::LazyLock;
 
+use strum::VariantArray;
+
 use crate::game::content::shipped_rule_sets;
 use crate::game::levels::{RuleSwitch, SwitchValue, SwitchWord};
 use crate::locale::{Locale, Message, say};
@@ -75,7 +77,7 @@ impl Locale {
 
     /// Returns a clause for each direction of leaping, naming the animals that newly leap that way.
     fn leaps_changed(&self, sentence: &Message, now: LeapTable, before: LeapTable) -> Vec<String> {
-        let ways = LeapDirections::ALL.iter().copied().map(Some).chain([None]);
+        let ways = LeapDirections::VARIANTS.iter().copied().map(Some).chain([None]);
         let clause = |way: Option<LeapDirections>| {
             let changed = |animal: &Animal| now[*animal] == way && before[*animal] != way;
             let leapers: Vec<Animal> = Animal::ALL.into_iter().filter(changed).collect();

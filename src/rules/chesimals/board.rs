@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use serde::Deserialize;
+use strum::{IntoStaticStr, VariantNames};
 
 use crate::rules::MatchRules;
 use crate::rules::grid::Square;
@@ -10,7 +11,7 @@ use crate::rules::grid::Square;
 use super::tables::Tables;
 
 /// Which units can be part of the chain that links a unit to its chief.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, IntoStaticStr, VariantNames)]
 pub enum ChainThrough {
     /// Units of the same chesimal: this program's interpretation of the document's "friendly units".
     #[default]

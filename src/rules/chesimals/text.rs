@@ -5,7 +5,6 @@
 //! the start of a turn, else the chesimal's letter and the squares of its units that have moved, like `y:c4,xd5`, where
 //! the unit on d5 has captured. A `#` in place of the `x` marks the capture that won the game.
 
-use std::fmt;
 use std::sync::Arc;
 
 use crate::rules::grid::{NoSquare, Square};
@@ -18,25 +17,18 @@ use super::position::{PlacementError, Position};
 use super::unit::{Chesimal, Piece, Unit};
 
 /// A field of the text, in its order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 pub enum TextField {
+    #[strum(to_string = "placement")]
     Placement,
+    #[strum(to_string = "side to move")]
     SideToMove,
+    #[strum(to_string = "state of the turn")]
     Turn,
+    #[strum(to_string = "quiet-turn count")]
     QuietPlies,
+    #[strum(to_string = "move number")]
     MoveNumber,
-}
-
-impl fmt::Display for TextField {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            TextField::Placement => "placement",
-            TextField::SideToMove => "side to move",
-            TextField::Turn => "state of the turn",
-            TextField::QuietPlies => "quiet-turn count",
-            TextField::MoveNumber => "move number",
-        })
-    }
 }
 
 /// The text is not a position of the board: says where it is wrong, and how to correct it.

@@ -1,14 +1,14 @@
 //! The eight chesimals, their units, and a piece: a unit of a chesimal.
 
-use std::fmt;
-
 use serde::Deserialize;
+use strum::IntoStaticStr;
 
 use crate::rules::Side;
 
 /// An animal made of units, named after its colour; the first four are White's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize, strum::Display, IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Chesimal {
     Yellow,
     Orange,
@@ -56,17 +56,8 @@ impl Chesimal {
     }
 
     /// The colour in lower case, for use in sentences and files.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Chesimal::Yellow => "yellow",
-            Chesimal::Orange => "orange",
-            Chesimal::White => "white",
-            Chesimal::Grey => "grey",
-            Chesimal::Green => "green",
-            Chesimal::Purple => "purple",
-            Chesimal::Blue => "blue",
-            Chesimal::Red => "red",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The first letter of its name, unique among the chesimals of its side.
@@ -88,15 +79,10 @@ impl Chesimal {
     }
 }
 
-impl fmt::Display for Chesimal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
 /// The kind of a unit, which decides how it moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize, strum::Display, IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Unit {
     Chief,
     Elephant,
@@ -126,20 +112,8 @@ impl Unit {
     }
 
     /// The English name in lower case, for use in sentences.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Unit::Chief => "chief",
-            Unit::Elephant => "elephant",
-            Unit::Guard => "guard",
-            Unit::Warmachine => "warmachine",
-            Unit::Knight => "knight",
-        }
-    }
-}
-
-impl fmt::Display for Unit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

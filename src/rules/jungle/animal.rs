@@ -1,14 +1,14 @@
 //! The eight animals, and a piece: an animal of a side.
 
-use std::fmt;
-
 use serde::Deserialize;
+use strum::IntoStaticStr;
 
 use crate::rules::Side;
 
 /// The animals from weak to strong in the usual ranking; the rule set decides the rank in force.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize, strum::Display, IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Animal {
     Rat,
     Cat,
@@ -47,27 +47,12 @@ impl Animal {
     }
 
     /// The English name in lower case, for use in sentences.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Animal::Rat => "rat",
-            Animal::Cat => "cat",
-            Animal::Dog => "dog",
-            Animal::Wolf => "wolf",
-            Animal::Leopard => "leopard",
-            Animal::Tiger => "tiger",
-            Animal::Lion => "lion",
-            Animal::Elephant => "elephant",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     pub fn from_letter(letter: char) -> Option<Animal> {
         Animal::ALL.into_iter().find(|animal| animal.letter() == letter.to_ascii_uppercase())
-    }
-}
-
-impl fmt::Display for Animal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }
 

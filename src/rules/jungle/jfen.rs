@@ -1,6 +1,5 @@
 //! Reads and writes positions as one line of text (JFEN), modelled on the FEN of chess.
 
-use std::fmt;
 use std::sync::Arc;
 
 use crate::rules::line::{self, LineError, LineProblem, TextWord};
@@ -11,23 +10,16 @@ use super::board::Board;
 use super::position::{PlacementError, Position};
 
 /// A field of JFEN, in the order of the text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 pub enum JfenField {
+    #[strum(to_string = "placement")]
     Placement,
+    #[strum(to_string = "side to move")]
     SideToMove,
+    #[strum(to_string = "quiet-ply count")]
     QuietPlies,
+    #[strum(to_string = "move number")]
     MoveNumber,
-}
-
-impl fmt::Display for JfenField {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            JfenField::Placement => "placement",
-            JfenField::SideToMove => "side to move",
-            JfenField::QuietPlies => "quiet-ply count",
-            JfenField::MoveNumber => "move number",
-        })
-    }
 }
 
 /// The text is not a position of the board: says where it is wrong, and how to correct it.

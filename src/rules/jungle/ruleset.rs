@@ -4,13 +4,14 @@
 use std::ops::{Index, IndexMut};
 
 use serde::Deserialize;
+use strum::{IntoStaticStr, VariantArray, VariantNames};
 
 use crate::rules::MatchRules;
 
 use super::animal::{Animal, Rank};
 
 /// Where a rat must stand to take an elephant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantNames)]
 pub enum RatTakesElephant {
     FromLand,
     FromWater,
@@ -19,7 +20,7 @@ pub enum RatTakesElephant {
 }
 
 /// Whether a rat takes a rat when exactly one of the two stands in water, by where the attacker stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantNames)]
 pub enum RatShore {
     Never,
     FromWater,
@@ -28,7 +29,7 @@ pub enum RatShore {
 }
 
 /// Which animals stop a leap.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantNames)]
 pub enum LeapBlocker {
     AnyRatOnPath,
     EnemyRatOnPath,
@@ -38,7 +39,7 @@ pub enum LeapBlocker {
 }
 
 /// The directions in which an animal may leap.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantArray, VariantNames)]
 pub enum LeapDirections {
     Both,
     Horizontal,
@@ -46,21 +47,21 @@ pub enum LeapDirections {
 }
 
 /// Whose traps weaken an animal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantNames)]
 pub enum TrapOwner {
     EnemyTraps,
     AnyTrap,
 }
 
 /// The strength of an animal that attacks out of a trap; with `NoRank` it may take only a trapped target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantNames)]
 pub enum TrappedAttacker {
     FullRank,
     NoRank,
 }
 
 /// The outcome when an animal attacks another of the same rank.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantNames)]
 pub enum EqualRanks {
     AttackerWins,
     BothFall,
@@ -68,7 +69,7 @@ pub enum EqualRanks {
 }
 
 /// The way to win a game at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, IntoStaticStr, VariantNames)]
 pub enum WinBy {
     Den,
     Elimination,

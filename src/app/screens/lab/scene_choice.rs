@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, lab: &mut LabBench) {
         }
     }
     ui.add_space(8.0);
-    for kind in AnimationKind::ALL.into_iter().filter(|kind| kind.is_in(shown.game())) {
+    for kind in AnimationKind::all_in(shown.game()) {
         if entry(ui, ("kind", kind.to_string()), &title(locale, kind), kind == shown.kind()) {
             // The animal stays the same if it can show that kind too.
             let stays = Animation::of(shown.game(), kind, Some(shown.performer()));

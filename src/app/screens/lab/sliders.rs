@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use bevy_egui::egui::{Button, CollapsingHeader, DragValue, RichText, ScrollArea, Slider, Stroke, Ui, Vec2, vec2};
+use strum::VariantArray;
 
 use super::sets::NAMES;
 use super::{LabBench, Note};
@@ -123,8 +124,8 @@ fn easing_row(ui: &mut Ui, kit: &Kit, lab: &mut LabBench, named: &NamedEasing) {
         let button = ui.add(Button::new(now.name()).min_size(vec2(168.0, 24.0)));
         call(ui, &button, &hint);
         if button.on_hover_text(hint).clicked() {
-            let at = Easing::ALL.iter().position(|easing| *easing == now).map_or(0, |at| at + 1);
-            named.set(lab.sets.now_mut(), Easing::ALL[at % Easing::ALL.len()]);
+            let at = Easing::VARIANTS.iter().position(|easing| *easing == now).map_or(0, |at| at + 1);
+            named.set(lab.sets.now_mut(), Easing::VARIANTS[at % Easing::VARIANTS.len()]);
         }
         let reset = ui.add_enabled(now != saved, Button::new("×").small());
         let words = say!(locale, "lab-as-in-file", path = named.path);

@@ -21,7 +21,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, likeness: &Likeness) {
     for (at, (animal, colour)) in likeness.0.iter().enumerate() {
         let side = if *colour == LikenessColour::Sun { Side::White } else { Side::Black };
         let corner = place.min + vec2((at % 8) as f32 * (disc + GAP), (at / 8) as f32 * (disc + GAP));
-        let name = format!("disc_{}_{}", side_name(side), animal.name());
+        let name = format!("disc_{}_{}", side_name(side), animal);
         let rect = bevy_egui::egui::Rect::from_min_size(corner, Vec2::splat(disc));
         ui.put(rect, PictureWidget::new(&name, Vec2::splat(disc)));
     }

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Layout, Ui, vec2};
+use strum::VariantArray;
 
 use crate::app::input::{Bindings, Chord, Context, Inputs, Modifiers, OnlyKey, ScreenLayer, Trigger, UiAction, on_top};
 use crate::app::play::ListenSet;
@@ -145,7 +146,7 @@ fn table(ui: &mut Ui, locale: &Locale, mut add: impl FnMut(&mut Ui, UiAction)) {
     for context in Context::all() {
         group(ui, &context.say(locale));
         ui.spacing_mut().item_spacing = vec2(6.0, 2.0);
-        for action in UiAction::ALL.into_iter().filter(|action| action.context() == context) {
+        for &action in UiAction::VARIANTS.iter().filter(|action| action.context() == context) {
             let narrow = ui.available_width() < NARROW;
             if narrow {
                 ui.add(Words::prose(action.say(locale)));

@@ -148,16 +148,18 @@ fn sound(ui: &mut Ui, locale: &Locale, settings: &mut Settings) -> bool {
     tried
 }
 
-/// Shows a choice among the values of a setting, with its name beside it.
+/// Shows a choice among the values of a setting, with its name beside it; `words` describes a value.
 pub(super) fn choose<T: Copy + PartialEq>(
     ui: &mut Ui,
     what: &str,
     name: &str,
     setting: &mut T,
-    values: &[(T, String)],
+    values: &[T],
+    words: impl Fn(T) -> String,
 ) {
     const NAMES: f32 = 230.0;
-    let choice = WordChoice::new(what, name, values, Some(*setting));
+    let values: Vec<(T, String)> = values.iter().map(|value| (*value, words(*value))).collect();
+    let choice = WordChoice::new(what, name, &values, Some(*setting));
     if let Some(value) = crate::app::ui::layout::named(ui, name, NAMES, |ui| choice.show(ui)) {
         *setting = value;
     }

@@ -1,9 +1,10 @@
 //! Easing curves by name: each maps a fraction of the time to a fraction of the distance.
 
 use serde::Deserialize;
+use strum::{IntoStaticStr, VariantArray};
 
 /// An easing curve. All curves start at 0, end at 1 and never decrease, so that no piece overshoots its square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantArray)]
 pub enum Easing {
     /// Constant speed.
     Linear,
@@ -25,37 +26,9 @@ pub enum Easing {
 }
 
 impl Easing {
-    pub const ALL: [Easing; 12] = [
-        Easing::Linear,
-        Easing::QuadraticIn,
-        Easing::QuadraticOut,
-        Easing::QuadraticInOut,
-        Easing::CubicIn,
-        Easing::CubicOut,
-        Easing::CubicInOut,
-        Easing::QuarticOut,
-        Easing::SineIn,
-        Easing::SineOut,
-        Easing::SineInOut,
-        Easing::ExponentialOut,
-    ];
-
     /// The name of the curve in `motion.ron`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Easing::Linear => "Linear",
-            Easing::QuadraticIn => "QuadraticIn",
-            Easing::QuadraticOut => "QuadraticOut",
-            Easing::QuadraticInOut => "QuadraticInOut",
-            Easing::CubicIn => "CubicIn",
-            Easing::CubicOut => "CubicOut",
-            Easing::CubicInOut => "CubicInOut",
-            Easing::QuarticOut => "QuarticOut",
-            Easing::SineIn => "SineIn",
-            Easing::SineOut => "SineOut",
-            Easing::SineInOut => "SineInOut",
-            Easing::ExponentialOut => "ExponentialOut",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The fraction of the distance covered after the fraction `t` of the time, which is clamped to 0 to 1.
@@ -128,11 +101,11 @@ impl Default for Easings {
 
 #[cfg(test)]
 mod tests {
-    use super::Easing;
+    use super::*;
 
     #[test]
     fn every_curve_goes_from_0_to_1_and_never_back() {
-        for easing in Easing::ALL {
+        for easing in Easing::VARIANTS {
             assert_eq!((easing.at(0.0), easing.at(1.0)), (0.0, 1.0), "{easing:?}");
             assert_eq!((easing.at(-1.0), easing.at(2.0)), (0.0, 1.0), "{easing:?}");
             let values: Vec<f32> = (0..=1000_u16).map(|nth| easing.at(f32::from(nth) / 1000.0)).collect();

@@ -41,19 +41,11 @@ pub enum BoardFault {
 }
 
 /// One of the two drawings. `Display` writes the name of its field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
+#[strum(serialize_all = "lowercase")]
 pub enum DrawingKind {
     Terrain,
     Pieces,
-}
-
-impl fmt::Display for DrawingKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            DrawingKind::Terrain => "terrain",
-            DrawingKind::Pieces => "pieces",
-        })
-    }
 }
 
 /// The piece that an unknown letter in the drawing of the pieces was probably meant to be.

@@ -1,11 +1,12 @@
 //! The switches of a setup: read from its file and from records, and written into records.
 
 use serde::Deserialize;
+use strum::VariantNames;
 
 use super::array::RawArray;
 use crate::game::levels::error::{LevelError, PlacedError};
 use crate::game::levels::switch_table::switch_table;
-use crate::game::levels::switch_value::{SwitchField, SwitchValue, SwitchWord, switch_words};
+use crate::game::levels::switch_value::{SwitchField, SwitchValue, SwitchWord};
 use crate::game::levels::write::WrittenRules;
 use crate::game::levels::{match_rules, syntax};
 use crate::game::ron::RonNode;
@@ -63,13 +64,11 @@ switch_table! {
     }
 }
 
-switch_words! {
-    ChainThrough: SameChesimal AnyFriendly;
-}
+impl SwitchWord for ChainThrough {}
 
 /// The repetition rules that work with turns of many actions. The rules 7/3 and 17/5 follow single animals, so they do
 /// not work with such turns.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, VariantNames)]
 #[serde(rename = "Repetition")]
 enum SetupRepetition {
     Free,
@@ -78,7 +77,7 @@ enum SetupRepetition {
 
 impl SwitchField for SetupRepetition {
     type Value = Repetition;
-    const CHOICES: &'static [&'static str] = &["Free", "Threefold"];
+    const CHOICES: &'static [&'static str] = SetupRepetition::VARIANTS;
 
     fn over(self, _: Repetition, _: &'static str, _: &RonNode) -> Result<Repetition, PlacedError> {
         Ok(match self {

@@ -57,7 +57,7 @@ pub enum RecordProblem {
     /// The plies before the bad move are kept. `ply` counts from 1; `instead` are moves that may be meant.
     #[error("ply {ply}, {text}: {}; {}", reason.what(), in_place(instead, *ply))]
     BadMove { ply: usize, text: String, reason: Box<MoveProblem>, instead: Vec<String> },
-    #[error("a {} that is never closed; close it with {}", .0.name(), .0.end())]
+    #[error("a {0} that is never closed; close it with {end}", end = .0.end())]
     Unclosed(Bracket),
     #[error("'{0}' closes nothing; remove it")]
     Stray(char),
@@ -139,20 +139,14 @@ impl MoveProblem {
 }
 
 /// The kind of text that a bracket opens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
+#[strum(serialize_all = "lowercase")]
 pub enum Bracket {
     Comment,
     Variation,
 }
 
 impl Bracket {
-    fn name(self) -> &'static str {
-        match self {
-            Bracket::Comment => "comment",
-            Bracket::Variation => "variation",
-        }
-    }
-
     /// The closing bracket.
     pub fn end(self) -> char {
         match self {
