@@ -2,7 +2,7 @@
 
 pub mod ages;
 
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -110,17 +110,30 @@ fn write(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), NotWritten> 
     sync_folder(&target).map_err(|error| NotWritten { is_there: true, ..NotWritten::new(path, error) })
 }
 
-/// Takes the lock for reading and rewriting a file. Returns the lock file, which the caller keeps until it has
-/// finished; `None` after one second: the caller then continues without the lock, which may never be released.
-pub fn turn(path: &Path) -> Option<File> {
-    let lock = File::options().create(true).truncate(false).write(true).open(path.with_extension("lock")).ok()?;
-    for _ in 0..100 {
-        if lock.try_lock().is_ok() {
-            return Some(lock);
+/// Takes the lock of a file, which lies beside it with the ending `lock`. Returns the lock file, which the caller keeps
+/// until it has finished; `None` if another process still holds the lock after so many pauses of 10 ms.
+///
+/// # Errors
+/// The lock file cannot be opened or locked.
+pub fn lock(path: &Path, pauses: u32) -> io::Result<Option<File>> {
+    let file = lock_file(path)?;
+    for pause in 0..=pauses {
+        match file.try_lock() {
+            Ok(()) => return Ok(Some(file)),
+            Err(TryLockError::Error(error)) => return Err(error),
+            Err(TryLockError::WouldBlock) if pause < pauses => std::thread::sleep(Duration::from_millis(10)),
+            Err(TryLockError::WouldBlock) => {}
         }
-        std::thread::sleep(Duration::from_millis(10));
     }
-    None
+    Ok(None)
+}
+
+/// Opens the lock file of a file, and makes it if need be.
+///
+/// # Errors
+/// The lock file cannot be opened.
+pub fn lock_file(path: &Path) -> io::Result<File> {
+    File::options().create(true).truncate(false).write(true).open(path.with_extension("lock"))
 }
 
 fn fill(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
