@@ -6,6 +6,7 @@ use std::ops::{Index, IndexMut};
 use serde::Deserialize;
 
 use crate::rules::MatchRules;
+use crate::rules::grid::Direction;
 
 use super::animal::{Animal, Rank};
 
@@ -43,6 +44,17 @@ pub enum LeapDirections {
     Both,
     Horizontal,
     Vertical,
+}
+
+impl LeapDirections {
+    /// Whether a leap in that direction is allowed.
+    pub const fn allow(self, direction: Direction) -> bool {
+        match self {
+            LeapDirections::Both => true,
+            LeapDirections::Horizontal => direction.is_horizontal(),
+            LeapDirections::Vertical => !direction.is_horizontal(),
+        }
+    }
 }
 
 /// Whose traps weaken an animal.
