@@ -5,12 +5,13 @@ use std::fs;
 use std::io::Write;
 use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
-use std::process::{Command, Stdio};
 
 use proptest::prelude::*;
 use riverleap::base::escape::{EscapingWriter, shown, shown_lines};
 use riverleap::rules::Side;
 use riverleap::text::{StyledText, Tone};
+
+use crate::cli::{fed, riverleap_in};
 
 /// Clears the screen, sets a title, rings the bell, deletes, returns to the line's start, turns the reading direction.
 const NASTY: &str = "a\u{1b}[2J\u{1b}]0;x\u{7}\u{8}\u{7f}\r\u{9b}1m\u{202e}b";
@@ -22,22 +23,17 @@ fn steers(letter: char) -> bool {
     turns || letter.is_control() && !matches!(letter, '\n' | '\t')
 }
 
-/// What the program prints on both its outputs, and its exit status.
-fn said(words: &[&OsStr], input: &str) -> (String, String, Option<i32>) {
+/// The exit status, and what the program prints on both its outputs.
+fn said(words: &[&OsStr], input: &str) -> (Option<i32>, String, String) {
     let data = tempfile::tempdir().unwrap();
-    let mut command = Command::new(env!("CARGO_BIN_EXE_riverleap"));
-    command.current_dir(env!("CARGO_MANIFEST_DIR")).arg("--data-dir").arg(data.path()).args(words);
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    // A program that has its answer closes the input without reading all of it.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    let output = child.wait_with_output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (text(output.stdout), text(output.stderr), output.status.code())
+    let mut command = riverleap_in(data.path(), &[]);
+    command.args(words);
+    fed(command, input.as_bytes())
 }
 
 /// The same, checked to be clean.
 fn clean(words: &[&OsStr], input: &str) -> String {
-    let (out, err, _) = said(words, input);
+    let (_, out, err) = said(words, input);
     let all = out + &err;
     assert!(!all.contains(steers), "{words:?}: {all:?}");
     all
@@ -85,7 +81,7 @@ fn words_on_the_command_line_are_not_said_back_as_they_are() {
     for words in [&[NASTY][..], &["moves", NASTY], &["perft", NASTY], &["explain", NASTY], &["moves", "--moves", NASTY]]
     {
         let words: Vec<&OsStr> = words.iter().map(|word| OsStr::new(*word)).collect();
-        let (_, err, status) = said(&words, "");
+        let (status, _, err) = said(&words, "");
         assert!(matches!(status, Some(1 | 2)) && err.contains("\\u{"), "{words:?}: {status:?} {err:?}");
         clean(&words, "");
     }
