@@ -128,6 +128,12 @@ pub fn lock(path: &Path, pauses: u32) -> io::Result<Option<File>> {
     Ok(None)
 }
 
+/// Takes the lock for reading and rewriting a file, within one second. If that fails, the caller continues without the
+/// lock, which may never be released.
+pub fn turn(path: &Path) -> Option<File> {
+    lock(path, 100).ok().flatten()
+}
+
 /// Opens the lock file of a file, and makes it if need be.
 ///
 /// # Errors

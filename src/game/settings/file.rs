@@ -85,8 +85,7 @@ impl Settings {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(|error| NotWritten::new(path, error))?;
         }
-        // After a second it continues without the lock, which may never be released.
-        let _turn = disk::lock(path, 100);
+        let _turn = disk::turn(path);
         let file = path.display().to_string();
         let unread = |error: ContentError<FormFault>| NotKept::Unread { path: path.to_owned(), error: Box::new(error) };
         let fields = |text: &str| read_ron::<Fields>(&file, text).map_err(|error| unread(error.into()));
