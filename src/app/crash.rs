@@ -18,7 +18,7 @@ const AWAY: &str = "away";
 /// The most reports kept in a folder.
 const MOST: usize = 20;
 /// A longer report, for example an edited file, is cut off after this many characters.
-const MOST_BYTES: usize = 64 << 10;
+const MOST_CHARACTERS: usize = 64 << 10;
 
 /// The details of a panic.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -120,7 +120,7 @@ impl Report {
         // File names begin with the date, so the last one is the newest.
         let path = reports(&data.join(FOLDER)).pop()?;
         let mut text = String::from_utf8_lossy(&fs::read(&path).ok()?).into_owned();
-        if let Some((end, _)) = text.char_indices().nth(MOST_BYTES) {
+        if let Some((end, _)) = text.char_indices().nth(MOST_CHARACTERS) {
             text.truncate(end);
         }
         Some(Report { path, text })

@@ -2,7 +2,7 @@
 
 pub mod ages;
 
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -113,15 +113,31 @@ fn write(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), NotWritten> 
 /// Takes the lock for reading and rewriting a file. Returns the lock file, which the caller keeps until it has
 /// finished. Returns `None` if the lock is not free within one second: the caller then continues without it, because it
 /// may never become free.
-pub fn turn(path: &Path) -> Option<File> {
-    let lock = File::options().create(true).truncate(false).write(true).open(path.with_extension("lock")).ok()?;
-    for _ in 0..100 {
-        if lock.try_lock().is_ok() {
-            return Some(lock);
+pub fn lock(path: &Path, pauses: u32) -> io::Result<Option<File>> {
+    let file = lock_file(path)?;
+    for pause in 0..=pauses {
+        match file.try_lock() {
+            Ok(()) => return Ok(Some(file)),
+            Err(TryLockError::Error(error)) => return Err(error),
+            Err(TryLockError::WouldBlock) if pause < pauses => std::thread::sleep(Duration::from_millis(10)),
+            Err(TryLockError::WouldBlock) => {}
         }
-        std::thread::sleep(Duration::from_millis(10));
     }
-    None
+    Ok(None)
+}
+
+/// Takes the lock for reading and rewriting a file, within one second. If that fails, the caller continues without the
+/// lock, which may never be released.
+pub fn turn(path: &Path) -> Option<File> {
+    lock(path, 100).ok().flatten()
+}
+
+/// Opens the lock file of a file, and makes it if need be.
+///
+/// # Errors
+/// The lock file cannot be opened.
+pub fn lock_file(path: &Path) -> io::Result<File> {
+    File::options().create(true).truncate(false).write(true).open(path.with_extension("lock"))
 }
 
 fn fill(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::{Args, ValueEnum};
 
-use crate::game::content::{Content, FileKind};
+use crate::game::content::{Content, FileKind, shipped_names};
 
 use super::{Complaint, ExitAnswer};
 
@@ -57,7 +57,7 @@ impl TemplateCommand {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         let kind = self.kind.file();
         if self.name.is_none() && kind != FileKind::Motion {
-            let names = content.template_names(kind);
+            let names = shipped_names(kind);
             names.into_iter().try_for_each(|name| writeln!(out, "{name}"))?;
             return Ok(ExitAnswer::Yes);
         }

@@ -52,46 +52,56 @@ pub struct Engine {
     mind: Option<Box<dyn GameMind>>,
 }
 
+/// The largest transposition table of a weaker level.
+const SMALL_HASH_MIB: usize = 2;
+
 impl Engine {
-    /// An engine with the built-in weights.
+    /// An engine at full strength with the built-in weights.
     ///
     /// # Errors
     /// If the system does not have the memory for the table.
     pub fn new(options: EngineOptions) -> Result<Engine, NoMemory> {
-        Engine::with_weights(options, Weights::built_in())
+        Engine::at_level(Strength::FULL, options)
     }
 
-    /// An engine that evaluates positions with other weights.
+    /// An engine that plays at that level. Weaker levels search on one thread and with a small table, regardless of the
+    /// options.
     ///
     /// # Errors
     /// If the system does not have the memory for the table.
-    pub fn with_weights(options: EngineOptions, weights: Weights) -> Result<Engine, NoMemory> {
-        Engine::at_level(Strength::FULL, options, weights)
+    pub fn at_level(level: Strength, options: EngineOptions) -> Result<Engine, NoMemory> {
+        Engine::with_weights(level, options, Weights::built_in())
     }
 
-    /// An engine that plays at that level.
+    /// The same with other weights of the evaluation.
     ///
     /// # Errors
     /// If the system does not have the memory for the table.
-    pub(super) fn at_level(level: Strength, options: EngineOptions, weights: Weights) -> Result<Engine, NoMemory> {
+    pub fn with_weights(level: Strength, options: EngineOptions, weights: Weights) -> Result<Engine, NoMemory> {
+        let options = if level == Strength::FULL {
+            options
+        } else {
+            EngineOptions { hash_mib: options.hash_mib.min(SMALL_HASH_MIB), threads: 1, ..options }
+        };
         let table = TranspositionTable::new(options.hash_mib)?;
         Ok(Engine { options, weights, level, seed: 0, table, mind: None })
     }
 
-    pub fn options(&self) -> &EngineOptions {
-        &self.options
-    }
-
-    pub(super) fn level(&self) -> Strength {
+    pub fn level(&self) -> Strength {
         self.level
     }
 
-    pub(super) fn set_seed(&mut self, seed: u64) {
-        self.seed = seed;
+    /// Sets the seed of the random choices of a weaker level.
+    #[must_use]
+    pub fn with_seed(self, seed: u64) -> Engine {
+        Engine { seed, ..self }
     }
 
+    /// Sets the number of threads at full strength; weaker levels always use one.
     pub fn set_threads(&mut self, threads: usize) {
-        self.options.threads = threads;
+        if self.level == Strength::FULL {
+            self.options.threads = threads;
+        }
     }
 
     /// Sets the contempt, from the next search on: how much worse than equality a draw is for the engine's side.
@@ -100,11 +110,12 @@ impl Engine {
         self.options.contempt = contempt;
     }
 
-    /// Sets the size of the table in MiB. A change of size clears the table.
+    /// Sets the size of the table in MiB; weaker levels keep their small one. A change of size clears the table.
     ///
     /// # Errors
     /// If the system does not have the memory; then nothing has changed.
     pub fn set_hash(&mut self, hash_mib: usize) -> Result<(), NoMemory> {
+        let hash_mib = if self.level == Strength::FULL { hash_mib } else { hash_mib.min(SMALL_HASH_MIB) };
         if hash_mib != self.options.hash_mib {
             self.table.resize(hash_mib)?;
             self.options.hash_mib = hash_mib;

@@ -78,9 +78,7 @@ impl Say for MeasuredFault {
     fn say(&self, locale: &Locale) -> String {
         match self {
             MeasuredFault::Form(fault) => fault.say(locale),
-            MeasuredFault::NoStrength { found, most } => {
-                say!(locale, "file-no-strength", found = *found, most = *most)
-            }
+            MeasuredFault::NoStrength { found, most } => say!(locale, "file-no-strength", found = *found, most = *most),
         }
     }
 }
@@ -109,17 +107,11 @@ impl<F: Say> Say for ContentError<F> {
                 say!(locale, "file-not-found", kind = kind.word(), name, known = locale.listed(known))
             }
             ContentError::OtherGame { file, game: GameId::Jungle } => say!(locale, "file-level-of-jungle", file),
-            ContentError::OtherGame { file, game: GameId::Chesimals } => {
-                say!(locale, "file-setup-of-chesimals", file)
-            }
-            ContentError::NoRuleSets { game, name } => {
-                say!(locale, "file-no-rule-sets", game = game.say(locale), name)
-            }
+            ContentError::OtherGame { file, game: GameId::Chesimals } => say!(locale, "file-setup-of-chesimals", file),
+            ContentError::NoRuleSets { game, name } => say!(locale, "file-no-rule-sets", game = game.say(locale), name),
             ContentError::RulesElsewhere { path } => say!(locale, "file-rules-elsewhere", path),
             ContentError::NoCopy { file } => say!(locale, "file-no-copy", file),
-            ContentError::NotWritten { file, why } => {
-                say!(locale, "file-not-written", file, error = why.say(locale))
-            }
+            ContentError::NotWritten { file, why } => say!(locale, "file-not-written", file, error = why.say(locale)),
         }
     }
 }
@@ -130,12 +122,10 @@ impl Say for NotOpened {
         match self {
             NotOpened::Content(error) => error.say(locale),
             NotOpened::Record { path, fault } => {
-                say!(locale, "open-bad-record", file = path.display().to_string(), fault = fault.say(locale))
+                say!(locale, "open-bad-record", file = path, fault = fault.say(locale))
             }
-            NotOpened::NoGame { path } => say!(locale, "open-no-game", file = path.display().to_string()),
-            NotOpened::NotPlayed { path, kind } => {
-                say!(locale, "open-not-played", file = path.display().to_string(), kind = kind.word())
-            }
+            NotOpened::NoGame { path } => say!(locale, "open-no-game", file = path),
+            NotOpened::NotPlayed { path, kind } => say!(locale, "open-not-played", file = path, kind = selector(*kind)),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! A sentence as data: the key of a message and the values of its variables.
 
+use std::path::PathBuf;
+
 use fluent_bundle::FluentArgs;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentValue};
 
@@ -153,6 +155,7 @@ args_from! {
     &str => |text| Arg::Text(text.to_owned());
     &String => |text| Arg::Text(text.clone());
     String => |text| Arg::Text(text);
+    &PathBuf => |path| Arg::Text(path.display().to_string());
     char => |letter| Arg::Text(letter.to_string());
     // For selectors in a sentence.
     bool => |yes| Arg::Text(if yes { "yes" } else { "no" }.to_owned());

@@ -42,6 +42,7 @@ use std::sync::LazyLock;
 use crate::game::settings::Language;
 use crate::rules::Side;
 use crate::rules::jungle::Animal;
+use crate::text::capital;
 
 use book::Book;
 
@@ -100,7 +101,7 @@ impl Locale {
 
     /// Returns a name as a heading: with a capital letter and no article.
     pub fn heading(&self, noun: impl Into<Noun>) -> String {
-        noun::capital(&self.noun(noun.into()).name)
+        capital(&self.noun(noun.into()).name)
     }
 
     /// Looks up the text of a key built from data, such as an opponent's habit; `None` if no book has the key.

@@ -79,10 +79,8 @@ fn seconds(seconds: u64) -> u32 {
 impl Say for KeepError {
     fn say(&self, locale: &Locale) -> String {
         match self {
-            KeepError::NoFolder { folder, why } => {
-                say!(locale, "net-not-kept", folder = folder.display().to_string(), error = why.say(locale))
-            }
-            KeepError::Taken { folder } => say!(locale, "net-folder-taken", folder = folder.display().to_string()),
+            KeepError::NoFolder { folder, why } => say!(locale, "net-not-kept", folder, error = why.say(locale)),
+            KeepError::Taken { folder } => say!(locale, "net-folder-taken", folder),
         }
     }
 }

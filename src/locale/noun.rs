@@ -9,6 +9,7 @@ use crate::engine::Strength;
 use crate::rules::chesimals::{Chesimal, Unit};
 use crate::rules::jungle::Animal;
 use crate::rules::{Piece, chesimals};
+use crate::text::capital;
 
 use super::list::{Joint, Joints};
 
@@ -42,28 +43,21 @@ impl Noun {
     }
 }
 
-impl From<Animal> for Noun {
-    fn from(animal: Animal) -> Noun {
-        Noun::Animal(animal)
-    }
+macro_rules! nouns_from {
+    ($($from:ident => $Noun:ident;)+) => {$(
+        impl From<$from> for Noun {
+            fn from(it: $from) -> Noun {
+                Noun::$Noun(it)
+            }
+        }
+    )+};
 }
 
-impl From<Unit> for Noun {
-    fn from(unit: Unit) -> Noun {
-        Noun::Unit(unit)
-    }
-}
-
-impl From<Chesimal> for Noun {
-    fn from(chesimal: Chesimal) -> Noun {
-        Noun::Chesimal(chesimal)
-    }
-}
-
-impl From<Strength> for Noun {
-    fn from(level: Strength) -> Noun {
-        Noun::Opponent(level)
-    }
+nouns_from! {
+    Animal => Animal;
+    Unit => Unit;
+    Chesimal => Chesimal;
+    Strength => Opponent;
 }
 
 impl From<Piece> for Noun {
@@ -126,10 +120,4 @@ impl FluentType for Listed {
     fn as_string_threadsafe(&self, _: &intl_memoizer::concurrent::IntlLangMemoizer) -> Cow<'static, str> {
         self.plain()
     }
-}
-
-/// Returns the text with a capital first letter.
-pub(super) fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

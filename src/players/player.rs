@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use crate::engine::{EngineOptions, Features, Info, Opponent, SearchLimits, SearchResult, Situation, Weights};
+use crate::engine::{Engine, EngineOptions, Features, Info, SearchLimits, SearchResult, Situation, Weights};
 use crate::game::session::Session;
 
 use super::fault::{Misstart, PlayerFault};
@@ -31,7 +31,7 @@ pub fn situation(session: &Session) -> Situation {
 
 /// A machine that plays.
 pub enum Player {
-    Engine(Box<Opponent>),
+    Engine(Box<Engine>),
     Program(Program),
 }
 
@@ -46,9 +46,9 @@ impl Player {
             Seat::Engine(level) => {
                 let Named { hash_mib, threads, features, seed, .. } = *named;
                 let options = EngineOptions { hash_mib, threads, features, ..EngineOptions::default() };
-                let opponent = Opponent::with_weights(*level, options, named.weights.clone());
-                let opponent = opponent.map_err(Misstart::NoMemory)?;
-                Ok(Player::Engine(Box::new(opponent.with_seed(seed))))
+                let engine = Engine::with_weights(*level, options, named.weights.clone());
+                let engine = engine.map_err(Misstart::NoMemory)?;
+                Ok(Player::Engine(Box::new(engine.with_seed(seed))))
             }
             Seat::Program(program) => Program::start(program, options).map(Player::Program),
         }
@@ -60,8 +60,8 @@ impl Player {
     /// An external program does not answer, or has ended.
     pub fn begin(&mut self) -> Result<(), PlayerFault> {
         match self {
-            Player::Engine(opponent) => {
-                opponent.forget();
+            Player::Engine(engine) => {
+                engine.forget();
                 Ok(())
             }
             Player::Program(program) => program.begin(),
@@ -81,7 +81,7 @@ impl Player {
         tell: impl FnMut(Info),
     ) -> Result<SearchResult, PlayerFault> {
         match self {
-            Player::Engine(opponent) => Ok(opponent.choose(situation, limits, stop, tell)),
+            Player::Engine(engine) => Ok(engine.think(situation, limits, stop, tell)),
             Player::Program(program) => {
                 let best = program.choose(situation, limits, stop)?;
                 Ok(SearchResult { best, pv: best.into_iter().collect(), ..SearchResult::default() })

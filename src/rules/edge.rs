@@ -34,6 +34,8 @@ pub(super) struct GameFacts {
     /// The English name.
     pub name: &'static str,
     pub piece: &'static str,
+    /// How an action is written in the notation for readers, after "write".
+    pub notation: &'static str,
     pub usual_level: &'static str,
     pub has_rule_sets: bool,
     pub has_lessons: bool,
@@ -121,15 +123,6 @@ pub enum Refusal {
     NoEnd,
     #[error("A turn cannot be passed here.")]
     NoPass,
-}
-
-/// The text does not name a legal action of the position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotationError {
-    #[error(transparent)]
-    Jungle(#[from] jungle::NotationError),
-    #[error(transparent)]
-    Chesimals(#[from] chesimals::NotationError),
 }
 
 /// Why a placement of pieces is not possible.

@@ -1,8 +1,10 @@
 //! The queries about a refusal of any game, and about text that a game cannot read.
 
+use std::fmt::Display;
+
 use super::edge::by_game;
 use super::grid::Square;
-use super::{NotationError, Pair, PositionTextError, Refusal, jungle};
+use super::{Pair, PositionTextError, Refusal};
 
 impl Refusal {
     /// The sentence, with the sides called by these names.
@@ -16,18 +18,12 @@ impl Refusal {
     }
 }
 
-impl NotationError {
-    /// The actions that the text could mean, if there are several.
-    pub fn choices(&self) -> &[String] {
-        match self {
-            NotationError::Jungle(jungle::NotationError::Ambiguous { choices }) => choices,
-            _ => &[],
-        }
-    }
-
-    /// What is wrong, as a clause without a full stop and without advice on how to write it.
-    pub fn what(&self) -> String {
-        by_game!(NotationError, self, error => error.what())
+/// The things with commas and an "and", like "d4, d5 and d6".
+pub fn listed(things: &[impl Display]) -> String {
+    let words: Vec<String> = things.iter().map(ToString::to_string).collect();
+    match words.as_slice() {
+        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
+        words => words.concat(),
     }
 }
 

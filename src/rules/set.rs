@@ -163,27 +163,6 @@ impl SquareSet for Wide {
     }
 }
 
-impl BitAnd for Wide {
-    type Output = Wide;
-    fn bitand(self, other: Wide) -> Wide {
-        self.zip(other, |a, b| a & b)
-    }
-}
-
-impl BitOr for Wide {
-    type Output = Wide;
-    fn bitor(self, other: Wide) -> Wide {
-        self.zip(other, |a, b| a | b)
-    }
-}
-
-impl BitXor for Wide {
-    type Output = Wide;
-    fn bitxor(self, other: Wide) -> Wide {
-        self.zip(other, |a, b| a ^ b)
-    }
-}
-
 impl Not for Wide {
     type Output = Wide;
     fn not(self) -> Wide {
@@ -191,20 +170,25 @@ impl Not for Wide {
     }
 }
 
-impl BitAndAssign for Wide {
-    fn bitand_assign(&mut self, other: Wide) {
-        *self = *self & other;
-    }
+macro_rules! operators {
+    ($($Op:ident::$op:ident $OpAssign:ident::$op_assign:ident $sign:tt;)+) => {$(
+        impl $Op for Wide {
+            type Output = Wide;
+            fn $op(self, other: Wide) -> Wide {
+                self.zip(other, |a, b| a $sign b)
+            }
+        }
+
+        impl $OpAssign for Wide {
+            fn $op_assign(&mut self, other: Wide) {
+                *self = *self $sign other;
+            }
+        }
+    )+};
 }
 
-impl BitOrAssign for Wide {
-    fn bitor_assign(&mut self, other: Wide) {
-        *self = *self | other;
-    }
-}
-
-impl BitXorAssign for Wide {
-    fn bitxor_assign(&mut self, other: Wide) {
-        *self = *self ^ other;
-    }
+operators! {
+    BitAnd::bitand BitAndAssign::bitand_assign &;
+    BitOr::bitor BitOrAssign::bitor_assign |;
+    BitXor::bitxor BitXorAssign::bitxor_assign ^;
 }

@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
+use crate::base::disk::write_whole;
 use crate::game::content::{Content, Loaded, record_text};
 use crate::game::levels::Level;
 use crate::game::session::record::{self, Heading, Record};
-use crate::game::session::save::{Journal, is_journal, write_whole};
+use crate::game::session::save::{Journal, is_journal};
 
 use super::StyledText;
 use super::console::{Console, ConsolePlayers, DistantSeat, Granted, Request};
@@ -26,25 +27,25 @@ impl Desk {
     /// A new game on a level.
     pub fn new(level: &Loaded<Level>, content: &Content) -> Desk {
         let heading = Heading::new(&level.origin.stem(), &level.value.start, content);
-        Desk { console: Console::on(&level.value), heading, content: content.clone(), changed: false, barred: None }
+        Desk::with(Console::on(&level.value), heading, content)
     }
 
     /// Continues a match that has begun.
     pub fn of(record: Record, content: &Content) -> Desk {
-        let Record { heading, session } = record;
-        Desk { console: Console::new(session), heading, content: content.clone(), changed: false, barred: None }
+        Desk::with(Console::new(record.session), record.heading, content)
     }
 
     /// A match shared with other players; see [`Console::at`].
     pub fn at(players: ConsolePlayers, record: Record, content: &Content) -> Desk {
-        let Record { heading, session } = record;
-        Desk { console: Console::at(players, session), heading, content: content.clone(), changed: false, barred: None }
+        Desk::with(Console::at(players, record.session), record.heading, content)
     }
 
     /// A match whose state is kept elsewhere; see [`Console::distant`].
     pub fn distant(seat: DistantSeat, record: Record, content: &Content) -> Desk {
-        let Record { heading, session } = record;
-        let console = Console::distant(seat, session);
+        Desk::with(Console::distant(seat, record.session), record.heading, content)
+    }
+
+    fn with(console: Console, heading: Heading, content: &Content) -> Desk {
         Desk { console, heading, content: content.clone(), changed: false, barred: None }
     }
 
@@ -145,12 +146,7 @@ fn last_game(file: &Path, content: &Content) -> Result<(Record, Option<String>),
     let nothing = || format!("{file}: there is no game in it.");
     let game = record::last(&text, content);
     let game = if own { game.of_own_journal() } else { game };
-    let fault = game.fault.map(|fault| format!("{file}:{fault}."));
-    match (game.record, fault) {
-        (Some(record), Some(fault)) if record.session.plies().is_empty() => Err(fault),
-        (Some(record), fault) => {
-            Ok((record, fault.map(|fault| format!("{fault} The game goes on after the last good move."))))
-        }
-        (None, fault) => Err(fault.unwrap_or_else(nothing)),
-    }
+    let told = |fault| format!("{file}:{fault}.");
+    let (record, fault) = game.playable().map_err(|fault| fault.map_or_else(nothing, told))?;
+    Ok((record, fault.map(|fault| format!("{} The game goes on after the last good move.", told(fault)))))
 }

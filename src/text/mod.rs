@@ -7,4 +7,4 @@ pub mod protocol;
 mod styled;
 
 pub use desk::{Desk, TakenUp, take_up};
-pub use styled::{Span, StyledText, Tone};
+pub use styled::{Span, StyledText, Tone, capital};

@@ -86,6 +86,12 @@ impl StyledText {
     }
 }
 
+/// The text with a capital first letter.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 type ToneLetters<'a> = &'a [(char, Tone)];
 
 fn wrap(mut line: ToneLetters<'_>, columns: usize, text: &mut StyledText) {

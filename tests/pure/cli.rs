@@ -26,6 +26,15 @@ pub fn run(words: &[&str]) -> (Option<i32>, String, String) {
     (status.code(), text(&stdout).to_owned(), text(&stderr).to_owned())
 }
 
+/// Gives the command this input; returns its status, its output and its errors.
+pub fn fed(mut command: Command, input: &[u8]) -> (Option<i32>, String, String) {
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    // A program that has its answer closes the input without reading all of it.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
+    (status.code(), text(&stdout).to_owned(), text(&stderr).to_owned())
+}
+
 /// The program with `kib` KiB of address space and `input` on standard input.
 #[cfg(target_os = "linux")]
 pub fn with_memory(kib: u64, words: &[&str], input: &str) -> (Option<i32>, String, String) {
@@ -35,11 +44,8 @@ pub fn with_memory(kib: u64, words: &[&str], input: &str) -> (Option<i32>, Strin
         .args(["-c", &format!("ulimit -v {kib}; exec \"$@\""), "sh"])
         .arg(whole.get_program())
         .args(whole.get_args());
-    command.current_dir(env!("CARGO_MANIFEST_DIR")).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
-    (status.code(), text(&stdout).to_owned(), text(&stderr).to_owned())
+    command.current_dir(env!("CARGO_MANIFEST_DIR"));
+    fed(command, input.as_bytes())
 }
 
 /// Standard output of a command that exits with status 0 and writes nothing to stderr.

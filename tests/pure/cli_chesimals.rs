@@ -1,10 +1,8 @@
 //! Chesimals II on the command line: the commands that know every game, and those that only play Jungle.
 
 use std::fs;
-use std::io::Write;
-use std::process::Stdio;
 
-use crate::cli::{answer, complaint, riverleap, run, text};
+use crate::cli::{answer, complaint, fed, riverleap, run};
 
 const GAME: [&str; 2] = ["--game", "chesimals"];
 
@@ -23,11 +21,9 @@ fn typed(words: &[&str], lines: &str) -> String {
     let data = tempfile::tempdir().unwrap();
     let mut command = riverleap(words);
     command.args(["--plain", "--data-dir", data.path().to_str().unwrap()]);
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
-    let output = child.wait_with_output().unwrap();
-    assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), ""), "{words:?}");
-    text(&output.stdout).to_owned()
+    let (status, out, err) = fed(command, lines.as_bytes());
+    assert_eq!((status, err.as_str()), (Some(0), ""), "{words:?}");
+    out
 }
 
 /// The output and the error message of a command that ends with status 1, with `--game chesimals`.

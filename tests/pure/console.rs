@@ -7,11 +7,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
-use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::content::LevelChoice;
 use riverleap::game::session::Session;
 use riverleap::rules::{Action, GameId};
 use riverleap::text::console::Console;
 
+use crate::sessions::content;
 use crate::terminal::program;
 
 const END: &str = "^D";
@@ -67,8 +68,7 @@ pub fn console(level: &str, rules: &str, position: Option<&str>, moves: Option<&
 
 /// A console on a level of either game.
 pub fn console_of(choice: &LevelChoice, position: Option<&str>, moves: Option<&str>) -> Console {
-    let folders = Folders { levels: None, assets: None, data: Some("no/such/folder".into()) };
-    let level = Content::new(folders).choose(choice).unwrap().value;
+    let level = content().choose(choice).unwrap().value;
     if position.is_none() && moves.is_none() {
         return Console::on(&level);
     }

@@ -2,15 +2,13 @@
 
 use std::fs;
 
-use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::content::LevelChoice;
 use riverleap::game::session::record::{Heading, Record, last};
 use riverleap::game::session::save::{Keeper, keep_finished};
 use riverleap::game::session::{Refused, Session};
 use riverleap::rules::{Action, GameId, Side};
 
-fn content() -> Content {
-    Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() })
-}
+use crate::sessions::content;
 
 /// A match of that game, ended by resignation after this many plies.
 fn over(game: GameId, plies: usize) -> Record {

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use riverleap::engine::{EngineOptions, Opponent, SearchLimits, Strength};
+use riverleap::engine::{Engine, EngineOptions, SearchLimits, Strength};
 use riverleap::game::session::Session;
 use riverleap::players::situation;
 use riverleap::rules::jungle::Position;
@@ -18,7 +18,7 @@ const MOST_GAMES: usize = 300;
 /// How often an opponent did an act when it could, over some games against itself from random openings.
 fn share(name: &str, is_such: impl Fn(&Position, &Move) -> bool) -> f64 {
     let level: Strength = name.parse().unwrap();
-    let mut opponent = Opponent::new(level, EngineOptions { hash_mib: 1, ..EngineOptions::default() }).unwrap();
+    let mut opponent = Engine::at_level(level, EngineOptions { hash_mib: 1, ..EngineOptions::default() }).unwrap();
     let limits = SearchLimits { nodes: Some(1500), ..SearchLimits::default() };
     let (mut done, mut possible) = (0, 0);
     let mut dice = Dice(5);
@@ -34,7 +34,7 @@ fn share(name: &str, is_such: impl Fn(&Position, &Move) -> bool) -> f64 {
             let best = if session.cursor() < 8 {
                 dice.pick(&legal)
             } else {
-                opponent.choose(&situation(&session), &limits, &AtomicBool::new(false), |_| {}).best.unwrap()
+                opponent.think(&situation(&session), &limits, &AtomicBool::new(false), |_| {}).best.unwrap()
             };
             if session.cursor() >= 8 && legal.iter().any(|action| is_such(&position, &moved(action))) {
                 possible += 1;

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{Read, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Child;
 use std::time::{Duration, Instant};
 
 use riverleap::game::content::LevelChoice;
@@ -15,6 +15,7 @@ use riverleap::rules::Side;
 use riverleap::text::console::Console;
 
 use crate::random::Dice;
+use crate::resumed::begin;
 use crate::sessions::content;
 
 const KILLS: usize = 200;
@@ -34,12 +35,6 @@ struct Stand {
     old: usize,
     /// Whether a ply was ever played; otherwise nothing must be saved.
     begun: bool,
-}
-
-fn start(data: &Path, options: &[&str]) -> Child {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_riverleap"));
-    command.current_dir(env!("CARGO_MANIFEST_DIR")).arg("--data-dir").arg(data).args(["terminal", "--plain"]);
-    command.args(options).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
 /// A line that is valid now and does not end the game.
@@ -170,8 +165,8 @@ fn kill_over_and_over(level: &str, rules: &str, kills: Range<usize>, dice: &mut 
         let (typed, stands) = lines(console, at.is_some(), dice.roll(12), dice);
         let begun = Instant::now();
         let child = match &at {
-            Some((file, _)) => start(data, &["--resume", file.to_str().unwrap()]),
-            None => start(data, &["--journal", "--level", level, "--rules", rules]),
+            Some((file, _)) => begin(data, &["--resume", file.to_str().unwrap()]),
+            None => begin(data, &["--journal", "--level", level, "--rules", rules]),
         };
         let after = dice.roll(stands.len() + 1);
         let asked = kill(child, &typed, after, Duration::from_micros(dice.roll(4000) as u64));
@@ -196,7 +191,7 @@ fn kill_over_and_over(level: &str, rules: &str, kills: Range<usize>, dice: &mut 
     }
     // A player who leaves by command leaves no files behind, and temporary files of a kill are removed, too.
     if let Some((file, _)) = at {
-        let mut child = start(data, &["--resume", file.to_str().unwrap()]);
+        let mut child = begin(data, &["--resume", file.to_str().unwrap()]);
         child.stdin.take().unwrap().write_all(b"exit\nyes\n").unwrap();
         assert!(child.wait_with_output().unwrap().status.success());
     }

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use riverleap::engine::{EngineOptions, MeasuredMatch, Opponent, SearchLimits, SearchResult, Situation, Strength};
+use riverleap::engine::{Engine, EngineOptions, MeasuredMatch, SearchLimits, SearchResult, Situation, Strength};
 use riverleap::game::session::{Ending, Session};
 use riverleap::players::situation;
 use riverleap::rules::{Action, GameId, Position, Side};
@@ -10,13 +10,13 @@ use riverleap::rules::{Action, GameId, Position, Side};
 use crate::engine_games::starts;
 use crate::sessions::content;
 
-fn opponent(level: Strength) -> Opponent {
-    Opponent::new(level, EngineOptions { hash_mib: 1, ..EngineOptions::default() }).unwrap()
+fn opponent(level: Strength) -> Engine {
+    Engine::at_level(level, EngineOptions { hash_mib: 1, ..EngineOptions::default() }).unwrap()
 }
 
-fn choose(opponent: &mut Opponent, situation: &Situation, nodes: u64) -> SearchResult {
+fn choose(opponent: &mut Engine, situation: &Situation, nodes: u64) -> SearchResult {
     let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
-    opponent.choose(situation, &limits, &AtomicBool::new(false), |_| {})
+    opponent.think(situation, &limits, &AtomicBool::new(false), |_| {})
 }
 
 /// One game of a level against itself; the match checks every move.
@@ -136,7 +136,7 @@ fn a_level_keeps_within_the_limits() {
         assert!(nodes <= 1500, "level {level}: {nodes} nodes");
         let only =
             SearchLimits { depth: Some(2), search_moves: vec!["g1f1".parse().unwrap()], ..SearchLimits::default() };
-        let result = opponent(level).choose(&Situation::new(jungle()), &only, &AtomicBool::new(false), |_| {});
+        let result = opponent(level).think(&Situation::new(jungle()), &only, &AtomicBool::new(false), |_| {});
         assert_eq!(result.best, "g1f1".parse().ok(), "level {level}");
         let over = placed("3L3/7/7/7/7/7/1l5/7/7 b 0 1");
         assert_eq!(choose(&mut opponent(level), &over, 100).best, None, "level {level}");
@@ -145,7 +145,7 @@ fn a_level_keeps_within_the_limits() {
     let still = AtomicBool::new(false);
     assert!(
         opponent(Strength::ALL[8])
-            .choose(&Situation::new(jungle()), &SearchLimits::default(), &still, |_| {})
+            .think(&Situation::new(jungle()), &SearchLimits::default(), &still, |_| {})
             .best
             .is_some()
     );

@@ -4,17 +4,17 @@ use std::fs;
 use std::process::{Command, Stdio};
 
 use proptest::prelude::*;
-use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::content::LevelChoice;
 use riverleap::rules::{GameId, Side};
 use riverleap::text::console::Console;
 use riverleap::text::{StyledText, Tone};
 
 use crate::console::console_of;
+use crate::sessions::content;
 
 fn console(level: &str) -> Console {
-    let folders = Folders { levels: None, assets: None, data: Some("no/such/folder".into()) };
     let choice = LevelChoice { level: level.to_owned(), rules: Some("terminal".to_owned()), ..LevelChoice::default() };
-    Console::on(&Content::new(folders).choose(&choice).unwrap().value)
+    Console::on(&content().choose(&choice).unwrap().value)
 }
 
 /// The whole output of a game until every page has been read; the board of the first turn is the second part.

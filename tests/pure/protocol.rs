@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use riverleap::text::protocol::{Flow, Protocol, read_answer};
 
-use crate::cli::{riverleap, riverleap_in};
+use crate::cli::{fed, riverleap, riverleap_in};
 use crate::sessions::content;
 
 /// Collects the written text.
@@ -242,12 +242,9 @@ fn answer(words: &[&str], input: &[u8]) -> String {
     answered(riverleap(words), input)
 }
 
-fn answered(mut command: Command, input: &[u8]) -> String {
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-    child.stdin.take().unwrap().write_all(input).unwrap();
-    let mut out = String::new();
-    child.stdout.take().unwrap().read_to_string(&mut out).unwrap();
-    assert_eq!(child.wait().unwrap().code(), Some(0));
+fn answered(command: Command, input: &[u8]) -> String {
+    let (status, out, _) = fed(command, input);
+    assert_eq!(status, Some(0));
     out
 }
 

@@ -11,16 +11,21 @@ use riverleap::game::session::record::{Heading, Record};
 use riverleap::game::session::save::left_behind;
 use riverleap::rules::Side;
 
+use crate::cli::{fed, riverleap_in};
+
 struct Told {
     status: Option<i32>,
     out: String,
     errors: String,
 }
 
-fn begin(data: &Path, options: &[&str]) -> Child {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_riverleap"));
-    command.current_dir(env!("CARGO_MANIFEST_DIR")).arg("--data-dir").arg(data).args(["terminal", "--plain"]);
-    command.args(options).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+fn command(data: &Path, options: &[&str]) -> Command {
+    riverleap_in(data, &[&["terminal", "--plain"], options].concat())
+}
+
+pub fn begin(data: &Path, options: &[&str]) -> Child {
+    let mut command = command(data, options);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
 /// A game with a journal, as on a terminal.
@@ -30,19 +35,15 @@ fn game(data: &Path, options: &[&str], typed: &str) -> Told {
 }
 
 fn piped(data: &Path, options: &[&str], typed: &str) -> Told {
-    let mut child = begin(data, options);
-    // A game that ends may close its input before all of it is read.
-    let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
-    let output = child.wait_with_output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    Told { status: output.status.code(), out: text(output.stdout), errors: text(output.stderr) }
+    let (status, out, errors) = fed(command(data, options), typed.as_bytes());
+    Told { status, out, errors }
 }
 
 fn journal_folder(data: &Path) -> PathBuf {
     Content::new(Folders { data: Some(data.to_owned()), ..Folders::default() }).journal_folder().unwrap()
 }
 
-fn journals(data: &Path) -> Vec<PathBuf> {
+pub fn journals(data: &Path) -> Vec<PathBuf> {
     left_behind(&journal_folder(data)).into_iter().map(|left| left.path).collect()
 }
 

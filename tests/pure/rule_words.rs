@@ -1,16 +1,14 @@
 //! The texts about rule sets, levels and setups for players: a sentence with the differences, the changed switches by
 //! name, and no words of designers.
 
-use riverleap::game::content::{Content, Folders, LevelChoice, shipped_names};
+use riverleap::game::content::{LevelChoice, shipped_names};
 use riverleap::game::levels::{FileKind, notes_of_rules, read_level};
 use riverleap::game::settings::Language;
 use riverleap::locale::Locale;
 use riverleap::rules::jungle::RuleSet;
 use riverleap::rules::{Board, GameId};
 
-fn content() -> Content {
-    Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() })
-}
+use crate::sessions::content;
 
 /// Words of designers and authors.
 const OF_DESIGNERS: [&str; 8] = ["`", "chain_through", "manual", " ours", "array", "unsere", "Handbuch", "手册"];

@@ -1,6 +1,5 @@
 //! The rules one by one, each on a board drawn as text.
 
-use riverleap::game::content::{Content, Folders};
 use riverleap::rules::jungle::{
     Animal, EqualRanks, LeapBlocker, LeapDirections, Outcome, RatTakesElephant, RuleSet, TrapOwner, TrappedAttacker,
 };
@@ -8,6 +7,7 @@ use riverleap::rules::step::{Entered, Step};
 use riverleap::rules::{GamePosition, Side};
 
 use crate::drawn::{action, drawn, play, targets};
+use crate::sessions::content;
 
 fn classic(_: &mut RuleSet) {}
 
@@ -90,8 +90,7 @@ fn an_attacker_in_a_trap_keeps_its_rank_or_not() {
 /// Manuals A and C: "rank 0", "loses all its strength", until the animal leaves the trap.
 #[test]
 fn an_animal_on_a_trap_has_no_strength_in_the_sets_whose_manuals_say_so() {
-    let folders = Folders { levels: None, assets: None, data: Some("no/such/folder".into()) };
-    let content = Content::new(folders);
+    let content = content();
     for (set, takes) in
         [("classic", true), ("animal-chess", false), ("donnelly", true), ("tournament", false), ("terminal", true)]
     {

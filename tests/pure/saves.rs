@@ -2,13 +2,15 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use riverleap::base::disk::write_whole;
 use riverleap::game::levels::LevelsByName;
 use riverleap::game::session::Session;
 use riverleap::game::session::record::{Heading, Record, read};
-use riverleap::game::session::save::{Journal, SaveError, left_behind, write_whole};
+use riverleap::game::session::save::{Journal, SaveError, left_behind};
 use riverleap::rules::Side;
 
 use crate::random::Dice;
@@ -134,10 +136,35 @@ fn a_running_match() {
     }
 }
 
-fn digest(session: &Session) -> String {
+pub fn digest(session: &Session) -> String {
     let clocks = Side::BOTH.map(|side| session.time_left(side).unwrap().as_millis());
     let undone = session.plies().len() - session.cursor();
     format!("{} {} {clocks:?} {}", session.cursor(), undone, session.position().to_text())
+}
+
+/// Runs a test as a process that prints what it keeps, kills the process once it has said enough, and returns what it
+/// said. The variable tells the process its folder.
+pub fn said_until_killed(
+    test: &str,
+    (variable, folder): (&str, &Path),
+    wait: Duration,
+    is_enough: impl Fn(&[String]) -> bool,
+) -> Vec<String> {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command.args(["--exact", test, "--ignored", "--nocapture"]).env(variable, folder);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    // The test harness prints its own words first.
+    let digest_in = |line: String| line.split_once("kept ").map(|(_, digest)| digest.to_owned());
+    let mut said = Vec::new();
+    while !is_enough(&said) {
+        said.extend(digest_in(lines.next().expect("the child plays on").unwrap()));
+    }
+    std::thread::sleep(wait);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    said.extend(lines.map_while(Result::ok).filter_map(digest_in));
+    said
 }
 
 #[test]
@@ -145,25 +172,9 @@ fn a_killed_match_is_found_again_whole() {
     let folder = tempfile::tempdir().unwrap();
     let dice = &mut Dice(1);
     for _ in 0..15 {
-        let mut child = Command::new(std::env::current_exe().unwrap())
-            .args(["--exact", "saves::a_running_match", "--ignored", "--nocapture"])
-            .env(CHILD, folder.path())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let plies = dice.roll(12) + 1;
-        let mut kept: Vec<String> = Vec::new();
-        while kept.len() < plies {
-            let line = lines.next().expect("the child plays on").unwrap();
-            // The test harness prints its own text first.
-            kept.extend(line.split_once("kept ").map(|(_, digest)| digest.to_owned()));
-        }
-        std::thread::sleep(Duration::from_micros(dice.roll(3000) as u64));
-        child.kill().unwrap();
-        child.wait().unwrap();
-        kept.extend(lines.map_while(Result::ok).filter_map(|line| Some(line.split_once("kept ")?.1.to_owned())));
+        let (plies, wait) = (dice.roll(12) + 1, Duration::from_micros(dice.roll(3000) as u64));
+        let kept =
+            said_until_killed("saves::a_running_match", (CHILD, folder.path()), wait, |said| said.len() >= plies);
 
         let left = left_behind(folder.path());
         assert_eq!(left.len(), 1);

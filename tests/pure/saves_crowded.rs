@@ -114,7 +114,7 @@ mod a_folder_that_cannot_be_synced {
     use std::process::Command;
 
     use super::*;
-    use riverleap::game::session::save::write_whole;
+    use riverleap::base::disk::write_whole;
 
     const FILE: &str = "RIVERLEAP_TEST_FILE";
     /// The user `nobody` on most systems.

@@ -5,12 +5,13 @@ use std::fs;
 use std::io::Write;
 use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
-use std::process::{Command, Stdio};
 
 use proptest::prelude::*;
 use riverleap::base::escape::{EscapingWriter, shown, shown_lines};
 use riverleap::rules::Side;
 use riverleap::text::{StyledText, Tone};
+
+use crate::cli::{fed, riverleap_in};
 
 /// Clears the screen, sets a title, rings the bell, deletes, returns to the line's start, turns the reading direction.
 const NASTY: &str = "a\u{1b}[2J\u{1b}]0;x\u{7}\u{8}\u{7f}\r\u{9b}1m\u{202e}b";
@@ -23,21 +24,16 @@ fn steers(letter: char) -> bool {
 }
 
 /// The program's output on both streams, and its exit status.
-fn said(words: &[&OsStr], input: &str) -> (String, String, Option<i32>) {
+fn said(words: &[&OsStr], input: &str) -> (Option<i32>, String, String) {
     let data = tempfile::tempdir().unwrap();
-    let mut command = Command::new(env!("CARGO_BIN_EXE_riverleap"));
-    command.current_dir(env!("CARGO_MANIFEST_DIR")).arg("--data-dir").arg(data.path()).args(words);
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    // A program that has its answer may close the input before all of it is read.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    let output = child.wait_with_output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (text(output.stdout), text(output.stderr), output.status.code())
+    let mut command = riverleap_in(data.path(), &[]);
+    command.args(words);
+    fed(command, input.as_bytes())
 }
 
 /// The same, checked to contain no control characters.
 fn clean(words: &[&OsStr], input: &str) -> String {
-    let (out, err, _) = said(words, input);
+    let (_, out, err) = said(words, input);
     let all = out + &err;
     assert!(!all.contains(steers), "{words:?}: {all:?}");
     all
@@ -85,7 +81,7 @@ fn words_on_the_command_line_are_not_said_back_as_they_are() {
     for words in [&[NASTY][..], &["moves", NASTY], &["perft", NASTY], &["explain", NASTY], &["moves", "--moves", NASTY]]
     {
         let words: Vec<&OsStr> = words.iter().map(|word| OsStr::new(*word)).collect();
-        let (_, err, status) = said(&words, "");
+        let (status, _, err) = said(&words, "");
         assert!(matches!(status, Some(1 | 2)) && err.contains("\\u{"), "{words:?}: {status:?} {err:?}");
         clean(&words, "");
     }

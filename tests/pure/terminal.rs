@@ -6,27 +6,18 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use crate::cli::{fed, riverleap_in};
+
 const NONE: &[&str] = &[];
 
 /// The program's standard output for these bytes on its input; the exit status must be 0.
 pub fn program(options: &[impl AsRef<OsStr>], input: &[u8]) -> String {
     let data = tempfile::tempdir().unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_riverleap"))
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .arg("--data-dir")
-        .arg(data.path())
-        .args(["terminal", "--plain"])
-        .args(options)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A game that ends may close its input before all of it is read.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    let output = child.wait_with_output().unwrap();
-    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
-    String::from_utf8(output.stdout).unwrap()
+    let mut command = riverleap_in(data.path(), &["terminal", "--plain"]);
+    command.args(options);
+    let (status, out, err) = fed(command, input);
+    assert_eq!((status, err.as_str()), (Some(0), ""));
+    out
 }
 
 /// A game in which a turn lasts a second at most. Each answer is typed as soon as the text before it has been printed.
@@ -34,9 +25,7 @@ fn timed(answers: &[(&str, &str)]) -> String {
     let data = tempfile::tempdir().unwrap();
     let file = data.path().join("quick.ron");
     fs::write(&file, "(clock: (move_s: 1), missed_turns: 3, repetition: Free)").unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_riverleap"))
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .args(["--data-dir", data.path().to_str().unwrap(), "terminal", "--plain", "--rules"])
+    let mut child = riverleap_in(data.path(), &["terminal", "--plain", "--rules"])
         .arg(&file)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -129,10 +118,7 @@ fn the_program_says_no_to_bad_options() {
 #[test]
 fn a_reader_that_leaves_ends_the_game_quietly() {
     let data = tempfile::tempdir().unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_riverleap"))
-        .arg("--data-dir")
-        .arg(data.path())
-        .arg("terminal")
+    let mut child = riverleap_in(data.path(), &["terminal"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -8,13 +8,14 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::content::LevelChoice;
 use riverleap::game::session::Session;
 use riverleap::game::session::record::{Heading, Record, VERSION, read};
 use riverleap::game::settings::{self, KeptSettings, Settings};
 use riverleap::rules::{GameId, Side, splitmix};
 
 use crate::records::Nothing;
+use crate::sessions::content;
 
 fn corpus() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus")
@@ -143,7 +144,7 @@ fn the_records_of_this_version_are_in_the_corpus() {
 
 /// Matches of every game, on every level and under every rule set, with clocks, names, draws and undone plies.
 fn samples() -> Vec<(String, Record)> {
-    let content = Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() });
+    let content = content();
     let mut all = Vec::new();
     let mut dice = 7_u64;
     for game in GameId::ALL {

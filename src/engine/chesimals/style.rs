@@ -2,27 +2,30 @@
 
 use serde::Deserialize;
 
+use crate::base::defaults::with_defaults;
 use crate::engine::limits::SearchLimits;
 
-/// The style of a level. The default is full strength; `opponents.ron` contains only the values that differ from it.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub(in crate::engine) struct Style {
-    /// The most nodes searched in a turn.
-    pub nodes: Option<u64>,
-    /// The number of own actions that the level plans at a time.
-    pub depth: Option<u32>,
-    /// The search beyond the own turn: 0, none; 1, exchanges; 2, the enemy's whole turn, and so on.
-    pub turns: u32,
-    /// The largest random error in the rating of a turn, in hundredths.
-    pub noise: i32,
-    /// The probability that the level considers a unit of its own in a turn, in hundredths.
-    pub memory: u32,
-    /// The weight of the enemy's threats, in hundredths.
-    pub sees: i32,
-    /// Whether the level prefers turns that leave its royal chiefs safe.
-    pub heeds: bool,
-    pub likes: Likes,
+with_defaults! {
+    /// The style of a level. The default is full strength; `opponents.ron` contains only the values that differ from it.
+    #[derive(Clone, Debug, PartialEq, Deserialize)]
+    #[serde(deny_unknown_fields, default)]
+    pub(in crate::engine) struct Style {
+        /// The most nodes searched in a turn.
+        pub nodes: Option<u64>,
+        /// The number of own actions that the level plans at a time.
+        pub depth: Option<u32>,
+        /// The search beyond the own turn: 0, none; 1, exchanges; 2, the enemy's whole turn, and so on.
+        pub turns: u32 = u32::MAX,
+        /// The largest random error in the rating of a turn, in hundredths.
+        pub noise: i32,
+        /// The probability that the level considers a unit of its own in a turn, in hundredths.
+        pub memory: u32 = 100,
+        /// The weight of the enemy's threats, in hundredths.
+        pub sees: i32 = 100,
+        /// Whether the level prefers turns that leave its royal chiefs safe.
+        pub heeds: bool = true,
+        pub likes: Likes,
+    }
 }
 
 /// The preferences of a level: hundredths added to the value of a turn; negative for dislikes.
@@ -37,21 +40,6 @@ pub(in crate::engine) struct Likes {
     pub royal: i32,
     /// For every rank that a unit moves towards the enemy's edge.
     pub forward: i32,
-}
-
-impl Default for Style {
-    fn default() -> Style {
-        Style {
-            nodes: None,
-            depth: None,
-            turns: u32::MAX,
-            noise: 0,
-            memory: 100,
-            sees: 100,
-            heeds: true,
-            likes: Likes::default(),
-        }
-    }
 }
 
 impl Style {

@@ -2,28 +2,31 @@
 
 use serde::Deserialize;
 
+use crate::base::defaults::with_defaults;
 use crate::engine::eval::Weights;
 
-/// The style of a level. The default is full strength; `opponents.ron` contains only the values that differ from it.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub(in crate::engine) struct Style {
-    /// The most positions searched in a turn.
-    pub nodes: Option<u64>,
-    /// The largest search depth in plies, quiescence not included.
-    pub depth: Option<u32>,
-    /// The number of best moves that the level compares; it chooses one of them.
-    pub lines: usize,
-    /// The largest random error in the rating of a move, in hundredths.
-    pub noise: i32,
-    /// The probability that the level considers an animal of its own in a turn, in hundredths.
-    pub memory: u32,
-    /// Whether the level avoids a forced loss. If not, it rates a forced loss about like the loss of an animal.
-    pub heeds: bool,
-    /// Whether the level takes leaps of either side into account.
-    pub leaps: bool,
-    pub likes: Likes,
-    pub shares: Shares,
+with_defaults! {
+    /// The style of a level. The default is full strength; `opponents.ron` contains only the values that differ from it.
+    #[derive(Clone, Debug, PartialEq, Deserialize)]
+    #[serde(deny_unknown_fields, default)]
+    pub(in crate::engine) struct Style {
+        /// The most positions searched in a turn.
+        pub nodes: Option<u64>,
+        /// The largest search depth in plies, quiescence not included.
+        pub depth: Option<u32>,
+        /// The number of best moves that the level compares; it chooses one of them.
+        pub lines: usize = usize::MAX,
+        /// The largest random error in the rating of a move, in hundredths.
+        pub noise: i32,
+        /// The probability that the level considers an animal of its own in a turn, in hundredths.
+        pub memory: u32 = 100,
+        /// Whether the level avoids a forced loss. If not, it rates a forced loss about like the loss of an animal.
+        pub heeds: bool = true,
+        /// Whether the level takes leaps of either side into account.
+        pub leaps: bool = true,
+        pub likes: Likes,
+        pub shares: Shares,
+    }
 }
 
 /// The preferences of a level: hundredths added to the score of a move; negative for dislikes.
@@ -44,35 +47,15 @@ pub(in crate::engine) struct Likes {
     pub menace: i32,
 }
 
-/// The weight of parts of the evaluation, in hundredths of their weight at full strength.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub(in crate::engine) struct Shares {
-    /// The way to the enemy's den.
-    pub advance: i32,
-    /// Staying near the own den.
-    pub guard: i32,
-}
-
-impl Default for Style {
-    fn default() -> Style {
-        Style {
-            nodes: None,
-            depth: None,
-            lines: usize::MAX,
-            noise: 0,
-            memory: 100,
-            heeds: true,
-            leaps: true,
-            likes: Likes::default(),
-            shares: Shares::default(),
-        }
-    }
-}
-
-impl Default for Shares {
-    fn default() -> Shares {
-        Shares { advance: 100, guard: 100 }
+with_defaults! {
+    /// The weight of parts of the evaluation, in hundredths of their weight at full strength.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+    #[serde(deny_unknown_fields, default)]
+    pub(in crate::engine) struct Shares {
+        /// The way to the enemy's den.
+        pub advance: i32 = 100,
+        /// Staying near the own den.
+        pub guard: i32 = 100,
     }
 }
 

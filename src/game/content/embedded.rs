@@ -26,13 +26,17 @@ pub(super) fn level_files(folder: &str) -> Vec<String> {
 
 /// The names of the shipped files of a kind; none for a kind whose files have no names.
 pub fn shipped_names(kind: FileKind) -> Vec<String> {
-    let paths = match (kind, kind.folder()) {
+    paths(kind).into_iter().map(|path| Origin::BuiltIn(path).stem()).collect()
+}
+
+pub(super) fn paths(kind: FileKind) -> Vec<String> {
+    match (kind, kind.folder()) {
+        (FileKind::Motion, _) => vec![MOTION.to_owned()],
         (FileKind::Theme, _) => files("themes").filter(|path| path.ends_with(".ron")).collect(),
         (FileKind::Lesson, _) => files("lessons").filter(|path| path.ends_with(".ron")).collect(),
         (_, Some(folder)) => level_files(folder),
         (_, None) => Vec::new(),
-    };
-    paths.into_iter().map(|path| Origin::BuiltIn(path).stem()).collect()
+    }
 }
 
 /// The shipped rule sets, `classic` first; a test reads every file.

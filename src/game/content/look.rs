@@ -75,9 +75,7 @@ impl Content {
     /// # Errors
     /// The first fault of the text, with its place and a remedy.
     pub fn theme_in(&self, source: &SourceText) -> Result<Loaded<Theme>, ContentError<LookFault>> {
-        let value = read(&source.origin.to_string(), &source.text)?;
-        let files = source.origin.path().map(Path::to_owned).into_iter().collect();
-        Ok(Loaded { value, origin: source.origin.clone(), files })
+        Ok(Loaded::of(read(&source.origin.to_string(), &source.text)?, source))
     }
 
     /// The names of all themes, the shipped default first, then sorted.

@@ -84,6 +84,13 @@ pub struct FoundFile {
     pub origin: Origin,
 }
 
+impl<T> Loaded<T> {
+    fn of(value: T, source: &SourceText) -> Loaded<T> {
+        let files = source.origin.path().map(Path::to_owned).into_iter().collect();
+        Loaded { value, origin: source.origin.clone(), files }
+    }
+}
+
 impl Content {
     pub fn new(folders: Folders) -> Content {
         let platform = || Some(ProjectDirs::from("", "", "riverleap")?.data_dir().to_owned());
@@ -176,9 +183,7 @@ impl Content {
     /// # Errors
     /// The first fault of the text, with its place and a remedy.
     pub fn motion_in(&self, source: &SourceText) -> Result<Loaded<Motion>, ContentError<MotionFault>> {
-        let value = motion_file::read(&source.origin.to_string(), &source.text)?;
-        let files = source.origin.path().map(Path::to_owned).into_iter().collect();
-        Ok(Loaded { value, origin: source.origin.clone(), files })
+        Ok(Loaded::of(motion_file::read(&source.origin.to_string(), &source.text)?, source))
     }
 
     /// Reads a text as a level of that game.
@@ -191,15 +196,17 @@ impl Content {
         source: &SourceText,
         replaced: Option<RuleSet>,
     ) -> Result<Loaded<Level>, ContentError> {
-        let mut files = source.origin.path().map(Path::to_owned).into_iter().collect::<Vec<_>>();
+        let mut beside = Vec::new();
         let find = &mut |wanted: &str| {
             let rules = self.rules_beside(&source.origin, wanted)?;
-            files.extend(rules.files);
+            beside.extend(rules.files);
             Ok(rules.value)
         };
         let rules = LevelRules { replaced, find };
         let value = levels::read_level_of(game, &source.origin.to_string(), &source.text, rules)?;
-        Ok(Loaded { value, origin: source.origin.clone(), files })
+        let mut level = Loaded::of(value, source);
+        level.files.extend(beside);
+        Ok(level)
     }
 
     /// Reads a text as a rule set. A set without a name gets the name of its file.
@@ -207,9 +214,7 @@ impl Content {
     /// # Errors
     /// The first fault of the text, with its place and a remedy.
     pub fn rules_in(&self, source: &SourceText) -> Result<Loaded<RuleSet>, ContentError> {
-        let value = levels::read_rules(&source.origin.to_string(), &source.text, &source.origin.stem())?;
-        let files = source.origin.path().map(Path::to_owned).into_iter().collect();
-        Ok(Loaded { value, origin: source.origin.clone(), files })
+        Ok(Loaded::of(levels::read_rules(&source.origin.to_string(), &source.text, &source.origin.stem())?, source))
     }
 
     /// The names of all levels of Jungle, sorted.
@@ -223,8 +228,12 @@ impl Content {
     }
 
     fn motion_origin(&self) -> Origin {
-        let on_disk = self.assets.iter().map(|folder| folder.join("motion.ron")).find(|path| path.is_file());
-        on_disk.map_or_else(|| Origin::BuiltIn(embedded::MOTION.to_owned()), Origin::File)
+        self.asset_origin("motion.ron")
+    }
+
+    fn asset_origin(&self, file: &str) -> Origin {
+        let on_disk = self.assets.iter().map(|folder| folder.join(file)).find(|path| path.is_file());
+        on_disk.map_or_else(|| Origin::BuiltIn(format!("assets/{file}")), Origin::File)
     }
 
     /// The names of all files of that kind, sorted; none for a kind whose files have no names.
@@ -233,7 +242,11 @@ impl Content {
     }
 
     fn found(&self, kind: FileKind) -> BTreeMap<String, Origin> {
-        let mut found = BTreeMap::new();
+        let mut found = match kind {
+            FileKind::Theme => self.themes(),
+            FileKind::Lesson => self.lessons(),
+            _ => BTreeMap::new(),
+        };
         let Some(below) = kind.folder() else { return found };
         for folder in &self.levels {
             for path in ron_files(&folder.join(below)) {

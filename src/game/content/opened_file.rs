@@ -66,14 +66,10 @@ impl Content {
     fn open_record(&self, path: &Path, text: &str) -> Result<OpenedFile, NotOpened> {
         let game = record::last(text, self);
         let game = if is_journal(path) { game.of_own_journal() } else { game };
-        let fault = game.fault.map(Box::new);
-        match (game.record, fault) {
-            (None, None) => Err(NotOpened::NoGame { path: path.to_owned() }),
-            (None, Some(fault)) => Err(NotOpened::Record { path: path.to_owned(), fault }),
-            (Some(record), Some(fault)) if record.session.plies().is_empty() => {
-                Err(NotOpened::Record { path: path.to_owned(), fault })
-            }
-            (Some(record), fault) => Ok(OpenedFile::Record { record: Box::new(record), fault }),
-        }
+        let (record, fault) = game.playable().map_err(|fault| match fault {
+            Some(fault) => NotOpened::Record { path: path.to_owned(), fault: Box::new(fault) },
+            None => NotOpened::NoGame { path: path.to_owned() },
+        })?;
+        Ok(OpenedFile::Record { record: Box::new(record), fault: fault.map(Box::new) })
     }
 }

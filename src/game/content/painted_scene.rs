@@ -3,6 +3,7 @@
 
 use serde::Deserialize;
 
+use crate::base::defaults::with_defaults;
 use crate::game::ron::{FormFault, read_ron};
 
 use super::{Content, ContentError, Origin, SourceText};
@@ -32,41 +33,26 @@ pub struct PaintedScene {
     pub falling: Falling,
 }
 
+with_defaults! {
 /// One picture and its motion: slow sine waves around its place.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct SceneLayer {
-    pub picture: String,
+    #[derive(Clone, Debug, PartialEq, Deserialize)]
+    #[serde(default, deny_unknown_fields)]
+    pub struct SceneLayer {
+        pub picture: String,
     /// The centre of the picture.
-    pub at: (f32, f32),
+        pub at: (f32, f32),
     /// Pixels of the canvas for each pixel of the picture.
-    pub scale: f32,
-    pub drift: (f32, f32),
-    pub sway_deg: f32,
+        pub scale: f32 = 1.0,
+        pub drift: (f32, f32),
+        pub sway_deg: f32,
     /// The point around which the picture sways; the centre if this is left out.
-    pub pivot: Option<(f32, f32)>,
-    pub period_s: f32,
+        pub pivot: Option<(f32, f32)>,
+        pub period_s: f32 = 8.0,
     /// The phase at the start, 0 to 1.
-    pub phase: f32,
+        pub phase: f32,
     /// The strength with which the layer follows the pointer, 0 to 1.
-    pub parallax: f32,
-    pub anchor: Option<Anchor>,
-}
-
-impl Default for SceneLayer {
-    fn default() -> SceneLayer {
-        SceneLayer {
-            picture: String::new(),
-            at: (0.0, 0.0),
-            scale: 1.0,
-            drift: (0.0, 0.0),
-            sway_deg: 0.0,
-            pivot: None,
-            period_s: 8.0,
-            phase: 0.0,
-            parallax: 0.0,
-            anchor: None,
-        }
+        pub parallax: f32,
+        pub anchor: Option<Anchor>,
     }
 }
 
@@ -128,8 +114,6 @@ impl Content {
     }
 
     pub(super) fn scene_origin(&self, name: &str) -> Origin {
-        let file = format!("{name}.ron");
-        let on_disk = self.assets.iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
-        on_disk.map_or_else(|| Origin::BuiltIn(format!("assets/{file}")), Origin::File)
+        self.asset_origin(&format!("{name}.ron"))
     }
 }

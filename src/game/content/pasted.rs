@@ -70,14 +70,10 @@ impl Content {
     }
 
     fn pasted_record(&self, text: &str) -> Result<Pasted, NotPasted> {
-        let game = record::last(text, self);
-        let fault = game.fault.map(Box::new);
-        match (game.record, fault) {
-            (None, None) => Err(NotPasted::Neither),
-            (None, Some(fault)) => Err(NotPasted::Record(fault)),
-            (Some(record), Some(fault)) if record.session.plies().is_empty() => Err(NotPasted::Record(fault)),
-            (Some(record), fault) => Ok(Pasted::Record { record: Box::new(record), fault }),
-        }
+        let not_pasted =
+            |fault: Option<RecordError>| fault.map_or(NotPasted::Neither, |it| NotPasted::Record(Box::new(it)));
+        let (record, fault) = record::last(text, self).playable().map_err(not_pasted)?;
+        Ok(Pasted::Record { record: Box::new(record), fault: fault.map(Box::new) })
     }
 
     fn pasted_position(&self, text: &str, board: &Board) -> Result<Pasted, NotPasted> {

@@ -7,6 +7,7 @@ use serde::de::{Deserializer, Error, Unexpected};
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
+use crate::base::defaults::with_defaults;
 use crate::rules::chesimals::Chesimal;
 
 /// The content of a theme's file.
@@ -157,36 +158,23 @@ fn field() -> [Colour; 2] {
     [Colour([0xD3, 0xD1, 0x9A]), Colour([0xC4, 0xC5, 0x85])]
 }
 
-/// The colours of the chesimals in the faces of their units: White's are light, Black's dark.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Bands {
-    pub yellow: Colour,
-    pub orange: Colour,
-    pub white: Colour,
-    pub grey: Colour,
-    pub green: Colour,
-    pub purple: Colour,
-    pub blue: Colour,
-    pub red: Colour,
-}
-
-/// The colours of the default theme, for themes that give none.
-impl Default for Bands {
-    fn default() -> Bands {
-        Bands {
-            yellow: Colour([0xF4, 0xC5, 0x34]),
-            orange: Colour([0xEE, 0x8A, 0x33]),
-            white: Colour([0xF8, 0xF3, 0xE6]),
-            grey: Colour([0xA7, 0xB0, 0xB5]),
-            green: Colour([0x1F, 0x70, 0x40]),
-            purple: Colour([0x63, 0x40, 0x9A]),
-            blue: Colour([0x1F, 0x55, 0xA0]),
-            red: Colour([0xAE, 0x2A, 0x20]),
-        }
+with_defaults! {
+    /// The colours of the chesimals in the faces of their units: White's are light, Black's dark.
+    #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub struct Bands {
+        pub yellow: Colour = Colour([0xF4, 0xC5, 0x34]),
+        pub orange: Colour = Colour([0xEE, 0x8A, 0x33]),
+        pub white: Colour = Colour([0xF8, 0xF3, 0xE6]),
+        pub grey: Colour = Colour([0xA7, 0xB0, 0xB5]),
+        pub green: Colour = Colour([0x1F, 0x70, 0x40]),
+        pub purple: Colour = Colour([0x63, 0x40, 0x9A]),
+        pub blue: Colour = Colour([0x1F, 0x55, 0xA0]),
+        pub red: Colour = Colour([0xAE, 0x2A, 0x20]),
     }
 }
 
+/// The colours of the default theme, for themes that give none.
 impl Bands {
     pub fn of(&self, chesimal: Chesimal) -> Colour {
         match chesimal {

@@ -3,6 +3,7 @@
 
 use serde::Deserialize;
 
+use crate::game::ron::edit::quoted;
 use crate::game::ron::{FoundValue, RonNode};
 use crate::rules::jungle::{
     Animal, Board, EqualRanks, LeapBlocker, LeapDirections, RatShore, RatTakesElephant, RuleSet, TrapOwner,
@@ -14,7 +15,7 @@ use super::error::{LevelError, LevelFault, PlacedError};
 use super::file_kind::FileKind;
 use super::switch_table::{given, switch_table};
 use super::switch_value::{AnimalTable, SwitchField, SwitchValue};
-use super::write::{WrittenRules, quoted};
+use super::write::WrittenRules;
 use super::{match_rules, syntax};
 
 /// A fault of a rule set.

@@ -35,9 +35,3 @@ pub fn write_all_switches(board: &Board) -> String {
 pub fn write_ground(board: &Board) -> String {
     format!("{} {}", write_squares(board), by_game!(Board, board, board => board.switches()))
 }
-
-/// A RON string.
-pub(super) fn quoted(text: &str) -> String {
-    let escaped = text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n").replace('\r', "\\r");
-    format!("\"{escaped}\"")
-}

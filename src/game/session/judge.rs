@@ -110,17 +110,14 @@ impl Session {
         if goes_on && !trap { run.landed(wanted.to, self.cursor()).limit(wanted.to) } else { None }
     }
 
-    /// The numbers of plies, up to the cursor, after which this position was on the board, oldest first. The search
-    /// stops at the last capture. A position inside a turn does not count.
+    /// The numbers of plies, up to the cursor, after which this position was on the board, oldest first. A position
+    /// inside a turn does not count.
     fn occurrences(&self, wanted: &Position) -> Vec<usize> {
         if !wanted.begins_turn() {
             return Vec::new();
         }
-        let key = wanted.key();
-        let is_same = |plies: &usize| {
-            self.position_after(*plies).is_some_and(|other| other.key() == key && other.is_same_placement(wanted))
-        };
-        (self.now().quiet_from..=self.cursor()).filter(is_same).collect()
+        let is_same = |plies: &usize| self.position_after(*plies).is_some_and(|other| other.is_same_placement(wanted));
+        self.seen(wanted.key()).filter(is_same).collect()
     }
 
     /// All warnings at the cursor; none if the match is over.

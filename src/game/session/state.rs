@@ -1,5 +1,6 @@
 //! The state of a match, and every function that writes it.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use crate::rules::{Pair, Position, Side};
@@ -34,6 +35,8 @@ use super::ply::{Moment, Ply};
 pub struct Session {
     start: Moment,
     plies: Vec<Ply>,
+    /// The key of each position of the log with the number of plies before it, so that a repetition is found fast.
+    seen: BTreeSet<(u64, usize)>,
     /// The number of plies of the log that are played; redo starts here.
     cursor: usize,
     /// How long the side to move has been thinking.
@@ -51,7 +54,7 @@ pub struct Session {
 impl Session {
     pub fn new(start: impl Into<Position>) -> Session {
         let start = start.into();
-        let (pieces, left) = (PieceList::new(&start), clock::full(&start));
+        let (pieces, left, seen) = (PieceList::new(&start), clock::full(&start), BTreeSet::from([(start.key(), 0)]));
         let mut session = Session {
             start: Moment {
                 position: start,
@@ -64,6 +67,7 @@ impl Session {
                 ending: None,
             },
             plies: Vec::new(),
+            seen,
             cursor: 0,
             used: Duration::ZERO,
             paused: false,
@@ -171,17 +175,30 @@ impl Session {
 
     /// Adds a ply in place of the undone plies, and applies the rules to find out whether it ends the match.
     pub(super) fn add(&mut self, ply: Ply) {
-        self.plies.truncate(self.cursor);
+        self.drop_undone();
         self.off_board = None;
         self.used = ply.after.used;
+        self.cursor += 1;
+        self.seen.insert((ply.after.position.key(), self.cursor));
         self.plies.push(ply);
-        self.cursor = self.plies.len();
         let ending = self.judge();
         // The offer ends with the match.
         self.offer.take_if(|_| ending.is_some());
         if let Some(ply) = self.plies.last_mut() {
             ply.after.ending = ending;
         }
+    }
+
+    fn drop_undone(&mut self) {
+        if self.cursor < self.plies.len() {
+            self.plies.truncate(self.cursor);
+            self.seen.retain(|(_, plies)| *plies <= self.cursor);
+        }
+    }
+
+    /// The numbers of plies, up to the cursor, after which a position with this key was on the board, oldest first.
+    pub(super) fn seen(&self, key: u64) -> impl Iterator<Item = usize> {
+        self.seen.range((key, 0)..=(key, self.cursor)).map(|(_, plies)| *plies)
     }
 
     /// Moves the cursor to this ply, and past the forced passes after it. The turn at the new cursor continues with the
@@ -195,7 +212,7 @@ impl Session {
     /// Ends the match without a move; undone plies are dropped. Does nothing if the match is over.
     pub(super) fn end_off_board(&mut self, ending: Ending) {
         if self.ending().is_none() {
-            self.plies.truncate(self.cursor);
+            self.drop_undone();
             self.offer = None;
             self.off_board = Some(OffBoardEnd { ending, at: self.cursor, used: self.used });
         }

@@ -7,7 +7,7 @@ use crate::locale::{Locale, Say, say};
 
 impl Say for NotWritten {
     fn say(&self, locale: &Locale) -> String {
-        let (path, error) = (self.path.display().to_string(), self.why.say(locale));
+        let (path, error) = (&self.path, self.why.say(locale));
         match (self.is_there, self.was_there) {
             (true, _) => say!(locale, "save-may-be-undone", path, error),
             (false, true) => say!(locale, "save-failed", path, error),
@@ -20,13 +20,9 @@ impl Say for SaveError {
     fn say(&self, locale: &Locale) -> String {
         match self {
             SaveError::NotWritten(error) => error.say(locale),
-            SaveError::NoFolder { folder, why } => {
-                say!(locale, "save-no-folder", folder = folder.display().to_string(), error = why.say(locale))
-            }
+            SaveError::NoFolder { folder, why } => say!(locale, "save-no-folder", folder, error = why.say(locale)),
             SaveError::NoDataFolder => say!(locale, "save-no-data-folder"),
-            SaveError::NotRemoved { path, why } => {
-                say!(locale, "save-not-removed", path = path.display().to_string(), error = why.say(locale))
-            }
+            SaveError::NotRemoved { path, why } => say!(locale, "save-not-removed", path, error = why.say(locale)),
             SaveError::Taken => say!(locale, "save-taken"),
         }
     }
@@ -45,9 +41,7 @@ impl Say for DeleteError {
             DeleteError::Taken => say!(locale, "save-delete-taken"),
             DeleteError::Gone => say!(locale, "save-delete-gone"),
             DeleteError::PlayedOn => say!(locale, "save-delete-played-on"),
-            DeleteError::Stuck { path, why } => {
-                say!(locale, "save-delete-stuck", path = path.display().to_string(), error = why.say(locale))
-            }
+            DeleteError::Stuck { path, why } => say!(locale, "save-delete-stuck", path, error = why.say(locale)),
         }
     }
 }
@@ -57,7 +51,6 @@ impl Say for SettingsFault {
         match self {
             SettingsFault::InPart(error) => say!(locale, "settings-file-in-part", fault = error.say(locale)),
             SettingsFault::SetAside { error, aside } => {
-                let aside = aside.display().to_string();
                 say!(locale, "settings-file-set-aside", fault = error.say(locale), aside)
             }
             SettingsFault::InTheWay { error, why } => {
@@ -72,9 +65,7 @@ impl Say for NotKept {
     fn say(&self, locale: &Locale) -> String {
         match self {
             NotKept::NotWritten(error) => error.say(locale),
-            NotKept::Unread { path, error } => {
-                say!(locale, "settings-file-unread", path = path.display().to_string(), fault = error.say(locale))
-            }
+            NotKept::Unread { path, error } => say!(locale, "settings-file-unread", path, fault = error.say(locale)),
         }
     }
 }

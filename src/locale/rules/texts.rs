@@ -4,7 +4,7 @@ use crate::locale::{Arg, Locale, Say, say};
 use crate::rules::chesimals::{self, TextField, TextProblem};
 use crate::rules::grid::NoSquare;
 use crate::rules::jungle::{self, JfenField, JfenProblem};
-use crate::rules::{LineProblem, MoveTextError, NotationError, PositionTextError, by_game};
+use crate::rules::{GameId, LineProblem, MoveTextError, NotationError, PositionTextError, by_game};
 
 impl Say for NoSquare {
     fn say(&self, locale: &Locale) -> String {
@@ -23,25 +23,15 @@ impl Say for MoveTextError {
     }
 }
 
-impl Say for NotationError {
-    fn say(&self, locale: &Locale) -> String {
-        by_game!(NotationError, self, error => error.say(locale))
-    }
-}
-
 impl Locale {
     /// Describes the error in a clause without a full stop and without the remedy.
     pub(in crate::locale) fn what_is_wrong(&self, error: &NotationError) -> String {
         match error {
-            NotationError::Jungle(jungle::NotationError::NotAMove(text))
-            | NotationError::Chesimals(chesimals::NotationError::NotAMove(text)) => {
-                say!(self, "text-is-no-move", text)
-            }
-            NotationError::Jungle(jungle::NotationError::BadSquare { text, square: NoSquare(square) })
-            | NotationError::Chesimals(chesimals::NotationError::BadSquare { text, square: NoSquare(square) }) => {
+            NotationError::NotAMove { text, .. } => say!(self, "text-is-no-move", text),
+            NotationError::BadSquare { text, square: NoSquare(square) } => {
                 say!(self, "text-is-no-square", text, square)
             }
-            NotationError::Jungle(jungle::NotationError::Ambiguous { .. }) => say!(self, "text-is-ambiguous"),
+            NotationError::Ambiguous { .. } => say!(self, "text-is-ambiguous"),
             other => self.clause(other),
         }
     }
@@ -52,38 +42,26 @@ impl Locale {
     }
 }
 
-impl Say for jungle::NotationError {
+impl Say for NotationError {
     fn say(&self, locale: &Locale) -> String {
         match self {
-            jungle::NotationError::NotAMove(text) => say!(locale, "text-not-a-move", text),
-            jungle::NotationError::BadSquare { text, square } => {
+            NotationError::NotAMove { text, game: GameId::Jungle } => say!(locale, "text-not-a-move", text),
+            NotationError::NotAMove { text, game: GameId::Chesimals } => say!(locale, "text-no-unit-move", text),
+            NotationError::BadSquare { text, square } => {
                 say!(locale, "text-bad-square", text, problem = square.say(locale))
             }
-            jungle::NotationError::NotThere { animal, at } => {
+            NotationError::NotThere { animal, at } => {
                 say!(locale, "text-no-animal-there", animal = *animal, square = *at)
             }
-            jungle::NotationError::NoSuchAnimal(animal) => say!(locale, "text-no-such-animal", animal = *animal),
-            jungle::NotationError::NobodyCan { animal, to } => {
+            NotationError::NoSuchAnimal(animal) => say!(locale, "text-no-such-animal", animal = *animal),
+            NotationError::NobodyCan { animal, to } => {
                 say!(locale, "text-nobody-can", animal = *animal, to = *to)
             }
-            jungle::NotationError::Ambiguous { choices } => {
+            NotationError::Ambiguous { choices } => {
                 say!(locale, "text-ambiguous", choices = Arg::Any(choices.clone()))
             }
-            jungle::NotationError::WrongMarks { text, right } => say!(locale, "text-wrong-marks", text, right),
-            jungle::NotationError::Refused(refusal) => refusal.say(locale),
-        }
-    }
-}
-
-impl Say for chesimals::NotationError {
-    fn say(&self, locale: &Locale) -> String {
-        match self {
-            chesimals::NotationError::NotAMove(text) => say!(locale, "text-no-unit-move", text),
-            chesimals::NotationError::BadSquare { text, square } => {
-                say!(locale, "text-bad-square", text, problem = square.say(locale))
-            }
-            chesimals::NotationError::WrongMarks { text, right } => say!(locale, "text-wrong-marks", text, right),
-            chesimals::NotationError::Refused(refusal) => refusal.say(locale),
+            NotationError::WrongMarks { text, right } => say!(locale, "text-wrong-marks", text, right),
+            NotationError::Refused(refusal) => refusal.say(locale),
         }
     }
 }

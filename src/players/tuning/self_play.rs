@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
-use crate::engine::{Engine, EngineOptions, Score, SearchLimits, Weights};
+use crate::engine::{Engine, EngineOptions, Score, SearchLimits, Strength, Weights};
 use crate::game::levels;
 use crate::game::session::Ending;
 use crate::players::arena::opening;
@@ -59,7 +59,8 @@ impl SelfPlay {
         let work = || {
             // No contempt: both sides share one engine and its table, and the fit needs scores without a bias.
             let options = EngineOptions { hash_mib: HASH_MIB, contempt: 0, ..EngineOptions::default() };
-            let mut engine = Engine::with_weights(options, self.weights.clone()).map_err(io::Error::other)?;
+            let mut engine =
+                Engine::with_weights(Strength::FULL, options, self.weights.clone()).map_err(io::Error::other)?;
             while let Some(number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
                 if over.load(Ordering::Relaxed) {
                     break;

@@ -17,6 +17,7 @@ pub(in crate::rules) const FACTS: GameFacts = GameFacts {
     id: "chesimals",
     name: "Chesimals II",
     piece: "unit",
+    notation: "a unit's letter and two squares, like Gb5b6, or the squares alone, or end",
     usual_level: "default",
     has_rule_sets: false,
     has_lessons: true,
@@ -101,7 +102,7 @@ impl GamePosition for Position {
     }
 
     fn parse_notation(&self, text: &str) -> Result<Action, rules::NotationError> {
-        Ok(self.parse_notation(text)?)
+        self.parse_notation(text)
     }
 
     fn to_text(&self) -> String {

@@ -39,7 +39,6 @@ mod ways;
 pub use board::{Board, ChainThrough};
 pub(super) use edge::FACTS;
 pub use node::Node;
-pub use notation::NotationError;
 pub use outcome::Outcome;
 pub use position::{PlacementError, Position};
 pub use reach::{Reach, Travel, reach};

@@ -1,39 +1,10 @@
 //! Reads and writes the notation for readers: `Ga3b4`, `Wj7xj10`, `Ec3^e5`, `end`.
 
-use crate::rules::grid::NoSquare;
 use crate::rules::step::Step;
-use crate::rules::{Action, Move, MoveTextError};
+use crate::rules::{Action, GameId, Move, MoveTextError, NotationError};
 
 use super::position::Position;
-use super::refusal::Refusal;
 use super::unit::Unit;
-
-/// The text does not name a legal action of the position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotationError {
-    #[error("{}; write a unit's letter and two squares, like Gb5b6, or the squares alone, or end", self.what())]
-    NotAMove(String),
-    #[error("'{text}' names a square that does not exist: {square}")]
-    BadSquare { text: String, square: NoSquare },
-    #[error("'{text}' does not match the move; it is written {right}")]
-    WrongMarks { text: String, right: String },
-    #[error("{0}")]
-    Refused(Refusal),
-}
-
-impl NotationError {
-    /// What is wrong, as a clause without a full stop and without advice on how to write it.
-    pub fn what(&self) -> String {
-        match self {
-            NotationError::NotAMove(text) => format!("'{text}' is not a move"),
-            NotationError::BadSquare { text, square } => {
-                format!("'{text}' names a square that does not exist: {}", square.what())
-            }
-            NotationError::Refused(refusal) => refusal.to_string().trim_end_matches('.').to_owned(),
-            NotationError::WrongMarks { .. } => self.to_string(),
-        }
-    }
-}
 
 /// A property of an action that the notation marks.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -84,7 +55,7 @@ impl Position {
     pub fn parse_notation(&self, text: &str) -> Result<Action, NotationError> {
         let text = text.trim();
         let action = read(text)?;
-        self.check(action).map_err(NotationError::Refused)?;
+        self.check(action).map_err(|refusal| NotationError::Refused(refusal.into()))?;
         let mover = action.as_move().and_then(|action| self.piece_at(action.from)).map(|piece| piece.unit);
         let unit = text.chars().next().and_then(Unit::from_letter);
         let right = self.marks(action);
@@ -99,13 +70,14 @@ impl Position {
 
 /// Reads the text without checking it against the position. Marks are ignored in any place.
 fn read(text: &str) -> Result<Action, NotationError> {
+    let not_a_move = || NotationError::NotAMove { text: text.to_owned(), game: GameId::Chesimals };
     let plain = text.strip_prefix(|letter| Unit::from_letter(letter).is_some()).unwrap_or(text);
     let plain: String = plain.chars().filter(|letter| Mark::from_letter(*letter).is_none()).collect();
     if matches!(plain.as_str(), "end" | "--") && plain != text {
-        return Err(NotationError::NotAMove(text.to_owned()));
+        return Err(not_a_move());
     }
     plain.parse().map_err(|error| match error {
-        MoveTextError::NotTwoSquares(_) => NotationError::NotAMove(text.to_owned()),
+        MoveTextError::NotTwoSquares(_) => not_a_move(),
         MoveTextError::BadSquare { square, .. } => NotationError::BadSquare { text: text.to_owned(), square },
     })
 }

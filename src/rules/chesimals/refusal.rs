@@ -1,7 +1,7 @@
 //! Why an action is refused: every reason, with the data to explain it in words and to show it on the board.
 
-use crate::rules::Pair;
 use crate::rules::grid::Square;
+use crate::rules::{Pair, listed};
 
 use super::outcome::Outcome;
 use super::unit::{Chesimal, Piece, Unit};
@@ -92,14 +92,5 @@ fn how_it_moves(unit: Unit) -> &'static str {
         Unit::Elephant => {
             "An elephant steps one square along a diagonal, leaps two, or does both in the same direction."
         }
-    }
-}
-
-/// The squares as a list in words, such as "d4 and d5".
-fn listed(squares: &[Square]) -> String {
-    let names: Vec<String> = squares.iter().map(Square::to_string).collect();
-    match names.as_slice() {
-        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
-        names => names.concat(),
     }
 }

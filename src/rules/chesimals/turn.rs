@@ -5,6 +5,7 @@ use crate::rules::grid::Square;
 use crate::rules::set::{SquareSet, Wide};
 use crate::rules::{LongTurns, Move, Readiness, Side};
 
+use super::node::Node;
 use super::position::Position;
 use super::tables::Tables;
 use super::unit::{Chesimal, Piece, Unit};
@@ -52,35 +53,34 @@ impl LongTurns for Position {
 
     /// Includes enemy units whose chain the move breaks.
     fn cut_off_by(&self, wanted: Move) -> Vec<Square> {
-        let tables = self.tables();
-        let (Some(mover), Some(to)) = (self.piece_at(wanted.from), tables.index_on_board(wanted.to)) else {
-            return Vec::new();
-        };
-        let after = tables.play(&self.node, wanted.into());
-        let torn = Chesimal::ALL.into_iter().flat_map(|chesimal| {
+        self.changed_links(wanted, |chesimal, before, after| {
             let stand = after.chesimal(chesimal);
-            let linked = tables.linked(&self.node, chesimal) | Wide::single(to).only_if(mover.chesimal == chesimal);
             // Units of a captured chief become leaderless instead of cut off.
             let has_chief = !(stand & after.units(Unit::Chief)).is_empty();
-            (linked & stand & !tables.linked(&after, chesimal)).only_if(has_chief).indices()
-        });
-        let mut torn: Vec<Square> = torn.map(|at| tables.square(at)).collect();
-        torn.sort_unstable();
-        torn
+            (before & stand & !self.tables().linked(after, chesimal)).only_if(has_chief)
+        })
     }
 
     fn linked_by(&self, wanted: Move) -> Vec<Square> {
+        self.changed_links(wanted, |chesimal, before, after| self.tables().linked(after, chesimal) & !before)
+    }
+}
+
+impl Position {
+    /// The squares that `changed` returns for each chesimal, sorted. It gets the squares that are linked before the move,
+    /// with the mover on its new square, and the state after the move.
+    fn changed_links(&self, wanted: Move, changed: impl Fn(Chesimal, Wide, &Node) -> Wide) -> Vec<Square> {
         let tables = self.tables();
         let (Some(mover), Some(to)) = (self.piece_at(wanted.from), tables.index_on_board(wanted.to)) else {
             return Vec::new();
         };
         let after = tables.play(&self.node, wanted.into());
-        let linked = Chesimal::ALL.into_iter().flat_map(|chesimal| {
+        let squares = Chesimal::ALL.into_iter().flat_map(|chesimal| {
             let before = tables.linked(&self.node, chesimal) | Wide::single(to).only_if(mover.chesimal == chesimal);
-            (tables.linked(&after, chesimal) & !before).indices()
+            changed(chesimal, before, &after).indices()
         });
-        let mut linked: Vec<Square> = linked.map(|at| tables.square(at)).collect();
-        linked.sort_unstable();
-        linked
+        let mut squares: Vec<Square> = squares.map(|at| tables.square(at)).collect();
+        squares.sort_unstable();
+        squares
     }
 }

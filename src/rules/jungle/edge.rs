@@ -19,6 +19,7 @@ pub(in crate::rules) const FACTS: GameFacts = GameFacts {
     id: "jungle",
     name: "Jungle",
     piece: "animal",
+    notation: "an animal's letter and a square, like Eb3, or two squares, like a3b3",
     usual_level: "jungle",
     has_rule_sets: true,
     has_lessons: false,

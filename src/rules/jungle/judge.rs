@@ -8,7 +8,7 @@ use super::fight::{Fight, Unfit};
 use super::position::Position;
 use super::refusal::Refusal;
 use super::river_crossing::{crossing, river};
-use super::ruleset::{LeapBlocker, LeapDirections, PerAnimal};
+use super::ruleset::{LeapBlocker, PerAnimal};
 
 /// Checks a move. If there are several reasons to refuse it, returns the first of: the choice of squares, the way, the
 /// terrain of the target, the animal on the target.
@@ -79,12 +79,7 @@ impl MoveAttempt<'_> {
                 _ => Refusal::NotALeaper { from, to, animal, leapers: named(rules.leapers, |way| way.is_some()) },
             });
         };
-        let allowed = match way {
-            LeapDirections::Both => true,
-            LeapDirections::Horizontal => direction.is_horizontal(),
-            LeapDirections::Vertical => !direction.is_horizontal(),
-        };
-        if !allowed {
+        if !way.allow(direction) {
             return Err(Refusal::WrongWay { from, to, animal, way });
         }
         let landing = match behind {

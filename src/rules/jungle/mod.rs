@@ -24,10 +24,10 @@ pub use board::Board;
 pub(super) use edge::FACTS;
 pub use jfen::{JfenError, JfenField, JfenProblem};
 pub use node::Node;
-pub use notation::NotationError;
 pub use outcome::Outcome;
 pub use position::{Core, PlacementError, Position};
 pub use refusal::Refusal;
+pub use river_crossing::{crossing, river};
 pub use ruleset::{
     EqualRanks, LeapBlocker, LeapDirections, PerAnimal, RatShore, RatTakesElephant, RuleSet, TrapOwner,
     TrappedAttacker, WinBy,

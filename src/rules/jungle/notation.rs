@@ -1,51 +1,11 @@
 //! Reads and writes the notation for readers: `Eb3`, `Rf4~`, `T^d4`, `L^xb7`, `Td9#`.
 
-use crate::rules::Move;
-use crate::rules::grid::{NoSquare, Square};
+use crate::rules::grid::Square;
 use crate::rules::step::{Entered, Step};
+use crate::rules::{GameId, Move, NotationError};
 
 use super::animal::{Animal, Piece};
 use super::position::Position;
-use super::refusal::Refusal;
-
-/// The text does not name a legal move of the position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotationError {
-    #[error("{}; write an animal's letter and a square, like Eb3, or two squares, like a3b3", self.what())]
-    NotAMove(String),
-    #[error("'{text}' names a square that does not exist: {square}")]
-    BadSquare { text: String, square: NoSquare },
-    #[error("the side to move has no {0}")]
-    NoSuchAnimal(Animal),
-    #[error("no {animal} of the side to move stands on {at}")]
-    NotThere { animal: Animal, at: Square },
-    #[error("no {animal} of the side to move can go to {to}")]
-    NobodyCan { animal: Animal, to: Square },
-    #[error("{}; write {}", self.what(), choices.join(" or "))]
-    Ambiguous { choices: Vec<String> },
-    #[error("'{text}' does not match the move; it is written {right}")]
-    WrongMarks { text: String, right: String },
-    #[error("{0}")]
-    Refused(Refusal),
-}
-
-impl NotationError {
-    /// What is wrong, as a clause without a full stop and without advice on how to write it.
-    pub fn what(&self) -> String {
-        match self {
-            NotationError::NotAMove(text) => format!("'{text}' is not a move"),
-            NotationError::BadSquare { text, square } => {
-                format!("'{text}' names a square that does not exist: {}", square.what())
-            }
-            NotationError::Ambiguous { .. } => "several animals could be meant".to_owned(),
-            NotationError::Refused(refusal) => refusal.to_string().trim_end_matches('.').to_owned(),
-            NotationError::NoSuchAnimal(_)
-            | NotationError::NotThere { .. }
-            | NotationError::NobodyCan { .. }
-            | NotationError::WrongMarks { .. } => self.to_string(),
-        }
-    }
-}
 
 /// A property of a move that the notation marks.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -112,7 +72,7 @@ impl Position {
     pub fn parse_notation(&self, text: &str) -> Result<Move, NotationError> {
         let text = text.trim();
         if let Ok(action) = text.parse::<Move>() {
-            return self.check(action).map(|()| action).map_err(NotationError::Refused);
+            return self.legal(action);
         }
         let written = WrittenMove::read(text)?;
         let mover = Piece { side: self.side_to_move(), animal: written.animal };
@@ -134,10 +94,14 @@ impl Position {
             }),
             ([], &[from]) => {
                 let action = Move { from, to: written.to };
-                self.check(action).map(|()| action).map_err(NotationError::Refused)
+                self.legal(action)
             }
             ([], _) => Err(NotationError::NobodyCan { animal: mover.animal, to: written.to }),
         }
+    }
+
+    fn legal(&self, action: Move) -> Result<Move, NotationError> {
+        self.check(action).map(|()| action).map_err(|refusal| NotationError::Refused(refusal.into()))
     }
 
     fn with_right_marks(&self, action: Move, text: &str) -> Result<Move, NotationError> {
@@ -166,7 +130,7 @@ struct WrittenMove {
 
 impl WrittenMove {
     fn read(text: &str) -> Result<WrittenMove, NotationError> {
-        let not_a_move = || NotationError::NotAMove(text.to_owned());
+        let not_a_move = || NotationError::NotAMove { text: text.to_owned(), game: GameId::Jungle };
         let letter = text.chars().next().filter(char::is_ascii_uppercase).ok_or_else(not_a_move)?;
         let animal = Animal::from_letter(letter).or((letter == 'J').then_some(Animal::Leopard));
         let animal = animal.ok_or_else(not_a_move)?;

@@ -1,7 +1,7 @@
 //! Why a move is refused: every reason, with the data to explain it in words and to show it on the board.
 
 use crate::rules::grid::Square;
-use crate::rules::{Pair, Side};
+use crate::rules::{Pair, Side, listed};
 
 use super::animal::{Animal, Rank};
 use super::outcome::Outcome;
@@ -118,7 +118,7 @@ fn only(animals: &[Animal], one: &str, many: &str, nobody: &str) -> String {
     match names.as_slice() {
         [] => format!("No animal {nobody} in this game."),
         [name] => format!("Only {name} {one}."),
-        [names @ .., last] => format!("Only {} and {last} {many}.", names.join(", ")),
+        names => format!("Only {} {many}.", listed(names)),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::rules::grid::{Direction, Grid, Square};
 
 /// The squares of a leap from `from` in that direction: the water, and the square behind it if that is on the board.
 /// `None` if no leap is possible, because there is no water ahead or `from` is itself water.
-pub(super) fn crossing(
+pub fn crossing(
     grid: &Grid<Terrain>,
     from: Square,
     direction: Direction,
@@ -24,7 +24,7 @@ pub(super) fn crossing(
 }
 
 /// All water connected with the path: first the path itself, then the other squares in order of distance from it.
-pub(super) fn river(grid: &Grid<Terrain>, path: Vec<Square>) -> Vec<Square> {
+pub fn river(grid: &Grid<Terrain>, path: Vec<Square>) -> Vec<Square> {
     let mut dry = Grid::from_fn(grid.width(), grid.height(), |at| grid.get(at) != Some(&Terrain::Water));
     let mut reach = |at: Square| dry.get_mut(at).is_some_and(|dry| !std::mem::replace(dry, true));
     path.iter().for_each(|at| _ = reach(*at));

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use strum::{IntoStaticStr, VariantArray, VariantNames};
 
 use crate::rules::MatchRules;
+use crate::rules::grid::Direction;
 
 use super::animal::{Animal, Rank};
 
@@ -44,6 +45,17 @@ pub enum LeapDirections {
     Both,
     Horizontal,
     Vertical,
+}
+
+impl LeapDirections {
+    /// Whether a leap in that direction is allowed.
+    pub const fn allow(self, direction: Direction) -> bool {
+        match self {
+            LeapDirections::Both => true,
+            LeapDirections::Horizontal => direction.is_horizontal(),
+            LeapDirections::Vertical => !direction.is_horizontal(),
+        }
+    }
 }
 
 /// Whose traps weaken an animal.

@@ -54,13 +54,19 @@ pub(super) trait GameVoice {
     fn command(&self, action: Action, names: Names) -> Option<String>;
 
     /// Returns the effects of an action played in this position that the new board does not show.
-    fn remarks(&self, ply: &Ply, after: &Position) -> Vec<String>;
+    fn remarks(&self, _ply: &Ply, _after: &Position) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Returns a sentence of the rules with its squares written as the game's board shows them.
-    fn rewrite(&self, sentence: &str, names: Names) -> String;
+    fn rewrite(&self, sentence: &str, _names: Names) -> String {
+        sentence.to_owned()
+    }
 
     /// Returns whether the board shows why the game has ended.
-    fn is_plain(&self, outcome: Outcome) -> bool;
+    fn is_plain(&self, _outcome: Outcome) -> bool {
+        false
+    }
 
     /// Returns the titles of the help pages 1 to 4, the last of which is the menu of rules.
     fn pages(&self) -> [&'static str; 4];

@@ -44,12 +44,6 @@ pub(super) fn rounds(number: usize) -> String {
     format!("(Total number of rounds: {number} )")
 }
 
-/// Returns the sentence with its first letter in upper case.
-pub(super) fn capital(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// Draws the box with the game and its version. If the box does not fit, the lines are drawn without it.
 pub(super) fn welcome_box(title: &str, columns: Option<usize>, text: &mut StyledText) {
     let version = format!("version {} of {RELEASED}", env!("CARGO_PKG_VERSION"));

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::engine::{EngineOptions, Opponent, Situation, Strength};
+use crate::engine::{Engine, EngineOptions, Situation, Strength};
 use crate::game::content::{FileKind, LevelChoice};
 use crate::rules::GameId;
 
@@ -61,7 +61,7 @@ impl<W: Write> ProtocolWorker<W> {
             }
             "level" => match value.parse()? {
                 level if level == self.engine.level() => self.engine.forget(),
-                level => self.engine = Opponent::new(level, self.options.clone())?,
+                level => self.engine = Engine::at_level(level, self.options.clone())?,
             },
             "multipv" => self.lines = number(&name, &value, 1, MOST_LINES)?,
             // The engine receives the value with the next search.

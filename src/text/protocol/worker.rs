@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use crate::engine::{EngineOptions, Info, Opponent, SearchLimits, Situation, Strength};
+use crate::engine::{Engine, EngineOptions, Info, SearchLimits, Situation};
 use crate::game::content::{Content, LevelChoice};
 
 use super::problem::Problem;
@@ -21,7 +21,7 @@ pub(super) struct ProtocolWorker<W> {
     pub content: Content,
     out: Arc<Mutex<W>>,
     queue: Arc<OrderQueue>,
-    pub engine: Opponent,
+    pub engine: Engine,
     pub options: EngineOptions,
     /// The board and rules of `startpos`.
     pub choice: LevelChoice,
@@ -37,7 +37,7 @@ impl<W: Write> ProtocolWorker<W> {
         let choice = LevelChoice::default();
         let start = content.choose(&choice).map_err(|error| error.to_string())?.value.match_start();
         let options = EngineOptions::default();
-        let engine = Opponent::new(Strength::FULL, options.clone()).map_err(|error| error.to_string())?;
+        let engine = Engine::new(options.clone()).map_err(|error| error.to_string())?;
         Ok(ProtocolWorker {
             content: content.clone(),
             out,
@@ -97,7 +97,7 @@ impl<W: Write> ProtocolWorker<W> {
                 stop.store(true, Ordering::Relaxed);
             }
         };
-        let result = self.engine.choose(&self.situation, limits, stop, tell);
+        let result = self.engine.think(&self.situation, limits, stop, tell);
         // A weak level chooses its move early, but an unbounded search must return only when it is stopped.
         while !limits.is_bounded() && !stop.load(Ordering::Relaxed) {
             thread::sleep(PATIENCE);

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 
-use riverleap::engine::{Opponent, SearchResult, Strength};
+use riverleap::engine::{Engine, SearchResult, Strength};
 use riverleap::game::session::{Ending, Session};
 use riverleap::players::situation;
 use riverleap::rules::chesimals::{Piece, Position, Unit};
@@ -24,7 +24,7 @@ fn games(usual: usize) -> usize {
 
 /// A player of the contest.
 pub enum Mover {
-    Level(Box<Opponent>, u64),
+    Level(Box<Engine>, u64),
     /// Captures the most valuable unit that it can, and otherwise moves at random.
     Greedy(Dice),
     Random(Dice),
@@ -32,7 +32,7 @@ pub enum Mover {
 
 impl Mover {
     pub fn level(level: Strength, nodes: u64) -> Mover {
-        Mover::Level(Box::new(Opponent::new(level, options()).unwrap()), nodes)
+        Mover::Level(Box::new(Engine::at_level(level, options()).unwrap()), nodes)
     }
 
     pub fn choose(&mut self, session: &Session) -> Action {
@@ -44,7 +44,7 @@ impl Mover {
         let best = match self {
             Mover::Level(opponent, budget) => {
                 let limits = nodes(*budget);
-                return opponent.choose(&situation(session), &limits, &AtomicBool::new(false), |_| {});
+                return opponent.think(&situation(session), &limits, &AtomicBool::new(false), |_| {});
             }
             Mover::Greedy(dice) => {
                 let position = in_chesimals(session.position());

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
-use riverleap::engine::{Opponent, Strength};
+use riverleap::engine::{Engine, Strength};
 use riverleap::game::session::Session;
 use riverleap::players::situation;
 use riverleap::rules::chesimals::Position;
@@ -37,7 +37,7 @@ struct Ways {
 impl Ways {
     fn of(name: &str) -> Ways {
         let level: Strength = name.parse().unwrap();
-        let mut opponent = Opponent::new(level, options()).unwrap();
+        let mut opponent = Engine::at_level(level, options()).unwrap();
         let (mut ways, mut dice) = (Ways::default(), Dice(5));
         while ways.turns < TURNS {
             let mut session = Session::new(setups::setup("default").match_start());
@@ -54,14 +54,14 @@ impl Ways {
     }
 
     /// Plays one turn, or the rest of a turn that the opening has begun.
-    fn watch(&mut self, opponent: &mut Opponent, session: &mut Session) {
+    fn watch(&mut self, opponent: &mut Engine, session: &mut Session) {
         let (begun, side) = (session.turns(), session.side_to_move());
         let before = in_chesimals(session.position()).clone();
         let mut took = false;
         while session.turns() == begun && session.ending().is_none() {
             let position = in_chesimals(session.position()).clone();
             let never = AtomicBool::new(false);
-            let best = opponent.choose(&situation(session), &nodes(NODES), &never, |_| {}).best.unwrap();
+            let best = opponent.think(&situation(session), &nodes(NODES), &never, |_| {}).best.unwrap();
             if let Some(wanted) = best.as_move() {
                 self.moves += 1;
                 self.gained += gained(side, wanted);

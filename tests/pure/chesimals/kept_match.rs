@@ -1,20 +1,18 @@
 //! A match of Chesimals II that was left or killed in the middle of a turn continues from there.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use riverleap::game::session::Session;
 use riverleap::game::session::record::{Record, read};
 use riverleap::game::session::save::{Journal, LeftJournal, left_behind};
-use riverleap::rules::Side;
 
 use super::in_chesimals;
 use super::matches::{SETUPS, start, step};
 use crate::random::Dice;
 use crate::records::record;
+use crate::saves::{digest, said_until_killed};
 use crate::sessions::content;
 
 const CLOCK: &str = "(clock: (total_s: 7200, increment_s: 1))";
@@ -103,37 +101,18 @@ fn a_running_match() {
     }
 }
 
-fn digest(session: &Session) -> String {
-    let clocks = Side::BOTH.map(|side| session.time_left(side).unwrap().as_millis());
-    let undone = session.plies().len() - session.cursor();
-    format!("{} {undone} {clocks:?} {}", session.cursor(), session.position().to_text())
-}
-
 #[test]
 fn a_match_killed_in_the_middle_of_a_turn_is_found_there() {
     let folder = tempfile::tempdir().unwrap();
     let dice = &mut Dice(2);
     let mut in_turns = 0;
     for kill in 0..8 {
-        let mut child = Command::new(std::env::current_exe().unwrap())
-            .args(["--exact", "chesimals::kept_match::a_running_match", "--ignored", "--nocapture"])
-            .env(CHILD, folder.path())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let digest_in = |line: String| line.split_once("kept ").map(|(_, digest)| digest.to_owned());
-        let mut said = Vec::new();
         // Stops in the middle of a turn, if necessary later than intended.
         let wanted = dice.roll(12) + 1;
         let is_in_turn = |digest: &String| digest.contains(':');
-        while said.len() < wanted || !said.last().is_some_and(is_in_turn) {
-            said.extend(digest_in(lines.next().expect("the child plays on").unwrap()));
-        }
-        child.kill().unwrap();
-        child.wait().unwrap();
-        said.extend(lines.map_while(Result::ok).filter_map(digest_in));
+        let is_enough = |said: &[String]| said.len() >= wanted && said.last().is_some_and(is_in_turn);
+        let test = "chesimals::kept_match::a_running_match";
+        let said = said_until_killed(test, (CHILD, folder.path()), Duration::ZERO, is_enough);
 
         let found = kept(&left(folder.path()).path).session;
         in_turns += usize::from(!found.position().begins_turn());

@@ -2,9 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use riverleap::engine::{
-    Engine, EngineOptions, Info, Opponent, Score, SearchLimits, SearchResult, Situation, Strength,
-};
+use riverleap::engine::{Engine, EngineOptions, Info, Score, SearchLimits, SearchResult, Situation, Strength};
 use riverleap::game::session::Session;
 use riverleap::players::situation;
 use riverleap::rules::chesimals::{ChainThrough, Chesimal, Position};
@@ -41,7 +39,7 @@ fn it_answers_legally_anywhere() {
     let seed = std::env::var("RIVERLEAP_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(20);
     println!("RIVERLEAP_SEED={seed}");
     let mut dice = Dice(seed);
-    let mut machines: Vec<Opponent> = Strength::ALL.map(|level| Opponent::new(level, options()).unwrap()).into();
+    let mut machines: Vec<Engine> = Strength::ALL.map(|level| Engine::at_level(level, options()).unwrap()).into();
     for number in 0..count {
         let mut position = start(&mut dice);
         for _ in 0..dice.roll(40) {
@@ -53,7 +51,7 @@ fn it_answers_legally_anywhere() {
         let limits = nodes(dice.roll(60) as u64 + 1);
         let machine = &mut machines[if number % 4 == 0 { dice.roll(10) } else { 9 }];
         let situation = Situation::new(rules::Position::from(position.clone()));
-        let result = machine.choose(&situation, &limits, &AtomicBool::new(false), |_| {});
+        let result = machine.think(&situation, &limits, &AtomicBool::new(false), |_| {});
         let legal = position.legal_actions();
         match result.best {
             Some(best) => assert!(legal.contains(&best), "{best} in {position:?}"),
@@ -101,9 +99,9 @@ fn the_same_search_finds_the_same() {
 #[test]
 fn a_planned_turn_is_played_to_its_end() {
     let mut session = Session::new(setups::setup("default").match_start());
-    let mut machine = Opponent::new(Strength::FULL, options()).unwrap();
+    let mut machine = Engine::at_level(Strength::FULL, options()).unwrap();
     let mut choose = |session: &Session, nodes_most: u64| {
-        machine.choose(&situation(session), &nodes(nodes_most), &AtomicBool::new(false), |_| {})
+        machine.think(&situation(session), &nodes(nodes_most), &AtomicBool::new(false), |_| {})
     };
     let planned = choose(&session, 4000);
     let mut played = Vec::new();
@@ -155,8 +153,8 @@ fn a_win_is_taken() {
     );
     for level in &Strength::ALL[4..] {
         let situation = Situation::new(rules::Position::from(won.clone()));
-        let mut machine = Opponent::new(*level, options()).unwrap();
-        let result = machine.choose(&situation, &nodes(3000), &AtomicBool::new(false), |_| {});
+        let mut machine = Engine::at_level(*level, options()).unwrap();
+        let result = machine.think(&situation, &nodes(3000), &AtomicBool::new(false), |_| {});
         assert_eq!((result.best, result.score), (Some(act("c2d4")), Some(Score::Win(1))), "level {level}");
     }
     // The chief must come along, otherwise the guard cannot capture.

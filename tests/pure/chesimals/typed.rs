@@ -1,30 +1,18 @@
 //! Chesimals II in the files of the text game, and in matches of machines: what is saved, and how it continues.
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
 
-use riverleap::game::content::{Content, Folders};
-use riverleap::game::session::save::left_behind;
-
-use crate::cli::{answer, riverleap, run, text};
+use crate::cli::{answer, fed, riverleap, run, text};
+use crate::resumed::journals;
 
 /// The text game's output on both streams, with this data folder.
 fn game(data: &Path, options: &[&str], lines: &str) -> (String, String) {
     let mut command = riverleap(&["terminal", "--plain", "--data-dir", data.to_str().unwrap()]);
-    command.args(options).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().unwrap();
-    // A game that ends may close its input before all of it is read.
-    let _ = child.stdin.take().unwrap().write_all(lines.as_bytes());
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(0), "{output:?}");
-    (text(&output.stdout).to_owned(), text(&output.stderr).to_owned())
-}
-
-fn journals(data: &Path) -> Vec<PathBuf> {
-    let content = Content::new(Folders { data: Some(data.to_owned()), ..Folders::default() });
-    left_behind(&content.journal_folder().unwrap()).into_iter().map(|left| left.path).collect()
+    command.args(options);
+    let (status, out, err) = fed(command, lines.as_bytes());
+    assert_eq!(status, Some(0), "{out}{err}");
+    (out, err)
 }
 
 const HUNT: [&str; 4] = ["--game", "chesimals", "--level", "hunt"];

@@ -1,7 +1,7 @@
 //! The names of animals, units, opponents, sides, and of the shipped files.
 
 use riverleap::engine::Strength;
-use riverleap::game::content::{Content, FileKind, Folders, Loaded, SourceText, shipped_names};
+use riverleap::game::content::{FileKind, Loaded, SourceText, shipped_names};
 use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, Noun, Say, SideNames};
 use riverleap::rules::chesimals::{Chesimal, Unit};
@@ -10,6 +10,8 @@ use riverleap::rules::{GameId, Side, Terrain};
 
 use super::agree::every;
 use super::ftl::entries;
+
+use crate::sessions::content;
 
 #[test]
 fn english_nouns_are_those_of_the_rule_books() {
@@ -43,7 +45,7 @@ fn english_opponents_are_those_of_the_engine() {
 
 /// The name and the description in a shipped file.
 fn told(kind: FileKind, name: &str) -> (String, String) {
-    let content = Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() });
+    let content = content();
     match kind {
         FileKind::Rules => content.rules(name).map(|rules| (rules.value.name, rules.value.description)),
         FileKind::Setup => {
@@ -118,7 +120,7 @@ fn sides_are_called_as_the_theme_calls_them() {
 
 #[test]
 fn a_theme_may_name_the_sides() {
-    let content = Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() });
+    let content = content();
     let Loaded { value, origin, .. } = content.theme("wooden").unwrap();
     assert_eq!(value.side_names, SideNames::SunAndMoon);
     let source = SourceText::read(origin).unwrap();

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use riverleap::base::disk::NotWritten;
-use riverleap::game::content::{Content, ContentError, FileKind, Folders, NotPasted, Origin, SourceText};
+use riverleap::game::content::{ContentError, FileKind, NotPasted, Origin, SourceText};
 use riverleap::game::levels::LevelFault;
 use riverleap::game::ron::FormFault;
 use riverleap::game::session::record::{
@@ -21,6 +21,8 @@ use super::agree::{agree_with_display, every};
 use super::faults::{bad, not_found, system_error};
 use super::rule_books::{at, jungle_refusals};
 
+use crate::sessions::content;
+
 fn text() -> String {
     "z9z8".to_owned()
 }
@@ -32,35 +34,33 @@ fn bad_position() -> PositionTextError {
 
 fn bad_moves() -> Vec<RecordProblem> {
     let square = || -> NoSquare { "z9".parse::<Square>().unwrap_err() };
-    let jungle = |error| MoveProblem::Notation(NotationError::Jungle(error));
-    let chesimals = |error| MoveProblem::Notation(NotationError::Chesimals(error));
     let choices = || ["Ra1b1", "Rb2b1"].map(str::to_owned).to_vec();
     let (wrong, right) = (|| "Ra1x".to_owned(), || "Ra1".to_owned());
     let problems = {
         use MoveProblem as P;
-        use {chesimals::NotationError as C, jungle::NotationError as J};
-        let notations = every!(J {
-            J::NotAMove(_) => [J::NotAMove(text())],
-            J::BadSquare { .. } => [J::BadSquare { text: text(), square: square() }],
-            J::NotThere { .. } => [J::NotThere { animal: jungle::Animal::Wolf, at: at("c4") }],
-            J::NoSuchAnimal(_) => [J::NoSuchAnimal(jungle::Animal::Wolf)],
-            J::NobodyCan { .. } => [J::NobodyCan { animal: jungle::Animal::Rat, to: at("d4") }],
-            J::Ambiguous { .. } => [J::Ambiguous { choices: choices() }],
-            J::WrongMarks { .. } => [J::WrongMarks { text: wrong(), right: right() }],
-            J::Refused(_) => [J::Refused(jungle_refusals().remove(0))],
-        });
-        let units = every!(C {
-            C::NotAMove(_) => [C::NotAMove(text())],
-            C::BadSquare { .. } => [C::BadSquare { text: text(), square: square() }],
-            C::WrongMarks { .. } => [C::WrongMarks { text: wrong(), right: right() }],
-            C::Refused(_) => [C::Refused(chesimals::Refusal::NothingMoved)],
+        use NotationError as N;
+        let notations = every!(N {
+            N::NotAMove { .. } => [
+                N::NotAMove { text: text(), game: GameId::Jungle },
+                N::NotAMove { text: text(), game: GameId::Chesimals },
+            ],
+            N::BadSquare { .. } => [N::BadSquare { text: text(), square: square() }],
+            N::NotThere { .. } => [N::NotThere { animal: jungle::Animal::Wolf, at: at("c4") }],
+            N::NoSuchAnimal(_) => [N::NoSuchAnimal(jungle::Animal::Wolf)],
+            N::NobodyCan { .. } => [N::NobodyCan { animal: jungle::Animal::Rat, to: at("d4") }],
+            N::Ambiguous { .. } => [N::Ambiguous { choices: choices() }],
+            N::WrongMarks { .. } => [N::WrongMarks { text: wrong(), right: right() }],
+            N::Refused(_) => [
+                N::Refused(jungle_refusals().remove(0).into()),
+                N::Refused(chesimals::Refusal::NothingMoved.into()),
+            ],
         });
         let others = every!(P {
-            P::Notation(_) => [jungle(J::NotAMove(text()))],
+            P::Notation(_) => [P::Notation(N::NotAMove { text: text(), game: GameId::Jungle })],
             P::OutOfTime(_) => [P::OutOfTime(Side::Black)],
             P::Refused(_) => [P::Refused(Refused::NoPass { side: Side::White })],
         });
-        notations.into_iter().map(jungle).chain(units.into_iter().map(chesimals)).chain(others)
+        notations.into_iter().map(MoveProblem::Notation).chain(others)
     };
     let bad = |ply, instead: &[&str], reason| {
         let instead = instead.iter().map(ToString::to_string).collect();
@@ -178,7 +178,7 @@ fn what_was_not_kept() {
 
 #[test]
 fn bad_files_and_records() {
-    let content = Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() });
+    let content = content();
     let mut told = 0;
     for folder in ["tests/data/levels-bad", "tests/data/records/bad"] {
         for file in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).unwrap() {

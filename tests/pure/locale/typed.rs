@@ -3,7 +3,7 @@
 use riverleap::rules::chesimals::{self, Chesimal, TextError, TextField, TextProblem};
 use riverleap::rules::grid::{NoSquare, Square};
 use riverleap::rules::jungle::{self, Animal, JfenError, JfenField, JfenProblem};
-use riverleap::rules::{LineProblem, MoveTextError, NotationError, PositionTextError, Side};
+use riverleap::rules::{GameId, LineProblem, MoveTextError, NotationError, PositionTextError, Side};
 
 use super::agree::{agree_with_display, every};
 use super::rule_books::{at, chesimals_refusals, jungle_refusals};
@@ -23,37 +23,22 @@ fn moves() {
         MoveTextError::NotTwoSquares(_) => [MoveTextError::NotTwoSquares(text())],
         MoveTextError::BadSquare { .. } => [MoveTextError::BadSquare { text: text(), square: square() }],
     }));
-    let jungle = {
-        use jungle::NotationError::*;
-        every!(jungle::NotationError {
-            NotAMove(_) => [NotAMove(text())],
-            BadSquare { .. } => [BadSquare { text: text(), square: square() }],
-            NotThere { .. } => [NotThere { animal: Animal::Wolf, at: at("c4") }],
-            NoSuchAnimal(_) => [NoSuchAnimal(Animal::Wolf)],
-            NobodyCan { .. } => [NobodyCan { animal: Animal::Rat, to: at("d4") }],
-            Ambiguous { .. } => [
-                Ambiguous { choices: ["Ra1b1", "Rb2b1"].map(str::to_owned).to_vec() },
-            ],
-            WrongMarks { .. } => [WrongMarks { text: "Ra1x".to_owned(), right: "Ra1".to_owned() }],
-            Refused(_) => [Refused(jungle_refusals().remove(0))],
-        })
-    };
-    let chesimals = {
-        use chesimals::NotationError::*;
-        every!(chesimals::NotationError {
-            NotAMove(_) => [NotAMove(text())],
-            BadSquare { .. } => [BadSquare { text: text(), square: square() }],
-            WrongMarks { .. } => [WrongMarks { text: "Ra1x".to_owned(), right: "Ra1".to_owned() }],
-            Refused(_) => [Refused(chesimals_refusals().remove(0))],
-        })
-    };
-    let edge = every!(NotationError {
-        NotationError::Jungle(_) => [NotationError::Jungle(jungle[0].clone())],
-        NotationError::Chesimals(_) => [NotationError::Chesimals(chesimals[0].clone())],
-    });
-    let jungle = jungle.into_iter().map(NotationError::Jungle);
-    let all = edge.into_iter().chain(jungle).chain(chesimals.into_iter().map(NotationError::Chesimals));
-    agree_with_display(&all.collect::<Vec<_>>());
+    use NotationError::*;
+    agree_with_display(&every!(NotationError {
+        NotAMove { .. } => [
+            NotAMove { text: text(), game: GameId::Jungle },
+            NotAMove { text: text(), game: GameId::Chesimals },
+        ],
+        BadSquare { .. } => [BadSquare { text: text(), square: square() }],
+        NotThere { .. } => [NotThere { animal: Animal::Wolf, at: at("c4") }],
+        NoSuchAnimal(_) => [NoSuchAnimal(Animal::Wolf)],
+        NobodyCan { .. } => [NobodyCan { animal: Animal::Rat, to: at("d4") }],
+        Ambiguous { .. } => [
+            Ambiguous { choices: ["Ra1b1", "Rb2b1"].map(str::to_owned).to_vec() },
+        ],
+        WrongMarks { .. } => [WrongMarks { text: "Ra1x".to_owned(), right: "Ra1".to_owned() }],
+        Refused(_) => [Refused(jungle_refusals().remove(0).into()), Refused(chesimals_refusals().remove(0).into())],
+    }));
 }
 
 fn line_problems() -> Vec<LineProblem> {

@@ -3,6 +3,10 @@
 use serde::Deserialize;
 use strum::{IntoStaticStr, VariantArray};
 
+use crate::base::defaults::with_defaults;
+
+use super::numbers::NamedEasing;
+
 /// An easing curve. All curves start at 0, end at 1 and never decrease, so that no piece overshoots its square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantArray)]
 pub enum Easing {
@@ -56,47 +60,42 @@ impl Easing {
     }
 }
 
-/// The easing curve of each motion.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Easings {
-    pub step: Easing,
-    pub drop: Easing,
-    pub home: Easing,
-    pub leap: Easing,
-    pub crouch: Easing,
-    pub squash: Easing,
-    pub wet: Easing,
-    pub droop: Easing,
-    pub push: Easing,
-    pub flight: Easing,
-    pub tray: Easing,
-    pub grow: Easing,
-    pub glow: Easing,
-    pub lift: Easing,
-    pub turn: Easing,
+macro_rules! easings {
+    ($($motion:ident: $curve:ident;)+) => {
+        with_defaults! {
+            /// The easing curve of each motion.
+            #[derive(Clone, Debug, PartialEq, Deserialize)]
+            #[serde(default, deny_unknown_fields)]
+            pub struct Easings {
+                $(pub $motion: Easing = Easing::$curve,)+
+            }
+        }
+
+        impl Easings {
+            pub(super) const NAMED: &[NamedEasing] = &[$(NamedEasing {
+                path: concat!("easing.", stringify!($motion)),
+                field: |motion| &mut motion.easing.$motion,
+            }),+];
+        }
+    };
 }
 
-impl Default for Easings {
-    fn default() -> Easings {
-        Easings {
-            step: Easing::CubicInOut,
-            drop: Easing::CubicOut,
-            home: Easing::CubicOut,
-            leap: Easing::Linear,
-            crouch: Easing::CubicOut,
-            squash: Easing::CubicInOut,
-            wet: Easing::CubicInOut,
-            droop: Easing::CubicOut,
-            push: Easing::CubicOut,
-            flight: Easing::CubicInOut,
-            tray: Easing::CubicOut,
-            grow: Easing::CubicOut,
-            glow: Easing::CubicOut,
-            lift: Easing::CubicOut,
-            turn: Easing::CubicInOut,
-        }
-    }
+easings! {
+    step: CubicInOut;
+    drop: CubicOut;
+    home: CubicOut;
+    leap: Linear;
+    crouch: CubicOut;
+    squash: CubicInOut;
+    wet: CubicInOut;
+    droop: CubicOut;
+    push: CubicOut;
+    flight: CubicInOut;
+    tray: CubicOut;
+    grow: CubicOut;
+    glow: CubicOut;
+    lift: CubicOut;
+    turn: CubicInOut;
 }
 
 #[cfg(test)]

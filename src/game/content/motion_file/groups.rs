@@ -3,9 +3,11 @@
 
 use serde::Deserialize;
 
-/// Defines a group of numbers; a number missing from a file has the value given here.
+use super::numbers::{MS, Number, NumberUnit, SHARE, count, degrees, dotted, numbers, squares, times};
+
+/// Defines a group of numbers, each with its value where a file does not give one, its unit and its range.
 macro_rules! group {
-    ($(#[$doc:meta])* $name:ident { $($field:ident: $value:expr),* $(,)? }) => {
+    ($(#[$doc:meta])* $place:ident: $name:ident { $($field:ident: $value:expr, $kind:expr;)* }) => {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Deserialize)]
         #[serde(default, deny_unknown_fields)]
@@ -18,116 +20,136 @@ macro_rules! group {
                 $name { $($field: $value),* }
             }
         }
+
+        impl $name {
+            pub(super) const NUMBERS: &[Number] = &numbers! { $($place.$field: $kind),* };
+        }
     };
 }
 
 group! {
     /// A sequence of actions, animated one after the other.
-    Queue { between_ms: 60.0, most_ms: 1500.0 }
+    queue: Queue { between_ms: 60.0, MS; most_ms: 1500.0, MS; }
 }
 
 group! {
     /// A leap over water: crouch, arc, squash.
-    Leap {
-        crouch_ms: 60.0,
-        air_ms: 170.0,
-        air_per_square_ms: 50.0,
-        height: -0.05,
-        height_per_square: 0.2,
-        grow: 0.2,
-        tilt_deg: 7.0,
-        stretch: 0.167,
-        gather: 0.167,
-        squash_ms: 90.0,
-        squash_width: 1.12,
-        squash_height: 0.88,
+    leap: Leap {
+        crouch_ms: 60.0, MS;
+        air_ms: 170.0, MS;
+        air_per_square_ms: 50.0, MS;
+        height: -0.05, squares(-2.0, 4.0);
+        height_per_square: 0.2, squares(-1.0, 2.0);
+        grow: 0.2, times(0.0, 2.0);
+        tilt_deg: 7.0, degrees(90.0);
+        stretch: 0.167, times(0.0, 0.5);
+        gather: 0.167, times(0.0, 0.5);
+        squash_ms: 90.0, MS;
+        squash_width: 1.12, times(0.2, 3.0);
+        squash_height: 0.88, times(0.2, 3.0);
     }
 }
 
 group! {
     /// An animal in the water.
-    Swim {
-        sink: 0.07,
-        bob: 0.012,
-        bob_hz: 0.3,
-        in_from: 0.35,
-        in_to: 1.0,
-        out_from: 0.0,
-        out_to: 0.65,
-        splash: 0.7,
+    swim: Swim {
+        sink: 0.07, squares(0.0, 0.5);
+        bob: 0.012, squares(0.0, 0.3);
+        bob_hz: 0.3, times(0.0, 5.0);
+        in_from: 0.35, SHARE;
+        in_to: 1.0, SHARE;
+        out_from: 0.0, SHARE;
+        out_to: 0.65, SHARE;
+        splash: 0.7, SHARE;
     }
 }
 
 group! {
     /// The contact of a capture, and the victim's path to its tray.
-    Capture {
-        reach: 0.86,
-        leap_reach: 1.0,
-        hold_ms: 40.0,
-        hold_by_weight_ms: 20.0,
-        push: 0.9,
-        push_by_weight: 0.35,
-        push_ms: 100.0,
-        tilt_deg: 8.0,
-        tilt_by_weight_deg: 16.0,
-        flight_ms: 160.0,
-        flight_height: 0.4,
-        flight_size: 0.42,
-        rise: 1.0,
-        tray_ms: 120.0,
-        set_down_after: 0.45,
-        set_down_over: 0.16,
+    capture: Capture {
+        reach: 0.86, squares(0.0, 2.0);
+        leap_reach: 1.0, squares(0.0, 4.0);
+        hold_ms: 40.0, MS;
+        hold_by_weight_ms: 20.0, MS;
+        push: 0.9, squares(0.0, 4.0);
+        push_by_weight: 0.35, squares(0.0, 4.0);
+        push_ms: 100.0, MS;
+        tilt_deg: 8.0, degrees(180.0);
+        tilt_by_weight_deg: 16.0, degrees(180.0);
+        flight_ms: 160.0, MS;
+        flight_height: 0.4, squares(0.0, 4.0);
+        flight_size: 0.42, times(0.0, 2.0);
+        rise: 1.0, squares(0.0, 4.0);
+        tray_ms: 120.0, MS;
+        set_down_after: 0.45, SHARE;
+        set_down_over: 0.16, SHARE;
     }
 }
 
 group! {
     /// The droop of a trapped animal.
-    Trap { droop_ms: 200.0, tilt_deg: 9.0, sink: 0.05, dim: 0.28, leave: 0.5 }
+    trap: Trap {
+        droop_ms: 200.0, MS;
+        tilt_deg: 9.0, degrees(90.0);
+        sink: 0.05, squares(0.0, 0.5);
+        dim: 0.28, SHARE;
+        leave: 0.5, SHARE;
+    }
 }
 
 group! {
     /// The finale in a den.
-    Den {
-        finale_ms: 900.0,
-        hops: 2.0,
-        height: 0.42,
-        lower: 0.4,
-        grow: 0.45,
-        grow_in: 0.18,
-        grow_out: 0.3,
-        glow: 4.4,
-        glow_from: 0.4,
-        glow_in: 0.15,
-        glow_out: 0.55,
+    den: Den {
+        finale_ms: 900.0, MS;
+        hops: 2.0, count(10.0);
+        height: 0.42, squares(0.0, 2.0);
+        lower: 0.4, SHARE;
+        grow: 0.45, times(0.0, 2.0);
+        grow_in: 0.18, SHARE;
+        grow_out: 0.3, SHARE;
+        glow: 4.4, squares(0.0, 12.0);
+        glow_from: 0.4, SHARE;
+        glow_in: 0.15, SHARE;
+        glow_out: 0.55, SHARE;
     }
 }
 
 group! {
     /// A refused move: small shakes.
-    Refused { shake_ms: 120.0, shake: 0.06, swings: 2.0 }
+    refused: Refused { shake_ms: 120.0, MS; shake: 0.06, squares(0.0, 0.5); swings: 2.0, times(0.0, 10.0); }
 }
 
 group! {
     /// A movable animal under the pointer.
-    Hover { ms: 90.0, lift: 0.03 }
+    hover: Hover { ms: 90.0, MS; lift: 0.03, squares(0.0, 1.0); }
 }
 
 group! {
     /// A piece that the player drags.
-    Carried { lift: 0.12, size: 1.06 }
+    carried: Carried { lift: 0.12, squares(0.0, 1.0); size: 1.06, times(0.5, 2.0); }
 }
 
 group! {
     /// The shadow of a piece in the air.
-    Shadow { shrink: 0.35, smallest: 0.4, fade: 0.55, palest: 0.3, away: 0.1 }
+    shadow: Shadow {
+        shrink: 0.35, times(0.0, 4.0);
+        smallest: 0.4, SHARE;
+        fade: 0.55, times(0.0, 4.0);
+        palest: 0.3, SHARE;
+        away: 0.1, squares(0.0, 1.0);
+    }
 }
 
 group! {
     /// A ring on the water.
-    Ripple { ms: 800.0, reach: 0.85 }
+    ripple: Ripple { ms: 800.0, MS; reach: 0.85, squares(0.0, 4.0); }
 }
 
 group! {
     /// The shake of the camera when a big animal lands or falls, if its setting is on.
-    Camera { shake_ms: 120.0, shake_px: 3.0, swings: 2.0 }
+    camera: Camera {
+        shake_ms: 120.0, MS;
+        shake_px: 3.0, (NumberUnit::Pixels, (0.0, 20.0));
+        swings: 2.0, times(0.0, 10.0);
+    }
 }

@@ -9,6 +9,7 @@ mod write;
 
 use serde::Deserialize;
 
+use crate::base::defaults::with_defaults;
 use crate::game::ron::{FileError, place_of, read_ron};
 
 pub use easing::{Easing, Easings};
@@ -18,75 +19,45 @@ pub use numbers::{NamedEasing, Number, NumberUnit};
 pub use rows::{AnimalMotion, Animals, Burst};
 pub use write::SavedMotion;
 
-/// All of `motion.ron`; a value missing from the file is that of the shipped file.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Motion {
-    pub step_ms: f32,
-    /// The time that a released piece takes to come to rest on its square.
-    pub drop_ms: f32,
-    pub queue: Queue,
-    pub animals: Animals,
-    pub leap: Leap,
-    pub swim: Swim,
-    pub capture: Capture,
-    pub trap: Trap,
-    pub den: Den,
-    pub refused: Refused,
-    /// Undo takes the same path backwards in this fraction of the time.
-    pub undo_share: f32,
-    pub turn_ms: f32,
-    /// With reduced motion: the time to fade out on the old square and in on the new square.
-    pub fade_ms: f32,
-    pub hover: Hover,
-    /// How far a picked piece is lifted.
-    pub lift: f32,
-    pub carried: Carried,
-    /// The size of an animal that may be taken; smaller, so that it fits inside its mark.
-    pub prey_size: f32,
-    pub shadow: Shadow,
-    pub ripple: Ripple,
-    #[serde(deserialize_with = "rows::read::dust")]
-    pub dust: Burst,
-    #[serde(deserialize_with = "rows::read::splash")]
-    pub splash: Burst,
-    #[serde(deserialize_with = "rows::read::leaves")]
-    pub leaves: Burst,
-    #[serde(deserialize_with = "rows::read::confetti")]
-    pub confetti: Burst,
-    pub camera: Camera,
-    pub easing: Easings,
-}
-
-impl Default for Motion {
-    fn default() -> Motion {
-        Motion {
-            step_ms: 180.0,
-            drop_ms: 70.0,
-            queue: Queue::default(),
-            animals: Animals::default(),
-            leap: Leap::default(),
-            swim: Swim::default(),
-            capture: Capture::default(),
-            trap: Trap::default(),
-            den: Den::default(),
-            refused: Refused::default(),
-            undo_share: 0.7,
-            turn_ms: 350.0,
-            fade_ms: 100.0,
-            hover: Hover::default(),
-            lift: 0.06,
-            carried: Carried::default(),
-            prey_size: 0.84,
-            shadow: Shadow::default(),
-            ripple: Ripple::default(),
-            dust: Burst::DUST,
-            splash: Burst::SPLASH,
-            leaves: Burst::LEAVES,
-            confetti: Burst::CONFETTI,
-            camera: Camera::default(),
-            easing: Easings::default(),
-        }
+with_defaults! {
+    /// All of `motion.ron`; a value missing from the file is that of the shipped file.
+    #[derive(Clone, Debug, PartialEq, Deserialize)]
+    #[serde(default, deny_unknown_fields)]
+    pub struct Motion {
+        pub step_ms: f32 = 180.0,
+        /// The time that a released piece takes to come to rest on its square.
+        pub drop_ms: f32 = 70.0,
+        pub queue: Queue,
+        pub animals: Animals,
+        pub leap: Leap,
+        pub swim: Swim,
+        pub capture: Capture,
+        pub trap: Trap,
+        pub den: Den,
+        pub refused: Refused,
+        /// Undo takes the same path backwards in this fraction of the time.
+        pub undo_share: f32 = 0.7,
+        pub turn_ms: f32 = 350.0,
+        /// With reduced motion: the time to fade out on the old square and in on the new square.
+        pub fade_ms: f32 = 100.0,
+        pub hover: Hover,
+        /// How far a picked piece is lifted.
+        pub lift: f32 = 0.06,
+        pub carried: Carried,
+        /// The size of an animal that may be taken; smaller, so that it fits inside its mark.
+        pub prey_size: f32 = 0.84,
+        pub shadow: Shadow,
+        pub ripple: Ripple,
+        #[serde(deserialize_with = "rows::read::dust")]
+        pub dust: Burst = Burst::DUST,
+        #[serde(deserialize_with = "rows::read::splash")]
+        pub splash: Burst = Burst::SPLASH,
+        #[serde(deserialize_with = "rows::read::leaves")]
+        pub leaves: Burst = Burst::LEAVES,
+        #[serde(deserialize_with = "rows::read::confetti")]
+        pub confetti: Burst = Burst::CONFETTI,
+        pub camera: Camera,
+        pub easing: Easings,
     }
 }
 

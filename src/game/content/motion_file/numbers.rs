@@ -2,7 +2,10 @@
 
 use std::sync::LazyLock;
 
-use super::{Easing, Motion, MotionFault};
+use super::{
+    Camera, Capture, Carried, Den, Easing, Easings, Hover, Leap, Motion, MotionFault, Queue, Refused, Ripple, Shadow,
+    Swim, Trap,
+};
 
 /// A number of the animations.
 #[derive(Clone, Copy)]
@@ -12,7 +15,7 @@ pub struct Number {
     pub unit: NumberUnit,
     /// The smallest and the largest valid value.
     pub range: (f32, f32),
-    field: fn(&mut Motion) -> &mut f32,
+    pub(super) field: fn(&mut Motion) -> &mut f32,
 }
 
 /// An easing curve of the animations.
@@ -20,7 +23,7 @@ pub struct Number {
 pub struct NamedEasing {
     /// The curve's fields from the outside in: `easing.step`.
     pub path: &'static str,
-    field: fn(&mut Motion) -> &mut Easing,
+    pub(super) field: fn(&mut Motion) -> &mut Easing,
 }
 
 /// The unit of a number.
@@ -78,7 +81,7 @@ impl Motion {
 
     /// Returns all easing curves in the order of the file.
     pub fn easings() -> &'static [NamedEasing] {
-        EASINGS
+        Easings::NAMED
     }
 
     /// The first number with an invalid value, and its fault.
@@ -91,30 +94,30 @@ impl Motion {
         for number in NUMBERS.iter().filter(|number| number.get(base) != number.get(other)) {
             number.set(self, number.get(other));
         }
-        for easing in EASINGS.iter().filter(|easing| easing.get(base) != easing.get(other)) {
+        for easing in Easings::NAMED.iter().filter(|easing| easing.get(base) != easing.get(other)) {
             easing.set(self, easing.get(other));
         }
     }
 }
 
-const MS: (NumberUnit, (f32, f32)) = (NumberUnit::Milliseconds, (0.0, 60_000.0));
+pub(super) const MS: (NumberUnit, (f32, f32)) = (NumberUnit::Milliseconds, (0.0, 60_000.0));
 /// A fraction, from 0 to 1.
-const SHARE: (NumberUnit, (f32, f32)) = times(0.0, 1.0);
+pub(super) const SHARE: (NumberUnit, (f32, f32)) = times(0.0, 1.0);
 
-const fn squares(least: f32, most: f32) -> (NumberUnit, (f32, f32)) {
+pub(super) const fn squares(least: f32, most: f32) -> (NumberUnit, (f32, f32)) {
     (NumberUnit::Squares, (least, most))
 }
 
-const fn times(least: f32, most: f32) -> (NumberUnit, (f32, f32)) {
+pub(super) const fn times(least: f32, most: f32) -> (NumberUnit, (f32, f32)) {
     (NumberUnit::Times, (least, most))
 }
 
-const fn count(most: f32) -> (NumberUnit, (f32, f32)) {
+pub(super) const fn count(most: f32) -> (NumberUnit, (f32, f32)) {
     (NumberUnit::Count, (0.0, most))
 }
 
 /// Up to `most` degrees to either side.
-const fn degrees(most: f32) -> (NumberUnit, (f32, f32)) {
+pub(super) const fn degrees(most: f32) -> (NumberUnit, (f32, f32)) {
     (NumberUnit::Degrees, (-most, most))
 }
 
@@ -127,6 +130,7 @@ macro_rules! dotted {
         concat!(stringify!($first) $(, ".", stringify!($inner))*)
     };
 }
+pub(super) use dotted;
 
 macro_rules! numbers {
     ($($($field:ident).+: $kind:expr),* $(,)?) => {
@@ -136,12 +140,7 @@ macro_rules! numbers {
         }),*]
     };
 }
-
-macro_rules! easings {
-    ($($($field:ident).+),* $(,)?) => {
-        &[$(NamedEasing { path: dotted!($($field).+), field: |motion| &mut motion.$($field).+ }),*]
-    };
-}
+pub(super) use numbers;
 
 macro_rules! burst {
     ($burst:ident) => {
@@ -175,116 +174,36 @@ macro_rules! animal {
 }
 
 static NUMBERS: LazyLock<Vec<Number>> = LazyLock::new(|| {
-    let mut numbers = HEAD.to_vec();
-    numbers.extend(animal!(rat).iter().chain(&animal!(cat)).chain(&animal!(dog)).chain(&animal!(wolf)));
-    numbers.extend(animal!(leopard).iter().chain(&animal!(tiger)).chain(&animal!(lion)).chain(&animal!(elephant)));
-    numbers.extend(animal!(unit).iter().chain(MIDDLE));
-    numbers.extend(burst!(dust).iter().chain(&burst!(splash)).chain(&burst!(leaves)).chain(&burst!(confetti)));
-    numbers.extend(CAMERA);
-    numbers
+    let groups: &[&[Number]] = &[
+        &numbers! { step_ms: MS, drop_ms: MS },
+        Queue::NUMBERS,
+        &animal!(rat),
+        &animal!(cat),
+        &animal!(dog),
+        &animal!(wolf),
+        &animal!(leopard),
+        &animal!(tiger),
+        &animal!(lion),
+        &animal!(elephant),
+        &animal!(unit),
+        Leap::NUMBERS,
+        Swim::NUMBERS,
+        Capture::NUMBERS,
+        Trap::NUMBERS,
+        Den::NUMBERS,
+        Refused::NUMBERS,
+        &numbers! { undo_share: times(0.05, 2.0), turn_ms: MS, fade_ms: MS },
+        Hover::NUMBERS,
+        &numbers! { lift: squares(0.0, 1.0) },
+        Carried::NUMBERS,
+        &numbers! { prey_size: times(0.3, 1.5) },
+        Shadow::NUMBERS,
+        Ripple::NUMBERS,
+        &burst!(dust),
+        &burst!(splash),
+        &burst!(leaves),
+        &burst!(confetti),
+        Camera::NUMBERS,
+    ];
+    groups.concat()
 });
-
-const HEAD: &[Number] = &numbers! {
-    step_ms: MS,
-    drop_ms: MS,
-    queue.between_ms: MS,
-    queue.most_ms: MS,
-};
-
-const MIDDLE: &[Number] = &numbers! {
-    leap.crouch_ms: MS,
-    leap.air_ms: MS,
-    leap.air_per_square_ms: MS,
-    leap.height: squares(-2.0, 4.0),
-    leap.height_per_square: squares(-1.0, 2.0),
-    leap.grow: times(0.0, 2.0),
-    leap.tilt_deg: degrees(90.0),
-    leap.stretch: times(0.0, 0.5),
-    leap.gather: times(0.0, 0.5),
-    leap.squash_ms: MS,
-    leap.squash_width: times(0.2, 3.0),
-    leap.squash_height: times(0.2, 3.0),
-    swim.sink: squares(0.0, 0.5),
-    swim.bob: squares(0.0, 0.3),
-    swim.bob_hz: times(0.0, 5.0),
-    swim.in_from: SHARE,
-    swim.in_to: SHARE,
-    swim.out_from: SHARE,
-    swim.out_to: SHARE,
-    swim.splash: SHARE,
-    capture.reach: squares(0.0, 2.0),
-    capture.leap_reach: squares(0.0, 4.0),
-    capture.hold_ms: MS,
-    capture.hold_by_weight_ms: MS,
-    capture.push: squares(0.0, 4.0),
-    capture.push_by_weight: squares(0.0, 4.0),
-    capture.push_ms: MS,
-    capture.tilt_deg: degrees(180.0),
-    capture.tilt_by_weight_deg: degrees(180.0),
-    capture.flight_ms: MS,
-    capture.flight_height: squares(0.0, 4.0),
-    capture.flight_size: times(0.0, 2.0),
-    capture.rise: squares(0.0, 4.0),
-    capture.tray_ms: MS,
-    capture.set_down_after: SHARE,
-    capture.set_down_over: SHARE,
-    trap.droop_ms: MS,
-    trap.tilt_deg: degrees(90.0),
-    trap.sink: squares(0.0, 0.5),
-    trap.dim: SHARE,
-    trap.leave: SHARE,
-    den.finale_ms: MS,
-    den.hops: count(10.0),
-    den.height: squares(0.0, 2.0),
-    den.lower: SHARE,
-    den.grow: times(0.0, 2.0),
-    den.grow_in: SHARE,
-    den.grow_out: SHARE,
-    den.glow: squares(0.0, 12.0),
-    den.glow_from: SHARE,
-    den.glow_in: SHARE,
-    den.glow_out: SHARE,
-    refused.shake_ms: MS,
-    refused.shake: squares(0.0, 0.5),
-    refused.swings: times(0.0, 10.0),
-    undo_share: times(0.05, 2.0),
-    turn_ms: MS,
-    fade_ms: MS,
-    hover.ms: MS,
-    hover.lift: squares(0.0, 1.0),
-    lift: squares(0.0, 1.0),
-    carried.lift: squares(0.0, 1.0),
-    carried.size: times(0.5, 2.0),
-    prey_size: times(0.3, 1.5),
-    shadow.shrink: times(0.0, 4.0),
-    shadow.smallest: SHARE,
-    shadow.fade: times(0.0, 4.0),
-    shadow.palest: SHARE,
-    shadow.away: squares(0.0, 1.0),
-    ripple.ms: MS,
-    ripple.reach: squares(0.0, 4.0),
-};
-
-const CAMERA: &[Number] = &numbers! {
-    camera.shake_ms: MS,
-    camera.shake_px: (NumberUnit::Pixels, (0.0, 20.0)),
-    camera.swings: times(0.0, 10.0),
-};
-
-const EASINGS: &[NamedEasing] = easings! {
-    easing.step,
-    easing.drop,
-    easing.home,
-    easing.leap,
-    easing.crouch,
-    easing.squash,
-    easing.wet,
-    easing.droop,
-    easing.push,
-    easing.flight,
-    easing.tray,
-    easing.grow,
-    easing.glow,
-    easing.lift,
-    easing.turn,
-};

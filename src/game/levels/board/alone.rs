@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::rules::Terrain;
 use crate::rules::grid::{Direction, Grid, Square};
-use crate::rules::jungle::{LeapDirections, Piece, RuleSet};
+use crate::rules::jungle::{Piece, RuleSet, crossing, river};
 
 /// The moves of one animal on a board without any other.
 pub(in crate::game::levels) struct Ways<'a> {
@@ -50,7 +50,8 @@ impl Ways<'_> {
 
     /// The moves in one direction. At the water, an animal that both swims and leaps has two moves in one direction.
     fn towards(&self, from: Square, direction: Direction) -> Vec<PieceWay> {
-        let Some((to, terrain)) = self.ahead(from, direction) else { return Vec::new() };
+        let Some(to) = from.step(direction) else { return Vec::new() };
+        let Some(&terrain) = self.grid.get(to) else { return Vec::new() };
         if terrain != Terrain::Water {
             return if self.may_stand(terrain) { vec![PieceWay { to, over: Vec::new() }] } else { Vec::new() };
         }
@@ -58,21 +59,13 @@ impl Ways<'_> {
         if self.rules.swimmers[self.piece.animal] {
             ways.push(PieceWay { to, over: Vec::new() });
         }
-        if self.grid.get(from) != Some(&Terrain::Water) && self.may_leap(direction) {
-            let mut over = vec![to];
-            let mut next = self.ahead(to, direction);
-            while let Some((water, Terrain::Water)) = next {
-                over.push(water);
-                next = self.ahead(water, direction);
-            }
-            ways.extend(next.filter(|(_, landing)| self.may_stand(*landing)).map(|(to, _)| PieceWay { to, over }));
+        if self.rules.leapers[self.piece.animal].is_some_and(|way| way.allow(direction))
+            && let Some((over, Some((to, landing)))) = crossing(self.grid, from, direction)
+            && self.may_stand(landing)
+        {
+            ways.push(PieceWay { to, over });
         }
         ways
-    }
-
-    fn ahead(&self, from: Square, direction: Direction) -> Option<(Square, Terrain)> {
-        let next = from.step(direction)?;
-        Some((next, *self.grid.get(next)?))
     }
 
     fn may_stand(&self, terrain: Terrain) -> bool {
@@ -82,35 +75,15 @@ impl Ways<'_> {
             Terrain::Den(owner) => owner != self.piece.side && self.rules.win_by_den,
         }
     }
-
-    fn may_leap(&self, direction: Direction) -> bool {
-        match self.rules.leapers[self.piece.animal] {
-            None => false,
-            Some(LeapDirections::Both) => true,
-            Some(LeapDirections::Horizontal) => direction.is_horizontal(),
-            Some(LeapDirections::Vertical) => !direction.is_horizontal(),
-        }
-    }
 }
 
 /// The groups of water squares that touch each other.
-pub(in crate::game::levels) fn rivers(grid: &Grid<Terrain>) -> Vec<BTreeSet<Square>> {
-    let mut rivers: Vec<BTreeSet<Square>> = Vec::new();
-    let is_water = |square: &Square| grid.get(*square) == Some(&Terrain::Water);
-    for first in grid.squares().filter(is_water) {
-        if rivers.iter().any(|river| river.contains(&first)) {
-            continue;
+pub(in crate::game::levels) fn rivers(grid: &Grid<Terrain>) -> Vec<Vec<Square>> {
+    let mut rivers: Vec<Vec<Square>> = Vec::new();
+    for (first, terrain) in grid.iter() {
+        if *terrain == Terrain::Water && !rivers.iter().flatten().any(|known| *known == first) {
+            rivers.push(river(grid, vec![first]));
         }
-        let (mut river, mut open) = (BTreeSet::from([first]), vec![first]);
-        while let Some(here) = open.pop() {
-            let next = Direction::ALL.into_iter().filter_map(|direction| here.step(direction)).filter(is_water);
-            for square in next.collect::<Vec<_>>() {
-                if river.insert(square) {
-                    open.push(square);
-                }
-            }
-        }
-        rivers.push(river);
     }
     rivers
 }

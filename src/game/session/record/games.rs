@@ -29,6 +29,18 @@ impl ReadGame {
         self
     }
 
+    /// The game with the fault that ends it early, if there is one.
+    ///
+    /// # Errors
+    /// No ply can be played because of this fault; `None` if there is no game.
+    pub fn playable(self) -> Result<(Record, Option<RecordError>), Option<RecordError>> {
+        match (self.record, self.fault) {
+            (Some(record), Some(fault)) if record.session.plies().is_empty() => Err(Some(fault)),
+            (Some(record), fault) => Ok((record, fault)),
+            (None, fault) => Err(fault),
+        }
+    }
+
     fn bad(fault: RecordError) -> ReadGame {
         ReadGame { version: None, record: None, fault: Some(fault) }
     }

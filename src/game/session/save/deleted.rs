@@ -7,9 +7,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::base::disk::SystemError;
+use crate::base::disk::{self, SystemError};
 
-use super::journal::{Journal, LeftJournal, has_name, lock};
+use super::journal::{Journal, LeftJournal, has_name};
 use super::{entries, remove_if_there, written};
 
 /// Why a match was not deleted, or not restored. `Display` is a sentence for the player.
@@ -83,7 +83,7 @@ pub fn remove_deleted(folder: &Path) -> usize {
 
 fn remove(file: &Path, journal: &Path) -> bool {
     // While the lock is held, its holder may still restore the match.
-    lock(journal).is_ok_and(|lock| lock.is_some()) && fs::remove_file(file).is_ok()
+    matches!(disk::lock(journal, 0), Ok(Some(_))) && fs::remove_file(file).is_ok()
 }
 
 /// Whether a deleted match reserves the number of this journal.

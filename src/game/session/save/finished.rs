@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use jiff::Zoned;
 
-use crate::base::disk::NotWritten;
+use crate::base::disk::{NotWritten, write_whole};
 use crate::game::session::record::Record;
 
-use super::{SaveError, write_whole};
+use super::SaveError;
 
 /// The name of the folder in the data folder.
 pub const FINISHED_FOLDER: &str = "finished";

@@ -5,18 +5,19 @@
 //! files are never removed, since another game may be opening one at that moment.
 
 use std::fmt;
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
-use crate::base::disk::ages;
+use crate::base::disk::{self, ages, write_whole};
 use crate::game::session::record::Record;
 
 use super::deleted::{is_kept_free, remove_deleted};
-use super::{SaveError, crowd, entries, remove_if_there, write_whole, written};
+use super::{SaveError, crowd, entries, remove_if_there, written};
 
-/// How many times a lock is tried before the journal counts as held by a running game.
+/// The pauses, of 10 ms each, before a journal counts as held by a running game: a process that lists the journals locks
+/// each for a moment.
 const PATIENCE: u32 = 10;
 
 /// The journal of a running match. If it is dropped without [`Journal::discard`], the match is left behind.
@@ -96,7 +97,7 @@ impl Journal {
             if path.exists() || is_kept_free(&path) {
                 continue;
             }
-            let lock = lock(&path).map_err(unusable)?;
+            let lock = disk::lock(&path, 0).map_err(unusable)?;
             if let Some(lock) = lock
                 && !path.exists()
             {
@@ -126,7 +127,7 @@ impl Journal {
     pub fn take_over_file(path: &Path) -> Result<Journal, SaveError> {
         let path = path.to_owned();
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
-        let lock = patient_lock(&path).map_err(|error| SaveError::NoFolder { folder, why: error.into() })?;
+        let lock = disk::lock(&path, PATIENCE).map_err(|error| SaveError::NoFolder { folder, why: error.into() })?;
         match lock {
             Some(lock) if path.exists() => {
                 clear(&path);
@@ -184,7 +185,7 @@ pub(super) fn has_name(path: &Path) -> bool {
 
 /// The journals that no running game holds, the newest first; none if the folder cannot be read.
 pub fn left_behind(folder: &Path) -> Vec<LeftJournal> {
-    let free = entries(folder).filter(|path| has_name(path) && is_free(path).unwrap_or(false));
+    let free = entries(folder).filter(|path| has_name(path) && is_free(path));
     let mut left: Vec<LeftJournal> =
         free.filter_map(|path| Some(LeftJournal { written: written(&path).ok()?, path })).collect();
     left.sort_by(|a, b| b.written.cmp(&a.written).then_with(|| b.path.cmp(&a.path)));
@@ -204,36 +205,7 @@ fn clear(journal: &Path) {
     }
 }
 
-/// Tries several times, since a process that lists the journals locks each for a moment.
-fn patient_lock(journal: &Path) -> io::Result<Option<File>> {
-    for _ in 0..PATIENCE {
-        if let Some(lock) = lock(journal)? {
-            return Ok(Some(lock));
-        }
-        std::thread::sleep(Duration::from_millis(10));
-    }
-    lock(journal)
-}
-
-/// Returns `None` if a running game holds the lock.
-pub(super) fn lock(journal: &Path) -> io::Result<Option<File>> {
-    let file = lock_file(journal)?;
-    Ok(taken(file.try_lock())?.then_some(file))
-}
-
 /// Whether no running game holds the lock. The lock is shared, so that several games can check at once.
-fn is_free(journal: &Path) -> io::Result<bool> {
-    taken(lock_file(journal)?.try_lock_shared())
-}
-
-fn lock_file(journal: &Path) -> io::Result<File> {
-    OpenOptions::new().create(true).truncate(false).write(true).open(journal.with_extension("lock"))
-}
-
-fn taken(tried: Result<(), TryLockError>) -> io::Result<bool> {
-    match tried {
-        Ok(()) => Ok(true),
-        Err(TryLockError::WouldBlock) => Ok(false),
-        Err(TryLockError::Error(error)) => Err(error),
-    }
+fn is_free(journal: &Path) -> bool {
+    disk::lock_file(journal).is_ok_and(|lock| lock.try_lock_shared().is_ok())
 }

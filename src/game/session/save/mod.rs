@@ -16,8 +16,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-pub use crate::base::disk::write_whole;
-
 use crate::base::disk::{NotWritten, SystemError};
 
 /// Why a match was not saved. The match continues; `Display` is a sentence for the player.

@@ -7,8 +7,8 @@ mod turn;
 
 use crate::game::session::{Ply, Session};
 use crate::rules;
-use crate::rules::chesimals::{NotationError, Position};
-use crate::rules::{Action, LongTurns, Pair};
+use crate::rules::chesimals::Position;
+use crate::rules::{Action, LongTurns, NotationError, Pair};
 use crate::text::StyledText;
 
 use super::names::Names;
@@ -84,14 +84,6 @@ impl GameVoice for Position {
 
     fn remarks(&self, ply: &Ply, after: &rules::Position) -> Vec<String> {
         turn::remarks(self, ply, after)
-    }
-
-    fn rewrite(&self, sentence: &str, _: Names) -> String {
-        sentence.to_owned()
-    }
-
-    fn is_plain(&self, _: rules::Outcome) -> bool {
-        false
     }
 
     fn pages(&self) -> [&'static str; 4] {

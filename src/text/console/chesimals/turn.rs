@@ -1,15 +1,13 @@
 //! The sentences after each action: who moves which chesimal, what can still move, and what a move has done.
 
-use std::fmt::Display;
-
 use crate::game::session::Ply;
 use crate::rules;
 use crate::rules::chesimals::{Chesimal, Piece, Position, Unit};
 use crate::rules::grid::Square;
 use crate::rules::{Action, LongTurns, Move, MoveTextError, Side};
+use crate::text::capital;
 
 use super::super::names::Names;
-use super::super::wording::capital;
 
 /// The answer to words that are neither a command nor a move.
 pub(super) const NOT_FOUND: &str =
@@ -102,7 +100,7 @@ pub(super) fn remarks(before: &Position, ply: &Ply, after: &rules::Position) -> 
         let torn: Vec<&Square> = torn.iter().filter(stands).collect();
         if !torn.is_empty() {
             let (noun, verb) = if torn.len() == 1 { ("unit", "is") } else { ("units", "are") };
-            remarks.push(format!("The {noun} on {} {verb} now cut off.", listing(&torn)));
+            remarks.push(format!("The {noun} on {} {verb} now cut off.", rules::listed(&torn)));
         }
     }
     if ply.ends_turn()
@@ -116,13 +114,4 @@ pub(super) fn remarks(before: &Position, ply: &Ply, after: &rules::Position) -> 
 
 fn joined(words: impl Iterator<Item = String>) -> String {
     words.collect::<Vec<_>>().join(" ")
-}
-
-/// Joins words as in "a5, b6 and c7".
-fn listing(words: &[impl Display]) -> String {
-    let words: Vec<String> = words.iter().map(ToString::to_string).collect();
-    match words.as_slice() {
-        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
-        words => words.concat(),
-    }
 }

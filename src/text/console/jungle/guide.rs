@@ -4,11 +4,10 @@ use crate::rules::jungle::{
     Animal, EqualRanks, LeapBlocker, LeapDirections, Position, RatShore, RatTakesElephant, RuleSet, TrapOwner,
     TrappedAttacker,
 };
-use crate::rules::{NoMoves, Repetition, Terrain};
-use crate::text::StyledText;
+use crate::rules::{NoMoves, Repetition, Terrain, listed};
+use crate::text::{StyledText, capital};
 
 use super::super::limits::{counted, item, of_time};
-use super::super::wording::capital;
 
 /// Page a, the animals.
 pub(super) fn animals(position: &Position, text: &mut StyledText) {
@@ -193,11 +192,7 @@ fn jumpers(rules: &RuleSet) -> &'static str {
 fn the_animals(holds: impl Fn(Animal) -> bool) -> Option<String> {
     let animals = Animal::ALL.into_iter().rev().filter(|&animal| holds(animal));
     let names: Vec<String> = animals.map(|animal| format!("the {animal}")).collect();
-    match names.as_slice() {
-        [] => None,
-        [name] => Some(name.clone()),
-        [names @ .., last] => Some(format!("{} and {last}", names.join(", "))),
-    }
+    (!names.is_empty()).then(|| listed(&names))
 }
 
 fn lower_first(text: &str) -> String {

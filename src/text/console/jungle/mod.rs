@@ -8,7 +8,7 @@ mod places;
 mod typed_move;
 mod wording;
 
-use crate::game::session::{Ply, Session};
+use crate::game::session::Session;
 use crate::rules;
 use crate::rules::Action;
 use crate::rules::jungle::{Outcome, Position};
@@ -68,10 +68,6 @@ impl GameVoice for Position {
 
     fn command(&self, action: Action, names: Names) -> Option<String> {
         typed_move::command(self, action.as_move()?, places(self, names))
-    }
-
-    fn remarks(&self, _ply: &Ply, _after: &rules::Position) -> Vec<String> {
-        Vec::new()
     }
 
     fn rewrite(&self, sentence: &str, names: Names) -> String {

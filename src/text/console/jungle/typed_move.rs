@@ -2,12 +2,12 @@
 
 use crate::game::session::{Refused, Session};
 use crate::rules::grid::{Direction, Square};
-use crate::rules::jungle::{Animal, NotationError, Piece, Position, Refusal};
-use crate::rules::{self, Action, Move, Terrain};
+use crate::rules::jungle::{Animal, Piece, Position, Refusal};
+use crate::rules::{self, Action, Move, NotationError, Terrain};
 
-use super::super::wording::capital;
 use super::places::BoardPlaces;
 use super::wording::{ELIMINATED, NO_JUMPER, NOT_FOUND, OCCUPIED, OFF_BOARD, OWN_DEN, RAT_BLOCKS, RIVER, SPELLING};
+use crate::text::capital;
 
 /// The verb: `move` goes to the neighbouring square, `jump` over water.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,0 +1,23 @@
+//! Structs whose fields have defaults of their own.
+
+/// Defines a struct and its `Default`, in the form that Rust plans for fields with default values: `field: u32 = 3`. A
+/// field without a value has the default of its type.
+macro_rules! with_defaults {
+    ($(#[$meta:meta])* $vis:vis struct $name:ident {
+        $($(#[$field_meta:meta])* pub $field:ident: $type:ty $(= $value:expr)?,)*
+    }) => {
+        $(#[$meta])*
+        $vis struct $name {
+            $($(#[$field_meta])* pub $field: $type,)*
+        }
+
+        impl Default for $name {
+            fn default() -> $name {
+                $name { $($field: $crate::base::defaults::with_defaults!(@value $($value)?),)* }
+            }
+        }
+    };
+    (@value) => { Default::default() };
+    (@value $value:expr) => { $value };
+}
+pub(crate) use with_defaults;
