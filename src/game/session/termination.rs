@@ -83,6 +83,13 @@ impl Termination {
     }
 }
 
+impl Ending {
+    /// The value of the record's tag `Termination`.
+    pub fn termination(self) -> &'static str {
+        Termination::of(self).word()
+    }
+}
+
 impl fmt::Display for Termination {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.word())
