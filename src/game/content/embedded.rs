@@ -1,11 +1,13 @@
 //! The copy of `levels/` and `assets/` inside the binary, so that it runs from any folder.
 
+use std::path::Path;
+
 use include_dir::{Dir, include_dir};
 
 use crate::game::levels;
 use crate::rules::jungle::RuleSet;
 
-use super::{FileKind, Origin};
+use super::FileKind;
 
 static AUDIO: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/audio");
 static LESSONS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/lessons");
@@ -32,7 +34,8 @@ pub fn shipped_names(kind: FileKind) -> Vec<String> {
         (_, Some(folder)) => level_files(folder),
         (_, None) => Vec::new(),
     };
-    paths.into_iter().map(|path| Origin::BuiltIn(path).stem()).collect()
+    let stem = |path: String| Some(Path::new(&path).file_stem()?.to_str()?.to_owned());
+    paths.into_iter().filter_map(stem).collect()
 }
 
 /// The shipped rule sets, `classic` first; a test reads every file.
