@@ -4,11 +4,14 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::BoardView;
-use super::visual_effects::Shaken;
 use crate::app::motion::{Animations, BoardClock};
+use crate::app::play::TableLaid;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<BoardArea>().add_systems(PostUpdate, fit.before(TransformSystems::Propagate));
+    app.init_resource::<BoardArea>()
+        .init_resource::<Shaken>()
+        .add_observer(|_laid: On<TableLaid>, mut shaken: ResMut<Shaken>| *shaken = Shaken::default())
+        .add_systems(PostUpdate, fit.before(TransformSystems::Propagate));
 }
 
 /// The part of the window for the board, in logical pixels from the top left; `None` for the whole window.
@@ -88,6 +91,25 @@ impl BoardWindow<'_, '_> {
 
     pub fn fit(&self, view: &BoardView) -> Option<BoardFit> {
         Some(self.area.fit(self.size()?, view))
+    }
+}
+
+/// When the table last began to shake, in milliseconds on the [`BoardClock`], and the strength of the shake.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub(super) struct Shaken(pub Option<(f64, f32)>);
+
+impl Shaken {
+    /// The camera's current displacement by a shake, in logical pixels.
+    pub fn offset_px(&self, clock: &BoardClock, animations: &Animations) -> Vec2 {
+        let numbers = &animations.motion.camera;
+        let Some((start_ms, hard)) = self.0.filter(|_| animations.lively) else { return Vec2::ZERO };
+        let ms = clock.since(start_ms);
+        if !(0.0..numbers.shake_ms).contains(&ms) {
+            return Vec2::ZERO;
+        }
+        let t = ms / numbers.shake_ms;
+        let swing = t * std::f32::consts::TAU * numbers.swings;
+        hard * numbers.shake_px * (1.0 - t) * Vec2::new(0.5 * (swing * 0.7).sin(), swing.sin())
     }
 }
 

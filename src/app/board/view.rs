@@ -13,13 +13,9 @@ use crate::rules::grid::Square;
 use crate::rules::{Board, Side};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<BoardView>().add_observer(measure).add_systems(
-        Update,
-        turn.run_if(in_state(AtTable))
-            .in_set(FrameSet::Marks)
-            .before(super::marks::mark)
-            .before(super::moving_pieces::set_out),
-    );
+    app.init_resource::<BoardView>()
+        .add_observer(measure)
+        .add_systems(Update, turn.run_if(in_state(AtTable)).in_set(FrameSet::Marks));
 }
 
 /// Room for the frame and the coordinates around the board, in squares.
