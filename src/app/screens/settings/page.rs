@@ -147,18 +147,3 @@ fn sound(ui: &mut Ui, locale: &Locale, settings: &mut Settings) -> bool {
     slider("music", say!(locale, "settings-music"), &mut sound.music);
     tried
 }
-
-/// Shows a choice among the values of a setting, with its name beside it.
-pub(super) fn choose<T: Copy + PartialEq>(
-    ui: &mut Ui,
-    what: &str,
-    name: &str,
-    setting: &mut T,
-    values: &[(T, String)],
-) {
-    const NAMES: f32 = 230.0;
-    let choice = WordChoice::new(what, name, values, Some(*setting));
-    if let Some(value) = crate::app::ui::layout::named(ui, name, NAMES, |ui| choice.show(ui)) {
-        *setting = value;
-    }
-}
