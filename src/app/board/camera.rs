@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::BoardView;
+use super::view::Closer;
 use crate::app::motion::{Animations, BoardClock};
 use crate::app::play::TableLaid;
 
@@ -29,6 +30,12 @@ impl BoardFit {
     /// The fit at which the board with its frame is as large as the area allows.
     pub fn new(area: Rect, view: &BoardView) -> BoardFit {
         BoardFit { square_px: (area.size() / view.framed_size()).min_element().max(1.0), middle: area.center() }
+    }
+
+    /// The same with this zoom.
+    fn zoomed(self, Closer { factor, middle }: Closer) -> BoardFit {
+        let square_px = self.square_px * factor;
+        BoardFit { square_px, middle: self.middle - middle * Vec2::new(1.0, -1.0) * square_px }
     }
 
     /// The rectangle of the window covered by something of that size, in squares, around the middle of the board.
@@ -57,7 +64,7 @@ impl BoardArea {
     }
 
     pub fn fit(&self, window: Vec2, view: &BoardView) -> BoardFit {
-        view.closer.fit(BoardFit::new(self.0.unwrap_or(Rect::from_corners(Vec2::ZERO, window)), view))
+        BoardFit::new(self.0.unwrap_or(Rect::from_corners(Vec2::ZERO, window)), view).zoomed(view.closer)
     }
 }
 
