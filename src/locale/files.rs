@@ -125,7 +125,7 @@ impl Say for NotOpened {
                 say!(locale, "open-bad-record", file = path, fault = fault.say(locale))
             }
             NotOpened::NoGame { path } => say!(locale, "open-no-game", file = path),
-            NotOpened::NotPlayed { path, kind } => say!(locale, "open-not-played", file = path, kind = selector(*kind)),
+            NotOpened::NotPlayed { path, kind } => say!(locale, "open-not-played", file = path, kind = kind.word()),
         }
     }
 }

@@ -11,7 +11,8 @@ use std::time::{Duration, Instant};
 
 use super::key::random_bytes;
 use super::metrics::Metrics;
-use super::server::{LineSource, Regulars, ServerLimits};
+use super::peer::LineSource;
+use super::server::{Regulars, ServerLimits};
 use crate::base::rate_limit::{RateLimit, TokenBucket};
 use crate::rules::splitmix;
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 
 use super::key::HostKey;
-use super::server::LineSource;
+use super::peer::LineSource;
 
 /// The buffer size of a connection within this process, in bytes.
 const MEMORY: usize = 64 * 1024;

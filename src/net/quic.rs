@@ -21,8 +21,8 @@ use rustls::sign::CertifiedKey;
 
 use super::gate::{Gate, GateDecision};
 use super::key::{HostKey, SecretKey};
+use super::peer::LineSource;
 use super::pipe::{Pipe, RoundTrip};
-use super::server::LineSource;
 use super::serving::ServerLine;
 use verify::{KeyCheck, host_key, spki};
 

@@ -11,9 +11,9 @@ use tokio::runtime::Handle;
 
 use super::gate::{Coming, Gate, GateDecision};
 use super::key::{HostKey, SecretKey};
+use super::peer::LineSource;
 use super::pipe::{Pipe, RoundTrip};
 use super::quic::{ALIVE_EVERY, ALPN, IDLE, OF_GUEST, OF_HOST, Windows};
-use super::server::LineSource;
 use super::serving::ServerLine;
 
 /// The networks over which iroh connects.

@@ -10,8 +10,9 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 
+use super::peer::{LineSource, PeerId};
 use super::pipe::Pipe;
-use super::server::{GameServer, LineSource, Out, PeerId};
+use super::server::{GameServer, Out};
 use super::suspension::{Stall, SuspensionDetector};
 use super::wire::{FrameError, FromGuest, FromHost, Why, encode, read_frame};
 use reading::PeerReader;

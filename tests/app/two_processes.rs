@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
 use riverleap::app::play::{Laying, Screen};
-use riverleap::app::screens::autosave::TitleOffer;
+use riverleap::app::screens::title_offer::TitleOffer;
 use riverleap::app::testing;
 use riverleap::game::content::{Content, Folders};
 use riverleap::game::session::Session;

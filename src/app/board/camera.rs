@@ -4,11 +4,15 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::BoardView;
-use super::visual_effects::Shaken;
+use super::view::Closer;
 use crate::app::motion::{Animations, BoardClock};
+use crate::app::play::TableLaid;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<BoardArea>().add_systems(PostUpdate, fit.before(TransformSystems::Propagate));
+    app.init_resource::<BoardArea>()
+        .init_resource::<Shaken>()
+        .add_observer(|_laid: On<TableLaid>, mut shaken: ResMut<Shaken>| *shaken = Shaken::default())
+        .add_systems(PostUpdate, fit.before(TransformSystems::Propagate));
 }
 
 /// The part of the window for the board, in logical pixels from the top left; `None` for the whole window.
@@ -26,6 +30,12 @@ impl BoardFit {
     /// The fit at which the board with its frame is as large as the area allows.
     pub fn new(area: Rect, view: &BoardView) -> BoardFit {
         BoardFit { square_px: (area.size() / view.framed_size()).min_element().max(1.0), middle: area.center() }
+    }
+
+    /// The same with this zoom.
+    fn zoomed(self, Closer { factor, middle }: Closer) -> BoardFit {
+        let square_px = self.square_px * factor;
+        BoardFit { square_px, middle: self.middle - middle * Vec2::new(1.0, -1.0) * square_px }
     }
 
     /// The rectangle of the window covered by something of that size, in squares, around the middle of the board.
@@ -54,7 +64,7 @@ impl BoardArea {
     }
 
     pub fn fit(&self, window: Vec2, view: &BoardView) -> BoardFit {
-        view.closer.fit(BoardFit::new(self.0.unwrap_or(Rect::from_corners(Vec2::ZERO, window)), view))
+        BoardFit::new(self.0.unwrap_or(Rect::from_corners(Vec2::ZERO, window)), view).zoomed(view.closer)
     }
 }
 
@@ -88,6 +98,25 @@ impl BoardWindow<'_, '_> {
 
     pub fn fit(&self, view: &BoardView) -> Option<BoardFit> {
         Some(self.area.fit(self.size()?, view))
+    }
+}
+
+/// When the table last began to shake, in milliseconds on the [`BoardClock`], and the strength of the shake.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub(super) struct Shaken(pub Option<(f64, f32)>);
+
+impl Shaken {
+    /// The camera's current displacement by a shake, in logical pixels.
+    pub fn offset_px(&self, clock: &BoardClock, animations: &Animations) -> Vec2 {
+        let numbers = &animations.motion.camera;
+        let Some((start_ms, hard)) = self.0.filter(|_| animations.lively) else { return Vec2::ZERO };
+        let ms = clock.since(start_ms);
+        if !(0.0..numbers.shake_ms).contains(&ms) {
+            return Vec2::ZERO;
+        }
+        let t = ms / numbers.shake_ms;
+        let swing = t * std::f32::consts::TAU * numbers.swings;
+        hard * numbers.shake_px * (1.0 - t) * Vec2::new(0.5 * (swing * 0.7).sin(), swing.sin())
     }
 }
 

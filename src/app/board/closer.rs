@@ -9,6 +9,7 @@ use bevy::prelude::*;
 
 use super::camera::{BoardFit, BoardWindow};
 use super::finger::Finger;
+use super::view::Closer;
 use super::{BoardView, Cursor, Hand};
 use crate::app::input::{Inputs, UiAction, nothing_else_listens, nothing_on_top};
 use crate::app::play::{ListenSet, Playable, TableLaid};
@@ -34,56 +35,12 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The largest zoom factor.
-const NEAREST: f32 = 4.0;
 /// Zoom factor of one notch of the wheel.
 const NOTCH: f32 = 1.15;
 /// Zoom factor of one press of a key or button.
 const STEP: f32 = NOTCH * NOTCH;
 /// Pixels that a touchpad scrolls for one notch.
 const NOTCH_PX: f32 = 60.0;
-/// Smaller zoom factors count as 1.
-const WHOLE: f32 = 1.01;
-
-/// The zoom factor of the board, and the point of the world in the middle of its area.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Closer {
-    factor: f32,
-    middle: Vec2,
-}
-
-impl Default for Closer {
-    /// The whole board.
-    fn default() -> Closer {
-        Closer { factor: 1.0, middle: Vec2::ZERO }
-    }
-}
-
-impl Closer {
-    /// Whether the board is zoomed.
-    pub fn is_near(&self) -> bool {
-        self.factor > 1.0
-    }
-
-    pub fn is_nearest(&self) -> bool {
-        self.factor >= NEAREST
-    }
-
-    /// The fit with this zoom.
-    pub(super) fn fit(&self, whole: BoardFit) -> BoardFit {
-        let square_px = whole.square_px * self.factor;
-        BoardFit { square_px, middle: whole.middle - self.middle * Vec2::new(1.0, -1.0) * square_px }
-    }
-
-    /// Zooms by a factor, while the point of the world at `at` stays in place.
-    fn approach(&mut self, by: f32, at: Vec2) {
-        let factor = (self.factor * by).clamp(1.0, NEAREST);
-        let factor = if factor < WHOLE { 1.0 } else { factor };
-        self.middle = at - (at - self.middle) * (self.factor / factor);
-        self.factor = factor;
-    }
-}
-
 impl BoardView {
     /// Zooms in or out by a step, around the square that is looked at.
     pub fn step(&mut self, nearer: bool, looked_at: Option<Square>) {

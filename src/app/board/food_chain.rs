@@ -14,10 +14,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<ChainMarks>()
         .init_resource::<ChainLegend>()
         .add_systems(Update, want.in_set(ListenSet::Follow).run_if(in_state(AtTable)))
-        .add_systems(
-            Update,
-            (find, explain).chain().before(super::marks::mark).in_set(FrameSet::Marks).run_if(in_state(AtTable)),
-        );
+        .add_systems(Update, (find, explain).chain().in_set(FrameSet::Marks).run_if(in_state(AtTable)));
 }
 
 /// Requests the food chain while the player has it turned on, or an animal is looked at.
@@ -119,7 +116,7 @@ fn find(
     }
 }
 
-fn explain(marks: Res<ChainMarks>, mut legend: ResMut<ChainLegend>) {
+pub(super) fn explain(marks: Res<ChainMarks>, mut legend: ResMut<ChainLegend>) {
     if marks.is_changed() {
         legend.set_if_neq(marks.legend());
     }

@@ -3,7 +3,8 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::food_chain::ChainMarks;
+use super::food_chain::{ChainMarks, explain};
+use super::view::turn;
 use super::{BoardView, Cursor, Hand, RefusedMove, WhyNot, layer};
 use crate::app::pictures::PictureName;
 use crate::app::play::{AtTable, FrameSet, LocalChoices, MatchView, OnTable, PossibleMove};
@@ -14,7 +15,7 @@ use crate::rules::grid::Square;
 pub fn plugin(app: &mut App) {
     app.init_resource::<PreySquares>()
         .init_resource::<PointedOut>()
-        .add_systems(Update, mark.in_set(FrameSet::Marks).run_if(in_state(AtTable)));
+        .add_systems(Update, mark.after(turn).after(explain).in_set(FrameSet::Marks).run_if(in_state(AtTable)));
 }
 
 /// The squares whose animals may be taken by the animal in question. The animals on these squares are drawn smaller,
@@ -95,7 +96,7 @@ impl MarkSources<'_> {
 }
 
 /// Rebuilds all marks whenever an input has changed.
-pub(super) fn mark(
+fn mark(
     told: MarkSources,
     table: LocalChoices,
     view: Res<BoardView>,

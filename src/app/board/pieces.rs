@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::layer;
-use super::moving_pieces::PieceAppearance;
 use super::tiles::side_name;
+use crate::app::motion::curves::Pose;
 use crate::app::motion::{BoardClock, curves};
 use crate::app::pictures::PictureName;
 use crate::app::play::FrameSet;
@@ -30,6 +30,20 @@ pub struct Shadow;
 /// The water over the lower part of a swimmer.
 #[derive(Component)]
 pub struct Waterline;
+
+/// The pose and brightness of a piece.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct PieceAppearance {
+    pub pose: Pose,
+    /// From 0 to 1.
+    pub light: f32,
+}
+
+impl Default for PieceAppearance {
+    fn default() -> PieceAppearance {
+        PieceAppearance { pose: Pose::REST, light: 1.0 }
+    }
+}
 
 /// How high a piece is lifted above the board: it changes from the height `from` to the height `to`, which depends on
 /// whether the piece is picked or under the pointer.

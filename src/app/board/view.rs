@@ -4,7 +4,6 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use super::closer::Closer;
 use crate::app::awake::KeepAwake;
 use crate::app::motion::travel::TravelOrigin;
 use crate::app::motion::{Animations, BoardClock, curves};
@@ -13,17 +12,51 @@ use crate::rules::grid::Square;
 use crate::rules::{Board, Side};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<BoardView>().add_observer(measure).add_systems(
-        Update,
-        turn.run_if(in_state(AtTable))
-            .in_set(FrameSet::Marks)
-            .before(super::marks::mark)
-            .before(super::moving_pieces::set_out),
-    );
+    app.init_resource::<BoardView>()
+        .add_observer(measure)
+        .add_systems(Update, turn.run_if(in_state(AtTable)).in_set(FrameSet::Marks));
 }
 
 /// Room for the frame and the coordinates around the board, in squares.
 const MARGIN: f32 = 0.62;
+
+/// The largest zoom factor.
+const NEAREST: f32 = 4.0;
+/// Smaller zoom factors count as 1.
+const WHOLE: f32 = 1.01;
+
+/// The zoom factor of the board, and the point of the world in the middle of its area.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Closer {
+    pub(super) factor: f32,
+    pub(super) middle: Vec2,
+}
+
+impl Default for Closer {
+    /// The whole board.
+    fn default() -> Closer {
+        Closer { factor: 1.0, middle: Vec2::ZERO }
+    }
+}
+
+impl Closer {
+    /// Whether the board is zoomed.
+    pub fn is_near(&self) -> bool {
+        self.factor > 1.0
+    }
+
+    pub fn is_nearest(&self) -> bool {
+        self.factor >= NEAREST
+    }
+
+    /// Zooms by a factor, while the point of the world at `at` stays in place.
+    pub(super) fn approach(&mut self, by: f32, at: Vec2) {
+        let factor = (self.factor * by).clamp(1.0, NEAREST);
+        let factor = if factor < WHOLE { 1.0 } else { factor };
+        self.middle = at - (at - self.middle) * (self.factor / factor);
+        self.factor = factor;
+    }
+}
 
 /// The size, orientation and zoom of the board on the table.
 #[derive(Resource, Clone, Debug)]

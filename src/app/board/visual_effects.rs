@@ -2,29 +2,28 @@
 
 use bevy::prelude::*;
 
+use super::camera::Shaken;
 use super::{BoardView, layer};
 use crate::app::motion::burst::scatter;
 use crate::app::motion::curves;
 use crate::app::motion::timeline::{Burst, Cue};
 use crate::app::motion::{Animations, BoardClock, TimelineStarted};
 use crate::app::pictures::PictureName;
-use crate::app::play::{AtTable, FrameSet, OnTable, TableLaid};
+use crate::app::play::{AtTable, FrameSet, OnTable};
 use crate::rules::grid::Square;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Shaken>()
-        .add_observer(|_laid: On<TableLaid>, mut shaken: ResMut<Shaken>| *shaken = Shaken::default())
-        .add_systems(
-            Update,
-            (
-                begin.in_set(FrameSet::Marks),
-                (put_away, fly, shine)
-                    .chain()
-                    .in_set(FrameSet::Animate)
-                    .after(super::moving_pieces::draw_shadows)
-                    .run_if(in_state(AtTable)),
-            ),
-        );
+    app.add_systems(
+        Update,
+        (
+            begin.in_set(FrameSet::Marks),
+            (put_away, fly, shine)
+                .chain()
+                .in_set(FrameSet::Animate)
+                .after(super::moving_pieces::draw_shadows)
+                .run_if(in_state(AtTable)),
+        ),
+    );
 }
 
 /// An effect that is visible for a while, from `start_ms` of the [`BoardClock`] on.
@@ -49,25 +48,6 @@ struct SpeckIndex(u32);
 /// The light of a den.
 #[derive(Component)]
 struct Glow;
-
-/// When the table last began to shake, in milliseconds on the [`BoardClock`], and the strength of the shake.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-pub struct Shaken(Option<(f64, f32)>);
-
-impl Shaken {
-    /// The camera's current displacement by a shake, in logical pixels.
-    pub fn offset_px(&self, clock: &BoardClock, animations: &Animations) -> Vec2 {
-        let numbers = &animations.motion.camera;
-        let Some((start_ms, hard)) = self.0.filter(|_| animations.lively) else { return Vec2::ZERO };
-        let ms = clock.since(start_ms);
-        if !(0.0..numbers.shake_ms).contains(&ms) {
-            return Vec2::ZERO;
-        }
-        let t = ms / numbers.shake_ms;
-        let swing = t * std::f32::consts::TAU * numbers.swings;
-        hard * numbers.shake_px * (1.0 - t) * Vec2::new(0.5 * (swing * 0.7).sin(), swing.sin())
-    }
-}
 
 /// The confetti's colours: those of the sides, brass and leaf.
 const CONFETTI: [Color; 5] = [

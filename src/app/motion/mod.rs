@@ -1,5 +1,6 @@
 //! Motion in time: how the steps of an action look and sound, and when. `board` and `audio` read the same timeline.
 
+mod action_timeline;
 mod bulk;
 pub mod burst;
 mod clock;

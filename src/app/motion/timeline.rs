@@ -1,17 +1,14 @@
-//! The timeline of an action: its steps become cues, each at its millisecond.
+//! A timeline: cues for pictures and sounds, each at its millisecond.
 
 use bevy::math::Vec2;
 
-use super::bulk::{Bulk, own_numbers};
-use super::travel::{TravelKind, TravelOrigin};
+use super::travel::TravelOrigin;
 use super::way::MotionPath;
 use super::{SoundEffect, Sounded};
-use crate::app::play::{MovePlayed, PieceEvent, Playback};
 use crate::game::content::motion_file::Motion;
 use crate::game::session::PieceId;
+use crate::rules::Footing;
 use crate::rules::grid::Square;
-use crate::rules::step::Step;
-use crate::rules::{Footing, Piece};
 
 /// Cues with their start times, and when all of them are over. In milliseconds at speed Normal.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -65,17 +62,6 @@ impl Push {
     pub fn flight_ms(&self, motion: &Motion) -> f32 {
         self.flying_ms(motion) + motion.capture.tray_ms * motion.capture.set_down_after
     }
-
-    /// The push by a captor of this weight that moves from one square to another.
-    fn by(motion: &Motion, weight: f32, from: Square, to: Square) -> Push {
-        let capture = &motion.capture;
-        let at = |square: Square| Vec2::new(square.file().into(), square.rank().into());
-        let towards = (at(to) - at(from)).normalize_or_zero();
-        let tilt = capture.tilt_deg + capture.tilt_by_weight_deg * weight;
-        // The victim tips over in the direction of the push.
-        let turns = if towards.x > 0.0 { -1.0 } else { 1.0 };
-        Push { away: towards * (capture.push + capture.push_by_weight * weight), tilt: turns * tilt.to_radians() }
-    }
 }
 
 /// The kind of specks in a burst.
@@ -97,78 +83,7 @@ pub struct RefusedMotion {
     pub dropped_at: Option<Vec2>,
 }
 
-/// The moments of one leg, in milliseconds since the action began.
-#[derive(Clone, Copy, Default)]
-struct Times {
-    /// When the halt of a capture ends and the victim is pushed away.
-    strike_ms: f32,
-    /// When the piece touches its target square.
-    contact_ms: f32,
-    /// When the piece is at rest there.
-    rest_ms: f32,
-}
-
 impl Timeline {
-    /// The timeline of an action's steps; with `reduced` motion there are no arcs, pushes, shakes or specks.
-    pub fn of_move(motion: &Motion, played: &MovePlayed, reduced: bool) -> Timeline {
-        let mut timeline = Timeline::default();
-        let back = played.playback == Playback::Backward;
-        let fallen = || {
-            played.steps.iter().filter_map(|happened| match happened.step {
-                Step::Capture { at } => Some((happened, at)),
-                _ => None,
-            })
-        };
-        let victim = fallen().next().filter(|_| !back).map(|(fallen, _)| Bulk::of(fallen.piece));
-        let mut legs: Vec<Leg> = played.steps.iter().filter_map(Leg::of).collect();
-        // A dragged piece is already at its target, and a fading piece makes no intermediate stops: both get one leg.
-        if matches!(played.playback, Playback::Dropped(_)) || reduced {
-            legs = Leg::merged(&legs).into_iter().collect();
-        }
-        if back {
-            legs.reverse();
-        }
-        let mut times = Times::default();
-        let last = legs.last().copied();
-        let count = legs.len();
-        for (nth, leg) in legs.into_iter().enumerate() {
-            let victim = victim.filter(|_| nth + 1 == count);
-            times = timeline.travel(motion, played, Leg { victim, ..leg }, times.rest_ms, reduced);
-        }
-        for (PieceEvent { who, .. }, at) in fallen() {
-            // A captor that falls together with its victim has to arrive first.
-            let captor = last.filter(|leg| leg.who != *who);
-            let wait_ms = match captor {
-                _ if back => 0.0,
-                Some(_) => times.strike_ms,
-                None => times.contact_ms,
-            };
-            let pushes = captor.filter(|_| !back && !reduced);
-            let push = pushes.map_or(Push::default(), |leg| {
-                Push::by(motion, own_numbers(motion, leg.piece).weight, leg.from, leg.to)
-            });
-            let flight_ms = push.flight_ms(motion);
-            timeline.add(wait_ms, flight_ms, Cue::Flight { who: *who, at, back, push });
-            timeline.rest_ms = timeline.rest_ms.max(wait_ms + flight_ms);
-        }
-        timeline
-    }
-
-    /// The timeline of a refusal.
-    pub fn of_refusal(motion: &Motion, refusal: RefusedMotion, reduced: bool) -> Timeline {
-        let RefusedMotion { who, at, footing, dropped_at } = refusal;
-        let by_hand = dropped_at.is_some();
-        let mut timeline = Timeline::default();
-        if by_hand || !reduced {
-            let way = MotionPath::on(if by_hand { TravelKind::Home } else { TravelKind::Shake }, footing);
-            let from = TravelOrigin::of(dropped_at, at);
-            timeline.add(0.0, way.total_ms(motion), Cue::Travel { who, from, to: at, way });
-            timeline.rest_ms = timeline.total_ms;
-        }
-        timeline.add(0.0, 0.0, Cue::Sound(SoundEffect::Refused, at));
-        timeline
-    }
-
     /// The sounds, each with its time in milliseconds.
     pub fn sounds(&self) -> impl Iterator<Item = (f32, Sounded)> {
         self.cues.iter().filter_map(|(at_ms, cue)| match *cue {
@@ -180,110 +95,5 @@ impl Timeline {
     pub(super) fn add(&mut self, at_ms: f32, lasts_ms: f32, cue: Cue) {
         self.cues.push((at_ms, cue));
         self.total_ms = self.total_ms.max(at_ms + lasts_ms);
-    }
-
-    /// Adds one leg of a piece's way with its effects and sounds, from `start_ms` on.
-    fn travel(&mut self, motion: &Motion, played: &MovePlayed, leg: Leg, start_ms: f32, reduced: bool) -> Times {
-        let Leg { who, piece, from, to, leaps, victim } = leg;
-        let MovePlayed { playback, footing: [stood, stands], .. } = *played;
-        let dropped_at = match playback {
-            Playback::Dropped(at) => Some(at),
-            Playback::Forward | Playback::Backward => None,
-        };
-        let (back, by_hand) = (playback == Playback::Backward, dropped_at.is_some());
-        let (start, end) = if back { (to, from) } else { (from, to) };
-        let squares = start.file().abs_diff(end.file()).max(start.rank().abs_diff(end.rank())).into();
-        let slant = (f32::from(end.file()) - f32::from(start.file())).clamp(-1.0, 1.0);
-        let kind = match playback {
-            Playback::Dropped(_) => TravelKind::Drop,
-            _ if reduced => TravelKind::Fade,
-            _ if leaps => TravelKind::Leap { squares, slant },
-            _ => TravelKind::Step,
-        };
-        let own = own_numbers(motion, piece);
-        let undo = if back { motion.undo_share.max(0.01) } else { 1.0 };
-        let haste = if by_hand || reduced { 1.0 / undo } else { 1.0 / (undo * own.pace.max(0.01)) };
-        let (before, after) = if back { (stands, stood) } else { (stood, stands) };
-        let mut way = MotionPath { kind, before, after, haste, halt: None };
-        let capture = &motion.capture;
-        if victim.is_some() && !by_hand && !reduced {
-            let reach = if leaps { capture.leap_reach } else { capture.reach };
-            way = way.halting(motion, reach / squares, capture.hold_ms + capture.hold_by_weight_ms * own.weight);
-        }
-        let contact_ms = start_ms + way.contact_ms(motion);
-        let rest_ms = start_ms + way.total_ms(motion);
-        // When the captor touches the victim, and when the victim is pushed away.
-        let (touch_ms, strike_ms) = match way.halt {
-            Some(halt) => (start_ms + halt.at_ms, start_ms + halt.at_ms + halt.for_ms),
-            None if by_hand => (start_ms, start_ms),
-            None => (contact_ms, contact_ms),
-        };
-        let from = TravelOrigin::of(dropped_at, start);
-        self.add(start_ms, way.total_ms(motion), Cue::Travel { who, from, to: end, way });
-        self.rest_ms = self.rest_ms.max(rest_ms);
-
-        let flies = leaps && !by_hand;
-        if flies {
-            let takes_off_ms = (start_ms + motion.leap.crouch_ms / haste).min(contact_ms);
-            self.add(takes_off_ms, 0.0, Cue::Sound(SoundEffect::Leap, start));
-        }
-        let sound = match (victim, way.after) {
-            (Some(victim), _) => victim.capture_sound(),
-            (None, Footing::Den) => SoundEffect::Den,
-            (None, Footing::Trapped) if !back => SoundEffect::Trap,
-            (None, Footing::Swimming) => SoundEffect::Splash,
-            _ if flies => SoundEffect::Land,
-            _ => SoundEffect::Move,
-        };
-        let hit_ms = if victim.is_some() { touch_ms } else { contact_ms };
-        self.add(hit_ms, 0.0, Cue::Sound(sound, end));
-        if way.before == Footing::Swimming && way.after != Footing::Swimming {
-            self.add(start_ms, 0.0, Cue::Sound(SoundEffect::Splash, start));
-        }
-        if !reduced {
-            let passed = super::trails::Passed { way, start, end, start_ms, contact_ms };
-            if flies {
-                passed.leap(motion, self);
-            }
-            passed.splash(motion, self);
-            if victim.is_some() {
-                passed.strike(motion, self, touch_ms, own.weight);
-            }
-            let heavy = flies && Bulk::of(piece) == Bulk::Large;
-            if heavy || victim == Some(Bulk::Large) || victim.is_some() && Bulk::of(piece) == Bulk::Large {
-                self.add(hit_ms, motion.camera.shake_ms, Cue::Shake(own.weight.max(0.5)));
-            }
-            if way.after == Footing::Den && !back {
-                self.add(contact_ms, motion.den.finale_ms, Cue::Glow(end));
-                self.add(contact_ms, motion.confetti.ms, Cue::Burst(Burst::Confetti, end, 1.0));
-            }
-        }
-        Times { strike_ms, contact_ms, rest_ms }
-    }
-}
-
-/// A straight part of a piece's way in an action.
-#[derive(Clone, Copy)]
-struct Leg {
-    who: PieceId,
-    piece: Piece,
-    from: Square,
-    to: Square,
-    leaps: bool,
-    /// The size of the animal that is captured at the end of this leg.
-    victim: Option<Bulk>,
-}
-
-impl Leg {
-    fn of(happened: &PieceEvent) -> Option<Leg> {
-        let PieceEvent { who, piece, step } = *happened;
-        let (Step::Walk { from, to } | Step::Leap { from, to }) = step else { return None };
-        Some(Leg { who, piece, from, to, leaps: matches!(step, Step::Leap { .. }), victim: None })
-    }
-
-    /// Merges all legs into one, from the start of the first to the end of the last.
-    fn merged(legs: &[Leg]) -> Option<Leg> {
-        let (first, last) = legs.first().zip(legs.last())?;
-        Some(Leg { from: first.from, ..*last })
     }
 }

@@ -29,8 +29,8 @@ pub fn hear(
         if moved {
             bring(link, &mut arrived, &mut led);
         }
-        if is_news {
-            link.note_match(errands);
+        if is_news && let Some(call) = &link.call {
+            link.own_seat.note_match(call, &link.client, link.host.as_deref().unwrap_or_default(), errands);
         }
     }
     if is_news {
@@ -118,7 +118,7 @@ impl Link {
                 // The seat is saved, to be taken up again after any interruption, until the player leaves a finished
                 // match. A rematch is played on the same seats.
                 if let (Some(call), Some((table, _))) = (self.call.clone(), seat) {
-                    self.hold_seat(table, errands, wake);
+                    self.own_seat.hold(call.clone(), table, errands, wake);
                     let name = self.name.clone();
                     errands.run(move || {
                         if let Err(error) = call.seated(seat, &name) {

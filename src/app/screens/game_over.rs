@@ -7,8 +7,8 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Ui, vec2};
 
 use super::autosave::MatchJournal;
-use super::play::{Asking, moves_played};
-use super::seating::{self, Company};
+use super::company::{Company, beaten_by, result_title};
+use super::play::{Asking, MatchPage, moves_played};
 use crate::app::board::side_name;
 use crate::app::input::{Inputs, ScreenLayer, Stack, on_top};
 use crate::app::motion::BoardClock;
@@ -18,7 +18,7 @@ use crate::app::ui::layout::{Card, CardPart};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{BarButton, ButtonLook, MenuButton, PictureWidget, Words, small_buttons};
 use crate::app::ui::{Kit, Panels};
-use crate::game::session::{Ending, Session};
+use crate::game::session::Session;
 use crate::locale::{Locale, Say, say};
 use crate::net;
 use crate::net::wire::PeerState;
@@ -34,7 +34,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             EguiPrimaryContextPass,
-            show.pipe(carry_out).after(super::play::MatchPage::Panel).run_if(on_top(ScreenLayer::Result)),
+            show.pipe(carry_out).after(MatchPage::Panel).run_if(on_top(ScreenLayer::Result)),
         );
 }
 
@@ -172,26 +172,6 @@ pub fn page(ui: &mut Ui, finished: &FinishedMatch) -> Option<GameOverChoice> {
     })
 }
 
-/// Returns the result for people here who play one side; else the winner, or a draw.
-pub fn title(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> String {
-    match ending.winner() {
-        Some(winner) if seats.only_here() == Some(winner) => say!(locale, "result-you-win"),
-        Some(_) if seats.only_here().is_some() => say!(locale, "result-you-lose"),
-        Some(winner) => wins(locale, company, winner),
-        None => say!(locale, "result-draw"),
-    }
-}
-
-/// Returns who has beaten the people here.
-pub fn beaten_by(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> Option<String> {
-    let winner = ending.winner().filter(|winner| seats.only_here() == Some(winner.opponent()))?;
-    Some(wins(locale, company, winner))
-}
-
-fn wins(locale: &Locale, company: &Company, winner: Side) -> String {
-    say!(locale, "result-wins", who = seating::subject(locale, company, winner))
-}
-
 fn emblems(ui: &mut Ui, winner: Option<Side>) {
     const LOW: f32 = 560.0;
     let size = if ui.ctx().content_rect().height() < LOW { 64.0 } else { 128.0 };
@@ -238,7 +218,7 @@ fn show(
     let players = if session.is_reviewed() { &nobody } else { &*seats };
     let finished = FinishedMatch {
         winner: ending.winner(),
-        title: title(locale, players, &company, ending),
+        title: result_title(locale, players, &company, ending),
         beaten_by: beaten_by(locale, players, &company, ending),
         reason: ending.say(locale),
         moves: moves_played(session),

@@ -6,7 +6,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::app::play::MatchSetup;
-use crate::game::content::{Content, ContentError, LevelChoice, Loaded};
+use crate::game::content::{Content, ContentError, FileSet, LevelChoice, Loaded};
 use crate::game::levels::Level;
 use crate::game::session::record::Heading;
 use crate::game::settings::ClockChoice;
@@ -20,6 +20,17 @@ impl Library {
     /// The folder of keys, seats and hosted games; `None` if no folder for the player's data is known.
     pub fn net_folder(&self) -> Option<PathBuf> {
         Some(self.0.data_folder()?.join("net"))
+    }
+}
+
+/// A file of this set was added, removed or written.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct FilesChanged(pub FileSet);
+
+impl FilesChanged {
+    /// Whether levels or rule sets have changed: the named ones, or the chosen ones.
+    pub fn is_of_levels(&self) -> bool {
+        matches!(self.0, FileSet::Levels | FileSet::Files(_))
     }
 }
 

@@ -3,6 +3,7 @@
 mod arrow;
 pub mod autosave;
 mod clicks;
+mod company;
 mod continue_elsewhere;
 mod escape;
 mod exchange;
@@ -31,6 +32,7 @@ mod sign;
 mod surroundings;
 mod thumbnail;
 mod title;
+pub mod title_offer;
 mod typing;
 
 use bevy::prelude::*;
@@ -54,6 +56,7 @@ pub fn plugin(app: &mut App) {
         escape::plugin,
         opponents::plugin,
         setup::plugin,
+        company::plugin,
         seating::plugin,
         typing::plugin,
     ))

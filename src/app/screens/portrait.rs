@@ -4,7 +4,7 @@ use bevy_egui::egui::Color32;
 
 use crate::app::board::pieces::disc;
 use crate::app::board::{side_name, token};
-use crate::app::ui::theme::{Palette, colour};
+use crate::app::ui::palette::{Palette, colour};
 use crate::game::settings::Faces;
 use crate::rules::{Piece, Side};
 

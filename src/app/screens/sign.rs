@@ -10,18 +10,16 @@ use bevy_egui::egui::{CornerRadius, Frame, Margin, Rect, Stroke};
 
 use crate::app::awake::KeepAwake;
 use crate::app::input::Stack;
-use crate::app::play::{FrameSet, Playable, Screen};
+use crate::app::play::{FrameSet, Playable};
 use crate::app::ui::Panels;
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::Words;
 use crate::locale::{self, Say};
 
-use super::title;
-
 pub fn plugin(app: &mut App) {
     app.init_resource::<ShownSign>()
         .init_resource::<SignRoom>()
-        .add_systems(OnExit(Playable), |mut room: ResMut<SignRoom>| room.0 = None)
+        .add_systems(OnExit(Playable), |mut room: ResMut<SignRoom>| *room = SignRoom::Window)
         .add_message::<Sign>()
         .add_systems(Update, hang.in_set(FrameSet::Show))
         .add_systems(EguiPrimaryContextPass, show.run_if(|hung: Res<ShownSign>| hung.0.is_some()));
@@ -57,11 +55,18 @@ impl Sign {
 
 /// The area for signs during a match, in points. A sign in this area covers no piece and no button.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct SignRoom(pub Option<Rect>);
+pub enum SignRoom {
+    #[default]
+    Window,
+    /// This part of the window, if it is wide enough.
+    Beside(Rect),
+    /// Exactly there: a sign covers no piece and no button of a match.
+    Strip(Rect),
+}
 
 /// The sign that is shown, and the time when it ends.
 #[derive(Resource, Default)]
-struct ShownSign(Option<(locale::Message, Duration)>);
+pub(super) struct ShownSign(Option<(locale::Message, Duration)>);
 
 fn hang(mut signs: MessageReader<Sign>, time: Res<Time<Real>>, mut hung: ResMut<ShownSign>) {
     if let Some(Sign(sign)) = signs.read().last() {
@@ -76,15 +81,14 @@ const ABOVE_THE_EDGE: f32 = 66.0;
 /// The greatest width of the text, and the least distance from the edges of the window.
 const WIDTH: f32 = 560.0;
 const MARGIN: f32 = 40.0;
-/// The least width beside the title's menu: in less, a sentence would have too many lines.
+/// The least width beside a menu: in less, a sentence would have too many lines.
 const LEAST_ROOM: f32 = 340.0;
 
-fn show(
+pub(super) fn show(
     mut panels: Panels,
     time: Res<Time<Real>>,
-    screen: Res<State<Screen>>,
     stack: Res<Stack>,
-    beside_board: Res<SignRoom>,
+    sign_room: Res<SignRoom>,
     mut hung: ResMut<ShownSign>,
     mut awake: ResMut<KeepAwake>,
 ) -> Result {
@@ -98,18 +102,20 @@ fn show(
     }
     awake.within(left);
     let (window, _) = panels.window()?;
-    let is_title = *screen.get() == Screen::Title && stack.top().is_none();
-    let beside_menu = Some(title::beside_menu(window)).filter(|room| is_title && room.width() >= LEAST_ROOM);
-    let beside_board = beside_board.0.filter(|_| stack.top().is_none());
-    let room = beside_board.or(beside_menu).unwrap_or(window);
-    let above_the_edge = room.with_min_y(room.bottom() - 2.0 * ABOVE_THE_EDGE);
-    let (place, margin) = if beside_board.is_some() { (room, 0.0) } else { (above_the_edge, MARGIN) };
+    let above_the_edge = |room: Rect| room.with_min_y(room.bottom() - 2.0 * ABOVE_THE_EDGE);
+    let (room, place, margin, pad) = match *sign_room {
+        SignRoom::Strip(room) if stack.top().is_none() => (room, room, 0.0, NARROW_PAD),
+        SignRoom::Beside(room) if stack.top().is_none() && room.width() >= LEAST_ROOM => {
+            (room, above_the_edge(room), MARGIN, PAD)
+        }
+        _ => (window, above_the_edge(window), MARGIN, PAD),
+    };
     let palette = kit.palette();
     let frame = Frame::new()
         .fill(palette.night)
         .stroke(Stroke::new(1.5, palette.brass))
         .corner_radius(CornerRadius::same(22))
-        .inner_margin(if beside_board.is_some() { NARROW_PAD } else { PAD });
+        .inner_margin(pad);
     panels.sign("sign", place, |ui| {
         ui.set_max_width(WIDTH.min(room.width() - 2.0 * margin));
         frame.show(ui, |ui| {

@@ -5,7 +5,8 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Rect as Frame, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
-use super::autosave::{Offered, TitleOffer};
+use super::sign::{self, SignRoom};
+use super::title_offer::{Offered, TitleOffer};
 use crate::app::board::BoardArea;
 use crate::app::input::{ScreenLayer, Stack, UiAction};
 use crate::app::play::{LayRequested, Laying, MatchSetup, Screen};
@@ -16,7 +17,11 @@ use crate::locale::{Say, say};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), clear_area)
-        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Title)));
+        .add_systems(OnExit(Screen::Title), |mut signs: ResMut<SignRoom>| *signs = SignRoom::Window)
+        .add_systems(
+            EguiPrimaryContextPass,
+            (show, leave_room_for_signs.before(sign::show)).run_if(in_state(Screen::Title)),
+        );
 }
 
 fn clear_area(mut area: ResMut<BoardArea>) {
@@ -112,8 +117,14 @@ fn menu_place(room: Frame) -> (f32, f32) {
     (left.max(16.0), width)
 }
 
+fn leave_room_for_signs(mut panels: Panels, mut signs: ResMut<SignRoom>) -> Result {
+    let (window, _) = panels.window()?;
+    signs.set_if_neq(SignRoom::Beside(beside_menu(window)));
+    Ok(())
+}
+
 /// Returns what the menu leaves of a window.
-pub fn beside_menu(mut window: Frame) -> Frame {
+fn beside_menu(mut window: Frame) -> Frame {
     if is_lying(window) {
         let (left, width) = menu_place(window);
         window.min.x += left + width;

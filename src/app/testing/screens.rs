@@ -23,8 +23,8 @@ use bevy_egui::{EguiContext, EguiOutput, EguiPlugin, EguiZoomFactor, PrimaryEgui
 use super::{FRAME, picking};
 use crate::app::play::{MatchSetup, Screen};
 use crate::app::plugin::GamePlugin;
-use crate::app::screens::autosave;
 use crate::app::screens::library::{Chosen, Library};
+use crate::app::screens::{autosave, title_offer};
 use crate::app::ui::clipboard::Clipboard;
 use crate::game::content::{Content, ContentError, LevelChoice};
 
@@ -47,7 +47,7 @@ pub fn headless_screens(content: Content) -> Result<App, ContentError> {
 /// The standard level cannot be read.
 pub fn headless_screens_kept(content: Content) -> Result<App, ContentError> {
     let mut app = screens(content)?;
-    app.add_plugins(autosave::plugin);
+    app.add_plugins((title_offer::plugin, autosave::plugin));
     begin(&mut app);
     Ok(app)
 }

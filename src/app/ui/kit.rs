@@ -6,7 +6,7 @@ use bevy_egui::egui::epaint::{Mesh, Shape};
 use bevy_egui::egui::{Color32, Context, Id, Painter, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 use super::Textures;
-use super::theme::Palette;
+use super::palette::Palette;
 use crate::app::input::{Bindings, Device, Trigger, UiAction};
 use crate::locale::Locale;
 

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, TextureId, pos2};
 use bevy_egui::{EguiTextureHandle, EguiUserTextures};
 
-use super::theme::Palette;
+use super::palette::Palette;
 use crate::app::pictures::{CurrentTheme, Pictures};
 
 pub fn plugin(app: &mut App) {

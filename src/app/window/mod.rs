@@ -38,7 +38,9 @@ use crate::app::pictures::WantedPictures;
 use crate::app::play::{MatchSetup, Screen, Seats};
 use crate::app::plugin::GamePlugin;
 use crate::app::screens::library::{Chosen, Library};
-use crate::app::screens::{Crashed, FirstAnimation, FirstFile, FirstLine, Resumed, StraightTo, autosave, reload};
+use crate::app::screens::{
+    Crashed, FirstAnimation, FirstFile, FirstLine, Resumed, StraightTo, autosave, reload, title_offer,
+};
 use crate::app::settings::SettingsFile;
 use crate::app::ui::PanelLocale;
 use crate::app::workarounds;
@@ -144,6 +146,7 @@ fn run(opening: WindowOpening, driver: probe::Driver, begun: Instant) -> Result<
     app.add_plugins((
         EguiPlugin::default(),
         GamePlugin { silent: false },
+        title_offer::plugin,
         autosave::plugin,
         caught::plugin,
         idle::plugin,

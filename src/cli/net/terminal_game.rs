@@ -13,7 +13,6 @@ use crate::text::{Desk, StyledText};
 
 use super::super::Complaint;
 use super::super::terminal::TerminalScreen;
-use super::waits::WinClaim;
 
 /// The match that the terminal shows.
 pub(super) struct TerminalGame<'a, W> {
@@ -36,6 +35,17 @@ pub(super) struct TerminalGame<'a, W> {
     pub held: VecDeque<Option<InputLine>>,
     /// Whether the other player has asked something since the last line was typed.
     pub was_asked: bool,
+}
+
+/// The state of the offer to claim the win.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum WinClaim {
+    /// The other player is not away for long enough.
+    #[default]
+    None,
+    Asked,
+    /// The player chose to wait.
+    Waits,
 }
 
 /// The result of a typed line.

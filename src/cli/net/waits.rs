@@ -6,18 +6,7 @@ use std::time::Duration;
 use crate::net::{AWAY_BEFORE_CLAIM, ClientRequest, Follower, GameClient};
 
 use super::super::Complaint;
-use super::terminal_game::{TerminalGame, TypedOutcome};
-
-/// The state of that offer.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum WinClaim {
-    /// The other player is not away for long enough.
-    #[default]
-    None,
-    Asked,
-    /// The player chose to wait.
-    Waits,
-}
+use super::terminal_game::{TerminalGame, TypedOutcome, WinClaim};
 
 impl<W: Write> TerminalGame<'_, W> {
     /// Offers the claim once, as soon as the rules allow it.

@@ -1,11 +1,13 @@
 //! The copy of `levels/` and `assets/` inside the binary, so that it runs from any folder.
 
+use std::path::Path;
+
 use include_dir::{Dir, include_dir};
 
 use crate::game::levels;
 use crate::rules::jungle::RuleSet;
 
-use super::{FileKind, Origin};
+use super::FileKind;
 
 static AUDIO: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/audio");
 static LESSONS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/lessons");
@@ -26,7 +28,8 @@ pub(super) fn level_files(folder: &str) -> Vec<String> {
 
 /// The names of the shipped files of a kind; none for a kind whose files have no names.
 pub fn shipped_names(kind: FileKind) -> Vec<String> {
-    paths(kind).into_iter().map(|path| Origin::BuiltIn(path).stem()).collect()
+    let stem = |path: String| Some(Path::new(&path).file_stem()?.to_str()?.to_owned());
+    paths(kind).into_iter().filter_map(stem).collect()
 }
 
 pub(super) fn paths(kind: FileKind) -> Vec<String> {

@@ -1,18 +1,35 @@
-//! Checks the steps of a lesson by playing them: every scripted action is legal, every goal can be reached.
+//! Reads a lesson and checks its steps by playing them: every scripted action is legal, every goal can be reached.
 
+use crate::game::ron::{FileError, read_ron};
 use crate::rules::grid::Square;
 use crate::rules::{Action, Board, Position, Side};
 
-use super::file::{FilePlace, RawCondition, RawStep, RawWrong};
+use super::file::{FilePlace, RawCondition, RawLesson, RawStep, RawWrong};
 use super::judge::{AttemptState, Condition, StepAttempt, StepTask};
-use super::{LessonError, LessonFault, LessonStep, WrongTry};
+use super::{Lesson, LessonError, LessonFault, LessonStep, WrongTry};
 
 /// The pupil's side and the position at the end of a step, for a next step that continues from there. `None` before the
 /// first step, and after a step that can be done in many ways.
 type StepEnd = Option<(Side, Position)>;
 
+/// Reads and checks a lesson; `file` is its name in errors. The `id` of the result is empty.
+///
+/// # Errors
+/// The first fault of the text, with its place and a remedy.
+pub fn read(file: &str, text: &str) -> Result<Lesson, LessonError> {
+    let raw: RawLesson = read_ron(file, text).map_err(FileError::of_kind)?;
+    let here = FilePlace::of(file, text);
+    for (field, words) in [("name", &raw.name), ("end", &raw.end)] {
+        here.at(field).text(words)?;
+    }
+    let board = raw.board.read(&here.at("board"))?;
+    let steps = steps(&raw.steps, &board, &here.at("steps"))?;
+    let RawLesson { name, description, order, end, .. } = raw;
+    Ok(Lesson { id: String::new(), name, description, order, steps, end })
+}
+
 /// Reads the steps in order; `here` is the place of their list.
-pub(super) fn steps(raw: &[RawStep], board: &Board, here: &FilePlace) -> Result<Vec<LessonStep>, LessonError> {
+fn steps(raw: &[RawStep], board: &Board, here: &FilePlace) -> Result<Vec<LessonStep>, LessonError> {
     if raw.is_empty() {
         return Err(here.fault(LessonFault::NoSteps));
     }

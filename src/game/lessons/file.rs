@@ -1,27 +1,27 @@
-//! Reads a lesson file and gives each fault its place in the text.
+//! The content of a lesson file as written, and the places of its values, at which faults are reported.
 
 use serde::Deserialize;
 
 use crate::game::levels::chesimals::{BoardSide, SetupFault};
-use crate::game::ron::{FileError, place_of, read_ron};
+use crate::game::ron::{FileError, place_of};
 use crate::rules::chesimals::{self, ChainThrough};
 use crate::rules::grid::{MAX_SIDE, NoSquare, Square};
 use crate::rules::{Action, Board, MatchRules};
 
-use super::{Lesson, LessonError, LessonFault, check};
+use super::{LessonError, LessonFault};
 
 /// `description` and `order` may be left out.
 #[derive(Debug, Deserialize)]
 #[serde(rename = "Lesson", deny_unknown_fields)]
-struct RawLesson {
-    name: String,
+pub(super) struct RawLesson {
+    pub name: String,
     #[serde(default)]
-    description: String,
+    pub description: String,
     #[serde(default = "last")]
-    order: u32,
-    board: RawBoard,
-    steps: Vec<RawStep>,
-    end: String,
+    pub order: u32,
+    pub board: RawBoard,
+    pub steps: Vec<RawStep>,
+    pub end: String,
 }
 
 /// The default of `order`: the lesson comes after all others.
@@ -31,11 +31,23 @@ fn last() -> u32 {
 
 #[derive(Debug, Deserialize)]
 #[serde(rename = "Board", deny_unknown_fields)]
-struct RawBoard {
+pub(super) struct RawBoard {
     width: u32,
     height: u32,
     #[serde(default)]
     chain_through: ChainThrough,
+}
+
+impl RawBoard {
+    /// Returns the board, if it has a possible size. `here` is its place.
+    pub fn read(&self, here: &FilePlace) -> Result<Board, LessonError> {
+        let checked = |side: BoardSide, squares: u32| {
+            let fits = u8::try_from(squares).ok().filter(|squares| (1..=MAX_SIDE).contains(squares));
+            fits.ok_or_else(|| here.at(side.field()).fault(SetupFault::BadSide { side, squares }))
+        };
+        let (width, height) = (checked(BoardSide::Width, self.width)?, checked(BoardSide::Height, self.height)?);
+        Ok(chesimals::Board::new(width, height, self.chain_through, MatchRules::default()).into())
+    }
 }
 
 /// Either `play` or `goal` is required, and so are the texts.
@@ -81,31 +93,6 @@ pub(super) struct RawWrong {
     pub say: String,
 }
 
-/// Reads and checks a lesson; `file` is its name in errors. The `id` of the result is empty.
-///
-/// # Errors
-/// The first fault of the text, with its place and a remedy.
-pub fn read(file: &str, text: &str) -> Result<Lesson, LessonError> {
-    let raw: RawLesson = read_ron(file, text).map_err(FileError::of_kind)?;
-    let here = FilePlace { file, text, path: Vec::new() };
-    for (field, words) in [("name", &raw.name), ("end", &raw.end)] {
-        here.at(field).text(words)?;
-    }
-    let board = read_board(&raw.board, &here.at("board"))?;
-    let steps = check::steps(&raw.steps, &board, &here.at("steps"))?;
-    let RawLesson { name, description, order, end, .. } = raw;
-    Ok(Lesson { id: String::new(), name, description, order, steps, end })
-}
-
-fn read_board(raw: &RawBoard, here: &FilePlace) -> Result<Board, LessonError> {
-    let checked = |side: BoardSide, squares: u32| {
-        let fits = u8::try_from(squares).ok().filter(|squares| (1..=MAX_SIDE).contains(squares));
-        fits.ok_or_else(|| here.at(side.field()).fault(SetupFault::BadSide { side, squares }))
-    };
-    let (width, height) = (checked(BoardSide::Width, raw.width)?, checked(BoardSide::Height, raw.height)?);
-    Ok(chesimals::Board::new(width, height, raw.chain_through, MatchRules::default()).into())
-}
-
 /// A place in the file, at which faults are reported.
 pub(super) struct FilePlace<'a> {
     file: &'a str,
@@ -114,6 +101,11 @@ pub(super) struct FilePlace<'a> {
 }
 
 impl<'a> FilePlace<'a> {
+    /// The place of the whole lesson.
+    pub fn of(file: &'a str, text: &'a str) -> FilePlace<'a> {
+        FilePlace { file, text, path: Vec::new() }
+    }
+
     /// The place of a part of this value: a field, a list item, or a character of a text.
     pub fn at(&self, part: impl ToString) -> FilePlace<'a> {
         let path = self.path.iter().cloned().chain([part.to_string()]).collect();

@@ -29,8 +29,8 @@ use crate::game::ron::FileError;
 use crate::rules::grid::Square;
 use crate::rules::{Action, Position};
 
+pub use check::read;
 pub use fault::LessonFault;
-pub use file::read;
 pub use judge::{Condition, StepTask};
 pub use learner::{Learner, TryResult};
 

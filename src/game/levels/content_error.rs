@@ -3,7 +3,6 @@
 
 use crate::base::disk::SystemError;
 use crate::base::escape::shown;
-use crate::game::levels::game_files::files_of;
 use crate::game::ron::{FileError, Unread};
 use crate::rules::GameId;
 
@@ -23,7 +22,7 @@ pub enum ContentError<F = LevelFault> {
     #[error("there is no {kind} `{}`{}", shown(name), the_known(*kind, known))]
     NotFound { kind: FileKind, name: String, known: Vec<String> },
     /// The file is a level of the other game.
-    #[error("{}: {}", shown(file), files_of(*game).belongs_here)]
+    #[error("{}: {}", shown(file), FileKind::belongs_to(*game))]
     OtherGame { file: String, game: GameId },
     /// The game has no rule sets.
     #[error("{game} has no rule sets, so there is no `{}`; its switches stand in the setup", shown(name))]

@@ -1,14 +1,13 @@
 //! Faults of levels, setups and rule sets, with their places and remedies.
 
-use crate::game::ron::{FileError, FormFault, PlacedFault};
+use crate::game::ron::{FileError, FormFault, FoundValue, PlacedFault};
 use crate::rules::PlacementError;
+use crate::rules::jungle::Animal;
 
-use super::board::BoardFault;
-use super::chesimals::SetupFault;
+use super::board::fault::BoardFault;
+use super::chesimals::fault::SetupFault;
 use super::content_error::ContentError;
 use super::file_kind::FileKind;
-use super::match_rules::MatchFault;
-use super::switches::RuleFault;
 
 /// The first fault of a level, a setup or a rule set.
 pub type LevelError = FileError<LevelFault>;
@@ -37,6 +36,48 @@ pub enum LevelFault {
     Placement(PlacementError),
     #[error("the {0}'s name is empty; give it a name")]
     NoName(FileKind),
+}
+
+/// A fault of a rule set.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RuleFault {
+    #[error(
+        "a rule set (its name between quotation marks, or its switches in brackets) belongs here; put it in the place of {0}"
+    )]
+    NoSet(FoundValue),
+    #[error("a rule set is not a list; write it like (switch: value, ...)")]
+    List,
+    #[error("the name of a rule set stands here without quotation marks; write it like \"classic\"")]
+    Unquoted,
+    #[error("the {0} is in this table twice; name it once")]
+    AnimalTwice(Animal),
+    #[error("`{word}` is in `{switch}` twice; name it once")]
+    ListedTwice { word: String, switch: &'static str },
+    #[error("the {animal} has rank {rank}; ranks go from 1 to 8")]
+    BadRank { animal: Animal, rank: u8 },
+    #[error("nobody could ever win; name `Den`, `Elimination` or both")]
+    NobodyWins,
+    #[error("a den is announced but wins nothing; write `false`, or add `Den` to `win_by`")]
+    IdleDen,
+}
+
+/// Rules by which no match can be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MatchFault {
+    #[error("the game would be a draw before it begins; write `None` or a number of at least 1")]
+    NoQuietTurns,
+    #[error("the game would be lost before it begins; write `None` or a number of at least 1")]
+    NoMissedTurns,
+    #[error("no time for the game at all; write `None` or seconds from 1")]
+    NoGameTime,
+    #[error("no time for a move at all; write `None` or seconds from 1")]
+    NoMoveTime,
+    #[error("time is added to no total time; give `total_s` too")]
+    IncrementAlone,
+    #[error("this clock measures nothing; give `total_s` or `move_s`, or write `None`")]
+    EmptyClock,
+    #[error("no turn can be missed without a time for each move; give `move_s` in `clock`, or write `None`")]
+    NeverMissed,
 }
 
 fn pieces(error: &PlacementError) -> &'static str {

@@ -1,5 +1,7 @@
-//! A table of the games: the kind of file from which a match begins, its switches, and its reader.
+//! A table of the games: the kind of file from which a match begins, its switches, and its reader. Files are recognised
+//! by their content and not by their names.
 
+use crate::game::ron::outermost_fields;
 use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
 
@@ -18,7 +20,7 @@ pub struct LevelRules<'a> {
     pub find: &'a mut dyn FnMut(&str) -> Result<RuleSet, ContentError>,
 }
 
-pub(super) struct GameFiles {
+struct GameFiles {
     /// The kind of the start files.
     pub kind: FileKind,
     /// The names of the switches, in any kind of file.
@@ -43,10 +45,77 @@ static CHESIMALS: GameFiles = GameFiles {
     belongs_here: "this is a setup of Chesimals II; name a level, or add --game chesimals to a command that has it",
 };
 
-pub(super) fn files_of(game: GameId) -> &'static GameFiles {
+fn files_of(game: GameId) -> &'static GameFiles {
     match game {
         GameId::Jungle => &JUNGLE,
         GameId::Chesimals => &CHESIMALS,
+    }
+}
+
+impl FileKind {
+    /// The kind of that game's levels or setups.
+    pub fn of_levels(game: GameId) -> FileKind {
+        files_of(game).kind
+    }
+
+    /// The game whose matches begin from files of this kind.
+    pub fn game_of_levels(self) -> Option<GameId> {
+        GameId::ALL.into_iter().find(|game| FileKind::of_levels(*game) == self)
+    }
+
+    /// The game that files of this kind belong to, if they belong to one game only.
+    pub fn game(self) -> Option<GameId> {
+        let belongs = |game: &GameId| match self {
+            FileKind::Rules => game.has_rule_sets(),
+            FileKind::Lesson => game.has_lessons(),
+            kind => FileKind::of_levels(*game) == kind,
+        };
+        let mut games = GameId::ALL.into_iter().filter(belongs);
+        games.next().filter(|_| games.next().is_none())
+    }
+
+    /// The kind of a text by the names of its outermost fields; `None` if no field identifies the kind.
+    ///
+    /// ```
+    /// use riverleap::game::content::FileKind;
+    /// assert_eq!(FileKind::of("(name: \"Pond\", terrain: [])"), Some(FileKind::Level));
+    /// assert_eq!(FileKind::of("[Game \"jungle\"]"), Some(FileKind::Record));
+    /// assert_eq!(FileKind::of("(colour: 3)"), None);
+    /// ```
+    pub fn of(text: &str) -> Option<FileKind> {
+        if FileKind::begins_record(text.as_bytes()) {
+            return Some(FileKind::Record);
+        }
+        let fields = outermost_fields(text);
+        let any_of = |names: &[&str]| fields.iter().any(|field| names.contains(&field.as_str()));
+        if any_of(&["steps", "end"]) {
+            Some(FileKind::Lesson)
+        } else if any_of(&["chesimals", "chain_through"]) {
+            Some(FileKind::Setup)
+        } else if any_of(&["terrain", "pieces", "rules", "overrides", "to_move"]) {
+            Some(FileKind::Level)
+        } else if any_of(&["canvas", "layers"]) {
+            Some(FileKind::Scene)
+        } else if any_of(&["marks", "tiles", "water", "panel"]) {
+            Some(FileKind::Theme)
+        } else if any_of(&["step_ms", "leap", "drop_ms", "capture", "refused", "turn_ms"]) {
+            Some(FileKind::Motion)
+        } else if any_of(&["theme", "speed", "reduced_motion", "scenery", "lively", "sound"]) {
+            Some(FileKind::Settings)
+        } else if any_of(RuleSwitch::NAMES) {
+            Some(FileKind::Rules)
+        } else if fields.iter().all(|field| ["name", "description", "notes"].contains(&field.as_str())) {
+            // A rule set without switches is valid; an empty file has no kind.
+            (!fields.is_empty()).then_some(FileKind::Rules)
+        } else {
+            // The other fields may be misspelt; reading the file as a level reports that.
+            any_of(&["name", "author"]).then_some(FileKind::Level)
+        }
+    }
+
+    /// For a player of another game: what such a file of this game is, and how the game is chosen.
+    pub(super) fn belongs_to(game: GameId) -> &'static str {
+        files_of(game).belongs_here
     }
 }
 

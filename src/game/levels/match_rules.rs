@@ -3,26 +3,7 @@
 use crate::game::ron::RonNode;
 use crate::rules::MatchRules;
 
-use super::error::PlacedError;
-
-/// Rules by which no match can be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum MatchFault {
-    #[error("the game would be a draw before it begins; write `None` or a number of at least 1")]
-    NoQuietTurns,
-    #[error("the game would be lost before it begins; write `None` or a number of at least 1")]
-    NoMissedTurns,
-    #[error("no time for the game at all; write `None` or seconds from 1")]
-    NoGameTime,
-    #[error("no time for a move at all; write `None` or seconds from 1")]
-    NoMoveTime,
-    #[error("time is added to no total time; give `total_s` too")]
-    IncrementAlone,
-    #[error("this clock measures nothing; give `total_s` or `move_s`, or write `None`")]
-    EmptyClock,
-    #[error("no turn can be missed without a time for each move; give `move_s` in `clock`, or write `None`")]
-    NeverMissed,
-}
+use super::error::{MatchFault, PlacedError};
 
 /// Returns a fault if no match can be played by the rules. `node` is where the switches stand.
 pub(super) fn consistent(rules: &MatchRules, node: &RonNode) -> Result<(), PlacedError> {

@@ -5,8 +5,7 @@ use crate::rules::{Side, Terrain};
 
 use super::board::BoardFault;
 use super::chesimals::SetupFault;
-use super::error::LevelFault;
-use super::match_rules::MatchFault;
+use super::error::{LevelFault, MatchFault};
 
 impl MendableFault for LevelFault {
     fn mend(&self, mended: &mut Mended, at: usize) -> bool {

@@ -35,13 +35,12 @@ pub use board::{BadGround, BoardFault, DrawingKind, PieceMeant};
 pub use by_name::{LevelsByName, NoNames};
 pub use content_error::ContentError;
 pub use doubts::{Doubt, LevelDoubt, doubts};
-pub use error::{LevelError, LevelFault};
+pub use error::{LevelError, LevelFault, MatchFault, RuleFault};
 pub use every_fault::every_fault;
 pub use file_kind::FileKind;
 pub use game_files::{LevelRules, read_level_of, switches_of};
-pub use match_rules::MatchFault;
 pub use switch_value::{SwitchValue, SwitchWord};
-pub use switches::{RuleFault, RuleSwitch, read_switches};
+pub use switches::{RuleSwitch, read_switches};
 pub use write::{write_all_switches, write_ground, write_squares};
 
 /// A level that has passed every check.

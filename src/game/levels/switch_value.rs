@@ -14,8 +14,7 @@ use crate::rules::jungle::{
 };
 use crate::rules::{Clock, FirstMover, NoMoves, Repetition};
 
-use super::error::PlacedError;
-use super::switches::RuleFault;
+use super::error::{PlacedError, RuleFault};
 
 /// The value of a switch, by its type. `Display` writes it as in files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

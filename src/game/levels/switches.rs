@@ -3,43 +3,20 @@
 
 use serde::Deserialize;
 
+use crate::game::ron::RonNode;
 use crate::game::ron::edit::quoted;
-use crate::game::ron::{FoundValue, RonNode};
 use crate::rules::jungle::{
     Animal, Board, EqualRanks, LeapBlocker, LeapDirections, RatShore, RatTakesElephant, RuleSet, TrapOwner,
     TrappedAttacker, WinBy,
 };
 use crate::rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition};
 
-use super::error::{LevelError, LevelFault, PlacedError};
+use super::error::{LevelError, LevelFault, PlacedError, RuleFault};
 use super::file_kind::FileKind;
 use super::switch_table::{given, switch_table};
 use super::switch_value::{AnimalTable, SwitchField, SwitchValue};
 use super::write::WrittenRules;
 use super::{match_rules, syntax};
-
-/// A fault of a rule set.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum RuleFault {
-    #[error(
-        "a rule set (its name between quotation marks, or its switches in brackets) belongs here; put it in the place of {0}"
-    )]
-    NoSet(FoundValue),
-    #[error("a rule set is not a list; write it like (switch: value, ...)")]
-    List,
-    #[error("the name of a rule set stands here without quotation marks; write it like \"classic\"")]
-    Unquoted,
-    #[error("the {0} is in this table twice; name it once")]
-    AnimalTwice(Animal),
-    #[error("`{word}` is in `{switch}` twice; name it once")]
-    ListedTwice { word: String, switch: &'static str },
-    #[error("the {animal} has rank {rank}; ranks go from 1 to 8")]
-    BadRank { animal: Animal, rank: u8 },
-    #[error("nobody could ever win; name `Den`, `Elimination` or both")]
-    NobodyWins,
-    #[error("a den is announced but wins nothing; write `false`, or add `Den` to `win_by`")]
-    IdleDen,
-}
 
 switch_table! {
     /// A switch of Jungle's rule sets.

@@ -4,8 +4,7 @@ use serde::de::DeserializeOwned;
 
 use crate::game::ron::{self, FormFault, PlacedFault, RonNode};
 
-use super::error::PlacedError;
-use super::switches::RuleFault;
+use super::error::{PlacedError, RuleFault};
 
 pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, PlacedError> {
     ron::parse(text).map_err(|fault| explain(fault, text))

@@ -4,8 +4,6 @@
 
 use std::ops::Range;
 
-use super::scanner::scan;
-
 /// A value of the text. Places are in bytes. `Some(...)` is skipped: the node is that of the value inside.
 #[derive(Debug)]
 pub struct RonNode {
@@ -57,11 +55,6 @@ impl StringPlaces {
 }
 
 impl RonNode {
-    /// Returns the outline of a whole text.
-    pub fn of(text: &str) -> RonNode {
-        scan(text)
-    }
-
     pub fn new(start: usize, end: usize, shape: Shape) -> RonNode {
         RonNode { start, end, whole: start..end, shape }
     }

@@ -5,11 +5,13 @@ use super::outline::{OutlineField, RonNode, Shape, StringPlaces};
 /// The limit of nesting, as in ron, so that hostile text cannot exhaust the stack. No level is nested as deeply.
 const MAX_DEPTH: usize = 128;
 
-/// Returns the outline of the whole text.
-pub(super) fn scan(text: &str) -> RonNode {
-    let mut scanner = Scanner { text, at: 0, depth: 0 };
-    scanner.skip_extensions();
-    scanner.value()
+impl RonNode {
+    /// Returns the outline of a whole text.
+    pub fn of(text: &str) -> RonNode {
+        let mut scanner = Scanner { text, at: 0, depth: 0 };
+        scanner.skip_extensions();
+        scanner.value()
+    }
 }
 
 /// The place of the comma after a value that ends at this place; blanks and comments may precede the comma.

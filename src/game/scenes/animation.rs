@@ -3,76 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use strum::{EnumString, IntoStaticStr, VariantArray};
-
 use crate::rules::GameId;
 use crate::rules::jungle::Animal;
 
-use super::performer::Performer;
-
-/// The kind of an animation, in the order in which kinds are listed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, EnumString, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "lowercase")]
-pub enum AnimationKind {
-    Step,
-    /// The player drags the animal and releases it on its new square.
-    Drop,
-    Leap,
-    /// From land into water.
-    Swim,
-    Capture,
-    /// Onto a trap of the enemy.
-    Trap,
-    /// Into the enemy's den.
-    Den,
-    Refused,
-    Undo,
-    /// The board turns by half a turn.
-    Turn,
-}
-
-impl AnimationKind {
-    /// The kinds that the game has.
-    pub fn all_in(game: GameId) -> impl Iterator<Item = AnimationKind> + Clone {
-        AnimationKind::VARIANTS.iter().copied().filter(move |kind| kind.is_in(game))
-    }
-
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
-
-    /// The performers of that game that can show this kind, from weak to strong; none for a turn of the board.
-    pub fn performers(self, game: GameId) -> Vec<Performer> {
-        Performer::all(game).into_iter().filter(|performer| performer.can(self)).collect()
-    }
-
-    /// The animals of Jungle that can show this kind.
-    pub fn animals(self) -> Vec<Animal> {
-        let animal = |performer| match performer {
-            Performer::Animal(animal) => Some(animal),
-            Performer::Unit(_) => None,
-        };
-        self.performers(GameId::Jungle).into_iter().filter_map(animal).collect()
-    }
-
-    /// Whether that game has this kind: Chesimals II has no water, traps or dens.
-    pub fn is_in(self, game: GameId) -> bool {
-        game == GameId::Jungle || !matches!(self, AnimationKind::Swim | AnimationKind::Trap | AnimationKind::Den)
-    }
-
-    /// The animal of Jungle that shows this kind by default.
-    pub fn usual(self) -> Animal {
-        match self {
-            AnimationKind::Step | AnimationKind::Undo | AnimationKind::Turn => Animal::Leopard,
-            AnimationKind::Leap | AnimationKind::Den => Animal::Lion,
-            AnimationKind::Swim => Animal::Rat,
-            AnimationKind::Capture => Animal::Tiger,
-            AnimationKind::Drop => Animal::Elephant,
-            AnimationKind::Trap => Animal::Wolf,
-            AnimationKind::Refused => Animal::Cat,
-        }
-    }
-}
+use super::animation_kind::{AnimationKind, Performer};
 
 /// A kind, and its performer if one is named. Only valid combinations can be constructed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,10 +1,10 @@
 //! A small scene for each animation of the game: a match on a real board and the action that triggers the animation.
 
 mod animation;
-mod performer;
+mod animation_kind;
 mod scene;
 mod units;
 
-pub use animation::{Animation, AnimationKind, UnknownAnimation};
-pub use performer::Performer;
+pub use animation::{Animation, UnknownAnimation};
+pub use animation_kind::{AnimationKind, Performer};
 pub use scene::{Deed, NoScene, Scene};

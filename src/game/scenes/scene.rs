@@ -8,8 +8,8 @@ use crate::rules::jungle::{Animal, Board, Piece, PlacementError, RuleSet};
 use crate::rules::step::{Entered, Step};
 use crate::rules::{GameId, Move, Position, Side, Terrain, chesimals, jungle};
 
-use super::animation::{Animation, AnimationKind};
-use super::performer::Performer;
+use super::animation::Animation;
+use super::animation_kind::{AnimationKind, Performer};
 use super::units;
 
 /// The action of a scene.
@@ -77,7 +77,8 @@ impl Scene {
         }
         let found = match (animation.performer(), start) {
             (Performer::Animal(animal), Position::Jungle(start)) => in_jungle(animation.kind(), animal, start.board()),
-            (Performer::Unit(unit), Position::Chesimals(start)) => units::placed(animation.kind(), unit, start.board()),
+            (Performer::Unit(unit), Position::Chesimals(start)) => units::placed(animation.kind(), unit, start.board())
+                .filter(|(session, wanted)| shows(animation.kind(), session, *wanted)),
             _ => None,
         };
         let (mut session, done) = found.ok_or(NoScene::NoPlace(animation.performer(), animation.kind()))?;
@@ -95,7 +96,7 @@ impl Scene {
 }
 
 /// Whether the move triggers that kind.
-pub(super) fn shows(kind: AnimationKind, session: &Session, wanted: Move) -> bool {
+fn shows(kind: AnimationKind, session: &Session, wanted: Move) -> bool {
     if session.ending().is_some() {
         return false;
     }

@@ -7,8 +7,7 @@ use crate::rules::chesimals::{Board, ChainThrough, Chesimal, Piece, PlacementErr
 use crate::rules::grid::Square;
 use crate::rules::{MatchRules, Move, Side};
 
-use super::animation::AnimationKind;
-use super::scene::shows;
+use super::animation_kind::AnimationKind;
 
 /// Returns a board of the standard size, with a chesimal of each side at its edge.
 ///
@@ -39,7 +38,7 @@ fn way(kind: AnimationKind, unit: Unit) -> (u8, u8) {
     }
 }
 
-/// Places the unit in the middle of the board and returns its move; `None` if the board is too small.
+/// Places the unit in the middle of the board and returns the move to try; `None` if the board is too small.
 pub(super) fn placed(kind: AnimationKind, unit: Unit, board: &Arc<Board>) -> Option<(Session, Move)> {
     let band = match unit {
         Unit::Elephant => Chesimal::Yellow,
@@ -69,6 +68,5 @@ pub(super) fn placed(kind: AnimationKind, unit: Unit, board: &Arc<Board>) -> Opt
         pieces.push((to, Piece { chesimal: Chesimal::Blue, unit: Unit::Guard }));
     }
     let session = Session::new(Position::new(Arc::clone(board), pieces, Side::White).ok()?);
-    let wanted = Move { from, to };
-    shows(kind, &session, wanted).then_some((session, wanted))
+    Some((session, Move { from, to }))
 }

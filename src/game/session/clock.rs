@@ -9,26 +9,14 @@
 
 use std::time::Duration;
 
-use crate::rules::{Clock, Pair, Position, Side};
+use crate::rules::{Clock, Side};
 
 use super::Session;
 use super::claim::{Claim, Spot};
 use super::ending::Ending;
-use super::ply::Ply;
+use super::ply::{Ply, TimeLeft};
 use super::refused::Refused;
-
-/// The rest of each side's total time; `None` if no total is set.
-pub type TimeLeft = Pair<Option<Duration>>;
-
-/// The session that leads a match: it reports missed turns and fallen flags, and replaces the match by another.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Authority {
-    /// This session.
-    #[default]
-    Here,
-    /// Another session, which this one follows. The clock of this session shows the time and ends nothing.
-    Elsewhere,
-}
+use super::state::Authority;
 
 /// An event of the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,12 +30,6 @@ pub enum ClockWord {
 /// At most this many turns are missed in one call of [`Session::advance`], so that a week of suspended time does not
 /// add a hundred thousand passes to the log.
 const MOST_MISSED: usize = 1000;
-
-/// The times on both clocks when a match begins.
-pub(super) fn full(start: &Position) -> TimeLeft {
-    let total = start.match_rules().clock.and_then(|clock| clock.total_s);
-    Pair([total.map(seconds); 2])
-}
 
 impl Session {
     /// Charges this much time to the side to move. Returns the plies of the turns missed in that time, and of forced

@@ -3,8 +3,6 @@
 use crate::rules::grid::Square;
 use crate::rules::{Move, Outcome, Pair, Side};
 
-use super::termination::Termination;
-
 /// How a match ended. A position in the log is given as a number of plies played: 0 is the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
@@ -113,11 +111,6 @@ impl Ending {
                 format!("{} offered a draw, and {} agreed.", names[offerer], names[offerer.opponent()])
             }
         }
-    }
-
-    /// The value of the record's tag `Termination`.
-    pub fn termination(self) -> &'static str {
-        Termination::of(self).word()
     }
 
     /// The squares that show the reason, to be highlighted: the den that was entered, or the entering move.

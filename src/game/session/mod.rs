@@ -24,12 +24,12 @@ mod termination;
 mod warning;
 
 pub use claim::{Claim, Spot};
-pub use clock::{Authority, ClockWord, TimeLeft};
+pub use clock::ClockWord;
 pub use ending::Ending;
 pub use piece_list::{PieceId, PieceList};
-pub use ply::Ply;
+pub use ply::{Ply, TimeLeft};
 pub use refused::Refused;
 pub use repetition::{Ban, BanReason};
-pub use state::Session;
+pub use state::{Authority, Session};
 pub use termination::Termination;
 pub use warning::Warning;

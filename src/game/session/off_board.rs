@@ -1,23 +1,10 @@
 //! Ends that do not result from a move: resignation, a draw by agreement, time, a player who left.
 
-use std::time::Duration;
-
 use crate::rules::Side;
 
 use super::Session;
 use super::ending::Ending;
 use super::refused::Refused;
-
-/// An end that is not the result of a move. The end applies at the end of the log: it is kept when the cursor moves
-/// away and returns, and dropped when another move is played.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct OffBoardEnd {
-    pub ending: Ending,
-    /// The cursor at that moment.
-    pub at: usize,
-    /// How long the side to move had been thinking.
-    pub used: Duration,
-}
 
 impl Session {
     /// Resigns. Does nothing if the match is over.

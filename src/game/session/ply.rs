@@ -5,9 +5,11 @@ use std::time::Duration;
 use crate::rules::step::Step;
 use crate::rules::{Action, Footing, Pair, Piece, Position, Side};
 
-use super::clock::TimeLeft;
 use super::ending::Ending;
 use super::piece_list::{PieceId, PieceList};
+
+/// The rest of each side's total time; `None` if no total is set.
+pub type TimeLeft = Pair<Option<Duration>>;
 
 /// One action of the log and the state after it.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,4 +73,32 @@ pub(super) struct Moment {
     pub used: Duration,
     /// How the rules end the match here. Ends by resignation, agreement or time are not included.
     pub ending: Option<Ending>,
+}
+
+impl Moment {
+    /// The state in which a match begins, before the rules have judged it.
+    pub fn at_start(position: Position) -> Moment {
+        let total = position.match_rules().clock.and_then(|clock| clock.total_s);
+        Moment {
+            pieces: PieceList::new(&position),
+            left: Pair([total.map(|seconds| Duration::from_secs(seconds.into())); 2]),
+            moved: Pair::default(),
+            missed: Pair::default(),
+            quiet_from: 0,
+            used: Duration::ZERO,
+            ending: None,
+            position,
+        }
+    }
+}
+
+/// An end that is not the result of a move. It applies at the end of the log: it is kept when the cursor moves away and
+/// returns, and dropped when another move is played.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct OffBoardEnd {
+    pub ending: Ending,
+    /// The cursor at that moment.
+    pub at: usize,
+    /// How long the side to move had been thinking.
+    pub used: Duration,
 }

@@ -3,13 +3,21 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use crate::rules::{Pair, Position, Side};
+use crate::rules::{Position, Side};
 
-use super::clock::{self, Authority};
 use super::ending::Ending;
-use super::off_board::OffBoardEnd;
 use super::piece_list::PieceList;
-use super::ply::{Moment, Ply};
+use super::ply::{Moment, OffBoardEnd, Ply};
+
+/// The session that leads a match: it reports missed turns and fallen flags, and replaces the match by another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Authority {
+    /// This session.
+    #[default]
+    Here,
+    /// Another session, which this one follows. The clock of this session shows the time and ends nothing.
+    Elsewhere,
+}
 
 /// A match. Positions do not distinguish two pieces of a kind; the piece list, updated by the steps, holds the square
 /// of each piece.
@@ -54,18 +62,9 @@ pub struct Session {
 impl Session {
     pub fn new(start: impl Into<Position>) -> Session {
         let start = start.into();
-        let (pieces, left, seen) = (PieceList::new(&start), clock::full(&start), BTreeSet::from([(start.key(), 0)]));
+        let seen = BTreeSet::from([(start.key(), 0)]);
         let mut session = Session {
-            start: Moment {
-                position: start,
-                pieces,
-                left,
-                moved: Pair::default(),
-                missed: Pair::default(),
-                quiet_from: 0,
-                used: Duration::ZERO,
-                ending: None,
-            },
+            start: Moment::at_start(start),
             plies: Vec::new(),
             seen,
             cursor: 0,

@@ -69,3 +69,10 @@ impl Termination {
         Termination::ALL.into_iter().find(|termination| termination.word() == word)
     }
 }
+
+impl Ending {
+    /// The value of the record's tag `Termination`.
+    pub fn termination(self) -> &'static str {
+        Termination::of(self).word()
+    }
+}

@@ -10,12 +10,10 @@ mod places;
 mod request_rates;
 mod saved_games;
 mod saving;
-mod source;
 mod upkeep;
 
 pub use known_places::Regulars;
 pub use limits::ServerLimits;
-pub use source::LineSource;
 
 use request_rates::{LimitedRequest, RequestRates};
 use saving::{FindFolder, SaveTrouble};
@@ -30,13 +28,10 @@ use crate::rules::{Pair, Side};
 use super::badge::InviteSecret;
 use super::keeping::Keeping;
 use super::metrics::Metrics;
+use super::peer::{LineSource, PeerId};
 use super::table::{Chair, ChairGuest, ServerTable, To};
 use super::wire::{FromGuest, FromHost, NewGameRequest, SeatToken, Why, clean_name, encode};
 use crate::base::rate_limit::RateLimit;
-
-/// The number of a connection at the server.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct PeerId(pub u64);
 
 /// An output of the server.
 #[derive(Clone, Debug)]

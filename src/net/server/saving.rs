@@ -214,7 +214,12 @@ fn save(keeping: &mut Keeping, tables: &mut BTreeMap<u64, ServerTable>, ids: &[u
             entries.push(JournalEntry { game: *id, n: table.unkept.entries, event });
             saved.push(*id);
         } else if !table.unkept.is_empty() {
-            entries.extend(table.unkept.entries(*id));
+            let changes = table.unkept.take().into_iter();
+            entries.extend(changes.map(|(n, used_ms, change)| JournalEntry {
+                game: *id,
+                n,
+                event: JournalEvent::Changed { used_ms, change },
+            }));
             saved.push(*id);
         }
     }

@@ -13,7 +13,7 @@ use tokio::time::sleep;
 use super::ToServer;
 use crate::base::rate_limit::{RateLimit, TokenBucket};
 use crate::net::metrics::Metrics;
-use crate::net::server::PeerId;
+use crate::net::peer::PeerId;
 use crate::net::wire::{FromGuest, Hello, LONGEST_FROM_GUEST, decode, read_frame};
 
 /// This many bytes queued behind a delayed message count as a flood. A player or a program waits for answers, so that

@@ -5,7 +5,7 @@ use std::time::Instant;
 use crate::game::session::record::today;
 use crate::game::session::{Authority, Session};
 use crate::net::change::Difference;
-use crate::net::server::PeerId;
+use crate::net::peer::PeerId;
 use crate::net::wire::{At, Change, DrawWord, PlayerQuestion, PlayerRequest, UndoWord, Why};
 use crate::rules::{Pair, Side};
 

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::base::rate_limit::{RateLimit, TokenBucket};
 use crate::net::change::to_ms;
-use crate::net::server::PeerId;
+use crate::net::peer::PeerId;
 use crate::net::wire::{PeerState, SeatToken};
 
 use super::ChairGuest;

@@ -1,17 +1,11 @@
 //! The facts that a host knows of the guests at a table, and the guests that are kept out.
 
 use std::net::IpAddr;
-use std::time::Instant;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::session::{Authority, Session};
 use crate::net::badge::GuestKey;
-use crate::net::server::{LineSource, PeerId};
-use crate::net::wire::{FromHost, SeatToken, SeatedGuest};
-use crate::rules::Side;
-
-use super::{Asks, Chair, ServerTable, To};
+use crate::net::peer::LineSource;
 
 /// The maximum number of keys, and of addresses, that are kept out; the oldest are removed first.
 const MOST_KEPT_OUT: usize = 100;
@@ -59,7 +53,7 @@ impl KeptOut {
         }
     }
 
-    fn add(&mut self, guest: &ChairGuest) {
+    pub(super) fn add(&mut self, guest: &ChairGuest) {
         if let Some(key) = guest.key {
             push(&mut self.keys, key);
         }
@@ -77,53 +71,4 @@ fn push<T: PartialEq>(list: &mut Vec<T>, new: T) {
     }
     let excess = list.len().saturating_sub(MOST_KEPT_OUT);
     list.drain(..excess);
-}
-
-impl ServerTable {
-    /// Returns the host's own player, if present.
-    pub fn leader(&self) -> Option<PeerId> {
-        self.chairs.0.iter().find(|chair| chair.reserved)?.peer
-    }
-
-    /// Tells only the host's own player who has sat down.
-    pub(super) fn tell_leader_who_sits(&mut self) {
-        let Some(leader) = self.leader() else { return };
-        for side in Side::BOTH {
-            let chair = &self.chairs[side];
-            let Some((guest, name)) = chair.guest.zip(chair.name.clone()).filter(|_| !chair.reserved) else { continue };
-            let fingerprint = guest.key.map(|key| key.fingerprint());
-            let seated = SeatedGuest { side, name, fingerprint, invited: guest.invited };
-            self.tell(To::Peer(leader), FromHost::Seated(seated));
-        }
-    }
-
-    /// Frees a chair, whose next token is `fresh`, and keeps its player out. The match is reset, because the next guest
-    /// has not played its actions. Returns the player's connection, if there is one.
-    pub fn vacate(&mut self, side: Side, fresh: SeatToken, now: Instant) -> Option<PeerId> {
-        let before = std::mem::replace(&mut self.chairs[side], Chair::new(fresh));
-        if let Some(guest) = before.guest {
-            self.kept_out.add(&guest);
-        }
-        self.record.session = self.as_laid();
-        self.record.session.set_authority(Authority::Elsewhere);
-        self.record.session.set_paused(true);
-        (self.begun, self.stands, self.dirty) = (false, false, true);
-        (self.game, self.news) = (self.game.saturating_add(1), 0);
-        (self.undo, self.rematch, self.asks, self.anew_at) = (None, Default::default(), Asks::default(), 0);
-        self.name_players();
-        self.tell_whole(now);
-        before.peer
-    }
-
-    /// Returns the match as it was put on the table.
-    fn as_laid(&self) -> Session {
-        let played = self.session();
-        let mut laid = Session::new(played.start().clone());
-        for ply in played.plies().iter().take(self.laid).filter(|ply| !ply.forced) {
-            if laid.try_play(ply.action).is_err() {
-                break;
-            }
-        }
-        laid
-    }
 }

@@ -22,7 +22,7 @@ use crate::game::session::{Authority, Session};
 use crate::rules::{Action, Pair, Side};
 
 use super::change::{self, apply, left_ms, place, to_ms, used_ms};
-use super::server::{LineSource, PeerId};
+use super::peer::{LineSource, PeerId};
 use super::wire::{At, Change, FromHost, MatchNews, PlayerQuestion, TableLine, Whole, Why};
 use asks::Asks;
 use time::TurnTime;

@@ -1,12 +1,13 @@
-//! Seating guests at a table, and their leaving and returning.
+//! Seating guests at a table, their leaving and returning, and sending them away.
 
 use std::time::{Duration, Instant};
 
-use crate::net::server::PeerId;
-use crate::net::wire::{PlayerQuestion, SeatToken, Why};
+use crate::game::session::{Authority, Session};
+use crate::net::peer::PeerId;
+use crate::net::wire::{FromHost, PlayerQuestion, SeatToken, SeatedGuest, Why};
 use crate::rules::Side;
 
-use super::{Chair, ChairGuest, ServerTable, To};
+use super::{Asks, Chair, ChairGuest, ServerTable, To};
 
 /// A guest to be seated.
 #[derive(Clone, Copy, Debug)]
@@ -116,6 +117,53 @@ impl ServerTable {
             self.dirty = true;
             self.name_players();
         }
+    }
+
+    /// Returns the host's own player, if present.
+    pub fn leader(&self) -> Option<PeerId> {
+        self.chairs.0.iter().find(|chair| chair.reserved)?.peer
+    }
+
+    /// Tells only the host's own player who has sat down.
+    pub(super) fn tell_leader_who_sits(&mut self) {
+        let Some(leader) = self.leader() else { return };
+        for side in Side::BOTH {
+            let chair = &self.chairs[side];
+            let Some((guest, name)) = chair.guest.zip(chair.name.clone()).filter(|_| !chair.reserved) else { continue };
+            let fingerprint = guest.key.map(|key| key.fingerprint());
+            let seated = SeatedGuest { side, name, fingerprint, invited: guest.invited };
+            self.tell(To::Peer(leader), FromHost::Seated(seated));
+        }
+    }
+
+    /// Frees a chair, whose next token is `fresh`, and keeps its player out. The match is reset, because the next guest
+    /// has not played its actions. Returns the player's connection, if there is one.
+    pub fn vacate(&mut self, side: Side, fresh: SeatToken, now: Instant) -> Option<PeerId> {
+        let before = std::mem::replace(&mut self.chairs[side], Chair::new(fresh));
+        if let Some(guest) = before.guest {
+            self.kept_out.add(&guest);
+        }
+        self.record.session = self.as_laid();
+        self.record.session.set_authority(Authority::Elsewhere);
+        self.record.session.set_paused(true);
+        (self.begun, self.stands, self.dirty) = (false, false, true);
+        (self.game, self.news) = (self.game.saturating_add(1), 0);
+        (self.undo, self.rematch, self.asks, self.anew_at) = (None, Default::default(), Asks::default(), 0);
+        self.name_players();
+        self.tell_whole(now);
+        before.peer
+    }
+
+    /// Returns the match as it was put on the table.
+    fn as_laid(&self) -> Session {
+        let played = self.session();
+        let mut laid = Session::new(played.start().clone());
+        for ply in played.plies().iter().take(self.laid).filter(|ply| !ply.forced) {
+            if laid.try_play(ply.action).is_err() {
+                break;
+            }
+        }
+        laid
     }
 
     /// Whether a guest opened the table, and all players left before the match began.

@@ -1,6 +1,5 @@
 //! The changes at a table that are not in its host's journal yet.
 
-use crate::net::keeping::{JournalEntry, JournalEvent};
 use crate::net::wire::Change;
 
 /// Unsaved changes of the match, in order, each with the duration of its turn so far, in milliseconds.
@@ -25,13 +24,11 @@ impl Unkept {
         self.changes.clear();
     }
 
-    /// Takes the changes as journal entries, numbered on from the last one.
-    pub(in crate::net) fn entries(&mut self, game: u64) -> Vec<JournalEntry> {
+    /// Takes the changes, each with the number of its journal entry, on from the last one.
+    pub fn take(&mut self) -> Vec<(u64, u32, Change)> {
         let changes = std::mem::take(&mut self.changes);
-        let entry = |(used_ms, change)| {
-            self.entries += 1;
-            JournalEntry { game, n: self.entries, event: JournalEvent::Changed { used_ms, change } }
-        };
-        changes.into_iter().map(entry).collect()
+        let first = self.entries + 1;
+        self.entries += changes.len() as u64;
+        (first..).zip(changes).map(|(n, (used_ms, change))| (n, used_ms, change)).collect()
     }
 }

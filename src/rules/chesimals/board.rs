@@ -2,23 +2,11 @@
 
 use std::sync::Arc;
 
-use serde::Deserialize;
-use strum::{IntoStaticStr, VariantNames};
-
 use crate::rules::MatchRules;
 use crate::rules::grid::Square;
 
 use super::tables::Tables;
-
-/// Which units can be part of the chain that links a unit to its chief.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, IntoStaticStr, VariantNames)]
-pub enum ChainThrough {
-    /// Units of the same chesimal: this program's interpretation of the document's "friendly units".
-    #[default]
-    SameChesimal,
-    /// All units of the side, including those of leaderless chesimals: the literal meaning of the document.
-    AnyFriendly,
-}
+use super::unit::ChainThrough;
 
 /// Size and switches. Built once and shared; positions hold it. A board has no terrain.
 #[derive(Debug)]

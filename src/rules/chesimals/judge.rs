@@ -8,15 +8,35 @@ use super::refusal::Refusal;
 use super::unit::Piece;
 use super::ways::{Way, ways};
 
-pub(super) fn judge(position: &Position, action: Action) -> Result<(), Refusal> {
-    if let Some(outcome) = position.outcome() {
-        return Err(Refusal::GameOver { outcome });
+impl Position {
+    /// Whether the action is legal.
+    ///
+    /// # Errors
+    /// Why the action is not legal, with everything a screen needs to explain it.
+    pub fn check(&self, action: Action) -> Result<(), Refusal> {
+        if let Some(outcome) = self.outcome() {
+            return Err(Refusal::GameOver { outcome });
+        }
+        match action {
+            Action::Move(wanted) => judge_move(self, wanted),
+            Action::End if self.is_turn_start() => Err(Refusal::NothingMoved),
+            Action::End => Ok(()),
+            Action::Pass => Err(Refusal::NoPass),
+        }
     }
-    match action {
-        Action::Move(wanted) => judge_move(position, wanted),
-        Action::End if position.is_turn_start() => Err(Refusal::NothingMoved),
-        Action::End => Ok(()),
-        Action::Pass => Err(Refusal::NoPass),
+
+    /// Whether the unit on that square is allowed to move now, regardless of the target. It may still have no target.
+    ///
+    /// # Errors
+    /// Why the unit may not move.
+    pub fn check_unit(&self, at: Square) -> Result<(), Refusal> {
+        if let Some(outcome) = self.outcome() {
+            return Err(Refusal::GameOver { outcome });
+        }
+        if !self.board().contains(at) {
+            return Err(Refusal::OffBoard { at });
+        }
+        may_move(self, at, own(self, at)?)
     }
 }
 
@@ -36,17 +56,6 @@ fn judge_move(position: &Position, Move { from, to }: Move) -> Result<(), Refusa
         Some(target) if target.side() == piece.side() => Err(Refusal::OwnUnit { at: to, unit: target.unit }),
         _ => Ok(()),
     }
-}
-
-/// Whether the unit on that square is allowed to move, regardless of the target.
-pub(super) fn judge_unit(position: &Position, at: Square) -> Result<(), Refusal> {
-    if let Some(outcome) = position.outcome() {
-        return Err(Refusal::GameOver { outcome });
-    }
-    if !position.board().contains(at) {
-        return Err(Refusal::OffBoard { at });
-    }
-    may_move(position, at, own(position, at)?)
 }
 
 /// The unit of the side to move on that square of the board.

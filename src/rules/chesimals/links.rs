@@ -4,10 +4,9 @@ use crate::rules::Side;
 use crate::rules::grid::Square;
 use crate::rules::set::{SquareSet, Wide};
 
-use super::board::ChainThrough;
 use super::node::Node;
 use super::tables::Tables;
-use super::unit::{Chesimal, Unit};
+use super::unit::{ChainThrough, Chesimal, Unit};
 use super::ways::is_near;
 
 impl Tables {

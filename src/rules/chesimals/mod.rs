@@ -36,7 +36,7 @@ mod turn;
 mod unit;
 mod ways;
 
-pub use board::{Board, ChainThrough};
+pub use board::Board;
 pub(super) use edge::FACTS;
 pub use node::Node;
 pub use outcome::Outcome;
@@ -45,4 +45,4 @@ pub use reach::{Reach, Travel, reach};
 pub use refusal::Refusal;
 pub use tables::Tables;
 pub use text::{TextError, TextField, TextProblem};
-pub use unit::{Chesimal, Piece, Unit};
+pub use unit::{ChainThrough, Chesimal, Piece, Unit};

@@ -10,10 +10,8 @@ use crate::rules::step::Step;
 use crate::rules::{Action, Move, Side};
 
 use super::board::Board;
-use super::judge::{judge, judge_unit};
 use super::node::Node;
 use super::outcome::Outcome;
-use super::refusal::Refusal;
 use super::tables::Tables;
 use super::unit::{Chesimal, Piece, Unit};
 use super::ways::{Part, Way, ways};
@@ -141,23 +139,6 @@ impl Position {
     /// Whether there is a legal action.
     pub fn can_act(&self) -> bool {
         Tables::can_end(&self.node) || self.tables().can_move(&self.node)
-    }
-
-    /// Whether the action is legal.
-    ///
-    /// # Errors
-    /// Why the action is not legal, with everything a screen needs to explain it.
-    pub fn check(&self, action: Action) -> Result<(), Refusal> {
-        judge(self, action)
-    }
-
-    /// Whether the unit on that square is allowed to move now, regardless of the target. The unit may still have no
-    /// target square.
-    ///
-    /// # Errors
-    /// Why the unit may not move.
-    pub fn check_unit(&self, square: Square) -> Result<(), Refusal> {
-        judge_unit(self, square)
     }
 
     /// Plays an action that is known to be legal, or passes the turn at any point. The rule book forbids passing; only

@@ -4,8 +4,14 @@ use crate::rules::grid::{MAX_SIDE, Square, squares};
 use crate::rules::set::{SquareSet, Wide};
 use crate::rules::splitmix::mixed;
 
-use super::board::ChainThrough;
-use super::ways::{COMPASS, DIAGONAL, KNIGHT, ORTHOGONAL};
+use super::unit::ChainThrough;
+
+/// Directions as (files, ranks).
+pub(super) const ORTHOGONAL: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+pub(super) const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+/// All eight directions, orthogonal ones first: a chief that can turn on several squares uses the first in this order.
+pub(super) const COMPASS: [(i8, i8); 8] = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
+pub(super) const KNIGHT: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
 /// The board as bitboards.
 #[derive(Debug)]

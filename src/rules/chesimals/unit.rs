@@ -1,7 +1,7 @@
-//! The eight chesimals, their units, and a piece: a unit of a chesimal.
+//! The eight chesimals, their units, a piece (a unit of a chesimal), and which units can link others to a chief.
 
 use serde::Deserialize;
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantNames};
 
 use crate::rules::Side;
 
@@ -141,4 +141,14 @@ impl Piece {
         let unit = if self.side() == Side::White { unit } else { unit.to_ascii_lowercase() };
         format!("{unit}{}", self.chesimal.letter())
     }
+}
+
+/// Which units can be part of the chain that links a unit to its chief.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, IntoStaticStr, VariantNames)]
+pub enum ChainThrough {
+    /// Units of the same chesimal: this program's interpretation of the document's "friendly units".
+    #[default]
+    SameChesimal,
+    /// All units of the side, including those of leaderless chesimals: the literal meaning of the document.
+    AnyFriendly,
 }

@@ -3,14 +3,8 @@
 use crate::rules::grid::Square;
 
 use super::board::Board;
+use super::tables::{COMPASS, KNIGHT};
 use super::unit::Unit;
-
-/// Directions as (files, ranks).
-pub(super) const ORTHOGONAL: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
-pub(super) const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
-/// All eight directions, orthogonal ones first: a chief that can turn on several squares uses the first in this order.
-pub(super) const COMPASS: [(i8, i8); 8] = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
-pub(super) const KNIGHT: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
 /// A part of a way: a slide to a neighbouring square, or a leap; with the square where it ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,38 +10,47 @@ use super::refusal::Refusal;
 use super::river_crossing::{crossing, river};
 use super::ruleset::{LeapBlocker, PerAnimal};
 
-/// Checks a move. If there are several reasons to refuse it, returns the first of: the choice of squares, the way, the
-/// terrain of the target, the animal on the target.
-pub(super) fn judge(position: &Position, Move { from, to }: Move) -> Result<(), Refusal> {
-    if let Some(outcome) = position.outcome() {
-        return Err(Refusal::GameOver { outcome });
+impl Position {
+    /// Whether the move is legal.
+    ///
+    /// # Errors
+    /// Why the move is not legal, with everything a screen needs to explain it. If there are several reasons, the first
+    /// of: the choice of squares, the way, the terrain of the target, the animal on the target.
+    pub fn check(&self, Move { from, to }: Move) -> Result<(), Refusal> {
+        if let Some(outcome) = self.outcome() {
+            return Err(Refusal::GameOver { outcome });
+        }
+        if let Some(at) = [from, to].into_iter().find(|&at| !self.board().contains(at)) {
+            return Err(Refusal::OffBoard { at });
+        }
+        let animal = own(self, from)?;
+        if from == to {
+            return Err(Refusal::SameSquare { at: from, animal });
+        }
+        let attempt = MoveAttempt { position: self, from, to, animal };
+        match from.line_to(to) {
+            None => return Err(Refusal::NotInLine { from, to, animal }),
+            Some((_, 1)) => {}
+            Some((direction, _)) => attempt.leap(direction)?,
+        }
+        attempt.enter()?;
+        attempt.take()
     }
-    if let Some(at) = [from, to].into_iter().find(|&at| !position.board().contains(at)) {
-        return Err(Refusal::OffBoard { at });
-    }
-    let animal = own(position, from)?;
-    if from == to {
-        return Err(Refusal::SameSquare { at: from, animal });
-    }
-    let attempt = MoveAttempt { position, from, to, animal };
-    match from.line_to(to) {
-        None => return Err(Refusal::NotInLine { from, to, animal }),
-        Some((_, 1)) => {}
-        Some((direction, _)) => attempt.leap(direction)?,
-    }
-    attempt.enter()?;
-    attempt.take()
-}
 
-/// Whether the animal on that square is allowed to move, regardless of the target: every animal of the side to move is.
-pub(super) fn judge_animal(position: &Position, at: Square) -> Result<(), Refusal> {
-    if let Some(outcome) = position.outcome() {
-        return Err(Refusal::GameOver { outcome });
+    /// Whether the animal on that square is allowed to move now, regardless of the target: every animal of the side to
+    /// move is. It may still have no target.
+    ///
+    /// # Errors
+    /// Why the animal may not move.
+    pub fn check_animal(&self, at: Square) -> Result<(), Refusal> {
+        if let Some(outcome) = self.outcome() {
+            return Err(Refusal::GameOver { outcome });
+        }
+        if !self.board().contains(at) {
+            return Err(Refusal::OffBoard { at });
+        }
+        own(self, at).map(|_| ())
     }
-    if !position.board().contains(at) {
-        return Err(Refusal::OffBoard { at });
-    }
-    own(position, at).map(|_| ())
 }
 
 /// The animal of the side to move on that square of the board.

@@ -10,10 +10,8 @@ use crate::rules::{Move, Side, Terrain};
 
 use super::animal::{Animal, Piece};
 use super::board::{Board, SizedTables};
-use super::judge::{judge, judge_animal};
 use super::node::Node;
 use super::outcome::Outcome;
-use super::refusal::Refusal;
 use super::tables::{Tables, weakens};
 
 /// A placement on a board, the side to move, and the counters.
@@ -150,23 +148,6 @@ impl Position {
     /// Whether the animal on that square of the board blocks leaps of the side to move across it.
     pub(super) fn blocks_leaps(&self, at: Square) -> bool {
         on!(&self.core, tables, node => tables.leap_blockers(node).has(tables.index(at)))
-    }
-
-    /// Whether the move is legal.
-    ///
-    /// # Errors
-    /// Why the move is not legal, with everything a screen needs to explain it.
-    pub fn check(&self, action: Move) -> Result<(), Refusal> {
-        judge(self, action)
-    }
-
-    /// Whether the animal on that square is allowed to move now, regardless of the target. The animal may still have no
-    /// target square.
-    ///
-    /// # Errors
-    /// Why the animal may not move.
-    pub fn check_animal(&self, square: Square) -> Result<(), Refusal> {
-        judge_animal(self, square)
     }
 
     /// Plays a move that is known to be legal.

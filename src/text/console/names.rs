@@ -1,9 +1,8 @@
 //! The names of the sides: those of the manual, or those of the graphical match that the console has joined.
 
-use crate::rules::{Pair, Side};
+use crate::rules::Pair;
 
 use super::wording::{PLAYERS, PLAYERS_FIRST};
-use super::{Console, voice};
 
 /// The names of the sides in the graphical game, always in English because the text game has no translations.
 pub const AT_THE_TABLE: Pair<&str> = Pair(["Sun", "Moon"]);
@@ -49,17 +48,5 @@ impl Names {
             Names::Manual => PLAYERS_FIRST,
             Names::Theirs(names) => names,
         }
-    }
-}
-
-impl Console {
-    pub(super) fn names(&self) -> Names {
-        let own = || voice::of(self.session.position()).names();
-        self.players.as_ref().map_or_else(own, |players| Names::Theirs(players.names))
-    }
-
-    /// Returns the machine that plays a side, if any.
-    pub(super) fn machine(&self, side: Side) -> Option<&str> {
-        self.players.as_ref()?.machines[side].as_deref()
     }
 }

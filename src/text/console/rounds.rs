@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use crate::game::session::Ending;
-use crate::rules::Action;
+use crate::rules::{Action, Side};
 use crate::text::{StyledText, Tone};
 
+use super::names::Names;
 use super::voice::{self, GameVoice};
 use super::wording::{AFTER_THE_END, FAREWELL};
 use super::{Console, ConsoleQuestion, wording};
@@ -14,6 +15,17 @@ impl Console {
     /// Returns the [`GameVoice`] of the match's game.
     pub(super) fn voice(&self) -> &dyn GameVoice {
         voice::of(self.session.position())
+    }
+
+    /// Returns the names of the sides: those of the players that the console has joined, or those of the game.
+    pub(super) fn names(&self) -> Names {
+        let own = || self.voice().names();
+        self.players.as_ref().map_or_else(own, |players| Names::Theirs(players.names))
+    }
+
+    /// Returns the machine that plays a side, if any.
+    pub(super) fn machine(&self, side: Side) -> Option<&str> {
+        self.players.as_ref()?.machines[side].as_deref()
     }
 
     /// Reports the turns without a move since ply `since`.

@@ -4,14 +4,14 @@ use crate::game::session::{Ply, Session};
 use crate::rules::{Action, Outcome, Position};
 use crate::text::StyledText;
 
-use super::jungle;
+use super::jungle::typed_move::TypedMove;
 use super::names::Names;
 
 /// A move as typed, before it is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TypedPlay {
     /// An animal and a direction.
-    Animal(jungle::TypedMove),
+    Animal(TypedMove),
     Action(Action),
 }
 

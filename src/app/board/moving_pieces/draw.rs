@@ -3,26 +3,12 @@
 use bevy::prelude::*;
 
 use crate::app::board::BoardView;
-use crate::app::board::pieces::{DISC_MIDDLE, PieceBody, Shadow, Waterline};
+use crate::app::board::pieces::{DISC_MIDDLE, PieceAppearance, PieceBody, Shadow, Waterline};
 use crate::app::motion::Animations;
 use crate::app::motion::curves::Pose;
 use crate::game::content::motion_file::Motion;
 use crate::game::session::PieceId;
 use crate::rules::Side;
-
-/// The pose and brightness of a piece.
-#[derive(Component, Clone, Copy, Debug, PartialEq)]
-pub struct PieceAppearance {
-    pub pose: Pose,
-    /// The brightness, from 0 to 1.
-    pub light: f32,
-}
-
-impl Default for PieceAppearance {
-    fn default() -> PieceAppearance {
-        PieceAppearance { pose: Pose::REST, light: 1.0 }
-    }
-}
 
 /// Draws the part of a piece above the ground.
 pub fn draw_bodies(

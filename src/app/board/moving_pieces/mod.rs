@@ -7,6 +7,7 @@ mod trays;
 use bevy::prelude::*;
 
 use super::pieces::Lift;
+use super::view::turn;
 use super::{BoardView, Hand};
 use crate::app::awake::KeepAwake;
 use crate::app::motion::curves::Pose;
@@ -20,8 +21,8 @@ use crate::rules::Readiness;
 use crate::rules::grid::Square;
 
 use draw::draw_bodies;
+pub(super) use draw::draw_shadows;
 pub use draw::shape;
-pub(super) use draw::{PieceAppearance, draw_shadows};
 use place::place;
 pub use trays::{Arrivals, Trays};
 
@@ -29,7 +30,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Trays>().init_resource::<Arrivals>().add_systems(
         Update,
         (
-            set_out.in_set(FrameSet::Marks),
+            set_out.in_set(FrameSet::Marks).after(turn),
             (settle, raise, trays::arrivals, place, draw_bodies, draw_shadows)
                 .chain()
                 .in_set(FrameSet::Animate)
@@ -121,7 +122,7 @@ impl Flight {
 }
 
 /// Starts the motions of a performance. A piece that is still moving keeps the stretches that begin earlier.
-pub(super) fn set_out(
+fn set_out(
     mut performances: MessageReader<TimelineStarted>,
     view: Res<BoardView>,
     pieces: Query<(Entity, &PieceId, Option<&Travelling>)>,

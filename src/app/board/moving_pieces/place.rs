@@ -6,10 +6,10 @@ use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 
 use super::trays::TrayPlaces;
-use super::{Flight, PieceAppearance, Travelling};
+use super::{Flight, Travelling};
 use crate::app::board::marks::PreySquares;
 use crate::app::board::moment::DrawnMoment;
-use crate::app::board::pieces::Lift;
+use crate::app::board::pieces::{Lift, PieceAppearance};
 use crate::app::board::{BoardView, Hand, layer};
 use crate::app::motion::curves::{self, Pose};
 use crate::app::play::Captured;

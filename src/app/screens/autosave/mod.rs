@@ -1,7 +1,6 @@
 //! Saves the match in progress at every ply, if this computer leads it, so that a quit, a crash or a kill loses
-//! nothing. A match that was left is offered as "Continue".
+//! nothing.
 
-mod offer;
 mod resumed;
 mod writer;
 
@@ -31,12 +30,10 @@ use crate::rules::{Position, Side};
 pub use writer::JournalNotes;
 use writer::{Job, JournalWriter};
 
-pub use offer::{Offered, TitleOffer, Withdrawn};
 pub use resumed::{Resumed, TakeUp, seats_of};
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins(offer::plugin)
-        .init_resource::<Settings>()
+    app.init_resource::<Settings>()
         .init_resource::<Online>()
         .add_message::<Sign>()
         .add_systems(Startup, begin)
@@ -98,6 +95,16 @@ impl MatchJournal {
         let mut heading = self.kept.as_ref()?.heading.clone();
         seat_players(&mut heading, &seats.0, &own_names(settings));
         Some(heading)
+    }
+
+    /// Waits until everything that was to be saved is on disk.
+    pub fn settle(&self) {
+        self.writer.settle();
+    }
+
+    /// Returns when the match was left for the title.
+    pub fn laid_down(&self) -> Option<SystemTime> {
+        self.laid_down
     }
 
     /// Adds the match that was left for the title to the unfinished matches, if it is on disk.

@@ -61,7 +61,7 @@ pub struct TakeUp<'w> {
 impl TakeUp<'_> {
     /// Lays the match that this window has left for the title, if any; another may have been chosen in the set-up
     /// since.
-    pub(super) fn lay_what_was_left(&mut self) -> bool {
+    pub fn lay_what_was_left(&mut self) -> bool {
         if self.next.setup.begun.is_none() {
             return false;
         }

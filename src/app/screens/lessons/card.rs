@@ -91,7 +91,7 @@ fn show(
         goes_on: following.is_some(),
         open: chooser.open() && course.rests() && !course.learner.is_answered(),
     };
-    room.signs.set_if_neq(SignRoom(Some(lower_part(&arrangement))));
+    room.signs.set_if_neq(SignRoom::Strip(lower_part(&arrangement)));
     let wish = panels.glass("lesson", |ui| shown.page(ui, &arrangement))?;
     if let Some(Action::Move(way)) = course.shown {
         arrow::draw(&mut panels, &room.area, &room.view, way)?;

@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::Ui;
 
+use super::choice::{MultiplayerChoice, row};
 use super::join;
 use super::lobby::{HostSide, LeftHostedGame, Lobby};
-use super::page::{MultiplayerChoice, row};
 use crate::app::ui::layout::columns;
 use crate::app::ui::widgets::{Switch, WordChoice, Words, group};
 use crate::locale::{Locale, say};

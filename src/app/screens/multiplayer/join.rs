@@ -4,8 +4,8 @@ use std::net::SocketAddr;
 
 use bevy_egui::egui::Ui;
 
+use super::choice::{MultiplayerChoice, row};
 use super::lobby::{Lobby, LobbyTrouble};
-use super::page::{MultiplayerChoice, row};
 use crate::app::ui::layout::columns;
 use crate::app::ui::widgets::{BarButton, LineField, Switch, Words, group, small_buttons};
 use crate::locale::{Locale, say};

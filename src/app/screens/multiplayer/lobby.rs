@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::Resource;
 
 use super::first::FirstLine;
+use crate::app::awake::Wake;
 use crate::app::online::{ErrandResult, Link, NotHosted, Online};
 use crate::app::ui::clipboard::NoClipboard;
 use crate::game::content::Content;
@@ -170,6 +171,25 @@ impl Lobby {
             && self.host_port.trim() == "0"
         {
             self.host_port = own.hosted().address().port().to_string();
+        }
+    }
+
+    /// Begins a connection. If relays may help, asks the player first, once; relays are not used without consent.
+    pub fn set_out(&mut self, first: FirstLine, online: &mut Online, wake: &Wake) {
+        (self.asks, self.trouble) = (None, None);
+        if first.may_use_relays() && !self.knows_relays {
+            self.asks = Some(first);
+            return;
+        }
+        let first = if self.relays { first } else { first.without_relays() };
+        self.trouble = first.begin(online, wake).err().map(LobbyTrouble::NotHosted);
+    }
+
+    /// Stores the answer whether relays may help, and begins.
+    pub fn answer_relays(&mut self, relays: bool, online: &mut Online, wake: &Wake) {
+        (self.relays, self.knows_relays) = (relays, true);
+        if let Some(first) = self.asks.take() {
+            self.set_out(first, online, wake);
         }
     }
 

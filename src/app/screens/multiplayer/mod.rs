@@ -3,6 +3,7 @@
 
 mod arrive;
 mod away;
+mod choice;
 mod compare;
 mod first;
 mod going;
@@ -21,11 +22,11 @@ mod waiting;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-pub use self::away::sentence as claim_sentence;
+pub use self::choice::MultiplayerChoice;
 pub use self::compare::{KeyComparison, page as compare_page};
 pub use self::first::FirstLine;
 pub use self::lobby::{Lobby, LobbyTab};
-pub use self::page::{MultiplayerChoice, page};
+pub use self::page::page;
 pub use self::talk::{Talk, TalkChoice, page as talk_page};
 
 use self::going::Going;

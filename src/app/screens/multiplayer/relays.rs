@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::page::MultiplayerChoice;
+use super::choice::MultiplayerChoice;
 use crate::app::ui::Kit;
 use crate::app::ui::layout::{Card, CardPart};
 use crate::app::ui::widgets::{ButtonLook, MenuButton, Words, menu};

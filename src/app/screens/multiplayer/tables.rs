@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::page::{MultiplayerChoice, row};
+use super::choice::{MultiplayerChoice, row};
 use crate::app::online::Link;
 use crate::app::ui::Kit;
 use crate::app::ui::layout::list;

@@ -5,11 +5,11 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Key, ScrollArea, Ui};
 
-use super::{away, compare, likeness};
+use super::{compare, likeness};
 use crate::app::input::{ScreenLayer, Stack, on_top};
 use crate::app::online::{Link, Online, OnlineRequest};
 use crate::app::play::{InMatch, ListenSet};
-use crate::app::screens::play::MatchPage;
+use crate::app::screens::play::{MatchPage, claim_sentence};
 use crate::app::ui::layout::{Card, CardPart};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{ButtonLook, LineField, MenuButton, Switch, Words, button_bar, group};
@@ -71,7 +71,7 @@ pub fn page(ui: &mut Ui, link: &Link, talk: &mut Talk, muted: &mut bool) -> Opti
             if let Some(watching) = watchers(locale, link) {
                 ui.add(Words::small(watching));
             }
-            if let Some(gone) = away::sentence(link) {
+            if let Some(gone) = claim_sentence(link) {
                 ui.add(Words::prose(gone.say(locale)).colour(kit.palette().brass));
                 ui.add(Words::small(say!(locale, "talk-may-claim")));
             }

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Color32, Rect, Ui, Vec2, pos2, vec2};
 
 use crate::app::board::side_name;
 use crate::app::play::Seat;
-use crate::app::screens::seating;
+use crate::app::screens::company;
 use crate::app::ui::Kit;
 use crate::app::ui::layout::tiles;
 use crate::app::ui::lettering::Lettering;
@@ -61,7 +61,7 @@ fn card(ui: &mut Ui, locale: &Locale, game: GameId, level: Strength, sides: &[Si
         ui.spacing_mut().item_spacing = vec2(4.0, 2.0);
         let top = ui.max_rect();
         let middle = pos2(top.center().x, top.top() + HEAD / 2.0);
-        if let Some(head) = seating::head(&Seat::Engine(level)) {
+        if let Some(head) = company::head(&Seat::Engine(level)) {
             ui.put(Rect::from_center_size(middle, Vec2::splat(HEAD)), PictureWidget::new(&head, Vec2::splat(HEAD)));
         }
         let number = Words::new(Lettering::Number, level.to_string()).colour(kit.palette().brass).unsaid();

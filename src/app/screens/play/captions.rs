@@ -7,16 +7,18 @@ use bevy::prelude::*;
 use bevy::time::Real;
 
 use super::clip::NotClipped;
-use super::elsewhere::{self, Elsewhere};
+use super::elsewhere::Elsewhere;
 use crate::app::awake::KeepAwake;
 use crate::app::board::{Hand, REFUSAL_SHOWN, let_go};
+use crate::app::online::Online;
 use crate::app::play::{
     Act, ActRefused, ActRequested, Advice, FrameSet, InMatch, Intent, LayRefused, LayRequested, MovePlayed,
     MoveRefused, SeatLeft, Seats, Table,
 };
 use crate::app::screens::autosave::{JournalNotes, MatchJournal};
-use crate::app::screens::seating::{self, Company};
+use crate::app::screens::company::{self, Company};
 use crate::game::session::{Authority, Refused, Warning};
+use crate::game::settings::Settings;
 use crate::locale::{Departure, Locale, Say, Suggestion, say};
 use crate::rules::Side;
 use crate::rules::grid::Square;
@@ -24,10 +26,7 @@ use crate::rules::grid::Square;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Caption>().add_systems(
         Update,
-        (listen.after(let_go), warn, answer, elsewhere::listen)
-            .chain()
-            .in_set(FrameSet::Show)
-            .run_if(in_state(InMatch)),
+        (listen.after(let_go), warn, answer, follow_elsewhere).chain().in_set(FrameSet::Show).run_if(in_state(InMatch)),
     );
 }
 
@@ -44,7 +43,7 @@ pub struct Caption {
     /// Why the match cannot be saved on disk, or what was deleted to make room for it.
     trouble: Option<JournalNotes>,
     /// The state of the players elsewhere, and of the connection.
-    pub(super) elsewhere: Option<Elsewhere>,
+    elsewhere: Option<Elsewhere>,
 }
 
 /// A refused request.
@@ -122,7 +121,7 @@ impl CaptionAnswer {
             CaptionAnswer::Thinking => say!(locale, "match-thinking"),
             CaptionAnswer::Hint(suggestion) => suggestion.say(locale),
             CaptionAnswer::Declines(side) => {
-                say!(locale, "match-declines", who = seating::subject(locale, company, *side))
+                say!(locale, "match-declines", who = company::subject(locale, company, *side))
             }
             CaptionAnswer::Left(SeatLeft { side, seat, fault }) => Departure { seat, side: *side, fault }.say(locale),
         }
@@ -233,5 +232,17 @@ fn listen(
     }
     if caption.refuses() {
         awake.within(caption.until - now);
+    }
+}
+
+/// Notes what there is to say about the players elsewhere.
+pub(super) fn follow_elsewhere(online: Res<Online>, settings: Res<Settings>, mut caption: ResMut<Caption>) {
+    if !online.is_changed() && !settings.is_changed() {
+        return;
+    }
+    let link = online.link().filter(|link| link.is_laid());
+    let now = link.and_then(|link| Elsewhere::of(link, settings.mutes_talk));
+    if caption.elsewhere != now {
+        caption.elsewhere = now;
     }
 }

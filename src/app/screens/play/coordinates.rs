@@ -7,8 +7,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::board::{BoardArea, BoardFit, BoardView};
 use crate::app::play::{AtTable, Table};
+use crate::app::ui::palette::Palette;
 use crate::app::ui::scale::Zoom;
-use crate::app::ui::theme::Palette;
 use crate::app::ui::{Textures, lettering};
 use crate::game::settings::Settings;
 use crate::rules::grid::Square;

@@ -1,14 +1,9 @@
 //! Messages about the players elsewhere, and about the connection to them.
 
-use bevy::prelude::*;
-
-use super::captions::Caption;
-use crate::app::online::{Link, Online};
-use crate::app::screens::multiplayer::claim_sentence;
-use crate::game::settings::Settings;
-use crate::locale::{Locale, Message, Say, say};
+use crate::app::online::Link;
+use crate::locale::{Locale, Message, Say, message, say};
 use crate::net::wire::PeerState;
-use crate::net::{ClientEvent, LineState};
+use crate::net::{AWAY_BEFORE_CLAIM, ClientEvent, LineState};
 use crate::rules::{Pair, Side};
 
 /// The most important of these messages.
@@ -29,7 +24,7 @@ pub enum Elsewhere {
 }
 
 impl Elsewhere {
-    fn of(link: &Link, mutes_talk: bool) -> Option<Elsewhere> {
+    pub fn of(link: &Link, mutes_talk: bool) -> Option<Elsewhere> {
         if *link.state() != LineState::Connected {
             return Some(Elsewhere::Line(link.state().clone()));
         }
@@ -71,6 +66,14 @@ impl Elsewhere {
     }
 }
 
+/// Returns the sentence that the win can be claimed.
+pub fn claim_sentence(link: &Link) -> Option<Message> {
+    let game = link.game().filter(|_| link.may_claim())?;
+    let name = game.heading.name(game.seat?.opponent()).unwrap_or_default().to_owned();
+    let minutes = AWAY_BEFORE_CLAIM.as_secs() / 60;
+    Some(message!("sign-may-claim", name, minutes))
+}
+
 impl Say for Elsewhere {
     fn say(&self, locale: &Locale) -> String {
         match self {
@@ -86,16 +89,5 @@ impl Say for Elsewhere {
                 locale.heard(heard, names, *seat).unwrap_or_default()
             }
         }
-    }
-}
-
-pub fn listen(online: Res<Online>, settings: Res<Settings>, mut caption: ResMut<Caption>) {
-    if !online.is_changed() && !settings.is_changed() {
-        return;
-    }
-    let link = online.link().filter(|link| link.is_laid());
-    let now = link.and_then(|link| Elsewhere::of(link, settings.mutes_talk));
-    if caption.elsewhere != now {
-        caption.elsewhere = now;
     }
 }

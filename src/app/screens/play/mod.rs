@@ -3,6 +3,7 @@
 mod arrangement;
 mod asking;
 mod captions;
+mod card_parts;
 mod cards;
 mod clip;
 pub mod console;
@@ -31,8 +32,9 @@ use bevy_egui::{EguiPrimaryContextPass, egui};
 pub use self::arrangement::{Arrangement, BoardRoom, Needs};
 pub use self::asking::Asking;
 use self::captions::Caption;
-pub use self::cards::digits;
+pub use self::card_parts::digits;
 pub use self::clip::Clip;
+pub use self::elsewhere::claim_sentence;
 pub use self::moves::played as moves_played;
 use self::panel::{MatchPanel, PanelChoice};
 pub use self::pause::{PauseChoice, page as pause_page};
@@ -45,7 +47,7 @@ use crate::app::online::{Link, Online};
 use crate::app::play::{
     Act, Advice, EscapeLeads, InMatch, Intent, ListenSet, LocalChoices, MatchSetup, Screen, Seats, Table, Thinking,
 };
-use crate::app::screens::seating::Company;
+use crate::app::screens::company::Company;
 use crate::app::screens::sign::{Sign, SignRoom};
 use crate::app::ui::Panels;
 use crate::game::session::Authority;
@@ -156,7 +158,7 @@ fn show(
     room.area.set_if_neq(BoardArea(Some(zoom.area(plan.arrangement.board()))));
     let answer = panels.glass("match", |ui| panel.show(ui, &plan))?;
     trays.set_if_neq(Trays(Pair(answer.trays.0.map(|at| Some(zoom.pixel(at))))));
-    room.signs.set_if_neq(SignRoom(Some(answer.said_at)));
+    room.signs.set_if_neq(SignRoom::Strip(answer.said_at));
     if answer.wish == Some(PanelChoice::Moves) {
         *unfolded = !*unfolded;
     }

@@ -6,13 +6,12 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Id, Rect as Frame, Ui, Vec2 as Size};
 
 use super::WatchedMatch;
-use super::elsewhere;
+use super::captions::follow_elsewhere;
 use super::panel::whose_turn;
 use super::squares::Squares;
 use crate::app::board::Cursor;
 use crate::app::play::{ActRefused, FrameSet, GameEnded, InMatch, MovePlayed, MoveRefused, Playback, Seats, TableLaid};
-use crate::app::screens::game_over;
-use crate::app::screens::seating::Company;
+use crate::app::screens::company::{self, Company};
 use crate::app::ui::widgets::announce;
 use crate::app::ui::{PanelLocale, Panels};
 use crate::game::session::{Ending, Session, Warning};
@@ -24,7 +23,7 @@ pub fn plugin(app: &mut App) {
         .add_observer(|_laid: On<TableLaid>, mut news: ResMut<SpokenNews>| {
             news.known = Known { laid: true, ..default() }
         })
-        .add_systems(Update, gather.after(elsewhere::listen).in_set(FrameSet::Show).run_if(in_state(InMatch)))
+        .add_systems(Update, gather.after(follow_elsewhere).in_set(FrameSet::Show).run_if(in_state(InMatch)))
         .add_systems(EguiPrimaryContextPass, show.after(super::MatchPage::Squares).run_if(in_state(InMatch)));
 }
 
@@ -113,8 +112,8 @@ fn gather(
 }
 
 fn ended(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> Vec<String> {
-    let title = game_over::title(locale, seats, company, ending);
-    let titles = [title].into_iter().chain(game_over::beaten_by(locale, seats, company, ending));
+    let title = company::result_title(locale, seats, company, ending);
+    let titles = [title].into_iter().chain(company::beaten_by(locale, seats, company, ending));
     titles.map(|words| say!(locale, "said-sentence", words = words)).chain([ending.say(locale)]).collect()
 }
 

@@ -12,13 +12,14 @@ use bevy_egui::egui::{Pos2, Rect, ScrollArea, Ui, UiBuilder, Vec2, vec2};
 
 use super::arrangement::{Arrangement, PanelDensity};
 use super::captions::Caption;
-use super::cards::{self, PlayerCards};
+use super::card_parts::PlayerCards;
+use super::cards;
 use super::moves;
 use crate::app::board::BoardView;
 use crate::app::board::moving_pieces::Arrivals;
 use crate::app::input::UiAction;
 use crate::app::play::{Seats, Thinking};
-use crate::app::screens::seating::Company;
+use crate::app::screens::company::Company;
 use crate::app::ui::Kit;
 use crate::app::ui::layout::{plate, show_bars};
 use crate::app::ui::lettering::Lettering;

@@ -2,7 +2,6 @@
 
 use bevy_egui::egui::{Color32, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, vec2};
 
-use super::cards::CLOCK;
 use crate::app::screens::portrait;
 use crate::app::ui::Kit;
 use crate::game::session::Session;
@@ -13,19 +12,9 @@ use crate::rules::{Piece, Side};
 pub const ROYAL: f32 = 34.0;
 /// The distance of a cross from the edge of its piece, as a share of the piece's size.
 const CROSS_INSET: f32 = 0.2;
-/// The least room for emblem and name beside the royal pieces.
-const NAME: f32 = 296.0;
-
-/// Whether the game has royal pieces.
-pub fn has_royals(session: &Session, side: Side) -> bool {
-    royal_pieces(session, side).next().is_some()
-}
-
-/// Whether the royal pieces fit beside the name.
-pub fn fit_beside_name(session: &Session, side: Side, room: f32) -> bool {
-    let has_clock = session.time_left(side).or(session.move_time_left()).is_some();
-    let clock = if has_clock { CLOCK.x } else { 0.0 };
-    room >= NAME + ROYAL * royal_pieces(session, side).count() as f32 + clock
+/// Returns how many royal pieces the side had; 0 in a game without.
+pub fn count(session: &Session, side: Side) -> usize {
+    royal_pieces(session, side).count()
 }
 
 /// Shows the royal pieces at this size; captured ones are faint and crossed out.

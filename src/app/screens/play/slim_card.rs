@@ -3,12 +3,12 @@
 use bevy_egui::egui::emath::GuiRounding;
 use bevy_egui::egui::{Align, Id, Layout, Margin, Pos2, Rect, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, vec2};
 
-use super::cards::{EDGE, PlayerCards, digits, emblem, framed, state};
+use super::card_parts::{EDGE, PlayerCards, digits, emblem, framed, state};
 use super::royals;
 use super::tray::{self, chips};
 use crate::app::board::side_name;
 use crate::app::play::clock::TENTHS_BELOW;
-use crate::app::screens::seating;
+use crate::app::screens::company;
 use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::Chip;
@@ -83,7 +83,7 @@ fn who(ui: &mut Ui, players: PlayerCards, side: Side, to_move: bool, won: bool, 
             let kit = Kit::of(ui);
             let locale = kit.locale();
             let state = state(locale, players, side, to_move);
-            let name = seating::name(locale, &players.company.0[side]);
+            let name = company::name(locale, &players.company.0[side]);
             let named = name.is_some();
             // A player without a name is called by the side's name.
             let words = if named { state } else { say!(locale, "match-player", who = locale.side(side), state) };

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{CornerRadius, Frame, Margin, Pos2, Rect, Ui, Vec2, vec2};
 
-use super::cards::PlayerCards;
+use super::card_parts::PlayerCards;
 use crate::app::screens::portrait;
 use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;

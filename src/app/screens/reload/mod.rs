@@ -10,7 +10,7 @@ use bevy_egui::egui::accesskit::Live;
 use bevy_egui::egui::{Align2, Area, FontId, Frame, Id, Order, RichText, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::library::{Chosen, Library};
+use super::library::{Chosen, FilesChanged, Library};
 use crate::app::motion::Animations;
 use crate::app::pictures::{ThemeFault, WantedPictures};
 use crate::app::ui::{PanelLocale, Textures, lettering};
@@ -37,17 +37,6 @@ pub fn plugin(app: &mut App) {
                 .after(WatcherSet),
         )
         .add_systems(EguiPrimaryContextPass, show.run_if(|broken: Res<BrokenFiles>| broken.any()));
-}
-
-/// A file of this set was added, removed or written.
-#[derive(Message, Clone, Debug, PartialEq, Eq)]
-pub struct FilesChanged(pub FileSet);
-
-impl FilesChanged {
-    /// Whether levels or rule sets have changed: the named ones, or the chosen ones.
-    pub fn is_of_levels(&self) -> bool {
-        matches!(self.0, FileSet::Levels | FileSet::Files(_))
-    }
 }
 
 /// The fault of the last edit for each kind of file, until the next good edit.

@@ -7,10 +7,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::FilesChanged;
 use crate::app::awake::Wake;
 use crate::app::pictures::WantedPictures;
-use crate::app::screens::library::{Chosen, Library};
+use crate::app::screens::library::{Chosen, FilesChanged, Library};
 use crate::app::screens::setup::BoardShelf;
 use crate::game::content::{Content, FileSet, FileSnapshot};
 

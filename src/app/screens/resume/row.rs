@@ -4,8 +4,8 @@
 use bevy_egui::egui::{CornerRadius, Frame, Id, Margin, Ui, vec2};
 
 use crate::app::screens::autosave::seats_of;
+use crate::app::screens::company::{self, Company};
 use crate::app::screens::play::digits;
-use crate::app::screens::seating::{self, Company};
 use crate::app::screens::thumbnail::Thumbnail;
 use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
@@ -121,7 +121,7 @@ impl RowWords {
         let (date, time) = (locale.date(left.left.written), locale.time_of_day(left.left.written));
         RowWords {
             level: locale.written(&left.level),
-            players: seating::in_short(locale, &company),
+            players: company::in_short(locale, &company),
             turn: say!(locale, "match-turn", move = mv, side),
             clocks: clocks.map(|clocks| clocks.join(" · ")),
             when: say!(locale, "resume-when", date, time),

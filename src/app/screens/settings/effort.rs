@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::Ui;
 use strum::VariantArray;
 
-use super::page::choose;
+use super::row::choose;
 use crate::app::awake::{DrawingEffort, DrawingSpeed};
 use crate::app::input::Stack;
 use crate::app::play::Screen;

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Id, Ui};
 use strum::VariantArray;
 
-use super::page::choose;
+use super::row::{choose, row};
 use crate::app::ui::widgets::{Slider, Switch, WordChoice, Words, group};
 use crate::game::settings::{Faces, Language, Scenery, Settings, SideColours, Speed, UI_SCALES};
 use crate::locale::{Locale, say};
@@ -69,7 +69,7 @@ fn theme(ui: &mut Ui, locale: &Locale, settings: &mut Settings, themes: &[ThemeE
     let chosen = themes.iter().find(|theme| theme.id == settings.theme);
     let named: Vec<(&ThemeEntry, String)> = themes.iter().map(|theme| (theme, locale.written(&theme.name))).collect();
     let name = say!(locale, "settings-theme");
-    let picked = crate::app::ui::layout::named(ui, &name, 230.0, |ui| {
+    let picked = row(ui, &name, |ui| {
         let picked = WordChoice::new("theme", &name, &named, chosen).show(ui);
         if let Some(theme) = chosen {
             ui.add(Words::small(locale.written(&theme.description)));

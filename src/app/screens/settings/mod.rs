@@ -7,14 +7,14 @@ mod look;
 mod mute;
 mod page;
 mod play;
+mod row;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy_egui::EguiPrimaryContextPass;
 
-use super::library::Library;
-use super::reload::FilesChanged;
+use super::library::{FilesChanged, Library};
 use crate::app::audio::{PlaySound, SoundEffect};
 use crate::app::awake::{AmbientTime, DrawingEffort, DrawingSpeed, draws_in_software};
 use crate::app::input::{Bindings, Inputs, ScreenLayer, Stack, UiAction, is_open, on_top};

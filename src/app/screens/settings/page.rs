@@ -147,20 +147,3 @@ fn sound(ui: &mut Ui, locale: &Locale, settings: &mut Settings) -> bool {
     slider("music", say!(locale, "settings-music"), &mut sound.music);
     tried
 }
-
-/// Shows a choice among the values of a setting, with its name beside it; `words` describes a value.
-pub(super) fn choose<T: Copy + PartialEq>(
-    ui: &mut Ui,
-    what: &str,
-    name: &str,
-    setting: &mut T,
-    values: &[T],
-    words: impl Fn(T) -> String,
-) {
-    const NAMES: f32 = 230.0;
-    let values: Vec<(T, String)> = values.iter().map(|value| (*value, words(*value))).collect();
-    let choice = WordChoice::new(what, name, &values, Some(*setting));
-    if let Some(value) = crate::app::ui::layout::named(ui, name, NAMES, |ui| choice.show(ui)) {
-        *setting = value;
-    }
-}

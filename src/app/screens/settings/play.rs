@@ -3,7 +3,7 @@
 use bevy_egui::egui::Ui;
 use strum::VariantArray;
 
-use super::page::choose;
+use super::row::choose;
 use crate::app::ui::widgets::{Switch, group};
 use crate::game::settings::{FoodChain, MachinePace, MouseMoves, Orientation, Settings};
 use crate::locale::{Locale, say};

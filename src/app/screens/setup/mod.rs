@@ -10,10 +10,10 @@ use bevy_egui::egui::Ui;
 
 pub use self::clock::words as clock_words;
 pub use self::shelf::BoardShelf;
-use super::library::{Chosen, Library, NextMatch};
-use super::reload::FilesChanged;
+use super::library::{Chosen, FilesChanged, Library, NextMatch};
 use crate::app::play::{FrameSet, LayRequested, Laying, MatchSetup, Screen, Seats};
-use crate::app::screens::seating::{self, Company};
+use crate::app::screens::company::{self, Company};
+use crate::app::screens::seating;
 use crate::app::ui::layout::{Card, CardPart, columns, list};
 use crate::app::ui::widgets::{ButtonLook, MenuButton, WordChoice, Words, button_bar};
 use crate::app::ui::{Kit, Panels};
@@ -190,7 +190,7 @@ fn show(
     let (players, next) = match *wanted_for {
         SetupFor::Match => {
             let company = Company::of(&seating::of(&settings), &settings);
-            (seating::in_short(kit.locale(), &company), Screen::Opponents)
+            (company::in_short(kit.locale(), &company), Screen::Opponents)
         }
         SetupFor::Hosting => (say!(kit.locale(), "online-title"), Screen::Multiplayer),
     };

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Color32, Context, Id, Ui};
 
 use super::face::is_on_top;
-use crate::app::ui::theme::Palette;
+use crate::app::ui::palette::Palette;
 
 /// The look of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

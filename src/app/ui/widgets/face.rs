@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     Color32, CornerRadius, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetText, vec2,
 };
 
-use crate::app::ui::theme::Palette;
+use crate::app::ui::palette::Palette;
 
 /// The width of the focus ring, in points.
 const RING: f32 = 3.0;

@@ -7,7 +7,7 @@ use image::{Rgb, RgbImage, RgbaImage};
 
 use super::letters::FilmLetters;
 use super::script::FrameNote;
-use crate::app::ui::theme::Palette;
+use crate::app::ui::palette::Palette;
 
 /// How many frames the sheet shows.
 const CHOSEN: usize = 12;

@@ -1,7 +1,7 @@
 //! The two drawings of a level: rows of terrain and of pieces become a grid and placed animals, checked cell by cell.
 
 pub(super) mod alone;
-mod fault;
+pub(super) mod fault;
 
 use crate::game::ron::{RonNode, Shape};
 use crate::rules::grid::{Grid, MAX_SIDE, Square};

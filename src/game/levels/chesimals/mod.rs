@@ -1,7 +1,7 @@
 //! Setups of Chesimals II: the start squares of the units, the board and the switches.
 
 mod array;
-mod fault;
+pub(super) mod fault;
 mod switches;
 
 use std::sync::Arc;

@@ -7,7 +7,7 @@ use super::error::{RecordError, RecordProblem};
 use super::ground::GroundCache;
 use super::play;
 use super::tags::Tags;
-use super::tokens::{RecordToken, TextPlace, Tokens};
+use super::tokens::{GameBody, RecordToken, TextPlace, Tokens};
 
 /// A game of a record: the part before its first fault, and the fault if there is one. If the fault is among the moves,
 /// the match has the moves before it; if it is in the tags, there may be no match.
@@ -110,17 +110,17 @@ impl<'a, L: LevelsByName> Games<'a, L> {
     fn game(&mut self, begin: Tokens<'a>) -> ReadGame {
         let game = self.read;
         let placed = |(TextPlace { line, column }, problem)| RecordError { line, column, game, problem };
-        let mut body = GameBody { words: begin.clone(), begun: false, over: false, end: TextPlace::FIRST };
+        let mut body = GameBody::of(begin.clone());
         let read = Tags::read(begin).and_then(|mut tags| {
             let (game, version) = (tags.game()?, tags.version()?);
             let ground = self.grounds.ground(&tags, game, version)?;
-            let start = tags.start(&ground)?;
+            let start = ground.start(&mut tags)?;
             let (session, fault) = play::play(start, &mut body, &mut tags);
-            let heading = tags.heading(ground);
+            let heading = tags.heading(ground.rules);
             Ok((version, Record { heading, session }, fault))
         });
         body.by_ref().for_each(drop);
-        self.words = body.words;
+        self.words = body.rest();
         match read {
             Ok((version, record, fault)) => {
                 ReadGame { version: Some(version), record: Some(record), fault: fault.map(placed) }
@@ -131,12 +131,12 @@ impl<'a, L: LevelsByName> Games<'a, L> {
 
     /// Skips one game; returns whether a game was left.
     fn pass_over(&mut self) -> bool {
-        let mut body = GameBody { words: self.words.clone(), begun: false, over: false, end: TextPlace::FIRST };
+        let mut body = GameBody::of(self.words.clone());
         if !self.skip_head() {
             return false;
         }
         body.by_ref().for_each(drop);
-        self.words = body.words;
+        self.words = body.rest();
         self.read += 1;
         true
     }
@@ -144,37 +144,5 @@ impl<'a, L: LevelsByName> Games<'a, L> {
     /// Whether anything other than comments is left.
     fn skip_head(&mut self) -> bool {
         self.words.any(|(_, token)| !matches!(token, RecordToken::Comment(_)))
-    }
-}
-
-/// The tokens of one game. A tag after moves or a result begins the next game, and so does a move after a result.
-pub(super) struct GameBody<'a> {
-    words: Tokens<'a>,
-    /// Whether a token other than tags and comments was read.
-    begun: bool,
-    /// Whether a result was read.
-    over: bool,
-    /// The place of the last token.
-    pub end: TextPlace,
-}
-
-impl<'a> Iterator for GameBody<'a> {
-    type Item = (TextPlace, RecordToken<'a>);
-
-    fn next(&mut self) -> Option<(TextPlace, RecordToken<'a>)> {
-        let mut ahead = self.words.clone();
-        let (place, token) = ahead.next()?;
-        match token {
-            RecordToken::Tag { .. } | RecordToken::BadTag if self.begun => return None,
-            RecordToken::Move(_) | RecordToken::Result(_) if self.over => return None,
-            RecordToken::Tag { .. } | RecordToken::BadTag => {}
-            RecordToken::Comment(_) => self.end = place,
-            RecordToken::Move(_) | RecordToken::Result(_) | RecordToken::Stray(_) | RecordToken::Unclosed(_) => {
-                (self.begun, self.end) = (true, place);
-                self.over |= matches!(token, RecordToken::Result(_));
-            }
-        }
-        self.words = ahead;
-        Some((place, token))
     }
 }

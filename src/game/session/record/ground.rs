@@ -23,6 +23,22 @@ pub(super) struct RecordGround {
     pub rules: String,
 }
 
+impl RecordGround {
+    /// The start position: by its tag, otherwise that of the level.
+    pub fn start(&self, tags: &mut Tags) -> Result<Position, PlacedProblem> {
+        let Some((place, fen)) = tags.take("FEN") else {
+            return self.start.clone().ok_or_else(|| {
+                let game = self.board.game();
+                (tags.place(), RecordProblem::NoTag { game, name: "FEN" })
+            });
+        };
+        self.board.position(&fen).map_err(|error| {
+            let column = place.column + error.column() - 1;
+            (TextPlace { column, ..place }, RecordProblem::BadStart(error))
+        })
+    }
+}
+
 /// How many grounds are cached for the following games.
 const AT_HAND: usize = 64;
 

@@ -6,10 +6,9 @@ use crate::game::session::{Ply, Session};
 use crate::rules::{Action, Clock, Pair, Piece, Position};
 
 use super::error::{MoveProblem, RecordProblem};
-use super::games::GameBody;
 use super::result_mark::ResultMark;
 use super::tags::{PlacedProblem, Tags};
-use super::tokens::{RecordToken, TextPlace};
+use super::tokens::{GameBody, RecordToken, TextPlace};
 use super::{end, time};
 
 /// At most this many alternatives to a bad move are listed.

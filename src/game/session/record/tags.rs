@@ -1,12 +1,11 @@
-//! The tags of a game: its format version, the start of the match, and the heading.
+//! The tags of a game: its format version, and the heading.
 
 use std::collections::HashSet;
 
-use crate::rules::{GameId, Pair, Position};
+use crate::rules::{GameId, Pair};
 
 use super::VERSION;
 use super::error::RecordProblem;
-use super::ground::RecordGround;
 use super::heading::Heading;
 use super::tokens::{RecordToken, TextPlace, Tokens};
 
@@ -74,28 +73,14 @@ impl Tags {
         known.ok_or((place, RecordProblem::UnknownVersion(version)))
     }
 
-    /// The start position on this ground.
-    pub fn start(&mut self, ground: &RecordGround) -> Result<Position, PlacedProblem> {
-        let Some((place, fen)) = self.take("FEN") else {
-            return ground.start.clone().ok_or_else(|| {
-                let game = ground.board.game();
-                (self.place(), RecordProblem::NoTag { game, name: "FEN" })
-            });
-        };
-        ground.board.position(&fen).map_err(|error| {
-            let column = place.column + error.column() - 1;
-            (TextPlace { column, ..place }, RecordProblem::BadStart(error))
-        })
-    }
-
     /// The level's name and its place; the standard level if no tag names it.
     pub fn level(&self) -> (TextPlace, &str) {
         self.get("Level").map_or((self.place(), "jungle"), |tag| (tag.value_place, &tag.value))
     }
 
-    /// Builds the heading from the remaining tags.
-    pub fn heading(mut self, ground: RecordGround) -> Heading {
-        let mut heading = Heading::titled(self.level().1.to_owned(), ground.rules);
+    /// Builds the heading from the remaining tags; `rules` is the name of the rules.
+    pub fn heading(mut self, rules: String) -> Heading {
+        let mut heading = Heading::titled(self.level().1.to_owned(), rules);
         for known in ["Level", "Rules", "RuleOpts", "Board", "SetUp", "TimeControl"] {
             self.take(known);
         }

@@ -1,4 +1,4 @@
-//! Splits a record into tokens with their places.
+//! Splits a record into games, and these into tokens with their places.
 
 use std::borrow::Cow;
 
@@ -183,4 +183,48 @@ fn tag(line: &str, column: usize) -> Option<RecordToken<'_>> {
         rest = letters.as_str();
     }
     (plain && rest.trim() == "]").then_some(RecordToken::Tag { name, value: text, value_column })
+}
+
+/// The tokens of one game. A tag after moves or a result begins the next game, and so does a move after a result.
+pub(super) struct GameBody<'a> {
+    words: Tokens<'a>,
+    /// Whether a token other than tags and comments was read.
+    begun: bool,
+    /// Whether a result was read.
+    over: bool,
+    /// The place of the last token.
+    pub end: TextPlace,
+}
+
+impl<'a> GameBody<'a> {
+    /// The tokens of the game that begins here.
+    pub fn of(words: Tokens<'a>) -> GameBody<'a> {
+        GameBody { words, begun: false, over: false, end: TextPlace::FIRST }
+    }
+
+    /// The tokens after this game, once all of its own are read.
+    pub fn rest(self) -> Tokens<'a> {
+        self.words
+    }
+}
+
+impl<'a> Iterator for GameBody<'a> {
+    type Item = (TextPlace, RecordToken<'a>);
+
+    fn next(&mut self) -> Option<(TextPlace, RecordToken<'a>)> {
+        let mut ahead = self.words.clone();
+        let (place, token) = ahead.next()?;
+        match token {
+            RecordToken::Tag { .. } | RecordToken::BadTag if self.begun => return None,
+            RecordToken::Move(_) | RecordToken::Result(_) if self.over => return None,
+            RecordToken::Tag { .. } | RecordToken::BadTag => {}
+            RecordToken::Comment(_) => self.end = place,
+            RecordToken::Move(_) | RecordToken::Result(_) | RecordToken::Stray(_) | RecordToken::Unclosed(_) => {
+                (self.begun, self.end) = (true, place);
+                self.over |= matches!(token, RecordToken::Result(_));
+            }
+        }
+        self.words = ahead;
+        Some((place, token))
+    }
 }

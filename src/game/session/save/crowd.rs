@@ -1,6 +1,7 @@
 //! Limits the number of matches left behind. If there are too many, barely begun matches and the oldest ones are moved
 //! to a folder of their own, and deleted some days later.
 
+use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -11,23 +12,49 @@ use super::journal::{Journal, LeftJournal, left_behind};
 use super::{entries, written};
 
 /// Dropped matches are moved into this folder beside the journals.
-pub(super) const DROPPED_FOLDER: &str = "dropped";
-/// How many matches may be left behind before any is dropped.
-pub(super) const MOST: usize = 300;
-/// A match written to within this many days is not dropped. Only days on which the program ran its check count, since
-/// the date may be wrong at one start.
-pub(super) const YOUNG_DAYS: u32 = 90;
-/// How many more days a dropped match is kept.
-pub(super) const DROPPED_DAYS: u32 = 30;
+const DROPPED_FOLDER: &str = "dropped";
 /// A match of fewer plies is barely begun.
 const BEGUN_PLIES: usize = 4;
+
+/// A number of matches were dropped, since too many had been left behind. `Display` is a sentence for the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Removed {
+    pub matches: usize,
+}
+
+impl Removed {
+    /// How many matches may be left behind before any is dropped.
+    pub const MOST: usize = 300;
+    /// A match written to within this many days is not dropped. Only days on which the program ran its check count,
+    /// since the date may be wrong at one start.
+    pub const DAYS: u32 = 90;
+    /// How many more days a dropped match is kept.
+    pub const STAY_DAYS: u32 = 30;
+}
+
+impl fmt::Display for Removed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.matches {
+            1 => f.write_str("A match was moved")?,
+            many => write!(f, "{many} matches were moved")?,
+        }
+        write!(
+            f,
+            " to the folder \"{}\" after {} days without a move, for another {} days: more than {} were left behind.",
+            DROPPED_FOLDER,
+            Removed::DAYS,
+            Removed::STAY_DAYS,
+            Removed::MOST
+        )
+    }
+}
 
 /// Drops the surplus matches of this folder; returns how many. `today` is in days since 1970.
 pub(super) fn thin(folder: &Path, today: u64) -> usize {
     let dropped = folder.join(DROPPED_FOLDER);
     remove_dropped(&dropped, today);
     let left = left_behind(folder);
-    let too_many = left.len().saturating_sub(MOST);
+    let too_many = left.len().saturating_sub(Removed::MOST);
     if too_many == 0 {
         return 0;
     }
@@ -38,7 +65,7 @@ pub(super) fn thin(folder: &Path, today: u64) -> usize {
     if ages.keep().is_err() {
         return 0;
     }
-    let mut old: Vec<_> = aged.into_iter().filter(|(_, days)| *days >= YOUNG_DAYS).collect();
+    let mut old: Vec<_> = aged.into_iter().filter(|(_, days)| *days >= Removed::DAYS).collect();
     old.sort_by_cached_key(|(left, days)| (is_begun(left), std::cmp::Reverse(*days), left.written));
     let count = old.iter().take(too_many).filter(|(left, _)| put_away(left, &dropped)).count();
     // Records the matches that were just dropped, so that their days in this folder count from now on.
@@ -79,7 +106,7 @@ fn remove_dropped(dropped: &Path, today: u64) {
         return;
     }
     let mut ages = Ages::look(dropped, today);
-    let old: Vec<PathBuf> = matches.into_iter().filter(|path| ages.of(&name(path)) > DROPPED_DAYS).collect();
+    let old: Vec<PathBuf> = matches.into_iter().filter(|path| ages.of(&name(path)) > Removed::STAY_DAYS).collect();
     if ages.keep().is_ok() {
         // A file that cannot be removed is tried again at the next start.
         old.iter().for_each(|path| drop(fs::remove_file(path)));

@@ -4,17 +4,14 @@
 //! way, the lock is released and the journal stays: it is then *left behind*, and the next game can continue it. Lock
 //! files are never removed, since another game may be opening one at that moment.
 
-use std::fmt;
 use std::fs::{self, File};
-use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use crate::base::disk::{self, ages, write_whole};
+use crate::base::disk::{self, write_whole};
 use crate::game::session::record::Record;
 
-use super::deleted::{is_kept_free, remove_deleted};
-use super::{SaveError, crowd, entries, remove_if_there, written};
+use super::{SaveError, entries, remove_if_there, written};
 
 /// The pauses, of 10 ms each, before a journal counts as held by a running game: a process that lists the journals locks
 /// each for a moment.
@@ -25,41 +22,9 @@ const PATIENCE: u32 = 10;
 pub struct Journal {
     path: PathBuf,
     /// How many surplus matches were dropped when this journal was opened.
-    removed: usize,
+    pub(super) removed: usize,
     /// Held for as long as this process owns the journal.
     _lock: File,
-}
-
-/// A number of matches were dropped, since too many had been left behind. `Display` is a sentence for the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Removed {
-    pub matches: usize,
-}
-
-impl Removed {
-    /// More matches than this were left behind.
-    pub const MOST: usize = crowd::MOST;
-    /// The dropped matches were not written to for this many days.
-    pub const DAYS: u32 = crowd::YOUNG_DAYS;
-    /// The dropped matches stay in their folder for this many days.
-    pub const STAY_DAYS: u32 = crowd::DROPPED_DAYS;
-}
-
-impl fmt::Display for Removed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.matches {
-            1 => f.write_str("A match was moved")?,
-            many => write!(f, "{many} matches were moved")?,
-        }
-        write!(
-            f,
-            " to the folder \"{}\" after {} days without a move, for another {} days: more than {} were left behind.",
-            crowd::DROPPED_FOLDER,
-            Removed::DAYS,
-            Removed::STAY_DAYS,
-            Removed::MOST
-        )
-    }
 }
 
 /// A journal that no running game holds.
@@ -71,45 +36,10 @@ pub struct LeftJournal {
 }
 
 impl Journal {
-    /// Opens a new journal in this folder, which is created if necessary. Nothing is written yet. If too many matches
-    /// were left behind, some are dropped; [`Journal::word`] returns how many.
-    ///
-    /// # Errors
-    /// The folder cannot be created or used.
-    pub fn open(folder: &Path) -> Result<Journal, SaveError> {
-        Journal::open_on(folder, ages::date())
-    }
-
-    /// Like [`Journal::open`], with a given date, in days since 1970.
-    ///
-    /// # Errors
-    /// The folder cannot be created or used.
-    pub fn open_on(folder: &Path, today: u64) -> Result<Journal, SaveError> {
-        let unusable = |error: io::Error| SaveError::NoFolder { folder: folder.to_owned(), why: error.into() };
-        fs::create_dir_all(folder).map_err(unusable)?;
-        remove_deleted(folder);
-        let removed = crowd::thin(folder, today);
-        let mut number = 0_u32;
-        loop {
-            number += 1;
-            let path = folder.join(format!("match-{number}.jgn"));
-            // A match left behind belongs to a player, who may continue it, so it is never overwritten.
-            if path.exists() || is_kept_free(&path) {
-                continue;
-            }
-            let lock = disk::lock(&path, 0).map_err(unusable)?;
-            if let Some(lock) = lock
-                && !path.exists()
-            {
-                clear(&path);
-                return Ok(Journal { path, removed, _lock: lock });
-            }
-        }
-    }
-
-    /// The matches that were dropped when this journal was opened, if any; shown to the player.
-    pub fn word(&self) -> Option<Removed> {
-        (self.removed > 0).then_some(Removed { matches: self.removed })
+    /// The journal at this path, whose lock is held. `removed`: how many surplus matches were dropped.
+    pub(super) fn locked(path: PathBuf, lock: File, removed: usize) -> Journal {
+        clear(&path);
+        Journal { path, removed, _lock: lock }
     }
 
     /// Takes over a journal that was left behind. Read its text afterwards, since it may change before.
@@ -129,10 +59,7 @@ impl Journal {
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
         let lock = disk::lock(&path, PATIENCE).map_err(|error| SaveError::NoFolder { folder, why: error.into() })?;
         match lock {
-            Some(lock) if path.exists() => {
-                clear(&path);
-                Ok(Journal { path, removed: 0, _lock: lock })
-            }
+            Some(lock) if path.exists() => Ok(Journal::locked(path, lock, 0)),
             _ => Err(SaveError::Taken),
         }
     }

@@ -5,10 +5,12 @@ mod deleted;
 mod finished;
 mod journal;
 mod keeper;
+mod new_journal;
 
+pub use crowd::Removed;
 pub use deleted::{DeleteError, Deleted, remove_deleted};
 pub use finished::{FINISHED_FOLDER, keep_finished};
-pub use journal::{Journal, LeftJournal, Removed, is_journal, left_behind};
+pub use journal::{Journal, LeftJournal, is_journal, left_behind};
 pub use keeper::Keeper;
 
 use std::fs;

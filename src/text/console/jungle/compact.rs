@@ -6,13 +6,7 @@ use crate::rules::{Pair, Terrain};
 use crate::text::{StyledText, Tone};
 
 use super::super::names::Names;
-use super::picture;
 use super::places::BoardPlaces;
-
-/// Returns whether the board is drawn in letters at this width.
-pub(super) fn are_used(position: &Position, columns: Option<usize>) -> bool {
-    picture::cell_width(position, usize::from(position.board().width()), columns).is_none()
-}
 
 /// Draws the board with the highest row on top, row numbers at the left and column numbers below.
 pub(super) fn draw(

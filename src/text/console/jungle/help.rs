@@ -71,7 +71,7 @@ pub(super) fn ranks(position: &Position, columns: Option<usize>, text: &mut Styl
     let rules = position.board().rules();
     let mut animals = Animal::ALL;
     animals.sort_by_key(|animal| std::cmp::Reverse((rules.rank(*animal), *animal)));
-    let in_letters = compact::are_used(position, columns);
+    let in_letters = picture::is_in_letters(position, columns);
     let on_board = |animal: Animal| match in_letters {
         true => animal.letter().to_string(),
         false => short_name(animal).to_owned(),
@@ -103,7 +103,7 @@ pub(super) fn ranks(position: &Position, columns: Option<usize>, text: &mut Styl
 
 /// Page 2, the squares.
 pub(super) fn squares(position: &Position, columns: Option<usize>, names: Names, text: &mut StyledText) {
-    if compact::are_used(position, columns) {
+    if picture::is_in_letters(position, columns) {
         compact::squares(position, names, text);
     } else {
         drawn_squares(position, columns, names, text);

@@ -5,7 +5,7 @@ mod guide;
 mod help;
 mod picture;
 mod places;
-mod typed_move;
+pub(super) mod typed_move;
 mod wording;
 
 use crate::game::session::Session;
@@ -17,8 +17,6 @@ use crate::text::StyledText;
 use super::names::Names;
 use super::voice::{self, GameVoice, PageReader};
 use places::BoardPlaces;
-
-pub(super) use typed_move::TypedMove;
 
 impl GameVoice for Position {
     fn names(&self) -> Names {

@@ -44,6 +44,11 @@ pub(super) fn draw(position: &Position, round: Option<usize>, reader: PageReader
     }
 }
 
+/// Returns whether the board is too wide for cells at this width, so that it is drawn in letters.
+pub(super) fn is_in_letters(position: &Position, columns: Option<usize>) -> bool {
+    cell_width(position, usize::from(position.board().width()), columns).is_none()
+}
+
 /// Returns the width at which `cells` cells fit side by side; `None` if that is too narrow for their contents.
 pub(super) fn cell_width(position: &Position, cells: usize, columns: Option<usize>) -> Option<usize> {
     let Some(columns) = columns else { return Some(WIDTH) };

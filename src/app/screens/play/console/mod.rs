@@ -11,8 +11,8 @@ use crate::app::board::steer;
 use crate::app::input::{ScreenLayer, Stack, is_open, on_top};
 use crate::app::online::Online;
 use crate::app::play::{Act, ActRequested, FrameSet, InMatch, MoveRequested, Seats, Table};
+use crate::app::screens::company;
 use crate::app::screens::exchange::{self, MatchLoaded, Scribe};
-use crate::app::screens::seating;
 use crate::game::session::{Authority, Refused, Session};
 use crate::game::settings::Settings;
 use crate::locale::Locale;
@@ -81,7 +81,7 @@ impl ConsoleOverlay {
     fn catch_up(&mut self, session: &Session, seats: &Seats, scribe: &Scribe) {
         // The text game is always in English.
         let english = Locale::default();
-        let machines = Pair(seats.0.0.each_ref().map(|seat| seating::name(&english, &called_here(seat, ""))));
+        let machines = Pair(seats.0.0.each_ref().map(|seat| company::name(&english, &called_here(seat, ""))));
         let players = ConsolePlayers { names: console::AT_THE_TABLE, machines };
         let text = match &mut self.desk {
             Some(desk) => {

@@ -1,6 +1,10 @@
-//! The place that a connection comes from, for limits per place.
+//! A connection at the server: its number, and the place that it comes from, for limits per place.
 
 use std::net::{IpAddr, Ipv6Addr};
+
+/// The number of a connection at the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PeerId(pub u64);
 
 /// The place that a connection comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

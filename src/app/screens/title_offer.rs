@@ -7,13 +7,12 @@ use std::time::{Duration, SystemTime};
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
-use super::MatchJournal;
-use super::resumed::{Resumed, TakeUp};
+use super::autosave::{MatchJournal, Resumed, TakeUp};
+use super::continue_elsewhere::{self, ContinueElsewhere};
+use super::library::Library;
 use crate::app::awake::Wake;
 use crate::app::online::{ErrandResult, Online};
 use crate::app::play::{FrameSet, MatchSetup, Screen};
-use crate::app::screens::continue_elsewhere::{self, ContinueElsewhere};
-use crate::app::screens::library::Library;
 use crate::game::content::{Content, unfinished_match};
 use crate::game::session::Session;
 use crate::game::session::save::{LeftJournal, left_behind};
@@ -148,7 +147,7 @@ fn begin(
     *offer = TitleOffer::default();
     // The previous match may have been put aside just now.
     if let Some(journal) = &journal {
-        journal.writer.settle();
+        journal.settle();
     }
     look_again(library, setup, journal, offer);
 }
@@ -163,7 +162,7 @@ fn look_again(
     if setup.begun.is_none() {
         offer.look(&library.0);
     } else {
-        offer.look_beside(&library.0, journal.and_then(|journal| journal.laid_down));
+        offer.look_beside(&library.0, journal.and_then(|journal| journal.laid_down()));
     }
 }
 

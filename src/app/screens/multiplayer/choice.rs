@@ -1,0 +1,63 @@
+//! What the player can choose on the page, and the rows that offer it.
+
+use bevy_egui::egui::{AsId, Ui, vec2};
+
+use crate::app::ui::Kit;
+use crate::app::ui::lettering::Lettering;
+use crate::app::ui::widgets::{PictureWidget, Plate, Words};
+
+const ROW: f32 = 72.0;
+
+/// The player's choice; a number is that of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MultiplayerChoice {
+    /// Paste the clipboard as the address.
+    Paste,
+    Join,
+    Watch,
+    /// List the host's games.
+    Look,
+    /// Play at this game of the list, or watch it.
+    Sit(usize),
+    Spectate(usize),
+    /// Open a new game there, with the host's board and rules.
+    Open,
+    /// Open a new game there, with the board and the rules that are chosen here.
+    OpenOwn,
+    /// Join this game of the local network.
+    Found(usize),
+    Host,
+    /// Continue this interrupted game.
+    GoOn(usize),
+    Board,
+    CopyInvite,
+    /// Confirm that the host's animals are the same on both screens.
+    Compared,
+    /// Confirm that the other key is the host's.
+    TrustNew,
+    /// Whether relays may help: yes, no, or do not begin.
+    WithRelays,
+    WithoutRelays,
+    NotNow,
+    /// Call the same host once more.
+    TryAgain,
+    /// Stop waiting.
+    Stop,
+    Title,
+}
+
+/// Shows a row; returns whether it was clicked. `said`: its name for screen readers.
+pub fn row(ui: &mut Ui, what: impl AsId, icon: &str, heading: &str, about: &str, said: &str) -> bool {
+    let plate = Plate::new(what, said, false).description(about);
+    let response = plate.show(ui, ROW, |ui| {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing = vec2(14.0, 2.0);
+            ui.add(PictureWidget::icon(icon, 40.0, Kit::of(ui).palette().brass));
+            ui.vertical(|ui| {
+                ui.add(Words::new(Lettering::Heading, heading).in_one_line().unsaid());
+                ui.add(Words::small(about).unsaid());
+            });
+        });
+    });
+    response.clicked()
+}

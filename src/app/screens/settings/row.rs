@@ -1,0 +1,30 @@
+//! Rows of the settings page: a name, and beside it what can be chosen.
+
+use bevy_egui::egui::Ui;
+
+use crate::app::ui::layout::named;
+use crate::app::ui::widgets::WordChoice;
+
+/// The width of the names, in points.
+const NAMES: f32 = 230.0;
+
+/// Shows a name, and beside it what `add` shows.
+pub fn row<R>(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
+    named(ui, name, NAMES, add)
+}
+
+/// Shows a choice among the values of a setting, with its name beside it; `words` describes a value.
+pub fn choose<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    what: &str,
+    name: &str,
+    setting: &mut T,
+    values: &[T],
+    words: impl Fn(T) -> String,
+) {
+    let values: Vec<(T, String)> = values.iter().map(|value| (*value, words(*value))).collect();
+    let choice = WordChoice::new(what, name, &values, Some(*setting));
+    if let Some(value) = row(ui, name, |ui| choice.show(ui)) {
+        *setting = value;
+    }
+}
