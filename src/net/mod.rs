@@ -15,7 +15,7 @@
 //!   match, which returns the token of the host's own seat, [`GameServer::keep`] to save it, then [`Network::host`]. The
 //!   [`HostedServer`] has the invite, addresses and key (shown as a [`Likeness`] of sixteen animals). The host's own player
 //!   connects to [`HostedServer::here`] with [`wire::Want::Return`]. [`HostedServer::close`] or dropping it ends the
-//!   game.
+//!   game. [`Hosting`] does all this for one game on this machine.
 //! - To join or watch: a [`DialTarget`] from an [`Invite`], an address, or a game that a [`Lookout`] found on the local
 //!   network; [`KeptSeats`] saves keys of hosts and tokens of seats. [`Network::go_to`] returns the [`GameClient`] at once.
 //! - Every frame, or whenever the client's [`WakeFn`] was called: [`GameClient::hear`] until it returns `None`. [`ClientEvent`] is an
@@ -60,7 +60,6 @@
 //! ```
 
 mod animals;
-mod away;
 mod badge;
 mod call;
 mod change;
@@ -69,6 +68,7 @@ mod follower;
 mod gate;
 mod health;
 mod hosted_as;
+mod hosting;
 mod interfaces;
 mod interrupted;
 mod invite;
@@ -82,6 +82,7 @@ mod own_game;
 pub mod pipe;
 mod quic;
 mod relayed;
+mod retry_pause;
 mod seat_notes;
 mod seats;
 mod server;
@@ -99,6 +100,7 @@ pub use change::Difference;
 pub use client::{ClientEvent, ClientRequest, GameClient};
 pub use follower::Follower;
 pub use hosted_as::HostedAs;
+pub use hosting::{HostedGame, Hosting, NotHosted, WhatGame, host_key, host_key_file, side_or_random};
 pub use interrupted::Interrupted;
 pub use invite::{BadInvite, Invite};
 pub use keeping::{KeepError, Keeping, KeptGame};

@@ -33,7 +33,7 @@ impl Link {
         let host = self.host.as_deref().unwrap_or_default();
         let Some(note) = self.own_seat.notes.due(call, &self.client, host) else { return };
         errands.run(move || {
-            if let Err(error) = note.write() {
+            if let Some(error) = note.write() {
                 warn!("the match cannot be offered after a kill: {error}");
             }
         });

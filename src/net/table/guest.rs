@@ -5,13 +5,13 @@ use std::time::Instant;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::session::{Authority, Session};
+use crate::game::session::Session;
 use crate::net::badge::GuestKey;
 use crate::net::server::{LineSource, PeerId};
 use crate::net::wire::{FromHost, SeatToken, SeatedGuest};
 use crate::rules::Side;
 
-use super::{Asks, Chair, ServerTable, To};
+use super::{Chair, ServerTable, To};
 
 /// The maximum number of keys, and of addresses, that are kept out; the oldest are removed first.
 const MOST_KEPT_OUT: usize = 100;
@@ -104,13 +104,8 @@ impl ServerTable {
         if let Some(guest) = before.guest {
             self.kept_out.add(&guest);
         }
-        self.record.session = self.as_laid();
-        self.record.session.set_authority(Authority::Elsewhere);
+        self.begin_match(self.as_laid(), false);
         self.record.session.set_paused(true);
-        (self.begun, self.stands, self.dirty) = (false, false, true);
-        (self.game, self.news) = (self.game.saturating_add(1), 0);
-        (self.undo, self.rematch, self.asks, self.anew_at) = (None, Default::default(), Asks::default(), 0);
-        self.name_players();
         self.tell_whole(now);
         before.peer
     }
