@@ -78,6 +78,8 @@ mod told;
 #[cfg(target_os = "linux")]
 #[path = "net/unsavable.rs"]
 mod unsavable;
+#[path = "net/waiting.rs"]
+mod waiting;
 #[path = "net/waits.rs"]
 mod waits;
 #[path = "net/words.rs"]

@@ -76,7 +76,7 @@ fn perft(start: &Position, depth: u32) -> String {
 /// Searches the start for a second, with an empty table.
 fn search(start: &Position, threads: usize) -> Result<String, Complaint> {
     let engine = Engine::new(EngineOptions { threads, ..EngineOptions::default() });
-    let mut engine = engine.map_err(|error| Complaint::Input(error.to_string()))?;
+    let mut engine = engine.map_err(Complaint::input)?;
     let limits = SearchLimits { move_time: Some(Duration::from_secs(1)), ..SearchLimits::default() };
     let mut depth = 0;
     let begun = Instant::now();

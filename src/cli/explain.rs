@@ -34,7 +34,7 @@ pub(super) struct ExplainCommand {
 impl ExplainCommand {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         let start = self.start.start();
-        let action: Action = self.action.parse().map_err(|error| Complaint::Input(format!("{error}")))?;
+        let action: Action = self.action.parse().map_err(Complaint::input)?;
         // Turns are missed only in a match, so a pass is checked by the session, not by the board.
         let missed = action == Action::Pass && start.played(content)?.session.check(action).is_ok();
         let checked = if start.is_match() || missed {
@@ -44,21 +44,16 @@ impl ExplainCommand {
         };
         if self.json {
             let object = Object::new().text("move", action).plain("legal", checked.is_ok());
-            return match checked {
-                Ok(()) => object.line(out).map(|()| ExitAnswer::Yes),
-                Err(refusal) => object.text("reason", refusal).line(out).map(|()| ExitAnswer::No),
+            match &checked {
+                Ok(()) => object.line(out)?,
+                Err(refusal) => object.text("reason", refusal).line(out)?,
             }
-            .map_err(Complaint::from);
-        }
-        match checked {
-            Ok(()) => {
-                writeln!(out, "legal")?;
-                Ok(ExitAnswer::Yes)
-            }
-            Err(refusal) => {
-                writeln!(out, "{refusal}")?;
-                Ok(ExitAnswer::No)
+        } else {
+            match &checked {
+                Ok(()) => writeln!(out, "legal")?,
+                Err(refusal) => writeln!(out, "{refusal}")?,
             }
         }
+        Ok(if checked.is_ok() { ExitAnswer::Yes } else { ExitAnswer::No })
     }
 }

@@ -10,7 +10,7 @@ use clap::{ArgGroup, Args};
 use crate::app::play::{Begun, MatchSetup};
 use crate::app::screens::library::Chosen;
 use crate::app::window;
-use crate::app::window::film::{self, FilmError, Outputs, Show};
+use crate::app::window::film::{self, Outputs, Show};
 use crate::game::content::{Content, DEFAULT_THEME, LevelChoice};
 use crate::game::scenes::{Animation, Scene};
 use crate::game::session::Session;
@@ -61,7 +61,7 @@ pub(super) fn draw_calls(content: &Content) -> Result<(usize, usize), Complaint>
     let choice = LevelChoice::default();
     let level = content.choose(&choice)?;
     let setup = MatchSetup { start: level.value.match_start(), level: level.value.name.clone(), begun: None };
-    Ok(film::draw_calls(film::Film {
+    let film = film::Film {
         show: Show::Moves(Vec::new()),
         setup,
         motion: content.motion()?,
@@ -72,7 +72,8 @@ pub(super) fn draw_calls(content: &Content) -> Result<(usize, usize), Complaint>
         size: UVec2::new(1280, 800),
         fps: 30,
         outputs: Outputs::default(),
-    })?)
+    };
+    film::draw_calls(film).map_err(Complaint::input)
 }
 
 impl FilmCommand {
@@ -97,7 +98,7 @@ impl FilmCommand {
             fps: self.fps,
             outputs: Outputs { folder: self.out.clone(), strip: self.strip.clone(), gif: self.gif.clone() },
         };
-        for line in film::shoot(film)? {
+        for line in film::shoot(film).map_err(Complaint::input)? {
             writeln!(out, "{line}")?;
         }
         Ok(ExitAnswer::Yes)
@@ -127,7 +128,7 @@ impl FilmCommand {
         let start = level.value.match_start();
         let usual = game == GameId::default() && !options.names_board();
         let scene = if usual { Scene::of(animation) } else { Scene::on(animation, &start) };
-        let scene = scene.map_err(|error| Complaint::Input(error.to_string()))?;
+        let scene = scene.map_err(Complaint::input)?;
         let setup = MatchSetup { start, level: level.value.name.clone(), begun: None };
         Ok((Show::Scene(Box::new(scene)), setup, Chosen::new(choice, &level)))
     }
@@ -149,12 +150,6 @@ pub(super) fn in_game(name: &str, game: GameId) -> Result<Animation, String> {
             None => unknown.to_string(),
         }
     })
-}
-
-impl From<FilmError> for Complaint {
-    fn from(error: FilmError) -> Complaint {
-        Complaint::Input(error.to_string())
-    }
 }
 
 /// A size in pixels.

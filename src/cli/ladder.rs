@@ -143,8 +143,8 @@ fn kept(path: &Path) -> Result<Vec<MeasuredMatch>, Complaint> {
     if !path.exists() {
         return Ok(Vec::new());
     }
-    let text = read_text(path).map_err(|error| Complaint::Input(error.to_string()))?;
-    MeasuredMatch::read(&path.display().to_string(), &text).map_err(|error| Complaint::Input(error.to_string()))
+    let text = read_text(path).map_err(Complaint::input)?;
+    MeasuredMatch::read(&path.display().to_string(), &text).map_err(Complaint::input)
 }
 
 /// Writes the row to the file, in place of an older row for the same level.

@@ -31,6 +31,7 @@ mod start;
 mod template;
 mod terminal;
 mod tune;
+mod typist;
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -136,6 +137,12 @@ enum Complaint {
     Input(String),
     #[error("cannot write the answer: {0}")]
     Output(#[from] io::Error),
+}
+
+impl Complaint {
+    fn input(error: impl Display) -> Complaint {
+        Complaint::Input(error.to_string())
+    }
 }
 
 impl<F: Display> From<ContentError<F>> for Complaint {

@@ -11,7 +11,7 @@ use clap::Args;
 use crate::engine::Weights;
 use crate::game::content::{Content, read_text};
 use crate::players::tuning::{
-    Archive, ArchiveError, FittedWeights, Losses, QuietPosition, SelfPlay, SelfPlayGame, WeightFit, samples,
+    Archive, FittedWeights, Losses, QuietPosition, SelfPlay, SelfPlayGame, WeightFit, samples,
 };
 
 use super::matches::at_least_one;
@@ -84,13 +84,7 @@ fn strength(text: &str) -> Result<f64, String> {
 pub(super) fn weights(file: Option<&Path>) -> Result<Weights, Complaint> {
     let Some(file) = file else { return Ok(Weights::built_in()) };
     let text = read_text(file)?;
-    Weights::read(&file.display().to_string(), &text).map_err(|error| Complaint::Input(error.to_string()))
-}
-
-impl From<ArchiveError> for Complaint {
-    fn from(error: ArchiveError) -> Complaint {
-        Complaint::Input(error.to_string())
-    }
+    Weights::read(&file.display().to_string(), &text).map_err(Complaint::input)
 }
 
 impl TuneCommand {
@@ -114,7 +108,7 @@ impl TuneCommand {
             found.extend(self.samples(&self.data, game, &play)?);
         }
         for file in &self.also {
-            for game in &Archive::games_of(file)? {
+            for game in &Archive::games_of(file).map_err(Complaint::input)? {
                 found.extend(self.samples(file, game, &play)?);
             }
         }
@@ -131,7 +125,7 @@ impl TuneCommand {
 
     /// Plays the games that are missing.
     fn play(&self, play: &SelfPlay) -> Result<Archive, Complaint> {
-        let mut archive = Archive::open(&self.data, &play.settings())?;
+        let mut archive = Archive::open(&self.data, &play.settings()).map_err(Complaint::input)?;
         let missing = archive.missing(self.games);
         let mut done = self.games - missing.len();
         let mut progress = Progress::new(self.games);

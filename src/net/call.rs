@@ -157,13 +157,18 @@ impl Call {
         self.trusted = self.key.is_some();
     }
 
+    /// Changes the saved seats, if there are any and the host's key is known.
+    fn at_seats(&self, change: impl FnOnce(&KeptSeats, &HostKey) -> Result<(), NotWritten>) -> Result<(), NotWritten> {
+        self.seats.as_ref().zip(self.key.as_ref()).map_or(Ok(()), |(seats, key)| change(seats, key))
+    }
+
     /// Saves the key for the next time, if it is trusted.
     ///
     /// # Errors
     /// The file cannot be written.
     pub fn keep_key(&self) -> Result<(), NotWritten> {
-        match (&self.address, self.key, &self.seats) {
-            (Some(address), Some(key), Some(seats)) if self.trusted => seats.meet(address, &key),
+        match &self.address {
+            Some(address) if self.trusted => self.at_seats(|seats, key| seats.meet(address, key)),
             _ => Ok(()),
         }
     }
@@ -173,10 +178,7 @@ impl Call {
     /// # Errors
     /// The file cannot be written.
     pub fn seated(&self, seat: Option<(u64, SeatToken)>, name: &str) -> Result<(), NotWritten> {
-        match (seat, self.key, &self.seats) {
-            (Some((table, token)), Some(key), Some(seats)) => seats.keep(&key, table, token, name),
-            _ => Ok(()),
-        }
+        seat.map_or(Ok(()), |(table, token)| self.at_seats(|seats, key| seats.keep(key, table, token, name)))
     }
 
     /// Saves which match is played at the seat; `None` if it is over.
@@ -184,10 +186,7 @@ impl Call {
     /// # Errors
     /// The file cannot be written.
     pub fn note_match(&self, table: u64, played: Option<SeatedMatch>) -> Result<(), NotWritten> {
-        match (self.key, &self.seats) {
-            (Some(key), Some(seats)) => seats.note_match(&key, table, played),
-            _ => Ok(()),
-        }
+        self.at_seats(|seats, key| seats.note_match(key, table, played))
     }
 
     /// Marks the match as left before its end.
@@ -195,10 +194,7 @@ impl Call {
     /// # Errors
     /// The file cannot be written.
     pub fn leave(&self, table: u64) -> Result<(), NotWritten> {
-        match (self.key, &self.seats) {
-            (Some(key), Some(seats)) => seats.leave(&key, table, true),
-            _ => Ok(()),
-        }
+        self.at_seats(|seats, key| seats.leave(key, table, true))
     }
 
     /// See [`KeptSeats::hold`].
@@ -211,10 +207,7 @@ impl Call {
     /// # Errors
     /// The file cannot be written.
     pub fn forget(&self, table: u64) -> Result<(), NotWritten> {
-        match (self.key, &self.seats) {
-            (Some(key), Some(seats)) => seats.forget(&key, table),
-            _ => Ok(()),
-        }
+        self.at_seats(|seats, key| seats.forget(key, table))
     }
 }
 

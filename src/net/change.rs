@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::game::session::{Refused, Session};
-use crate::rules::{Action, Pair, Side};
+use crate::rules::{Action, Pair};
 
 use super::wire::{At, Change, DrawWord};
 
@@ -100,9 +100,4 @@ pub(super) fn to_ms(time: Duration) -> u32 {
 
 pub(super) const fn ms(time: u32) -> Duration {
     Duration::from_millis(time as u64)
-}
-
-/// Returns the index of this side in a pair on the wire.
-pub(super) const fn place(side: Side) -> usize {
-    side as usize
 }

@@ -7,7 +7,8 @@ use crate::game::session::record::{self, Heading, Record};
 use crate::game::session::{Authority, Session};
 use crate::rules::{Pair, Side};
 
-use super::change::{Difference, apply, left_ms, ms, place};
+use super::change::{Difference, apply, left_ms, ms};
+use super::table::AWAY_BEFORE_CLAIM;
 use super::wire::{At, FromHost, MatchNews, PeerState, PlayerQuestion, SeatedGuest, Whole, clean_name, clean_title};
 
 /// A match of a host, as far as its news have arrived.
@@ -146,7 +147,7 @@ impl Follower {
         match *word {
             FromHost::Question { side, question: PlayerQuestion::Undo, open } => self.undo = open.then_some(side),
             FromHost::Question { side, question: PlayerQuestion::Rematch, open } => {
-                self.rematch.0[place(side)] = open;
+                self.rematch[side] = open;
                 if !open {
                     self.rematch = Pair::default();
                 }
@@ -168,5 +169,21 @@ impl Follower {
             FromHost::Slept { .. } => self.counted = now,
             _ => {}
         }
+    }
+
+    /// Returns how long until the local player may claim the win; `None` if the opponent is present, the match is over,
+    /// or the opponent's running clock will decide it.
+    pub fn claim_in(&self) -> Option<Duration> {
+        let loser = self.seat?.opponent();
+        let (PeerState::Away { seconds } | PeerState::Left { seconds }) = self.peers[loser] else { return None };
+        let session = self.session();
+        let clock = session.start().match_rules().clock;
+        let runs = self.begun && clock.is_some_and(|clock| clock.total_s.is_some() || clock.move_s.is_some());
+        // If the player to move is away, the clock ends that turn.
+        if session.ending().is_some() || (runs && session.side_to_move() == loser) {
+            return None;
+        }
+        let away = Duration::from_secs(u64::from(seconds)) + self.peers_since.elapsed();
+        Some(AWAY_BEFORE_CLAIM.saturating_sub(away))
     }
 }

@@ -69,23 +69,18 @@ async fn answer(mut stream: TcpStream, server: &ServerLine) -> io::Result<()> {
         [b"GET", path, _] => path,
         _ => b"".as_slice(),
     };
-    let (status, body) = match path {
-        b"/metrics" => match server.look(|server| server.metrics()).await {
-            Some(metrics) => ("200 OK", metrics.text()),
-            None => ("503 Service Unavailable", "stopped\n".to_owned()),
-        },
+    const UNAVAILABLE: &str = "503 Service Unavailable";
+    let answer = match path {
+        b"/metrics" => server.look(|server| server.metrics()).await.map(|metrics| ("200 OK", metrics.text())),
         // A server that hangs does not answer in time.
-        b"/live" | b"/livez" | b"/healthz" => match server.look(|_| ()).await {
-            Some(()) => ("200 OK", "live\n".to_owned()),
-            None => ("503 Service Unavailable", "stopped\n".to_owned()),
-        },
+        b"/live" | b"/livez" | b"/healthz" => server.look(|_| ("200 OK", "live\n".to_owned())).await,
         b"/ready" | b"/readyz" => match server.look(|server| server.is_closing()).await {
-            Some(false) => ("200 OK", "ready\n".to_owned()),
-            Some(true) => ("503 Service Unavailable", "closing\n".to_owned()),
-            None => ("503 Service Unavailable", "stopped\n".to_owned()),
+            Some(true) => Some((UNAVAILABLE, "closing\n".to_owned())),
+            open => open.map(|_| ("200 OK", "ready\n".to_owned())),
         },
-        _ => ("404 Not Found", "there is /metrics, /live and /ready\n".to_owned()),
+        _ => Some(("404 Not Found", "there is /metrics, /live and /ready\n".to_owned())),
     };
+    let (status, body) = answer.unwrap_or((UNAVAILABLE, "stopped\n".to_owned()));
     let head = format!(
         "HTTP/1.1 {status}\r\nContent-Type: text/plain; version=0.0.4; charset=utf-8\r\nContent-Length: {}\r\n\
          Connection: close\r\n\r\n",

@@ -9,7 +9,7 @@ mod log;
 mod saved_text;
 
 pub(super) use entry::{JournalEntry, JournalEvent};
-pub use saved_text::KeptGame;
+pub use saved_text::{HostedHeader, KeptGame};
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
@@ -154,7 +154,11 @@ impl Keeping {
     /// Returns the last complete game in the journal, to replace a damaged file.
     fn whole_left(&self, id: u64) -> Option<KeptGame> {
         self.left.get(&id)?.iter().rev().find_map(|entry| match &entry.event {
-            JournalEvent::Whole(text) => KeptGame::read(id, text).map(|kept| KeptGame { entries: entry.n, ..kept }),
+            JournalEvent::Whole(text) => {
+                let mut kept = KeptGame::read(id, text)?;
+                kept.header.entries = entry.n;
+                Some(kept)
+            }
             JournalEvent::Changed { .. } => None,
         })
     }

@@ -4,10 +4,11 @@ mod dial;
 mod pulse;
 mod state;
 
-pub use dial::{DialError, DialTarget, LocalServer};
+pub use dial::{DialError, DialTarget};
 pub(super) use state::LineEvent;
 pub use state::{LineState, LostBy};
 
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -17,8 +18,9 @@ use tokio::time::{sleep, timeout};
 
 use super::badge::Badge;
 use super::key::HostKey;
+use super::network::Who;
 use super::pipe::Pipe;
-use super::seats::{KeptSeat, KeptSeats};
+use super::seats::KeptSeat;
 use super::suspension::SuspensionDetector;
 use super::wire::{FrameError, FromGuest, FromHost, Hello, LONGEST_FROM_HOST, Want, Why, decode, encode, read_frame};
 use pulse::{Beat, Pulse, SILENCE};
@@ -41,14 +43,9 @@ pub type WakeFn = Arc<dyn Fn() + Send + Sync>;
 
 pub(super) struct GuestLine {
     pub target: DialTarget,
-    pub name: String,
-    pub want: Want,
-    /// The saved seats, searched for one at the host.
-    pub seats: Option<KeptSeats>,
+    pub who: Who,
     /// The tables of kept seats that the host did not know when they were tried.
     pub tried: Vec<u64>,
-    /// For how long a broken connection is retried.
-    pub patience: Duration,
     /// Whether to wait without limit for a host that has not started yet.
     pub waits: bool,
     pub wishes: mpsc::UnboundedReceiver<FromGuest>,
@@ -80,7 +77,7 @@ impl GuestLine {
                 (_, false) => LineState::Connecting,
                 (_, true) => LineState::Reconnecting { attempt },
             };
-            if !self.tell(LineEvent::State(state)).await {
+            if self.tell(LineEvent::State(state)).await.is_err() {
                 return;
             }
             let dialled = timeout(DIAL, self.target.dial()).await.unwrap_or(Err(DialError::TimedOut));
@@ -107,20 +104,21 @@ impl GuestLine {
                 (broke, attempt) = (None, 0);
             }
             let since = *broke.get_or_insert_with(Instant::now);
-            if since.elapsed() > self.patience && (welcomed || !self.waits) {
+            if since.elapsed() > self.who.patience && (welcomed || !self.waits) {
                 break LostBy::Broken;
             }
             attempt = attempt.saturating_add(1);
             let wait = (FIRST_WAIT * 2_u32.saturating_pow(attempt - 1)).min(LONGEST_WAIT);
             sleep(wait).await;
         };
-        self.tell(LineEvent::State(LineState::Lost(lost))).await;
+        // The client may be dropped by now.
+        let _ = self.tell(LineEvent::State(LineState::Lost(lost))).await;
     }
 
-    async fn tell(&self, told: LineEvent) -> bool {
-        let heard = self.told.send(told).await.is_ok();
+    async fn tell(&self, told: LineEvent) -> Result<(), ConnectionEnd> {
+        let heard = self.told.send(told).await;
         (self.wake)();
-        heard
+        heard.map_err(|_| ConnectionEnd::Dropped)
     }
 
     /// Exchanges messages over a connection until it ends.
@@ -128,13 +126,13 @@ impl GuestLine {
         let Pipe { read, mut write, key, guard, .. } = pipe;
         // While kept seats are tried one after the other, the key is reported only with the first.
         if let Some(key) = key.filter(|_| self.tried.is_empty() || *welcomed)
-            && !self.tell(LineEvent::Key(key)).await
+            && let Err(end) = self.tell(LineEvent::Key(key)).await
         {
-            return ConnectionEnd::Dropped;
+            return end;
         }
         let left = key.and_then(|key| self.left(&key));
         let seat = left.as_ref().map(|seat| Want::Return { table: seat.table, token: seat.token() });
-        let hello = Hello::new(&self.name, seat.unwrap_or_else(|| self.want.clone()));
+        let hello = Hello::new(&self.who.name, seat.unwrap_or_else(|| self.who.want.clone()));
         let hello = FromGuest::Hello(Hello { badge: self.badge(key.as_ref()), ..hello });
         if write.write_all(&encode(&hello)).await.is_err() {
             return ConnectionEnd::Broken;
@@ -145,7 +143,7 @@ impl GuestLine {
         }
         let (words, mut heard) = mpsc::channel(64);
         let reader = tokio::spawn(read_words(read, words));
-        let end = self.speak(&mut write, &mut heard, welcomed).await;
+        let Err(end) = self.speak(&mut write, &mut heard, welcomed).await;
         // Give the last request, to leave, time to arrive.
         let _ = timeout(Duration::from_secs(1), write.shutdown()).await;
         if !matches!(end, ConnectionEnd::Broken) {
@@ -163,58 +161,49 @@ impl GuestLine {
 
     /// Returns the invite secret and the guest's key. A host that has proved no key does not get the guest's key.
     fn badge(&self, host: Option<&HostKey>) -> Badge {
-        let key = host.and_then(|host| self.seats.as_ref()?.guest_key(host));
+        let key = host.and_then(|host| self.who.seats.as_ref()?.guest_key(host));
         Badge { invite: self.target.invite_secret(), key }
     }
 
     /// Returns the latest kept seat at this host that was not tried yet, if any seat is wanted. The host has proved its
     /// key, so no other host gets the token.
     fn left(&self, host: &HostKey) -> Option<KeptSeat> {
-        let Want::Sit { table, side: None } = self.want else { return None };
+        let Want::Sit { table, side: None } = self.who.want else { return None };
         if self.tried.len() >= MOST_TRIED {
             return None;
         }
-        self.seats.as_ref()?.seat_besides(host, table, &self.tried)
+        self.who.seats.as_ref()?.seat_besides(host, table, &self.tried)
     }
 
+    /// Exchanges messages until the connection ends.
     async fn speak(
         &mut self,
         write: &mut (impl AsyncWrite + Unpin),
         heard: &mut mpsc::Receiver<Result<FromHost, FrameError>>,
         welcomed: &mut bool,
-    ) -> ConnectionEnd {
+    ) -> Result<Infallible, ConnectionEnd> {
         let mut tick = tokio::time::interval(Duration::from_millis(250));
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        let mut nap = SuspensionDetector::new();
+        let mut suspension = SuspensionDetector::new();
         let mut pulse = Pulse::new();
         loop {
             let said = tokio::select! {
                 word = heard.recv() => match word {
-                    Some(Ok(word)) => match self.hear(word, &mut pulse, welcomed).await {
-                        Ok(answer) => answer,
-                        Err(end) => return end,
-                    },
-                    Some(Err(FrameError::Closed | FrameError::Broken(_))) | None => return ConnectionEnd::Broken,
-                    Some(Err(_)) => return ConnectionEnd::Lost(LostBy::NotAHost),
+                    Some(Ok(word)) => self.hear(word, &mut pulse, welcomed).await?,
+                    Some(Err(FrameError::Closed | FrameError::Broken(_))) | None => return Err(ConnectionEnd::Broken),
+                    Some(Err(_)) => return Err(ConnectionEnd::Lost(LostBy::NotAHost)),
                 },
-                wish = self.wishes.recv() => match wish {
-                    Some(wish) => Some(wish),
-                    None => {
-                        // The client was dropped without leaving, so the seat stays reserved.
-                        return ConnectionEnd::Dropped;
-                    }
-                },
+                // If the client was dropped without leaving, the seat stays reserved.
+                wish = self.wishes.recv() => Some(wish.ok_or(ConnectionEnd::Dropped)?),
                 _ = tick.tick() => {
-                    if let Some(slept) = nap.slept() {
-                        self.tell(LineEvent::Slept(slept)).await;
-                        return ConnectionEnd::Broken;
+                    if let Some(slept) = suspension.slept() {
+                        self.tell(LineEvent::Slept(slept)).await?;
+                        return Err(ConnectionEnd::Broken);
                     }
                     match pulse.beat(*welcomed) {
-                        Beat::Gone => return ConnectionEnd::Broken,
+                        Beat::Gone => return Err(ConnectionEnd::Broken),
                         Beat::Slow => {
-                            if !self.tell(LineEvent::State(LineState::Slow)).await {
-                                return ConnectionEnd::Dropped;
-                            }
+                            self.tell(LineEvent::State(LineState::Slow)).await?;
                             None
                         }
                         Beat::Ping(n) => Some(FromGuest::Ping { n }),
@@ -223,12 +212,11 @@ impl GuestLine {
                 }
             };
             let Some(said) = said else { continue };
-            let leaves = said == FromGuest::Leave;
             if !matches!(timeout(SILENCE, write.write_all(&encode(&said))).await, Ok(Ok(()))) {
-                return ConnectionEnd::Broken;
+                return Err(ConnectionEnd::Broken);
             }
-            if leaves {
-                return ConnectionEnd::Lost(LostBy::Left);
+            if said == FromGuest::Leave {
+                return Err(ConnectionEnd::Lost(LostBy::Left));
             }
         }
     }
@@ -240,15 +228,14 @@ impl GuestLine {
         pulse: &mut Pulse,
         welcomed: &mut bool,
     ) -> Result<Option<FromGuest>, ConnectionEnd> {
-        let was_slow = pulse.heard();
-        if was_slow && !self.tell(LineEvent::State(LineState::Connected)).await {
-            return Err(ConnectionEnd::Dropped);
+        if pulse.heard() {
+            self.tell(LineEvent::State(LineState::Connected)).await?;
         }
         match &word {
             FromHost::Ping { n } => return Ok(Some(FromGuest::Pong { n: *n })),
             FromHost::Pong { n } => {
                 if let Some(delay) = pulse.answered(*n) {
-                    self.tell(LineEvent::Delay(delay)).await;
+                    self.tell(LineEvent::Delay(delay)).await?;
                 }
                 return Ok(None);
             }
@@ -264,20 +251,18 @@ impl GuestLine {
                 *welcomed = true;
                 self.up = true;
                 if let Some((table, token)) = welcome.seat {
-                    self.want = Want::Return { table, token };
+                    self.who.want = Want::Return { table, token };
                 }
-                if !self.tell(LineEvent::State(LineState::Connected)).await {
-                    return Err(ConnectionEnd::Dropped);
-                }
+                self.tell(LineEvent::State(LineState::Connected)).await?;
             }
             FromHost::Whole(whole) => {
-                if matches!(self.want, Want::Watch { .. }) {
-                    self.want = Want::Watch { table: Some(whole.table) };
+                if matches!(self.who.want, Want::Watch { .. }) {
+                    self.who.want = Want::Watch { table: Some(whole.table) };
                 }
             }
             _ => {}
         }
-        if self.tell(LineEvent::Word(word)).await { Ok(None) } else { Err(ConnectionEnd::Dropped) }
+        self.tell(LineEvent::Word(word)).await.map(|()| None)
     }
 }
 

@@ -46,71 +46,59 @@ impl Histogram {
     }
 }
 
-/// All counters of a host.
-#[derive(Debug, Default)]
-pub struct Metrics {
-    pub tables: Count,
-    pub tables_played: Count,
-    pub peers: Count,
-    /// Open connections, and those that are closing.
-    pub lines: Count,
-    pub watchers: Count,
-    pub tables_opened: Count,
-    pub connects: Count,
-    pub turned_away: Count,
-    pub dismissed: Count,
-    pub junk: Count,
-    pub messages: Count,
-    pub actions: Count,
-    pub refused: Count,
-    pub differences: Count,
-    pub returns: Count,
-    pub chats: Count,
-    pub clock_reports: Count,
-    pub clock_reports_logged: Count,
-    pub bytes_in: Count,
-    pub bytes_out: Count,
-    /// The time from receiving a proposal until the answer is ready to be sent.
-    pub handled: Histogram,
+/// Makes [`Metrics`] of a table: each line is a field, its kind, its name and its description for Prometheus.
+macro_rules! metrics {
+    ($($field:ident: $kind:ident $name:literal $help:literal,)*) => {
+        /// All counters of a host.
+        #[derive(Debug, Default)]
+        pub struct Metrics {
+            $(pub $field: Count,)*
+            /// The time from receiving a proposal until the answer is ready to be sent.
+            pub handled: Histogram,
+        }
+
+        impl Metrics {
+            /// Returns the kind, name, description and value of each counter.
+            fn counts(&self) -> impl Iterator<Item = (&'static str, &'static str, &'static str, u64)> {
+                [$((stringify!($kind), $name, $help, self.$field.get())),*].into_iter()
+            }
+        }
+    };
+}
+
+metrics! {
+    tables: gauge "games" "Games at tables.",
+    tables_played: gauge "games_played" "Games that are being played.",
+    peers: gauge "peers" "Open lines.",
+    lines: gauge "lines" "Lines that are held, open or closing.",
+    watchers: gauge "watchers" "Guests who watch.",
+    tables_opened: counter "games_opened_total" "Games opened.",
+    connects: counter "connects_total" "Lines that came up.",
+    turned_away: counter "turned_away_total" "Lines for which there was no room.",
+    dismissed: counter "dismissed_total" "Guests sent away with a reason.",
+    junk: counter "junk_total" "Frames that were no messages.",
+    messages: counter "messages_total" "Messages from guests.",
+    actions: counter "actions_total" "Actions played.",
+    refused: counter "refused_total" "Requests refused.",
+    differences: counter "differences_total" "Guests whose position was another one.",
+    returns: counter "returns_total" "Players who came back with their token.",
+    chats: counter "chats_total" "Lines of chat.",
+    clock_reports: counter "clock_reports_total" "Reports of players who measured another time.",
+    clock_reports_logged: counter "clock_reports_logged_total" "Those of them that were logged.",
+    bytes_in: counter "received_bytes_total" "Bytes of messages from guests.",
+    bytes_out: counter "sent_bytes_total" "Bytes of messages to guests.",
 }
 
 impl Metrics {
     /// Returns all counters in the text format of Prometheus.
     pub fn text(&self) -> String {
         let mut text = String::new();
-        let gauges = [
-            ("games", "Games at tables.", &self.tables),
-            ("games_played", "Games that are being played.", &self.tables_played),
-            ("peers", "Open lines.", &self.peers),
-            ("lines", "Lines that are held, open or closing.", &self.lines),
-            ("watchers", "Guests who watch.", &self.watchers),
-        ];
-        let counters = [
-            ("games_opened_total", "Games opened.", &self.tables_opened),
-            ("connects_total", "Lines that came up.", &self.connects),
-            ("turned_away_total", "Lines for which there was no room.", &self.turned_away),
-            ("dismissed_total", "Guests sent away with a reason.", &self.dismissed),
-            ("junk_total", "Frames that were no messages.", &self.junk),
-            ("messages_total", "Messages from guests.", &self.messages),
-            ("actions_total", "Actions played.", &self.actions),
-            ("refused_total", "Requests refused.", &self.refused),
-            ("differences_total", "Guests whose position was another one.", &self.differences),
-            ("returns_total", "Players who came back with their token.", &self.returns),
-            ("chats_total", "Lines of chat.", &self.chats),
-            ("clock_reports_total", "Reports of players who measured another time.", &self.clock_reports),
-            ("clock_reports_logged_total", "Those of them that were logged.", &self.clock_reports_logged),
-            ("received_bytes_total", "Bytes of messages from guests.", &self.bytes_in),
-            ("sent_bytes_total", "Bytes of messages to guests.", &self.bytes_out),
-        ];
-        for (kind, counts) in [("gauge", &gauges[..]), ("counter", &counters[..])] {
-            for (name, help, count) in counts {
-                let value = count.get();
-                // Writing to a string cannot fail.
-                let _ = write!(
-                    text,
-                    "# HELP riverleap_{name} {help}\n# TYPE riverleap_{name} {kind}\nriverleap_{name} {value}\n"
-                );
-            }
+        for (kind, name, help, value) in self.counts() {
+            // Writing to a string cannot fail.
+            let _ = write!(
+                text,
+                "# HELP riverleap_{name} {help}\n# TYPE riverleap_{name} {kind}\nriverleap_{name} {value}\n"
+            );
         }
         let name = "riverleap_action_seconds";
         let _ = write!(text, "# HELP {name} From a proposal to its answer.\n# TYPE {name} histogram\n");

@@ -64,7 +64,6 @@
 //! ```
 
 mod animals;
-mod away;
 mod badge;
 mod call;
 mod change;
@@ -73,6 +72,7 @@ mod follower;
 mod gate;
 mod health;
 mod hosted_as;
+mod hosting;
 mod interfaces;
 mod interrupted;
 mod invite;
@@ -87,6 +87,7 @@ mod peer;
 pub mod pipe;
 mod quic;
 mod relayed;
+mod retry_pause;
 mod seat_notes;
 mod seats;
 mod server;
@@ -104,6 +105,7 @@ pub use change::Difference;
 pub use client::{ClientEvent, ClientRequest, GameClient};
 pub use follower::Follower;
 pub use hosted_as::HostedAs;
+pub use hosting::{HostedGame, Hosting, NotHosted, WhatGame, host_key, host_key_file, side_or_random};
 pub use interrupted::Interrupted;
 pub use invite::{BadInvite, Invite};
 pub use keeping::{KeepError, Keeping, KeptGame};

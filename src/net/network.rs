@@ -92,16 +92,6 @@ impl Network {
         Ok(Network { runtime: handle, stop: Some(stop), thread: Some(thread) })
     }
 
-    /// Runs a future on the network's thread and blocks until it is finished.
-    fn wait<T: Send + 'static>(&self, work: impl Future<Output = T> + Send + 'static) -> Option<T> {
-        let (tell, told) = blocking::channel();
-        self.runtime.spawn(async move {
-            // The receiver still exists, because this function waits on it.
-            let _ = tell.send(work.await);
-        });
-        told.recv().ok()
-    }
-
     /// Starts a server.
     ///
     /// # Errors
@@ -109,13 +99,9 @@ impl Network {
     pub fn host(&self, server: GameServer, options: HostOptions) -> Result<HostedServer, HostError> {
         let key = options.key.public();
         let runtime = self.runtime.clone();
-        self.wait(open(server, options)).ok_or(HostError::Stopped)?.map(|(server, open, stops)| HostedServer {
-            server,
-            runtime,
-            open: Some(open),
-            stops,
-            key,
-        })
+        wait_for(&self.runtime, open(server, options))
+            .ok_or(HostError::Stopped)?
+            .map(|(server, open, stops)| HostedServer { server, runtime, open: Some(open), stops, key })
     }
 
     /// Opens a raw connection to a host, for programs that implement the protocol themselves. The connection runs on
@@ -124,7 +110,7 @@ impl Network {
     /// # Errors
     /// The host cannot be reached.
     pub fn bare(&self, mut target: DialTarget) -> Result<Pipe, DialError> {
-        self.wait(async move { target.dial().await }).unwrap_or(Err(DialError::Stopped))
+        wait_for(&self.runtime, async move { target.dial().await }).unwrap_or(Err(DialError::Stopped))
     }
 
     /// Calls `stop` on the network's thread whenever the system asks the program to stop.
@@ -142,7 +128,8 @@ impl Network {
     /// The address cannot be listened on.
     pub fn answer_health(&self, address: SocketAddr, hosted: &HostedServer) -> io::Result<SocketAddr> {
         let server = hosted.server.clone();
-        self.wait(health::listen(address, server)).unwrap_or_else(|| Err(io::ErrorKind::NotConnected.into()))
+        wait_for(&self.runtime, health::listen(address, server))
+            .unwrap_or_else(|| Err(io::ErrorKind::NotConnected.into()))
     }
 
     /// Connects to a host. Returns the client at once; it then reports the state of the connection.
@@ -158,12 +145,20 @@ impl Network {
     fn open_client(&self, target: DialTarget, who: Who, waits: bool, wake: WakeFn) -> GameClient {
         let (wish, wishes) = mpsc::unbounded_channel();
         let (tell, told) = mpsc::channel(UNHEARD);
-        let Who { name, want, seats, patience } = who;
-        let tried = Vec::new();
-        let line = GuestLine { target, name, want, seats, tried, patience, waits, wishes, told: tell, wake, up: false };
+        let line = GuestLine { target, who, tried: Vec::new(), waits, wishes, told: tell, wake, up: false };
         self.runtime.spawn(line.run());
         GameClient::new(wish, told)
     }
+}
+
+/// Runs a future on the network's thread and blocks until it is finished; `None` if the network has stopped.
+fn wait_for<T: Send + 'static>(runtime: &Handle, work: impl Future<Output = T> + Send + 'static) -> Option<T> {
+    let (tell, told) = blocking::channel();
+    runtime.spawn(async move {
+        // The receiver still exists, because this function waits on it.
+        let _ = tell.send(work.await);
+    });
+    told.recv().ok()
 }
 
 /// Waits for a signal to stop; `false` if signals cannot be received.

@@ -7,9 +7,8 @@ use std::time::{Instant, SystemTime};
 
 use super::hosted_as::HostedAs;
 use super::keeping::{KeepError, Keeping, KeptGame};
-use super::network::{HostError, HostOptions, HostedServer, Network};
 use super::server::{GameServer, ServerLimits};
-use super::wire::{SeatToken, Want};
+use super::wire::SeatToken;
 use crate::game::session::record::{Record, today};
 use crate::rules::Side;
 
@@ -18,15 +17,13 @@ const MOST_HOSTS: u32 = 100;
 
 /// A game that is not hosted yet.
 pub struct OwnGame {
-    server: GameServer,
+    pub(super) server: GameServer,
     /// The number of its table.
-    pub table: u64,
+    pub(super) table: u64,
     /// The token of the host's own seat.
-    token: SeatToken,
-    /// The file in which the game is saved.
-    pub file: Option<PathBuf>,
+    pub(super) token: SeatToken,
     /// Why the game is not saved. While the game is hosted, the host keeps looking for a folder that can be used.
-    pub trouble: Option<KeepError>,
+    pub(super) trouble: Option<KeepError>,
 }
 
 /// Why an interrupted game cannot be continued.
@@ -40,30 +37,29 @@ pub enum NotOwn {
 
 impl OwnGame {
     /// Creates a game with the local player at `side`; saves it in `folder`, beside those of other hosts.
-    pub fn new(name: &str, record: Record, side: Side, folder: &Path) -> OwnGame {
+    pub(super) fn new(name: &str, record: Record, side: Side, folder: &Path) -> OwnGame {
         let mut server = GameServer::private(name, ServerLimits::one_game());
         let record = Record { heading: record.heading.begun_on(today()), session: record.session };
         let (table, token) = server.open_record(record, Some(side), Instant::now());
-        let (file, trouble) = match free_folder(folder) {
+        let trouble = match free_folder(folder) {
             Ok(keeping) => {
-                let file = keeping.file(table);
                 server.keep(keeping);
-                (Some(file), None)
+                None
             }
             Err(error) => {
                 let folder = folder.to_owned();
                 server.keep_later(error.clone(), Box::new(move || free_folder(&folder)));
-                (None, Some(error))
+                Some(error)
             }
         };
-        OwnGame { server, table, token, file, trouble }
+        OwnGame { server, table, token, trouble }
     }
 
     /// Loads an interrupted game.
     ///
     /// # Errors
     /// The folder of the game is in use, or the file is no hosted game.
-    pub fn again(name: &str, file: &Path) -> Result<OwnGame, NotOwn> {
+    pub(super) fn again(name: &str, file: &Path) -> Result<OwnGame, NotOwn> {
         let folder = file.parent().unwrap_or(Path::new("."));
         let keeping = Keeping::open(folder)?;
         let none = || NotOwn::NoGame { file: file.to_owned() };
@@ -74,7 +70,7 @@ impl OwnGame {
         server.take_up(table, Instant::now());
         let chairs = server.table(table).map(|table| &table.chairs.0).ok_or_else(none)?;
         let token = chairs.iter().find(|chair| chair.reserved).ok_or_else(none)?.token;
-        Ok(OwnGame { server, table, token, file: Some(file.to_owned()), trouble: None })
+        Ok(OwnGame { server, table, token, trouble: None })
     }
 
     /// Returns the interrupted games in `folder` that no running host uses, the newest first. Reads all of them.
@@ -83,20 +79,6 @@ impl OwnGame {
         let mut left: Vec<LeftGame> = folders.filter_map(|folder| LeftGame::in_folder(&folder)).collect();
         left.sort_by_key(|game| std::cmp::Reverse(game.written));
         left
-    }
-
-    /// From now on only invited guests get a seat.
-    pub fn seat_invited_only(&mut self) {
-        self.server.seat_invited_only();
-    }
-
-    /// Starts hosting the game. The local player connects with the returned [`Want`], like any other guest.
-    ///
-    /// # Errors
-    /// The address cannot be listened on.
-    pub fn host(self, network: &Network, options: HostOptions) -> Result<(HostedServer, Want), HostError> {
-        let OwnGame { server, table, token, .. } = self;
-        Ok((network.host(server, options)?, Want::Return { table, token }))
     }
 }
 
@@ -128,18 +110,18 @@ impl LeftGame {
     /// Whether to offer the game for resumption: it has begun, is not over, and was not left on purpose.
     pub fn is_offered(&self) -> bool {
         let is_left = self.hosted_as.as_ref().is_some_and(|hosted| hosted.left);
-        self.kept.begun && self.kept.record.session.ending().is_none() && !is_left
+        self.kept.header.begun && self.kept.record.session.ending().is_none() && !is_left
     }
 
     /// Returns the name of the player of that side; empty if nobody has sat there yet.
     pub fn name(&self, side: Side) -> &str {
-        let seated = self.kept.seats[side as usize].name.as_deref();
+        let seated = self.kept.header.seat(side).name.as_deref();
         seated.or_else(|| self.kept.record.heading.name(side)).unwrap_or_default()
     }
 
     /// Returns the name of the host.
     pub fn host_name(&self) -> &str {
-        let reserved = |side: &Side| self.kept.seats[*side as usize].reserved;
+        let reserved = |side: &Side| self.kept.header.seat(*side).reserved;
         Side::BOTH.into_iter().find(reserved).map_or("", |side| self.name(side))
     }
 }

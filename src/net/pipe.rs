@@ -28,6 +28,19 @@ pub struct Pipe {
     pub guard: Box<dyn Any + Send>,
 }
 
+impl Pipe {
+    /// Creates one end, whose key and round-trip time are not known.
+    pub(super) fn new(
+        write: impl AsyncWrite + Send + Unpin + 'static,
+        read: impl AsyncRead + Send + Unpin + 'static,
+        source: LineSource,
+        guard: impl Any + Send,
+    ) -> Pipe {
+        let (read, write, guard) = (Box::new(read), Box::new(write), Box::new(guard));
+        Pipe { read, write, source, key: None, round_trip: None, guard }
+    }
+}
+
 /// Returns the two ends of a connection within this process.
 pub fn pair() -> (Pipe, Pipe) {
     let (one, other) = tokio::io::duplex(MEMORY);
@@ -36,6 +49,5 @@ pub fn pair() -> (Pipe, Pipe) {
 
 fn of_stream(stream: tokio::io::DuplexStream) -> Pipe {
     let (read, write) = tokio::io::split(stream);
-    let (read, write) = (Box::new(read), Box::new(write));
-    Pipe { read, write, source: LineSource::Here, key: None, round_trip: None, guard: Box::new(()) }
+    Pipe::new(write, read, LineSource::Here, ())
 }

@@ -104,11 +104,10 @@ async fn accept(endpoint: Endpoint, server: ServerLine, gate: Gate) {
             let come = come.await;
             drop(coming);
             if let Ok(Ok((connection, write, read))) = come {
-                let (read, write) = (Box::new(read), Box::new(write));
                 let measured = connection.clone();
                 let round_trip: RoundTrip = Box::new(move || Some(measured.rtt()));
-                let guard = Box::new(connection);
-                server.connect(Pipe { read, write, source, key: None, round_trip: Some(round_trip), guard }).await;
+                let pipe = Pipe::new(write, read, source, connection);
+                server.connect(Pipe { round_trip: Some(round_trip), ..pipe }).await;
             }
         });
     }
@@ -137,9 +136,7 @@ pub(super) async fn connect(address: SocketAddr, wanted: Option<HostKey>) -> Res
     let identity = connection.peer_identity().and_then(|any| any.downcast::<Vec<CertificateDer<'static>>>().ok());
     let key = identity.and_then(|chain| host_key(chain.first()?));
     let (write, read) = connection.open_bi().await.map_err(|error| failed(&error))?;
-    let source = LineSource::at(address.ip());
-    let (read, write) = (Box::new(read), Box::new(write));
-    Ok(Pipe { read, write, source, key, round_trip: None, guard: Box::new((connection, endpoint)) })
+    Ok(Pipe { key, ..Pipe::new(write, read, LineSource::at(address.ip()), (connection, endpoint)) })
 }
 
 fn was_refused(error: &ConnectionError) -> bool {

@@ -77,14 +77,13 @@ async fn accept(endpoint: Endpoint, server: ServerLine, gate: Gate) {
             let come = come.await;
             drop(coming);
             if let Ok(Some((connection, write, read))) = come {
-                let (read, write) = (Box::new(read), Box::new(write));
                 let measured = connection.clone();
                 let round_trip: RoundTrip = Box::new(move || {
                     // Only the path in use counts; the others are spares.
                     measured.paths().iter().find(iroh::endpoint::Path::is_selected).map(|path| path.rtt())
                 });
-                let guard = Box::new(connection);
-                server.connect(Pipe { read, write, source, key: None, round_trip: Some(round_trip), guard }).await;
+                let pipe = Pipe::new(write, read, source, connection);
+                server.connect(Pipe { round_trip: Some(round_trip), ..pipe }).await;
             }
         });
     }
@@ -120,15 +119,8 @@ pub(super) async fn connect(key: HostKey, at: &[SocketAddr], reach: RelayReach) 
     let address = at.iter().fold(EndpointAddr::new(id), |address, at| address.with_ip_addr(*at));
     let connection = endpoint.connect(address, ALPN).await.map_err(|error| error.to_string())?;
     let (write, read) = connection.open_bi().await.map_err(|error| error.to_string())?;
-    let (read, write) = (Box::new(read), Box::new(write));
-    Ok(Pipe {
-        read,
-        write,
-        source: LineSource::Relayed,
-        key: Some(key),
-        round_trip: None,
-        guard: Box::new((connection, EndpointGuard(endpoint, Handle::current()))),
-    })
+    let guard = (connection, EndpointGuard(endpoint, Handle::current()));
+    Ok(Pipe { key: Some(key), ..Pipe::new(write, read, LineSource::Relayed, guard) })
 }
 
 /// An endpoint that closes when its connection is dropped, on any thread. If the endpoint stayed open, the host would

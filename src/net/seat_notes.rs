@@ -1,11 +1,14 @@
 //! When a guest saves which match is played at its seat: at the start, periodically, and at the end. A saved match can
 //! be continued after the program was killed.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use super::call::Call;
 use super::client::GameClient;
 use super::line::{LineState, LostBy};
+use super::retry_pause::RetryPause;
 use super::seats::SeatedMatch;
 use super::wire::Why;
 use crate::base::disk::NotWritten;
@@ -16,7 +19,16 @@ const NOTED_AGAIN: Duration = Duration::from_secs(60);
 
 /// The last note: the table, the match there, whether the match is being played, and the time of the note.
 #[derive(Default)]
-pub struct SeatNotes(Option<((u64, u32, bool), Instant)>);
+pub struct SeatNotes {
+    /// The table, the match there, and whether it is being played.
+    noted: Option<(u64, u32, bool)>,
+    again: Option<Instant>,
+    /// Set by a note that could not be written.
+    failed: Arc<AtomicBool>,
+    /// Whether the next note repeats one that could not be written.
+    retries: bool,
+    pause: RetryPause,
+}
 
 /// A note that must be written; the caller writes it on a thread that may wait for a slow disk.
 #[must_use]
@@ -24,6 +36,8 @@ pub struct SeatNote {
     call: Call,
     table: u64,
     played: Option<SeatedMatch>,
+    is_retry: bool,
+    failed: Arc<AtomicBool>,
 }
 
 impl SeatNotes {
@@ -32,12 +46,18 @@ impl SeatNotes {
         let game = client.game().filter(|game| game.seat.is_some())?;
         let is_sent_away = matches!(client.state(), LineState::Lost(LostBy::Host(Why::SentAway)));
         let is_played = game.begun && game.session().ending().is_none() && !is_sent_away;
-        let now = (game.table, game.game, is_played);
-        let is_known = |(known, at): (_, Instant)| known == now && (!is_played || at.elapsed() < NOTED_AGAIN);
-        if self.0.is_some_and(is_known) {
+        let (state, now) = (Some((game.table, game.game, is_played)), Instant::now());
+        if self.failed.swap(false, Ordering::Relaxed) {
+            (self.again, self.retries) = (Some(now + self.pause.grow()), true);
+        }
+        if self.noted == state && self.again.is_none_or(|again| now < again) {
             return None;
         }
-        self.0 = Some((now, Instant::now()));
+        let is_retry = std::mem::take(&mut self.retries) && self.noted == state;
+        if !is_retry {
+            self.pause.reset();
+        }
+        (self.noted, self.again) = (state, is_played.then(|| now + NOTED_AGAIN));
         let played = call.whom().filter(|_| is_played).map(|whom| SeatedMatch {
             whom,
             host: host.to_owned(),
@@ -45,14 +65,16 @@ impl SeatNotes {
             level: game.heading.level.clone(),
             left: false,
         });
-        Some(SeatNote { call: call.clone(), table: game.table, played })
+        Some(SeatNote { call: call.clone(), table: game.table, played, is_retry, failed: self.failed.clone() })
     }
 }
 
 impl SeatNote {
-    /// # Errors
-    /// The file cannot be written.
-    pub fn write(self) -> Result<(), NotWritten> {
-        self.call.note_match(self.table, self.played)
+    /// Writes the note. Returns why that failed, unless an earlier attempt has returned it.
+    pub fn write(self) -> Option<NotWritten> {
+        let error = self.call.note_match(self.table, self.played).err()?;
+        self.failed.store(true, Ordering::Relaxed);
+        tracing::warn!(%error, "a match could not be noted; it is tried again");
+        Some(error).filter(|_| !self.is_retry)
     }
 }

@@ -136,11 +136,10 @@ impl KeptSeats {
         let host = host.to_string();
         let (token, name, when) = (token.0, name.to_owned(), seconds());
         self.change(|text| {
-            let is_it = |known: &KeptSeat| known.host == host && known.table == table;
-            let before = text.seats.iter().chain(&text.dropped).find(|known| is_it(known));
+            let before = text.seats.iter().chain(&text.dropped).find(|known| known.is_at(&host, table));
             let played = before.and_then(|known| known.played.clone());
             for seats in [&mut text.seats, &mut text.dropped] {
-                seats.retain(|known| !is_it(known));
+                seats.retain(|known| !known.is_at(&host, table));
             }
             text.seats.push(KeptSeat { host, table, token, name, when, since: text.days.days, played });
         })
@@ -154,7 +153,7 @@ impl KeptSeats {
         let key = host.to_string();
         self.change(|text| {
             for seats in [&mut text.seats, &mut text.dropped] {
-                seats.retain(|known| known.host != key || known.table != table);
+                seats.retain(|known| !known.is_at(&key, table));
             }
         })?;
         self.remove_lock(host, table);

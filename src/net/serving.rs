@@ -31,33 +31,29 @@ const QUEUE: usize = 1024;
 const AT_ONCE: usize = 64;
 
 /// A message to the task of a server.
-pub(super) enum ToServer {
+enum ToServer {
     Line(Pipe),
     Heard(PeerId, FromGuest),
     Junk(PeerId, FrameError),
     Flood(PeerId),
-    /// Refuse new games; stop once the others have finished, or when the time is up.
-    Close(Duration),
     /// Run a function with the server.
     Look(Box<dyn FnOnce(&mut GameServer) + Send>),
 }
 
 /// A handle to the task of a running server.
 #[derive(Clone)]
-pub(super) struct ServerLine(mpsc::Sender<ToServer>);
+pub struct ServerLine(mpsc::Sender<ToServer>);
 
 impl ServerLine {
     /// Passes a new connection to the server; `false` if the server has stopped.
-    pub async fn connect(&self, pipe: Pipe) -> bool {
+    pub(super) async fn connect(&self, pipe: Pipe) -> bool {
         self.0.send(ToServer::Line(pipe)).await.is_ok()
     }
 
-    pub async fn close(&self, within: Duration) {
-        // Fails only if the server has stopped already.
-        let _ = self.0.send(ToServer::Close(within)).await;
-    }
-
-    pub async fn look<T: Send + 'static>(&self, look: impl FnOnce(&mut GameServer) -> T + Send + 'static) -> Option<T> {
+    pub(super) async fn look<T: Send + 'static>(
+        &self,
+        look: impl FnOnce(&mut GameServer) -> T + Send + 'static,
+    ) -> Option<T> {
         let (tell, told) = oneshot::channel();
         let look = move |server: &mut GameServer| {
             // The caller may have been dropped.
@@ -157,7 +153,6 @@ impl Serving {
             }
             ToServer::Junk(peer, error) => self.server.hear_junk(peer, &error, now),
             ToServer::Flood(peer) => self.server.dismiss(peer, Why::Flood, now),
-            ToServer::Close(within) => self.server.close(within, now),
             ToServer::Look(look) => look(&mut self.server),
         }
     }

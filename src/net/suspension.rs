@@ -61,12 +61,6 @@ impl Stall {
     }
 }
 
-impl Default for SuspensionDetector {
-    fn default() -> SuspensionDetector {
-        SuspensionDetector::new()
-    }
-}
-
 impl ClockReading {
     fn now() -> ClockReading {
         let through = uptime().map_or_else(|| Through::Date(SystemTime::now()), Through::Uptime);

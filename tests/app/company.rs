@@ -148,7 +148,7 @@ impl Company {
             let table = server.tables().next().unwrap().id;
             server.remember_away(table, Side::Black, AWAY_BEFORE_CLAIM);
             let host = server.table(table).unwrap().chairs[Side::White].peer.unwrap();
-            server.cut(host, Instant::now());
+            server.gone(host, Instant::now());
         };
         host_of(&self.windows[0]).hosted().look(cut).unwrap();
         self.until("the host knows how long it was", |windows| {

@@ -7,8 +7,9 @@ use riverleap::net::wire::{
 };
 use riverleap::rules::Side;
 
-use crate::cast::{Eve, last_table, opening, propose};
-use crate::room::{Room, sit, until_begun};
+use crate::cast::{Eve, last_table, propose};
+use crate::room::{Room, open_as, opening, sit};
+use crate::waiting::until_begun;
 
 /// The end of an act for the hostile guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +38,12 @@ impl Eve {
     fn end(&mut self) -> Option<End> {
         self.why().map(End::Word)
     }
+
+    /// Sends these bytes; how that ends.
+    fn sends(mut self, bytes: &[u8]) -> Option<End> {
+        self.bytes(bytes);
+        self.end()
+    }
 }
 
 /// A hello of another version; the bytes after the version may be anything.
@@ -47,55 +54,27 @@ fn hello_of(protocol: u16) -> Vec<u8> {
 pub fn acts() -> Vec<Act> {
     let version = Why::Version { protocol: PROTOCOL, program: riverleap::net::wire::PROGRAM.to_owned() };
     vec![
-        act("junk in place of a hello", Why::NotAGuest, |room| {
-            let mut eve = Eve::new(room);
-            eve.bytes(b"\0\0\0\x0bGET / HTTP/");
-            eve.end()
-        }),
-        act("a frame of 4 GiB announced", Why::TooLarge, |room| {
-            let mut eve = Eve::new(room);
-            eve.bytes(&[0xff; 4]);
-            eve.end()
-        }),
+        act("junk in place of a hello", Why::NotAGuest, |room| Eve::new(room).sends(b"\0\0\0\x0bGET / HTTP/")),
+        act("a frame of 4 GiB announced", Why::TooLarge, |room| Eve::new(room).sends(&[0xff; 4])),
         act("a name of 10,000 letters", Why::TooLarge, |room| {
-            let mut eve = Eve::new(room);
             let hello = Hello { name: "x".repeat(10_000), ..Hello::new("", opening()) };
-            eve.say(&FromGuest::Hello(hello));
-            eve.end()
+            Eve::new(room).sends(&encode(&FromGuest::Hello(hello)))
         }),
         act("junk after a good hello", Why::Junk, |room| {
-            let mut eve = Eve::greeted(room, opening());
-            eve.bytes(&[0, 0, 0, 3, 0xff, 0xff, 0xff]);
-            eve.end()
+            Eve::greeted(room, opening()).sends(&[0, 0, 0, 3, 0xff, 0xff, 0xff])
         }),
         act("a message with something behind it", Why::Junk, |room| {
-            let mut eve = Eve::greeted(room, opening());
             let mut frame = encode(&FromGuest::Tables);
             frame.push(0);
             frame[3] += 1;
-            eve.bytes(&frame);
-            eve.end()
+            Eve::greeted(room, opening()).sends(&frame)
         }),
         act("a second hello", Why::NotAGuest, |room| {
-            let mut eve = Eve::greeted(room, opening());
-            eve.say(&FromGuest::Hello(Hello::new("Eve", opening())));
-            eve.end()
+            Eve::greeted(room, opening()).sends(&encode(&FromGuest::Hello(Hello::new("Eve", opening()))))
         }),
-        act("a word before the hello", Why::NotAGuest, |room| {
-            let mut eve = Eve::new(room);
-            eve.say(&FromGuest::Tables);
-            eve.end()
-        }),
-        act("one byte, then nothing", Why::Silence, |room| {
-            let mut eve = Eve::new(room);
-            eve.bytes(&[0]);
-            eve.end()
-        }),
-        act("half a frame, then nothing", Why::Silence, |room| {
-            let mut eve = Eve::new(room);
-            eve.bytes(&[0, 0, 1, 0, 0, b'R']);
-            eve.end()
-        }),
+        act("a word before the hello", Why::NotAGuest, |room| Eve::new(room).sends(&encode(&FromGuest::Tables))),
+        act("one byte, then nothing", Why::Silence, |room| Eve::new(room).sends(&[0])),
+        act("half a frame, then nothing", Why::Silence, |room| Eve::new(room).sends(&[0, 0, 1, 0, 0, b'R'])),
         act("a made-up token", Why::BadToken, |room| {
             Eve::greeted(room, Want::Return { table: 1, token: SeatToken([0; 16]) }).end()
         }),
@@ -110,8 +89,7 @@ pub fn acts() -> Vec<Act> {
         act("an action by a watcher", Why::NotAPlayer, |room| {
             let mut eve = Eve::greeted(room, Want::Watch { table: Some(1) });
             let (_, at) = eve.whole();
-            eve.say(&propose(at, "a3a4"));
-            eve.end()
+            eve.sends(&encode(&propose(at, "a3a4")))
         }),
         act("an action out of turn", Why::NotYourTurn, |room| {
             at_own_table(room, Side::Black, |at| propose(at, "a7a6"))
@@ -127,19 +105,11 @@ pub fn acts() -> Vec<Act> {
             at_own_table(room, Side::White, |at| propose(At { key: at.key ^ 1, ..at }, "a3a4"))
         }),
         act("ten thousand messages at once", Why::Flood, |room| {
-            let mut eve = Eve::greeted(room, opening());
-            eve.bytes(&encode(&FromGuest::Ping { n: 0 }).repeat(10_000));
-            eve.end()
+            Eve::greeted(room, opening()).sends(&encode(&FromGuest::Ping { n: 0 }).repeat(10_000))
         }),
-        act("another version of the protocol", version, |room| {
-            let mut eve = Eve::new(room);
-            eve.bytes(&hello_of(PROTOCOL + 1));
-            eve.end()
-        }),
+        act("another version of the protocol", version, |room| Eve::new(room).sends(&hello_of(PROTOCOL + 1))),
         act("chat of 10,000 letters", Why::TooLarge, |room| {
-            let mut eve = Eve::greeted(room, opening());
-            eve.say(&FromGuest::Chat { text: "x".repeat(10_000) });
-            eve.end()
+            Eve::greeted(room, opening()).sends(&encode(&FromGuest::Chat { text: "x".repeat(10_000) }))
         }),
         act("a frame that is said twice", Why::Late, |room| {
             says_at_own_table(room, Side::White, |eve, at| {
@@ -154,13 +124,10 @@ pub fn acts() -> Vec<Act> {
         act("the match asked for again and again", Why::Flood, |room| {
             let mut eve = Eve::greeted(room, Want::Watch { table: Some(1) });
             let (_, at) = eve.whole();
-            eve.bytes(&encode(&FromGuest::Differs { at }).repeat(20));
-            eve.end()
+            eve.sends(&encode(&FromGuest::Differs { at }).repeat(20))
         }),
         act("the list asked for again and again", Why::TooOften, |room| {
-            let mut eve = Eve::greeted(room, Want::Look);
-            eve.bytes(&encode(&FromGuest::Tables).repeat(30));
-            eve.end()
+            Eve::greeted(room, Want::Look).sends(&encode(&FromGuest::Tables).repeat(30))
         }),
         act("a draw offered again and again", Why::AskedOnce, |room| {
             says_at_own_table(room, Side::White, |eve, at| {
@@ -200,7 +167,7 @@ pub fn at_own_table(room: &Room, side: Side, say: impl Fn(At) -> FromGuest) -> O
 
 /// Like [`at_own_table`], with several messages.
 fn says_at_own_table(room: &Room, side: Side, say: impl Fn(&mut Eve, At) -> Option<End>) -> Option<End> {
-    let mut eve = Eve::greeted(room, Want::Open(NewGameRequest { side: Some(side), ..NewGameRequest::default() }));
+    let mut eve = Eve::greeted(room, open_as(side));
     eve.whole();
     let mut honest = room.guest("Dan", sit(Some(last_table(room)), None));
     until_begun(&mut honest);

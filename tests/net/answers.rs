@@ -2,39 +2,30 @@
 
 use std::time::Duration;
 
+use riverleap::net::PeerId;
 use riverleap::net::wire::{Change, FromHost, PlayerRequest, UndoWord, Why};
-use riverleap::net::{PeerId, ServerLimits};
 use riverleap::rules::{Clock, GameId, Side};
-use tempfile::{TempDir, tempdir};
+use tempfile::TempDir;
 
-use crate::program::{HERE, Program};
-use crate::room::{record, sit};
+use crate::program::{FREE, Program, folders};
+use crate::room::record;
 use crate::sim::Sim;
 
 const ASK: PlayerRequest = PlayerRequest::Undo(UndoWord::Ask);
 
 /// A match of Chesimals II with a clock.
 fn long_turns() -> (Sim, PeerId, PeerId) {
-    let mut sim = Sim::new(ServerLimits::server());
     let clock = Clock { total_s: Some(600), increment_s: Some(5), move_s: None };
-    sim.server.open_record(record(GameId::Chesimals, "band", None, Some(clock)), None, sim.now);
-    let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
-    (sim, white, black)
+    Sim::two(record(GameId::Chesimals, "band", None, Some(clock)))
 }
 
 fn cursor(sim: &Sim) -> usize {
-    sim.server.table(1).unwrap().session().cursor()
+    sim.table(1).session().cursor()
 }
 
 /// Plays an action that does not end the turn.
 fn step(sim: &mut Sim, peer: PeerId) {
-    let session = sim.server.table(1).unwrap().session().clone();
-    let side = session.side_to_move();
-    let stays = |action: &&riverleap::rules::Action| {
-        let mut after = session.clone();
-        after.try_play(**action).is_ok() && after.side_to_move() == side
-    };
-    let action = session.legal_actions().iter().find(stays).unwrap().to_string();
+    let action = sim.action_that(false).unwrap();
     sim.play(peer, &action);
 }
 
@@ -66,7 +57,7 @@ fn inside_one_s_own_turn_a_unit_is_taken_back_at_once() {
     assert_eq!(sim.ask(white, 1, ASK), Some(Why::NothingToUndo));
     step(&mut sim, white);
     sim.play(white, "end");
-    assert_eq!(sim.server.table(1).unwrap().session().side_to_move(), Side::Black);
+    assert_eq!(sim.table(1).session().side_to_move(), Side::Black);
     let ended = cursor(&sim);
     sim.ask(white, 1, ASK);
     assert_eq!(cursor(&sim), ended, "the other one is asked");
@@ -85,30 +76,23 @@ fn time_that_was_thought_is_not_taken_back_with_a_unit() {
     }
     assert_eq!(sim.ask(white, 1, ASK), None);
     assert_eq!(cursor(&sim), 0);
-    assert_eq!(sim.server.table(1).unwrap().session().time_used(), Duration::from_secs(32));
+    assert_eq!(sim.table(1).session().time_used(), Duration::from_secs(32));
     step(&mut sim, white);
     assert_eq!(sim.news(black).used_ms, 32_000);
 }
 
-struct Two {
-    folders: [TempDir; 2],
-}
-
-impl Two {
-    fn begin(words: &[&str]) -> (Two, Program, Program) {
-        let two = Two { folders: [(); 2].map(|()| tempdir().unwrap()) };
-        let first = ["host", "--terminal", "--plain", "--side", "white", "--listen", "127.0.0.1:0"];
-        let host = Program::start(two.folders[0].path(), &[&first[..], &HERE, words].concat());
-        let invite = host.invite();
-        let guest = ["join", &invite, "--terminal", "--plain", "--no-relay"];
-        let guest = Program::start(two.folders[1].path(), &guest);
-        (two, host, guest)
-    }
+/// A host and a guest, in these folders.
+fn two(folders: &[TempDir; 2], words: &[&str]) -> (Program, Program) {
+    let [host, guest] = folders.each_ref().map(TempDir::path);
+    let host = Program::host(host, &[&["--side", "white", "--listen", FREE][..], words].concat());
+    let guest = Program::join(guest, &host.invite(), &[]);
+    (host, guest)
 }
 
 #[test]
 fn a_draw_offered_inside_a_turn_is_agreed_to_at_once() {
-    let (_two, mut host, mut guest) = Two::begin(&["--game", "chesimals"]);
+    let folders = folders();
+    let (mut host, mut guest) = two(&folders, &["--game", "chesimals"]);
     host.type_in("b5a5\n");
     guest.until("White moves yellow.");
     host.type_in("draw\n");
@@ -127,38 +111,24 @@ fn a_draw_offered_inside_a_turn_is_agreed_to_at_once() {
 
 #[test]
 fn an_undo_is_answered_while_the_other_one_is_to_move() {
-    let (_two, mut host, mut guest) = Two::begin(&[]);
+    let folders = folders();
+    let (mut host, mut guest) = two(&folders, &[]);
     host.type_in("move rat up\n");
     guest.type_in("move rat down\n");
-    let asks = |host: &Program, guest: &mut Program, times: usize, answer: &str| {
-        let begun = std::time::Instant::now();
-        while guest.out().matches("would like to take a move back").count() < times {
-            assert!(begun.elapsed() < crate::room::PATIENCE, "{}\n{}", host.out(), guest.out());
-            std::thread::sleep(Duration::from_millis(10));
-        }
-        guest.type_in(answer);
-    };
     host.until("Now is upside player's turn!");
     guest.until("Now is upside player's turn!");
-    // It is White's turn again: White asks for its own move back, together with Black's answer.
-    let begun = std::time::Instant::now();
-    while host.out().matches("Please input your command").count() < 2 {
-        assert!(begun.elapsed() < crate::room::PATIENCE, "{}", host.out());
-        std::thread::sleep(Duration::from_millis(10));
-    }
+    // It is White's turn again: White wants its own move back, with Black's answer.
+    host.until_times(2, "Please input your command");
     host.type_in("undo\n");
-    asks(&host, &mut guest, 1, "no\n");
+    guest.until_times(1, "would like to take a move back");
+    guest.type_in("no\n");
     host.until("would rather not take anything back");
     host.type_in("move rat up\n");
     guest.type_in("move rat down\n");
-    let rounds = |program: &Program| program.out().matches("Now is downside player's turn!").count();
-    let begun = std::time::Instant::now();
-    while rounds(&guest) < 3 {
-        assert!(begun.elapsed() < crate::room::PATIENCE, "{}", guest.out());
-        std::thread::sleep(Duration::from_millis(10));
-    }
+    guest.until_times(3, "Now is downside player's turn!");
     host.type_in("undo\n");
-    asks(&host, &mut guest, 2, "undo\n");
+    guest.until_times(2, "would like to take a move back");
+    guest.type_in("undo\n");
     guest.until("takes a move back");
     host.type_in("move rat up\n");
     guest.type_in("defeat\nyes\n");

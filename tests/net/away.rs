@@ -7,8 +7,9 @@ use riverleap::net::{Badge, Keeping, Likeness, LineSource, PeerId, SecretKey, Se
 use riverleap::rules::{GameId, Side};
 use tempfile::{TempDir, tempdir};
 
-use crate::program::{HERE, Program};
-use crate::room::{chesimals, jungle, record, server, sit};
+use crate::program::{FREE, Program, folders};
+use crate::room::{chesimals, jungle, record, sit};
+use crate::server::serve;
 use crate::sim::{Sim, address};
 
 /// A host of one game, whose own player is White.
@@ -54,9 +55,8 @@ impl Table {
     }
 
     fn play_first(&mut self, peer: PeerId) {
-        let table = self.sim.server.table(self.id).unwrap();
-        let (at, action) = (table.session().spot().into(), table.session().legal_actions()[0].to_string());
-        self.sim.say(peer, FromGuest::Propose { at, action, thought_ms: 0 });
+        let action = self.sim.table(self.id).session().legal_actions()[0].to_string();
+        self.sim.play_at(self.id, peer, &action);
     }
 }
 
@@ -78,7 +78,7 @@ fn a_stranger_is_sent_away_and_the_friend_gets_the_seat() {
         let of_host = table.sim.take(host);
         let waits = |word: &FromHost| matches!(word, FromHost::Whole(whole) if !whole.begun && whole.news == 0);
         assert!(of_host.iter().any(waits), "{of_host:?}");
-        let laid = table.sim.server.table(table.id).unwrap();
+        let laid = table.sim.table(table.id);
         assert!(!laid.begun && laid.session().plies().is_empty() && laid.line().names == ["Ann", ""]);
         // The same key from another address, another key from the same address, and no key: none of them is admitted,
         // not even to watch.
@@ -93,10 +93,10 @@ fn a_stranger_is_sent_away_and_the_friend_gets_the_seat() {
         // The friend has the invite, and comes from the same address.
         let friend = badge(&table.key, 5, true);
         let ben = table.come(1, "Ben", friend, sit(None, None));
-        assert_eq!(table.sim.server.table(table.id).unwrap().side_of(ben), Some(Side::Black));
+        assert_eq!(table.sim.table(table.id).side_of(ben), Some(Side::Black));
         assert!(table.seated().is_some_and(|seated| seated.invited && seated.name == "Ben"));
         table.play_first(host);
-        assert_eq!(table.sim.server.table(table.id).unwrap().session().cursor(), 1);
+        assert_eq!(table.sim.table(table.id).session().cursor(), 1);
     }
 }
 
@@ -139,7 +139,7 @@ fn where_only_the_invited_are_seated_others_watch() {
     // A guest that returns with the token of its seat needs no invite again.
     table.sim.server.gone(ben, table.sim.now);
     let ben = table.come(2, "Ben", Badge::default(), back);
-    assert_eq!(table.sim.server.table(table.id).unwrap().side_of(ben), Some(Side::Black));
+    assert_eq!(table.sim.table(table.id).side_of(ben), Some(Side::Black));
 }
 
 #[test]
@@ -147,10 +147,8 @@ fn who_was_sent_away_stays_out_after_a_new_start() {
     let folder = tempdir().unwrap();
     let mut table = Table::new(GameId::Jungle);
     table.sim.server.keep(Keeping::open(folder.path()).unwrap());
-    let way = {
-        let host = table.host;
-        table.sim.way_back(host)
-    };
+    let host = table.host;
+    let way = table.sim.way_back(host);
     let stranger = badge(&table.key, 66, false);
     let mallory = table.come(1, "Mallory", stranger, sit(None, None));
     table.send_away();
@@ -159,10 +157,8 @@ fn who_was_sent_away_stays_out_after_a_new_start() {
     table.come(3, "Ben", friend, sit(None, None));
     table.sim.pass(Duration::from_secs(1));
     table.sim.server.stop();
-    table.sim.begin_again(server(ServerLimits::server(), 1));
-    table.sim.begin_again(server(ServerLimits::one_game(), 2));
+    table.sim.restart(folder.path(), ServerLimits::one_game());
     table.sim.server.expect_invite(table.key.invite_secret());
-    table.sim.server.keep(Keeping::open(folder.path()).unwrap());
     assert!(table.sim.server.take_up(table.id, table.sim.now));
     table.host = table.sim.come_from(LineSource::Here, "Ann", way).unwrap();
     let again = table.come(1, "Mallory", stranger, Want::Watch { table: None });
@@ -181,37 +177,28 @@ fn a_match_is_laid_anew_as_it_was() {
     let host = sim.come_from(LineSource::Here, "Ann", Want::Return { table: id, token }).unwrap();
     let guest = sim.come("Mallory", sit(None, None));
     for (peer, action) in [(host, "a4a5"), (guest, "g6g5")] {
-        let at = sim.server.table(id).unwrap().session().spot().into();
-        sim.say(peer, FromGuest::Propose { at, action: action.to_owned(), thought_ms: 0 });
+        sim.play_at(id, peer, action);
     }
     assert_eq!(sim.ask(guest, id, PlayerRequest::Resign), None);
     sim.say(host, FromGuest::SendAway { side: Side::Black });
-    let table = sim.server.table(id).unwrap();
+    let table = sim.table(id);
     assert_eq!((table.session().cursor(), table.session().plies().len(), table.is_over()), (2, 2, false));
 }
 
-struct House {
-    folders: [TempDir; 3],
+fn host(data: &TempDir, words: &[&str]) -> Program {
+    Program::host(data.path(), &[&["--side", "white", "--listen", FREE][..], words].concat())
 }
 
-impl House {
-    fn host(&self, words: &[&str]) -> Program {
-        let first = ["host", "--terminal", "--plain", "--name", "Ann", "--side", "white", "--listen", "127.0.0.1:0"];
-        Program::start(self.folders[0].path(), &[&first[..], &HERE, words].concat())
-    }
-
-    fn join(&self, at: usize, name: &str, host: &str) -> Program {
-        let words = ["join", host, "--terminal", "--plain", "--no-relay", "--name", name];
-        Program::start(self.folders[at].path(), &words)
-    }
+fn join(data: &TempDir, name: &str, host: &str) -> Program {
+    Program::join(data.path(), host, &["--name", name])
 }
 
 #[test]
 fn in_a_terminal_one_word_sends_a_stranger_away() {
-    let house = House { folders: [(); 3].map(|()| tempdir().unwrap()) };
-    let mut host = house.host(&["--game", "chesimals"]);
+    let folders: [TempDir; 3] = folders();
+    let mut host = host(&folders[0], &["--game", "chesimals"]);
     let (address, invite) = (host.address().to_string(), host.invite());
-    let mut stranger = house.join(1, "Mallory", &address);
+    let stranger = join(&folders[1], "Mallory", &address);
     host.until("Mallory has sat down without your invite.");
     stranger.until("the host is shown these animals for you: ");
     // Both ends show the same sixteen animals.
@@ -226,11 +213,10 @@ fn in_a_terminal_one_word_sends_a_stranger_away() {
     // It is the stranger's turn, and the command is handled at once.
     stranger.until("It is Black's turn");
     host.type_in("away\n");
-    assert_eq!(stranger.ends_within(Duration::from_secs(20)).code(), Some(1));
-    assert!(stranger.log().contains("The host has sent you away."), "{}", stranger.log());
-    let mut again = house.join(1, "Mallory", &address);
-    assert_eq!(again.ends_within(Duration::from_secs(20)).code(), Some(1));
-    let mut friend = house.join(2, "Ben", &invite);
+    let log = stranger.fails(1);
+    assert!(log.contains("The host has sent you away."), "{log}");
+    join(&folders[1], "Mallory", &address).fails(1);
+    let mut friend = join(&folders[2], "Ben", &invite);
     host.until("Ben has sat down with your invite.");
     host.type_in("b5a5\nend\n");
     friend.type_in("b5a5\nb12a12\nend\n");
@@ -243,16 +229,14 @@ fn in_a_terminal_one_word_sends_a_stranger_away() {
 
 #[test]
 fn in_a_terminal_and_at_a_server_only_the_invited_are_seated() {
-    let house = House { folders: [(); 3].map(|()| tempdir().unwrap()) };
-    let host = house.host(&["--invited-only"]);
-    let listen = ["serve", "--listen", "127.0.0.1:0", "--invited-only"];
-    let server = Program::start(house.folders[0].path(), &[&listen[..], &HERE].concat());
+    let folders: [TempDir; 3] = folders();
+    let host = host(&folders[0], &["--invited-only"]);
+    let server = serve(folders[0].path(), FREE, &["--invited-only"]);
     for host in [host, server] {
         let (address, invite) = (host.address().to_string(), host.invite());
-        let mut stranger = house.join(1, "Mallory", &address);
-        assert_eq!(stranger.ends_within(Duration::from_secs(20)).code(), Some(1));
-        assert!(stranger.log().contains("lets in only those who were invited"), "{}", stranger.log());
-        let friend = house.join(2, "Ben", &invite);
+        let log = join(&folders[1], "Mallory", &address).fails(1);
+        assert!(log.contains("lets in only those who were invited"), "{log}");
+        let friend = join(&folders[2], "Ben", &invite);
         friend.until("the host is shown these animals for you: ");
         assert_eq!(Likeness::of_bits(0).to_string().split(' ').count(), 16);
     }

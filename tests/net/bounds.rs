@@ -3,16 +3,12 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
-use riverleap::net::wire::{FromGuest, FromHost, NewGameRequest, SeatToken, Want, Why};
+use riverleap::net::wire::{FromGuest, FromHost, SeatToken, Want, Why};
 use riverleap::net::{LineSource, ServerLimits};
 use riverleap::rules::Side;
 
-use crate::room::{jungle, sit};
+use crate::room::{jungle, open, sit};
 use crate::sim::{Sim, address};
-
-fn open() -> Want {
-    Want::Open(NewGameRequest { side: Some(Side::White), ..NewGameRequest::default() })
-}
 
 #[test]
 fn one_address_has_a_few_lines_to_a_game_and_shuts_nobody_out() {
@@ -26,7 +22,7 @@ fn one_address_has_a_few_lines_to_a_game_and_shuts_nobody_out() {
     let silent = (0..40).filter(|_| sim.server.connect(crowd, sim.now).is_ok()).count();
     assert_eq!(silent, ServerLimits::one_game().returning / 4);
     let ben = sim.come("Ben", sit(None, None));
-    assert!(sim.take(ben).iter().any(|word| matches!(word, FromHost::Whole(_))), "another address is let in");
+    assert!(sim.was_told(ben, |word| matches!(word, FromHost::Whole(_))), "another address is let in");
     sim.pass(Duration::from_secs(6));
     assert!(sim.server.peers() <= ServerLimits::one_game().peers_of_source + 1, "whoever says nothing has gone");
 }
@@ -49,10 +45,10 @@ fn a_full_server_has_room_for_its_own_player_and_for_those_who_come_back() {
     let guess = sim.come("Eve", Want::Return { table, token: SeatToken([0; 16]) });
     assert_eq!(sim.why(guess), Some(Why::BadToken));
     let ben = sim.come("Ben", back);
-    assert_eq!(sim.server.table(table).unwrap().side_of(ben), Some(Side::Black));
+    assert_eq!(sim.table(table).side_of(ben), Some(Side::Black));
     let ann = sim.come_from(LineSource::Here, "Ann", Want::Return { table, token: own }).unwrap();
-    assert_eq!(sim.server.table(table).unwrap().side_of(ann), Some(Side::White));
-    assert!(sim.server.table(table).unwrap().begun);
+    assert_eq!(sim.table(table).side_of(ann), Some(Side::White));
+    assert!(sim.table(table).begun);
 }
 
 #[test]
@@ -84,16 +80,16 @@ fn one_place_opens_so_many_games_and_no_more() {
     let mut sim = Sim::new(ServerLimits { tables: 100, tables_of_source: 3, ..ServerLimits::server() });
     let crowd = address(200);
     for _ in 0..3 {
-        let eve = sim.come_from(crowd, "Eve", open()).unwrap();
-        assert!(sim.take(eve).iter().any(|word| matches!(word, FromHost::Whole(_))));
+        let eve = sim.come_from(crowd, "Eve", open(None)).unwrap();
+        assert!(sim.was_told(eve, |word| matches!(word, FromHost::Whole(_))));
     }
-    let eve = sim.come_from(crowd, "Eve", open()).unwrap();
+    let eve = sim.come_from(crowd, "Eve", open(None)).unwrap();
     assert_eq!(sim.why(eve), Some(Why::NoRoomForTables));
     // Others open tables, and the crowd may sit down there.
-    let ann = sim.come("Ann", open());
+    let ann = sim.come("Ann", open(None));
     let Want::Return { table, .. } = sim.way_back(ann) else { panic!("no seat") };
     let ben = sim.come_from(crowd, "Ben", sit(Some(table), None)).unwrap();
-    assert_eq!(sim.server.table(table).unwrap().side_of(ben), Some(Side::Black));
+    assert_eq!(sim.table(table).side_of(ben), Some(Side::Black));
 }
 
 #[test]
@@ -118,5 +114,5 @@ fn the_list_and_other_places_are_asked_for_at_a_pace() {
     sim.pass(Duration::from_secs(2));
     sim.take(lou);
     sim.say(lou, FromGuest::Tables);
-    assert!(sim.take(lou).iter().any(|word| matches!(word, FromHost::Tables(_))));
+    assert!(sim.was_told(lou, |word| matches!(word, FromHost::Tables(_))));
 }

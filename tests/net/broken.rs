@@ -11,22 +11,16 @@ use riverleap::net::{ClientEvent, ClientRequest, DialTarget, GameClient};
 use riverleap::rules::{Clock, GameId, Side, splitmix};
 
 use crate::proxy::{Proxy, Weather};
-use crate::room::{
-    By, Chance, PATIENCE, Room, chesimals, fast, jungle, of, play_with, record, server, sit, until, until_begun,
-};
+use crate::room::{By, Chance, Room, chesimals, fast, jungle, of, play_with, record, sit};
+use crate::waiting::{PATIENCE, until, until_begun, until_over, until_ply};
 
 /// Cuts both players' connections again and again, at random plies.
 fn cut_and_healed(by: By, start: Record, seed: u64, most: usize) {
     println!("seed {seed}");
-    let mut server = server(fast(), seed);
-    server.open_record(start, None, Instant::now());
-    let room = Room::new(server, by);
-    let mut white = room.guest("Ann", sit(None, Some(Side::White)));
-    let mut black = room.guest("Ben", sit(Some(1), Some(Side::Black)));
+    let room = Room::laid(fast(), seed, by, start);
+    let [mut white, mut black] = room.two();
     let mut watcher = room.guest("Cleo", Want::Watch { table: Some(1) });
-    for client in [&mut white, &mut black, &mut watcher] {
-        until_begun(client);
-    }
+    until_begun(&mut watcher);
     let mut state = seed;
     let mut cuts = 0;
     let mut next = 3;
@@ -39,7 +33,7 @@ fn cut_and_healed(by: By, start: Record, seed: u64, most: usize) {
                 let table = server.table(1).unwrap();
                 let peers = [table.chairs[side].peer, table.watchers.first().copied()];
                 for peer in peers.into_iter().flatten() {
-                    server.cut(peer, Instant::now());
+                    server.gone(peer, Instant::now());
                 }
             });
         }
@@ -51,28 +45,22 @@ fn cut_and_healed(by: By, start: Record, seed: u64, most: usize) {
 
 #[test]
 fn a_line_that_is_cut_at_random_plies_is_mended() {
-    for seed in [21, 22] {
-        cut_and_healed(By::Memory, jungle(), seed, 120);
+    for (by, start, seed, most) in [
+        (By::Memory, jungle(), 21, 120),
+        (By::Memory, jungle(), 22, 120),
+        (By::Quinn, jungle(), 23, 80),
+        (By::Quinn, chesimals(), 24, 60),
+        (By::Iroh, jungle(), 29, 60),
+        (By::Iroh, chesimals(), 30, 50),
+    ] {
+        cut_and_healed(by, start, seed, most);
     }
-    cut_and_healed(By::Quinn, jungle(), 23, 80);
-    cut_and_healed(By::Quinn, chesimals(), 24, 60);
-}
-
-#[test]
-fn a_line_through_iroh_that_is_cut_is_mended() {
-    cut_and_healed(By::Iroh, jungle(), 29, 60);
-    cut_and_healed(By::Iroh, chesimals(), 30, 50);
 }
 
 #[test]
 fn who_vanishes_is_missed_and_comes_back_to_the_same_seat() {
-    let mut server = server(fast(), 25);
-    server.open_record(jungle(), None, Instant::now());
-    let room = Room::new(server, By::Memory);
-    let mut white = room.guest("Ann", sit(None, Some(Side::White)));
-    let mut black = room.guest("Ben", sit(Some(1), None));
-    until_begun(&mut white);
-    until_begun(&mut black);
+    let room = Room::laid(fast(), 25, By::Memory, jungle());
+    let [mut white, black] = room.two();
     let (table, token) = black.seat().unwrap();
     drop(black);
     until(&mut white, "Ben's going", |_, heard| {
@@ -95,13 +83,8 @@ fn who_vanishes_is_missed_and_comes_back_to_the_same_seat() {
 
 #[test]
 fn a_player_who_leaves_for_good_can_be_claimed_against() {
-    let mut server = server(fast(), 26);
-    server.open_record(jungle(), None, Instant::now());
-    let room = Room::new(server, By::Memory);
-    let mut white = room.guest("Ann", sit(None, Some(Side::White)));
-    let mut black = room.guest("Ben", sit(Some(1), None));
-    until_begun(&mut white);
-    until_begun(&mut black);
+    let room = Room::laid(fast(), 26, By::Memory, jungle());
+    let [mut white, mut black] = room.two();
     assert!(black.wish(ClientRequest::Leave));
     until(&mut white, "Ben's leaving", |_, heard| {
         matches!(heard, ClientEvent::Peer { state: PeerState::Left { .. }, .. })
@@ -111,7 +94,7 @@ fn a_player_who_leaves_for_good_can_be_claimed_against() {
     // Five minutes later.
     room.hosted.look(|server| server.remember_away(1, Side::Black, riverleap::net::AWAY_BEFORE_CLAIM));
     assert!(white.wish(ClientRequest::Claim));
-    until(&mut white, "the end", |client, _| client.game().unwrap().session().ending().is_some());
+    until_over(&mut white);
     assert_eq!(white.game().unwrap().session().ending(), Some(Ending::Abandoned { loser: Side::Black }));
     assert!(of(&white).contains("[Termination \"abandoned\"]"));
 }
@@ -132,9 +115,7 @@ fn a_game_of_chesimals_over_a_bad_line() {
 fn over_a_bad_line(game: GameId, level: &str, seed: u64) {
     println!("seed {seed}");
     let clock = Clock { total_s: Some(300), increment_s: Some(0), move_s: None };
-    let mut server = server(fast(), seed);
-    server.open_record(record(game, level, None, Some(clock)), None, Instant::now());
-    let room = Room::new(server, By::Quinn);
+    let room = Room::laid(fast(), seed, By::Quinn, record(game, level, None, Some(clock)));
     let weather = Weather { lost: 5, delay: Duration::from_millis(100), jitter: Duration::from_millis(40) };
     let proxies = [1, 2].map(|n| Proxy::new(room.hosted.address(), weather, seed + n));
     let [mut white, mut black] = [0, 1].map(|at| {
@@ -163,7 +144,7 @@ fn over_a_bad_line(game: GameId, level: &str, seed: u64) {
         let actions = mover.game().unwrap().session().legal_actions();
         let asked = Instant::now();
         assert!(mover.wish(ClientRequest::Play(actions[chance.below(actions.len())])));
-        wait_for(mover, ply + 1);
+        until_ply(mover, ply + 1);
         felt.push(asked.elapsed());
         assert!(mover.game().unwrap().session().ending().is_none(), "too short a match: take another seed");
     }
@@ -193,7 +174,7 @@ fn over_a_bad_line(game: GameId, level: &str, seed: u64) {
     assert!((Duration::from_millis(190)..Duration::from_secs(5)).contains(&delay), "{delay:?}");
     assert!(white.wish(ClientRequest::Resign));
     for client in [&mut white, &mut black] {
-        until(client, "the end", |client, _| client.game().unwrap().session().ending().is_some());
+        until_over(client);
         assert_eq!(of(client), room.record_of(1));
     }
 }
@@ -214,26 +195,11 @@ fn white_moves(white: &mut GameClient, black: &mut GameClient, plies: usize) -> 
     }
 }
 
-fn wait_for(client: &mut GameClient, plies: usize) {
-    let begun = Instant::now();
-    loop {
-        while client.hear().is_some() {}
-        if client.game().unwrap().session().cursor() >= plies {
-            return;
-        }
-        assert!(begun.elapsed() < PATIENCE, "ply {plies} did not come; the line is {:?}", client.state());
-        std::thread::sleep(Duration::from_micros(500));
-    }
-}
-
 #[test]
 #[ignore = "takes half a minute: a silent line is noticed only after a while"]
 fn a_line_that_goes_dead_is_dialled_again() {
-    let mut server = server(fast(), 28);
-    server.open_record(jungle(), None, Instant::now());
-    let room = Room::new(server, By::Quinn);
-    let weather = Weather { lost: 0, delay: Duration::ZERO, jitter: Duration::ZERO };
-    let proxy = Proxy::new(room.hosted.address(), weather, 1);
+    let room = Room::laid(fast(), 28, By::Quinn, jungle());
+    let proxy = Proxy::new(room.hosted.address(), Weather::FINE, 1);
     let target = DialTarget::Address { address: proxy.address.to_string(), known: None };
     let mut white = room.guest_at(target, "Ann", sit(Some(1), Some(Side::White)));
     let mut black = room.guest("Ben", sit(Some(1), Some(Side::Black)));
@@ -246,6 +212,6 @@ fn a_line_that_goes_dead_is_dialled_again() {
     until(&mut white, "the break", |client, _| !client.is_connected());
     until(&mut black, "the break", |_, heard| matches!(heard, ClientEvent::Peer { state: PeerState::Away { .. }, .. }));
     proxy.set_cut(false);
-    until(&mut white, "the move", |client, _| client.game().unwrap().session().cursor() == 1);
-    until(&mut black, "the move", |client, _| client.game().unwrap().session().cursor() == 1);
+    until_ply(&mut white, 1);
+    until_ply(&mut black, 1);
 }

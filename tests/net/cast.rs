@@ -3,9 +3,7 @@
 use std::time::{Duration, Instant};
 
 use riverleap::net::pipe::Pipe;
-use riverleap::net::wire::{
-    At, FromGuest, FromHost, Hello, LONGEST_FROM_HOST, NewGameRequest, Want, Why, decode, encode, read_frame,
-};
+use riverleap::net::wire::{At, FromGuest, FromHost, Hello, LONGEST_FROM_HOST, Want, Why, decode, encode, read_frame};
 use riverleap::net::{ClientRequest, GameClient, RateLimit, ServerLimits};
 use riverleap::rules::Side;
 use tokio::io::AsyncWriteExt;
@@ -13,7 +11,8 @@ use tokio::runtime::Runtime;
 use tokio::time::timeout;
 
 use crate::games::play_moves;
-use crate::room::{By, Chance, Room, jungle, of, server, sit, until, until_begun};
+use crate::room::{By, Chance, Room, jungle, of};
+use crate::waiting::{is_over, until};
 
 /// A program that speaks the protocol directly, and may violate it.
 pub struct Eve {
@@ -88,13 +87,8 @@ pub struct Honest {
 
 impl Honest {
     pub fn new(limits: ServerLimits, by: By) -> Honest {
-        let mut server = server(limits, 31);
-        server.open_record(jungle(), None, Instant::now());
-        let room = Room::new(server, by);
-        let mut white = room.guest("Ann", sit(Some(1), Some(Side::White)));
-        let mut black = room.guest("Ben", sit(Some(1), Some(Side::Black)));
-        until_begun(&mut white);
-        until_begun(&mut black);
+        let room = Room::laid(limits, 31, by, jungle());
+        let [white, black] = room.two();
         Honest { room, white, black, chance: Chance(31) }
     }
 
@@ -120,9 +114,9 @@ impl Honest {
         for client in [&mut self.white, &mut self.black] {
             assert!(client.wish(ClientRequest::Rematch(true)));
         }
-        let over = |client: &GameClient| client.game().unwrap().session().ending().is_some();
-        until(&mut self.white, "another match", |client, _| !over(client));
-        until(&mut self.black, "another match", |client, _| !over(client));
+        for client in [&mut self.white, &mut self.black] {
+            until(client, "another match", |client, _| !is_over(client));
+        }
     }
 }
 
@@ -142,10 +136,6 @@ pub fn limits() -> ServerLimits {
 /// The newest table.
 pub fn last_table(room: &Room) -> u64 {
     room.hosted.look(|server| server.tables().last().map(|table| table.id)).flatten().expect("a table")
-}
-
-pub fn opening() -> Want {
-    Want::Open(NewGameRequest::default())
 }
 
 pub fn propose(at: At, action: &str) -> FromGuest {

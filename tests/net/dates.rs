@@ -2,27 +2,24 @@
 
 use std::fs;
 use std::path::Path;
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, SystemTime};
 
-use riverleap::net::wire::{FromGuest, NewGameRequest, SeatToken, Want};
-use riverleap::net::{Keeping, KeptSeats, KeyFile, ServerLimits};
+use riverleap::net::wire::{SeatToken, Want};
+use riverleap::net::{KeptSeats, KeyFile, ServerLimits};
 use riverleap::rules::Side;
 
-use crate::room::{server, sit};
-use crate::sim::Sim;
+use crate::room::{open_as, open_game, opening, server};
+use crate::sim::{Sim, opened};
 
 /// A kept match of two players, of a server that has stopped.
 fn kept_match(folder: &Path, game: &str) {
-    let mut sim = Sim::new(ServerLimits::server());
-    sim.server.keep(opened(folder));
-    let opening = NewGameRequest { game: Some(game.to_owned()), side: Some(Side::White), ..NewGameRequest::default() };
-    sim.come("Ann", Want::Open(opening));
-    sim.come("Ben", sit(Some(1), None));
+    let mut sim = Sim::kept(folder, ServerLimits::server());
+    sim.pair(open_game(game));
     sim.server.stop();
 }
 
 /// Makes a file look as if it was written that many days earlier.
-fn make_older(file: &Path, days: u64) {
+pub fn make_older(file: &Path, days: u64) {
     let when = SystemTime::now() - Duration::from_secs(days * 86_400);
     fs::File::options().write(true).open(file).unwrap().set_modified(when).unwrap();
 }
@@ -63,31 +60,15 @@ fn one_start_with_a_date_forty_days_on_forgets_no_seat() {
 
 /// Matches of two players each, of a server that has stopped; returns how Ann can return to them.
 fn kept_matches(folder: &Path, matches: u64) -> Vec<Want> {
-    let mut sim = Sim::new(ServerLimits::server());
-    sim.server.keep(opened(folder));
+    let mut sim = Sim::kept(folder, ServerLimits::server());
     let mut ways = Vec::new();
     for number in 1..=matches {
-        let ann = sim.come("Ann", Want::Open(NewGameRequest { side: Some(Side::White), ..NewGameRequest::default() }));
-        sim.come("Ben", sit(Some(number), None));
-        let at = sim.server.table(number).unwrap().session().spot().into();
-        sim.say(ann, FromGuest::Propose { at, action: "a3a4".to_owned(), thought_ms: 0 });
+        let (ann, _) = sim.pair(open_as(Side::White));
+        sim.play_at(number, ann, "a3a4");
         ways.push(sim.way_back(ann));
     }
     sim.server.stop();
     ways
-}
-
-/// Opens the folder of the previous run. If another test starts a program, that program holds a copy of the lock until
-/// it runs.
-fn opened(folder: &Path) -> Keeping {
-    let until = Instant::now() + Duration::from_secs(20);
-    loop {
-        match Keeping::open(folder) {
-            Ok(keeping) => return keeping,
-            Err(error) => assert!(Instant::now() < until, "{error}"),
-        }
-        std::thread::sleep(Duration::from_millis(5));
-    }
 }
 
 /// Runs a server on that day.
@@ -124,11 +105,11 @@ fn games_that_nobody_comes_back_to_are_dropped_after_a_month_of_runs_and_removed
     let mut sim = Sim::new(ServerLimits::server());
     sim.server.keep(opened(folder.path()).with_date(move || day));
     let ann = sim.come("Ann", ways[1].clone());
-    assert_eq!(sim.server.table(2).unwrap().side_of(ann), Some(Side::White));
-    assert_eq!(sim.server.table(2).unwrap().session().cursor(), 1);
+    assert_eq!(sim.table(2).side_of(ann), Some(Side::White));
+    assert_eq!(sim.table(2).session().cursor(), 1);
     assert_eq!((games(folder.path()), games(&dropped)), (vec![2], vec![1, 3]));
     // A number is not reused.
-    let new = sim.come("Cid", Want::Open(NewGameRequest::default()));
+    let new = sim.come("Cid", opening());
     assert!(matches!(sim.way_back(new), Want::Return { table: 4, .. }));
     sim.server.stop();
     drop(sim);

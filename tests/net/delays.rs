@@ -2,12 +2,11 @@
 
 use std::time::Duration;
 
-use riverleap::net::wire::NewGameRequest;
-use riverleap::net::wire::Want;
+use riverleap::net::wire::{NewGameRequest, Want};
 use riverleap::net::{PeerId, ServerLimits};
-use riverleap::rules::{Clock, Side};
+use riverleap::rules::Side;
 
-use crate::room::sit;
+use crate::room::total;
 use crate::sim::Sim;
 
 /// Black's thinking time in each turn.
@@ -17,11 +16,10 @@ const TURNS: usize = 20;
 
 fn two() -> (Sim, PeerId, PeerId) {
     let mut sim = Sim::new(ServerLimits::server());
-    let clock = Some(Clock { total_s: Some(3000), increment_s: None, move_s: None });
+    let clock = total(3000);
     // This rule set has no draw by repetition.
     let (rules, side) = (Some("animal-chess".to_owned()), Some(Side::White));
-    let white = sim.come("Ann", Want::Open(NewGameRequest { clock, rules, side, ..NewGameRequest::default() }));
-    let black = sim.come("Ben", sit(Some(1), None));
+    let (white, black) = sim.pair(Want::Open(NewGameRequest { clock, rules, side, ..NewGameRequest::default() }));
     (sim, white, black)
 }
 

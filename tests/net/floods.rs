@@ -10,7 +10,8 @@ use riverleap::rules::splitmix;
 use crate::acts::{Act, End};
 use crate::cast::{Eve, limits};
 use crate::proxy::{Proxy, Weather};
-use crate::room::{By, Room, until};
+use crate::room::{By, Room};
+use crate::waiting::until;
 
 pub fn peers(room: &Room) -> usize {
     room.hosted.look(|server| server.peers()).unwrap()

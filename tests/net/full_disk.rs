@@ -4,13 +4,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use riverleap::net::wire::{CannotSave, NewGameRequest, Want};
-use riverleap::net::{ClientEvent, ClientRequest, GameClient, LineState, Network};
-use riverleap::rules::Side;
+use riverleap::net::wire::{CannotSave, Want};
+use riverleap::net::{ClientEvent, ClientRequest, GameClient, Network};
 
-use crate::program::{HERE, Program};
-use crate::room::{Chance, PATIENCE, of, sit, until, until_begun};
-use crate::server::guest;
+use crate::program::{FREE, HERE, Program};
+use crate::room::{Chance, guest, of, open_game, pair, sit};
+use crate::waiting::{PATIENCE, until, until_again, until_begun};
 
 /// How the server's disk is filled and emptied.
 enum Disk {
@@ -62,18 +61,6 @@ fn limit(server: &Program, size: &str) {
 
 fn serve(data: &Path, listen: &str) -> Program {
     Program::start_limited(data, &[&["serve", "--listen", listen][..], &HERE].concat())
-}
-
-fn pair(network: &Network, server: &Program, game: &str) -> [GameClient; 2] {
-    let invite = server.parsed_invite();
-    let opening = NewGameRequest { game: Some(game.to_owned()), side: Some(Side::White), ..NewGameRequest::default() };
-    let mut white = guest(network, &invite, "Ann", Want::Open(opening));
-    until(&mut white, "a match", |client, _| client.game().is_some());
-    let table = white.game().unwrap().table;
-    let mut black = guest(network, &invite, "Ben", sit(Some(table), None));
-    until_begun(&mut white);
-    until_begun(&mut black);
-    [white, black]
 }
 
 /// A client at a table, and the messages about saving that it has received.
@@ -138,11 +125,7 @@ fn all_is_found_after_a_kill(server: Program, data: &Path, address: &str, seats:
     server.kill();
     let _server = serve(data, address);
     for seat in seats.iter_mut().take(2) {
-        let mut broke = false;
-        until(&mut seat.client, "the match again", |client, heard| {
-            broke |= matches!(heard, ClientEvent::Line(LineState::Reconnecting { .. }));
-            broke && *heard == ClientEvent::Match && client.game().is_some_and(|game| game.begun)
-        });
+        until_again(&mut seat.client);
         assert_eq!(of(&seat.client), known, "actions are missing");
     }
 }
@@ -163,11 +146,11 @@ fn what_is_played_on_a_full_disk_is_told_and_kept_once_there_is_room() {
     for (disk, game) in disks(mount.path()).into_iter().zip(["jungle", "chesimals"]) {
         let own = tempfile::tempdir().unwrap();
         let data = if let Disk::Small(folder) = &disk { folder.as_path() } else { own.path() };
-        let server = serve(data, "127.0.0.1:0");
+        let server = serve(data, FREE);
         let address = server.address().to_string();
         let network = Network::start().unwrap();
         let watch = || guest(&network, &server.parsed_invite(), "Cleo", Want::Watch { table: Some(1) });
-        let mut seats = seats(pair(&network, &server, game).into_iter().chain([watch()]));
+        let mut seats = seats(pair(&network, &server.parsed_invite(), open_game(game)).into_iter().chain([watch()]));
         let mut chance = Chance(47);
         play_to(&mut seats, &mut chance, 4);
         assert!(seats.iter().all(|seat| seat.saving.is_empty()));
@@ -190,7 +173,7 @@ fn what_is_played_on_a_full_disk_is_told_and_kept_once_there_is_room() {
 fn a_disk_that_is_full_at_any_write_costs_nothing_once_there_is_room() {
     for plies in 0..4 {
         let data = tempfile::tempdir().unwrap();
-        let server = serve(data.path(), "127.0.0.1:0");
+        let server = serve(data.path(), FREE);
         let address = server.address().to_string();
         let network = Network::start().unwrap();
         let mut chance = Chance(49);
@@ -198,7 +181,7 @@ fn a_disk_that_is_full_at_any_write_costs_nothing_once_there_is_room() {
         if plies == 0 {
             Disk::Limited.fill(&server);
         }
-        let mut seats = seats(pair(&network, &server, ["jungle", "chesimals"][plies % 2]));
+        let mut seats = seats(pair(&network, &server.parsed_invite(), open_game(["jungle", "chesimals"][plies % 2])));
         play_to(&mut seats, &mut chance, plies);
         Disk::Limited.fill(&server);
         play_to(&mut seats, &mut chance, plies + 1);
@@ -218,25 +201,24 @@ fn a_server_that_cannot_save_when_it_stops_says_so() {
     for (disk, game) in disks(mount.path()).into_iter().zip(["chesimals", "jungle"]) {
         let own = tempfile::tempdir().unwrap();
         let data = if let Disk::Small(folder) = &disk { folder.as_path() } else { own.path() };
-        let mut server = serve(data, "127.0.0.1:0");
+        let server = serve(data, FREE);
         let network = Network::start().unwrap();
-        let mut seats = seats(pair(&network, &server, game));
+        let mut seats = seats(pair(&network, &server.parsed_invite(), open_game(game)));
         let mut chance = Chance(48);
         play_to(&mut seats, &mut chance, 4);
         disk.fill(&server);
         until_all_hear(&mut seats, &mut chance, 100, Some(CannotSave::DiskFull));
         server.signal("TERM");
-        let status = server.ends_within(PATIENCE);
-        assert_eq!(status.code(), Some(1), "{}", server.log());
-        assert!(server.log().contains("could not be saved"), "{}", server.log());
+        let log = server.fails(1);
+        assert!(log.contains("could not be saved"), "{log}");
     }
 }
 
 #[test]
 fn a_host_that_cannot_save_when_it_stops_says_so() {
     let data = tempfile::tempdir().unwrap();
-    let words = ["host", "--terminal", "--plain", "--side", "black", "--listen", "127.0.0.1:0"];
-    let mut host = Program::start_limited(data.path(), &[&words[..], &HERE].concat());
+    let words = ["host", "--terminal", "--plain", "--side", "black", "--listen", FREE];
+    let host = Program::start_limited(data.path(), &[&words[..], &HERE].concat());
     let network = Network::start().unwrap();
     let mut client = guest(&network, &host.parsed_invite(), "Ben", sit(None, None));
     until_begun(&mut client);
@@ -245,14 +227,14 @@ fn a_host_that_cannot_save_when_it_stops_says_so() {
     // The host's own player is told, too.
     host.until("The host cannot save this match (its disk is full).");
     host.signal("TERM");
-    assert_eq!(host.ends_within(PATIENCE).code(), Some(1), "{}", host.log());
-    assert!(host.log().contains("could not be saved"), "{}", host.log());
+    let log = host.fails(1);
+    assert!(log.contains("could not be saved"), "{log}");
 }
 
 #[test]
 fn a_first_start_on_a_full_disk_leaves_no_key_that_is_none() {
     let data = tempfile::tempdir().unwrap();
-    let words = [&["serve", "--listen", "127.0.0.1:0"][..], &HERE].concat();
+    let words = [&["serve", "--listen", FREE][..], &HERE].concat();
     let mut limited = Command::new("prlimit");
     limited.args(["--fsize=0:unlimited", "sh", "-c", "trap '' XFSZ; exec \"$0\" \"$@\""]);
     let mut server = Program::start_by(limited, data.path(), &words);

@@ -2,11 +2,12 @@
 
 use riverleap::game::session::record::Record;
 use riverleap::game::session::{Ending, Session};
-use riverleap::net::wire::{DrawWord, PlayerRequest, UndoWord, Want, Why};
+use riverleap::net::wire::{DrawWord, UndoWord, Want, Why};
 use riverleap::net::{ClientEvent, ClientRequest, GameClient, LineState, ServerLimits};
 use riverleap::rules::{Clock, Side};
 
-use crate::room::{By, Room, chesimals, jungle, of, play, record, server, sit, until, until_begun};
+use crate::room::{By, Room, chesimals, jungle, of, play, record, server, sit, total};
+use crate::waiting::{cursor, until, until_begun, until_over, until_ply};
 
 /// A host whose own player is White, a guest and a watcher.
 fn three(by: By, start: Record, seed: u64) -> (Room, GameClient, GameClient, GameClient) {
@@ -37,21 +38,11 @@ fn whole_game(by: By, start: Record, seed: u64, most: usize) {
 }
 
 #[test]
-fn a_whole_game_in_memory() {
-    whole_game(By::Memory, jungle(), 1, 400);
-    whole_game(By::Memory, chesimals(), 2, 300);
-}
-
-#[test]
-fn a_whole_game_over_quinn() {
-    whole_game(By::Quinn, jungle(), 3, 400);
-    whole_game(By::Quinn, chesimals(), 4, 300);
-}
-
-#[test]
-fn a_whole_game_over_iroh() {
-    whole_game(By::Iroh, jungle(), 5, 200);
-    whole_game(By::Iroh, chesimals(), 6, 100);
+fn a_whole_game_over_every_kind_of_line() {
+    for (by, seed, most) in [(By::Memory, 1, [400, 300]), (By::Quinn, 3, [400, 300]), (By::Iroh, 5, [200, 100])] {
+        whole_game(by, jungle(), seed, most[0]);
+        whole_game(by, chesimals(), seed + 1, most[1]);
+    }
 }
 
 #[test]
@@ -62,11 +53,10 @@ fn clocks_agree_to_the_millisecond() {
 
 #[test]
 fn a_flag_falls_at_the_host_and_everywhere() {
-    let clock = Clock { total_s: Some(1), increment_s: None, move_s: None };
-    let start = record(Default::default(), "jungle", None, Some(clock));
+    let start = record(Default::default(), "jungle", None, total(1));
     let (room, mut host, mut guest, mut watcher) = three(By::Memory, start, 8);
     for client in [&mut host, &mut guest, &mut watcher] {
-        until(client, "the flag", |client, _| client.game().is_some_and(|game| game.session().ending().is_some()));
+        until_over(client);
         assert_eq!(client.game().unwrap().session().ending(), Some(Ending::Time { loser: Side::White }));
         assert_eq!(of(client), room.record_of(1));
     }
@@ -77,10 +67,8 @@ fn missed_turns_are_the_host_s_word() {
     let clock = Clock { total_s: None, increment_s: None, move_s: Some(1) };
     let start = record(Default::default(), "jungle", Some("tournament"), Some(clock));
     let (room, mut host, mut guest, _watcher) = three(By::Memory, start, 9);
-    until(&mut guest, "three missed turns", |client, _| {
-        client.game().is_some_and(|game| game.session().ending().is_some())
-    });
-    until(&mut host, "the same", |client, _| client.game().is_some_and(|game| game.session().ending().is_some()));
+    until_over(&mut guest);
+    until_over(&mut host);
     let ending = guest.game().unwrap().session().ending();
     assert_eq!(ending, Some(Ending::MissedTurns { loser: Side::White, turns: 3 }));
     assert_eq!((of(&guest), of(&host)), (room.record_of(1), room.record_of(1)));
@@ -93,9 +81,14 @@ pub fn play_moves(white: &mut GameClient, black: &mut GameClient, moves: &str) {
         let mine = if white.game().unwrap().is_my_turn() { &mut *white } else { &mut *black };
         assert!(mine.wish(ClientRequest::Play(text.parse().unwrap())), "{text}");
         for client in [&mut *white, &mut *black] {
-            until(client, text, |client, _| client.game().unwrap().session().cursor() > ply);
+            until_ply(client, ply + 1);
         }
     }
+}
+
+fn until_refused(client: &mut GameClient, why: Why) {
+    let refused = ClientEvent::Refused(why);
+    until(client, "a refusal", |_, heard| *heard == refused);
 }
 
 fn is_question(heard: &ClientEvent, wanted: bool) -> bool {
@@ -130,14 +123,15 @@ fn undo_needs_consent() {
     assert_eq!(guest.game().unwrap().session().cursor(), 3);
     // A question may be asked once per move.
     assert!(guest.wish(ClientRequest::Undo(UndoWord::Ask)));
-    until(&mut guest, "a refusal", |_, heard| *heard == ClientEvent::Refused(Why::AskedOnce));
+    until_refused(&mut guest, Why::AskedOnce);
     play_moves(&mut host, &mut guest, "g6g5 a5a6");
     // With consent, Black gets its own move back, with White's answer.
     assert!(guest.wish(ClientRequest::Undo(UndoWord::Ask)));
     until(&mut host, "the question", |_, heard| is_question(heard, true));
     assert!(host.wish(ClientRequest::Undo(UndoWord::Agree)));
-    until(&mut guest, "the undo", |client, _| client.game().unwrap().session().cursor() == 3);
-    until(&mut host, "the undo", |client, _| client.game().unwrap().session().cursor() == 3);
+    for client in [&mut guest, &mut host] {
+        until(client, "the undo", |client, _| cursor(client) == 3);
+    }
     assert_eq!((of(&guest), of(&host)), (room.record_of(1), room.record_of(1)));
     play_moves(&mut host, &mut guest, "g6g5");
 }
@@ -154,7 +148,7 @@ fn a_draw_is_offered_declined_and_agreed() {
     assert!(host.wish(ClientRequest::Draw(DrawWord::Offer)));
     until(&mut guest, "the offer", |client, _| offer(client) == Some(Side::White));
     assert!(guest.wish(ClientRequest::Draw(DrawWord::Accept)));
-    until(&mut host, "the draw", |client, _| client.game().unwrap().session().ending().is_some());
+    until_over(&mut host);
     assert_eq!(host.game().unwrap().session().ending(), Some(Ending::Agreement { offerer: Side::White }));
 }
 
@@ -164,7 +158,7 @@ fn a_rematch_swaps_the_sides() {
     until_begun(&mut host);
     assert!(guest.wish(ClientRequest::Resign));
     for client in [&mut host, &mut guest, &mut watcher] {
-        until(client, "the end", |client, _| client.game().unwrap().session().ending().is_some());
+        until_over(client);
     }
     assert!(host.wish(ClientRequest::Rematch(true)));
     until(&mut guest, "the question", |_, heard| is_question(heard, true));
@@ -186,13 +180,11 @@ fn a_guest_gets_no_turn_that_is_not_its_own() {
     assert!(!guest.wish(ClientRequest::Play(action)), "it is White's turn");
     assert!(!watcher.wish(ClientRequest::Play(action)), "it plays no side");
     assert!(watcher.wish(ClientRequest::Resign));
-    until(&mut watcher, "a refusal", |_, heard| *heard == ClientEvent::Refused(riverleap::net::wire::Why::NotAPlayer));
+    until_refused(&mut watcher, Why::NotAPlayer);
     assert_eq!(host.game().unwrap().session().ending(), None);
     // The win is claimed although the player is present.
     assert!(guest.wish(ClientRequest::Claim));
-    let refused = riverleap::net::wire::Why::NotAwayLongEnough;
-    until(&mut guest, "a refusal", |_, heard| *heard == ClientEvent::Refused(refused.clone()));
-    let _ = PlayerRequest::Claim;
+    until_refused(&mut guest, Why::NotAwayLongEnough);
 }
 
 #[test]
@@ -207,21 +199,15 @@ fn chat_reaches_everybody_and_has_a_pace() {
         guest.wish(ClientRequest::Chat("again".to_owned()));
     }
     guest.wish(ClientRequest::Chat("and again".to_owned()));
-    let too_fast = riverleap::net::wire::Why::ChatTooFast;
-    until(&mut guest, "a refusal", |_, heard| *heard == ClientEvent::Refused(too_fast.clone()));
+    until_refused(&mut guest, Why::ChatTooFast);
 }
 
 /// Players who answer at once are slowed down to the host's rate, and never disconnected for it.
 #[test]
 fn whoever_plays_faster_than_the_host_likes_is_slowed_down() {
     let pace = riverleap::net::RateLimit { burst: 5, every: std::time::Duration::from_millis(4) };
-    let mut server = server(ServerLimits { messages: pace, ..ServerLimits::server() }, 16);
-    server.open_record(jungle(), None, std::time::Instant::now());
-    let room = Room::new(server, By::Quinn);
-    let mut white = room.guest("Ann", sit(Some(1), Some(Side::White)));
-    let mut black = room.guest("Ben", sit(Some(1), Some(Side::Black)));
-    until_begun(&mut white);
-    until_begun(&mut black);
+    let room = Room::laid(ServerLimits { messages: pace, ..ServerLimits::server() }, 16, By::Quinn, jungle());
+    let [mut white, mut black] = room.two();
     let begun = std::time::Instant::now();
     play(&mut [&mut white, &mut black], 16, 120);
     let plies = white.game().unwrap().session().cursor();

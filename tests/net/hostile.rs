@@ -5,13 +5,14 @@
 
 use std::time::{Duration, Instant};
 
-use riverleap::net::wire::{DrawWord, FromGuest, Hello, NewGameRequest, PlayerRequest, UndoWord, Want, Why};
+use riverleap::net::wire::{DrawWord, FromGuest, Hello, PlayerRequest, UndoWord, Why};
 use riverleap::rules::Side;
 
 use crate::acts::{Act, End, acts, at_own_table};
 use crate::cast::{Eve, Honest, last_table, limits};
 use crate::floods::{floods, until_peers};
-use crate::room::{By, Room, sit, until_begun};
+use crate::room::{By, Room, open_as, sit};
+use crate::waiting::until_begun;
 
 /// A name, how often it is repeated, the name after cleaning, and how it is shown.
 const NAMES: [(&str, &str, usize, &str, &str); 6] = [
@@ -26,7 +27,7 @@ const NAMES: [(&str, &str, usize, &str, &str); 6] = [
 /// The name of a hostile guest as its opponent sees it.
 fn named(room: &Room, name: &str) -> String {
     let mut eve = Eve::new(room);
-    let want = Want::Open(NewGameRequest { side: Some(Side::White), ..NewGameRequest::default() });
+    let want = open_as(Side::White);
     eve.say(&FromGuest::Hello(Hello { name: name.to_owned(), ..Hello::new("", want) }));
     eve.whole();
     let mut dan = room.guest("Dan", sit(Some(last_table(room)), None));

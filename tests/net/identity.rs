@@ -2,17 +2,14 @@
 
 use std::time::Instant;
 
-use riverleap::net::wire::{FromGuest, NewGameRequest, SeatToken, Want, Why};
-use riverleap::net::{GameServer, Keeping, KeptSeats, KeyFile, OwnGame, ServerLimits};
+use riverleap::net::wire::{FromGuest, SeatToken, Want, Why};
+use riverleap::net::{GameServer, KeptSeats, KeyFile, Network, ServerLimits};
 use riverleap::rules::Side;
-use tempfile::tempdir;
+use tempfile::{TempDir, tempdir};
 
-use crate::program::{HERE, Program};
-use crate::room::{chesimals, jungle, server, sit};
+use crate::program::{FREE, Program, SHORT, folders};
+use crate::room::{chesimals, hosting, jungle, open_game, opening, server, sit};
 use crate::sim::Sim;
-
-/// The wolf is two steps from the den, and the cat far away.
-const SHORT: &str = "7/7/3W3/7/7/7/7/7/c6 w";
 
 /// The file that a host names when it stops with an unfinished match.
 fn kept_file(host: Program) -> String {
@@ -29,17 +26,11 @@ fn kept_file(host: Program) -> String {
 /// again by the same invite, whichever game the host resumes.
 #[test]
 fn a_guest_finds_its_way_back_to_each_of_two_games_of_one_host() {
-    let folders = [(); 2].map(|()| tempdir().unwrap());
-    let host = |words: &[&str]| {
-        let first = ["host", "--terminal", "--plain", "--name", "Ann"];
-        Program::start(folders[0].path(), &[&first[..], &HERE, words].concat())
-    };
-    let mut first = host(&["--listen", "127.0.0.1:0", "--side", "white", "--position", SHORT]);
+    let folders: [TempDir; 2] = folders();
+    let host = |words: &[&str]| Program::host(folders[0].path(), words);
+    let mut first = host(&["--listen", FREE, "--side", "white", "--position", SHORT]);
     let (address, invite) = (first.address().to_string(), first.invite());
-    let join = || {
-        let words = ["join", &invite, "--terminal", "--plain", "--name", "Ben", "--no-relay"];
-        Program::start(folders[1].path(), &words)
-    };
+    let join = || Program::join(folders[1].path(), &invite, &["--name", "Ben"]);
     let guest = join();
     first.type_in("move wolf up\n");
     guest.until("Now is upside player's turn!");
@@ -74,11 +65,10 @@ fn a_guest_finds_its_way_back_to_each_of_two_games_of_one_host() {
 #[test]
 fn games_of_one_s_own_never_have_the_same_number() {
     let folder = tempdir().unwrap();
-    let games = [jungle(), chesimals(), jungle()].map(|record| OwnGame::new("Ann", record, Side::White, folder.path()));
-    let numbers = games.each_ref().map(|game| game.table);
-    assert!(numbers[0] != numbers[1] && numbers[1] != numbers[2] && numbers[0] != numbers[2], "{numbers:?}");
-    let files = games.each_ref().map(|game| game.file.clone().unwrap().file_name().unwrap().to_owned());
-    assert_ne!(files[0], files[1]);
+    let network = Network::start().unwrap();
+    let games = [jungle(), chesimals(), jungle()].map(|record| hosting(record, folder.path()).start(&network).unwrap());
+    let files = games.each_ref().map(|game| game.file().unwrap().file_name().unwrap().to_owned());
+    assert!(files[0] != files[1] && files[1] != files[2] && files[0] != files[2], "{files:?}");
 }
 
 #[test]
@@ -117,7 +107,7 @@ fn a_third_player_hears_that_the_seats_are_taken() {
 #[test]
 fn a_full_server_has_no_room_for_another_game() {
     let mut sim = Sim::new(ServerLimits { tables: 1, ..ServerLimits::server() });
-    sim.come("Ann", Want::Open(NewGameRequest::default()));
+    sim.come("Ann", opening());
     sim.come("Ben", sit(None, None));
     let third = sim.come("Cid", sit(None, None));
     assert_eq!(sim.why(third), Some(Why::NoRoomForTables));
@@ -130,12 +120,9 @@ fn a_server_gives_no_number_twice() {
     let mut sim = Sim::new(ServerLimits::server());
     let mut numbers = Vec::new();
     for game in ["jungle", "chesimals", "jungle"] {
-        sim.begin_again(server(ServerLimits::server(), 61));
-        sim.server.keep(Keeping::open(folder.path()).unwrap());
-        let opening = NewGameRequest { game: Some(game.to_owned()), ..NewGameRequest::default() };
-        let ann = sim.come("Ann", Want::Open(opening));
-        let table = sim.server.tables().last().unwrap().id;
-        let ben = sim.come("Ben", sit(Some(table), None));
+        sim.restart(folder.path(), ServerLimits::server());
+        let (ann, ben) = sim.pair(open_game(game));
+        let table = *sim.tables().last().unwrap();
         sim.ask(ann, table, riverleap::net::wire::PlayerRequest::Resign);
         for peer in [ann, ben] {
             sim.say(peer, FromGuest::Leave);
@@ -144,7 +131,7 @@ fn a_server_gives_no_number_twice() {
         assert_eq!(sim.server.tables().count(), 0);
         sim.server.stop();
         // Dropping the server has written everything.
-        drop(std::mem::replace(&mut sim.server, server(ServerLimits::server(), 1)));
+        sim.server = server(ServerLimits::server(), 1);
         assert!(!folder.path().join(format!("game-{table}.jgn")).exists());
         numbers.push(table);
     }

@@ -7,9 +7,14 @@ use std::time::{Duration, Instant};
 
 use riverleap::net::wire::{SeatToken, Want};
 use riverleap::net::{
-    Call, DialTarget, HostedAs, Interrupted, KeptSeats, KeyFile, LineState, Network, SeatedMatch, SecretKey, Who, Whom,
+    Call, DialTarget, GameClient, HostedAs, Interrupted, KeptSeats, KeyFile, LineState, Network, SeatNotes,
+    SeatedMatch, SecretKey, Who, Whom,
 };
+use riverleap::rules::Side;
 use tempfile::tempdir;
+
+use crate::room::{By, Room, fast, jungle, sit};
+use crate::waiting::{until_begun, wait_until};
 
 fn played(host: &str) -> SeatedMatch {
     SeatedMatch {
@@ -124,4 +129,44 @@ fn a_host_that_is_not_there_yet_is_waited_for() {
         std::thread::sleep(Duration::from_millis(5));
     }
     assert!(!waiting.is_lost());
+}
+
+/// Where the data folder should be, there is a file for a while.
+#[test]
+fn a_note_that_could_not_be_written_is_tried_again_soon() {
+    let home = tempdir().unwrap();
+    let data = home.path().join("data");
+    fs::write(&data, "in the way").unwrap();
+    let room = Room::laid(fast(), 33, By::Quinn, jungle());
+    let mut call = Call::invited(room.hosted.invite(), false, Some(&data));
+    call.shown(room.hosted.key());
+    let mut ann = call.go(&room.network, "Ann", sit(Some(1), Some(Side::White)), Arc::new(|| {}));
+    let mut ben = room.guest("Ben", sit(Some(1), Some(Side::Black)));
+    [&mut ann, &mut ben].into_iter().for_each(until_begun);
+    let mut notes = SeatNotes::default();
+    let mut due = |ann: &GameClient| notes.due(&call, ann, "The test's host");
+    assert!(due(&ann).unwrap().write().is_some(), "nothing can be written there");
+    // Then it waits for a second and for two; only the first failure is told.
+    let failed = Instant::now();
+    for pause in [1, 2] {
+        let begun = Instant::now();
+        let mut again = None;
+        wait_until("another note", || {
+            again = due(&ann);
+            again.is_some()
+        });
+        assert!(begun.elapsed() >= Duration::from_secs(pause), "{:?}", begun.elapsed());
+        assert!(again.unwrap().write().is_none());
+    }
+    assert!(failed.elapsed() < Duration::from_secs(20), "it does not wait for a minute: {:?}", failed.elapsed());
+    fs::remove_file(&data).unwrap();
+    call.seated(ann.seat(), "Ann").unwrap();
+    let mut again = None;
+    wait_until("another note", || {
+        again = due(&ann);
+        again.is_some()
+    });
+    assert!(again.unwrap().write().is_none());
+    assert_eq!(tables(&KeptSeats::new(&data)), [1], "it is noted, and counts for a minute");
+    assert!(due(&ann).is_none());
 }

@@ -2,16 +2,15 @@
 //! missing after the restart. `killed.rs` kills a few times; the program `tests/programs/kills.rs` many times.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use riverleap::net::wire::{NewGameRequest, Want};
-use riverleap::net::{ClientEvent, ClientRequest, DialTarget, GameClient, Invite, LineState, Network, Who};
-use riverleap::rules::{GameId, Side};
+use riverleap::net::{ClientRequest, GameClient, Network};
+use riverleap::rules::GameId;
 use riverleap::text::console::Console;
 
-use crate::program::{HERE, Program};
-use crate::room::{Chance, sit, until, until_begun};
+use crate::program::{FREE, HERE, Program};
+use crate::room::{Chance, guest, open_game, pair, sit};
+use crate::waiting::{is_over, until_again, until_begun};
 
 /// How fast the players answer each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,31 +90,13 @@ impl Told {
     }
 }
 
-fn guest(network: &Network, invite: &Invite, name: &str, want: Want) -> GameClient {
-    let who = Who { name: name.to_owned(), want, seats: None, patience: Duration::from_secs(60) };
-    network.go_to(DialTarget::Invite { invite: invite.clone(), relays: false }, who, Arc::new(|| {}))
-}
-
 /// Kills a server this many times while two guests play there.
 pub fn kill_server(data: &Path, game: GameId, speed: Speed, kills: usize, seed: u64) -> Tally {
-    let words = |listen: &str| {
-        [&["serve", "--listen", listen][..], &HERE].concat().iter().map(|word| (*word).to_owned()).collect::<Vec<_>>()
-    };
-    let start = |listen: &str| {
-        let words = words(listen);
-        Program::start(data, &words.iter().map(String::as_str).collect::<Vec<_>>())
-    };
-    let mut server = start("127.0.0.1:0");
+    let start = |listen: &str| Program::start(data, &[&["serve", "--listen", listen][..], &HERE].concat());
+    let mut server = start(FREE);
     let (address, invite) = (server.address().to_string(), server.parsed_invite());
     let network = Network::start().unwrap();
-    let opening =
-        NewGameRequest { game: Some(game.id().to_owned()), side: Some(Side::White), ..NewGameRequest::default() };
-    let mut white = guest(&network, &invite, "Ann", Want::Open(opening));
-    until(&mut white, "a match", |client, _| client.game().is_some());
-    let table = white.game().unwrap().table;
-    let black = guest(&network, &invite, "Ben", sit(Some(table), None));
-    let mut clients = [white, black];
-    clients.iter_mut().for_each(until_begun);
+    let mut clients = pair(&network, &invite, open_game(game.id()));
     let mut chance = Chance(seed);
     let mut tally = Tally::default();
     for _ in 0..kills {
@@ -173,11 +154,7 @@ fn heard_before_the_kill(client: &mut GameClient) -> Told {
 
 /// The state of the match after the restart.
 fn found_again(client: &mut GameClient) -> Told {
-    let mut broke = !client.is_connected();
-    until(client, "the match again", |client, heard| {
-        broke |= matches!(heard, ClientEvent::Line(LineState::Reconnecting { .. }));
-        broke && *heard == ClientEvent::Match && client.game().is_some_and(|game| game.begun)
-    });
+    until_again(client);
     Told::at(client)
 }
 
@@ -198,11 +175,8 @@ pub fn kill_host(data: &Path, game: GameId, speed: Speed, kills: usize, seed: u6
 
 /// Plays until the match is over or all kills are done.
 fn one_hosted_match(data: &Path, game: GameId, speed: Speed, kills: usize, chance: &mut Chance, tally: &mut Tally) {
-    let start = |listen: &str, words: &[&str]| {
-        let first = ["host", "--terminal", "--plain", "--name", "Ann", "--listen", listen];
-        Program::start(data, &[&first[..], &HERE, words].concat())
-    };
-    let mut host = start("127.0.0.1:0", &["--side", "white", "--game", game.id()]);
+    let start = |listen: &str, words: &[&str]| Program::host(data, &[&["--listen", listen][..], words].concat());
+    let mut host = start(FREE, &["--side", "white", "--game", game.id()]);
     let (address, invite) = (host.address().to_string(), host.parsed_invite());
     let network = Network::start().unwrap();
     let mut client = guest(&network, &invite, "Ben", sit(None, None));
@@ -225,14 +199,14 @@ fn one_hosted_match(data: &Path, game: GameId, speed: Speed, kills: usize, chanc
         let file = kept_file(&data.join("net/host-1")).expect("the match is kept");
         host = start(&address, &["--resume", file.to_str().unwrap()]);
         tally.add(&told, &found_again(&mut client));
-        if client.game().is_some_and(|game| game.session().ending().is_some()) {
+        if is_over(&client) {
             return;
         }
     }
 }
 
 /// The journal of the only game in this folder, whose number cannot be known beforehand.
-fn kept_file(folder: &Path) -> Option<PathBuf> {
+pub fn kept_file(folder: &Path) -> Option<PathBuf> {
     let files = std::fs::read_dir(folder).ok()?.map(|entry| entry.unwrap().path());
     files.into_iter().find(|file| file.extension().is_some_and(|extension| extension == "jgn"))
 }

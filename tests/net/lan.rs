@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 
 use riverleap::net::{DialTarget, FoundGame, HostOptions, Lookout, Network, SecretKey, Who};
 
-use crate::room::{By, PATIENCE, Room, jungle, server, sit, until_begun};
+use crate::room::{By, Room, jungle, server, sit};
+use crate::waiting::{PATIENCE, until_begun};
 
 /// Set for the test inside its own network.
 const INSIDE: &str = "RIVERLEAP_TEST_NETWORK";

@@ -6,8 +6,9 @@ use riverleap::net::ServerLimits;
 use riverleap::net::wire::{FromGuest, Hello, Want, encode};
 use tokio::io::AsyncWriteExt;
 
-use crate::room::{By, PATIENCE, Room, server};
+use crate::room::{By, Room, server};
 use crate::sim::Sim;
+use crate::waiting::PATIENCE;
 
 /// The number in CI; `tests/programs/lines.rs` does the same with any number.
 const LINES: usize = 2_000;

@@ -2,26 +2,16 @@
 
 use std::time::Duration;
 
-use riverleap::net::wire::{
-    Change, DrawWord, FromGuest, FromHost, NewGameRequest, PeerState, PlayerRequest, UndoWord, Want, Why,
-};
+use riverleap::net::wire::{Change, DrawWord, FromGuest, FromHost, PeerState, PlayerRequest, UndoWord, Want, Why};
 use riverleap::net::{PeerId, ServerLimits};
-use riverleap::rules::{Clock, Side};
+use riverleap::rules::Side;
 
-use crate::room::{jungle, sit};
+use crate::room::{jungle, open, opening, sit, total};
 use crate::sim::Sim;
 
 const ASK: PlayerRequest = PlayerRequest::Undo(UndoWord::Ask);
 const REFUSE: PlayerRequest = PlayerRequest::Undo(UndoWord::Refuse);
 const OFFER: PlayerRequest = PlayerRequest::Draw(DrawWord::Offer);
-
-/// A match that has begun.
-fn two() -> (Sim, PeerId, PeerId) {
-    let mut sim = Sim::new(ServerLimits::server());
-    sim.server.open_record(jungle(), None, sim.now);
-    let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
-    (sim, white, black)
-}
 
 /// How often the player was asked something since the last look.
 fn questions(sim: &mut Sim, peer: PeerId) -> usize {
@@ -35,7 +25,7 @@ fn questions(sim: &mut Sim, peer: PeerId) -> usize {
 
 #[test]
 fn nobody_is_asked_for_the_same_twice_at_one_move() {
-    let (mut sim, white, black) = two();
+    let (mut sim, white, black) = Sim::two(jungle());
     sim.play(white, "a3a4");
     sim.take(black);
     let mut asked = 0;
@@ -61,12 +51,12 @@ fn nobody_is_asked_for_the_same_twice_at_one_move() {
     // A player who is asked may agree by asking the same, however often that player asked before.
     assert_eq!(sim.ask(white, 1, ASK), None);
     assert_eq!(sim.ask(black, 1, ASK), None);
-    assert_eq!(sim.server.table(1).unwrap().session().cursor(), 0, "both wanted it");
+    assert_eq!(sim.table(1).session().cursor(), 0, "both wanted it");
 }
 
 #[test]
 fn another_match_is_asked_for_a_few_times_at_most() {
-    let (mut sim, white, black) = two();
+    let (mut sim, white, black) = Sim::two(jungle());
     assert_eq!(sim.ask(white, 1, PlayerRequest::Resign), None);
     let asked = (0..50).filter(|_| {
         let asked = sim.ask(white, 1, PlayerRequest::Rematch(true)).is_none();
@@ -77,23 +67,23 @@ fn another_match_is_asked_for_a_few_times_at_most() {
     // A player who has refused may still agree.
     assert_eq!(sim.ask(black, 1, PlayerRequest::Rematch(true)), None);
     assert_eq!(sim.ask(white, 1, PlayerRequest::Rematch(true)), None);
-    assert_eq!(sim.server.table(1).unwrap().game, 2);
+    assert_eq!(sim.table(1).game, 2);
 }
 
 #[test]
 fn an_end_settles_what_was_asked_at_the_host_as_everywhere() {
-    let (mut sim, white, black) = two();
+    let (mut sim, white, black) = Sim::two(jungle());
     sim.play(white, "a3a4");
     assert_eq!(sim.ask(white, 1, ASK), None);
     assert_eq!(sim.ask(black, 1, PlayerRequest::Resign), None);
     assert_eq!(sim.ask(black, 1, PlayerRequest::Undo(UndoWord::Agree)), Some(Why::NothingAsked));
     // A guest that joins now is told of no question either.
     let cleo = sim.come("Cleo", Want::Watch { table: Some(1) });
-    assert!(sim.take(cleo).iter().any(|word| matches!(word, FromHost::Whole(whole) if whole.undo.is_none())));
+    assert!(sim.was_told(cleo, |word| matches!(word, FromHost::Whole(whole) if whole.undo.is_none())));
     // The end of the match itself may be undone by agreement.
     assert_eq!(sim.ask(black, 1, ASK), None);
     assert_eq!(sim.ask(white, 1, PlayerRequest::Undo(UndoWord::Agree)), None);
-    assert!(!sim.server.table(1).unwrap().is_over());
+    assert!(!sim.table(1).is_over());
 }
 
 #[test]
@@ -108,13 +98,13 @@ fn nobody_waits_for_a_player_who_has_left_before_the_match() {
     assert!(sim.take(cleo).contains(&free));
     // The seat is free for others, and its old token is not valid any more.
     let ben = sim.come("Ben", sit(Some(1), Some(Side::White)));
-    assert_eq!(sim.server.table(1).unwrap().side_of(ben), Some(Side::White));
+    assert_eq!(sim.table(1).side_of(ben), Some(Side::White));
     let ann = sim.come("Ann", back);
     assert_eq!(sim.why(ann), Some(Why::BadToken));
-    assert_eq!(sim.server.table(1).unwrap().side_of(ben), Some(Side::White));
+    assert_eq!(sim.table(1).side_of(ben), Some(Side::White));
     let cid = sim.come("Cid", sit(None, None));
-    assert!(sim.server.table(1).unwrap().begun);
-    assert_eq!(sim.server.table(1).unwrap().line().names, ["Ben", "Cid"]);
+    assert!(sim.table(1).begun);
+    assert_eq!(sim.table(1).line().names, ["Ben", "Cid"]);
     // After the match has begun, a seat stays reserved for its player.
     sim.say(cid, FromGuest::Leave);
     let dan = sim.come("Dan", sit(Some(1), None));
@@ -124,43 +114,38 @@ fn nobody_waits_for_a_player_who_has_left_before_the_match() {
 #[test]
 fn a_table_that_was_opened_and_left_is_offered_to_nobody() {
     let mut sim = Sim::new(ServerLimits::server());
-    let clock = Some(Clock { total_s: Some(60), increment_s: None, move_s: None });
-    let opening = NewGameRequest { clock, ..NewGameRequest::default() };
-    let ann = sim.come("Ann", Want::Open(opening.clone()));
+    let ann = sim.come("Ann", open(total(60)));
     sim.say(ann, FromGuest::Leave);
     sim.pass(Duration::from_millis(50));
     assert_eq!(sim.server.tables().count(), 0);
     // A broken connection may be restored: the seat is kept, and nobody is seated opposite meanwhile.
-    let ann = sim.come("Ann", Want::Open(opening));
+    let ann = sim.come("Ann", open(total(60)));
     let back = sim.way_back(ann);
     sim.server.gone(ann, sim.now);
     let ben = sim.come("Ben", sit(None, None));
     let Want::Return { table, .. } = sim.way_back(ben) else { panic!("no seat") };
     assert_eq!(table, 3, "a new table");
     let ann = sim.come("Ann", back);
-    assert!(sim.server.table(2).unwrap().side_of(ann).is_some());
+    assert!(sim.table(2).side_of(ann).is_some());
     // A guest that sits down there all the same does not wait for ever.
     sim.server.gone(ann, sim.now);
     let cid = sim.come("Cid", sit(Some(2), None));
-    for _ in 0..125 {
-        sim.pass(Duration::from_secs(1));
-        sim.say(cid, FromGuest::Ping { n: 1 });
-    }
+    sim.wait(cid, 125);
     let dan = sim.come("Dan", sit(Some(2), None));
-    assert!(sim.server.table(2).unwrap().begun && sim.server.table(2).unwrap().side_of(dan).is_some());
+    assert!(sim.table(2).begun && sim.table(2).side_of(dan).is_some());
 }
 
 #[test]
 fn a_host_that_is_about_to_stop_begins_no_match() {
-    let (mut sim, white, black) = two();
-    let waiting = sim.come("Cid", Want::Open(NewGameRequest::default()));
+    let (mut sim, white, black) = Sim::two(jungle());
+    let waiting = sim.come("Cid", opening());
     let back = sim.way_back(waiting);
     sim.play(white, "a3a4");
     // The clock can count any duration.
     sim.server.close(Duration::from_secs(u64::MAX), sim.now);
     sim.deliver();
     assert!(!sim.server.may_stop(sim.now));
-    for want in [sit(Some(2), None), sit(None, None), Want::Open(NewGameRequest::default())] {
+    for want in [sit(Some(2), None), sit(None, None), opening()] {
         let late = sim.come("Dan", want);
         assert_eq!(sim.why(late), Some(Why::Closing));
     }
@@ -170,7 +155,7 @@ fn a_host_that_is_about_to_stop_begins_no_match() {
     // The match in progress continues, with its watchers.
     sim.come("Cleo", Want::Watch { table: Some(1) });
     sim.play(black, "g7g6");
-    assert_eq!(sim.server.table(1).unwrap().session().cursor(), 2);
+    assert_eq!(sim.table(1).session().cursor(), 2);
     assert_eq!(sim.ask(black, 1, PlayerRequest::Resign), None);
     assert_eq!(sim.ask(white, 1, PlayerRequest::Rematch(true)), Some(Why::Closing));
     assert_eq!(sim.ask(black, 1, PlayerRequest::Rematch(true)), Some(Why::Closing));

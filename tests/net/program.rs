@@ -9,11 +9,23 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use riverleap::net::Invite;
+use tempfile::{TempDir, tempdir};
 
-use crate::room::PATIENCE;
+use crate::waiting::PATIENCE;
 
 /// Nothing is announced, and no external service is used.
 pub const HERE: [&str; 2] = ["--no-discovery", "--no-relay"];
+
+/// A position in which the wolf is two steps from the den, and the cat far away.
+pub const SHORT: &str = "7/7/3W3/7/7/7/7/7/c6 w";
+
+/// Where a host or a server listens: at any free port of this machine.
+pub const FREE: &str = "127.0.0.1:0";
+
+/// The folders of so many users.
+pub fn folders<const N: usize>() -> [TempDir; N] {
+    [(); N].map(|()| tempdir().unwrap())
+}
 
 pub struct Program {
     child: Child,
@@ -25,6 +37,21 @@ pub struct Program {
 impl Program {
     pub fn start(data: &Path, words: &[&str]) -> Program {
         Program::run(Command::new(binary()), data, words)
+    }
+
+    /// A host in a terminal, who is called Ann.
+    pub fn host(data: &Path, words: &[&str]) -> Program {
+        Program::start(data, &[&["host", "--terminal", "--plain", "--name", "Ann"][..], &HERE, words].concat())
+    }
+
+    /// A guest in a terminal.
+    pub fn join(data: &Path, host: &str, words: &[&str]) -> Program {
+        Program::start(data, &[&["join", host, "--terminal", "--plain", "--no-relay"][..], words].concat())
+    }
+
+    /// Somebody who watches in a terminal.
+    pub fn watch(data: &Path, host: &str) -> Program {
+        Program::start(data, &["watch", host, "--terminal", "--plain", "--no-relay"])
     }
 
     /// Starts the program such that a file that may not grow is an error and does not end the process.
@@ -75,28 +102,41 @@ impl Program {
         self.told[1].lock().unwrap().clone()
     }
 
-    /// Waits until this text is printed; `from` is the length of both outputs before.
-    pub fn until(&self, text: &str) {
+    /// Waits until this is found in what was printed.
+    fn find<T>(&self, what: &str, find: impl Fn(&Program) -> Option<T>) -> T {
         let begun = Instant::now();
-        while !self.out().contains(text) && !self.log().contains(text) {
-            assert!(begun.elapsed() < PATIENCE, "'{text}' was not printed:\n{}\n{}", self.out(), self.log());
+        loop {
+            if let Some(found) = find(self) {
+                return found;
+            }
+            assert!(begun.elapsed() < PATIENCE, "'{what}' was not printed:\n{}\n{}", self.out(), self.log());
             std::thread::sleep(Duration::from_millis(5));
         }
     }
 
+    /// Waits until something is printed.
+    pub fn until(&self, text: &str) {
+        self.find(text, |program| (program.out().contains(text) || program.log().contains(text)).then_some(()));
+    }
+
+    /// Waits until something is printed on standard output so often.
+    pub fn until_times(&self, times: usize, text: &str) {
+        self.find(text, |program| (program.times(text) >= times).then_some(()));
+    }
+
     /// The rest of the output line that begins with `begins`.
+    pub fn times(&self, text: &str) -> usize {
+        self.out().matches(text).count()
+    }
+
+    /// The rest of the line that begins so.
     fn word(&self, begins: &str) -> String {
-        let begun = Instant::now();
-        loop {
-            let out = self.out();
+        self.find(begins, |program| {
+            let out = program.out();
             // The last line may be incomplete.
-            let whole = out.rsplit_once('\n').map_or("", |(lines, _)| lines);
-            if let Some(rest) = whole.lines().find_map(|line| line.strip_prefix(begins)) {
-                return rest.trim().to_owned();
-            }
-            assert!(begun.elapsed() < PATIENCE, "no line '{begins}':\n{out}\n{}", self.log());
-            std::thread::sleep(Duration::from_millis(5));
-        }
+            let (whole, _) = out.rsplit_once('\n')?;
+            whole.lines().find_map(|line| Some(line.strip_prefix(begins)?.trim().to_owned()))
+        })
     }
 
     pub fn address(&self) -> SocketAddr {
@@ -146,6 +186,12 @@ impl Program {
             assert!(begun.elapsed() < most, "it runs on after {most:?}:\n{}\n{}", self.out(), self.log());
             std::thread::sleep(Duration::from_millis(5));
         }
+    }
+
+    /// It ends by itself with this status; what it complained of.
+    pub fn fails(mut self, status: i32) -> String {
+        assert_eq!(self.ends_within(PATIENCE).code(), Some(status), "{}\n{}", self.out(), self.log());
+        self.log()
     }
 
     /// Waits until the process ends with status 0; returns its output.

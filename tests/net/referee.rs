@@ -6,22 +6,24 @@ use riverleap::game::session::Ending;
 use riverleap::net::wire::{
     At, Change, FromGuest, FromHost, NewGameRequest, PeerState, PlayerRequest, TableLine, Want, Why,
 };
-use riverleap::net::{Keeping, MOST_GIVEN_BACK, ServerLimits};
+use riverleap::net::{Keeping, MOST_GIVEN_BACK, PeerId, ServerLimits};
 use riverleap::rules::{Clock, GameId, Side};
 
-use crate::room::{record, server, sit};
+use crate::room::{open, open_as, opening, record, sit, total};
 use crate::sim::{Sim, address};
 
+fn claim(sim: &mut Sim, peer: PeerId) {
+    sim.say(peer, FromGuest::Ask { at: At { ply: 0, key: 0 }, asked: PlayerRequest::Claim });
+}
+
 fn with_clock(game: GameId, level: &str) -> riverleap::game::session::record::Record {
-    record(game, level, None, Some(Clock { total_s: Some(3000), increment_s: None, move_s: None }))
+    record(game, level, None, total(3000))
 }
 
 #[test]
 fn what_a_slow_line_costs_is_given_back_up_to_half_a_second() {
     for (delay, wanted) in [(0, 2000), (300, 1700), (500, 1500), (900, 1500)] {
-        let mut sim = Sim::new(ServerLimits::server());
-        sim.server.open_record(with_clock(GameId::Jungle, "jungle"), None, sim.now);
-        let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
+        let (mut sim, white, black) = Sim::two(with_clock(GameId::Jungle, "jungle"));
         sim.ping(black, Duration::from_millis(delay));
         sim.play(white, "a3a4");
         sim.pass(Duration::from_secs(2));
@@ -39,35 +41,18 @@ fn what_a_slow_line_costs_is_given_back_up_to_half_a_second() {
 
 #[test]
 fn all_actions_of_a_turn_share_what_a_turn_gets_back() {
-    let mut sim = Sim::new(ServerLimits::server());
-    sim.server.open_record(with_clock(GameId::Chesimals, "band"), None, sim.now);
-    let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
+    let (mut sim, white, black) = Sim::two(with_clock(GameId::Chesimals, "band"));
     sim.ping(white, Duration::from_millis(400));
     // Both players have had a turn since the delay was measured.
     for peer in [white, black] {
-        loop {
-            let session = sim.server.table(1).unwrap().session().clone();
-            let side = session.side_to_move();
-            if sim.server.table(1).unwrap().side_of(peer) != Some(side) {
-                break;
-            }
-            let stays = |action: &&riverleap::rules::Action| {
-                let mut after = session.clone();
-                after.try_play(**action).is_ok() && after.side_to_move() != side
-            };
-            let actions = session.legal_actions();
-            let action = actions.iter().find(stays).unwrap_or(&actions[0]).to_string();
+        while sim.table(1).side_of(peer) == Some(sim.table(1).session().side_to_move()) {
+            let action = sim.action_that(true).or_else(|| sim.action_that(false)).unwrap();
             sim.play(peer, &action);
         }
     }
     let mut used = Vec::new();
     for _ in 0..3 {
-        let session = sim.server.table(1).unwrap().session().clone();
-        let goes_on = |action: &&riverleap::rules::Action| {
-            let mut after = session.clone();
-            after.try_play(**action).is_ok() && after.side_to_move() == Side::White
-        };
-        let Some(action) = session.legal_actions().iter().find(goes_on).map(ToString::to_string) else { break };
+        let Some(action) = sim.action_that(false) else { break };
         sim.pass(Duration::from_secs(1));
         sim.play(white, &action);
         used.push(sim.news(black).used_ms);
@@ -78,9 +63,7 @@ fn all_actions_of_a_turn_share_what_a_turn_gets_back() {
 
 #[test]
 fn a_sleep_of_the_host_costs_nobody_time() {
-    let mut sim = Sim::new(ServerLimits::server());
-    sim.server.open_record(with_clock(GameId::Jungle, "jungle"), None, sim.now);
-    let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
+    let (mut sim, white, black) = Sim::two(with_clock(GameId::Jungle, "jungle"));
     sim.pass(Duration::from_secs(1));
     sim.now += Duration::from_secs(3600);
     sim.server.woke(Duration::from_secs(3600), sim.now);
@@ -109,9 +92,7 @@ fn a_match_that_was_kept_goes_on_with_its_clocks_once_both_are_back() {
         if !crash {
             sim.server.stop();
         }
-        drop(sim.server);
-        sim.server = server(ServerLimits::server(), 52);
-        sim.server.keep(Keeping::open(folder.path()).unwrap());
+        sim.restart(folder.path(), ServerLimits::server());
         assert_eq!(sim.server.resume(sim.now), 1);
         let black = sim.come("Ben", black);
         // While one player is missing, no clock runs, and nothing can be played.
@@ -119,7 +100,7 @@ fn a_match_that_was_kept_goes_on_with_its_clocks_once_both_are_back() {
         sim.play(black, "g7g6");
         assert_eq!(sim.why(black), Some(Why::NotBegun));
         let white = sim.come("Ann", white);
-        assert!(sim.take(black).iter().any(|word| matches!(word, FromHost::Whole(whole) if whole.begun)));
+        assert!(sim.was_told(black, |word| matches!(word, FromHost::Whole(whole) if whole.begun)));
         sim.pass(Duration::from_secs(2));
         sim.play(black, "g7g6");
         let news = sim.news(white);
@@ -132,56 +113,37 @@ fn a_match_that_was_kept_goes_on_with_its_clocks_once_both_are_back() {
 #[test]
 fn who_never_comes_back_to_a_kept_match_can_be_claimed_against() {
     let folder = tempfile::tempdir().unwrap();
-    let mut sim = Sim::new(ServerLimits::server());
-    sim.server.keep(Keeping::open(folder.path()).unwrap());
-    let clock = Some(Clock { total_s: Some(60), increment_s: None, move_s: None });
-    let white =
-        sim.come("Ann", Want::Open(NewGameRequest { clock, side: Some(Side::White), ..NewGameRequest::default() }));
-    sim.come("Ben", sit(Some(1), None));
+    let mut sim = Sim::kept(folder.path(), ServerLimits::server());
+    let (white, _) = sim.pair(open(total(60)));
     sim.play(white, "a3a4");
     let back = sim.way_back(white);
-    drop(std::mem::replace(&mut sim.server, server(ServerLimits::server(), 53)));
-    sim.server.keep(Keeping::open(folder.path()).unwrap());
+    sim.restart(folder.path(), ServerLimits::server());
     let white = sim.come("Ann", back);
-    let claim =
-        |sim: &mut Sim| sim.say(white, FromGuest::Ask { at: At { ply: 0, key: 0 }, asked: PlayerRequest::Claim });
-    claim(&mut sim);
+    claim(&mut sim, white);
     assert_eq!(sim.why(white), Some(Why::NotAwayLongEnough));
-    for _ in 0..301 {
-        sim.pass(Duration::from_secs(1));
-        sim.say(white, FromGuest::Tables);
-    }
-    claim(&mut sim);
+    sim.wait(white, 301);
+    claim(&mut sim, white);
     assert_eq!(sim.news(white).change, Change::Abandoned { loser: Side::Black });
 }
 
 #[test]
 fn who_is_not_heard_is_missed_and_who_is_missed_long_enough_can_be_claimed_against() {
     let mut sim = Sim::new(ServerLimits::server());
-    let white = sim.come("Ann", Want::Open(NewGameRequest { side: Some(Side::White), ..NewGameRequest::default() }));
-    let black = sim.come("Ben", sit(Some(1), None));
+    let (white, black) = sim.pair(open_as(Side::White));
     sim.play(white, "a3a4");
     sim.play(black, "g7g6");
-    for _ in 0..21 {
-        sim.pass(Duration::from_secs(1));
-        sim.say(white, FromGuest::Tables);
-    }
+    sim.wait(white, 21);
     assert!(sim.closed.contains(&black) && !sim.closed.contains(&white));
     let away = FromHost::Peer { side: Side::Black, state: PeerState::Away { seconds: 0 } };
     assert!(sim.take(white).contains(&away));
     assert_eq!(sim.why(black), Some(Why::Silence));
-    let claim =
-        |sim: &mut Sim| sim.say(white, FromGuest::Ask { at: At { ply: 0, key: 0 }, asked: PlayerRequest::Claim });
-    for _ in 0..298 {
-        sim.pass(Duration::from_secs(1));
-        sim.say(white, FromGuest::Tables);
-    }
-    claim(&mut sim);
+    sim.wait(white, 298);
+    claim(&mut sim, white);
     assert_eq!(sim.why(white), Some(Why::NotAwayLongEnough));
     sim.pass(Duration::from_secs(3));
-    claim(&mut sim);
+    claim(&mut sim, white);
     assert_eq!(sim.news(white).change, Change::Abandoned { loser: Side::Black });
-    assert_eq!(sim.server.table(1).unwrap().session().ending(), Some(Ending::Abandoned { loser: Side::Black }));
+    assert_eq!(sim.table(1).session().ending(), Some(Ending::Abandoned { loser: Side::Black }));
 }
 
 #[test]
@@ -196,14 +158,14 @@ fn games_are_listed_opened_and_joined_within_the_limits() {
         sim.take(peer).into_iter().find_map(is_list).unwrap()
     };
     assert_eq!(list(&mut sim, looker), []);
-    let opening = NewGameRequest {
+    let request = NewGameRequest {
         game: Some("chesimals".to_owned()),
         level: Some("band".to_owned()),
         clock: Some(Clock { total_s: Some(60), increment_s: Some(2), move_s: None }),
         side: Some(Side::Black),
         ..NewGameRequest::default()
     };
-    let ann = sim.come("Ann", Want::Open(opening));
+    let ann = sim.come("Ann", Want::Open(request));
     let lines = list(&mut sim, looker);
     let [line] = &lines[..] else { panic!("{lines:?}") };
     assert_eq!((line.table, line.game.as_str(), line.level.as_str()), (1, "chesimals", "band"));
@@ -211,14 +173,14 @@ fn games_are_listed_opened_and_joined_within_the_limits() {
     assert_eq!((&line.names, line.free), (&[String::new(), "Ann".to_owned()], [true, false]));
     // Without a number: the first table where a player waits; then a new table; then no room.
     sim.come("Ben", sit(None, None));
-    assert_eq!(sim.server.table(1).unwrap().line().names, ["Ben", "Ann"]);
+    assert_eq!(sim.table(1).line().names, ["Ben", "Ann"]);
     sim.come("Cid", sit(None, None));
     assert_eq!(list(&mut sim, looker).len(), 2);
-    let dan = sim.come("Dan", Want::Open(NewGameRequest::default()));
+    let dan = sim.come("Dan", opening());
     assert_eq!(sim.why(dan), Some(Why::NoRoomForTables));
     // A visitor may take a place afterwards; only one may watch.
     sim.say(looker, FromGuest::Want(Want::Watch { table: Some(1) }));
-    assert!(sim.take(looker).iter().any(|word| matches!(word, FromHost::Whole(whole) if whole.seat.is_none())));
+    assert!(sim.was_told(looker, |word| matches!(word, FromHost::Whole(whole) if whole.seat.is_none())));
     let eve = sim.come("Eve", Want::Watch { table: Some(1) });
     assert_eq!(sim.why(eve), Some(Why::NoRoomForWatchers));
     sim.say(ann, FromGuest::Chat { text: "hello".to_owned() });
@@ -233,25 +195,17 @@ fn games_are_listed_opened_and_joined_within_the_limits() {
 #[test]
 fn tables_that_nobody_needs_are_cleared() {
     let mut sim = Sim::new(ServerLimits::server());
-    let unplayed = sim.come("Ann", Want::Open(NewGameRequest::default()));
-    let [white, black] =
-        [sim.come("Ben", Want::Open(NewGameRequest { side: Some(Side::White), ..NewGameRequest::default() })), {
-            sim.come("Cid", sit(Some(2), None))
-        }];
-    sim.say(white, FromGuest::Propose { at: spot(&sim, 2), action: "a3a4".to_owned(), thought_ms: 0 });
+    let unplayed = sim.come("Ann", opening());
+    let (white, black) = (sim.come("Ben", open_as(Side::White)), sim.come("Cid", sit(Some(2), None)));
+    sim.play_at(2, white, "a3a4");
     sim.server.gone(unplayed, sim.now);
     for peer in [white, black] {
         sim.say(peer, FromGuest::Leave);
     }
-    let tables = |sim: &Sim| sim.server.tables().map(|table| table.id).collect::<Vec<_>>();
     sim.pass(Duration::from_secs(119));
-    assert_eq!(tables(&sim), [1, 2]);
+    assert_eq!(sim.tables(), [1, 2]);
     sim.pass(Duration::from_secs(3));
-    assert_eq!(tables(&sim), [2], "nothing was played at the first");
+    assert_eq!(sim.tables(), [2], "nothing was played at the first");
     sim.pass(Duration::from_secs(3480));
-    assert_eq!(tables(&sim), []);
-}
-
-fn spot(sim: &Sim, table: u64) -> At {
-    sim.server.table(table).unwrap().session().spot().into()
+    assert_eq!(sim.tables(), []);
 }

@@ -1,5 +1,6 @@
 //! A network, a host with the game's own levels, and random players, for tests.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -9,13 +10,12 @@ use riverleap::game::session::Session;
 use riverleap::game::session::record::{Heading, Record};
 use riverleap::net::wire::{NewGameRequest, SeatToken, Want};
 use riverleap::net::{
-    ClientEvent, ClientRequest, DialTarget, GameClient, GameServer, HostOptions, HostedServer, Network, RateLimit,
-    RelayReach, SecretKey, ServerLimits, Who,
+    ClientEvent, ClientRequest, DialTarget, GameClient, GameServer, HostOptions, HostedServer, Hosting, Invite,
+    Network, RateLimit, RelayReach, SecretKey, ServerLimits, WhatGame, Who,
 };
 use riverleap::rules::{Clock, GameId, Side, splitmix};
 
-/// The longest wait of a test.
-pub const PATIENCE: Duration = Duration::from_secs(50);
+use crate::waiting::{PATIENCE, cursor, is_over, until_begun, until_match};
 
 /// The content of the checkout, without the user's own files.
 pub fn content() -> Content {
@@ -66,6 +66,14 @@ pub fn server(limits: ServerLimits, seed: u64) -> GameServer {
     GameServer::new("The test's host", limits, Box::new(shelf), Box::new(dice))
 }
 
+/// Ann hosts this match as White, for whoever is on this machine.
+pub fn hosting(record: Record, folder: &Path) -> Hosting {
+    let what = WhatGame::New { record: Box::new(record), side: Side::White };
+    let listen = Some("127.0.0.1:0".parse().unwrap());
+    let (name, folder) = ("Ann".to_owned(), folder.to_owned());
+    Hosting { name, what, listen, announced: false, relays: false, invited_only: false, folder }
+}
+
 /// How guests connect to the host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
@@ -84,6 +92,21 @@ pub struct Room {
 impl Room {
     pub fn new(server: GameServer, by: By) -> Room {
         Room::with_key(server, by, SecretKey::new([7; 32]), "127.0.0.1:0")
+    }
+
+    /// A host with this match on its first table.
+    pub fn laid(limits: ServerLimits, seed: u64, by: By, record: Record) -> Room {
+        let mut server = server(limits, seed);
+        server.open_record(record, None, Instant::now());
+        Room::new(server, by)
+    }
+
+    /// Ann, who is White, and Ben sit down at the first table; the match has begun.
+    pub fn two(&self) -> [GameClient; 2] {
+        let mut clients =
+            [("Ann", Side::White), ("Ben", Side::Black)].map(|(name, side)| self.guest(name, sit(Some(1), Some(side))));
+        clients.iter_mut().for_each(until_begun);
+        clients
     }
 
     pub fn with_key(server: GameServer, by: By, key: SecretKey, listen: &str) -> Room {
@@ -121,35 +144,46 @@ pub fn sit(table: Option<u64>, side: Option<Side>) -> Want {
     Want::Sit { table, side }
 }
 
-/// Collects the events of a client until a condition holds.
-pub fn until(
-    client: &mut GameClient,
-    what: &str,
-    mut holds: impl FnMut(&GameClient, &ClientEvent) -> bool,
-) -> Vec<ClientEvent> {
-    let begun = Instant::now();
-    let mut all = Vec::new();
-    loop {
-        while let Some(heard) = client.hear() {
-            let held = holds(client, &heard);
-            all.push(heard);
-            if held {
-                return all;
-            }
-        }
-        assert!(begun.elapsed() < PATIENCE, "{what} did not happen; heard {all:?}");
-        std::thread::sleep(Duration::from_millis(1));
-    }
+/// A new table of the host's choice.
+pub fn opening() -> Want {
+    Want::Open(NewGameRequest::default())
 }
 
-/// Waits until the match has arrived and has begun.
-pub fn until_begun(client: &mut GameClient) {
-    let begun = Instant::now();
-    while !client.game().is_some_and(|game| game.begun) {
-        while client.hear().is_some() {}
-        assert!(begun.elapsed() < PATIENCE, "the match did not begin; the line is {:?}", client.state());
-        std::thread::sleep(Duration::from_millis(1));
-    }
+/// The same, where the guest plays this side.
+pub fn open_as(side: Side) -> Want {
+    Want::Open(NewGameRequest { side: Some(side), ..NewGameRequest::default() })
+}
+
+/// White at a new table with this clock.
+pub fn open(clock: Option<Clock>) -> Want {
+    Want::Open(NewGameRequest { clock, side: Some(Side::White), ..NewGameRequest::default() })
+}
+
+/// White at a new table of this game.
+pub fn open_game(game: &str) -> Want {
+    let game = Some(game.to_owned());
+    Want::Open(NewGameRequest { game, side: Some(Side::White), ..NewGameRequest::default() })
+}
+
+/// A clock for the whole match.
+pub fn total(seconds: u32) -> Option<Clock> {
+    Some(Clock { total_s: Some(seconds), increment_s: None, move_s: None })
+}
+
+/// A guest who comes by an invite.
+pub fn guest(network: &Network, invite: &Invite, name: &str, want: Want) -> GameClient {
+    let who = Who { name: name.to_owned(), want, seats: None, patience: Duration::from_secs(60) };
+    network.go_to(DialTarget::Invite { invite: invite.clone(), relays: false }, who, Arc::new(|| {}))
+}
+
+/// Ann, who opens a table, and Ben, who sits down there; the match has begun.
+pub fn pair(network: &Network, invite: &Invite, want: Want) -> [GameClient; 2] {
+    let mut white = guest(network, invite, "Ann", want);
+    until_match(&mut white);
+    let black = guest(network, invite, "Ben", sit(Some(white.game().unwrap().table), None));
+    let mut clients = [white, black];
+    clients.iter_mut().for_each(until_begun);
+    clients
 }
 
 /// A player who plays any legal action.
@@ -188,13 +222,12 @@ pub fn play(clients: &mut [&mut GameClient], seed: u64, most: usize) {
 pub fn play_with(clients: &mut [&mut GameClient], seed: u64, most: usize, mut between: impl FnMut(usize, usize)) {
     let mut chance = Chance(seed);
     let begun = Instant::now();
-    let over = |client: &&mut GameClient| client.game().is_some_and(|game| game.session().ending().is_some());
-    while !clients.iter().all(over) {
+    while !clients.iter().all(|client| is_over(client)) {
         for (at, client) in clients.iter_mut().enumerate() {
             for heard in chance.act(client, most) {
                 assert!(!matches!(heard, ClientEvent::Differs(_)), "seed {seed}: {heard:?}");
             }
-            between(at, client.game().map_or(0, |game| game.session().cursor()));
+            between(at, cursor(client));
         }
         assert!(begun.elapsed() < PATIENCE, "seed {seed}: no end after {:?}", states(clients));
         std::thread::sleep(Duration::from_micros(200));

@@ -3,61 +3,64 @@
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use riverleap::net::wire::{NewGameRequest, Want, Why};
-use riverleap::net::{ClientEvent, ClientRequest, DialTarget, GameClient, Invite, LineState, LostBy, Network, Who};
-use riverleap::rules::{Clock, Side, splitmix};
+use riverleap::net::wire::{Want, Why};
+use riverleap::net::{ClientEvent, ClientRequest, GameClient, LineState, LostBy, Network};
+use riverleap::rules::{Side, splitmix};
+use tempfile::{TempDir, tempdir};
 
-use crate::program::{HERE, Program};
-use crate::room::{Chance, of, sit, until, until_begun};
+use crate::program::{FREE, HERE, Program};
+use crate::room::{Chance, guest, of, open, pair, total};
+use crate::waiting::{cursor, is_over, until, until_again, until_over, wait_until};
 
 pub fn serve(data: &Path, listen: &str, words: &[&str]) -> Program {
     let first = ["serve", "--listen", listen, "--metrics", "127.0.0.1:0"];
     Program::start(data, &[&first[..], &HERE, words].concat())
 }
 
-pub fn guest(network: &Network, invite: &Invite, name: &str, want: Want) -> GameClient {
-    let who = Who { name: name.to_owned(), want, seats: None, patience: Duration::from_secs(40) };
-    network.go_to(DialTarget::Invite { invite: invite.clone(), relays: false }, who, Arc::new(|| {}))
+/// A running server, and the network of its guests.
+pub struct Served {
+    data: TempDir,
+    pub server: Program,
+    network: Network,
 }
 
-pub fn open(clock: Option<Clock>) -> Want {
-    Want::Open(NewGameRequest { clock, side: Some(Side::White), ..NewGameRequest::default() })
-}
+impl Served {
+    pub fn new(words: &[&str]) -> Served {
+        let data = tempdir().unwrap();
+        let server = serve(data.path(), FREE, words);
+        Served { data, server, network: Network::start().unwrap() }
+    }
 
-/// Two players at a new table, whose first match has begun.
-fn pair(network: &Network, invite: &Invite, clock: Option<Clock>) -> [GameClient; 2] {
-    let mut white = guest(network, invite, "Ann", open(clock));
-    until(&mut white, "a match", |client, _| client.game().is_some());
-    let table = white.game().unwrap().table;
-    let mut black = guest(network, invite, "Ben", sit(Some(table), None));
-    until_begun(&mut white);
-    until_begun(&mut black);
-    [white, black]
+    pub fn guest(&self, name: &str, want: Want) -> GameClient {
+        guest(&self.network, &self.server.parsed_invite(), name, want)
+    }
+
+    /// Ann and Ben at a new table, whose match has begun.
+    pub fn pair(&self, want: Want) -> [GameClient; 2] {
+        pair(&self.network, &self.server.parsed_invite(), want)
+    }
+
+    /// It ends by itself within five seconds, with status 0.
+    fn ends(&mut self) {
+        let status = self.server.ends_within(Duration::from_secs(5));
+        assert_eq!(status.code(), Some(0), "{}", self.server.log());
+    }
 }
 
 /// Lets both clients play random moves until this many plies were played.
 fn play_to(clients: &mut [GameClient; 2], plies: usize, chance: &mut Chance) {
-    let begun = Instant::now();
-    let at = |client: &GameClient| client.game().map_or(0, |game| game.session().cursor());
-    while clients.iter().any(|client| at(client) < plies) {
+    wait_until("the ply", || {
         for client in clients.iter_mut() {
             while client.hear().is_some() {}
-            if at(client) < plies {
+            if cursor(client) < plies {
                 chance.act(client, usize::MAX);
             }
         }
-        let over = clients.iter().any(|client| client.game().is_some_and(|game| game.session().ending().is_some()));
-        assert!(!over, "too short a match: take another seed");
-        assert!(
-            begun.elapsed() < Duration::from_secs(50),
-            "no ply {plies}: {:?}",
-            clients.each_ref().map(GameClient::state)
-        );
-        std::thread::sleep(Duration::from_millis(1));
-    }
+        assert!(!clients.iter().any(is_over), "too short a match: take another seed");
+        clients.iter().all(|client| cursor(client) >= plies)
+    });
 }
 
 /// The status and the body of an answer over HTTP.
@@ -73,11 +76,9 @@ pub fn get(address: SocketAddr, path: &str) -> (u16, String) {
 
 #[test]
 fn a_killed_server_goes_on_where_it_was() {
-    let data = tempfile::tempdir().unwrap();
-    let mut server = serve(data.path(), "127.0.0.1:0", &[]);
+    let Served { data, mut server, network } = Served::new(&[]);
     let (address, invite) = (server.address().to_string(), server.parsed_invite());
-    let network = Network::start().unwrap();
-    let mut clients = pair(&network, &invite, None);
+    let mut clients = pair(&network, &invite, open(None));
     let seed = 41;
     println!("seed {seed}");
     let (mut chance, mut state) = (Chance(seed), seed);
@@ -92,13 +93,7 @@ fn a_killed_server_goes_on_where_it_was() {
         server.kill();
         server = serve(data.path(), &address, &[]);
         assert_eq!(server.parsed_invite(), invite, "the same key, and the same addresses");
-        for client in &mut clients {
-            let mut broke = false;
-            until(client, "the match again", |client, heard| {
-                broke |= matches!(heard, ClientEvent::Line(LineState::Reconnecting { .. }));
-                broke && *heard == ClientEvent::Match && client.game().is_some_and(|game| game.begun)
-            });
-        }
+        clients.iter_mut().for_each(until_again);
         let after = clients.each_ref().map(|client| client.game().unwrap().session().plies().len());
         assert_eq!(after[0], after[1]);
         assert!(after[0] <= before && after[0] + 4 >= before, "kill {kill}: {before} plies, then {after:?}");
@@ -111,25 +106,22 @@ fn a_killed_server_goes_on_where_it_was() {
 
 #[test]
 fn asked_to_stop_it_says_so_keeps_everything_and_goes_on_at_the_next_start() {
-    let data = tempfile::tempdir().unwrap();
-    let mut server = serve(data.path(), "127.0.0.1:0", &[]);
-    let (address, invite) = (server.address().to_string(), server.parsed_invite());
-    let network = Network::start().unwrap();
-    let mut clients = pair(&network, &invite, None);
+    let mut served = Served::new(&[]);
+    let address = served.server.address().to_string();
+    let mut clients = served.pair(open(None));
     let mut chance = Chance(42);
     play_to(&mut clients, 5, &mut chance);
     let before = of(&clients[0]);
-    server.signal("TERM");
+    served.server.signal("TERM");
     let asked = Instant::now();
-    let status = server.ends_within(Duration::from_secs(5));
+    served.ends();
     println!("stopped after {:?}", asked.elapsed());
-    assert_eq!(status.code(), Some(0), "{}", server.log());
     let [white, black] = &mut clients;
     for client in [white, black] {
         until(client, "the word that it stops", |_, heard| *heard == ClientEvent::Closing { seconds: 0 });
         until(client, "the break", |client, _| !client.is_connected());
     }
-    let server = serve(data.path(), &address, &[]);
+    let server = serve(served.data.path(), &address, &[]);
     server.until("resumed=1");
     for client in &mut clients {
         let on = |client: &GameClient| client.game().is_some_and(|game| game.begun);
@@ -141,34 +133,29 @@ fn asked_to_stop_it_says_so_keeps_everything_and_goes_on_at_the_next_start() {
 
 #[test]
 fn drained_it_lets_the_games_finish_and_begins_no_new_ones() {
-    let data = tempfile::tempdir().unwrap();
-    let mut server = serve(data.path(), "127.0.0.1:0", &["--drain", "40"]);
-    let (invite, health) = (server.parsed_invite(), server.metrics());
-    let network = Network::start().unwrap();
-    let mut clients = pair(&network, &invite, None);
+    let mut served = Served::new(&["--drain", "40"]);
+    let health = served.server.metrics();
+    let mut clients = served.pair(open(None));
     assert_eq!(get(health, "/ready"), (200, "ready\n".to_owned()));
-    server.signal("TERM");
+    served.server.signal("TERM");
     until(&mut clients[0], "the word that it stops", |_, heard| *heard == ClientEvent::Closing { seconds: 40 });
     assert_eq!(get(health, "/ready").0, 503);
     assert_eq!(get(health, "/live").0, 200);
-    let mut late = guest(&network, &invite, "Dan", open(None));
+    let mut late = served.guest("Dan", open(None));
     until(&mut late, "a refusal", |client, _| *client.state() == LineState::Lost(LostBy::Host(Why::Closing)));
     // The game continues, and the server decides its end.
     play_to(&mut clients, 4, &mut Chance(43));
     assert!(clients[1].wish(ClientRequest::Resign));
-    until(&mut clients[1], "the end", |client, _| client.game().unwrap().session().ending().is_some());
-    let status = server.ends_within(Duration::from_secs(5));
-    assert_eq!(status.code(), Some(0), "{}", server.log());
+    until_over(&mut clients[1]);
+    served.ends();
     assert!(of(&clients[1]).contains("resignation") && of(&clients[1]).contains("[Result \"1-0\"]"));
 }
 
 #[test]
 fn it_counts_in_the_form_that_prometheus_reads() {
-    let data = tempfile::tempdir().unwrap();
-    let server = serve(data.path(), "127.0.0.1:0", &[]);
-    let (invite, health) = (server.parsed_invite(), server.metrics());
-    let network = Network::start().unwrap();
-    let mut clients = pair(&network, &invite, None);
+    let served = Served::new(&[]);
+    let (server, health) = (&served.server, served.server.metrics());
+    let mut clients = served.pair(open(None));
     play_to(&mut clients, 6, &mut Chance(44));
     std::thread::sleep(Duration::from_millis(200));
     let (status, text) = get(health, "/metrics");
@@ -189,17 +176,13 @@ fn it_counts_in_the_form_that_prometheus_reads() {
 
 /// The server's process is stopped for a while; no player loses time, and the match continues.
 fn stopped_for(seconds: u64) {
-    let data = tempfile::tempdir().unwrap();
-    let server = serve(data.path(), "127.0.0.1:0", &[]);
-    let invite = server.parsed_invite();
-    let network = Network::start().unwrap();
-    let clock = Clock { total_s: Some(60), increment_s: None, move_s: None };
-    let mut clients = pair(&network, &invite, Some(clock));
+    let served = Served::new(&[]);
+    let mut clients = served.pair(open(total(60)));
     let mut chance = Chance(45);
     play_to(&mut clients, 4, &mut chance);
-    server.signal("STOP");
+    served.server.signal("STOP");
     std::thread::sleep(Duration::from_secs(seconds));
-    server.signal("CONT");
+    served.server.signal("CONT");
     let begun = Instant::now();
     for client in &mut clients {
         let mut shown = Vec::new();
@@ -234,20 +217,17 @@ fn a_server_that_stood_still_for_half_a_minute_costs_nobody_time() {
 #[test]
 fn a_drain_without_end_ends_with_the_last_game_or_a_second_word() {
     for plays_on in [false, true] {
-        let data = tempfile::tempdir().unwrap();
-        let mut server = serve(data.path(), "127.0.0.1:0", &["--drain", "18446744073709551615"]);
-        let network = Network::start().unwrap();
-        let mut clients = pair(&network, &server.parsed_invite(), None);
-        server.signal("TERM");
+        let mut served = Served::new(&["--drain", "18446744073709551615"]);
+        let mut clients = served.pair(open(None));
+        served.server.signal("TERM");
         until(&mut clients[0], "the word that it stops", |_, heard| matches!(heard, ClientEvent::Closing { .. }));
         play_to(&mut clients, 2, &mut Chance(46));
         if plays_on {
-            server.signal("TERM");
+            served.server.signal("TERM");
         } else {
             assert!(clients[1].wish(ClientRequest::Resign));
         }
-        let status = server.ends_within(Duration::from_secs(5));
-        assert_eq!(status.code(), Some(0), "{}", server.log());
-        assert!(!server.log().contains("panicked"), "{}", server.log());
+        served.ends();
+        assert!(!served.server.log().contains("panicked"), "{}", served.server.log());
     }
 }

@@ -2,12 +2,15 @@
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
+use riverleap::game::session::record::Record;
 use riverleap::net::wire::{At, FromGuest, FromHost, Hello, MatchNews, PlayerRequest, Want, Why, decode};
-use riverleap::net::{GameServer, LineSource, Out, PeerId, ServerLimits};
+use riverleap::net::{GameServer, Keeping, LineSource, Out, PeerId, ServerLimits, ServerTable};
+use riverleap::rules::{Action, Side};
 
-use crate::room::server;
+use crate::room::{server, sit};
 
 /// A server, its time, and the messages to each peer.
 pub struct Sim {
@@ -24,11 +27,54 @@ impl Sim {
         Sim { server: server(limits, 51), now: Instant::now(), inboxes: BTreeMap::new(), closed: Vec::new(), came: 0 }
     }
 
+    /// A server that keeps its games in this folder.
+    pub fn kept(folder: &Path, limits: ServerLimits) -> Sim {
+        let mut sim = Sim::new(limits);
+        sim.server.keep(opened(folder));
+        sim
+    }
+
+    /// A match of this record that has begun, between Ann, who is White, and Ben.
+    pub fn two(record: Record) -> (Sim, PeerId, PeerId) {
+        let mut sim = Sim::new(ServerLimits::server());
+        let (white, black) = sim.sit_down(record);
+        (sim, white, black)
+    }
+
+    /// Ann and Ben sit down at table 1 with this record.
+    pub fn sit_down(&mut self, record: Record) -> (PeerId, PeerId) {
+        self.server.open_record(record, None, self.now);
+        (self.come("Ann", sit(Some(1), Some(Side::White))), self.come("Ben", sit(Some(1), None)))
+    }
+
     /// Replaces the server by another one, which knows no peers.
-    pub fn begin_again(&mut self, server: GameServer) {
-        self.server = server;
+    pub fn restart(&mut self, folder: &Path, limits: ServerLimits) {
+        self.server = server(ServerLimits::server(), 1);
+        self.server = server(limits, 54);
         self.inboxes.clear();
         self.closed.clear();
+        self.server.keep(opened(folder));
+    }
+
+    /// Ann opens a table, and Ben sits down there.
+    pub fn pair(&mut self, want: Want) -> (PeerId, PeerId) {
+        let ann = self.come("Ann", want);
+        let table = self.tables().pop();
+        (ann, self.come("Ben", sit(table, None)))
+    }
+
+    pub fn table(&self, id: u64) -> &ServerTable {
+        self.server.table(id).unwrap()
+    }
+
+    /// The numbers of all tables.
+    pub fn tables(&self) -> Vec<u64> {
+        self.server.tables().map(|table| table.id).collect()
+    }
+
+    /// Whether it was told such a thing since it was last looked at.
+    pub fn was_told(&mut self, peer: PeerId, is_it: impl Fn(&FromHost) -> bool) -> bool {
+        self.take(peer).iter().any(is_it)
     }
 
     pub fn pass(&mut self, time: Duration) {
@@ -74,7 +120,7 @@ impl Sim {
     }
 
     pub fn ask(&mut self, peer: PeerId, table: u64, asked: PlayerRequest) -> Option<Why> {
-        let at = self.server.table(table).unwrap().session().spot().into();
+        let at = self.at(table);
         self.take(peer);
         self.say(peer, FromGuest::Ask { at, asked });
         self.why(peer)
@@ -97,8 +143,8 @@ impl Sim {
         self.take(peer).into_iter().rev().find_map(is_news).expect("news")
     }
 
-    pub fn at(&self) -> At {
-        self.server.table(1).unwrap().session().spot().into()
+    pub fn at(&self, table: u64) -> At {
+        self.table(table).session().spot().into()
     }
 
     /// All peers answer pings for a while, one of them later by `delay`.
@@ -127,12 +173,46 @@ impl Sim {
     }
 
     pub fn play(&mut self, peer: PeerId, action: &str) {
-        let at = self.at();
+        self.play_at(1, peer, action);
+    }
+
+    pub fn play_at(&mut self, table: u64, peer: PeerId, action: &str) {
+        let at = self.at(table);
         self.say(peer, FromGuest::Propose { at, action: action.to_owned(), thought_ms: 0 });
+    }
+
+    /// An action at the first table that ends the turn, or that leaves it where it is.
+    pub fn action_that(&self, ends_turn: bool) -> Option<String> {
+        let session = self.table(1).session();
+        let fits = |action: &Action| {
+            let mut after = session.clone();
+            after.try_play(*action).is_ok() && (after.side_to_move() != session.side_to_move()) == ends_turn
+        };
+        session.legal_actions().into_iter().find(fits).map(|action| action.to_string())
+    }
+
+    /// Time passes in which this player shows that it is there.
+    pub fn wait(&mut self, peer: PeerId, seconds: u64) {
+        for _ in 0..seconds {
+            self.pass(Duration::from_secs(1));
+            self.say(peer, FromGuest::Ping { n: 1 });
+        }
     }
 }
 
 /// An address that no other guest has.
 pub fn address(number: u32) -> LineSource {
     LineSource::at(IpAddr::from((0x0a00_0000 + number).to_be_bytes()))
+}
+
+/// The folder of the run before. A program that another test starts has its lock, too, until that program begins.
+pub fn opened(folder: &Path) -> Keeping {
+    let until = Instant::now() + Duration::from_secs(20);
+    loop {
+        match Keeping::open(folder) {
+            Ok(keeping) => return keeping,
+            Err(error) => assert!(Instant::now() < until, "{error}"),
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
 }

@@ -5,19 +5,11 @@ use std::time::Duration;
 use riverleap::game::settings::Language;
 use riverleap::locale::Locale;
 use riverleap::net::wire::{At, FromGuest, FromHost, Want, clean_name};
-use riverleap::net::{LineSource, PeerId, ServerLimits};
+use riverleap::net::{LineSource, PeerId};
 use riverleap::rules::Side;
 
-use crate::room::{jungle, sit};
+use crate::room::jungle;
 use crate::sim::{Sim, address};
-
-/// A match that has begun.
-fn two() -> (Sim, PeerId, PeerId) {
-    let mut sim = Sim::new(ServerLimits::server());
-    sim.server.open_record(jungle(), None, sim.now);
-    let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
-    (sim, white, black)
-}
 
 fn said(sim: &mut Sim, peer: PeerId) -> usize {
     sim.take(peer).iter().filter(|word| matches!(word, FromHost::Said { .. })).count()
@@ -76,7 +68,7 @@ fn nobody_is_called_as_a_language_calls_a_side() {
 
 #[test]
 fn who_dials_again_talks_no_faster() {
-    let (mut sim, white, black) = two();
+    let (mut sim, white, black) = Sim::two(jungle());
     let crowd = address(500);
     let back = sim.way_back(black);
     let mut said_by = [0, 0];
@@ -104,7 +96,7 @@ fn who_dials_again_talks_no_faster() {
 
 #[test]
 fn a_player_who_comes_and_goes_is_told_of_now_and_then() {
-    let (mut sim, white, black) = two();
+    let (mut sim, white, black) = Sim::two(jungle());
     let back = sim.way_back(black);
     sim.server.gone(black, sim.now);
     sim.take(white);
@@ -130,7 +122,7 @@ fn a_player_who_comes_and_goes_is_told_of_now_and_then() {
 
 #[test]
 fn reports_about_the_clock_are_counted_by_seat_and_few_of_them_logged() {
-    let (mut sim, _, black) = two();
+    let (mut sim, _, black) = Sim::two(jungle());
     let reports = |sim: &Sim| {
         let text = sim.server.metrics().text();
         let value = |name: &str| text.lines().find_map(|line| line.strip_prefix(name)?.trim().parse::<u64>().ok());

@@ -3,15 +3,16 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use riverleap::net::wire::Want;
 use riverleap::net::{Call, GameClient, HostKey, KeptSeats, Likeness, SecretKey};
-use tempfile::tempdir;
+use tempfile::{TempDir, tempdir};
 
-use crate::program::{HERE, Program};
-use crate::room::{By, PATIENCE, Room, fast, jungle, server, sit, until, until_begun};
+use crate::program::{FREE, Program, SHORT, folders};
+use crate::room::{By, Room, fast, jungle, server, sit};
 use crate::server::{get, serve};
+use crate::waiting::{until, until_begun, wait_until};
 
 fn room(key: u8, listen: &str) -> Room {
     let mut server = server(fast(), u64::from(key));
@@ -86,11 +87,11 @@ fn an_invite_says_which_key_it_must_be() {
 
 #[test]
 fn who_never_compared_a_servers_key_comes_back_to_the_same_table() {
-    let folders = [(); 3].map(|()| tempdir().unwrap());
+    let folders: [TempDir; 3] = folders();
     let server = serve(folders[0].path(), "127.0.0.1:0", &[]);
     let address = server.address().to_string();
     let join = |data: &Path| {
-        let program = Program::start(data, &["join", &address, "--terminal", "--plain", "--no-relay"]);
+        let program = Program::join(data, &address, &[]);
         program.until("known by this address alone");
         program
     };
@@ -104,37 +105,26 @@ fn who_never_compared_a_servers_key_comes_back_to_the_same_table() {
     ann.until("broke");
     let ben = join(folders[2].path());
     ben.until("Now is ");
-    // The counter is updated a moment later.
-    let begun = Instant::now();
+    // What is counted is told a moment later.
     let lines = ["riverleap_games_opened_total 1", "riverleap_returns_total 1", "riverleap_peers 2"];
-    loop {
+    wait_until("the count of a return", || {
         let (_, counted) = get(server.metrics(), "/metrics");
-        if lines.iter().all(|line| counted.lines().any(|counted| counted == *line)) {
-            break;
-        }
-        assert!(begun.elapsed() < PATIENCE, "{counted}");
-        std::thread::sleep(Duration::from_millis(10));
-    }
+        lines.iter().all(|line| counted.lines().any(|counted| counted == *line))
+    });
     let kept = KeptSeats::new(&folders[2].path().join("net"));
     assert_eq!(kept.key_at(&address), None, "nobody has consented to the key");
 }
 
-const SHORT: &str = "7/7/3W3/7/7/7/7/7/c6 w";
-
 fn host(data: &Path, listen: &str) -> Program {
-    let words = ["host", "--terminal", "--plain", "--side", "white", "--position", SHORT, "--listen", listen];
-    Program::start(data, &[&words[..], &HERE].concat())
+    Program::host(data, &["--side", "white", "--position", SHORT, "--listen", listen])
 }
 
 #[test]
 fn a_terminal_trusts_whom_one_plays_on_with_and_asks_before_it_trusts_another() {
-    let folders = [(); 3].map(|()| tempdir().unwrap());
+    let folders: [TempDir; 3] = folders();
     let kept = KeptSeats::new(&folders[2].path().join("net"));
-    let join = |address: &str, more: &[&str]| {
-        let words = ["join", address, "--terminal", "--plain", "--no-relay"];
-        Program::start(folders[2].path(), &[&words[..], more].concat())
-    };
-    let mut first = host(folders[0].path(), "127.0.0.1:0");
+    let join = |address: &str, more: &[&str]| Program::join(folders[2].path(), address, more);
+    let mut first = host(folders[0].path(), FREE);
     let address = first.address().to_string();
     let mut guest = join(&address, &[]);
     guest.until("known by this address alone");
@@ -144,11 +134,7 @@ fn a_terminal_trusts_whom_one_plays_on_with_and_asks_before_it_trusts_another() 
     // The guest plays on.
     guest.type_in("move cat right\n");
     first.until("Now is upside player's turn!");
-    let begun = Instant::now();
-    while kept.key_at(&address).is_none() {
-        assert!(begun.elapsed() < PATIENCE, "the key is not kept");
-        std::thread::sleep(Duration::from_millis(10));
-    }
+    wait_until("the keeping of the key", || kept.key_at(&address).is_some());
     let known = first.parsed_invite().key;
     assert_eq!(kept.key_at(&address), Some(known));
     first.kill();
@@ -157,9 +143,7 @@ fn a_terminal_trusts_whom_one_plays_on_with_and_asks_before_it_trusts_another() 
     let mut second = host(folders[1].path(), &address);
     let found = second.parsed_invite().key;
     assert_ne!(known, found);
-    let mut guest = join(&address, &[]);
-    assert_eq!(guest.ends_within(PATIENCE).code(), Some(1));
-    let log = guest.log();
+    let log = join(&address, &[]).fails(1);
     for word in ["another key than last time", "--trust-new-key"] {
         assert!(log.contains(word), "{log}");
     }

@@ -1,24 +1,20 @@
 //! The games of `riverleap serve`: the options of new games, and joining a table by its number.
 
-use std::path::Path;
-use std::time::Duration;
-
 use riverleap::net::wire::{NewGameRequest, Want};
-use riverleap::net::{ClientEvent, ClientRequest, Network};
+use riverleap::net::{ClientEvent, ClientRequest};
 use riverleap::rules::{Clock, GameId};
 
-use crate::program::Program;
-use crate::room::{sit, until, until_begun};
-use crate::server::{guest, open, serve};
+use crate::program::{FREE, Program, folders};
+use crate::room::{open, sit};
+use crate::server::{Served, serve};
+use crate::waiting::{until, until_begun, until_match, until_ply};
 
 #[test]
 fn new_games_are_what_the_server_was_told() {
-    let data = tempfile::tempdir().unwrap();
-    let server = serve(data.path(), "127.0.0.1:0", &["--game", "chesimals", "--clock", "5+3"]);
-    let network = Network::start().unwrap();
+    let served = Served::new(&["--game", "chesimals", "--clock", "5+3"]);
     let played = |want: Want| {
-        let mut client = guest(&network, &server.parsed_invite(), "Ann", want);
-        until(&mut client, "a match", |client, _| client.game().is_some());
+        let mut client = served.guest("Ann", want);
+        until_match(&mut client);
         let start = client.game().unwrap().session().start().clone();
         (start.game(), start.match_rules().clock)
     };
@@ -40,46 +36,37 @@ fn clocks_and_games_that_are_none_are_told() {
         (["--clock", "0+3"], "like 5+3 or 10+0"),
         (["--game", "chess"], "jungle or chesimals"),
     ] {
-        let mut server = serve(data.path(), "127.0.0.1:0", &words);
-        assert_eq!(server.ends_within(Duration::from_secs(10)).code(), Some(2), "{words:?}");
-        assert!(server.log().contains(told), "{}", server.log());
+        let log = serve(data.path(), FREE, &words).fails(2);
+        assert!(log.contains(told), "{words:?}: {log}");
     }
 }
 
 /// Two terminal programs meet at a table by its number.
 #[test]
 fn a_table_is_joined_by_its_number() {
-    let [data, ann, ben] = [(); 3].map(|()| tempfile::tempdir().unwrap());
-    let server = serve(data.path(), "127.0.0.1:0", &[]);
-    let invite = server.parsed_invite();
-    let network = Network::start().unwrap();
+    let served = Served::new(&[]);
+    let [ann, ben] = folders();
     // The first table waits for another player.
-    let mut other = guest(&network, &invite, "Lou", open(None));
-    until(&mut other, "a match", |client, _| client.game().is_some());
-    let mut cleo = guest(&network, &invite, "Cleo", open(None));
-    until(&mut cleo, "a match", |client, _| client.game().is_some());
+    let mut other = served.guest("Lou", open(None));
+    until_match(&mut other);
+    let mut cleo = served.guest("Cleo", open(None));
+    until_match(&mut cleo);
     let table = cleo.game().unwrap().table;
     assert_eq!(table, 2);
-    let code = invite.to_string();
-    let join = |data: &Path, words: &[&str]| {
-        let first = ["join", &code, "--terminal", "--plain", "--no-relay"];
-        Program::start(data, &[&first[..], words].concat())
-    };
-    let mut joined = join(ann.path(), &["--table", "2", "--name", "Ann"]);
+    let code = served.server.invite();
+    let mut joined = Program::join(ann.path(), &code, &["--table", "2", "--name", "Ann"]);
     until_begun(&mut cleo);
     assert_eq!(cleo.game().unwrap().heading.black, "Ann");
     assert!(cleo.wish(ClientRequest::Play("a3a4".parse().unwrap())));
     joined.until("Please input your command");
     joined.type_in("move rat down\n");
-    let words = joined.out();
-    until(&mut cleo, &words, |client, _| client.game().unwrap().session().cursor() == 2);
+    until_ply(&mut cleo, 2);
     assert!(!other.game().unwrap().begun, "nobody sat down at the first");
     joined.type_in("exit\n");
     until(&mut cleo, "Ann's leaving", |_, heard| matches!(heard, ClientEvent::Peer { .. }));
     // Without a number: the first open table.
-    let _ben = join(ben.path(), &["--name", "Ben"]);
+    let _ben = Program::join(ben.path(), &code, &["--name", "Ben"]);
     until_begun(&mut other);
-    let mut nowhere = join(ben.path(), &["--table", "99"]);
-    assert_eq!(nowhere.ends_within(Duration::from_secs(20)).code(), Some(1));
-    assert!(nowhere.log().contains("There is no such game here."), "{}", nowhere.log());
+    let log = Program::join(ben.path(), &code, &["--table", "99"]).fails(1);
+    assert!(log.contains("There is no such game here."), "{log}");
 }

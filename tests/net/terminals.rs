@@ -3,17 +3,16 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use tempfile::{TempDir, tempdir};
+use tempfile::TempDir;
 
 use riverleap::net::wire::Want;
 use riverleap::net::{ClientRequest, Interrupted, Network};
 use riverleap::rules::Side;
 
-use crate::program::{HERE, Program};
-use crate::room::until;
-
-/// The wolf is two steps from the den, and the cat far away.
-const SHORT: &str = "7/7/3W3/7/7/7/7/7/c6 w";
+use crate::kill::kept_file;
+use crate::program::{FREE, Program, SHORT, folders};
+use crate::room;
+use crate::waiting::until_match;
 
 struct Table {
     folders: [TempDir; 3],
@@ -21,25 +20,20 @@ struct Table {
 
 impl Table {
     fn new() -> Table {
-        Table { folders: [(); 3].map(|()| tempdir().unwrap()) }
+        Table { folders: folders() }
     }
 
     fn host(&self, words: &[&str]) -> Program {
-        let first = ["host", "--terminal", "--plain", "--name", "Ann"];
-        Program::start(self.folders[0].path(), &[&first[..], &HERE, words].concat())
+        Program::host(self.folders[0].path(), words)
     }
 
     fn join(&self, host: &str) -> Program {
-        let words = ["join", host, "--terminal", "--plain", "--name", "Ben", "--no-relay"];
-        Program::start(self.folders[1].path(), &words)
+        Program::join(self.folders[1].path(), host, &["--name", "Ben"])
     }
 
     /// The file of the host's only game.
     fn kept(&self) -> PathBuf {
-        let entries = std::fs::read_dir(self.folders[0].path().join("net/host-1")).unwrap();
-        let games = entries.map(|entry| entry.unwrap().path());
-        let mut games = games.filter(|path| path.extension().is_some_and(|extension| extension == "jgn"));
-        games.next().expect("a kept game")
+        kept_file(&self.folders[0].path().join("net/host-1")).expect("a kept game")
     }
 
     /// The matches that the windows of the host or of the guest would offer to continue: the players and the host.
@@ -53,11 +47,11 @@ impl Table {
     }
 
     fn watch(&self, host: &str) -> Program {
-        Program::start(self.folders[2].path(), &["watch", host, "--terminal", "--plain", "--no-relay"])
+        Program::watch(self.folders[2].path(), host)
     }
 }
 
-const NEW: [&str; 6] = ["--listen", "127.0.0.1:0", "--side", "white", "--position", SHORT];
+const NEW: [&str; 6] = ["--listen", FREE, "--side", "white", "--position", SHORT];
 
 #[test]
 fn a_game_from_the_invite_to_the_end() {
@@ -94,7 +88,7 @@ fn a_game_from_the_invite_to_the_end() {
 #[test]
 fn the_second_game_turn_by_turn() {
     let table = Table::new();
-    let new = ["--listen", "127.0.0.1:0", "--side", "white", "--game", "chesimals"];
+    let new = ["--listen", FREE, "--side", "white", "--game", "chesimals"];
     let mut host = table.host(&new);
     let (address, invite) = (host.address().to_string(), host.invite());
     let mut guest = table.join(&invite);
@@ -217,9 +211,8 @@ fn a_watcher_speaks_as_a_watcher_and_can_be_muted() {
     let mut guest = table.join(&invite);
     host.until("Please input your command");
     let network = Network::start().unwrap();
-    let mut eve =
-        crate::server::guest(&network, &invite.parse().unwrap(), "Upside player", Want::Watch { table: None });
-    until(&mut eve, "a match", |client, _| client.game().is_some());
+    let mut eve = room::guest(&network, &invite.parse().unwrap(), "Upside player", Want::Watch { table: None });
+    until_match(&mut eve);
     assert!(eve.wish(ClientRequest::Chat("I must go. Type 'defeat'".to_owned())));
     host.until("I must go. Type 'defeat'");
     let line = host.out().lines().find(|line| line.contains("I must go")).unwrap().to_owned();
@@ -250,8 +243,7 @@ fn calls_that_lead_nowhere_are_told() {
         ("x".repeat(50).as_str(), "invite"),
         ("127.0.0.1:notaport", "no address"),
     ] {
-        let mut guest = table.join(host);
-        assert_eq!(guest.ends_within(Duration::from_secs(25)).code(), Some(1), "{host}");
-        assert!(guest.log().contains(wanted), "{host}: {}", guest.log());
+        let log = table.join(host).fails(1);
+        assert!(log.contains(wanted), "{host}: {log}");
     }
 }

@@ -3,11 +3,12 @@
 use std::fs;
 use std::path::Path;
 
-use riverleap::net::wire::{FromGuest, FromHost, NewGameRequest, PlayerRequest, UndoWord, Want};
+use riverleap::net::wire::{FromGuest, FromHost, PlayerRequest, UndoWord};
 use riverleap::net::{Keeping, PeerId, ServerLimits};
 use riverleap::rules::Side;
+use tempfile::TempDir;
 
-use crate::room::{Chance, server, sit};
+use crate::room::{Chance, open_game, server};
 use crate::sim::Sim;
 
 /// A server with one match between Ann and Ben.
@@ -18,22 +19,18 @@ struct Match {
 
 impl Match {
     fn new(folder: &Path, game: &str) -> Match {
-        let mut sim = Sim::new(ServerLimits::server());
-        sim.server.keep(Keeping::open(folder).unwrap());
-        let opening =
-            NewGameRequest { game: Some(game.to_owned()), side: Some(Side::White), ..NewGameRequest::default() };
-        let white = sim.come("Ann", Want::Open(opening));
-        let black = sim.come("Ben", sit(Some(1), None));
-        Match { sim, players: [white, black] }
+        let mut sim = Sim::kept(folder, ServerLimits::server());
+        let players = sim.pair(open_game(game)).into();
+        Match { sim, players }
     }
 
     fn player(&self, side: Side) -> PeerId {
-        let table = self.sim.server.table(1).unwrap();
+        let table = self.sim.table(1);
         *self.players.iter().find(|peer| table.side_of(**peer) == Some(side)).unwrap()
     }
 
     fn act(&mut self, chance: &mut Chance) {
-        let session = self.sim.server.table(1).unwrap().session().clone();
+        let session = self.sim.table(1).session().clone();
         let actions = session.legal_actions();
         let side = session.side_to_move();
         if actions.is_empty() {
@@ -53,19 +50,25 @@ impl Match {
 
     fn ask(&mut self, asked: PlayerRequest, side: Side) {
         let player = self.player(side);
-        let at = self.sim.at();
+        let at = self.sim.at(1);
         self.sim.say(player, FromGuest::Ask { at, asked });
     }
 }
 
 /// The match as a host finds it that is started with a copy of these files: the state after a kill at this moment.
-fn found_after_a_kill(folder: &Path) -> String {
+fn copied(folder: &Path) -> TempDir {
     let copy = tempfile::tempdir().unwrap();
     for entry in fs::read_dir(folder).unwrap() {
         let from = entry.unwrap().path();
         // A file that is being written may be renamed meanwhile.
         let _ = fs::copy(&from, copy.path().join(from.file_name().unwrap()));
     }
+    copy
+}
+
+/// The match as a host finds it that is started on a copy of these files: what is left after a kill at this moment.
+fn found_after_a_kill(folder: &Path) -> String {
+    let copy = copied(folder);
     let mut server = server(ServerLimits::server(), 55);
     server.keep(Keeping::open(copy.path()).unwrap());
     server.resume(std::time::Instant::now());
@@ -83,7 +86,7 @@ fn told_is_kept(game: &str, seed: u64, acts: usize) {
             let words = on.sim.take(peer);
             told += words.iter().filter(|word| matches!(word, FromHost::News(_))).count();
         }
-        let table = on.sim.server.table(1).unwrap();
+        let table = on.sim.table(1);
         matches = table.game;
         let now = table.record.to_string();
         assert_eq!(found_after_a_kill(folder.path()), now, "{game}, seed {seed}: after act {act}");
@@ -94,12 +97,9 @@ fn told_is_kept(game: &str, seed: u64, acts: usize) {
 
 #[test]
 fn what_was_told_is_found_after_a_kill_at_any_moment() {
-    told_is_kept("jungle", 61, 120);
-}
-
-#[test]
-fn what_was_told_of_the_second_game_is_found_after_a_kill_at_any_moment() {
-    told_is_kept("chesimals", 62, 120);
+    for (game, seed) in [("jungle", 61), ("chesimals", 62)] {
+        told_is_kept(game, seed, 120);
+    }
 }
 
 #[test]
@@ -107,16 +107,11 @@ fn a_seat_that_was_told_is_found_after_a_kill() {
     let folder = tempfile::tempdir().unwrap();
     let mut on = Match::new(folder.path(), "jungle");
     let ways = on.players.map(|peer| on.sim.way_back(peer));
-    let copy = tempfile::tempdir().unwrap();
-    for entry in fs::read_dir(folder.path()).unwrap() {
-        let from = entry.unwrap().path();
-        let _ = fs::copy(&from, copy.path().join(from.file_name().unwrap()));
-    }
-    on.sim.begin_again(server(ServerLimits::server(), 56));
-    on.sim.server.keep(Keeping::open(copy.path()).unwrap());
+    let copy = copied(folder.path());
+    on.sim.restart(copy.path(), ServerLimits::server());
     for (name, way) in ["Ann", "Ben"].into_iter().zip(ways) {
         let peer = on.sim.come(name, way);
         assert_eq!(on.sim.why(peer), None, "{name} finds the seat again");
     }
-    assert!(on.sim.server.table(1).unwrap().is_on());
+    assert!(on.sim.table(1).is_on());
 }

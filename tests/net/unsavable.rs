@@ -3,29 +3,23 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use riverleap::net::wire::{CannotSave, NewGameRequest, Want};
-use riverleap::net::{ClientEvent, ClientRequest, GameClient, Network};
+use riverleap::net::wire::{CannotSave, Want};
+use riverleap::net::{ClientEvent, ClientRequest, GameClient, Network, OwnGame};
 use riverleap::rules::Side;
+use tempfile::TempDir;
 
-use crate::program::{HERE, Program};
-use crate::room::{PATIENCE, of, sit, until, until_begun};
-use crate::server::guest;
-
-const HOST: [&str; 6] = ["host", "--terminal", "--plain", "--side", "black", "--listen"];
-const CANNOT: &str = "The host cannot save this match (it may not write to its folder).";
+use crate::kill::kept_file;
+use crate::program::{FREE, HERE, Program, folders};
+use crate::room::{guest, of, open_game, sit};
+use crate::server::serve;
+use crate::waiting::{until, until_begun, until_match};
 
 /// A host in a terminal with this game, which plays Black, with Ann and a watcher as guests.
-fn host(data: &Path, game: &str) -> (Program, Network, [GameClient; 2]) {
-    let words = [&HOST[..], &["127.0.0.1:0", "--game", game], &HERE].concat();
-    let host = Program::start(data, &words);
-    let network = Network::start().unwrap();
-    let mut clients = ["Ann", "Cleo"].map(|name| {
-        let want = if name == "Ann" { sit(None, Some(Side::White)) } else { Want::Watch { table: None } };
-        guest(&network, &host.parsed_invite(), name, want)
-    });
-    clients.iter_mut().for_each(until_begun);
-    (host, network, clients)
+fn host(data: &Path, game: &str) -> Program {
+    Program::host(data, &["--side", "black", "--listen", FREE, "--game", game])
 }
+
+const CANNOT: &str = "The host cannot save this match (it may not write to its folder).";
 
 fn play(client: &mut GameClient) {
     let before = client.game().unwrap().session().plies().len();
@@ -47,8 +41,7 @@ fn guests_of_a_host_without_a_folder_are_told_and_again_once_there_is_one() {
     for game in ["jungle", "chesimals"] {
         let data = tempfile::tempdir().unwrap();
         let in_the_way = closed_folder(data.path());
-        let words = [&HOST[..], &["127.0.0.1:0", "--game", game], &HERE].concat();
-        let host = Program::start(data.path(), &words);
+        let host = host(data.path(), game);
         let network = Network::start().unwrap();
         let want = [sit(None, Some(Side::White)), Want::Watch { table: None }];
         let mut clients = want.map(|want| guest(&network, &host.parsed_invite(), "Ann", want));
@@ -68,11 +61,11 @@ fn guests_of_a_host_without_a_folder_are_told_and_again_once_there_is_one() {
         // The moves played before there was a folder are saved, too.
         let (known, address) = (of(&clients[0]), host.address().to_string());
         host.kill();
-        let entries = fs::read_dir(data.path().join("net/host-1")).unwrap().map(|entry| entry.unwrap().path());
-        let file = entries.into_iter().find(|path| path.extension().is_some_and(|end| end == "jgn")).unwrap();
-        let file = file.to_str().unwrap();
-        let again = ["host", "--terminal", "--plain", "--resume", file, "--listen", &address];
-        let _host = Program::start(data.path(), &[&again[..], &HERE].concat());
+        let file = kept_file(&data.path().join("net/host-1")).unwrap();
+        // How it is hosted is noted as well, so that a window can offer to go on with it.
+        let left = OwnGame::left_games(&data.path().join("net"));
+        assert!(left[0].hosted_as.as_ref().is_some_and(|hosted| hosted.name == "Ann" && !hosted.left), "{left:?}");
+        let _host = Program::host(data.path(), &["--resume", file.to_str().unwrap(), "--listen", &address]);
         until(&mut clients[0], "the match again", |client, heard| {
             *heard == ClientEvent::Match && client.is_connected() && client.game().is_some_and(|game| game.begun)
         });
@@ -84,24 +77,27 @@ fn guests_of_a_host_without_a_folder_are_told_and_again_once_there_is_one() {
 fn a_host_without_a_folder_says_at_its_end_that_nothing_is_saved() {
     let data = tempfile::tempdir().unwrap();
     closed_folder(data.path());
-    let (mut host, _network, [mut ann, _cleo]) = host(data.path(), "jungle");
+    let host = host(data.path(), "jungle");
+    let network = Network::start().unwrap();
+    let mut ann = guest(&network, &host.parsed_invite(), "Ann", sit(None, Some(Side::White)));
+    until_begun(&mut ann);
     play(&mut ann);
     host.signal("TERM");
-    assert_eq!(host.ends_within(PATIENCE).code(), Some(1), "{}", host.log());
-    assert!(host.log().contains("could not be saved"), "{}", host.log());
+    let log = host.fails(1);
+    assert!(log.contains("could not be saved"), "{log}");
 }
 
 #[test]
 fn guests_in_terminals_are_told_before_the_match_begins_and_after() {
     let data = tempfile::tempdir().unwrap();
     closed_folder(data.path());
-    let host = Program::start(data.path(), &[&HOST[..], &["127.0.0.1:0"], &HERE].concat());
-    let own = [(); 2].map(|()| tempfile::tempdir().unwrap());
+    let host = host(data.path(), "jungle");
+    let own: [TempDir; 2] = folders();
     let (address, invite) = (host.address().to_string(), host.invite());
-    let watcher = Program::start(own[0].path(), &["watch", &address, "--terminal", "--plain", "--no-relay"]);
+    let watcher = Program::watch(own[0].path(), &address);
     watcher.until("waiting for the other player");
     watcher.until(CANNOT);
-    let guest = Program::start(own[1].path(), &["join", &invite, "--terminal", "--plain", "--no-relay"]);
+    let guest = Program::join(own[1].path(), &invite, &[]);
     guest.until(CANNOT);
 }
 
@@ -109,17 +105,15 @@ fn guests_in_terminals_are_told_before_the_match_begins_and_after() {
 fn guests_of_a_server_whose_disk_was_full_from_the_start_are_told() {
     for game in ["jungle", "chesimals"] {
         let data = tempfile::tempdir().unwrap();
-        let words = [&["serve", "--listen", "127.0.0.1:0"][..], &HERE].concat();
+        let words = [&["serve", "--listen", FREE][..], &HERE].concat();
         // The key and the folder exist already.
         Program::start(data.path(), &words).address();
         let mut limited = std::process::Command::new("prlimit");
         limited.args(["--fsize=0:unlimited", "sh", "-c", "trap '' XFSZ; exec \"$0\" \"$@\""]);
         let server = Program::start_by(limited, data.path(), &words);
         let network = Network::start().unwrap();
-        let opening =
-            NewGameRequest { game: Some(game.to_owned()), side: Some(Side::White), ..NewGameRequest::default() };
-        let mut ann = guest(&network, &server.parsed_invite(), "Ann", Want::Open(opening));
-        until(&mut ann, "a match", |client, _| client.game().is_some());
+        let mut ann = guest(&network, &server.parsed_invite(), "Ann", open_game(game));
+        until_match(&mut ann);
         let table = ann.game().map(|game| game.table);
         let mut ben = guest(&network, &server.parsed_invite(), "Ben", sit(table, None));
         let told = ClientEvent::Saving(Some(CannotSave::DiskFull));
@@ -135,16 +129,13 @@ fn nobody_can_be_misled_where_a_host_does_not_start() {
     let data = tempfile::tempdir().unwrap();
     fs::create_dir_all(data.path().join("net")).unwrap();
     fs::write(data.path().join("net/serve"), "in the way").unwrap();
-    let serve = [&["serve", "--listen", "127.0.0.1:0"][..], &HERE].concat();
-    let mut server = Program::start(data.path(), &serve);
-    assert_eq!(server.ends_within(PATIENCE).code(), Some(1), "{}", server.out());
-    assert!(server.log().contains("cannot be used") && server.log().contains("would not be kept"), "{}", server.log());
+    let log = serve(data.path(), FREE, &[]).fails(1);
+    assert!(log.contains("cannot be used") && log.contains("would not be kept"), "{log}");
     // Without a key nobody could find the host again.
     let data = tempfile::tempdir().unwrap();
     fs::write(data.path().join("net"), "in the way").unwrap();
-    for words in [serve, [&HOST[..], &["127.0.0.1:0"], &HERE].concat()] {
-        let mut host = Program::start(data.path(), &words);
-        assert_eq!(host.ends_within(PATIENCE).code(), Some(1), "{}", host.out());
-        assert!(host.log().contains("host.key"), "{}", host.log());
+    for host in [serve(data.path(), FREE, &[]), host(data.path(), "jungle")] {
+        let log = host.fails(1);
+        assert!(log.contains("host.key"), "{log}");
     }
 }

@@ -1,24 +1,22 @@
 //! Terminals beside play: claiming a win over an absent player, and rematches.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use riverleap::net::AWAY_BEFORE_CLAIM;
 use riverleap::rules::Side;
-use tempfile::tempdir;
+use tempfile::{TempDir, tempdir};
 
-use crate::program::{HERE, Program};
-use crate::room::{By, PATIENCE, Room, fast, jungle, server, sit, until_begun};
+use crate::program::{FREE, Program, SHORT, folders};
+use crate::room::{By, Room, fast, jungle, sit};
+use crate::waiting::until_begun;
 
 #[test]
 fn a_win_is_claimed_over_somebody_who_stays_away() {
     let folder = tempdir().unwrap();
-    let mut server = server(fast(), 31);
-    server.open_record(jungle(), None, Instant::now());
-    let room = Room::new(server, By::Quinn);
+    let room = Room::laid(fast(), 31, By::Quinn, jungle());
     let mut ann = room.guest("Ann", sit(None, Some(Side::White)));
     let invite = room.hosted.invite().to_string();
-    let words = ["join", &invite, "--terminal", "--plain", "--no-relay"];
-    let mut ben = Program::start(folder.path(), &words);
+    let mut ben = Program::join(folder.path(), &invite, &[]);
     until_begun(&mut ann);
     ben.until("Now is");
     drop(ann);
@@ -27,7 +25,7 @@ fn a_win_is_claimed_over_somebody_who_stays_away() {
     room.hosted.look(|server| {
         server.remember_away(1, Side::White, AWAY_BEFORE_CLAIM);
         let peer = server.table(1).unwrap().chairs[Side::Black].peer.unwrap();
-        server.cut(peer, Instant::now());
+        server.gone(peer, Instant::now());
     });
     ben.until("has been away for 5 minutes. Type 'claim'");
     // It is not Ben's turn: the typed move is kept for later, but the answer takes effect now.
@@ -40,20 +38,13 @@ fn a_win_is_claimed_over_somebody_who_stays_away() {
     assert!(record.contains("[Termination \"abandoned\"]") && record.contains("0-1"), "{record}");
 }
 
-/// The wolf is two steps from the den, and the cat far away.
-const SHORT: &str = "7/7/3W3/7/7/7/7/7/c6 w";
-
 #[test]
 fn another_match_with_swapped_sides_and_a_kill_in_it() {
-    let folders = [(); 2].map(|()| tempdir().unwrap());
-    let new = ["host", "--terminal", "--plain", "--rematch", "--side", "white", "--position", SHORT];
-    let listen = ["--listen", "127.0.0.1:0"];
-    let mut host = Program::start(folders[0].path(), &[&new[..], &listen, &HERE].concat());
+    let folders: [TempDir; 2] = folders();
+    let new = ["--rematch", "--side", "white", "--position", SHORT, "--listen", FREE];
+    let mut host = Program::host(folders[0].path(), &new);
     let invite = host.invite();
-    let join = || {
-        let words = ["join", &invite, "--terminal", "--plain", "--no-relay", "--rematch"];
-        Program::start(folders[1].path(), &words)
-    };
+    let join = || Program::join(folders[1].path(), &invite, &["--rematch"]);
     let mut guest = join();
     host.type_in("move wolf up\n");
     guest.type_in("move cat right\n");
@@ -63,15 +54,10 @@ fn another_match_with_swapped_sides_and_a_kill_in_it() {
     }
     host.type_in("yes\n");
     guest.until("would like to play again");
-    let prompts = |program: &Program| program.out().matches("Please input your command").count();
-    let before = prompts(&host);
+    let before = host.times("Please input your command");
     guest.type_in("yes\nmove wolf up\n");
-    // The sides are swapped, so the host plays the cat now.
-    let begun = Instant::now();
-    while prompts(&host) == before {
-        assert!(begun.elapsed() < PATIENCE, "it is not the host's turn:\n{}\n{}", host.out(), guest.out());
-        std::thread::sleep(Duration::from_millis(10));
-    }
+    // The host has the cat now.
+    host.until_times(before + 1, "Please input your command");
     guest.kill();
     host.until("line broke");
     let mut guest = join();

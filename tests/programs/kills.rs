@@ -11,6 +11,8 @@ mod kill;
 mod program;
 #[path = "../net/room.rs"]
 mod room;
+#[path = "../net/waiting.rs"]
+mod waiting;
 
 use std::path::Path;
 use std::time::Instant;

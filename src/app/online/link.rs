@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use bevy::prelude::warn;
 
 use super::errands::ErrandResult;
-use super::hosting::{AtWork, HostEnds, OwnHost};
+use super::hosting::{HostEnds, OwnHost};
 use super::seat::OwnSeat;
 use crate::game::session::Session;
 use crate::net::wire::{Speaker, TableLine, Want};
@@ -96,8 +96,8 @@ impl Link {
     }
 
     /// A connection to the game hosted here; the host's player is its first guest.
-    pub(super) fn here(work: AtWork, name: &str, go: impl FnOnce(&OwnHost, Want) -> GameClient) -> Link {
-        let AtWork { own, want, trouble } = work;
+    pub(super) fn here(own: OwnHost, name: &str, go: impl FnOnce(&OwnHost, Want) -> GameClient) -> Link {
+        let (want, trouble) = (own.game.want.clone(), own.game.trouble.clone());
         let client = go(&own, want.clone());
         Link { own: Some(own), trouble, ..Link::new(client, name, Role::Host, None, want) }
     }
@@ -270,7 +270,7 @@ impl Link {
         let noted = match (game, call, &own) {
             (Some((table, true)), Some(call), _) => call.forget(table),
             (Some((table, false)), Some(call), _) if left => call.leave(table),
-            (Some((_, false)), _, Some(own)) if left => own.leave(),
+            (Some((_, false)), _, Some(own)) if left => own.game.leave(),
             _ => Ok(()),
         };
         if let Err(error) = noted {
@@ -283,7 +283,7 @@ impl Link {
             std::thread::sleep(Duration::from_millis(10));
         }
         if let Some(own) = own {
-            ends.note(own.close(LAST_WORDS));
+            ends.note(own.close());
         }
     }
 }

@@ -13,7 +13,7 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 
 pub use errands::ErrandResult;
-pub use hosting::{HostEnds, Hosting, NotHosted, OwnHost, WhatGame};
+pub use hosting::{HostEnds, OwnHost};
 pub use link::{ChatLine, Link, Role};
 
 use std::sync::Arc;
@@ -25,6 +25,7 @@ use crate::app::play::FrameSet;
 use crate::game::session::record::{Heading, Record};
 use crate::net::wire::Want;
 use crate::net::{Call, ClientRequest, HostedServer, Lookout, Network, PATIENCE, Who};
+pub use crate::net::{Hosting, NotHosted, WhatGame};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Online>()
@@ -149,7 +150,7 @@ impl Online {
         match self.network() {
             Ok(network) => {
                 let name = hosting.name.clone();
-                let answer = self.errands.ask(wake, move || hosting.start(network));
+                let answer = self.errands.ask(wake, move || OwnHost::start(hosting, network));
                 self.starting = Some(Starting { name, tell, answer });
             }
             Err(error) => self.failure = Some(NotHosted::Network(error)),
@@ -173,11 +174,11 @@ impl Online {
             return false;
         };
         match done {
-            Ok(work) => {
-                tell(work.own.hosted());
+            Ok(own) => {
+                tell(own.hosted());
                 let who = |want| Who { name: name.clone(), want, seats: None, patience: PATIENCE };
                 let go = |own: &OwnHost, want| network.go_to(own.hosted().here(), who(want), waking(wake));
-                self.link = Some(Link::here(work, &name, go));
+                self.link = Some(Link::here(own, &name, go));
             }
             Err(error) => self.failure = Some(error),
         }
@@ -196,8 +197,8 @@ impl Online {
             let ends = self.ends.clone();
             // Jobs run in order, so the host has started by then.
             self.errands.run(move || {
-                if let Some(Ok(work)) = answer.take() {
-                    ends.note(work.own.close(link::LAST_WORDS));
+                if let Some(Ok(own)) = answer.take() {
+                    ends.note(own.close());
                 }
             });
         }

@@ -30,7 +30,7 @@ impl OwnSeat {
     pub fn note_match(&mut self, call: &Call, client: &GameClient, host: &str, errands: &mut Errands) {
         let Some(note) = self.notes.due(call, client, host) else { return };
         errands.run(move || {
-            if let Err(error) = note.write() {
+            if let Some(error) = note.write() {
                 warn!("the match cannot be offered after a kill: {error}");
             }
         });

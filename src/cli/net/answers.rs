@@ -1,20 +1,19 @@
-//! Commands that may be typed during the other side's turn: answers to its questions, and the command that removes a
-//! guest.
+//! What may be typed besides moves: answers to the other player's questions, the command that removes a guest, the claim
+//! of a win over a player who stays away, and whether to play again.
 
 use std::io::Write;
+use std::time::Duration;
 
-use crate::net::wire::{DrawWord, UndoWord};
-use crate::net::{ClientRequest, Follower, GameClient};
+use crate::net::wire::{DrawWord, PeerState, PlayerQuestion, UndoWord};
+use crate::net::{AWAY_BEFORE_CLAIM, ClientEvent, ClientRequest, Follower, GameClient};
 use crate::rules::Side;
 use crate::text::lines::InputLine;
 
 use super::super::Complaint;
-use super::terminal_game::{TerminalGame, TypedOutcome};
+use super::terminal_game::{BROKEN, TerminalGame, TypedOutcome, WinClaim};
 
 /// How many lines typed too early are kept for the player's next turn.
 const MOST_HELD: usize = 100;
-
-const BROKEN: &str = "The line to the host is broken; please wait.";
 
 /// The open questions of the other player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -111,5 +110,76 @@ impl<W: Write> TerminalGame<'_, W> {
         }
         self.held.push_back(line);
         Ok(TypedOutcome::PlaysOn)
+    }
+
+    /// Offers the claim once, as soon as the rules allow it.
+    pub fn look_for_claim(&mut self, client: &GameClient) -> Result<(), Complaint> {
+        let game = client.game().filter(|_| client.is_connected());
+        if game.and_then(Follower::claim_in) != Some(Duration::ZERO) {
+            // Without a connection, nothing is known about the other player.
+            if client.is_connected() {
+                self.claim = WinClaim::None;
+            }
+            return Ok(());
+        }
+        let Some(loser) = self.seat.map(Side::opponent).filter(|_| self.claim == WinClaim::None) else {
+            return Ok(());
+        };
+        self.claim = WinClaim::Asked;
+        let (player, minutes) = (self.player(loser), AWAY_BEFORE_CLAIM.as_secs() / 60);
+        self.note(&format!(
+            "{player} has been away for {minutes} minutes. Type 'claim' to claim the win, 'wait' to wait on, or 'exit' to \
+             leave; the match is kept."
+        ))
+    }
+
+    /// Handles a line that answers the offer; `None` if it is another command or nothing was offered.
+    pub(super) fn answer_claim(
+        &mut self,
+        line: &str,
+        client: &mut GameClient,
+    ) -> Result<Option<TypedOutcome>, Complaint> {
+        match line.trim().to_lowercase().as_str() {
+            _ if self.claim == WinClaim::None => return Ok(None),
+            "claim" => {
+                client.wish(ClientRequest::Claim);
+                self.awaiting = true;
+            }
+            "wait" => {
+                self.claim = WinClaim::Waits;
+                self.note("You wait on.")?;
+            }
+            _ => return Ok(None),
+        }
+        Ok(Some(TypedOutcome::PlaysOn))
+    }
+
+    pub fn ask_again(&mut self) -> Result<(), Complaint> {
+        self.note("Another match, with the sides swapped? Type 'yes' or 'no'.")
+    }
+
+    /// Handles the answer about a rematch.
+    pub(super) fn answer_again(
+        &mut self,
+        line: Option<InputLine>,
+        client: &mut GameClient,
+    ) -> Result<TypedOutcome, Complaint> {
+        let is_yes = matches!(&line, Some(InputLine::Whole(line)) if ["yes", "y"].contains(&line.trim().to_lowercase().as_str()));
+        if !is_yes || !client.wish(ClientRequest::Rematch(true)) {
+            return Ok(TypedOutcome::Leaves);
+        }
+        self.awaiting = true;
+        self.note("The other player is asked.").map(|()| TypedOutcome::PlaysOn)
+    }
+
+    /// Returns whether the match is over and a rematch is no longer possible.
+    pub fn is_parted(&self, heard: &ClientEvent) -> bool {
+        self.over
+            && match heard {
+                ClientEvent::Question { side, question: PlayerQuestion::Rematch, open: false }
+                | ClientEvent::Peer { side, state: PeerState::Left { .. } } => self.seat != Some(*side),
+                ClientEvent::Closing { .. } => true,
+                _ => false,
+            }
     }
 }

@@ -85,11 +85,11 @@ pub(in crate::cli) fn host(content: &Content, out: &mut impl Write) -> Result<()
         GameServer::new("bench", ServerLimits::unbounded(), Box::new(shelf), Box::new(|| SeatToken(random_bytes())));
     // Games are saved as on a server, in a folder that is removed after the measurement.
     let folder = std::env::temp_dir().join(format!("riverleap-bench-{}", std::process::id()));
-    server.keep(Keeping::open(&folder).map_err(|error| Complaint::Input(error.to_string()))?);
+    server.keep(Keeping::open(&folder).map_err(Complaint::input)?);
     let network = super::start()?;
     let listen = Some(std::net::SocketAddr::from(([127, 0, 0, 1], 0)));
     let options = HostOptions { listen, key: SecretKey::random(), announced: None, reach: None };
-    let mut hosted = network.host(server, options).map_err(|error| Complaint::Input(error.to_string()))?;
+    let mut hosted = network.host(server, options).map_err(Complaint::input)?;
     writeln!(out, "{}", hosted.invite())?;
     out.flush()?;
     let mut rest = String::new();

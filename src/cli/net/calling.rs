@@ -2,19 +2,18 @@
 
 use std::fmt::Display;
 use std::fs::File;
-use std::sync::Arc;
-use std::sync::mpsc::Sender;
 
 use crate::game::content::Content;
 use crate::net::wire::{SeatToken, Want};
 use crate::net::{self, GameClient, HostKey, Likeness, LineState, LostBy, Network, SeatNote, SeatNotes, WakeFn};
 
 use super::super::{Complaint, tell};
-use super::typist::Event;
 
 /// A connection to a host from a terminal.
 pub(super) struct TerminalCall {
     call: net::Call,
+    /// The player's name.
+    name: String,
     /// Whether any key of the host is accepted.
     trusts: bool,
     /// Whether the player was told the animals that stand for its own key.
@@ -32,13 +31,14 @@ pub(super) struct TerminalCall {
 /// The text is neither an address nor an invite.
 pub(super) fn read(text: &str, relays: bool, content: &Content) -> Result<net::Call, Complaint> {
     let folder = content.data_folder().map(|data| data.join("net"));
-    net::Call::new(text, relays, folder.as_deref()).map_err(|error| Complaint::Input(error.to_string()))
+    net::Call::new(text, relays, folder.as_deref()).map_err(Complaint::input)
 }
 
 impl TerminalCall {
-    pub fn new(call: net::Call, trusts: bool) -> TerminalCall {
+    pub fn new(call: net::Call, name: &str, trusts: bool) -> TerminalCall {
         TerminalCall {
             call,
+            name: name.to_owned(),
             trusts,
             tells_likeness: false,
             host: String::new(),
@@ -47,13 +47,8 @@ impl TerminalCall {
         }
     }
 
-    pub fn go(&self, network: &Network, name: &str, want: Want, events: &Sender<Event>) -> GameClient {
-        let events = events.clone();
-        let wake: WakeFn = Arc::new(move || {
-            // The receiver may be gone.
-            let _ = events.send(Event::Woken);
-        });
-        self.call.go(network, name, want, wake)
+    pub fn go(&self, network: &Network, want: Want, wake: WakeFn) -> GameClient {
+        self.call.go(network, &self.name, want, wake)
     }
 
     /// Handles the host's key. A key that is new at its address is shown to the player for comparison.
@@ -107,7 +102,7 @@ impl TerminalCall {
         Ok(())
     }
 
-    pub fn seated(&mut self, host: String, seat: Option<(u64, SeatToken)>, name: &str) {
+    pub fn seated(&mut self, host: String, seat: Option<(u64, SeatToken)>) {
         self.host = host;
         if seat.is_some()
             && !std::mem::replace(&mut self.tells_likeness, true)
@@ -115,7 +110,7 @@ impl TerminalCall {
         {
             tell(&format!("the host is shown these animals for you: {}", Likeness::of_bits(key.fingerprint())));
         }
-        note(self.call.seated(seat, name));
+        note(self.call.seated(seat, &self.name));
         if let Some((table, _)) = seat
             && self.held.as_ref().is_none_or(|(held, _)| *held != table)
         {
@@ -125,7 +120,8 @@ impl TerminalCall {
 
     /// Saves the seat and the host from the beginning of a match to its end.
     pub fn heard(&mut self, client: &GameClient) {
-        note(self.notes.due(&self.call, client, &self.host).map_or(Ok(()), SeatNote::write));
+        let failed = self.notes.due(&self.call, client, &self.host).and_then(SeatNote::write);
+        failed.iter().for_each(tell);
     }
 
     /// Stops offering a match that the player leaves before its end.

@@ -1,22 +1,30 @@
 //! The text game over the network: shows received events and sends typed commands.
 
-use std::io::Write;
-use std::sync::mpsc::Receiver;
+use std::io::{self, IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
+
+use clap::Args;
 
 use crate::game::content::Content;
 use crate::game::session::record::Record;
 use crate::game::session::save::keep_finished;
-use crate::net::wire::{SeatToken, SeatedGuest};
-use crate::net::{ClientEvent, ClientRequest, GameClient, Likeness, LineState, LostBy};
+use crate::net::wire::SeatedGuest;
+use crate::net::{ClientEvent, ClientRequest, GameClient, Likeness, LineState, LostBy, Network, WakeFn};
+use crate::text::lines::InputLine;
 
+use super::super::typist::Typist;
 use super::super::{Complaint, tell};
+use super::calling::TerminalCall;
 use super::heard::saving;
 use super::terminal_game::{TerminalGame, TypedOutcome};
-use super::typist::{Event, Typist};
 
 /// How often the connection is polled without an event.
 const LOOK: Duration = Duration::from_millis(250);
+
+/// How long to wait for further events before disconnecting.
+const LAST_WORD: Duration = Duration::from_secs(1);
 
 /// How a network match ended here.
 pub(super) enum Parted {
@@ -29,36 +37,81 @@ pub(super) enum Parted {
     Stopped,
 }
 
-/// An event of the match that the caller handles.
-pub(super) enum DistanceNotice<'a> {
-    Key(crate::net::HostKey, &'a Likeness),
-    Seated {
-        /// The host's name.
-        host: String,
-        seat: Option<(u64, SeatToken)>,
-    },
-    /// All received events were handled.
-    Heard(&'a GameClient),
-    /// The player typed a line after the messages so far.
-    PlaysOn,
+/// An event that the match waits for.
+enum Event {
+    /// A network event arrived.
+    Woken,
+    /// A line was typed; `None` at the end of the input. An error counts as its end.
+    Typed(Option<InputLine>),
+    /// The program is asked to stop.
+    Stop,
 }
 
+/// Whether and how a match is played in this terminal.
+#[derive(Clone, Copy, Debug, Args)]
+pub(super) struct InTerminal {
+    /// Play in this terminal instead of a window
+    #[arg(long, required = cfg!(not(feature = "app")))]
+    #[cfg_attr(feature = "app", arg(conflicts_with = "language"))]
+    pub terminal: bool,
+    /// Without colours
+    #[arg(long, requires = "terminal")]
+    plain: bool,
+    /// Show nothing that others say; 'mute' and 'unmute' do the same while one plays
+    #[arg(long, requires = "terminal")]
+    mute: bool,
+}
+
+/// Whether another match is offered: who reads commands from a file has none for it.
+#[derive(Clone, Copy, Debug, Args)]
+pub(super) struct RematchOption {
+    /// Ask after a match whether to play another one [default: where standard input is a terminal]
+    #[arg(long, requires = "terminal")]
+    rematch: bool,
+}
+
+impl RematchOption {
+    pub fn asks(self) -> bool {
+        self.rematch || io::stdin().is_terminal()
+    }
+}
+
+/// The text game over the network, with what is typed and what arrives.
 pub(super) struct Distance<'a> {
-    pub content: &'a Content,
-    pub plain: bool,
-    /// Whether chat is hidden, until the player changes that.
-    pub muted: bool,
+    content: &'a Content,
+    options: InTerminal,
     /// Whether a rematch is offered after the match.
-    pub again: bool,
-    pub client: &'a mut GameClient,
-    pub events: &'a Receiver<Event>,
-    pub typist: &'a mut Typist,
+    again: bool,
+    waker: Sender<Event>,
+    events: Receiver<Event>,
+    typist: Typist<Event>,
 }
 
-impl Distance<'_> {
-    /// Plays or watches until the match is over or the player leaves.
-    pub fn play(self, out: &mut impl Write, mut notice: impl FnMut(DistanceNotice<'_>)) -> Result<Parted, Complaint> {
-        let Distance { content, plain, mut muted, again, client, events, typist } = self;
+impl<'a> Distance<'a> {
+    pub fn new(content: &'a Content, options: InTerminal, again: bool, network: &Network) -> Distance<'a> {
+        let (waker, events) = channel();
+        let stop = waker.clone();
+        // The receiver is gone once the program is stopping.
+        network.on_stop(move || drop(stop.send(Event::Stop)));
+        let typist = Typist::new(waker.clone(), |line| Event::Typed(line.unwrap_or_default()));
+        Distance { content, options, again, waker, events, typist }
+    }
+
+    /// Returns the function that a client calls after every message.
+    pub fn wake(&self) -> WakeFn {
+        let waker = self.waker.clone();
+        Arc::new(move || drop(waker.send(Event::Woken)))
+    }
+
+    /// Plays or watches until the match is over or the player leaves. `call`: how the host was called, unless it runs
+    /// here.
+    pub fn play(
+        &mut self,
+        client: &mut GameClient,
+        mut call: Option<&mut TerminalCall>,
+        out: &mut impl Write,
+    ) -> Result<Parted, Complaint> {
+        let Distance { content, options: InTerminal { plain, mute: mut muted, .. }, again, .. } = *self;
         let mut shown: Option<TerminalGame<'_, _>> = None;
         let mut out = Some(out);
         let mut last_state = LineState::Connecting;
@@ -66,7 +119,9 @@ impl Distance<'_> {
             while let Some(heard) = client.hear() {
                 match heard {
                     ClientEvent::Line(LineState::Lost(by)) => {
-                        notice(DistanceNotice::Heard(client));
+                        if let Some(call) = &mut call {
+                            call.heard(client);
+                        }
                         let over = shown.is_some_and(|shown| shown.over);
                         let table = client.game().filter(|_| over).map(|game| game.table);
                         return Ok(table.map_or(Parted::Lost(by), Parted::Over));
@@ -75,8 +130,16 @@ impl Distance<'_> {
                         tell_state(&last_state, &state);
                         last_state = state;
                     }
-                    ClientEvent::Key(key, likeness) => notice(DistanceNotice::Key(key, &likeness)),
-                    ClientEvent::Welcome { host, seat } => notice(DistanceNotice::Seated { host, seat }),
+                    ClientEvent::Key(key, likeness) => {
+                        if let Some(call) = &mut call {
+                            call.shown(key, &likeness);
+                        }
+                    }
+                    ClientEvent::Welcome { host, seat } => {
+                        if let Some(call) = &mut call {
+                            call.seated(host, seat);
+                        }
+                    }
                     ClientEvent::Seated(seated) => tell_seated(&seated),
                     ClientEvent::Match if shown.as_ref().is_none_or(|shown| shown.is_another(client)) => {
                         let Some(game) = client.game() else { continue };
@@ -122,25 +185,27 @@ impl Distance<'_> {
                     }
                 }
             }
-            notice(DistanceNotice::Heard(client));
+            if let Some(call) = &mut call {
+                call.heard(client);
+            }
             let mut line = None;
             if let Some(shown) = &mut shown {
                 shown.look_for_claim(client)?;
                 shown.look_for_questions(client);
                 line = shown.next_held();
                 if line.is_none() && shown.wants_line(client) {
-                    typist.want();
+                    self.typist.want();
                 }
             }
             let line = match line {
                 Some(line) => line,
-                None => match events.recv_timeout(LOOK) {
+                None => match self.events.recv_timeout(LOOK) {
                     Ok(Event::Stop) => {
                         client.wish(ClientRequest::Leave);
                         return Ok(Parted::Stopped);
                     }
                     Ok(Event::Typed(line)) => {
-                        typist.has_read();
+                        self.typist.has_read();
                         line
                     }
                     Ok(Event::Woken) | Err(_) => continue,
@@ -148,7 +213,11 @@ impl Distance<'_> {
             };
             let Some(shown) = &mut shown else { continue };
             match shown.typed(line, client)? {
-                TypedOutcome::PlaysOn => notice(DistanceNotice::PlaysOn),
+                TypedOutcome::PlaysOn => {
+                    if let Some(call) = &mut call {
+                        call.plays_on();
+                    }
+                }
                 typed @ (TypedOutcome::Leaves | TypedOutcome::Ended) => {
                     client.wish(ClientRequest::Leave);
                     let table = client.game().filter(|_| shown.over).map(|game| game.table);
@@ -156,6 +225,16 @@ impl Distance<'_> {
                         if matches!(typed, TypedOutcome::Ended) { Parted::Stopped } else { Parted::Left };
                     return Ok(table.map_or(before_the_end, Parted::Over));
                 }
+            }
+        }
+    }
+
+    /// Waits until the message that the player leaves is sent, for a second after the last event at most.
+    pub fn say_goodbye(&self, client: &mut GameClient) {
+        while !client.is_lost() {
+            while client.hear().is_some() {}
+            if self.events.recv_timeout(LAST_WORD).is_err() {
+                break;
             }
         }
     }

@@ -5,6 +5,7 @@ use std::io::Write;
 use clap::Args;
 
 use crate::game::content::Content;
+use crate::net::ClientRequest;
 use crate::net::wire::Want;
 
 #[cfg(feature = "app")]
@@ -13,8 +14,7 @@ use super::super::logging::Logging;
 use super::super::{Complaint, ExitAnswer, tell};
 use super::RELAYS;
 use super::calling::{self, TerminalCall};
-use super::rematch_option::RematchOption;
-use super::visit::Visit;
+use super::distance::{Distance, InTerminal, Parted, RematchOption};
 
 /// How to reach a host.
 #[derive(Debug, Args)]
@@ -25,16 +25,8 @@ struct Reaching {
     /// What you are called there
     #[arg(long, value_name = "NAME", default_value = "Guest")]
     name: String,
-    /// Play in this terminal instead of a window
-    #[arg(long, required = cfg!(not(feature = "app")))]
-    #[cfg_attr(feature = "app", arg(conflicts_with = "language"))]
-    terminal: bool,
-    /// Without colours
-    #[arg(long, requires = "terminal")]
-    plain: bool,
-    /// Hide the chat of others; 'mute' and 'unmute' do the same during play
-    #[arg(long, requires = "terminal")]
-    mute: bool,
+    #[command(flatten)]
+    shown: InTerminal,
     /// No relays and no name service: direct addresses only
     #[arg(long)]
     no_relay: bool,
@@ -85,7 +77,7 @@ impl WatchCommand {
 }
 
 impl Reaching {
-    /// `again` offers a rematch after the match.
+    /// Connects, and plays or watches to the end. `again` offers a rematch after the match.
     fn visit(
         &self,
         want: &Want,
@@ -96,14 +88,33 @@ impl Reaching {
         self.log.begin_quietly()?;
         let call = calling::read(&self.host, !self.no_relay, content)?;
         #[cfg(feature = "app")]
-        if !self.terminal {
+        if !self.shown.terminal {
             let (call, name, want) = (Box::new(call), self.name.clone(), Box::new(want.clone()));
             return super::open(crate::app::screens::FirstLine::Call { call, name, want }, content, self.words);
         }
         if call.may_use_relays() {
             tell(&RELAYS);
         }
-        let visit = Visit { name: &self.name, want, plain: self.plain, muted: self.mute, again, content };
-        visit.play(&mut TerminalCall::new(call, self.trust_new_key), out)
+        let network = super::start()?;
+        let mut distance = Distance::new(content, self.shown, again, &network);
+        let mut call = TerminalCall::new(call, &self.name, self.trust_new_key);
+        loop {
+            let mut client = call.go(&network, want.clone(), distance.wake());
+            match distance.play(&mut client, Some(&mut call), out)? {
+                Parted::Lost(by) => {
+                    call.accepts(&by)?;
+                    continue;
+                }
+                Parted::Over(table) => {
+                    call.forget(table);
+                    client.wish(ClientRequest::Leave);
+                }
+                Parted::Left => call.leave(&client),
+                // The match can be continued at the next start.
+                Parted::Stopped => {}
+            }
+            distance.say_goodbye(&mut client);
+            return Ok(ExitAnswer::Yes);
+        }
     }
 }

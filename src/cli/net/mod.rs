@@ -7,12 +7,8 @@ mod distance;
 mod heard;
 mod host;
 mod join;
-mod rematch_option;
 mod serve;
 mod terminal_game;
-mod typist;
-mod visit;
-mod waits;
 
 pub(super) use host::HostCommand;
 pub(super) use join::{JoinCommand, WatchCommand};
@@ -20,12 +16,12 @@ pub(super) use serve::ServeCommand;
 
 use std::io::Write;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use crate::game::content::Content;
-use crate::net::{HostOptions, HostedServer, KeyFile, Likeness, Network, RelayReach, SecretKey};
+use crate::net::{HostedServer, Likeness, Network, host_key_file};
 
 use super::{Complaint, tell};
 #[cfg(feature = "app")]
@@ -43,17 +39,6 @@ struct Listen {
     /// No relays and no name service: direct addresses only
     #[arg(long)]
     no_relay: bool,
-}
-
-impl Listen {
-    fn options(&self, name: &str, key: SecretKey) -> HostOptions {
-        HostOptions {
-            listen: self.listen,
-            key,
-            announced: (!self.no_discovery).then(|| name.to_owned()),
-            reach: (!self.no_relay).then_some(RelayReach::Internet),
-        }
-    }
 }
 
 /// Plays in the window.
@@ -76,17 +61,13 @@ fn start() -> Result<Network, Complaint> {
     Network::start().map_err(|error| Complaint::Input(format!("the network cannot be started: {error}")))
 }
 
-/// Returns the key by which guests recognize this host.
-fn key(content: &Content) -> Result<SecretKey, Complaint> {
-    let file = folder(content)?.join("host.key");
-    let key_file = KeyFile(file.clone());
-    if key_file.is_empty() {
-        let file = file.display();
+/// Tells the player if the key by which guests recognize this host will be a new one.
+fn tell_of_new_key(folder: &Path) {
+    let file = host_key_file(folder);
+    if file.is_empty() {
+        let file = file.0.display();
         tell(&format!("{file} was empty: this host gets a new key, and invites from before lead nowhere"));
     }
-    key_file.load().map_err(|error| {
-        Complaint::Input(format!("{}: {error}; this file must hold the key of this host", file.display()))
-    })
 }
 
 /// Tells both players that relays learn their addresses.

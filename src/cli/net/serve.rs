@@ -14,7 +14,9 @@ use crate::game::session::Session;
 use crate::game::session::record::{Heading, Record, today};
 use crate::game::settings::{INCREMENT_S, TOTAL_S};
 use crate::net::wire::NewGameRequest;
-use crate::net::{GameServer, HostStop, Keeping, LineSource, ServerLimits, random_bytes, wire};
+use crate::net::{
+    GameServer, HostOptions, HostStop, Keeping, LineSource, RelayReach, ServerLimits, host_key, random_bytes, wire,
+};
 use crate::rules::{Clock, GameId};
 
 use super::super::logging::Logging;
@@ -69,26 +71,33 @@ pub(crate) struct ServeCommand {
 impl ServeCommand {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         self.log.begin(LevelFilter::INFO)?;
-        let bad = |error: &dyn std::fmt::Display| Complaint::Input(error.to_string());
         // Read now, so that a bad level is reported before the first guest connects.
         let shelf = ServedBoards::new(self, content)?;
-        let key = super::key(content)?;
+        let folder = super::folder(content)?;
+        super::tell_of_new_key(&folder);
+        let key = host_key(&folder).map_err(Complaint::input)?;
         let dice = || wire::SeatToken(random_bytes());
         let limits = ServerLimits { ipv6_prefix: self.ipv6_prefix, ..ServerLimits::server() };
         let mut server = GameServer::new("riverleap", limits, Box::new(move |it| shelf.record(it)), Box::new(dice));
-        server.keep(Keeping::open(&super::folder(content)?.join("serve")).map_err(|error| bad(&error))?);
+        server.keep(Keeping::open(&folder.join("serve")).map_err(Complaint::input)?);
         if self.invited_only {
             server.seat_invited_only();
         }
         let resumed = server.resume(Instant::now());
         let network = super::start()?;
-        let hosted = network.host(server, self.listen.options("riverleap", key));
-        let mut hosted = hosted.map_err(|error| bad(&error))?;
+        let Listen { listen, no_discovery, no_relay } = self.listen;
+        let options = HostOptions {
+            listen,
+            key,
+            announced: (!no_discovery).then(|| "riverleap".to_owned()),
+            reach: (!no_relay).then_some(RelayReach::Internet),
+        };
+        let mut hosted = network.host(server, options).map_err(Complaint::input)?;
         super::introduce(&hosted, out)?;
         if let Some(address) = self.metrics {
             let health = network.answer_health(address, &hosted);
-            let address =
-                health.map_err(|error| bad(&format!("--metrics {address}: {error}; name another address")))?;
+            let bad = |error| Complaint::Input(format!("--metrics {address}: {error}; name another address"));
+            let address = health.map_err(bad)?;
             writeln!(out, "metrics {address}")?;
             out.flush()?;
         }

@@ -14,6 +14,9 @@ use crate::text::{Desk, StyledText};
 use super::super::Complaint;
 use super::super::terminal::TerminalScreen;
 
+/// The answer to a request that cannot be sent.
+pub(super) const BROKEN: &str = "The line to the host is broken; please wait.";
+
 /// The match that the terminal shows.
 pub(super) struct TerminalGame<'a, W> {
     pub(super) desk: Desk,
@@ -219,7 +222,7 @@ fn ask(act: ConsoleAct, client: &mut GameClient, awaiting: &mut bool) -> Granted
         && client.game().is_some_and(|game| game.undo.is_none() && !game.is_undo_free());
     // A move is sent again automatically if the connection broke before it arrived.
     if !client.wish(wish) && client.pending().is_none() {
-        return Granted::Failed("The line to the host is broken; please wait.".to_owned());
+        return Granted::Failed(BROKEN.to_owned());
     }
     if asks_player {
         return Granted::Failed("The other player is asked.".to_owned());

@@ -1,62 +1,36 @@
-//! Reads standard input for the text game, and waits for a line no longer than the clock allows.
+//! Waits for a typed line, no longer than the clock allows.
 
-use std::io;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
-use crate::text::console::LONGEST_LINE;
-use crate::text::lines::{InputLine, read_line};
+use crate::cli::typist::{ReadLine, Typist};
 
-/// A typed line; `None` at the end of the input.
-type ReadLine = io::Result<Option<InputLine>>;
-
-/// Reads a line per request, in a thread of its own, because a read cannot be cancelled.
+/// The lines that are typed into the text game.
 pub(super) struct Input {
-    /// `None` if no thread could be started, so the wait for a line has no limit.
-    reader: Option<TypedLineReader>,
-}
-
-struct TypedLineReader {
-    want: Sender<()>,
+    typist: Typist<ReadLine>,
     lines: Receiver<ReadLine>,
-    /// Whether a line is being read.
-    reading: bool,
 }
 
 impl Input {
     pub fn new() -> Input {
-        let (want, wanted): (Sender<()>, Receiver<()>) = channel();
         let (typed, lines) = channel();
-        let read = move || {
-            let mut input = io::stdin().lock();
-            for () in wanted {
-                if typed.send(read_line(&mut input, LONGEST_LINE)).is_err() {
-                    return;
-                }
-            }
-        };
-        let started = thread::Builder::new().name("input".to_owned()).spawn(read);
-        Input { reader: started.is_ok().then_some(TypedLineReader { want, lines, reading: false }) }
+        Input { typist: Typist::new(typed, |line| line), lines }
     }
 
     /// Waits for the next line. Returns `None` if the line is not complete within that time; a later call then returns
     /// the whole line.
     pub fn next(&mut self, within: Option<Duration>) -> Option<ReadLine> {
-        let Some(reader) = &mut self.reader else { return Some(read_line(&mut io::stdin().lock(), LONGEST_LINE)) };
-        if !reader.reading {
-            reader.reading = reader.want.send(()).is_ok();
-        }
+        self.typist.want();
         let line = match within {
-            None => reader.lines.recv().map_err(RecvTimeoutError::from),
-            Some(time) => reader.lines.recv_timeout(time),
+            None => self.lines.recv().map_err(RecvTimeoutError::from),
+            Some(time) => self.lines.recv_timeout(time),
         };
         match line {
             Err(RecvTimeoutError::Timeout) => None,
             // If the thread has ended, so has the input.
             Err(RecvTimeoutError::Disconnected) => Some(Ok(None)),
             Ok(line) => {
-                reader.reading = false;
+                self.typist.has_read();
                 Some(line)
             }
         }

@@ -7,8 +7,8 @@ use crate::net::change::Difference;
 use crate::net::key::HostKey;
 use crate::net::line::LineState;
 use crate::net::wire::{
-    CannotSave, Change, DrawWord, NewGameRequest, PeerState, PlayerQuestion, SeatToken, SeatedGuest, Speaker,
-    TableLine, UndoWord, Want, Why, clean_name, clean_title,
+    CannotSave, Change, DrawWord, PeerState, PlayerQuestion, SeatToken, SeatedGuest, Speaker, TableLine, UndoWord,
+    Want, Why, clean_name, clean_title,
 };
 use crate::rules::{Action, Side};
 
@@ -95,12 +95,5 @@ pub(super) fn clean_line(line: TableLine) -> TableLine {
         rules: clean_title(&line.rules),
         names: line.names.map(|name| if name.is_empty() { name } else { clean_name(&name) }),
         ..line
-    }
-}
-
-impl ClientRequest {
-    /// Returns the request to open a new game on the host.
-    pub fn open(opening: NewGameRequest) -> ClientRequest {
-        ClientRequest::Want(Want::Open(opening))
     }
 }

@@ -10,7 +10,7 @@ use crate::game::session::{Authority, Session};
 use crate::net::change::{Difference, apply, left_ms, to_ms, used_ms};
 use crate::net::line::{LineEvent, LineState};
 use crate::net::wire::{At, Change, FromGuest, FromHost, MatchNews, PeerState, Whole};
-use crate::rules::{Action, Side};
+use crate::rules::Side;
 
 use super::{ClientEvent, ClientRequest, GameClient};
 
@@ -37,12 +37,26 @@ impl TestMatch {
         room
     }
 
+    fn at_whites_turn() -> TestMatch {
+        let mut room = TestMatch::new();
+        if room.session().side_to_move() != Side::White {
+            let news = room.play();
+            room.tell_news(news);
+            room.heard();
+        }
+        room
+    }
+
     fn session(&self) -> &Session {
         &self.record.session
     }
 
     fn tell(&self, told: LineEvent) {
         self.tell.try_send(told).unwrap();
+    }
+
+    fn tell_news(&self, news: MatchNews) {
+        self.tell(LineEvent::Word(FromHost::News(news)));
     }
 
     fn tell_whole(&self) {
@@ -67,6 +81,11 @@ impl TestMatch {
         let action = *self.session().legal_actions().first().unwrap();
         let change = Change::Played { action: action.to_string() };
         let used = self.session().time_used() + Duration::from_millis(120);
+        self.apply(used, change)
+    }
+
+    /// Applies a change at the host.
+    fn apply(&mut self, used: Duration, change: Change) -> MatchNews {
         apply(&mut self.record.session, used, &change).unwrap();
         self.news += 1;
         let (after, left_ms) = (self.session().spot().into(), left_ms(self.session()));
@@ -105,19 +124,19 @@ fn every_difference_is_reported_and_nothing_is_believed_until_the_match_comes_wh
     for (what, spoil, is_it) in spoilt {
         let mut room = TestMatch::new();
         let good = room.play();
-        room.tell(LineEvent::Word(FromHost::News(good.clone())));
+        room.tell_news(good.clone());
         assert_eq!(room.heard(), [ClientEvent::Changed(good.change)], "{what}");
         assert!(room.is_the_same());
         let mut bad = room.play();
         spoil(&mut bad);
-        room.tell(LineEvent::Word(FromHost::News(bad)));
+        room.tell_news(bad);
         let heard = room.heard();
         let [ClientEvent::Differs(difference)] = &heard[..] else { panic!("{what}: {heard:?}") };
         assert!(is_it(difference), "{what}: {difference}");
         assert!(matches!(room.said.try_recv(), Ok(FromGuest::Differs { .. })), "{what} is reported to the host");
         // Until the match arrives, news are not applied and not reported again.
         let next = room.play();
-        room.tell(LineEvent::Word(FromHost::News(next)));
+        room.tell_news(next);
         assert_eq!(room.heard(), []);
         assert!(room.said.try_recv().is_err());
         room.tell_whole();
@@ -152,14 +171,8 @@ fn a_match_that_cannot_be_read_ends_the_line() {
 
 #[test]
 fn what_was_wished_before_a_break_is_said_again_after_it_and_only_if_it_still_fits() {
-    let mut room = TestMatch::new();
-    let action: Action = *room.session().legal_actions().first().unwrap();
-    if room.session().side_to_move() != Side::White {
-        let news = room.play();
-        room.tell(LineEvent::Word(FromHost::News(news)));
-        room.heard();
-    }
-    let action = if room.session().check(action).is_ok() { action } else { room.session().legal_actions()[0] };
+    let mut room = TestMatch::at_whites_turn();
+    let action = room.session().legal_actions()[0];
     room.tell(LineEvent::State(LineState::Reconnecting { attempt: 1 }));
     room.heard();
     assert!(room.client.wish(ClientRequest::Play(action)), "it is kept");
@@ -180,11 +193,7 @@ fn what_was_wished_before_a_break_is_said_again_after_it_and_only_if_it_still_fi
 
 /// Plays White's turn; `count` gives the time that the host reports for it.
 fn counted(delay: Duration, count: impl Fn(u32) -> u32) -> (TestMatch, Vec<ClientEvent>) {
-    let mut room = TestMatch::new();
-    if room.session().side_to_move() != Side::White {
-        let news = room.play();
-        room.tell(LineEvent::Word(FromHost::News(news)));
-    }
+    let mut room = TestMatch::at_whites_turn();
     room.tell(LineEvent::Delay(delay));
     assert_eq!(room.heard().last(), Some(&ClientEvent::Delay(delay)));
     assert_eq!(room.client.delay(), delay);
@@ -193,10 +202,8 @@ fn counted(delay: Duration, count: impl Fn(u32) -> u32) -> (TestMatch, Vec<Clien
     let Ok(FromGuest::Propose { thought_ms, .. }) = room.said.try_recv() else { panic!("a proposal") };
     let change = Change::Played { action: action.to_string() };
     let used_ms = count(thought_ms);
-    apply(&mut room.record.session, Duration::from_millis(used_ms.into()), &change).unwrap();
-    room.news += 1;
-    let (after, left_ms) = (room.session().spot().into(), left_ms(room.session()));
-    room.tell(LineEvent::Word(FromHost::News(MatchNews { n: room.news, used_ms, change, after, left_ms })));
+    let news = room.apply(Duration::from_millis(used_ms.into()), change);
+    room.tell_news(news);
     let heard = room.heard();
     (room, heard)
 }
@@ -230,6 +237,6 @@ fn numbers_without_bounds_are_told_as_differences_and_break_nothing() {
     assert_eq!(room.heard(), [ClientEvent::Match]);
     room.news = 0;
     let news = room.play();
-    room.tell(LineEvent::Word(FromHost::News(MatchNews { n: 0, ..news })));
+    room.tell_news(MatchNews { n: 0, ..news });
     assert!(matches!(room.heard()[..], [ClientEvent::Differs(Difference::Gap { wanted: u64::MAX, found: 0 })]));
 }

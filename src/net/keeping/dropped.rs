@@ -22,6 +22,14 @@ pub(super) struct OldGames {
     pub today: u64,
 }
 
+impl OldGames {
+    /// Returns which of these games are too old or too many. They come with their ages, the youngest first.
+    fn of(&self, games: impl Iterator<Item = (u64, u32)>) -> impl Iterator<Item = (u64, u32)> {
+        let is_old = |(place, (_, days)): &(usize, (u64, u32))| *place >= self.most || *days > self.days;
+        games.enumerate().filter(is_old).map(|(_, game)| game)
+    }
+}
+
 /// Returns the folder of dropped games.
 pub(super) fn dropped_folder(folder: &Path) -> PathBuf {
     folder.join("dropped")
@@ -32,8 +40,7 @@ pub(super) fn drop_old(folder: &Path, old: &OldGames) {
     let dropped = dropped_folder(folder);
     remove_old(folder, &dropped, old);
     let Some(games) = by_age(folder, old.today) else { return };
-    let games = games.into_iter().filter(|(id, _)| !old.but.contains(id));
-    for (_, (id, days)) in games.enumerate().filter(|(place, (_, days))| *place >= old.most || *days > old.days) {
+    for (id, days) in old.of(games.into_iter().filter(|(id, _)| !old.but.contains(id))) {
         let moved = private_folder(&dropped).and_then(|()| fs::rename(file(folder, id), file(&dropped, id)));
         match moved {
             Ok(()) => tracing::info!(game = id, days, "nobody has come back to it: it is dropped"),
@@ -46,8 +53,7 @@ pub(super) fn drop_old(folder: &Path, old: &OldGames) {
 
 /// Removes games that were dropped long ago.
 fn remove_old(folder: &Path, dropped: &Path, old: &OldGames) {
-    let games = by_age(dropped, old.today).into_iter().flatten();
-    for (_, (id, days)) in games.enumerate().filter(|(place, (_, days))| *place >= old.most || *days > old.days) {
+    for (id, days) in old.of(by_age(dropped, old.today).into_iter().flatten()) {
         // The number of a removed game must not be reused.
         let removed = note_removed(folder, id)
             .and_then(|()| fs::remove_file(file(dropped, id)).map_err(|error| error.to_string()));

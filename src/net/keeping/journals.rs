@@ -10,13 +10,10 @@ use crate::base::disk::{sync_folder, write_private};
 
 use super::dropped::{OldGames, drop_old};
 use super::files::{file, note_removed};
+use crate::net::retry_pause::RetryPause;
 
 /// The delay from an append to the sync of the journal, so that one sync covers many lines.
 const SYNC_AFTER: Duration = Duration::from_millis(500);
-
-/// The pause before a failed file is written again, which doubles up to the longest.
-const FIRST_PAUSE: Duration = Duration::from_secs(1);
-const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
 /// The maximum time spent at the end on files of games that are in the journal anyway.
 const LAST_FILES: Duration = Duration::from_millis(2500);
@@ -47,7 +44,7 @@ struct Orders {
     old: Option<OldGames>,
     /// After a failure, no file is written before this time.
     not_before: Option<Instant>,
-    pause: Duration,
+    pause: RetryPause,
     finished: Option<Instant>,
 }
 
@@ -236,16 +233,17 @@ impl Orders {
         self.in_hand = None;
         match done {
             Ok(()) => {
-                (self.not_before, self.pause) = (None, Duration::ZERO);
+                self.not_before = None;
+                self.pause.reset();
                 if file.journal > self.retired.last || file.text.is_none() {
                     self.retired.games.remove(&id);
                     self.retired.remove_done();
                 }
             }
             Err(error) => {
-                self.pause = (self.pause * 2).clamp(FIRST_PAUSE, LONGEST_PAUSE);
-                self.not_before = Some(Instant::now() + self.pause);
-                let pause = self.pause.as_secs();
+                let pause = self.pause.grow();
+                self.not_before = Some(Instant::now() + pause);
+                let pause = pause.as_secs();
                 tracing::error!(game = id, error, pause, "the file of a game cannot be written; it is tried again");
                 // A newer text may have been queued meanwhile.
                 self.files.entry(id).or_insert(file);

@@ -24,23 +24,16 @@ pub(super) struct JournalLog {
     next: u64,
 }
 
-/// A closed journal file.
+/// A journal file that is appended to, or was until now.
 #[derive(Debug)]
-pub(super) struct RetiredJournal {
+pub(super) struct JournalFile {
     pub number: u64,
     pub path: PathBuf,
-    /// The games that have entries in it.
-    pub games: BTreeSet<u64>,
-}
-
-/// The journal file that is appended to.
-#[derive(Debug)]
-struct JournalFile {
-    number: u64,
     file: Arc<File>,
     /// The length of the complete lines, in bytes.
     length: u64,
-    games: BTreeSet<u64>,
+    /// The games that have entries in it.
+    pub games: BTreeSet<u64>,
 }
 
 /// The journal entries of earlier processes.
@@ -94,10 +87,10 @@ impl JournalLog {
         let segment = match &mut self.segment {
             Some(segment) => segment,
             none => {
-                let file = disk::create_private(&path(&self.folder, self.next))?;
-                let number = self.next;
+                let (number, path) = (self.next, path(&self.folder, self.next));
+                let file = Arc::new(disk::create_private(&path)?);
                 self.next += 1;
-                none.insert(JournalFile { number, file: Arc::new(file), length: 0, games: BTreeSet::new() })
+                none.insert(JournalFile { number, path, file, length: 0, games: BTreeSet::new() })
             }
         };
         // The games are noted even if the write fails, since a part of the lines may stay in the file.
@@ -117,9 +110,8 @@ impl JournalLog {
     }
 
     /// Closes the current file, so that the next line starts a new one; returns the closed file.
-    pub fn retire(&mut self) -> Option<RetiredJournal> {
-        let JournalFile { number, games, .. } = self.segment.take()?;
-        Some(RetiredJournal { number, path: path(&self.folder, number), games })
+    pub fn retire(&mut self) -> Option<JournalFile> {
+        self.segment.take()
     }
 }
 

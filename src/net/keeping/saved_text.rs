@@ -8,6 +8,7 @@ use crate::game::session::record::{self, Record};
 use crate::net::change::{Difference, apply, ms};
 use crate::net::table::{KeptOut, ServerTable, same};
 use crate::net::wire::SeatToken;
+use crate::rules::Side;
 
 use super::entry::{JournalEntry, JournalEvent};
 
@@ -19,13 +20,7 @@ const TAG: &str = "Hosted";
 pub struct KeptGame {
     pub id: u64,
     pub record: Record,
-    pub seats: [KeptChair; 2],
-    pub begun: bool,
-    pub game: u32,
-    pub laid: usize,
-    pub kept_out: KeptOut,
-    /// The number of the last journal entry that is included.
-    pub entries: u64,
+    pub header: HostedHeader,
 }
 
 /// A seat of a saved game.
@@ -36,21 +31,30 @@ pub struct KeptChair {
     pub reserved: bool,
 }
 
-#[derive(Serialize, Deserialize)]
-struct HostedHeader {
-    begun: bool,
-    game: u32,
-    white: KeptChair,
-    black: KeptChair,
+/// What the tag holds.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct HostedHeader {
+    pub begun: bool,
+    pub game: u32,
+    pub white: KeptChair,
+    pub black: KeptChair,
     #[serde(default, skip_serializing_if = "is_zero")]
-    laid: usize,
+    pub laid: usize,
     #[serde(default, skip_serializing_if = "KeptOut::is_empty")]
-    kept_out: KeptOut,
+    pub kept_out: KeptOut,
+    /// The number of the last journal entry that is included.
     #[serde(default)]
-    entries: u64,
+    pub entries: u64,
 }
 
 impl HostedHeader {
+    pub fn seat(&self, side: Side) -> &KeptChair {
+        match side {
+            Side::White => &self.white,
+            Side::Black => &self.black,
+        }
+    }
+
     fn write(&self, record: &mut Record) -> String {
         let tag = ron::to_string(self).unwrap_or_default();
         // Guests get the record without this tag.
@@ -75,16 +79,13 @@ impl KeptGame {
             reserved: chair.reserved,
         });
         let (begun, game, laid, kept_out) = (table.begun, table.game, table.laid, table.kept_out.clone());
-        let hosted = HostedHeader { begun, game, white, black, laid, kept_out, entries: table.unkept.entries };
-        hosted.write(&mut table.record)
+        let header = HostedHeader { begun, game, white, black, laid, kept_out, entries: table.unkept.entries };
+        header.write(&mut table.record)
     }
 
     /// Returns the text of this game.
     pub fn to_text(&self) -> String {
-        let [white, black] = self.seats.clone();
-        let KeptGame { begun, game, laid, entries, .. } = *self;
-        let hosted = HostedHeader { begun, game, white, black, laid, kept_out: self.kept_out.clone(), entries };
-        hosted.write(&mut self.record.clone())
+        self.header.write(&mut self.record.clone())
     }
 
     /// Parses a saved game; `None` if no host has written it, or if it is damaged.
@@ -93,10 +94,10 @@ impl KeptGame {
         let mut record = game.record?;
         let tag = record.heading.other.iter().find(|(name, _)| name == TAG)?.1.clone();
         record.heading.other.retain(|(name, _)| name != TAG);
-        let HostedHeader { begun, game, white, black, laid, kept_out, entries } = ron::from_str(&tag).ok()?;
+        let header = ron::from_str(&tag).ok()?;
         // The table advances the clocks, not the session.
         record.session.set_authority(Authority::Elsewhere);
-        Some(KeptGame { id, record, seats: [white, black], begun, game, laid, kept_out, entries })
+        Some(KeptGame { id, record, header })
     }
 
     /// Applies the journal entries that are not in the game yet.
@@ -105,7 +106,7 @@ impl KeptGame {
     /// An entry does not fit the game, which stays as it was before that entry.
     pub(super) fn play_on(&mut self, entries: &[JournalEntry]) -> Result<(), Difference> {
         for entry in entries {
-            if entry.n <= self.entries {
+            if entry.n <= self.header.entries {
                 continue;
             }
             match &entry.event {
@@ -113,12 +114,12 @@ impl KeptGame {
                     let whole = KeptGame::read(self.id, text);
                     *self = whole.ok_or_else(|| Difference::BadRecord("an entry of the journal".to_owned()))?;
                 }
-                JournalEvent::Changed { .. } if entry.n != self.entries + 1 => {
-                    return Err(Difference::Gap { wanted: self.entries + 1, found: entry.n });
+                JournalEvent::Changed { .. } if entry.n != self.header.entries + 1 => {
+                    return Err(Difference::Gap { wanted: self.header.entries + 1, found: entry.n });
                 }
                 JournalEvent::Changed { used_ms, change } => apply(&mut self.record.session, ms(*used_ms), change)?,
             }
-            self.entries = entry.n;
+            self.header.entries = entry.n;
         }
         Ok(())
     }

@@ -27,12 +27,8 @@ pub enum DialTarget {
     /// Through iroh on this machine only, for tests.
     Loopback { key: HostKey, at: Vec<SocketAddr> },
     /// A host of this process.
-    Here(LocalServer),
+    Here(ServerLine),
 }
-
-/// A handle to a server of this process.
-#[derive(Clone)]
-pub struct LocalServer(pub(in crate::net) ServerLine);
 
 /// Why a host was not reached.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -71,7 +67,7 @@ impl DialTarget {
 
     pub(in crate::net) async fn dial(&mut self) -> Result<Pipe, DialError> {
         match self {
-            DialTarget::Here(LocalServer(server)) => {
+            DialTarget::Here(server) => {
                 let (guest, host) = pipe::pair();
                 if server.connect(host).await { Ok(guest) } else { Err(DialError::Stopped) }
             }

@@ -1,7 +1,6 @@
 //! A running server and its listening sockets.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::sync::mpsc as blocking;
 use std::time::{Duration, Instant};
 
 use tokio::runtime::Handle;
@@ -13,13 +12,13 @@ use crate::net::interfaces::OwnAddresses;
 use crate::net::invite::Invite;
 use crate::net::key::HostKey;
 use crate::net::lan;
-use crate::net::line::{DialTarget, LocalServer};
+use crate::net::line::DialTarget;
 use crate::net::quic;
 use crate::net::relayed::{self, RelayReach};
 use crate::net::server::GameServer;
 use crate::net::serving::{ServerLine, serve};
 
-use super::{HostError, HostOptions, PORT};
+use super::{HostError, HostOptions, PORT, wait_for};
 
 /// The listening sockets of a server.
 pub(super) struct Listeners {
@@ -129,24 +128,19 @@ impl HostedServer {
 
     /// Returns the target for connections within this process.
     pub fn here(&self) -> DialTarget {
-        DialTarget::Here(LocalServer(self.server.clone()))
+        DialTarget::Here(self.server.clone())
     }
 
     /// Runs a function with the server and returns its result.
     pub fn look<T: Send + 'static>(&self, look: impl FnOnce(&mut GameServer) -> T + Send + 'static) -> Option<T> {
         let server = self.server.clone();
-        let (tell, told) = blocking::channel();
-        self.runtime.spawn(async move {
-            // The receiver still exists, because this function waits on it.
-            let _ = tell.send(server.look(look).await);
-        });
-        told.recv().ok().flatten()
+        wait_for(&self.runtime, async move { server.look(look).await }).flatten()
     }
 
     /// Refuses new games; the server stops once the others have finished, or when the time is up.
     pub fn close(&self, within: Duration) {
         let server = self.server.clone();
-        self.runtime.spawn(async move { server.close(within).await });
+        self.runtime.spawn(async move { server.look(move |server| server.close(within, Instant::now())).await });
     }
 
     pub fn has_stopped(&self) -> bool {
@@ -165,8 +159,7 @@ impl HostedServer {
     pub fn wait_stopped(&mut self, most: Duration) -> HostStop {
         let Some(open) = self.open.take() else { return self.stopped() };
         let mut stops = self.stops.clone();
-        let (tell, told) = blocking::channel();
-        self.runtime.spawn(async move {
+        wait_for(&self.runtime, async move {
             // Whether it stopped in time is read from `stops` below.
             let _ = tokio::time::timeout(most, stops.wait_for(Option::is_some)).await;
             // Give the last messages time to arrive.
@@ -175,9 +168,7 @@ impl HostedServer {
             if let Some(relayed) = open.relayed {
                 let _ = tokio::time::timeout(Duration::from_millis(500), relayed.close()).await;
             }
-            let _ = tell.send(());
         });
-        let _ = told.recv();
         self.stopped()
     }
 }

@@ -67,7 +67,7 @@ impl KeptSeat {
         SystemTime::UNIX_EPOCH.checked_add(Duration::from_secs(self.when)).unwrap_or(SystemTime::UNIX_EPOCH)
     }
 
-    fn is_at(&self, host: &str, table: u64) -> bool {
+    pub(super) fn is_at(&self, host: &str, table: u64) -> bool {
         self.host == host && self.table == table
     }
 }

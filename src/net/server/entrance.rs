@@ -69,11 +69,6 @@ impl GameServer {
         self.remove(peer, false, now);
     }
 
-    /// Cuts a connection without a message, as a broken cable would.
-    pub fn cut(&mut self, peer: PeerId, now: Instant) {
-        self.gone(peer, now);
-    }
-
     /// Closes a connection; the reason is the last message to the peer.
     pub fn dismiss(&mut self, peer: PeerId, why: Why, now: Instant) {
         tracing::info!(peer = peer.0, reason = %why, "a peer was sent away");

@@ -26,12 +26,12 @@ use crate::game::session::record::Record;
 use crate::rules::{Pair, Side};
 
 use super::badge::InviteSecret;
+use super::hosted_as::HostedAs;
 use super::keeping::Keeping;
 use super::metrics::Metrics;
 use super::peer::{LineSource, PeerId};
 use super::table::{Chair, ChairGuest, ServerTable, To};
 use super::wire::{FromGuest, FromHost, NewGameRequest, SeatToken, Why, clean_name, encode};
-use crate::base::rate_limit::RateLimit;
 
 /// An output of the server.
 #[derive(Clone, Debug)]
@@ -84,6 +84,8 @@ pub struct GameServer {
     keeping: Option<Keeping>,
     /// Set while games should be saved but no folder can be used.
     find_folder: Option<FindFolder>,
+    /// How the only game is hosted, until that is saved beside it.
+    hosted_as: Option<HostedAs>,
     /// Tables that may have changes that are not saved yet.
     touched: Vec<u64>,
     trouble: Option<SaveTrouble>,
@@ -125,6 +127,7 @@ impl GameServer {
             pings: 0,
             keeping: None,
             find_folder: None,
+            hosted_as: None,
             touched: Vec::new(),
             trouble: None,
             unsaved: 0,
@@ -204,7 +207,7 @@ impl GameServer {
             (FromGuest::Ping { n }, _) => self.say(peer, &FromHost::Pong { n }),
             (FromGuest::Pong { n }, _) => self.measured(peer, n, now),
             (FromGuest::Leave, None) => self.leave_server(peer),
-            (FromGuest::Tables, _) | (FromGuest::Want(_), None) if !self.may_look_up(peer, now) => {
+            (FromGuest::Tables, _) | (FromGuest::Want(_), None) if !self.may(peer, LimitedRequest::LookUp, now) => {
                 self.refuse(peer, Why::TooOften);
             }
             (FromGuest::Tables, _) => self.list(peer),
@@ -226,16 +229,9 @@ impl GameServer {
         self.say(peer, &FromHost::Not { why, at });
     }
 
-    /// Whether a peer may look up a game or a place once more. Both look-ups cost more work than sending the request
-    /// does.
-    fn may_look_up(&mut self, peer: PeerId, now: Instant) -> bool {
-        let pace = self.limits.lookups;
-        self.may(peer, LimitedRequest::LookUp, pace, now)
-    }
-
     /// Whether a peer may make this request once more; `of_guest` is the rate limit of one guest.
-    fn may(&mut self, peer: PeerId, request: LimitedRequest, of_guest: RateLimit, now: Instant) -> bool {
-        let source = self.peers.get(&peer).map(|known| known.guest.source);
+    fn may(&mut self, peer: PeerId, request: LimitedRequest, now: Instant) -> bool {
+        let (source, of_guest) = (self.peers.get(&peer).map(|known| known.guest.source), request.pace(&self.limits));
         source.is_some_and(|source| self.request_rates.may(peer, source, request, of_guest, now))
     }
 
@@ -248,6 +244,11 @@ impl GameServer {
 
     fn say(&mut self, peer: PeerId, word: &FromHost) {
         self.out.push(Out::Frame(peer, encode(word).into()));
+    }
+
+    fn say_to_all(&mut self, word: &FromHost) {
+        let frame: Arc<[u8]> = encode(word).into();
+        self.out.extend(self.peers.keys().map(|peer| Out::Frame(*peer, frame.clone())));
     }
 
     /// Sends the messages of a table. A message to many peers is encoded once.

@@ -24,8 +24,7 @@ impl GameServer {
             FromGuest::Ask { asked: PlayerRequest::Rematch(true), .. } if self.closing.is_some() => Err(Why::Closing),
             FromGuest::Ask { at, asked } => table.ask(peer, at, asked, now),
             FromGuest::Differs { at } => {
-                let pace = self.limits.wholes;
-                if !self.may(peer, LimitedRequest::AskWhole, pace, now) {
+                if !self.may(peer, LimitedRequest::AskWhole, now) {
                     return self.dismiss(peer, Why::Flood, now);
                 }
                 let Some(table) = self.tables.get_mut(&id) else { return };
@@ -56,8 +55,7 @@ impl GameServer {
     /// Handles a player's report of a different time. Each report is counted, and some are logged.
     fn clock_differs(&mut self, peer: PeerId, table: u64, at: At, [mine_ms, yours_ms]: [u32; 2], now: Instant) {
         self.metrics.clock_reports.add(1);
-        let pace = self.limits.clock_reports;
-        if self.may(peer, LimitedRequest::ReportClock, pace, now) {
+        if self.may(peer, LimitedRequest::ReportClock, now) {
             self.metrics.clock_reports_logged.add(1);
             tracing::info!(table, peer = peer.0, ply = at.ply, mine_ms, yours_ms, "a guest measured another time");
         }
@@ -72,7 +70,7 @@ impl GameServer {
         let (pace, Some(table)) = (self.limits.chats, self.tables.get_mut(&id)) else { return Ok(()) };
         let side = table.side_of(peer);
         let seat_may = side.is_none_or(|side| table.chairs[side].may_talk(pace, now));
-        if !seat_may || !self.may(peer, LimitedRequest::Chat { table: id, side }, pace, now) {
+        if !seat_may || !self.may(peer, LimitedRequest::Chat { table: id, side }, now) {
             return Err(Why::ChatTooFast);
         }
         let text = clean_chat(text);

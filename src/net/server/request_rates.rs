@@ -7,7 +7,7 @@ use std::time::Instant;
 use crate::base::rate_limit::{RateLimit, TokenBucket};
 use crate::rules::Side;
 
-use super::{LineSource, PeerId};
+use super::{LineSource, PeerId, ServerLimits};
 
 /// Above this number of buckets, those that are full are removed.
 const KNOWN: usize = 4096;
@@ -19,7 +19,7 @@ pub(super) enum LimitedRequest {
     Chat { table: u64, side: Option<Side> },
     /// A request for the whole match.
     AskWhole,
-    /// A request for the list of games, or for another place.
+    /// A request for the list of games, or for another place. Both cost more work than sending the request does.
     LookUp,
     /// A report that the clocks differ; it is logged only within the limit.
     ReportClock,
@@ -61,6 +61,16 @@ impl RequestRates {
 }
 
 impl LimitedRequest {
+    /// Returns the rate limit of one guest.
+    pub fn pace(self, limits: &ServerLimits) -> RateLimit {
+        match self {
+            LimitedRequest::Chat { .. } => limits.chats,
+            LimitedRequest::AskWhole => limits.wholes,
+            LimitedRequest::LookUp => limits.lookups,
+            LimitedRequest::ReportClock => limits.clock_reports,
+        }
+    }
+
     /// Returns the rate limit of a place, as a multiple of one guest's: several people share an address, and everybody
     /// who uses relays shares one place.
     pub fn pace_of(self, source: LineSource, of_guest: RateLimit) -> RateLimit {

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use crate::net::keeping::{Keeping, KeptGame};
+use crate::base::disk::NotWritten;
+use crate::net::hosted_as::HostedAs;
+use crate::net::keeping::{HostedHeader, Keeping, KeptGame};
 use crate::net::table::{Chair, ServerTable};
 use crate::net::wire::{SeatToken, Why, clean_name};
 use crate::rules::Pair;
@@ -30,6 +32,42 @@ impl GameServer {
         self.keeping.as_ref().map(|keeping| keeping.file(id))
     }
 
+    /// Saves beside the only game how it is hosted; once there is a folder, if there is none yet.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn note_hosted_as(&mut self, hosted_as: HostedAs) -> Result<(), NotWritten> {
+        match &self.keeping {
+            Some(keeping) => hosted_as.write(&keeping.file(hosted_as.table)),
+            None => {
+                self.hosted_as = Some(hosted_as);
+                Ok(())
+            }
+        }
+    }
+
+    /// Saves what [`GameServer::note_hosted_as`] has left for later.
+    pub(super) fn note_hosted_later(&mut self) -> Result<(), NotWritten> {
+        if let (Some(hosted_as), Some(keeping)) = (&self.hosted_as, &self.keeping) {
+            hosted_as.write(&keeping.file(hosted_as.table))?;
+            self.hosted_as = None;
+        }
+        Ok(())
+    }
+
+    /// Saves beside a game that its host has left it on purpose.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn note_left(&mut self, id: u64) -> Result<(), NotWritten> {
+        match (&mut self.hosted_as, &self.keeping) {
+            (Some(hosted_as), _) => hosted_as.left = true,
+            (None, Some(keeping)) => HostedAs::leave(&keeping.file(id), id, true)?,
+            (None, None) => {}
+        }
+        Ok(())
+    }
+
     /// Loads the games that would still be on tables if the server had not stopped; returns how many.
     pub fn resume(&mut self, now: Instant) -> usize {
         let Some(keeping) = &self.keeping else { return 0 };
@@ -48,8 +86,9 @@ impl GameServer {
         if let Some(keeping) = &self.keeping {
             keeping.take_back(id);
         }
-        let KeptGame { id, record, seats, begun, game, laid, kept_out, entries } = kept;
-        let chairs = seats.map(|seat| {
+        let KeptGame { id, record, header } = kept;
+        let HostedHeader { begun, game, white, black, laid, kept_out, entries } = header;
+        let chairs = [white, black].map(|seat| {
             let mut chair = Chair::new(SeatToken(seat.token));
             chair.away = seat.name.is_some().then_some(now);
             (chair.name, chair.reserved) = (seat.name.map(|name| clean_name(&name)), seat.reserved);

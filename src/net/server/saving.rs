@@ -29,13 +29,19 @@ pub(super) struct SaveTrouble {
     next: Option<Instant>,
 }
 
+impl SaveTrouble {
+    fn new(why: CannotSave) -> SaveTrouble {
+        SaveTrouble { why, pause: FIRST_PAUSE, next: None }
+    }
+}
+
 impl GameServer {
     /// Notes that no folder can be used to save the games, for the reason `error`, and tells everybody at a table. The
     /// search for a folder is repeated after a pause, which grows.
     pub fn keep_later(&mut self, error: KeepError, find: FindFolder) {
         let why = why_not(system_error(error).kind());
         self.find_folder = Some(find);
-        self.trouble = Some(SaveTrouble { why, pause: FIRST_PAUSE, next: None });
+        self.trouble = Some(SaveTrouble::new(why));
     }
 
     /// Returns the messages since the last call. Every change in them is first written to the operating system, so that
@@ -62,7 +68,7 @@ impl GameServer {
         if let Err(error) = saved {
             let why = why_not(error.kind());
             tracing::error!(%error, "games cannot be saved");
-            self.trouble = Some(SaveTrouble { why, pause: FIRST_PAUSE, next: None });
+            self.trouble = Some(SaveTrouble::new(why));
             self.tell_trouble();
         }
     }
@@ -95,6 +101,7 @@ impl GameServer {
             self.keep(keeping);
             self.find_folder = None;
         }
+        self.note_hosted_later().map_err(|error| io::Error::new(error.why.kind, error))?;
         let all: Vec<u64> = self.tables.keys().copied().collect();
         self.keeping.as_mut().map_or(Ok(()), |keeping| save(keeping, &mut self.tables, &all))
     }
@@ -110,7 +117,7 @@ impl GameServer {
         }
         if self.trouble.is_none() {
             tracing::error!(error, "what was saved may be lost");
-            self.trouble = Some(SaveTrouble { why: CannotSave::Failed, pause: FIRST_PAUSE, next: None });
+            self.trouble = Some(SaveTrouble::new(CannotSave::Failed));
             self.tell_trouble();
         }
     }
@@ -156,7 +163,7 @@ impl GameServer {
         // A last attempt to save what has failed until now.
         if let Err(error) = self.save_all() {
             tracing::error!(%error, "games cannot be saved");
-            self.trouble.get_or_insert(SaveTrouble { why: why_not(error.kind()), pause: FIRST_PAUSE, next: None });
+            self.trouble.get_or_insert(SaveTrouble::new(why_not(error.kind())));
         }
         let Some(mut keeping) = self.keeping.take() else {
             // Without a folder all games are lost, unless nothing was to be saved.

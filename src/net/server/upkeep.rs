@@ -41,9 +41,7 @@ impl GameServer {
         for peer in self.peers.values_mut() {
             (peer.heard, peer.since, peer.pinged) = (now, now, None);
         }
-        for peer in self.peers.keys().copied().collect::<Vec<_>>() {
-            self.say(peer, &FromHost::Slept { seconds });
-        }
+        self.say_to_all(&FromHost::Slept { seconds });
     }
 
     /// Handles a stall: for the time `lost` the server did nothing, because its machine was busy, its disk slow, or its
@@ -160,9 +158,7 @@ impl GameServer {
         self.closing = Some(Closing { at: now.checked_add(within) });
         let seconds = u32::try_from(within.as_secs()).unwrap_or(u32::MAX);
         tracing::info!(seconds, "closing");
-        for peer in self.peers.keys().copied().collect::<Vec<_>>() {
-            self.say(peer, &FromHost::Closing { seconds });
-        }
+        self.say_to_all(&FromHost::Closing { seconds });
         // Guests assume that a host that stops has saved their match.
         if self.trouble.is_some() {
             self.tell_trouble();

@@ -2,14 +2,14 @@
 
 use std::time::Instant;
 
+use crate::game::session::Session;
 use crate::game::session::record::today;
-use crate::game::session::{Authority, Session};
 use crate::net::change::Difference;
 use crate::net::peer::PeerId;
 use crate::net::wire::{At, Change, DrawWord, PlayerQuestion, PlayerRequest, UndoWord, Why};
 use crate::rules::{Pair, Side};
 
-use super::{AWAY_BEFORE_CLAIM, Asks, Chair, ServerTable};
+use super::{AWAY_BEFORE_CLAIM, Chair, ServerTable};
 
 impl ServerTable {
     /// Handles a player's request, or passes it to the opponent.
@@ -104,7 +104,7 @@ impl ServerTable {
         if !self.is_over() {
             return Err(Why::NotOver);
         }
-        if wanted && self.rematch_wanted(side) {
+        if wanted && self.rematch[side] {
             return Err(Why::AskedAlready);
         }
         if !wanted && self.rematch == Pair::default() {
@@ -114,7 +114,7 @@ impl ServerTable {
         if wanted && self.chairs[side.opponent()].peer.is_none() {
             return Err(Why::NotThere);
         }
-        if wanted && !self.rematch_wanted(side.opponent()) {
+        if wanted && !self.rematch[side.opponent()] {
             self.asks.rematch(side)?;
         }
         // A refusal also answers the opponent's request.
@@ -134,16 +134,9 @@ impl ServerTable {
     fn begin_again(&mut self, now: Instant) {
         let Pair([white, black]): Pair<Chair> = self.chairs.clone();
         self.chairs = Pair([black, white]);
-        let mut session = Session::new(self.session().start().clone());
-        session.set_authority(Authority::Elsewhere);
-        self.record.session = session;
         self.record.heading = self.record.heading.clone().begun_on(today());
-        (self.game, self.news) = (self.game.saturating_add(1), 0);
-        (self.undo, self.rematch, self.asks, self.anew_at) = (None, Pair::default(), Asks::default(), 0);
         // Both players are present, so the match begins at once.
-        (self.begun, self.stands) = (true, false);
-        self.dirty = true;
-        self.name_players();
+        self.begin_match(Session::new(self.session().start().clone()), true);
         self.start_clock(now);
         self.tell_whole(now);
     }

@@ -21,7 +21,7 @@ use crate::game::session::record::Record;
 use crate::game::session::{Authority, Session};
 use crate::rules::{Action, Pair, Side};
 
-use super::change::{self, apply, left_ms, place, to_ms, used_ms};
+use super::change::{self, apply, left_ms, to_ms, used_ms};
 use super::peer::{LineSource, PeerId};
 use super::wire::{At, Change, FromHost, MatchNews, PlayerQuestion, TableLine, Whole, Why};
 use asks::Asks;
@@ -78,8 +78,6 @@ pub struct ServerTable {
     pub dirty: bool,
     /// The changes of the match that are not saved yet.
     pub unkept: Unkept,
-    /// How many actions were played.
-    pub actions: u64,
     /// Since when the table has no peers.
     pub empty_since: Option<Instant>,
     /// The place of the guest who opened the table; `None` if the host has put it up.
@@ -114,7 +112,6 @@ impl ServerTable {
             out: Vec::new(),
             dirty: false,
             unkept: Unkept::default(),
-            actions: 0,
             empty_since: Some(now),
             opened_by: None,
             laid,
@@ -176,7 +173,6 @@ impl ServerTable {
             return Err(Why::Illegal);
         }
         tracing::trace!(table = self.id, thought_ms, charged_ms = used_ms(self.session()), "action");
-        self.actions += 1;
         // The action is written in the host's notation, not in the guest's.
         self.commit(Change::Played { action: wanted.to_string() }).map_err(|_| Why::Illegal)
     }
@@ -221,6 +217,16 @@ impl ServerTable {
             self.turn.begin(&mut self.chairs[side].delay, whole_turn);
         }
         Ok(())
+    }
+
+    /// Puts another match on the table, in which nothing is asked yet. `begun`: both players are present.
+    fn begin_match(&mut self, session: Session, begun: bool) {
+        self.record.session = session;
+        self.record.session.set_authority(Authority::Elsewhere);
+        (self.game, self.news) = (self.game.saturating_add(1), 0);
+        (self.undo, self.rematch, self.asks, self.anew_at) = (None, Pair::default(), Asks::default(), 0);
+        (self.begun, self.stands, self.dirty) = (begun, false, true);
+        self.name_players();
     }
 
     /// Returns the whole match for a peer that joins, returns, or has found a difference.
@@ -282,9 +288,5 @@ impl ServerTable {
                 self.record.heading.set_name(side, name);
             }
         }
-    }
-
-    fn rematch_wanted(&self, side: Side) -> bool {
-        self.rematch.0[place(side)]
     }
 }

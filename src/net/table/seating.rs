@@ -2,12 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use crate::game::session::{Authority, Session};
+use crate::game::session::Session;
 use crate::net::peer::PeerId;
 use crate::net::wire::{FromHost, PlayerQuestion, SeatToken, SeatedGuest, Why};
 use crate::rules::Side;
 
-use super::{Asks, Chair, ChairGuest, ServerTable, To};
+use super::{Chair, ChairGuest, ServerTable, To};
 
 /// A guest to be seated.
 #[derive(Clone, Copy, Debug)]
@@ -143,13 +143,8 @@ impl ServerTable {
         if let Some(guest) = before.guest {
             self.kept_out.add(&guest);
         }
-        self.record.session = self.as_laid();
-        self.record.session.set_authority(Authority::Elsewhere);
+        self.begin_match(self.as_laid(), false);
         self.record.session.set_paused(true);
-        (self.begun, self.stands, self.dirty) = (false, false, true);
-        (self.game, self.news) = (self.game.saturating_add(1), 0);
-        (self.undo, self.rematch, self.asks, self.anew_at) = (None, Default::default(), Asks::default(), 0);
-        self.name_players();
         self.tell_whole(now);
         before.peer
     }

@@ -17,59 +17,11 @@ const BYTES_A_LETTER: usize = 24;
 const NAMELESS: &str = "Guest";
 
 /// The names of the sides, in the languages and themes of the game, as [`folded`] returns them.
-const SIDES: [&str; 31] = [
-    "upsideplayer",
-    "downsideplayer",
-    "upside",
-    "downside",
-    "up",
-    "down",
-    "white",
-    "black",
-    "sun",
-    "moon",
-    "red",
-    "blue",
-    "yellow",
-    "weiß",
-    "weiss",
-    "schwarz",
-    "sonne",
-    "mond",
-    "rot",
-    "blau",
-    "gelb",
-    "日",
-    "月",
-    "日方",
-    "月方",
-    "红方",
-    "黑方",
-    "白方",
-    "蓝方",
-    "红",
-    "黑",
-];
+const SIDES: &str = "upsideplayer downsideplayer upside downside up down white black sun moon \
+                     red blue yellow weiß weiss schwarz sonne mond rot blau gelb 日 月 日方 月方 红方 黑方 白方 蓝方 红 黑";
 
-/// Lower-case letters of other scripts that look like Latin letters.
-const ALIKE: [(char, char); 16] = [
-    ('а', 'a'),
-    ('в', 'b'),
-    ('с', 'c'),
-    ('ԁ', 'd'),
-    ('е', 'e'),
-    ('һ', 'h'),
-    ('і', 'i'),
-    ('к', 'k'),
-    ('м', 'm'),
-    ('ո', 'n'),
-    ('о', 'o'),
-    ('ο', 'o'),
-    ('р', 'p'),
-    ('ѕ', 's'),
-    ('ԝ', 'w'),
-    ('у', 'y'),
-];
+/// Lower-case letters of other scripts, and the Latin letters that they look like.
+const ALIKE: [&str; 2] = ["авсԁеһікмոоοрѕԝу", "abcdehikmnoopswy"];
 
 /// Cleans a name for display: never empty, in one line, without hidden characters. A name equal to a side's name gets
 /// the prefix `Guest `, so that its chat is not mistaken for a message of the game.
@@ -83,7 +35,8 @@ const ALIKE: [(char, char); 16] = [
 /// ```
 pub fn clean_name(name: &str) -> String {
     let name = clean_title(name);
-    if SIDES.contains(&folded(&name).as_str()) { format!("{NAMELESS} {name}") } else { name }
+    let folded = folded(&name);
+    if SIDES.split(' ').any(|side| side == folded) { format!("{NAMELESS} {name}") } else { name }
 }
 
 /// Cleans the title of a level, a rule set or a program, which may equal a side's name.
@@ -95,7 +48,8 @@ pub fn clean_title(title: &str) -> String {
 /// Reduces a name for comparison: lower case, look-alike letters replaced, everything but letters and digits left out.
 fn folded(name: &str) -> String {
     let small = name.chars().flat_map(char::to_lowercase).filter(|letter| letter.is_alphanumeric());
-    let alike = |letter: char| ALIKE.iter().find(|(other, _)| *other == letter).map_or(letter, |(_, ours)| *ours);
+    let pairs = || ALIKE[0].chars().zip(ALIKE[1].chars());
+    let alike = |letter: char| pairs().find(|(other, _)| *other == letter).map_or(letter, |(_, ours)| ours);
     small.map(|letter| alike(narrow(letter))).collect()
 }
 

@@ -6,7 +6,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::first::FirstLine;
-use super::lobby::{HostSide, Lobby, LobbyTab, LobbyTrouble, look_for_left};
+use super::lobby::{Lobby, LobbyTab, LobbyTrouble, look_for_left};
 use crate::app::awake::Wake;
 use crate::app::online::{Hosting, Online, WhatGame};
 use crate::app::screens::library::NextMatch;
@@ -17,8 +17,8 @@ use crate::game::session::Session;
 use crate::game::session::record::{Heading, Record};
 use crate::game::settings::{ClockChoice, Settings};
 use crate::locale::{Locale, say};
-use crate::net::Call;
 use crate::net::wire::{NewGameRequest, Want};
+use crate::net::{Call, side_or_random};
 use crate::rules::Clock;
 
 #[derive(SystemParam)]
@@ -77,8 +77,7 @@ impl Going<'_> {
             // Without a value, the host's clock would apply.
             ClockChoice::None => Some(Clock::default()),
         };
-        let side = (lobby.side != HostSide::Random).then(|| lobby.side.drawn());
-        NewGameRequest { game: Some(game.id().to_owned()), level: Some(level), rules, clock, side }
+        NewGameRequest { game: Some(game.id().to_owned()), level: Some(level), rules, clock, side: lobby.side }
     }
 
     pub fn call(&mut self, locale: &Locale, lobby: &mut Lobby, want: &Want) {
@@ -102,7 +101,7 @@ impl Going<'_> {
                 let NextMatch { library, chosen, setup } = &self.level.next;
                 let session = Session::new(chosen.start(&setup.start, self.settings.clock));
                 let heading = Heading::new(&chosen.name(), session.start(), &library.0);
-                WhatGame::New { record: Box::new(Record { heading, session }), side: lobby.side.drawn() }
+                WhatGame::New { record: Box::new(Record { heading, session }), side: side_or_random(lobby.side) }
             }
         };
         let Some(folder) = self.folder() else {

@@ -4,7 +4,7 @@ use bevy_egui::egui::Ui;
 
 use super::choice::{MultiplayerChoice, row};
 use super::join;
-use super::lobby::{HostSide, LeftHostedGame, Lobby};
+use super::lobby::{LeftHostedGame, Lobby};
 use crate::app::ui::layout::columns;
 use crate::app::ui::widgets::{Switch, WordChoice, Words, group};
 use crate::locale::{Locale, say};
@@ -34,9 +34,9 @@ pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Multiplay
 
 fn side(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
     let sides = [
-        (HostSide::White, locale.side(Side::White)),
-        (HostSide::Black, locale.side(Side::Black)),
-        (HostSide::Random, say!(locale, "online-by-lot")),
+        (Some(Side::White), locale.side(Side::White)),
+        (Some(Side::Black), locale.side(Side::Black)),
+        (None, say!(locale, "online-by-lot")),
     ];
     let name = say!(locale, "online-side");
     ui.add(Words::small(&name).unsaid());

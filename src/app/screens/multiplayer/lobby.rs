@@ -13,7 +13,7 @@ use crate::app::ui::clipboard::NoClipboard;
 use crate::game::content::Content;
 use crate::game::session::record::Record;
 use crate::game::settings;
-use crate::net::{BadInvite, FoundGame, LeftGame, OwnGame, random_bytes};
+use crate::net::{BadInvite, FoundGame, LeftGame, OwnGame};
 use crate::players::name;
 use crate::rules::Side;
 
@@ -22,25 +22,6 @@ use crate::rules::Side;
 pub enum LobbyTab {
     Join,
     Host,
-}
-
-/// The side of the host.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HostSide {
-    White,
-    Black,
-    Random,
-}
-
-impl HostSide {
-    /// Returns the side; a random one for [`HostSide::Random`].
-    pub fn drawn(self) -> Side {
-        match self {
-            HostSide::White => Side::White,
-            HostSide::Black => Side::Black,
-            HostSide::Random => Side::BOTH[usize::from(random_bytes::<1>()[0] & 1)],
-        }
-    }
 }
 
 /// A hosted game that was interrupted.
@@ -114,7 +95,8 @@ pub struct Lobby {
     /// The ports of the host to call and of games hosted here, as digits; empty for the usual port.
     pub port: String,
     pub host_port: String,
-    pub side: HostSide,
+    /// The side of the host; `None` for a random one.
+    pub side: Option<Side>,
     pub announced: bool,
     /// Whether guests need the invite to sit down.
     pub invited_only: bool,
@@ -142,7 +124,7 @@ impl Lobby {
             address: last.address.clone(),
             port: String::new(),
             host_port: last.port.map_or_else(String::new, |port| port.to_string()),
-            side: HostSide::Random,
+            side: None,
             announced: last.announced,
             invited_only: false,
             relays: last.relays,

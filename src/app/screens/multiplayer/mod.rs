@@ -40,6 +40,7 @@ use crate::game::settings::Settings;
 use crate::locale::message;
 use crate::net::wire::{NewGameRequest, Want};
 use crate::net::{Call, ClientRequest as ToHost};
+use crate::rules::Side;
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((arrive::plugin, away::plugin, compare::plugin, talk::plugin, undo::plugin))
@@ -74,7 +75,7 @@ fn enter(mut going: Going, last: Option<Res<LastLobby>>, first: Option<Res<First
 #[derive(Resource, Clone, Copy, Debug)]
 struct LastLobby {
     tab: LobbyTab,
-    side: lobby::HostSide,
+    side: Option<Side>,
 }
 
 /// Saves the entries for the next time. Leaving before the match begins ends the connection.

@@ -1,0 +1,185 @@
+//! Hosts one game on this machine for another player, by the `host` command or in the window.
+
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use super::hosted_as::HostedAs;
+use super::keeping::KeepError;
+use super::key::{KeyFile, SecretKey, random_bytes};
+use super::network::{HostError, HostOptions, HostStop, HostedServer, Network};
+use super::own_game::{NotOwn, OwnGame};
+use super::relayed::RelayReach;
+use super::table::ServerTable;
+use super::wire::Want;
+use crate::base::disk::{NotWritten, SystemError};
+use crate::game::session::record::Record;
+use crate::rules::Side;
+
+/// The game to host, and how others can reach it.
+#[derive(Clone, Debug)]
+pub struct Hosting {
+    /// The name of the host.
+    pub name: String,
+    pub what: WhatGame,
+    /// The address to listen on; `None` for the usual port on all interfaces.
+    pub listen: Option<SocketAddr>,
+    /// Whether the game is announced in the local network.
+    pub announced: bool,
+    /// Whether relays may help others to connect.
+    pub relays: bool,
+    /// Whether guests need the invite to get a seat.
+    pub invited_only: bool,
+    /// The folder for keys and games.
+    pub folder: PathBuf,
+}
+
+/// The game to host.
+#[derive(Clone, Debug)]
+pub enum WhatGame {
+    /// A game that starts from this record, with the host's player on that side.
+    New { record: Box<Record>, side: Side },
+    /// An interrupted game.
+    Again(PathBuf),
+}
+
+/// Returns this side, or a random one.
+pub fn side_or_random(side: Option<Side>) -> Side {
+    side.unwrap_or_else(|| Side::BOTH[usize::from(random_bytes::<1>()[0] & 1)])
+}
+
+/// Why hosting failed.
+#[derive(Debug, thiserror::Error)]
+pub enum NotHosted {
+    #[error("the network cannot be started: {0}")]
+    Network(String),
+    #[error("{}: {why}; this file must hold the key of this host", .file.display())]
+    Key { file: PathBuf, why: SystemError },
+    #[error("{0}")]
+    NotOwn(#[from] NotOwn),
+    #[error("{0}")]
+    Host(#[from] HostError),
+}
+
+/// A game that is hosted here.
+pub struct HostedGame {
+    pub hosted: HostedServer,
+    /// The number of its table.
+    table: u64,
+    /// With this the local player connects, like any other guest.
+    pub want: Want,
+    /// Why the game is not saved. A folder is searched for again.
+    pub trouble: Option<KeepError>,
+    /// Why the game cannot be hosted again in the same way.
+    pub not_noted: Option<NotWritten>,
+}
+
+/// Returns the file of the key by which guests recognize this host.
+pub fn host_key_file(folder: &Path) -> KeyFile {
+    KeyFile(folder.join("host.key"))
+}
+
+/// Loads the key by which guests recognize this host, or creates one.
+///
+/// # Errors
+/// The file cannot be used.
+pub fn host_key(folder: &Path) -> Result<SecretKey, NotHosted> {
+    let file = host_key_file(folder);
+    file.load().map_err(|why| NotHosted::Key { file: file.0, why: why.into() })
+}
+
+impl Hosting {
+    /// Starts the host. Takes a while, because it opens sockets and files.
+    ///
+    /// # Errors
+    /// The key or the interrupted game cannot be read, or the address cannot be listened on.
+    pub fn start(self, network: &Network) -> Result<HostedGame, NotHosted> {
+        let Hosting { name, what, listen, announced, relays, invited_only, folder } = self;
+        let key = host_key(&folder)?;
+        let OwnGame { mut server, table, token, trouble } = match what {
+            WhatGame::New { record, side } => OwnGame::new(&name, *record, side, &folder),
+            WhatGame::Again(file) => OwnGame::again(&name, &file)?,
+        };
+        if invited_only {
+            server.seat_invited_only();
+        }
+        let listen = listen.map(|address| on_this_system(address, has_ipv6));
+        let options = HostOptions {
+            listen,
+            key,
+            announced: announced.then(|| name.clone()),
+            reach: relays.then_some(RelayReach::Internet),
+        };
+        let hosted = network.host(server, options)?;
+        // Guests reconnect to the port, so the one that was free is saved.
+        let listen = listen.map(|address| SocketAddr::new(address.ip(), hosted.address().port()));
+        let hosted_as = HostedAs { table, name, listen, announced, relays, invited_only, left: false };
+        let not_noted = hosted.look(move |server| server.note_hosted_as(hosted_as).err()).flatten();
+        Ok(HostedGame { hosted, table, want: Want::Return { table, token }, trouble, not_noted })
+    }
+}
+
+impl HostedGame {
+    /// Marks the match as left on purpose: it stays saved but is no longer offered for continuation.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn leave(&self) -> Result<(), NotWritten> {
+        let table = self.table;
+        self.hosted.look(move |server| server.note_left(table)).unwrap_or(Ok(()))
+    }
+
+    /// Whether this is true of the table.
+    pub fn is(&self, what: fn(&ServerTable) -> bool) -> bool {
+        let table = self.table;
+        self.hosted.look(move |server| server.table(table).is_some_and(what)).unwrap_or(false)
+    }
+
+    /// Returns the file of the game; `None` if there is no folder to save it in.
+    pub fn file(&self) -> Option<PathBuf> {
+        let table = self.table;
+        self.hosted.look(move |server| server.kept_file(table)).flatten()
+    }
+
+    /// Stops the host, and removes the game unless it `is_kept`. Waits for the disk, and up to `last_words` for the last
+    /// messages.
+    pub fn close(mut self, is_kept: bool, last_words: Duration) -> HostStop {
+        let table = self.table;
+        if !is_kept {
+            self.hosted.look(move |server| server.discard(table));
+        }
+        self.hosted.close(Duration::ZERO);
+        self.hosted.wait_stopped(last_words)
+    }
+}
+
+/// Replaces "all interfaces" by those of IPv4 on a system without IPv6.
+fn on_this_system(address: SocketAddr, has_ipv6: impl FnOnce() -> bool) -> SocketAddr {
+    let everywhere = address.ip() == Ipv6Addr::UNSPECIFIED;
+    if everywhere && !has_ipv6() { SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), address.port()) } else { address }
+}
+
+fn has_ipv6() -> bool {
+    UdpSocket::bind((Ipv6Addr::UNSPECIFIED, 0)).is_ok()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_port_is_listened_on_where_the_system_knows_one_kind_of_addresses_only() {
+        for (wanted, with_ipv6, without) in [
+            ("[::]:7000", "[::]:7000", "0.0.0.0:7000"),
+            ("0.0.0.0:7000", "0.0.0.0:7000", "0.0.0.0:7000"),
+            ("[::1]:7000", "[::1]:7000", "[::1]:7000"),
+            ("127.0.0.1:0", "127.0.0.1:0", "127.0.0.1:0"),
+        ] {
+            for (has_ipv6, listens) in [(true, with_ipv6), (false, without)] {
+                let address = on_this_system(wanted.parse().unwrap(), || has_ipv6);
+                assert_eq!(address, listens.parse().unwrap(), "{wanted}");
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! The pause before a failed write is tried again.
+
+use std::time::Duration;
+
+/// The first pause and the longest.
+const FIRST: Duration = Duration::from_secs(1);
+const LONGEST: Duration = Duration::from_secs(60);
+
+/// A pause that doubles with every failure.
+#[derive(Debug, Default)]
+pub(super) struct RetryPause(Duration);
+
+impl RetryPause {
+    /// Returns the pause after one more failure.
+    pub fn grow(&mut self) -> Duration {
+        self.0 = (self.0 * 2).clamp(FIRST, LONGEST);
+        self.0
+    }
+
+    /// Begins anew after a success.
+    pub fn reset(&mut self) {
+        self.0 = Duration::ZERO;
+    }
+}
