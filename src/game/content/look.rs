@@ -96,6 +96,11 @@ impl Content {
     }
 
     /// The RON files of a folder below `assets/`, by name.
+    pub(super) fn asset_origin(&self, file: &str) -> Origin {
+        let on_disk = self.assets.iter().map(|folder| folder.join(file)).find(|path| path.is_file());
+        on_disk.map_or_else(|| Origin::BuiltIn(format!("assets/{file}")), Origin::File)
+    }
+
     fn asset_files(&self, below: &str) -> BTreeMap<String, Origin> {
         let built_in = embedded::files(below).map(Origin::BuiltIn);
         let on_disk = self.assets.iter().rev().flat_map(|folder| ron_files(&folder.join(below))).map(Origin::File);

@@ -231,11 +231,6 @@ impl Content {
         self.asset_origin("motion.ron")
     }
 
-    fn asset_origin(&self, file: &str) -> Origin {
-        let on_disk = self.assets.iter().map(|folder| folder.join(file)).find(|path| path.is_file());
-        on_disk.map_or_else(|| Origin::BuiltIn(format!("assets/{file}")), Origin::File)
-    }
-
     /// The names of all files of that kind, sorted; none for a kind whose files have no names.
     pub fn names(&self, kind: FileKind) -> Vec<String> {
         self.found(kind).into_keys().collect()
