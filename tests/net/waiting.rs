@@ -28,13 +28,14 @@ pub fn until(
     }
 }
 
-/// Hears everything until this holds.
+/// Hears one thing after the other until this holds; what comes behind it stays to be heard.
 fn hear_until(client: &mut GameClient, what: &str, holds: impl Fn(&GameClient) -> bool) {
     let begun = Instant::now();
     while !holds(client) {
-        while client.hear().is_some() {}
-        assert!(begun.elapsed() < PATIENCE, "{what} did not happen; the line is {:?}", client.state());
-        std::thread::sleep(Duration::from_millis(1));
+        if client.hear().is_none() {
+            assert!(begun.elapsed() < PATIENCE, "{what} did not happen; the line is {:?}", client.state());
+            std::thread::sleep(Duration::from_millis(1));
+        }
     }
 }
 
@@ -43,9 +44,13 @@ pub fn until_match(client: &mut GameClient) {
     hear_until(client, "a match", |client| client.game().is_some());
 }
 
-/// Waits until the match is there and has begun.
+/// Waits until the match is there and has begun, and hears what has come with it.
 pub fn until_begun(client: &mut GameClient) {
-    hear_until(client, "the beginning", |client| client.game().is_some_and(|game| game.begun));
+    let has_begun = |client: &GameClient| client.game().is_some_and(|game| game.begun);
+    if !has_begun(client) {
+        hear_until(client, "the beginning", has_begun);
+        while client.hear().is_some() {}
+    }
 }
 
 /// Waits until the match is over.
