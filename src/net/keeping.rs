@@ -153,23 +153,17 @@ impl Keeping {
 
     /// Returns the last complete game in the journal, to replace a damaged file.
     fn whole_left(&self, id: u64) -> Option<KeptGame> {
-        self.left.get(&id)?.iter().rev().find_map(|entry| match &entry.event {
-            JournalEvent::Whole(text) => {
-                let mut kept = KeptGame::read(id, text)?;
-                kept.header.entries = entry.n;
-                Some(kept)
-            }
-            JournalEvent::Changed { .. } => None,
+        self.left.get(&id)?.iter().rev().find_map(|entry| {
+            let mut kept = KeptGame::read(id, entry.event.whole()?)?;
+            kept.header.entries = entry.n;
+            Some(kept)
         })
     }
 
     /// Whether a seat of a saved game has this token; `None` if the game does not exist.
     pub fn has_seat(&self, id: u64, token: SeatToken) -> Option<bool> {
         let text = self.text(id)?;
-        let mut wholes = self.left.get(&id).into_iter().flatten().filter_map(|entry| match &entry.event {
-            JournalEvent::Whole(text) => Some(text.as_str()),
-            JournalEvent::Changed { .. } => None,
-        });
+        let mut wholes = self.left.get(&id).into_iter().flatten().filter_map(|entry| entry.event.whole());
         Some(saved_text::has_seat(wholes.next_back().unwrap_or(&text), token))
     }
 
@@ -205,7 +199,7 @@ impl Keeping {
     pub(super) fn append(&mut self, entries: &[JournalEntry]) -> io::Result<()> {
         let mut names = false;
         for entry in entries {
-            if let JournalEvent::Whole(text) = &entry.event {
+            if let Some(text) = entry.event.whole() {
                 names |= self.begin(entry.game, text)?;
             }
         }

@@ -23,6 +23,16 @@ pub(in crate::net) enum JournalEvent {
     Changed { used_ms: u32, change: Change },
 }
 
+impl JournalEvent {
+    /// The complete game, if the event holds one.
+    pub fn whole(&self) -> Option<&str> {
+        match self {
+            JournalEvent::Whole(text) => Some(text),
+            JournalEvent::Changed { .. } => None,
+        }
+    }
+}
+
 impl JournalEntry {
     /// Returns the entry as a line, with its line end.
     pub fn line(&self) -> String {
