@@ -94,17 +94,17 @@ impl Lobby {
     /// Begins a connection. If relays may help, asks the player first, once; relays are not used without consent.
     pub fn set_out(&mut self, first: FirstLine, online: &mut Online, wake: &Wake) {
         (self.asks, self.trouble) = (None, None);
-        if first.may_use_relays() && !self.knows_relays {
+        if first.may_use_relays() && !self.typed.knows_relays {
             self.asks = Some(first);
             return;
         }
-        let first = if self.relays { first } else { first.without_relays() };
+        let first = if self.typed.relays { first } else { first.without_relays() };
         self.trouble = first.begin(online, wake).err().map(LobbyTrouble::NotHosted);
     }
 
     /// Stores the answer whether relays may help, and begins.
     pub fn answer_relays(&mut self, relays: bool, online: &mut Online, wake: &Wake) {
-        (self.relays, self.knows_relays) = (relays, true);
+        (self.typed.relays, self.typed.knows_relays) = (relays, true);
         if let Some(first) = self.asks.take() {
             self.set_out(first, online, wake);
         }

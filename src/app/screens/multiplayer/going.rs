@@ -46,7 +46,7 @@ impl Going<'_> {
         let online = self.online.bypass_change_detection();
         lobby.take_in(online);
         if lobby.tab == LobbyTab::Join
-            && lobby.looks
+            && lobby.typed.looks
             && let Some(lookout) = online.lookout(&self.wake)
         {
             lobby.found = lookout.found();
@@ -82,9 +82,9 @@ impl Going<'_> {
     }
 
     pub fn call(&mut self, locale: &Locale, lobby: &mut Lobby, want: &Want) {
-        match Call::new(&lobby.whole_address(), lobby.relays, self.folder().as_deref()) {
+        match Call::new(&lobby.whole_address(), lobby.typed.relays, self.folder().as_deref()) {
             Ok(call) => self.go(locale, lobby, call, want),
-            Err(error) => lobby.trouble = Some(error.into()),
+            Err(error) => lobby.trouble = Some(LobbyTrouble::BadInvite(error)),
         }
     }
 
@@ -113,7 +113,8 @@ impl Going<'_> {
             lobby.trouble = Some(LobbyTrouble::BadPort);
             return;
         };
-        let (name, announced, relays) = (lobby.own_name(&say!(locale, "online-a-host")), lobby.announced, lobby.relays);
+        let (name, announced, relays) =
+            (lobby.own_name(&say!(locale, "online-a-host")), lobby.typed.announced, lobby.typed.relays);
         let hosting = Hosting { name, what, listen, announced, relays, invited_only: lobby.invited_only, folder };
         self.set_out(lobby, FirstLine::Host { hosting: Box::new(hosting), tell: |_| {} });
     }

@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Multiplay
             0 => {
                 name(ui, locale, lobby);
                 let words = say!(locale, "online-address");
-                let field = LineField::new("online address", &words, &mut lobby.address);
+                let field = LineField::new("online address", &words, &mut lobby.typed.address);
                 let hint = say!(locale, "online-address-hint");
                 if ui.add(field.hint(hint).longest(LONGEST_ADDRESS)).changed() {
                     lobby.trouble = None;
@@ -48,7 +48,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Multiplay
 /// Shows the field for the players' name.
 pub fn name(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
     let words = say!(locale, "online-name");
-    let field = LineField::new("online name", &words, &mut lobby.name);
+    let field = LineField::new("online name", &words, &mut lobby.typed.name);
     ui.add(field.longest(LONGEST_NAME));
 }
 
@@ -62,17 +62,17 @@ pub fn port(ui: &mut Ui, locale: &Locale, port: &mut String, trouble: &mut Optio
 
 /// Says who learns an address, before a relay learns one.
 pub fn relays(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
-    if ui.add(Switch::new("relays", &say!(locale, "online-relays"), &mut lobby.relays)).changed() {
+    if ui.add(Switch::new("relays", &say!(locale, "online-relays"), &mut lobby.typed.relays)).changed() {
         // A player who moves the switch has read the text below it.
-        lobby.knows_relays = true;
+        lobby.typed.knows_relays = true;
     }
     ui.add(Words::small(say!(locale, "online-relays-about")));
 }
 
 fn found(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<MultiplayerChoice> {
     group(ui, &say!(locale, "online-near"));
-    ui.add(Switch::new("looks", &say!(locale, "online-looks"), &mut lobby.looks));
-    if !lobby.looks {
+    ui.add(Switch::new("looks", &say!(locale, "online-looks"), &mut lobby.typed.looks));
+    if !lobby.typed.looks {
         return None;
     }
     if lobby.found.is_empty() {

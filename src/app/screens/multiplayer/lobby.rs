@@ -63,18 +63,6 @@ pub enum LobbyTrouble {
     NoFolder,
 }
 
-impl From<BadInvite> for LobbyTrouble {
-    fn from(error: BadInvite) -> LobbyTrouble {
-        LobbyTrouble::BadInvite(error)
-    }
-}
-
-impl From<NoClipboard> for LobbyTrouble {
-    fn from(error: NoClipboard) -> LobbyTrouble {
-        LobbyTrouble::NoClipboard(error)
-    }
-}
-
 /// The form of an address, found without asking the network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AddressForm {
@@ -107,21 +95,14 @@ impl AddressForm {
 #[derive(Resource)]
 pub struct Lobby {
     pub tab: LobbyTab,
-    pub name: String,
-    /// An address, or an invite.
-    pub address: String,
+    /// What is remembered, as it was typed; without the port.
+    pub typed: settings::OnlineSettings,
     /// The ports of the host to call and of games hosted here, as digits; empty for the usual port.
     pub port: String,
     pub host_port: String,
     pub side: HostSide,
-    pub announced: bool,
     /// Whether guests need the invite to sit down.
     pub invited_only: bool,
-    pub relays: bool,
-    /// Whether the player has been told of relays, and has answered.
-    pub knows_relays: bool,
-    /// Whether to look for games in the local network.
-    pub looks: bool,
     pub found: Vec<FoundGame>,
     pub left: Vec<LeftHostedGame>,
     /// The list `left` while it is being read.
@@ -137,16 +118,11 @@ impl Lobby {
     pub fn new(last: &settings::OnlineSettings) -> Lobby {
         Lobby {
             tab: LobbyTab::Join,
-            name: last.name.clone(),
-            address: last.address.clone(),
+            typed: last.clone(),
             port: String::new(),
             host_port: last.port.map_or_else(String::new, |port| port.to_string()),
             side: HostSide::Random,
-            announced: last.announced,
             invited_only: false,
-            relays: last.relays,
-            knows_relays: last.knows_relays,
-            looks: last.looks,
             found: Vec::new(),
             left: Vec::new(),
             reading: None,
@@ -175,25 +151,22 @@ impl Lobby {
 
     pub fn remembered(&self) -> settings::OnlineSettings {
         settings::OnlineSettings {
-            name: name(&self.name),
+            name: name(&self.typed.name),
             address: self.whole_address(),
-            announced: self.announced,
-            looks: self.looks,
             port: self.host_port.trim().parse().ok(),
-            relays: self.relays,
-            knows_relays: self.knows_relays,
+            ..self.typed
         }
     }
 
     /// Returns the name of the people here; `otherwise`, if none was entered.
     pub fn own_name(&self, otherwise: &str) -> String {
-        let name = name(&self.name);
+        let name = name(&self.typed.name);
         if name.is_empty() { otherwise.to_owned() } else { name }
     }
 
     /// Returns the address with the port, if a port was entered separately.
     pub fn whole_address(&self) -> String {
-        let (address, port) = (self.address.trim(), self.port.trim());
+        let (address, port) = (self.typed.address.trim(), self.port.trim());
         match AddressForm::of(address) {
             _ if port.is_empty() => address.to_owned(),
             AddressForm::Name => format!("{address}:{port}"),

@@ -118,7 +118,7 @@ fn foot(ui: &mut Ui, locale: &Locale, lobby: &Lobby, board: &str) -> Option<Mult
     let title = button(MultiplayerChoice::Title, "icon_home", say!(locale, "page-title"));
     let (left, right) = match lobby.tab {
         LobbyTab::Join => {
-            let named = !lobby.address.trim().is_empty();
+            let named = !lobby.typed.address.trim().is_empty();
             let watch = paper(MultiplayerChoice::Watch, "icon_people", say!(locale, "online-watch"));
             let look = paper(MultiplayerChoice::Look, "icon_resume", say!(locale, "online-look"));
             let join = main(MultiplayerChoice::Join, "icon_play", say!(locale, "online-go"));
