@@ -23,14 +23,8 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Who plays each side of the match on the table.
-#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Company(pub Pair<Called>);
-
-impl Default for Company {
-    fn default() -> Company {
-        Company(Pair([Called::Somebody, Called::Somebody]))
-    }
-}
 
 impl Company {
     /// Returns the players of a match that begins with these seats.

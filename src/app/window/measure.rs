@@ -48,23 +48,28 @@ enum MeasurePhase {
 }
 
 impl MeasurePhase {
-    /// In the order of the measurements, which is that of the variants.
-    const NAMED: [(MeasurePhase, &str); 7] = [
-        (MeasurePhase::Start, "start"),
-        (MeasurePhase::StillTitle, "title, at rest"),
-        (MeasurePhase::LivingTitle, "title, living scenery"),
-        (MeasurePhase::StillMatch, "match, at rest"),
-        (MeasurePhase::LivingMatch, "match, living water"),
-        (MeasurePhase::ThinkingMatch, "the same, the engine thinking"),
-        (MeasurePhase::MovingMatch, "match, pieces moving"),
-    ];
-
     fn next(self) -> Option<MeasurePhase> {
-        MeasurePhase::NAMED.get(self as usize + 1).map(|(phase, _)| *phase)
+        Some(match self {
+            MeasurePhase::Start => MeasurePhase::StillTitle,
+            MeasurePhase::StillTitle => MeasurePhase::LivingTitle,
+            MeasurePhase::LivingTitle => MeasurePhase::StillMatch,
+            MeasurePhase::StillMatch => MeasurePhase::LivingMatch,
+            MeasurePhase::LivingMatch => MeasurePhase::ThinkingMatch,
+            MeasurePhase::ThinkingMatch => MeasurePhase::MovingMatch,
+            MeasurePhase::MovingMatch => return None,
+        })
     }
 
     fn words(self) -> &'static str {
-        MeasurePhase::NAMED[self as usize].1
+        match self {
+            MeasurePhase::Start => "start",
+            MeasurePhase::StillTitle => "title, at rest",
+            MeasurePhase::LivingTitle => "title, living scenery",
+            MeasurePhase::StillMatch => "match, at rest",
+            MeasurePhase::LivingMatch => "match, living water",
+            MeasurePhase::ThinkingMatch => "the same, the engine thinking",
+            MeasurePhase::MovingMatch => "match, pieces moving",
+        }
     }
 }
 

@@ -20,8 +20,8 @@ use crate::rules::Readiness;
 use crate::rules::grid::Square;
 
 use draw::draw_bodies;
-pub use draw::shape;
 pub(super) use draw::{PieceAppearance, draw_shadows};
+pub use draw::{shape, tint};
 use place::place;
 pub use trays::{Arrivals, Trays};
 

@@ -6,13 +6,13 @@ use bevy_egui::egui::{
     Align, Button, CollapsingHeader, DragValue, Layout, Response, RichText, ScrollArea, Slider, Stroke, Ui, vec2,
 };
 
+use super::LabBench;
 use super::sets::NAMES;
-use super::{LabBench, Note};
 use crate::app::ui::widgets::{Words, call};
 use crate::app::ui::{Kit, clipboard};
 use crate::game::content::Content;
 use crate::game::content::motion_file::{Easing, Motion, NamedEasing, Number, NumberUnit, SavedMotion};
-use crate::locale::{Locale, Say, say};
+use crate::locale::{Locale, message, say};
 
 /// The field of `motion.ron` with the curves. Fields have the same names here as in the file.
 const EASING: &str = "easing";
@@ -196,9 +196,9 @@ fn buttons(ui: &mut Ui, locale: &Locale, lab: &mut LabBench, content: &Content) 
             match content.save_motion(lab.sets.now(), &lab.sets.saved) {
                 Ok(SavedMotion { path, motion }) => {
                     lab.sets.after_save(motion);
-                    lab.note = Some(Note::Saved(path));
+                    lab.note = Some(Box::new(message!("lab-saved", path = path.display().to_string())));
                 }
-                Err(error) => lab.note = Some(Note::Fault(error)),
+                Err(error) => lab.note = Some(Box::new(error)),
             }
         }
         let reset = ui.add_enabled(changed, Button::new(say!(locale, "lab-reset-all")));
@@ -208,10 +208,13 @@ fn buttons(ui: &mut Ui, locale: &Locale, lab: &mut LabBench, content: &Content) 
         if ui.button(say!(locale, "lab-copy")).clicked() {
             match content.motion_text(lab.sets.now(), &lab.sets.saved) {
                 Ok(text) => match clipboard::copy(&text) {
-                    Ok(()) => lab.note = Some(Note::Copied),
-                    Err(error) => (lab.note, lab.text) = (Some(Note::NoClipboard(error)), Some(text)),
+                    Ok(()) => lab.note = Some(Box::new(message!("lab-copied"))),
+                    Err(error) => {
+                        lab.note = Some(Box::new(error));
+                        lab.text = Some(text);
+                    }
                 },
-                Err(error) => lab.note = Some(Note::Fault(error)),
+                Err(error) => lab.note = Some(Box::new(error)),
             }
         }
     });

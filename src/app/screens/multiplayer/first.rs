@@ -6,7 +6,6 @@ use std::path::Path;
 
 use bevy::prelude::*;
 
-use super::lobby::{Lobby, LobbyTrouble};
 use crate::app::awake::Wake;
 use crate::app::online::{Hosting, NotHosted, Online, WhatGame};
 use crate::game::settings;
@@ -56,14 +55,14 @@ impl FirstLine {
     }
 
     /// Whether the connection may use relays and the name service of iroh.
-    fn may_use_relays(&self) -> bool {
+    pub(super) fn may_use_relays(&self) -> bool {
         match self {
             FirstLine::Host { hosting, .. } => hosting.relays,
             FirstLine::Call { call, .. } => call.may_use_relays(),
         }
     }
 
-    fn without_relays(mut self) -> FirstLine {
+    pub(super) fn without_relays(mut self) -> FirstLine {
         match &mut self {
             FirstLine::Host { hosting, .. } => hosting.relays = false,
             FirstLine::Call { call, .. } => call.without_relays(),
@@ -79,7 +78,7 @@ impl FirstLine {
         }
     }
 
-    fn begin(self, online: &mut Online, wake: &Wake) -> Result<(), NotHosted> {
+    pub(super) fn begin(self, online: &mut Online, wake: &Wake) -> Result<(), NotHosted> {
         match self {
             FirstLine::Host { hosting, tell } => online.host(*hosting, tell, wake),
             FirstLine::Call { call, name, want } => {
@@ -87,26 +86,5 @@ impl FirstLine {
             }
         }
         Ok(())
-    }
-}
-
-impl Lobby {
-    /// Begins a connection. If relays may help, asks the player first, once; relays are not used without consent.
-    pub fn set_out(&mut self, first: FirstLine, online: &mut Online, wake: &Wake) {
-        (self.asks, self.trouble) = (None, None);
-        if first.may_use_relays() && !self.typed.knows_relays {
-            self.asks = Some(first);
-            return;
-        }
-        let first = if self.typed.relays { first } else { first.without_relays() };
-        self.trouble = first.begin(online, wake).err().map(LobbyTrouble::NotHosted);
-    }
-
-    /// Stores the answer whether relays may help, and begins.
-    pub fn answer_relays(&mut self, relays: bool, online: &mut Online, wake: &Wake) {
-        (self.typed.relays, self.typed.knows_relays) = (relays, true);
-        if let Some(first) = self.asks.take() {
-            self.set_out(first, online, wake);
-        }
     }
 }

@@ -6,7 +6,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::first::FirstLine;
-use super::lobby::{HostSide, Lobby, LobbyTab, LobbyTrouble, look_for_left};
+use super::lobby::{HostSide, Lobby, LobbyTab, look_for_left};
 use crate::app::awake::Wake;
 use crate::app::online::{Hosting, Online, WhatGame};
 use crate::app::screens::library::NextMatch;
@@ -16,7 +16,7 @@ use crate::game::content::LevelChoice;
 use crate::game::session::Session;
 use crate::game::session::record::{Heading, Record};
 use crate::game::settings::{ClockChoice, Settings};
-use crate::locale::{Locale, say};
+use crate::locale::{Locale, message, say};
 use crate::net::Call;
 use crate::net::wire::{NewGameRequest, Want};
 use crate::rules::Clock;
@@ -84,7 +84,7 @@ impl Going<'_> {
     pub fn call(&mut self, locale: &Locale, lobby: &mut Lobby, want: &Want) {
         match Call::new(&lobby.whole_address(), lobby.typed.relays, self.folder().as_deref()) {
             Ok(call) => self.go(locale, lobby, call, want),
-            Err(error) => lobby.trouble = Some(LobbyTrouble::BadInvite(error)),
+            Err(error) => lobby.trouble = Some(Box::new(error)),
         }
     }
 
@@ -106,11 +106,11 @@ impl Going<'_> {
             }
         };
         let Some(folder) = self.folder() else {
-            lobby.trouble = Some(LobbyTrouble::NoFolder);
+            lobby.trouble = Some(Box::new(message!("online-no-folder")));
             return;
         };
         let Ok(listen) = lobby.listen() else {
-            lobby.trouble = Some(LobbyTrouble::BadPort);
+            lobby.trouble = Some(Box::new(message!("online-bad-port")));
             return;
         };
         let (name, announced, relays) =

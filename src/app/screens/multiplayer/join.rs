@@ -4,11 +4,11 @@ use std::net::SocketAddr;
 
 use bevy_egui::egui::Ui;
 
-use super::lobby::{Lobby, LobbyTrouble};
+use super::lobby::Lobby;
 use super::page::{MultiplayerChoice, row};
 use crate::app::ui::layout::columns;
 use crate::app::ui::widgets::{BarButton, LineField, Switch, Words, group, small_buttons};
-use crate::locale::{Locale, say};
+use crate::locale::{BoxedSay, Locale, say};
 use crate::players::LONGEST_NAME;
 
 const LEAST: f32 = 300.0;
@@ -52,7 +52,7 @@ pub fn name(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
     ui.add(field.longest(LONGEST_NAME));
 }
 
-pub fn port(ui: &mut Ui, locale: &Locale, port: &mut String, trouble: &mut Option<LobbyTrouble>) {
+pub fn port(ui: &mut Ui, locale: &Locale, port: &mut String, trouble: &mut Option<BoxedSay>) {
     let words = say!(locale, "online-port");
     let field = LineField::new("online port", &words, port);
     if ui.add(field.hint(crate::net::PORT.to_string()).longest(LONGEST_PORT)).changed() {

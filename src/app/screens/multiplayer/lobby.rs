@@ -7,12 +7,13 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::Resource;
 
 use super::first::FirstLine;
-use crate::app::online::{ErrandResult, Link, NotHosted, Online};
-use crate::app::ui::clipboard::NoClipboard;
+use crate::app::awake::Wake;
+use crate::app::online::{ErrandResult, Link, Online};
 use crate::game::content::Content;
 use crate::game::session::record::Record;
 use crate::game::settings;
-use crate::net::{BadInvite, FoundGame, LeftGame, OwnGame, random_bytes};
+use crate::locale::BoxedSay;
+use crate::net::{FoundGame, LeftGame, OwnGame, random_bytes};
 use crate::players::name;
 use crate::rules::Side;
 
@@ -50,17 +51,6 @@ pub struct LeftHostedGame {
     pub names: [String; 2],
     pub level: String,
     pub moved: u32,
-}
-
-/// Why a wish of the player was not carried out.
-#[derive(Debug)]
-pub enum LobbyTrouble {
-    BadInvite(BadInvite),
-    NoClipboard(NoClipboard),
-    NotHosted(NotHosted),
-    BadPort,
-    /// No folder for the player's data is known.
-    NoFolder,
 }
 
 /// The form of an address, found without asking the network.
@@ -111,7 +101,8 @@ pub struct Lobby {
     pub asks: Option<FirstLine>,
     /// Whether a game is being started.
     pub starting: bool,
-    pub trouble: Option<LobbyTrouble>,
+    /// Why the last wish failed.
+    pub trouble: Option<BoxedSay>,
 }
 
 impl Lobby {
@@ -139,13 +130,32 @@ impl Lobby {
         }
         self.starting = online.is_starting();
         if let Some(failure) = online.take_failure() {
-            self.trouble = Some(LobbyTrouble::NotHosted(failure));
+            self.trouble = Some(Box::new(failure));
         }
         // Stores the free port, to which guests return when the game is continued.
         if let Some(own) = online.link().and_then(Link::hosted)
             && self.host_port.trim() == "0"
         {
             self.host_port = own.hosted().address().port().to_string();
+        }
+    }
+
+    /// Begins a connection. If relays may help, asks the player first, once; relays are not used without consent.
+    pub fn set_out(&mut self, first: FirstLine, online: &mut Online, wake: &Wake) {
+        (self.asks, self.trouble) = (None, None);
+        if first.may_use_relays() && !self.typed.knows_relays {
+            self.asks = Some(first);
+            return;
+        }
+        let first = if self.typed.relays { first } else { first.without_relays() };
+        self.trouble = first.begin(online, wake).err().map(|error| Box::new(error) as BoxedSay);
+    }
+
+    /// Stores the answer whether relays may help, and begins.
+    pub fn answer_relays(&mut self, relays: bool, online: &mut Online, wake: &Wake) {
+        (self.typed.relays, self.typed.knows_relays) = (relays, true);
+        if let Some(first) = self.asks.take() {
+            self.set_out(first, online, wake);
         }
     }
 

@@ -29,7 +29,6 @@ pub use self::page::{MultiplayerChoice, page};
 pub use self::talk::{Talk, TalkChoice, page as talk_page};
 
 use self::going::Going;
-use self::lobby::LobbyTrouble;
 use super::setup::SetupFor;
 use super::sign::Sign;
 use crate::app::online::{Link, Online};
@@ -109,7 +108,7 @@ fn show(
     match wish {
         Some(MultiplayerChoice::Paste) => match clipboard.paste() {
             Ok(text) => (lobby.typed.address, lobby.trouble) = (text.trim().to_owned(), None),
-            Err(error) => lobby.trouble = Some(LobbyTrouble::NoClipboard(error)),
+            Err(error) => lobby.trouble = Some(Box::new(error)),
         },
         Some(MultiplayerChoice::Join) => going.call(locale, lobby, &Want::Sit { table: None, side: None }),
         Some(MultiplayerChoice::Look) if going.online.link().is_some() => _ = going.online.wish(ToHost::Tables),
@@ -148,7 +147,7 @@ fn show(
             let invite = going.online.link().and_then(Link::hosted).map(|own| own.invite().to_string());
             match invite.map(|invite| clipboard.copy(&invite)) {
                 Some(Ok(())) => _ = signs.write(Sign::word(message!("sign-copied-invite"))),
-                Some(Err(error)) => lobby.trouble = Some(LobbyTrouble::NoClipboard(error)),
+                Some(Err(error)) => lobby.trouble = Some(Box::new(error)),
                 None => {}
             }
         }

@@ -9,7 +9,7 @@ use crate::app::ui::Kit;
 use crate::app::ui::layout::{Card, CardPart};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{ButtonLook, MenuButton, PictureWidget, Plate, WordChoice, Words, button_bar};
-use crate::locale::{Locale, Say, say};
+use crate::locale::{Locale, say};
 use crate::net::LineState;
 
 const SIZE: (f32, f32) = (1060.0, 748.0);

@@ -20,7 +20,7 @@ use crate::app::ui::Panels;
 use crate::game::content::{Content, Unfinished, UnfinishedMatches};
 use crate::game::session::record::Record;
 use crate::game::session::save::{DeleteError, Deleted};
-use crate::locale::Say;
+use crate::locale::BoxedSay;
 use crate::net::Interrupted;
 
 pub use page::{ResumeChoice, page};
@@ -43,7 +43,7 @@ pub struct Pile {
     elsewhere: Vec<LyingElsewhere>,
     reading: Option<ErrandResult<Vec<LyingElsewhere>>>,
     /// The last wish that failed.
-    trouble: Option<Box<dyn Say + Send + Sync>>,
+    trouble: Option<BoxedSay>,
 }
 
 /// A row of the list, by its place among the matches of its kind.

@@ -30,19 +30,25 @@ fn tell(stack: Res<Stack>, effort: Res<DrawingEffort>, mut settings: ResMut<Sett
 pub fn show(ui: &mut Ui, locale: &Locale, settings: &mut Settings, light: bool) {
     group(ui, &say!(locale, "settings-effort"));
     let by_itself = settings.light == Light::Auto && light;
-    let words = |choice| match choice {
-        Light::Auto if by_itself => say!(locale, "settings-light-auto-on"),
-        Light::Auto => say!(locale, "settings-light-auto"),
-        Light::On => say!(locale, "settings-light-on"),
-        Light::Off => say!(locale, "settings-light-off"),
-    };
-    choose(ui, "light", &say!(locale, "settings-light"), &mut settings.light, Light::ALL, words);
+    let choices = Light::ALL.map(|choice| {
+        let words = match choice {
+            Light::Auto if by_itself => say!(locale, "settings-light-auto-on"),
+            Light::Auto => say!(locale, "settings-light-auto"),
+            Light::On => say!(locale, "settings-light-on"),
+            Light::Off => say!(locale, "settings-light-off"),
+        };
+        (choice, words)
+    });
+    choose(ui, "light", &say!(locale, "settings-light"), &mut settings.light, &choices);
     ui.add(Words::small(say!(locale, "settings-light-about")));
-    let words = |cap| match cap {
-        FrameCap::Screen => say!(locale, "settings-frames-screen"),
-        FrameCap::Sixty => say!(locale, "settings-frames-most", frames = 60_u32),
-        FrameCap::Thirty => say!(locale, "settings-frames-most", frames = 30_u32),
-    };
-    choose(ui, "frames", &say!(locale, "settings-frames"), &mut settings.frame_cap, FrameCap::ALL, words);
+    let caps = FrameCap::ALL.map(|cap| {
+        let words = match cap {
+            FrameCap::Screen => say!(locale, "settings-frames-screen"),
+            FrameCap::Sixty => say!(locale, "settings-frames-most", frames = 60_u32),
+            FrameCap::Thirty => say!(locale, "settings-frames-most", frames = 30_u32),
+        };
+        (cap, words)
+    });
+    choose(ui, "frames", &say!(locale, "settings-frames"), &mut settings.frame_cap, &caps);
     ui.add(Switch::new("vsync", &say!(locale, "settings-vsync"), &mut settings.vsync));
 }

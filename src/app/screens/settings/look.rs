@@ -18,26 +18,32 @@ pub struct ThemeEntry {
 pub fn show(ui: &mut Ui, locale: &Locale, settings: &mut Settings, themes: &[ThemeEntry]) {
     group(ui, &say!(locale, "settings-words"));
     let mut language = locale.language();
-    let own_name = |language: Language| language.own_name().to_owned();
-    choose(ui, "language", &say!(locale, "settings-language"), &mut language, Language::ALL, own_name);
+    let languages = Language::ALL.map(|language| (language, language.own_name().to_owned()));
+    choose(ui, "language", &say!(locale, "settings-language"), &mut language, &languages);
     if language != locale.language() {
         settings.language = Some(language);
     }
     size(ui, locale, settings);
     group(ui, &say!(locale, "settings-board"));
     theme(ui, locale, settings, themes);
-    let words = |faces| match faces {
-        Faces::PictureAndRank => say!(locale, "settings-faces-rank"),
-        Faces::PictureAndCharacter => say!(locale, "settings-faces-character"),
-        Faces::RankOnly => say!(locale, "settings-faces-plain"),
-    };
-    choose(ui, "faces", &say!(locale, "settings-faces"), &mut settings.faces, Faces::ALL, words);
-    let words = |colours| match colours {
-        SideColours::RedAndBlue => say!(locale, "settings-sides-red-blue"),
-        SideColours::RedAndBlack => say!(locale, "settings-sides-red-black"),
-        SideColours::YellowAndBlue => say!(locale, "settings-sides-yellow-blue"),
-    };
-    choose(ui, "side colours", &say!(locale, "settings-sides"), &mut settings.side_colours, SideColours::ALL, words);
+    let faces = Faces::ALL.map(|faces| {
+        let words = match faces {
+            Faces::PictureAndRank => say!(locale, "settings-faces-rank"),
+            Faces::PictureAndCharacter => say!(locale, "settings-faces-character"),
+            Faces::RankOnly => say!(locale, "settings-faces-plain"),
+        };
+        (faces, words)
+    });
+    choose(ui, "faces", &say!(locale, "settings-faces"), &mut settings.faces, &faces);
+    let colours = SideColours::ALL.map(|colours| {
+        let words = match colours {
+            SideColours::RedAndBlue => say!(locale, "settings-sides-red-blue"),
+            SideColours::RedAndBlack => say!(locale, "settings-sides-red-black"),
+            SideColours::YellowAndBlue => say!(locale, "settings-sides-yellow-blue"),
+        };
+        (colours, words)
+    });
+    choose(ui, "side colours", &say!(locale, "settings-sides"), &mut settings.side_colours, &colours);
     let words = say!(locale, "settings-left-handed");
     ui.add(Switch::new("left-handed", &words, &mut settings.left_handed));
     motion(ui, locale, settings);
@@ -82,20 +88,22 @@ fn theme(ui: &mut Ui, locale: &Locale, settings: &mut Settings, themes: &[ThemeE
 
 fn motion(ui: &mut Ui, locale: &Locale, settings: &mut Settings) {
     group(ui, &say!(locale, "settings-motion"));
-    let words = |speed| match speed {
-        Speed::Off => say!(locale, "settings-speed-off"),
-        Speed::Fast => say!(locale, "settings-speed-fast"),
-        Speed::Normal => say!(locale, "settings-speed-normal"),
-        Speed::Slow => say!(locale, "settings-speed-slow"),
-    };
-    choose(ui, "speed", &say!(locale, "settings-speed"), &mut settings.speed, Speed::ALL, words);
-    let all = [Scenery::Auto, Scenery::Living, Scenery::Still];
-    let words = |scenery| match scenery {
-        Scenery::Auto => say!(locale, "settings-scenery-auto"),
-        Scenery::Living => say!(locale, "settings-scenery-living"),
-        Scenery::Still => say!(locale, "settings-scenery-still"),
-    };
-    choose(ui, "scenery", &say!(locale, "settings-scenery"), &mut settings.scenery, all, words);
+    let speeds = Speed::ALL.map(|speed| {
+        let words = match speed {
+            Speed::Off => say!(locale, "settings-speed-off"),
+            Speed::Fast => say!(locale, "settings-speed-fast"),
+            Speed::Normal => say!(locale, "settings-speed-normal"),
+            Speed::Slow => say!(locale, "settings-speed-slow"),
+        };
+        (speed, words)
+    });
+    choose(ui, "speed", &say!(locale, "settings-speed"), &mut settings.speed, &speeds);
+    let sceneries = [
+        (Scenery::Auto, say!(locale, "settings-scenery-auto")),
+        (Scenery::Living, say!(locale, "settings-scenery-living")),
+        (Scenery::Still, say!(locale, "settings-scenery-still")),
+    ];
+    choose(ui, "scenery", &say!(locale, "settings-scenery"), &mut settings.scenery, &sceneries);
     let words = say!(locale, "settings-reduced-motion");
     ui.add(Switch::new("reduced motion", &words, &mut settings.reduced_motion));
     ui.add(Switch::new("lively", &say!(locale, "settings-lively"), &mut settings.lively));

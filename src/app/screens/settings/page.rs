@@ -154,12 +154,10 @@ pub(super) fn choose<T: Copy + PartialEq>(
     what: &str,
     name: &str,
     setting: &mut T,
-    values: impl IntoIterator<Item = T>,
-    words: impl Fn(T) -> String,
+    values: &[(T, String)],
 ) {
     const NAMES: f32 = 230.0;
-    let values: Vec<(T, String)> = values.into_iter().map(|value| (value, words(value))).collect();
-    let choice = WordChoice::new(what, name, &values, Some(*setting));
+    let choice = WordChoice::new(what, name, values, Some(*setting));
     if let Some(value) = crate::app::ui::layout::named(ui, name, NAMES, |ui| choice.show(ui)) {
         *setting = value;
     }
