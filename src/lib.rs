@@ -1,5 +1,5 @@
-//! Riverleap: Jungle (Dou Shou Qi) as a desktop game. This file is the list of the wings of the house, from the ground up;
-//! each imports only those below it. `main` imports only `cli`.
+//! Riverleap: Jungle (Dou Shou Qi) as a desktop game. This file lists the wings of the program from the lowest up; each
+//! wing imports only those below it. `main` imports only `cli`.
 
 pub mod base;
 pub mod rules;

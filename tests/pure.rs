@@ -1,4 +1,5 @@
-//! Tests of the rooms without a window. Each module of `tests/pure/` is one subject; its data are in `tests/data/`.
+//! Tests of the modules that need no window. Each module of `tests/pure/` is one subject; its data are in
+//! `tests/data/`.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 

@@ -100,7 +100,7 @@ const FRAMES_A_SECOND: f32 = 20.0;
 
 impl Default for AmbientTime {
     fn default() -> AmbientTime {
-        // A time at which still water looks good.
+        // The initial time is one at which still water looks good.
         AmbientTime { seconds: 40.0, vigour: 0.0, living: false, in_front: true, shown: false, since_input_s: 0.0 }
     }
 }

@@ -13,7 +13,8 @@ use bevy::time::Real;
 use crate::app::awake::KeepAwake;
 use crate::game::settings::{KeptSettings, NotKept, Settings, SettingsFault};
 
-/// `game` does not depend on Bevy, so `Settings` cannot derive `Resource`. This is the derived code.
+/// `game` does not depend on Bevy, so `Settings` cannot derive `Resource`. This is what the derive macro would
+/// generate.
 impl Component for Settings {
     const STORAGE_TYPE: StorageType = StorageType::SparseSet;
     type Mutability = Mutable;

@@ -36,7 +36,7 @@ pub const FRAME: Duration = Duration::from_millis(16);
 /// The size of the window of a headless board, in logical pixels.
 pub const WINDOW: UVec2 = UVec2::new(800, 800);
 
-/// Builds the match without board and screens, at the title, with the standard level. Two frames have passed.
+/// Builds the match without board and screens, at the title, with the standard level. Then runs two frames.
 ///
 /// # Errors
 /// The standard level cannot be read.
@@ -101,7 +101,8 @@ pub fn lay(app: &mut App, what: Laying) {
     app.update();
 }
 
-/// Requests a move written like `a3a4`, as a seat would. One frame passes; a match that it ends is over in the next.
+/// Requests a move written like `a3a4`, as a seat would. Runs one frame; if the move ends the match, the match is over
+/// in the next frame.
 ///
 /// # Errors
 /// The text is not a move.

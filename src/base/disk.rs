@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// An error of the operating system. `Display` is its own text.
+/// An error of the operating system. `Display` writes the operating system's own text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{text}")]
 pub struct SystemError {
@@ -29,7 +29,7 @@ pub struct NotWritten {
     pub why: SystemError,
     /// The new text is in the file, but may not survive a power cut.
     pub is_there: bool,
-    /// The file existed before. It is unchanged unless `is_there` is set.
+    /// The file existed before. The file is unchanged unless `is_there` is set.
     pub was_there: bool,
 }
 
@@ -51,7 +51,7 @@ impl NotWritten {
     }
 }
 
-/// Who may read a file.
+/// The users who may read a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Readers {
     /// Everybody who may read the user's other files.
@@ -64,7 +64,7 @@ enum Readers {
 /// not destroy its contents.
 ///
 /// # Errors
-/// It cannot be moved.
+/// The file cannot be moved.
 pub fn set_aside(path: &Path) -> io::Result<PathBuf> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let named = |ending: &str| path.with_file_name(format!("{name}.bad{ending}"));
@@ -111,7 +111,8 @@ fn write(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), NotWritten> 
 }
 
 /// Takes the lock for reading and rewriting a file. Returns the lock file, which the caller keeps until it has
-/// finished; `None` after one second: the caller then continues without the lock, which may never be released.
+/// finished. Returns `None` if the lock is not free within one second: the caller then continues without it, because it
+/// may never become free.
 pub fn turn(path: &Path) -> Option<File> {
     let lock = File::options().create(true).truncate(false).write(true).open(path.with_extension("lock")).ok()?;
     for _ in 0..100 {
@@ -150,7 +151,7 @@ pub fn create_private(path: &Path) -> io::Result<File> {
 /// Creates a folder (with its parents) that only the user may open; closes an existing folder to other users.
 ///
 /// # Errors
-/// It cannot be created.
+/// The folder cannot be created.
 pub fn private_folder(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);

@@ -18,7 +18,7 @@ use super::{Complaint, ExitAnswer};
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap bench")]
 pub(super) struct BenchCommand {
-    /// Only the network: what a server on this machine bears
+    /// Only the network: the load that a server on this machine can handle
     #[cfg(feature = "net")]
     #[arg(long)]
     net: bool,
@@ -119,8 +119,8 @@ mod window {
         Ok(ExitAnswer::Yes)
     }
 
-    /// The cost of a whole frame of the game without renderer and panels, while pieces are moving. It includes Bevy's
-    /// picking and transforms, so the game's own systems cost less.
+    /// The cost of a whole frame of the game without renderer and panels, while pieces are moving. The cost includes
+    /// Bevy's picking and transforms, so the game's own systems cost less.
     fn own_systems() -> Result<Vec<(&'static str, String)>, Complaint> {
         const FRAMES: usize = 1200;
         let mut app = testing::headless_board()?;

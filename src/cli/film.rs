@@ -27,8 +27,8 @@ use super::{Complaint, ExitAnswer};
 #[command(group(ArgGroup::new("shown").required(true).multiple(true).args(["moves", "animation", "from"])))]
 #[command(group(ArgGroup::new("written").required(true).multiple(true).args(["out", "strip", "gif"])))]
 pub(super) struct FilmCommand {
-    /// The animation to film: step, drop, leap, swim, capture, trap, den, refused, undo, turn, or one of an animal or
-    /// unit, like lion-leap; on the standard board, or on that of `--level` by those of `--rules`
+    /// The animation to film: step, drop, leap, swim, capture, trap, den, refused, undo, turn, or that of one animal or
+    /// unit, like lion-leap; on the standard board, or on the board of `--level` with the rules of `--rules`
     #[arg(long, value_name = "ANIMATION", value_parser = animation, conflicts_with_all = ["moves", "position", "from"])]
     animation: Option<String>,
     /// Write every frame as a numbered PNG into this folder

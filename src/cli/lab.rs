@@ -14,7 +14,7 @@ use super::{Complaint, ExitAnswer, film, play, start};
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap lab lion-leap")]
 pub(super) struct LabCommand {
-    /// The animation to begin with: step, drop, leap, swim, capture, trap, den, refused, undo, turn, or one of an
+    /// The animation to begin with: step, drop, leap, swim, capture, trap, den, refused, undo, turn, or that of one
     /// animal or unit, like lion-leap
     #[arg(value_name = "ANIMATION", default_value = "leap", value_parser = film::animation)]
     animation: String,

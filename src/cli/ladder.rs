@@ -27,8 +27,9 @@ const COLUMNS: &str = "level name       games  wins draws losses  score  against
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Levels of play")]
 pub(super) struct Ladder {
-    /// Every level of play against the next weaker one, or LEVEL alone: with `--games` in matches played now, without
-    /// it as measured before. The limits apply to every level; level 10 has no others
+    /// Show the results of every level of play against the next weaker one, or of LEVEL alone: with `--games` from
+    /// matches played now, otherwise as measured before. The limits apply to every level; level 10 is limited by
+    /// nothing else
     #[arg(long, value_name = "LEVEL", conflicts_with_all = ["a", "b", "sprt", "record", "from", "without_a", "without_b", "weights_a", "weights_b"])]
     ladder: Option<Option<Strength>>,
     /// The opponent of level 1, which has no level below it

@@ -27,8 +27,8 @@ pub(super) struct Logging {
     /// What is logged: off, error, warn, info, debug or trace [default: error; info for a file or a server]
     #[arg(long, value_name = "LEVEL", help_heading = "Log")]
     log: Option<LevelFilter>,
-    /// Log into this file, behind what is in it, and not on standard error; with 16 MiB it is put aside as FILE.1, and
-    /// three of those are kept
+    /// Append the log to this file instead of standard error; a file of 16 MiB is renamed to FILE.1, and three old
+    /// files are kept
     #[arg(long, value_name = "FILE", help_heading = "Log")]
     log_file: Option<PathBuf>,
 }

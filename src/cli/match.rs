@@ -68,7 +68,7 @@ pub(super) struct MatchCommand {
     /// The seed of the random openings
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
-    /// Stop as soon as it is clear which of the two advantages in Elo is nearer the truth
+    /// Stop as soon as the games show which of the two advantages in Elo is more likely
     #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt, num_args = 0..=1, default_missing_value = "0,10", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
     /// Memory for each engine's table

@@ -206,7 +206,7 @@ fn answer(command: &CliCommand, content: &Content) -> Result<ExitAnswer, Complai
         CliCommand::Engine(engine) => engine.run(content),
         CliCommand::Match(matches) => matches.run(content, &mut out),
         CliCommand::Tune(tune) => tune.run(content, &mut out),
-        // `Shown` would remove the colour codes; the text itself has been escaped already.
+        // `EscapingWriter` would escape the colour codes; the text itself has been escaped already.
         CliCommand::Terminal(terminal) => terminal.run(content, &mut BufWriter::new(io::stdout())),
         // Names and chat are escaped where they are received.
         #[cfg(feature = "net")]
@@ -249,7 +249,7 @@ fn existing(option: &str, folder: Option<&Path>) -> Result<(), Complaint> {
     }
 }
 
-/// Starts without a command in a build without a window.
+/// Handles a call without a command, in a build without a window.
 #[cfg(not(feature = "app"))]
 fn window(content: &Content) -> Result<ExitAnswer, Complaint> {
     let why = "this build has no window (build it with the feature `app`)";

@@ -11,7 +11,7 @@ use super::language_option::LanguageOption;
 use super::logging::Logging;
 use super::{Complaint, ExitAnswer, play};
 
-/// Open a file in the window: a level begins a match, an unfinished record is played on, a finished one is looked at
+/// Open a file in the window: a level begins a match, an unfinished record is continued, a finished one is reviewed
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap open my-board.riverleap.ron")]
 pub(super) struct OpenCommand {

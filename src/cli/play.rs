@@ -139,7 +139,7 @@ struct FirstTable {
     resumed: Option<Resumed>,
 }
 
-/// Opens the window. The outer error is a file that cannot be read, the inner one that no window can be opened.
+/// Opens the window. The outer error means that a file cannot be read, the inner error that no window can be opened.
 fn open(
     content: &Content,
     laid: FirstTable,

@@ -12,7 +12,7 @@ const LINES: usize = 10;
 #[derive(Debug)]
 pub(super) struct Progress {
     total: usize,
-    /// How many of the lines were due so far.
+    /// How many of the [`LINES`] lines have been due so far.
     told: usize,
     terminal: bool,
 }

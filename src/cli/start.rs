@@ -91,8 +91,8 @@ impl Start {
         self.position.is_none() && !self.is_match()
     }
 
-    /// Whether the options describe a match. Then its rules apply, bans on repetition included; a bare position has
-    /// only the rules of the board.
+    /// Whether the options describe a match. In a match, all rules apply, bans on repetition included; a bare position
+    /// has only the rules of the board.
     pub fn is_match(&self) -> bool {
         self.from.is_some() || self.moves.is_some()
     }

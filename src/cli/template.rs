@@ -10,7 +10,7 @@ use super::{Complaint, ExitAnswer};
 
 /// Write a file that comes with the game, with its comments, as a beginning for one's own
 ///
-/// It is the file inside the program, whatever lies in your folders.
+/// The file is the one inside the program, even if your folders have another one of that name.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Example: riverleap template level jungle > my-level.ron

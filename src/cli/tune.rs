@@ -58,7 +58,7 @@ pub(super) struct TuneCommand {
     /// The weights to play with and to start from [default: those of this program]
     #[arg(long, value_name = "FILE.ron")]
     weights: Option<PathBuf>,
-    /// The share of the games' results in what is fitted to, from 0 to 1; the rest is the scores of searches
+    /// The share of the games' results in the target of the fit, from 0 to 1; the rest is the scores of searches
     #[arg(long, value_name = "SHARE", default_value_t = 0.5, value_parser = share)]
     results: f64,
     /// How strongly the weights are held near those they start from

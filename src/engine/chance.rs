@@ -1,4 +1,5 @@
-//! Seeded randomness for one turn of a match: which pieces a weak level overlooks, and the error of its evaluation.
+//! Seeded random numbers for one turn of a match: they decide which pieces a weak level overlooks, and the error of its
+//! evaluation.
 
 use crate::rules::grid::Square;
 use crate::rules::splitmix::mixed;

@@ -81,7 +81,7 @@ impl Opponent {
     }
 
     /// Chooses an action within the tighter of these limits and the limits of the style. Calls `tell` with the lines
-    /// that the search finds. A weak level also finishes without any limits.
+    /// that the search finds. The search of a weak level ends even if `limits` is empty.
     pub fn choose(
         &mut self,
         situation: &Situation,

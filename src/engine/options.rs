@@ -17,7 +17,7 @@ pub struct EngineOptions {
 impl EngineOptions {
     /// The contempt of an opponent. For analysis, use 0: then a draw has the same value for both sides.
     pub const CONTEMPT: i32 = 250;
-    /// The largest contempt. It keeps the value of a draw well above a proven loss.
+    /// The largest contempt. The limit keeps the value of a draw well above a proven loss.
     pub const MOST_CONTEMPT: i32 = 1000;
 }
 

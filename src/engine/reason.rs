@@ -12,7 +12,7 @@ use super::replay::{PlayedAction, replay};
 use super::score::Score;
 use super::worth::Worth;
 
-/// What the best action achieves. `turns` counts the turns of the side that plays the action, including the current
+/// The effect of the best action. `turns` counts the turns of the side that plays the action, including the current
 /// turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
@@ -39,7 +39,7 @@ pub enum Reason {
 }
 
 /// The number of turns of a line that are evaluated, both sides together; later turns are less certain. The number is
-/// even, so the enemy's turn is last. It is smaller for games with long turns, where a search sees fewer turns.
+/// even, so the enemy's turn is last. The number is smaller for games with long turns, where a search sees fewer turns.
 const FORESEEN: usize = 6;
 const FORESEEN_OF_LONG: usize = 4;
 
@@ -122,8 +122,8 @@ fn falls(played: &[PlayedAction], turns: usize) -> Vec<Fall> {
     falls
 }
 
-/// The best piece that the enemy could capture if the turn passed before the action, provided that no equal piece can
-/// be captured after the action or at the end of the turn, or is captured later in the line.
+/// The best piece that the enemy could capture without this action. A piece does not count if an equal one can still be
+/// captured after the action or at the end of the turn, or is captured later in the line.
 fn saved(position: &Position, best: &PlayedAction, played: &[PlayedAction], falls: &[Piece]) -> Option<Piece> {
     let us = position.side_to_move();
     let end = played.iter().take_while(|played| played.turns_before == 0).last()?;

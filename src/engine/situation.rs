@@ -95,7 +95,7 @@ impl Situation {
         self.past.iter().map(|past| past.key)
     }
 
-    /// The same match with another position in place of the current one.
+    /// Returns the same match with another position in place of the current one.
     pub(super) fn with_position(&self, position: Position) -> Situation {
         Situation { position, ..self.clone() }
     }
@@ -120,8 +120,8 @@ impl Situation {
         keeps_bans && wanted.as_move().is_some_and(is_banned)
     }
 
-    /// Plays an action. If the side to move has no legal action and the rules make it pass, `--` plays the pass
-    /// explicitly; any other action is taken as the other side's, after an implicit pass.
+    /// Plays an action. If the side to move has no legal action and the rules make it pass, the caller may play this
+    /// pass or leave it out: any other action is then the other side's.
     ///
     /// # Errors
     /// Why the action cannot be played; then nothing has changed.

@@ -14,8 +14,8 @@ use super::strength::Strength;
 use super::transposition::{NoMemory, TranspositionTable};
 use super::{chesimals, jungle};
 
-/// The engine at full strength for either game. It keeps its transposition table from turn to turn. With one thread and
-/// a limit of nodes or depth, the same searches after [`Engine::forget`] have the same results.
+/// The engine at full strength for either game. The engine keeps its transposition table from turn to turn. With one
+/// thread and a limit of nodes or depth, the same searches after [`Engine::forget`] have the same results.
 ///
 /// ```
 /// use std::sync::atomic::AtomicBool;

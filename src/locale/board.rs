@@ -37,7 +37,7 @@ pub enum SquareNote {
     Spent,
     /// No chain links it to its chief.
     CutOff,
-    /// Its chief is gone.
+    /// The chief of the piece is gone.
     Leaderless,
     /// The picked piece would cut a unit off by going there.
     Strands,

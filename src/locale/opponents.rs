@@ -6,7 +6,7 @@ use crate::rules::GameId;
 use super::{Locale, Noun};
 
 impl Locale {
-    /// The opponent at a level, as a heading: `Frog`. It has the same name in every game.
+    /// The opponent at a level, as a heading: `Frog`. An opponent has the same name in every game.
     pub fn opponent(&self, level: Strength) -> String {
         self.heading(level)
     }

@@ -1,4 +1,5 @@
-//! When a player may claim the win because the opponent has left and no clock decides the game.
+//! When a player may claim the win because the opponent has left and no clock decides the game. This is the guest's
+//! side, for display; the host decides in `table/asked.rs`.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What a guest proves in its hello: that it was invited, and a key by which this host recognizes it. Both are secrets
+//! The proofs in a guest's hello: that it was invited, and a key by which this host recognizes it. Both are secrets
 //! between guest and host, sent only over an encrypted connection to a host that has proved its key.
 
 use std::fmt;
@@ -13,7 +13,7 @@ use super::sha256::sha256_prefix;
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InviteSecret(pub [u8; 8]);
 
-/// The key of a guest at one host. It differs for each host, so that hosts cannot compare their guests.
+/// The key of a guest at one host. The key differs for each host, so that hosts cannot compare their guests.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GuestKey(pub [u8; 32]);
 
@@ -25,7 +25,7 @@ pub struct Badge {
 }
 
 impl SecretKey {
-    /// Returns the secret in this host's invites. It changes only with the host's key.
+    /// Returns the secret in this host's invites. The secret changes only with the host's key.
     pub fn invite_secret(&self) -> InviteSecret {
         InviteSecret(sha256_prefix(&[b"riverleap invite", self.seed()]))
     }

@@ -24,8 +24,8 @@ pub struct Call {
     key: Option<HostKey>,
     /// Whether the key is trusted: an invite names it, it was known before, or people have compared it.
     trusted: bool,
-    /// The host's name at the last connection, if it may not have started yet and must be waited for; `None` if the
-    /// host should be reachable now.
+    /// Set if the host may not have started yet, so that the guest waits for it: the host's name at the last
+    /// connection. `None` if the host should be reachable now.
     awaited: Option<String>,
     seats: Option<KeptSeats>,
 }
@@ -35,7 +35,7 @@ impl Call {
     /// keys and seats are saved.
     ///
     /// # Errors
-    /// The text is neither.
+    /// The text is neither an address nor an invite.
     pub fn new(text: &str, relays: bool, folder: Option<&Path>) -> Result<Call, BadInvite> {
         // An address contains a dot or a colon, an invite never does.
         if !text.contains(['.', ':']) && text.trim().chars().count() > 30 {
@@ -116,7 +116,7 @@ impl Call {
         self.address.as_deref()
     }
 
-    /// Connects to the host. If `want` accepts any seat, the seat that was left there last time is taken again.
+    /// Connects to the host. If `want` accepts any seat, takes the seat again that was left at this host last time.
     pub fn go(&self, network: &Network, name: &str, want: Want, wake: WakeFn) -> GameClient {
         let who = Who { name: name.to_owned(), want, seats: self.seats.clone(), patience: PATIENCE };
         let go = if self.awaited.is_some() { Network::wait_at } else { Network::go_to };
@@ -136,8 +136,8 @@ impl Call {
         self.trusted
     }
 
-    /// Returns the key known at the address and the key found there now; `None` if the connection was not lost because
-    /// they differ, or if an invite names the key.
+    /// If the connection was lost because the address now has another key than before, returns the old key and the new
+    /// one. `None` if it was lost for another reason, or if an invite names the key.
     pub fn other_key(&self, state: &LineState) -> Option<[HostKey; 2]> {
         match (&self.target, state) {
             (DialTarget::Address { .. }, LineState::Lost(LostBy::Dial(DialError::OtherKey { known, found }))) => {

@@ -7,7 +7,8 @@ use crate::rules::{Action, Pair, Side};
 
 use super::wire::{At, Change, DrawWord};
 
-/// A difference between a replayed match and the host's messages. It is reported, and the match requested again.
+/// A difference between a replayed match and the host's messages. A difference is reported, and the match requested
+/// again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Difference {
     /// News are missing: the number received is not the next one.

@@ -1,4 +1,4 @@
-//! The client's handle to a game: takes the player's wishes, returns what the host sends, and holds the match. No
+//! The client's handle to a game: takes the player's requests, returns the host's events, and holds the match. No
 //! method blocks.
 
 mod requests;
@@ -33,7 +33,7 @@ pub struct GameClient {
     game: Option<Follower>,
     state: LineState,
     seat: Option<(u64, SeatToken)>,
-    /// The action that was proposed and is not answered yet, and how long its turn had lasted here.
+    /// The action that was proposed and is not answered yet, and the duration of the turn on this computer.
     pending: Option<Pending>,
     delay: Duration,
     /// A second event from the last message, to be returned next.
@@ -83,7 +83,7 @@ impl GameClient {
         self.delay
     }
 
-    /// Returns the action that was proposed and is not answered yet. It may be shown, but is not played.
+    /// Returns the action that was proposed and is not answered yet. The action may be shown, but is not played.
     pub fn pending(&self) -> Option<Action> {
         self.pending.as_ref().map(|pending| pending.action)
     }
@@ -97,7 +97,7 @@ impl GameClient {
         matches!(self.state, LineState::Lost(_))
     }
 
-    /// Sends a wish. `false` if it was not sent, because there is no connection or no match.
+    /// Sends a request; returns `false` if there is no connection or no match.
     pub fn wish(&mut self, wish: ClientRequest) -> bool {
         let now = Instant::now();
         if let Some(game) = &mut self.game {
@@ -121,7 +121,7 @@ impl GameClient {
         said.is_some_and(|said| (is_there || said == FromGuest::Leave) && self.wishes.send(said).is_ok())
     }
 
-    /// Proposes an action. It is kept until it is answered, and sent again after a reconnection.
+    /// Proposes an action. The action is kept until it is answered, and sent again after a reconnection.
     fn propose(&mut self, action: Action) -> bool {
         let Some(game) = &self.game else { return false };
         if self.pending.is_some() || self.is_lost() || !game.is_my_turn() {
@@ -230,7 +230,8 @@ impl GameClient {
                         ClientEvent::Changed(news.change)
                     }
                     Err(difference) => {
-                        // Reported, and the match requested again. Until it arrives, further news are ignored.
+                        // The difference is reported, and the match requested again. Until the match arrives, further
+                        // news are ignored.
                         let at = game.at();
                         self.lost_thread = true;
                         let _ = self.wishes.send(FromGuest::Differs { at });

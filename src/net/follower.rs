@@ -26,7 +26,7 @@ pub struct Follower {
     pub begun: bool,
     pub peers: Pair<PeerState>,
     pub watchers: u32,
-    /// Who sits at each side. The host sends this only to its own player.
+    /// The guest at each side. The host sends this only to its own player.
     pub guests: Pair<Option<SeatedGuest>>,
     /// The side that has asked for an undo.
     pub undo: Option<Side>,

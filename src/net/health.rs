@@ -12,8 +12,8 @@ use tokio::time::timeout;
 
 use super::serving::ServerLine;
 
-/// How many connections are served at the same time. Above that the oldest are closed, so that silent clients cannot
-/// block one that sends its request at once.
+/// How many connections are served at the same time. If there are more, the oldest are closed, so that silent clients
+/// do not block a client that sends its request at once.
 const AT_ONCE: usize = 64;
 
 /// A client that needs longer to send its request or to read the response is disconnected.
@@ -25,7 +25,7 @@ const LONGEST: usize = 4096;
 /// Listens until the network stops; returns the local address.
 ///
 /// # Errors
-/// Nothing can listen there.
+/// The address cannot be listened on.
 pub(super) async fn listen(address: SocketAddr, server: ServerLine) -> io::Result<SocketAddr> {
     let listener = TcpListener::bind(address).await?;
     let address = listener.local_addr()?;
@@ -46,7 +46,7 @@ pub(super) async fn listen(address: SocketAddr, server: ServerLine) -> io::Resul
             }
             let server = server.clone();
             let task = tokio::spawn(async move {
-                // A client that does not read its response in time does not get it.
+                // If the client does not read the response in time, it is disconnected; nothing else depends on that.
                 let _ = timeout(PATIENCE, answer(stream, &server)).await;
             });
             attended.push_back(task.abort_handle());

@@ -15,7 +15,7 @@ const NAME: &str = "host.ron";
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HostedAs {
-    /// The table of the game. Another game in the same folder has not been hosted yet.
+    /// The table of the game. These options are not read for another game in the same folder.
     pub table: u64,
     /// The host's name; empty if nothing but `left` is known, as for a game from an earlier version.
     pub name: String,

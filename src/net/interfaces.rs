@@ -17,7 +17,8 @@ const INSIDE: [&str; 7] = ["docker", "br-", "veth", "virbr", "vmnet", "vboxnet",
 pub(super) struct OwnAddresses(Mutex<Option<(Instant, Vec<IpAddr>)>>);
 
 impl OwnAddresses {
-    /// Returns as many addresses as an invite can hold, the best first. `v6`: IPv6 will do if there is no IPv4.
+    /// Returns as many addresses as an invite can hold, the best first. `v6`: whether IPv6 addresses may be used if
+    /// there is no IPv4 address.
     pub fn look(&self, v6: bool) -> Vec<IpAddr> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match &*known {
@@ -33,7 +34,7 @@ impl OwnAddresses {
     }
 }
 
-/// Returns the local address of the default route, if there is one. Nothing is sent.
+/// Returns the local address of the default route, if there is one. No data are sent.
 fn to_the_world() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     // A documentation address (RFC 5737): only the route to it is looked up.

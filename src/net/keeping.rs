@@ -55,8 +55,8 @@ pub struct Keeping {
 }
 
 impl Keeping {
-    /// Opens this folder, and creates it if necessary. It is closed to the other users of this machine, because anybody
-    /// who reads a token can take the seat.
+    /// Opens this folder, and creates it if necessary. The folder is closed to the other users of this machine, because
+    /// anybody who reads a token can take the seat.
     ///
     /// # Errors
     /// The folder cannot be used, or another running host uses it.
@@ -132,7 +132,7 @@ impl Keeping {
         self.known.iter().chain(self.left.keys()).copied().chain(dropped).max()
     }
 
-    /// Returns the highest number of a game whose file was removed, or 0. That number must not be reused.
+    /// Returns the highest number of a game whose file was removed, or 0. The number must not be reused.
     pub fn highest_removed(&self) -> u64 {
         files::highest_removed(&self.folder)
     }
@@ -194,7 +194,7 @@ impl Keeping {
         self.forgotten.contains(&id)
     }
 
-    /// Writes these entries to the operating system, so that a killed process loses none. They are synced soon.
+    /// Writes these entries to the operating system, so that a killed process loses none. The entries are synced soon.
     ///
     /// # Errors
     /// None of the entries is saved.
@@ -214,7 +214,8 @@ impl Keeping {
         Ok(())
     }
 
-    /// Creates the file of a game that has none; the next start ignores a game without a file. Returns whether it did.
+    /// Creates the file of a game that has none; the next start ignores a game without a file. Returns whether the file
+    /// was created.
     fn begin(&mut self, id: u64, text: &str) -> io::Result<bool> {
         if self.known.contains(&id) {
             return Ok(false);
@@ -229,7 +230,7 @@ impl Keeping {
         Ok(true)
     }
 
-    /// Closes the current journal file. It is removed once the files of its games contain its entries.
+    /// Closes the current journal file. The file is removed once the files of its games contain its entries.
     pub fn retire(&mut self) {
         if let Some(retired) = self.log.retire() {
             self.queue.retire(retired.number, [retired.path], retired.games.difference(&self.forgotten).copied());
@@ -286,8 +287,8 @@ impl Drop for Keeping {
     }
 }
 
-/// The lock files of a running host. One is in its folder. A folder in `net` of the data folder has another lock
-/// outside of `net`, so that no second host can start if `net` is removed while the first one runs.
+/// The lock files of a running host. One lock file is in the folder itself. A folder in `net` of the data folder has
+/// another lock outside of `net`, so that no second host can start if `net` is removed while the first one runs.
 fn locks_of(folder: &Path) -> Vec<PathBuf> {
     let mut locks = vec![folder.join("host.lock")];
     if let Some(net) = folder.parent().filter(|parent| parent.file_name().is_some_and(|name| name == "net"))

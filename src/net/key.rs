@@ -143,7 +143,8 @@ impl KeyFile {
     }
 
     /// Whether the file exists and is empty, as earlier versions left it on a full disk. [`KeyFile::load`] then creates
-    /// a new key, so that earlier invites and guests no longer find the host; its player must be told.
+    /// a new key. Because earlier invites and guests no longer find the host with the new key, the player at the host
+    /// must be told.
     pub fn is_empty(&self) -> bool {
         fs::metadata(&self.0).is_ok_and(|data| data.is_file() && data.len() == 0)
     }

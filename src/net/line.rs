@@ -139,14 +139,14 @@ impl GuestLine {
         if write.write_all(&encode(&hello)).await.is_err() {
             return ConnectionEnd::Broken;
         }
-        // Wishes from before the break belong to a match that may have changed since.
+        // Requests from before the break belong to a match that may have changed since.
         if *welcomed {
             while self.wishes.try_recv().is_ok() {}
         }
         let (words, mut heard) = mpsc::channel(64);
         let reader = tokio::spawn(read_words(read, words));
         let end = self.speak(&mut write, &mut heard, welcomed).await;
-        // The last wish, to leave, should arrive.
+        // Give the last request, to leave, time to arrive.
         let _ = timeout(Duration::from_secs(1), write.shutdown()).await;
         if !matches!(end, ConnectionEnd::Broken) {
             let _ = timeout(Duration::from_secs(1), async { while heard.recv().await.is_some() {} }).await;

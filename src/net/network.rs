@@ -67,7 +67,7 @@ pub enum HostError {
 pub struct Who {
     pub name: String,
     pub want: Want,
-    /// The saved seats. If any seat is wanted, one that was left at the host is taken again.
+    /// The saved seats. If any seat will do, takes a seat that was left at the host again, if there is one.
     pub seats: Option<KeptSeats>,
     /// For how long a broken connection is retried.
     pub patience: Duration,
@@ -118,11 +118,11 @@ impl Network {
         })
     }
 
-    /// Opens a raw connection to a host, for programs that implement the protocol themselves. It runs on this network's
-    /// thread, and can be read and written on any thread.
+    /// Opens a raw connection to a host, for programs that implement the protocol themselves. The connection runs on
+    /// this network's thread, and can be read and written on any thread.
     ///
     /// # Errors
-    /// The host is not reached.
+    /// The host cannot be reached.
     pub fn bare(&self, mut target: DialTarget) -> Result<Pipe, DialError> {
         self.wait(async move { target.dial().await }).unwrap_or(Err(DialError::Stopped))
     }

@@ -1,5 +1,5 @@
-//! One game hosted on this machine for another player, by the `host` command or the window. It is saved in a folder of
-//! its own, so that it can be continued with the same seats.
+//! One game hosted on this machine for another player, by the `host` command or the window. The game is saved in a
+//! folder of its own, so that it can be continued with the same seats.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ pub struct OwnGame {
     token: SeatToken,
     /// The file in which the game is saved.
     pub file: Option<PathBuf>,
-    /// Why the game is not saved. While it is hosted, a folder is searched for again.
+    /// Why the game is not saved. While the game is hosted, the host keeps looking for a folder that can be used.
     pub trouble: Option<KeepError>,
 }
 
@@ -62,7 +62,7 @@ impl OwnGame {
     /// Loads an interrupted game.
     ///
     /// # Errors
-    /// Its folder is in use, or the file is no hosted game.
+    /// The folder of the game is in use, or the file is no hosted game.
     pub fn again(name: &str, file: &Path) -> Result<OwnGame, NotOwn> {
         let folder = file.parent().unwrap_or(Path::new("."));
         let keeping = Keeping::open(folder)?;

@@ -36,7 +36,7 @@ pub(super) const IDLE: Duration = Duration::from_secs(15);
 pub(super) const ALIVE_EVERY: Duration = Duration::from_secs(4);
 
 /// The maximum memory for one end of a connection, in bytes: of data received but not read, and of data sent but not
-/// acknowledged. This also limits the bandwidth, to this many bytes per round trip.
+/// acknowledged. This memory also limits the bandwidth, to this many bytes per round trip.
 #[derive(Clone, Copy)]
 pub(super) struct Windows {
     pub receive: u32,
@@ -66,7 +66,7 @@ pub enum QuicError {
     Connect(String),
 }
 
-/// Listens on an address and passes every connection to the server. Closing the returned endpoint stops this.
+/// Listens on an address and passes every connection to the server. Closing the returned endpoint stops listening.
 ///
 /// # Errors
 /// The address cannot be used.
@@ -114,7 +114,7 @@ async fn accept(endpoint: Endpoint, server: ServerLine, gate: Gate) {
     }
 }
 
-/// Connects to a host. `wanted`: the key that it must have; `None`: any key, for the player to compare.
+/// Connects to a host. `wanted`: the key that the host must have; `None`: any key, which the player then compares.
 ///
 /// # Errors
 /// Nobody answers there, or the host has a different key.
@@ -127,7 +127,7 @@ pub(super) async fn connect(address: SocketAddr, wanted: Option<HostKey>) -> Res
     let mut config = ClientConfig::new(Arc::new(client_crypto(check.clone()).map_err(socket)?));
     config.transport_config(Arc::new(transport(OF_GUEST)));
     endpoint.set_default_client_config(config);
-    // TLS requires a name, but it is not checked: the key is.
+    // TLS requires a name, which is not checked; the host is verified by its key.
     let connecting = endpoint.connect(address, "riverleap").map_err(|error| failed(&error))?;
     let connection = connecting.await.map_err(|error| match check.refused() {
         Some(found) => QuicError::OtherKey { found },

@@ -90,8 +90,8 @@ async fn accept(endpoint: Endpoint, server: ServerLine, gate: Gate) {
     }
 }
 
-/// Asks the gate about a connection. Its key is not considered: it is unproved until the connection is established, and
-/// a stranger can use a new key at any time.
+/// Asks the gate about a connection. The key of the connection is not considered: it is unproved until the connection
+/// is established, and a stranger can use a new key at any time.
 fn let_in(incoming: Incoming, gate: &Gate) -> Option<(Incoming, LineSource, Coming)> {
     let (source, proved) = match incoming.remote_addr() {
         IncomingAddr::Ip(address) => (gate.place_of(address.ip()), incoming.remote_addr_validated()),
@@ -131,7 +131,8 @@ pub(super) async fn connect(key: HostKey, at: &[SocketAddr], reach: RelayReach) 
     })
 }
 
-/// An endpoint that closes when its connection is dropped, on any thread. Otherwise the host would wait for it.
+/// An endpoint that closes when its connection is dropped, on any thread. If the endpoint stayed open, the host would
+/// wait for it.
 struct EndpointGuard(Endpoint, Handle);
 
 impl Drop for EndpointGuard {

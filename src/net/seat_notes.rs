@@ -14,11 +14,11 @@ use crate::rules::Side;
 /// How often the time of a match that is being played is saved again.
 const NOTED_AGAIN: Duration = Duration::from_secs(60);
 
-/// What was noted last: the table, the match there, whether it is being played, and the time of the note.
+/// The last note: the table, the match there, whether the match is being played, and the time of the note.
 #[derive(Default)]
 pub struct SeatNotes(Option<((u64, u32, bool), Instant)>);
 
-/// A note that must be written, on a thread that may wait for a slow disk.
+/// A note that must be written; the caller writes it on a thread that may wait for a slow disk.
 #[must_use]
 pub struct SeatNote {
     call: Call,
@@ -27,7 +27,7 @@ pub struct SeatNote {
 }
 
 impl SeatNotes {
-    /// Returns the note that is due, which then counts as written. `host`: the host's name.
+    /// Returns the note that must be written now; from then on it counts as written. `host`: the host's name.
     pub fn due(&mut self, call: &Call, client: &GameClient, host: &str) -> Option<SeatNote> {
         let game = client.game().filter(|game| game.seat.is_some())?;
         let is_sent_away = matches!(client.state(), LineState::Lost(LostBy::Host(Why::SentAway)));

@@ -1,4 +1,5 @@
-//! What a guest saves on disk: the keys of hosts that it has met by address, and the seats that it can return to.
+//! The data that a guest saves on disk: the keys of hosts that it has met by address, and the seats that it can return
+//! to.
 
 mod played;
 
@@ -82,7 +83,7 @@ impl SeatsFile {
     }
 }
 
-/// The file of the saved seats. Several processes may use it, one after the other.
+/// The file of the saved seats. Several processes may use the file; a lock makes them take turns.
 #[derive(Clone, Debug)]
 pub struct KeptSeats {
     file: PathBuf,
@@ -117,7 +118,7 @@ impl KeptSeats {
         self.seat_besides(host, table, &[])
     }
 
-    /// Returns the last seat at that host whose table is not in `tried`; a host of one game knows only one of them.
+    /// Returns the last seat at that host whose table is not in `tried`: a host of one game has only one of the tables.
     pub(super) fn seat_besides(&self, host: &HostKey, table: Option<u64>, tried: &[u64]) -> Option<KeptSeat> {
         let host = host.to_string();
         let is_it = |seat: &KeptSeat| {
@@ -160,7 +161,7 @@ impl KeptSeats {
         Ok(())
     }
 
-    /// Returns the key that the host at this address had.
+    /// Returns the last known key of the host at this address.
     pub fn key_at(&self, address: &str) -> Option<HostKey> {
         self.read().hosts.iter().rev().find(|met| met.address == address)?.key.parse().ok()
     }

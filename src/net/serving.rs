@@ -182,7 +182,7 @@ impl Serving {
                     let said = async {
                         write.write_all(&sorry).await?;
                         write.shutdown().await?;
-                        // Wait until the other end closes, which shows that it has read the reason.
+                        // Wait until the other end closes the connection, which it does after it has read the reason.
                         read_frame(&mut read, 0).await
                     };
                     // A failure is ignored: the refused guest just does not learn the reason.
@@ -243,8 +243,8 @@ impl Serving {
     }
 }
 
-/// Stops the server. Its last writes wait for the disk, so they run in a separate thread, or in this one if no thread
-/// can be started. `None` if the thread has panicked.
+/// Stops the server. The server's last writes wait for the disk, so they run in a separate thread, or in this one if no
+/// thread can be started. `None` if the thread has panicked.
 async fn stop(mut server: GameServer) -> Option<GameServer> {
     let (give, taken) = std::sync::mpsc::channel::<GameServer>();
     let (tell, told) = oneshot::channel();

@@ -18,7 +18,7 @@ struct ClockReading {
 /// A clock that also counts the time of a suspension.
 #[derive(Clone, Copy, Debug)]
 enum Through {
-    /// The time since the machine was started, suspensions included. It cannot be set.
+    /// The time since the machine was started, suspensions included. This clock cannot be set.
     Uptime(Duration),
     /// The date, if the system has no such clock. Setting the date forwards looks like a suspension.
     Date(SystemTime),
@@ -41,7 +41,7 @@ impl SuspensionDetector {
 /// The minimum gap between two looks that counts as a stall; a working host looks more often.
 const STALL: Duration = Duration::from_millis(250);
 
-/// Measures how long a host did nothing at all. That time counts on no clock.
+/// Measures how long a host did nothing at all. The time of a stall counts on no clock.
 #[derive(Debug)]
 pub struct Stall {
     looked: Instant,

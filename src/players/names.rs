@@ -29,8 +29,8 @@ pub enum Called {
 }
 
 /// Cleans a name that was typed or read from a file, so that it fits in one line: removes control characters, line
-/// breaks and marks that change the text direction, and makes blanks single. The name may be of any script. It is empty
-/// if nothing visible is left.
+/// breaks and marks that change the text direction, and makes blanks single. The name may be of any script. The result
+/// is empty if nothing visible is left.
 ///
 /// ```
 /// use riverleap::players::name;

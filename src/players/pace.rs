@@ -13,11 +13,11 @@ use super::seat::Seat;
 const EASY: Duration = Duration::from_millis(1500);
 const HARD: Duration = Duration::from_millis(3000);
 const LAST_EASY: u8 = 5;
-/// The longest search of a hard opponent for all actions of a turn of several actions. The whole turn must be over
-/// within two seconds.
+/// The longest time that a hard opponent searches for all actions of one turn together, in a game with several actions
+/// per turn. The whole turn must be over within two seconds.
 const HARD_LONG: Duration = Duration::from_millis(1600);
-/// The share of the turn's remaining time that each action may take. An opponent plans the whole turn before its first
-/// action, so the first action gets most; if the plan fails, some time is left for another one.
+/// The share of the turn's remaining time that each action may take. The first action gets most of the time, because an
+/// opponent plans the whole turn before it; the rest is for a second plan if the first one fails.
 const OF_LONG_TURN: f32 = 0.75;
 /// The least time for an action, enough for the search of a weak level.
 const LEAST: Duration = Duration::from_millis(30);
@@ -27,7 +27,7 @@ const OF_MOVE_TIME: f32 = 0.7;
 const TURNS_TO_GO: u32 = 20;
 /// The time kept back for delays outside the search: frames, and messages between threads.
 const RESERVE: Duration = Duration::from_secs(3);
-/// A machine that exceeds its time by this factor is told to answer; the factor is smaller with a clock.
+/// A machine that takes this many times its time is told to answer; the factor is smaller in a match with a clock.
 const TOO_LONG: f32 = 2.0;
 const TOO_LONG_BY_CLOCK: f32 = 1.2;
 

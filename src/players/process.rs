@@ -18,7 +18,7 @@ const LINES: usize = 64;
 /// How long the program may take to end after `quit`.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// A program and its child processes. They end when this value is dropped, and with this program.
+/// A program and its child processes. The processes end when this value is dropped, and with this program.
 pub(super) struct Process {
     child: Child,
     group: Option<Group>,

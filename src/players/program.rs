@@ -18,8 +18,8 @@ const GLANCE: Duration = Duration::from_millis(50);
 /// The timeout of a move without a time limit.
 const UNTIMED: Duration = Duration::from_secs(600);
 
-/// Returns the options that a program is sent about game, board and rules. The game is left out if it is the default,
-/// for programs that play no other.
+/// Returns the options that a program is sent about game, board and rules. The game is left out if it is the default
+/// one, because a program that plays only that game does not know the option.
 pub fn introduction(choice: &LevelChoice) -> Vec<(String, String)> {
     let game = Some(choice.game).filter(|game| *game != GameId::default());
     let game = game.map(|game| ("Game".to_owned(), game.id().to_owned()));
@@ -30,7 +30,7 @@ pub fn introduction(choice: &LevelChoice) -> Vec<(String, String)> {
 /// The first words of the lines that are read; all other output is discarded.
 const ANSWERS: [&str; 3] = ["uciok", "readyok", "bestmove"];
 
-/// A running program. It is ended when this value is dropped, and with this program.
+/// A running program. The program is ended when this value is dropped, and with this process.
 pub struct Program(Process);
 
 impl Program {

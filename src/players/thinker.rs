@@ -1,5 +1,5 @@
-//! The search thread, which chooses moves for machines and computes hints for people. It handles one question at a
-//! time; a new question cancels the previous one.
+//! The search thread, which chooses moves for machines and computes hints for people. The thread handles one question
+//! at a time; a new question cancels the previous one.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -44,7 +44,7 @@ enum Assignment {
         stop: Arc<AtomicBool>,
         host: ThinkerHost,
     },
-    /// Another match begins.
+    /// Another match begins, so the machines forget the previous one.
     Forget,
 }
 

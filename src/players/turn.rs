@@ -12,7 +12,7 @@ use super::player::situation;
 use super::seat::Seat;
 use super::thinker::{Reply, ThinkRequest, Thinker, ThinkerHost};
 
-/// A search that takes longer is shown as thinking.
+/// A search that takes longer than this is shown as thinking.
 const A_MOMENT: Duration = Duration::from_millis(400);
 /// How long after the stop flag the thread may still answer before it is abandoned. The engine needs milliseconds; an
 /// external program has a longer timeout of its own, which reports the fault.
@@ -20,9 +20,9 @@ const GRACE: Duration = Duration::from_secs(2);
 const GRACE_OF_PROGRAMS: Duration = Duration::from_secs(12);
 /// The shortest useful time between two calls of [`MachineTurn::watch`].
 const LEAST_WAIT: Duration = Duration::from_millis(5);
-/// A machine declines a draw if its score is better than this, in hundredths, ...
+/// A machine declines a draw if its score is better than this, in hundredths.
 const CONTENT: i32 = -150;
-/// ... and before this many turns of both sides together.
+/// A machine also declines a draw before this many turns, of both sides together.
 const HARDLY_BEGUN: usize = 20;
 
 /// The state of a turn.
@@ -47,9 +47,9 @@ pub struct MachineTurn {
     asked: Duration,
     /// The time after which the machine is told to answer.
     limit: Duration,
-    /// When the machine was told to answer, because a player hurries it or its time is over.
+    /// The time at which the machine was told to answer, because a player hurries it or its time is over.
     told: Option<Duration>,
-    /// The time after that at which the machine is given up.
+    /// How long the machine may take to answer after it was told to; after that it counts as failed.
     grace: Duration,
     due: Option<Duration>,
     /// The best action so far.
@@ -119,7 +119,7 @@ impl MachineTurn {
         self.told.is_some()
     }
 
-    /// The time from which the clock allows no delay before the move.
+    /// The time from which the move must not be delayed any more, because the player's clock is short.
     pub fn due(&self) -> Option<Duration> {
         self.due
     }

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use super::grid::{NoSquare, Square};
 
-/// The unit of play, of logs, of records and of the protocol. In some games a turn is one action; in others it is
-/// several actions of the same side, so read the side to move from the position.
+/// The unit of play, of logs, of records and of the protocol. In some games a turn is one action, in others several
+/// actions of the same side. To find out who acts next, read the side to move from the position.
 ///
 /// ```
 /// use riverleap::rules::{Action, Move};
@@ -59,7 +59,8 @@ impl fmt::Display for Action {
     }
 }
 
-/// One piece goes from one square to another. A move is independent of any board, and may be illegal in a position.
+/// A move of one piece from one square to another. A move is independent of any board, and may be illegal in a
+/// position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Move {
     pub from: Square,

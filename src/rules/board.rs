@@ -89,7 +89,7 @@ impl GameId {
         self.facts().piece
     }
 
-    /// Whether the game has named rule sets. A game without them has its switches in its setups.
+    /// Whether the game has named rule sets. In a game without rule sets, the setups contain the switches.
     pub const fn has_rule_sets(self) -> bool {
         self.facts().has_rule_sets
     }

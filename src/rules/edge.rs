@@ -1,5 +1,5 @@
-//! The closed enums over all games. A new game gets a variant in each, and an arm in each match of this file; other
-//! code calls the traits that the variants implement.
+//! The closed enums over all games. For a new game, add a variant to each enum and an arm to each `match` in this file;
+//! other code calls the traits that the variants implement.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;

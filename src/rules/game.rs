@@ -24,7 +24,7 @@ pub trait Game {
     /// Visits every legal action once; none when the game is over.
     fn for_each_action(&self, node: &Self::Node, visit: impl FnMut(Self::Action));
 
-    /// The number of legal actions. A game that can count them without listing them overrides this method.
+    /// The number of legal actions. A game that can count its actions without listing them overrides this method.
     fn count_actions(&self, node: &Self::Node) -> u64 {
         let mut count = 0;
         self.for_each_action(node, |_| count += 1);

@@ -6,7 +6,7 @@ use std::str::FromStr;
 /// The longest side a board may have.
 pub const MAX_SIDE: u8 = 16;
 
-/// A square by its file and rank, both counted from 0: `a1` is file 0, rank 0. It is independent of any board.
+/// A square by its file and rank, both counted from 0: `a1` is file 0, rank 0. A square is independent of any board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square(u8);
 
@@ -146,7 +146,8 @@ pub struct Grid<T> {
 }
 
 impl<T> Grid<T> {
-    /// Calls `fill` for the value of every square, a1 first, rank by rank. Both sides are clamped to 1..=16.
+    /// Calls `fill` for the value of every square, a1 first, rank by rank. Both `width` and `height` are clamped to
+    /// 1..=16.
     pub fn from_fn(width: u8, height: u8, fill: impl FnMut(Square) -> T) -> Grid<T> {
         let (width, height) = (width.clamp(1, MAX_SIDE), height.clamp(1, MAX_SIDE));
         Grid { width, height, cells: squares(width, height).map(fill).collect() }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What happens to the side to move when it has no legal move.
+/// The consequence for a side to move that has no legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum NoMoves {
     Loss,
@@ -15,7 +15,7 @@ pub enum NoMoves {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stuck {
     Loses,
-    /// `neither`: the draw is because its opponent has no legal action either.
+    /// `neither`: whether the game is drawn because the opponent has no legal action either.
     Draws {
         neither: bool,
     },
@@ -39,7 +39,7 @@ pub struct Clock {
     pub move_s: Option<u32>,
 }
 
-/// Who moves first.
+/// The side that moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum FirstMover {
     White,
@@ -87,8 +87,8 @@ impl MatchRules {
         MatchRules { clock, missed_turns: timed.map(|_| self.missed_turns.unwrap_or(MISSED_TURNS)), ..self }
     }
 
-    /// The consequence for a side to move without a legal action. `other_is_stuck` tells whether its opponent has none
-    /// either; it is called only where the answer matters.
+    /// The consequence for a side to move without a legal action. `other_is_stuck` returns whether the opponent has no
+    /// legal action either; it is called only if the rules depend on that.
     pub fn when_stuck(&self, other_is_stuck: impl FnOnce() -> bool) -> Stuck {
         match self.no_moves {
             NoMoves::Loss => Stuck::Loses,

@@ -13,7 +13,7 @@ pub enum EndKind {
 }
 
 impl Outcome {
-    /// `None`: a draw.
+    /// The winner; `None` for a draw.
     pub fn winner(self) -> Option<Side> {
         by_game!(Outcome, self, outcome => outcome.winner())
     }

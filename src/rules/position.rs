@@ -64,7 +64,8 @@ pub trait GamePosition: LongTurns {
     /// Why the action is not legal.
     fn check_action(&self, action: Action) -> Result<(), Refusal>;
 
-    /// Whether the piece on that square is allowed to move now, regardless of the target. It may still have no target.
+    /// Whether the piece on that square is allowed to move now, regardless of the target. The piece may still have no
+    /// target square.
     ///
     /// # Errors
     /// Why the piece may not move, for example because the turn belongs to another group.
@@ -99,7 +100,7 @@ pub trait GamePosition: LongTurns {
     /// as plain text.
     ///
     /// # Errors
-    /// The text cannot be read, could mean several actions, or means one that is not legal.
+    /// The text cannot be read, fits several actions, or names an action that is not legal.
     fn parse_notation(&self, text: &str) -> Result<Action, NotationError>;
 
     /// The position as one line of text, in the form that [`GameBoard::position`](super::GameBoard::position) reads.
@@ -178,7 +179,7 @@ impl Position {
         self.play_action(action.into());
     }
 
-    /// What a legal action would do to the pieces, in order.
+    /// The effects of a legal action on the pieces, in order.
     pub fn steps(&self, action: impl Into<Action>) -> Vec<Step> {
         self.steps_of(action.into())
     }

@@ -1,4 +1,4 @@
-//! What each piece can do in the current turn, in games where this differs from piece to piece.
+//! The abilities of each piece in the current turn, in games where they differ from piece to piece.
 
 use super::Move;
 use super::Side;
@@ -13,11 +13,11 @@ pub enum Readiness {
     Free,
     /// The turn belongs to the piece's group, and the piece may still move in it.
     Ready,
-    /// No chain links it to its chief, so it cannot move.
+    /// No chain links the piece to its chief, so the piece cannot move.
     CutOff,
-    /// It has moved in this turn.
+    /// The piece has moved in this turn.
     Spent,
-    /// Its chief is gone, so it never moves again.
+    /// The chief of the piece is gone, so the piece never moves again.
     Leaderless,
 }
 
@@ -54,14 +54,14 @@ pub trait LongTurns {
         Vec::new()
     }
 
-    /// The squares of the side's pieces that no chain links to their leader, so that they cannot move; in the board's
+    /// The squares of the side's pieces that cannot move because no chain links them to their leader; in the board's
     /// order. Pieces whose leader has been captured are excluded, because they can never be linked again.
     fn cut_off(&self, _side: Side) -> Vec<Square> {
         Vec::new()
     }
 
     /// The squares, after a legal move, of the pieces of both sides that the move cuts off: linked before the move and
-    /// not linked after it. This includes the mover.
+    /// not linked after it. The result includes the mover.
     fn cut_off_by(&self, _wanted: Move) -> Vec<Square> {
         Vec::new()
     }

@@ -1,5 +1,5 @@
-//! SplitMix64: pseudorandom numbers, the same on every machine. They supply the Zobrist keys and every random choice
-//! that is made from a seed.
+//! SplitMix64: pseudorandom numbers, the same on every machine. The numbers supply the Zobrist keys and every random
+//! choice that is made from a seed.
 
 const GAMMA: u64 = 0x9E37_79B9_7F4A_7C15;
 

@@ -1,4 +1,4 @@
-//! The steps that an action consists of, in order. They describe how a piece travels, not the rule that allows it.
+//! The steps that an action consists of, in order. The steps describe how a piece travels, not the rule that allows it.
 
 use super::grid::Square;
 
@@ -17,7 +17,7 @@ pub enum Step {
     Enter { at: Square, what: Entered },
 }
 
-/// What was entered.
+/// The ground that was entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Entered {
     Water,

@@ -6,7 +6,7 @@ use super::{Action, Move, Piece, Position};
 /// Every capture that either side could make if it were to move now. Traps, water, leaps and blockers are taken into
 /// account by the rule book; this module contains no rules.
 ///
-/// Also holds the captures that are possible between the pieces on the board when their squares are ignored.
+/// Also holds which pieces on the board could ever capture which, wherever they stand.
 ///
 /// In the middle of a turn of several actions, the side to move has only the rest of its turn, and the other side a
 /// whole turn. Once the game is over, there are no captures.
@@ -28,7 +28,7 @@ use super::{Action, Move, Piece, Position};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Threats {
-    /// From the square of who takes to the square of who is taken, sorted.
+    /// The captures, each from the attacker's square to the square of its target, sorted.
     now: Vec<Move>,
     /// The pairs in which the first piece could ever take the second, in the same form and order.
     ever: Vec<Move>,
@@ -43,7 +43,7 @@ impl Threats {
         Threats { now: captures, ever }
     }
 
-    /// From the square of who takes to the square of who is taken, sorted.
+    /// The captures, each from the attacker's square to the square of its target, sorted.
     pub fn pairs(&self) -> &[Move] {
         &self.now
     }
@@ -58,8 +58,8 @@ impl Threats {
         self.now.iter().filter(move |capture| capture.to == prey).map(|capture| capture.from)
     }
 
-    /// The squares of the pieces that the piece on `hunter` could ever take. In a game in which every piece can take
-    /// every other, and once the game is over, these are the captures that are possible now.
+    /// The squares of the pieces that the piece on `hunter` could ever take. If every piece of the game can take every
+    /// other, or if the game is over, returns the captures that are possible now.
     pub fn ever_prey(&self, hunter: Square) -> impl Iterator<Item = Square> {
         self.ever.iter().filter(move |capture| capture.from == hunter).map(|capture| capture.to)
     }

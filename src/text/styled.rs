@@ -1,4 +1,5 @@
-//! Text with tones, which a terminal shows with escape codes, a panel with its own colours, and a file not at all.
+//! Text whose parts have tones. A terminal shows the tones with escape codes, a panel with its own colours; in a file
+//! they are left out.
 
 use crate::base::escape::shown_lines;
 use crate::rules::Side;

@@ -10,7 +10,7 @@ use riverleap::rules::Action;
 use super::console::{saved, two_people, typed};
 use super::table::{rules_only, screen, session};
 
-/// The requests that have been refused.
+/// The requests that were refused.
 #[derive(Resource, Default)]
 struct Refused(Vec<LayRefused>);
 
@@ -56,7 +56,7 @@ fn nobody_far_away_takes_a_match_off_the_table_that_is_led_here() {
     let refusal = LayRefused { by: Authority::Elsewhere };
     assert_eq!(ask(&mut app, Laying::Nothing, Authority::Elsewhere), [refusal]);
     assert_eq!((screen(&app), session(&app).cursor()), (Screen::Play, 1));
-    // What may not be does not undo what may, in the same frame.
+    // A refused request does not undo an accepted request of the same frame.
     app.world_mut().write_message(LayRequested::here(Laying::Nothing));
     assert_eq!(ask(&mut app, Laying::New, Authority::Elsewhere), [refusal]);
     assert_eq!(screen(&app), Screen::Title);

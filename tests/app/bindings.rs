@@ -1,4 +1,4 @@
-//! Keys that the player has bound anew, the right button of the mouse, and which device is in use.
+//! Keys that the player has bound to other actions, the right mouse button, and the detection of the device in use.
 
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
@@ -61,7 +61,7 @@ fn letters_walk_over_pages_where_they_are_bound_to_it() {
     assert_eq!(screen(&app), Screen::Setup);
 }
 
-/// All keys come within one slow frame.
+/// All keys arrive within one slow frame.
 #[test]
 fn a_key_that_is_bound_to_open_something_ends_what_the_board_hears() {
     let mut app = match_on_screen(Seats::default());
@@ -150,7 +150,7 @@ fn a_mouse_that_trembles_is_not_in_use() {
     assert_eq!(device(&app), Device::Mouse);
 }
 
-/// The page of the settings on which keys are bound.
+/// Opens the settings page on which keys are bound.
 fn keys_page() -> (App, Locale) {
     let (mut app, locale) = (title(), Locale::default());
     chord(&mut app, &[KeyCode::F3]);
@@ -160,7 +160,7 @@ fn keys_page() -> (App, Locale) {
     (app, locale)
 }
 
-/// Whatever can be bound to a key has its row, and is found in the help.
+/// Every action that can be bound to a key has a row, and is listed in the help.
 #[test]
 fn every_action_has_a_row_among_the_keys() {
     let (mut app, locale) = keys_page();
@@ -179,7 +179,7 @@ fn every_action_has_a_row_among_the_keys() {
     }
 }
 
-/// The key that is waited for is heard by nobody else, whichever it is.
+/// While a key is being bound, the pressed key does nothing else, whichever it is.
 #[test]
 fn a_key_that_is_awaited_does_nothing_but_being_bound() {
     let (mut app, locale) = keys_page();

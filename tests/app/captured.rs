@@ -1,4 +1,5 @@
-//! Captured animals: in the order in which they fell, hidden once they are gone, and back when a capture is taken back.
+//! Captured animals are listed in the order of their capture, hidden once they have left, and back after the capture is
+//! undone.
 
 use bevy::prelude::*;
 use riverleap::app::board::moving_pieces::{Travelling, Trays};
@@ -16,7 +17,7 @@ use riverleap::rules::{Pair, Side};
 
 use super::table::{frames, session, with_board};
 
-/// The captured animals of a side in their order.
+/// The captured animals of a side, in order.
 fn fallen(app: &mut App, of: Side) -> Vec<Animal> {
     let mut pieces = app.world_mut().query_filtered::<(&Captured, &Animal, &Side), With<PieceId>>();
     let mut found: Vec<_> = pieces.iter(app.world()).filter(|(_, _, side)| **side == of).collect();
@@ -68,7 +69,7 @@ fn the_victim_leaves_when_it_is_hit_and_comes_back_with_undo() {
     };
     let [(elephant, Captured { place: 0 }, false)] = captured(&mut app)[..] else { panic!("one fell") };
     assert_eq!(*app.world().get::<Animal>(elephant).unwrap(), Animal::Elephant);
-    // It is visible until the rat has reached it, then it flies off, and then it is gone.
+    // The elephant is visible until the rat has reached it, then it flies off, and then it is hidden.
     assert_eq!(*app.world().get::<Visibility>(elephant).unwrap(), Visibility::Inherited);
     let (mut seen, mut frame) = (0, 0);
     while app.world().get::<Travelling>(elephant).is_some() {
@@ -176,7 +177,7 @@ fn the_heavier_an_animal_the_harder_it_hits() {
     assert!(elephant.0 == 60.0 && lion.0 > 57.0 && elephant.2 >= lion.2 && lion.2 > tiger.2, "{hits:?}");
 }
 
-/// What flies on the ground lies under the discs, so that ranks and characters can be read.
+/// Specks on the ground are drawn under the discs, so that ranks and characters can be read.
 #[test]
 fn dust_lies_below_the_discs() {
     let mut app = with_board("jungle", None);

@@ -1,4 +1,4 @@
-//! The clock of a match: it runs only in play, and there every moment counts.
+//! The clock of a match runs only while the match is in play, and then every moment counts.
 
 use std::time::Duration;
 
@@ -21,14 +21,14 @@ fn under_tournament() -> App {
     app
 }
 
-/// What White, whose turn it is, has used of the time for this move and of its total.
+/// The time that White, whose turn it is, has used of the time for this move and of its total.
 fn used(app: &App) -> (Duration, Duration) {
     let game = session(app);
     assert_eq!((game.side_to_move(), game.cursor()), (Side::White, 0), "no turn was missed");
     (game.time_used(), Duration::from_secs(600) - game.time_left(Side::White).unwrap())
 }
 
-/// One frame, `wait` after the last one.
+/// Runs one frame, `wait` after the last one.
 fn after(app: &mut App, wait: Duration) {
     app.insert_resource(TimeUpdateStrategy::ManualDuration(wait));
     app.update();
@@ -105,7 +105,7 @@ fn time_in_which_the_machine_slept_is_not_charged() {
     let mut app = under_tournament();
     let before = used(&app);
     for _ in 0..3 {
-        // The lid was closed or the process was stopped: no window waits that long for the next digit.
+        // The computer was suspended or the process was stopped: no window waits that long for the next digit.
         after(&mut app, Duration::from_secs(3600));
         assert_eq!(used(&app), before);
     }

@@ -1,4 +1,4 @@
-//! Looking at a large board more closely in a narrow window: by two fingers, by a pad, and by buttons.
+//! Zooming a large board in a narrow window: by two fingers, by a pad, and by buttons.
 
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
@@ -9,7 +9,7 @@ use super::home::{Home, PEOPLE, start};
 use super::setups::{people_at, rest};
 use super::table::{picked, session, square};
 
-/// A phone that is held upright.
+/// A phone in portrait orientation.
 const PHONE: Vec2 = Vec2::new(480.0, 854.0);
 
 fn on_a_phone() -> App {
@@ -35,7 +35,7 @@ fn is_seen(app: &App, name: &str) -> bool {
     area(app).contains(place(app, name))
 }
 
-/// Two fingers go down, move in strides along their ways, rest for a while, and are lifted.
+/// Two fingers go down, move in steps along their paths, rest for a while, and are lifted.
 fn fingers(app: &mut App, from: [Vec2; 2], to: [Vec2; 2]) {
     const STRIDES: usize = 5;
     for (id, at) in from.into_iter().enumerate() {
@@ -54,7 +54,7 @@ fn fingers(app: &mut App, from: [Vec2; 2], to: [Vec2; 2]) {
     frames(app, 3);
 }
 
-/// Both fingers so far to the left and to the right of there.
+/// The places of two fingers, so far to the left and to the right of `middle`.
 fn around(middle: Vec2, px: f32) -> [Vec2; 2] {
     [middle - px * Vec2::X, middle + px * Vec2::X]
 }
@@ -88,7 +88,7 @@ fn two_fingers_move_a_board_that_is_near_and_taps_find_their_squares() {
     assert!((square_px(&app) - near).abs() < 0.01, "no nearer and no farther");
     let moved = place(&app, "f8") - before;
     assert!(moved.distance(by) < 2.0, "{moved}");
-    // Down to White's units; not beyond the edge of the board.
+    // Pan down to White's units, but not beyond the edge of the board.
     for _ in 0..10 {
         fingers(&mut app, around(at, 30.0), around(at, 30.0).map(|at| at + Vec2::new(40.0, -120.0)));
     }
@@ -123,7 +123,7 @@ fn the_right_stick_comes_nearer_to_the_cursor_and_goes_away_again() {
     assert!(place(&app, "c4").distance(at) < 1.5 * near && is_seen(&app, "c4"));
     assert_eq!(app.world().resource::<Cursor>().0, Some(square("c4")), "the other stick walks");
     assert_eq!(lean(&mut app, -0.9, 6), whole);
-    // Held, it goes on.
+    // A held stick keeps panning.
     pad_axis(&mut app, pad, GamepadAxis::RightStickY, 1.0);
     frames(&mut app, 60);
     assert!(square_px(&app) > 2.0 * whole);

@@ -1,4 +1,4 @@
-//! Clocks of one's own choice, names, a clock that waits for whoever has turned away, copying and pasting.
+//! A player's own clock, names, a clock that waits while another window has the focus, copying and pasting.
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowFocused};
@@ -205,7 +205,7 @@ fn a_game_and_a_position_are_copied_and_pasted() {
     assert_eq!((session(&app).cursor(), is_paused(&app)), (1, false));
 }
 
-/// The game, what was played of it, how it stands, and on which level.
+/// The game on the table, its moves, its state, and its level.
 fn lies(app: &mut App) -> (GameId, usize, String, String) {
     chord(app, &[KeyCode::ControlLeft, KeyCode::KeyC]);
     let level = copied(app).lines().find(|line| line.starts_with("[Level ")).unwrap().to_owned();

@@ -20,7 +20,7 @@ use riverleap::rules::Side;
 use super::home::Home;
 use super::table::{screen, session};
 
-/// Two windows with a match between them, and perhaps a third that watches.
+/// Two windows that play a match with each other, and optionally a third one that watches.
 pub struct Company {
     pub homes: Vec<Home>,
     pub windows: Vec<App>,
@@ -41,19 +41,19 @@ pub fn host_of(app: &App) -> &OwnHost {
     link(app).hosted().expect("the game is hosted here")
 }
 
-/// Where keys and seats are kept.
+/// The folder of keys and seats.
 pub fn folder(app: &App) -> PathBuf {
     app.world().resource::<Library>().0.data_folder().unwrap().join("net")
 }
 
-/// What the window opens with.
+/// Opens the window with this first page or connection.
 pub fn begin(app: &mut App, first: FirstLine) {
     app.insert_resource(first);
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Multiplayer);
     testing::frames(app, 3);
 }
 
-/// Lets these windows go on until it is done.
+/// Runs frames of these windows until `done` is true.
 pub fn until(windows: &mut [App], what: &str, mut done: impl FnMut(&mut [App]) -> bool) {
     let until = Instant::now() + PATIENCE;
     while !done(windows) {
@@ -63,7 +63,7 @@ pub fn until(windows: &mut [App], what: &str, mut done: impl FnMut(&mut [App]) -
     }
 }
 
-/// Whether these words can be read in the window.
+/// Whether these words are visible in the window.
 pub fn reads(app: &mut App, words: &str) -> bool {
     testing::widgets(app).iter().any(|widget| widget.words.contains(words))
 }
@@ -72,7 +72,7 @@ pub fn press(app: &mut App, button: &str) {
     assert!(testing::ask(app, button, Action::Click), "there is no button {button}:\n{}", testing::tree(app));
 }
 
-/// The game that a window hosts, with the host as White, on this machine alone.
+/// A game that the window hosts, with the host as White, on this machine only.
 pub fn hosting(app: &App, choice: &LevelChoice) -> Hosting {
     let content = app.world().resource::<Library>().0.clone();
     let start = content.choose(choice).unwrap().value.match_start();
@@ -90,7 +90,7 @@ pub fn hosting(app: &App, choice: &LevelChoice) -> Hosting {
 }
 
 impl Company {
-    /// The host, who plays White on this board, and nobody else yet.
+    /// Starts a host that plays White on this board; no guest has joined yet.
     pub fn host(choice: &LevelChoice) -> Company {
         let home = Home::new();
         let mut host = home.window();
@@ -105,7 +105,7 @@ impl Company {
         Company { homes: vec![home], windows, invite, address }
     }
 
-    /// The same with a guest, by the invite.
+    /// Starts a host and a guest that joins by the invite.
     pub fn new(choice: &LevelChoice) -> Company {
         let mut company = Company::host(choice);
         company.call("Ben", &SIT);
@@ -121,13 +121,13 @@ impl Company {
         self.until("all are at the table", |windows| windows.iter().all(|app| screen(app) == Screen::Play));
     }
 
-    /// Another window comes by the invite.
+    /// Another window joins by the invite.
     pub fn call(&mut self, name: &str, want: &Want) {
         let invite = self.invite.clone();
         self.come(Home::new(), name, &invite, want);
     }
 
-    /// A window with this home comes by an invite or an address.
+    /// A window with this home joins by an invite or an address.
     pub fn come(&mut self, home: Home, name: &str, host: &str, want: &Want) {
         let mut guest = home.window();
         let call = Box::new(Call::new(host, false, Some(&folder(&guest))).unwrap());
@@ -136,13 +136,13 @@ impl Company {
         self.windows.push(guest);
     }
 
-    /// The last window is gone without a word, as in a power cut; its home stays.
+    /// Drops the last window without a message, as in a power cut; its home stays.
     pub fn kill_last(&mut self) -> Home {
         drop(self.windows.pop().unwrap());
         self.homes.pop().unwrap()
     }
 
-    /// The guest has been away for as long as it takes, and the host has just heard so.
+    /// Sets the guest's absence to the time after which the win can be claimed, as if the host had just learnt of it.
     pub fn let_time_pass(&mut self) {
         let cut = |server: &mut riverleap::net::GameServer| {
             let table = server.tables().next().unwrap().id;

@@ -1,4 +1,4 @@
-//! The console over the match: it speaks for the people at the table and for nobody else, and loads other matches.
+//! The console over the match: it acts for the people at the table only, and loads other matches.
 
 use std::fs;
 use std::path::Path;
@@ -22,7 +22,7 @@ use riverleap::rules::{Pair, Side};
 use super::home::content;
 use super::table::{Heard, heard, level, listening, screen, session};
 
-/// A match on the standard board with the console over it; its journal is in that folder.
+/// A match on the standard board with the console over it; the journal is in `data`.
 fn table(data: &Path, white: Seat, black: Seat) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, play::plugin, input::plugin, autosave::plugin, console::plugin));
@@ -48,7 +48,7 @@ pub fn two_people(data: &Path) -> App {
     table(data, Seat::Human, Seat::Human)
 }
 
-/// Types a line, lets it take effect, and returns what the console has said since.
+/// Types a line, waits for its effect, and returns the console's output since then.
 pub fn typed(app: &mut App, line: &str) -> String {
     let before = said(app).len();
     app.world_mut().write_message(TypedLine(line.to_owned()));
@@ -74,7 +74,7 @@ fn wait_for(app: &mut App, cursor: usize) {
     panic!("{cursor} plies were not played: {}", said(app));
 }
 
-/// Closes the game, and returns the matches that it has left behind.
+/// Closes the game and returns the matches that it has left behind.
 fn left_in(mut app: App, data: &Path) -> Vec<Record> {
     app.world_mut().write_message(AppExit::Success);
     app.update();
@@ -155,7 +155,7 @@ fn typed_moves_are_requests_like_all_others() {
 #[test]
 fn the_console_does_not_move_for_a_machine() {
     let data = tempfile::tempdir().unwrap();
-    // A strong machine thinks for a while.
+    // A strong machine takes a while to think.
     let mut app = table(data.path(), Seat::Human, level(9));
     typed(&mut app, "move rat up");
     assert_eq!(session(&app).side_to_move(), Side::Black);

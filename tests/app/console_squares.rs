@@ -1,4 +1,4 @@
-//! The console over the match calls squares as the board does, and leaves the board in sight.
+//! The console over the match names squares as the board does, and does not cover the board.
 
 use riverleap::app::input::{ScreenLayer, Stack};
 use riverleap::app::screens::console::ConsoleOverlay;
@@ -19,7 +19,7 @@ fn the_console_at_the_table_reads_and_writes_squares_as_the_board_names_them() {
         let last = session(&app).last().map(|ply| ply.action.to_string());
         assert_eq!(last.as_deref(), Some(played), "{line}: {}", app.world().resource::<ConsoleOverlay>().said());
     }
-    // What cannot be played is explained, with squares of the board.
+    // A refusal names squares of the board.
     let refused = typed(&mut app, "a3a5");
     assert!(refused.contains("No animal stands on a3"), "{refused}");
     let refused = typed(&mut app, "Eg3");

@@ -10,7 +10,7 @@ use super::restart::type_letters;
 use super::setups::people_at;
 use super::table::{session, top};
 
-/// Types a line as somebody at a keyboard does; returns what the console has said since.
+/// Types a line as on a keyboard; returns the console's output since then.
 fn typed(app: &mut App, line: &str) -> String {
     let said = |app: &App| app.world().resource::<ConsoleOverlay>().said();
     let before = said(app).len();

@@ -1,4 +1,4 @@
-//! A match with somebody elsewhere that was interrupted: the title offers it to both players, and one click goes on.
+//! An interrupted match with a remote player: the title offers it to both players, and one click continues it.
 
 use std::time::{Duration, SystemTime};
 
@@ -20,7 +20,7 @@ const AT_ANNS: &str = "Continue: Ann and Ben (at Ann’s)";
 const DAY: Duration = Duration::from_secs(86_400);
 const LIST: &str = "Unfinished matches";
 
-/// Ann and Ben have played so many actions of this game.
+/// A company in which Ann and Ben have played this many actions of the game.
 fn played(choice: &LevelChoice, actions: usize) -> Company {
     let mut company = Company::new(choice);
     let mut dice = 11;
@@ -34,7 +34,7 @@ fn played(choice: &LevelChoice, actions: usize) -> Company {
     company
 }
 
-/// Both windows are gone without a word: the host's folder is what a kill would leave at this moment.
+/// Drops both windows without a message: the host's folder is as after a kill at this moment.
 fn killed(mut company: Company) -> [Home; 2] {
     let host = company.homes[0].copied();
     let guest = company.kill_last();
@@ -47,14 +47,14 @@ fn offers(app: &mut App, words: &str) -> bool {
     titled && reads(app, words)
 }
 
-/// Waits until the window offers it, and takes it up.
+/// Waits until the window offers the match, and continues it.
 fn take_up(app: &mut App, words: &str) {
     until(std::slice::from_mut(app), words, |windows| offers(&mut windows[0], words));
     press(app, words);
     frames(app, 3);
 }
 
-/// What is on disk has been read, and nothing of the kind is offered.
+/// Checks that nothing is offered once the disk has been read.
 fn offers_nothing(home: &Home) {
     let mut app = home.window();
     for _ in 0..60 {
@@ -163,7 +163,7 @@ fn a_rematch_that_was_killed_is_offered_again() {
 #[test]
 fn the_newest_match_is_offered_and_the_others_are_in_the_list() {
     let [_, guest] = killed(played(&jungle(), 2));
-    // A match on this machine is older than the one elsewhere ...
+    // A match on this machine is older than the match elsewhere.
     let mut app = guest.window();
     start(&mut app, "jungle", None, PEOPLE);
     play(&mut app, 2);
@@ -181,7 +181,7 @@ fn the_newest_match_is_offered_and_the_others_are_in_the_list() {
         reads(&mut windows[0], "to move") && reads(&mut windows[0], "at Ann’s")
     });
     drop(app);
-    // ... or newer.
+    // A match on this machine is newer than the match elsewhere.
     written(SystemTime::now() + DAY);
     let mut app = guest.window();
     until(std::slice::from_mut(&mut app), LIST, |windows| reads(&mut windows[0], LIST));
@@ -200,7 +200,7 @@ fn the_newest_match_is_offered_and_the_others_are_in_the_list() {
     press(&mut app, "Cancel");
     frames(&mut app, 3);
     assert!(app.world().resource::<Online>().link().is_none());
-    // It was not given up.
+    // The match was not given up.
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
     until(std::slice::from_mut(&mut app), LIST, |windows| offers(&mut windows[0], LIST));
 }
@@ -234,7 +234,7 @@ fn a_match_that_is_not_to_be_offered_any_more_can_be_put_back_as_long_as_the_lis
     }
 }
 
-/// It has no file that says how it was hosted.
+/// A game of an earlier version has no file with the options of its host.
 #[test]
 fn a_game_that_an_earlier_version_has_hosted_is_offered() {
     let [host, _] = killed(played(&jungle(), 2));

@@ -1,4 +1,5 @@
-//! A turn of many actions is ended by button, key and pad, whatever has the focus; a hint to end it is seen there.
+//! A turn of many actions can be ended by button, key and pad, whatever has the focus; a hint to end the turn is shown
+//! on the button.
 
 use std::time::{Duration, Instant};
 
@@ -17,14 +18,14 @@ use super::table::session;
 const END: &str = "End turn";
 const HINTED: &str = "End turn: this is the hint";
 
-/// A turn that could go on.
+/// A turn in progress that could go on.
 fn begun() -> App {
     let mut app = people_at("default");
     play(&mut app, "c4c3");
     app
 }
 
-/// What was played last, and who is to move.
+/// The last action, and the side to move.
 fn now(app: &App) -> (Action, Side) {
     (session(app).last().unwrap().action, session(app).side_to_move())
 }
@@ -110,7 +111,7 @@ fn a_hint_to_end_the_turn_is_seen_on_its_button() {
     assert!(!shows(&mut app, HINTED));
 }
 
-/// A lesson of which a step ends with `end`, and that step's number.
+/// A lesson with a step that ends with `end`, and the number of that step.
 fn lesson_with_an_end() -> (Lesson, usize) {
     let all = shipped().into_iter();
     let mut with_end = all.filter_map(|lesson| {

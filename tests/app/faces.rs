@@ -1,4 +1,4 @@
-//! What a piece shows: its picture with the rank or the character, or its rank alone; in every theme what it is called.
+//! The faces of pieces: a picture with the rank or the character, or the rank alone, as described in every theme.
 
 use bevy::prelude::*;
 use image::RgbaImage;
@@ -12,7 +12,7 @@ use riverleap::rules::jungle::Animal;
 
 use super::table::{frames, piece_on, square, with_board};
 
-/// The pictures of a piece that are seen, from the disc up.
+/// The visible pictures of a piece, from the disc up.
 fn pictures(app: &mut App, name: &str) -> Vec<String> {
     let piece = piece_on(app, square(name));
     let world = app.world();
@@ -74,7 +74,7 @@ fn picture(theme: &str, name: &str) -> RgbaImage {
     image::load_from_memory(&file.bytes().unwrap()).unwrap().into_rgba8()
 }
 
-/// Where an animal's head lies on a picture: its middle and its width, in shares of the picture's width.
+/// The place of an animal's head on a picture: its middle and its width, in shares of the picture's width.
 #[derive(Clone, Copy)]
 struct Place {
     middle: (f32, f32),
@@ -87,8 +87,8 @@ struct Drawing {
     pixels: Vec<Pixel>,
 }
 
-/// What a pixel of a picture is: drawn over the disc, covered by the animal's head, and on the edge of the head, which is
-/// drawn as a dark contour in every theme.
+/// The properties of a pixel of a picture: drawn over the disc, covered by the animal's head, on the edge of the head,
+/// which is drawn as a dark contour in every theme.
 #[derive(Clone, Copy)]
 struct Pixel {
     drawn: bool,
@@ -111,7 +111,7 @@ impl Drawing {
             let inside = |at: f32| (0.0..head.width() as f32).contains(&at);
             inside(x) && inside(y) && head.get_pixel(x as u32, y as u32)[3] > 127
         };
-        // What is clear has no colour.
+        // A transparent pixel has no colour.
         let channel = |pixel: &image::Rgba<u8>, channel: usize| match channel {
             3 => u32::from(pixel[3]),
             _ => u32::from(pixel[channel]) * u32::from(pixel[3]) / 255,
@@ -128,8 +128,8 @@ impl Drawing {
         Drawing { width, pixels: pixels.collect() }
     }
 
-    /// How much of the head's edge is drawn, and how much is drawn beside the head, as a share of the head. The pixels in
-    /// `spared`, a square by its middle and its side, do not count.
+    /// How much of the head's edge is drawn, and how much is drawn beside the head, as a share of the head. The pixels
+    /// in `spared`, a square by its middle and its side, do not count.
     fn shares(&self, spared: (f32, f32, f32)) -> (f32, f32) {
         let (x0, y0, side) = spared;
         let counts = |index: usize| {

@@ -1,4 +1,4 @@
-//! The record of a finished game stays on disk, whoever has led it, and the result says so.
+//! The record of a finished game stays on disk, whoever led the match, and the result shows where.
 
 use std::path::{Path, PathBuf};
 
@@ -22,7 +22,7 @@ fn finished(journals: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Lets frames pass until so many finished games are kept, or far too long has passed.
+/// Runs frames until this many finished games are saved, or a timeout.
 fn until_kept(app: &mut App, home: &Home, count: usize) -> Vec<PathBuf> {
     for _ in 0..400 {
         if finished(&home.journals()).len() >= count {
@@ -48,7 +48,7 @@ fn the_record_of_a_finished_game_stays_and_the_result_says_so() {
         let files = until_kept(&mut app, &home, 1);
         assert_eq!(files.len(), 1, "{game}");
         let name = files[0].file_name().unwrap().to_string_lossy().into_owned();
-        // The card comes when the last move has been shown to its end.
+        // The card appears when the last move has been shown completely.
         let says = |app: &mut App| widgets(app).iter().any(|widget| widget.words.contains(&name));
         for _ in 0..600 {
             if says(&mut app) {

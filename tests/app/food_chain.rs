@@ -1,4 +1,4 @@
-//! Who may take whom, as marks on the board.
+//! The marks of the food chain on the board.
 
 use bevy::picking::pointer::PointerAction;
 use bevy::prelude::*;
@@ -85,7 +85,7 @@ fn always_marks_every_animal_in_danger_until_the_match_is_over() {
     assert!(chain(&mut app).is_empty());
 }
 
-/// In the opening nobody can be taken yet, and still everybody has prey and hunters. Equals can take each other.
+/// In the opening no animal can be taken yet, but every animal has prey and hunters. Equals can take each other.
 #[test]
 fn in_the_opening_it_is_seen_whom_an_animal_could_ever_take_and_must_ever_fear() {
     let mut app = with_board("jungle", None);
@@ -105,7 +105,7 @@ fn in_the_opening_it_is_seen_whom_an_animal_could_ever_take_and_must_ever_fear()
     }
 }
 
-/// Two signs on one animal cannot be told apart: of the tints each has one at most.
+/// An animal has at most one tint, because two signs on one animal cannot be told apart.
 #[test]
 fn no_animal_bears_two_tints() {
     let mut app = with_board("jungle", None);

@@ -10,7 +10,7 @@ use riverleap::rules::{Pair, Side};
 
 use super::table::{ends, frames, heard, rules_only, screen, session, with_board};
 
-/// One file: the board, the moves with `undo`, `redo` and `resign` among them, and the sentence at the end.
+/// A game file: the board, the moves with `undo`, `redo` and `resign` among them, and the sentence at the end.
 struct Game {
     name: String,
     level: String,
@@ -43,7 +43,7 @@ fn read(path: &Path) -> Game {
     game
 }
 
-/// Does what a word of the game says; moves are made by `play`.
+/// Carries out a word of the game; moves are made by `play`.
 fn act(app: &mut App, word: &str, play: &mut dyn FnMut(&mut App, &str)) {
     match word {
         "undo" => testing::act(app, Act::Undo),
@@ -69,7 +69,7 @@ fn ending(app: &App) -> Option<String> {
     })
 }
 
-/// From the laid table to the game-over screen; the end is announced once, and only at the end.
+/// Plays from the laid table to the game-over screen; the end is announced once, and only at the end.
 fn play_through(app: &mut App, game: &Game, play: &mut dyn FnMut(&mut App, &str)) {
     let (last, before) = game.moves.split_last().unwrap();
     for word in before {
@@ -91,7 +91,7 @@ fn every_game_is_played_by_messages() {
     for game in games() {
         let mut app = rules_only(&game.level, game.rules.as_deref());
         play_through(&mut app, &game, &mut |app, text| testing::play(app, text).unwrap());
-        // A rematch is a fresh start on the same board.
+        // A rematch begins at the start on the same board.
         let start = session(&app).start().clone();
         testing::lay(&mut app, Laying::New);
         assert_eq!(screen(&app), Screen::Play);
@@ -149,7 +149,7 @@ fn every_game_goes_back_to_its_start_and_forward_again() {
         assert_eq!(session(&app).position().key(), start.key(), "{}", game.name);
         assert_eq!(session(&app).position().to_text(), start.to_text(), "{}", game.name);
         if game.moves.iter().any(|word| word == "resign") {
-            // The resignation had its own entry in the log; it is not played again.
+            // The resignation has its own entry in the log and is not played again.
             keys.remove(0);
         }
         for key in keys.iter().rev().skip(1) {
@@ -185,7 +185,7 @@ fn a_move_of_the_match_before_is_none_of_the_next_one() {
     let wanted = "a3a4".parse().unwrap();
     for what in [Laying::New, Laying::Left] {
         testing::request(&mut app, wanted);
-        // The match is laid whatever else is requested in the same frame.
+        // The match is laid, whatever other requests the same frame has.
         app.world_mut().write_message(LayRequested::here(what));
         testing::act(&mut app, Act::Undo);
         let said = heard(&mut app);

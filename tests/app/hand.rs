@@ -1,4 +1,4 @@
-//! The hand at the board: clicks, drags and keys on squares, through Bevy's picking.
+//! Picking and moving animals: clicks, drags and keys on squares, through Bevy's picking.
 
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
@@ -120,7 +120,7 @@ fn a_press_finishes_what_travels_and_is_itself_heard() {
     click(&mut app, "a3 a4");
     frames(&mut app, 1);
     assert_eq!(travelling(&mut app), 1);
-    // While the elephant is still on its way Black picks the other one.
+    // Black picks the other elephant while this one is still moving.
     let at = testing::place_of(&app, square("g7"));
     testing::mouse(&mut app, at, PointerAction::Move { delta: Vec2::ZERO });
     assert_eq!(travelling(&mut app), 1, "a move of the mouse ends nothing");
@@ -160,7 +160,7 @@ fn the_arrows_and_enter_play_a_move() {
     testing::press_key(&mut app, KeyCode::ArrowUp);
     testing::press_key(&mut app, KeyCode::Enter);
     assert_eq!((session(&app).cursor(), picked(&app)), (1, None));
-    // Choosing the same animal twice puts it down; up is up for the player at the bottom of the window.
+    // Choosing the same animal twice puts it down; the up arrow moves up for the player at the bottom of the window.
     turn(&mut app);
     for _ in 0..3 {
         testing::press_key(&mut app, KeyCode::ArrowDown);
@@ -174,7 +174,7 @@ fn the_arrows_and_enter_play_a_move() {
 
 #[test]
 fn both_hands_of_one_piece_are_never_left_behind() {
-    // A press that is never released here; then the table is laid again.
+    // The table is laid again while a button is held.
     let mut app = with_board("jungle", None);
     let from = testing::place_of(&app, square("a3"));
     testing::mouse(&mut app, from, PointerAction::Move { delta: Vec2::ZERO });
@@ -209,7 +209,7 @@ fn where_the_mouse_only_drags_clicks_move_nothing_and_pick_nothing() {
     let mut app = moves_by(MouseMoves::Drag);
     click(&mut app, "a3");
     assert_eq!(picked(&app), None);
-    // Picked by the keys it cannot be moved by a click either.
+    // An animal that was picked by the keys cannot be moved by a click either.
     app.world_mut().resource_mut::<riverleap::app::board::Hand>().picked = Some(square("a3"));
     click(&mut app, "a4");
     assert!(heard(&mut app).requested.is_empty());

@@ -1,4 +1,4 @@
-//! A data folder for one test, the windows that play on it, and what a player does in them.
+//! A data folder for one test, the windows that use it, and the actions of a player in them.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -17,7 +17,7 @@ use tempfile::TempDir;
 
 use super::table::{frames, screen, session};
 
-/// The content that the game finds with its data in this folder.
+/// The content with its data in this folder.
 pub fn content(data: PathBuf) -> Content {
     Content::new(Folders { data: Some(data), ..Folders::default() })
 }
@@ -34,7 +34,7 @@ impl Home {
         testing::headless_screens_kept(content(self.0.path().join("data"))).unwrap()
     }
 
-    /// Another home with what is on disk here at this moment, as a kill would leave it.
+    /// Another home with a copy of the files at this moment, as a kill would leave them.
     pub fn copied(&self) -> Home {
         let copy = Home::new();
         copy_folder(&self.0.path().join("data"), &copy.0.path().join("data"));
@@ -45,7 +45,7 @@ impl Home {
         self.0.path().join("data/journal")
     }
 
-    /// The matches on disk, in play or not, by the names of their files.
+    /// The matches on disk, in play or not, in the order of their file names.
     pub fn matches(&self) -> Vec<Record> {
         let files = std::fs::read_dir(self.journals()).into_iter().flatten().map(|entry| entry.unwrap().path());
         let mut files: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|end| end == "jgn")).collect();
@@ -86,7 +86,7 @@ pub fn pick(app: &mut App, level: &str, rules: Option<&str>) {
     pick_of(app, LevelChoice { level: level.to_owned(), rules: rules.map(str::to_owned), ..LevelChoice::default() });
 }
 
-/// The same of any game.
+/// Picks a level of any game.
 pub fn pick_of(app: &mut App, choice: LevelChoice) {
     let loaded = app.world().resource::<Library>().0.choose(&choice).unwrap();
     let begun = app.world_mut().resource_mut::<MatchSetup>().begun.take();
@@ -112,8 +112,8 @@ pub fn go_on(app: &mut App) {
     frames(app, 3);
 }
 
-/// Waits until a match is offered. Where another test starts a program at the same moment, that one holds a copy of the
-/// journal's lock until it runs.
+/// Waits until a match is offered on the title. If another test starts a program at the same moment, that program holds
+/// a copy of the journal's lock until it runs.
 pub fn await_offer(app: &mut App) {
     let until = Instant::now() + Duration::from_secs(10);
     let window = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).unwrap();

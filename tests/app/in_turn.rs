@@ -1,4 +1,5 @@
-//! Actions that arrive at once are shown one after the other: nothing jumps, and nobody sets out before the one before.
+//! Actions that arrive at once are shown one after the other: no piece jumps, and no piece starts before the previous
+//! one has arrived.
 
 use bevy::prelude::*;
 use riverleap::app::board::BoardView;
@@ -38,7 +39,8 @@ fn home(app: &App, name: &str) -> Vec2 {
     app.world().resource::<BoardView>().home(square(name))
 }
 
-/// Lets the time pass; after each frame no piece that is seen has jumped. Calls `check` with the places of both.
+/// Lets the time pass; checks after each frame that no visible piece has jumped. Calls `check` with the places of both
+/// pieces.
 fn watch(app: &mut App, [cat, dog]: [Entity; 2], mut check: impl FnMut(&App, Vec2, Vec2)) {
     let seen = |app: &App, piece| *app.world().get::<Visibility>(piece).unwrap() != Visibility::Hidden;
     let mut before = [cat, dog].map(|piece| (at(app, piece), seen(app, piece)));

@@ -1,4 +1,4 @@
-//! What is saved of a match, and how it is continued: in this window, in another one, or the next time.
+//! A match is saved and can be continued: in this window, in another one, or after a restart.
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowFocused};
@@ -39,7 +39,7 @@ fn a_match_of_the_second_game_goes_on_in_the_middle_of_a_turn() {
     close(first);
     let mut app = home.window();
     assert_eq!(offered(&app), Some(3));
-    // Jungle is in the set-up now; it does not matter.
+    // The set-up now shows Jungle, which does not matter.
     pick(&mut app, "delta", None);
     go_on(&mut app);
     assert_eq!((screen(&app), session(&app).position()), (Screen::Play, &left));
@@ -60,7 +60,7 @@ fn what_another_window_has_played_since_is_not_written_over() {
     go_on(&mut one);
     play(&mut one, 4);
     close(one);
-    // The other window last saw it with three plies.
+    // The other window read the match when it had three plies.
     go_on(&mut other);
     assert_eq!((screen(&other), session(&other).cursor()), (Screen::Play, 7));
     play(&mut other, 1);
@@ -156,7 +156,7 @@ fn a_match_that_is_gone_on_with_keeps_its_board_rules_and_players() {
     assert!(*session(&app).start() == island);
     assert_eq!(session(&app).position().rules_name(), island.rules_name());
     play(&mut app, 1);
-    // Left for the title, and Set-up entered again.
+    // The match is left for the title, and the set-up is opened again.
     testing::lay(&mut app, Laying::Nothing);
     pick(&mut app, "delta", Some("leiden"));
     go_on(&mut app);
@@ -170,7 +170,7 @@ fn a_match_that_is_gone_on_with_keeps_its_board_rules_and_players() {
     assert!(home.matches().iter().all(|record| *record.session.start() == island));
 }
 
-/// What was reported by `SeatLeft`.
+/// The messages of `SeatLeft`.
 #[derive(Resource, Default)]
 struct Told(Vec<String>);
 

@@ -1,4 +1,4 @@
-//! One key does one thing: only what lies on top gets it.
+//! One key has one effect: only the top layer receives the key.
 
 use bevy::prelude::*;
 use riverleap::app::board::{BoardView, Cursor, Hand};
@@ -192,7 +192,7 @@ fn a_quick_shift_tab_goes_back() {
     assert_eq!(focused(&mut app), third);
 }
 
-/// All keys come within one slow frame: each is meant for what the one before has opened.
+/// All keys arrive within one slow frame: each key is meant for the layer that the previous key has opened.
 #[test]
 fn keys_after_one_that_opens_something_are_meant_for_that() {
     let mut app = table();
@@ -230,7 +230,7 @@ fn the_end_of_a_match_puts_down_what_was_picked() {
     }
 }
 
-/// The panel still shows the keys of what can be done.
+/// The panel still shows the keys of the possible actions.
 #[test]
 fn keys_work_on_when_the_result_has_been_put_away() {
     let mut app = table();

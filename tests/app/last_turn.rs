@@ -1,4 +1,4 @@
-//! The last turn: its moves stay marked until the next one is over, and a key or pad button plays it again.
+//! The moves of the last turn stay marked until the next turn is over, and a key or pad button replays the turn.
 
 use bevy::prelude::*;
 use riverleap::app::board::moving_pieces::Travelling;
@@ -61,7 +61,7 @@ fn rest(app: &mut App) {
     frames(app, 2);
 }
 
-/// Whether something is under way on the board.
+/// Whether anything on the board is moving.
 fn moves(app: &mut App) -> bool {
     app.world_mut().query::<&Travelling>().iter(app.world()).next().is_some()
 }

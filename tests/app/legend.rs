@@ -1,4 +1,4 @@
-//! What the marks of the food chain mean is said on the board, in every language, while they are seen.
+//! The legend on the board explains the visible marks of the food chain, in every language.
 
 use bevy::picking::pointer::PointerAction;
 use bevy::prelude::*;
@@ -23,7 +23,7 @@ fn point_at(app: &mut App, name: &str) {
     frames(app, 4);
 }
 
-/// The words of the legend that are seen.
+/// The visible words of the legend.
 fn legend(app: &mut App) -> Vec<String> {
     const WORDS: [&str; 5] = ["Prey", "Hunter", "Equal", "Can be taken now", "In danger"];
     let seen = widgets(app).into_iter().map(|widget| widget.words);
@@ -43,7 +43,7 @@ fn the_marks_are_explained_while_they_are_seen() {
     app.world_mut().resource_mut::<Settings>().food_chain = FoodChain::Off;
     point_at(&mut app, "d5");
     assert_eq!(legend(&mut app), [] as [&str; 0]);
-    // Who looks at an animal of the other side sees it too.
+    // Looking at an animal of the other side shows the marks, too.
     testing::click_square(&mut app, square("c7"));
     frames(&mut app, 4);
     assert_eq!(legend(&mut app), ["Prey", "Hunter", "Equal"]);

@@ -1,4 +1,5 @@
-//! The lessons of Chesimals II played through on the screen: by clicks and keys, by wrong tries, and back to the list.
+//! The lessons of Chesimals II, played through on the screen: by clicks and keys, with wrong tries, and back to the
+//! list.
 
 use std::time::{Duration, Instant};
 
@@ -35,7 +36,7 @@ pub fn position(app: &App) -> Position {
     testing::table(app).session().expect("a lesson lies on the table").position().clone()
 }
 
-/// Waits until this stands on the table: what is owed happens by itself, after a while.
+/// Waits until this position is on the table: replies happen by themselves, after a pause.
 pub fn until(app: &mut App, wanted: &Position, what: &str) {
     let from = Instant::now();
     while position(app) != *wanted {
@@ -65,7 +66,7 @@ pub fn act(app: &mut App, action: Action) {
     match action {
         Action::Move(Move { from, to }) => {
             for square in [from, to] {
-                // The panels see the mouse, too: it is no longer over the button that was clicked last.
+                // The panels need the mouse's place, too: the mouse is no longer over the last clicked button.
                 testing::point_at(app, testing::place_of(app, square));
                 testing::click_square(app, square);
                 frames(app, 2);
@@ -131,10 +132,10 @@ fn a_wrong_try_is_told_and_taken_back() {
     assert_ne!(position(&app), step.start, "it is seen what would come of it");
     let reason = locale.taught(&wrong.reason);
     assert!(announced(&mut app).iter().any(|said| said.words == reason));
-    // Nothing can be played before it is taken back.
+    // No action can be played before the wrong one is taken back.
     act(&mut app, step.solution[0]);
     until(&mut app, &step.start, "it is taken back");
-    // The rule book refuses as ever, and the keys show the way.
+    // The rule book refuses illegal moves as usual, and the keys show the solution.
     act(&mut app, "b3b7".parse().unwrap());
     assert_eq!(position(&app), step.start);
     testing::press_key(&mut app, KeyCode::Escape);

@@ -1,4 +1,4 @@
-//! The life of a match: title, table, pause, left and continued, over, again.
+//! The states of a match: title, table, pause, left and continued, over, and a new match.
 
 use bevy::prelude::*;
 use riverleap::app::play::{Act, Laying, MatchSetup, OnTable, Paused, Screen};
@@ -18,7 +18,7 @@ fn the_game_begins_at_the_title_with_nothing_on_the_table() {
     assert_eq!(screen(&app), Screen::Title);
     assert_eq!(on_table(&mut app), 0);
     assert!(testing::table(&app).session().is_none());
-    // Messages written there change nothing.
+    // Messages that are written at the title change nothing.
     testing::play(&mut app, "a3a4").unwrap();
     testing::act(&mut app, Act::Undo);
     testing::lay(&mut app, Laying::Nothing);

@@ -1,4 +1,4 @@
-//! What is typed on the page of play with people elsewhere, before anybody is there.
+//! The entries on the multiplayer page before a connection is made.
 
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;

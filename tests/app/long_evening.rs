@@ -1,5 +1,5 @@
-//! A long random evening: screens, keys, pauses and moves in any order. The clock counts only the time in play, the
-//! match on disk is the one on the table, and no key acts twice.
+//! A long random session: screens, keys, pauses and moves in any order. The clock counts only the time in play, the
+//! match on disk equals the one on the table, and no key has two effects.
 
 use std::time::Duration;
 
@@ -23,10 +23,10 @@ use super::table::screen;
 
 const STEPS: u32 = 10_000;
 const SEED: &str = "RIVERLEAP_SEED";
-/// How often a running clock alone is saved.
+/// The interval at which a running clock is saved when nothing else changes.
 const CLOCK_KEPT: Duration = Duration::from_secs(5);
 
-/// What has been requested since this was last read.
+/// The requests since the last read.
 #[derive(Resource, Default)]
 struct Asked {
     moves: usize,
@@ -35,7 +35,7 @@ struct Asked {
     acts: Vec<ActRequested>,
     laid: bool,
     quits: bool,
-    /// What lay on top when the frame's keys were read, and what beside the board had the focus.
+    /// The top layer when the frame's keys were read, and the focus among the panels.
     heard_at: (Option<ScreenLayer>, PanelFocus),
 }
 
@@ -58,7 +58,7 @@ struct Evening {
     home: Home,
     app: App,
     dice: TestRng,
-    /// Whether Undo or Redo was clicked in the last frame; it acts in the next.
+    /// Whether Undo or Redo was clicked in the last frame; the click takes effect in the next frame.
     jumped: bool,
 }
 
@@ -83,7 +83,7 @@ fn game(app: &App) -> Option<&Session> {
     testing::table(app).a_match()
 }
 
-/// The sum of the time that both sides have left.
+/// The sum of the remaining times of both sides.
 fn left(game: &Session) -> Option<Duration> {
     Some(game.time_left(Side::White)? + game.time_left(Side::Black)?)
 }
@@ -98,9 +98,9 @@ impl Evening {
         self.dice.next_u32() % sides
     }
 
-    /// One frame, `wait` after the last one. Returns what was requested in it.
+    /// Runs one frame, `wait` after the last one. Returns the requests of that frame.
     fn frame(&mut self, wait: Duration) -> Asked {
-        // There are no machines here, whatever was picked.
+        // No machines play here, whatever was picked.
         self.app.insert_resource(Seats(Pair(PEOPLE)));
         let (ran, before) = (in_play(&self.app), game(&self.app).cloned());
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(wait));
@@ -142,7 +142,7 @@ impl Evening {
             acts.extend(asked.acts);
             quits |= asked.quits;
         }
-        // The laboratory acts out what it has laid.
+        // The laboratory plays the scene that it has laid.
         if laying.iter().any(|asked| matches!(asked.what, Laying::Scene(_))) {
             moves = 0;
         }
@@ -159,7 +159,7 @@ impl Evening {
             assert_eq!((moves, cursor_now), (0, cursor), "{keys:?} at {top:?}, and the board heard it");
             assert!(picked_now == picked || picked_now.is_none(), "{keys:?} at {top:?}");
         }
-        // The clock may have ended the match in the meantime.
+        // The clock may have ended the match meanwhile.
         if keys == [KeyCode::Escape] && top != (None, PanelFocus::Nothing) && screen(&self.app) != Screen::GameOver {
             assert_eq!(screen(&self.app), at, "Escape at {top:?} left the screen below");
         }
@@ -180,7 +180,7 @@ impl Evening {
                 && kept.time_used() <= game.time_used()
                 && game.time_used() - kept.time_used() <= CLOCK_KEPT + Duration::from_secs(1)
         };
-        // The disk is written by another thread.
+        // Another thread writes to the disk.
         for _ in 0..500 {
             if self.home.matches().iter().any(|kept| same(&kept.session)) {
                 return;

@@ -1,4 +1,4 @@
-//! Machines at the table: their clocks, their pauses, and a window that sleeps.
+//! Machines at the table: their clocks, their pauses, and the sleeping window.
 
 use std::time::Duration;
 
@@ -29,7 +29,7 @@ fn table(clock: &str, seats: [Seat; 2]) -> App {
     app
 }
 
-/// How long pieces travel after each move.
+/// The time that pieces travel after each move.
 const MOTION: Duration = Duration::from_millis(500);
 
 fn travel(
@@ -53,7 +53,7 @@ fn machines_do_not_lose_on_time_by_their_manners() {
         app.add_systems(Last, travel);
         let mut waited = 0;
         while session(&app).cursor() < 80 && session(&app).ending().is_none() {
-            // The machine's thread gets the time of a frame, however busy the computer is.
+            // The machine's thread gets the time of a frame, even on a busy computer.
             let thinks = app.world().resource::<Thinking>().can_be_hurried();
             std::thread::sleep(if thinks { FRAME } else { Duration::ZERO });
             app.update();

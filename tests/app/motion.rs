@@ -1,4 +1,4 @@
-//! Motion: whatever is interrupted and whenever, a piece that does not travel stands exactly on its square.
+//! Motion: whatever interrupts a motion and whenever, a piece that does not travel is exactly on its square.
 
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
@@ -39,7 +39,7 @@ pub fn assert_at_home(app: &mut App, when: &str) -> usize {
     moving
 }
 
-/// Chance from a seed.
+/// A seeded random number generator.
 struct Dice(u64);
 
 impl Dice {

@@ -1,5 +1,5 @@
-//! A match between windows over this machine's loopback: what is played in one is played in all, and nobody else's seat
-//! can be had.
+//! A match between windows over this machine's loopback: every window shows every move, and nobody can take another
+//! player's seat.
 
 use bevy::prelude::*;
 use riverleap::app::board::Hand;
@@ -36,7 +36,7 @@ fn a_whole_game_and_another_with_swapped_sides() {
         let actions = session(mover).legal_actions();
         let wanted = actions[splitmix::next(&mut dice) as usize % actions.len()];
         testing::play(mover, &wanted.to_string()).unwrap();
-        // It is shown at once, whatever the line does.
+        // The move is shown at once, whatever the state of the connection.
         assert_eq!(session(mover).cursor(), ply + 1);
         company.until_all_agree(ply + 1);
     }
@@ -66,7 +66,7 @@ fn a_turn_of_many_units_runs_ahead_of_the_line() {
     for _ in 0..8 {
         let mover = company.mover();
         let side = session(mover).side_to_move();
-        // All that the player wants of the turn, before anybody has confirmed anything.
+        // The player plays the whole turn before the host has confirmed an action.
         for _ in 0..6 {
             let actions = session(mover).legal_actions();
             if session(mover).side_to_move() != side || actions.is_empty() {
@@ -98,7 +98,7 @@ fn nothing_is_taken_back_without_consent() {
     company.says(1, ClientRequest::Undo(UndoWord::Refuse));
     company.until("the question is gone", |windows| !asked(windows));
     company.until_all_agree(2);
-    // At one move nobody is asked twice; at the next, again.
+    // A question may be asked once per move, and again after the next move.
     testing::play(&mut company.windows[0], "a4a5").unwrap();
     company.until_all_agree(3);
     testing::act_as(&mut company.windows[0], Side::White, Act::Undo);
@@ -112,7 +112,7 @@ fn nothing_is_taken_back_without_consent() {
 fn nobody_plays_for_another_or_is_helped_or_stops_the_clock() {
     let mut company = Company::jungle();
     let guest = &mut company.windows[1];
-    // As the console would write it, on the other's turn.
+    // The command as the console would send it, during the other side's turn.
     let refused = {
         let wanted = MoveRequested::now(session(guest), "a3a4".parse::<riverleap::rules::Action>().unwrap());
         let mut cursor = guest.world().resource::<Messages<MoveRefused>>().get_cursor_current();
@@ -131,7 +131,7 @@ fn nobody_plays_for_another_or_is_helped_or_stops_the_clock() {
     testing::frames(guest, 3);
     assert_eq!(*guest.world().resource::<State<Paused>>().get(), Paused::No);
     guest.world_mut().resource_mut::<Stack>().close(ScreenLayer::Pause);
-    // No match of one's own takes its place.
+    // No local match replaces the match.
     let mut cursor = guest.world().resource::<Messages<LayRefused>>().get_cursor_current();
     testing::lay(guest, Laying::New);
     assert_eq!(cursor.read(guest.world().resource::<Messages<LayRefused>>()).count(), 1);
@@ -175,7 +175,7 @@ fn who_is_killed_in_a_second_match_comes_back_to_it() {
     let mut company = Company::jungle();
     testing::act_as(&mut company.windows[0], Side::White, Act::Resign);
     company.until("the match is over", |windows| windows.iter().all(|app| screen(app) == Screen::GameOver));
-    // After its end, too: it may be that another one follows.
+    // The seat is also kept after the end of the match, because a rematch may follow.
     let home = company.kill_last();
     let invite = company.invite.clone();
     company.come(home, "Ben", &invite, &SIT);
@@ -238,7 +238,7 @@ fn who_watches_talks_beside_what_is_said_of_the_match() {
     assert!(reads(&mut company.windows[0], "Ben has left") && link(&company.windows[0]).has_unread());
 }
 
-/// A question can be put away, and is not asked again for as long as nobody is there to hear the answer.
+/// A question can be closed, and is not shown again while the answer cannot reach the other player.
 #[test]
 fn a_question_of_somebody_whose_line_has_broken_blocks_nothing() {
     for draw in [false, true] {
@@ -249,7 +249,7 @@ fn a_question_of_somebody_whose_line_has_broken_blocks_nothing() {
             if draw { (Act::OfferDraw, ScreenLayer::DrawOffer) } else { (Act::Undo, ScreenLayer::UndoAsked) };
         testing::act_as(&mut company.windows[0], Side::White, act);
         company.until("the guest is asked", |windows| windows[1].world().resource::<Stack>().contains(layer));
-        // The host is gone without a word.
+        // The host is dropped without a message.
         drop(company.windows.remove(0));
         company.homes.remove(0);
         company.until("the guest knows", |windows| {

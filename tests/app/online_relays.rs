@@ -1,5 +1,5 @@
-//! Before relays are asked for the first time, the player is; who does not want them is never asked again, and they never
-//! are.
+//! The player is asked before relays are used for the first time; after a refusal the player is not asked again, and
+//! relays are never used.
 
 use bevy::prelude::*;
 use riverleap::app::online::{Hosting, Online};
@@ -36,7 +36,7 @@ fn nobody_outside_is_asked_before_the_player_is() {
         online.link().is_none() && !online.is_starting()
     };
     assert!(nothing(&app) && reads(&mut app, QUESTION), "{}", testing::tree(&mut app));
-    // It can be let be.
+    // The question can be cancelled.
     press(&mut app, "Cancel");
     testing::frames(&mut app, 3);
     assert!(nothing(&app) && !reads(&mut app, QUESTION));
@@ -52,7 +52,7 @@ fn nobody_outside_is_asked_before_the_player_is() {
     let kept = app.world().resource::<Settings>().online.clone();
     assert!(kept.knows_relays && !kept.relays);
 
-    // The answer holds, for the command line too.
+    // The answer also applies to the command line.
     press(&mut app, "Stop the server");
     testing::frames(&mut app, 3);
     assert!(!is_hosted(&app));

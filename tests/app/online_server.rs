@@ -1,4 +1,4 @@
-//! A window at a host with many games: what it opens there is what is picked here.
+//! A window at a host with many games opens the game that was picked in this window.
 
 use bevy::prelude::*;
 use riverleap::app::play::Screen;

@@ -1,4 +1,4 @@
-//! Hosts that nothing vouches for: their keys are compared by people, and kept once they say that they are right.
+//! Hosts that are not authenticated: people compare the keys, and confirmed keys are saved.
 
 use bevy::prelude::*;
 use riverleap::app::input::{ScreenLayer, Stack};
@@ -19,7 +19,7 @@ fn kept(app: &App, address: &str) -> Option<HostKey> {
     KeptSeats::new(&folder(app)).key_at(address)
 }
 
-/// The host, and a guest who knows its address alone.
+/// The host, and a guest that knows only its address.
 fn by_address() -> Company {
     let mut company = Company::host(&jungle());
     let address = company.address.clone();
@@ -41,7 +41,7 @@ fn a_host_met_by_its_address_is_known_once_people_say_so() {
     let guest = &mut company.windows[1];
     testing::frames(guest, 4);
     assert!(reads(guest, "Is this the right host?") && reads(guest, &shown), "{}", testing::tree(guest));
-    // Not now: nothing is kept, and the question stays where people talk, however little they want to hear.
+    // After "Later" no key is saved, and the question stays on the talk card, even if chat is muted.
     press(guest, "Later");
     assert!(!is_asked(guest) && link(guest).is_to_be_compared());
     guest.world_mut().resource_mut::<Settings>().mutes_talk = true;
@@ -54,7 +54,7 @@ fn a_host_met_by_its_address_is_known_once_people_say_so() {
     press(&mut company.windows[1], SAME);
     assert!(!link(&company.windows[1]).is_to_be_compared());
     company.until("the key is kept", |windows| kept(&windows[1], &address) == Some(key));
-    // From then on the host is known.
+    // The host is known from then on.
     let home = company.kill_last();
     company.come(home, "Ben", &address, &SIT);
     company.until_all_play();
@@ -74,7 +74,7 @@ fn who_never_compared_comes_back_to_the_seat_all_the_same() {
     company.until_all_agree(1);
     assert_eq!(link(&company.windows[1]).seat(), Some(Side::Black));
     company.until("the guest is asked again", |windows| is_asked(&windows[1]));
-    // Who leaves by that question leaves the match.
+    // Leaving at that question leaves the match.
     testing::frames(&mut company.windows[1], 4);
     press(&mut company.windows[1], "Leave the match");
     company.until("the guest has left", |windows| screen(&windows[1]) == Screen::Title);
@@ -96,7 +96,7 @@ fn another_key_at_a_known_address_is_shown_beside_the_known_one() {
         assert!(reads(guest, &likeness), "{likeness} in\n{}", testing::tree(guest));
     }
     assert!(reads(guest, "another key than last time"));
-    // Whoever goes away keeps what was known.
+    // After the player leaves, the known key is kept.
     press(guest, "Leave");
     assert_eq!(kept(guest, &address), Some(other));
     let home = company.kill_last();

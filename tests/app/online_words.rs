@@ -1,5 +1,5 @@
-//! What is said of a match with people elsewhere: who is there, what was asked, what is waited for, and what can be done
-//! about a host that does not answer.
+//! The messages about a match with remote players: who is present, what was asked, what is awaited, and what can be
+//! done about a host that does not answer.
 
 use bevy_egui::egui::accesskit;
 use riverleap::app::input::{ScreenLayer, Stack};
@@ -90,7 +90,7 @@ fn nobody_is_asked_for_a_rematch_who_is_not_there() {
 fn a_host_that_does_not_answer_can_be_tried_again() {
     let home = Home::new();
     let mut app = home.window();
-    // Nobody listens there: the port was free a moment ago.
+    // No program listens on this port, which was free a moment ago.
     let port = std::net::UdpSocket::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     let call = Box::new(Call::new(&format!("127.0.0.1:{port}"), false, Some(&folder(&app))).unwrap());
     begin(&mut app, FirstLine::Call { call, name: "Ann".to_owned(), want: Box::new(SIT) });

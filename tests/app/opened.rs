@@ -1,4 +1,4 @@
-//! Files that are opened from the desktop: what is laid, what is explained, and that no match is lost by it.
+//! Files that are opened from the desktop: matches are laid, faults are explained, and no match is lost.
 
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, PrimaryWindow};
@@ -51,7 +51,7 @@ const POND: &str = "(name: \"The Pond\", terrain: [\".d.\", \"...\", \".D.\"], p
 fn a_level_begins_a_match_by_those_who_played_last() {
     let mut app = Home::new().window();
     app.world_mut().resource_mut::<Settings>().table.black = "engine:4".to_owned();
-    // Whatever it is called.
+    // The file's name does not matter.
     drop_file(&mut app, "from a friend.txt", POND);
     assert_eq!(screen(&app), Screen::Play);
     assert_eq!(session(&app).start().board().width(), 3);
@@ -108,7 +108,7 @@ fn what_cannot_be_played_explains_itself_and_changes_nothing() {
     assert!(says(&mut app, "file.jgn"));
     click_widget(&mut app, "Got it", 0);
     frames(&mut app, 3);
-    // The good part of a record is there, and the fault is told.
+    // The valid part of a record is on the table, and the fault is shown.
     drop_file(&mut app, "part.jgn", "1. Ea4 Eg6 2. Ea9 *");
     assert_eq!((screen(&app), session(&app).cursor()), (Screen::Play, 2));
     assert!(says(&mut app, "before a fault"));

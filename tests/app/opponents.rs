@@ -1,4 +1,4 @@
-//! Machines at the table, headless: seats, pauses, undo, hints, and what happens when a machine cannot go on.
+//! Machines at the table, headless: seats, pauses, undo, hints, and what happens when a machine fails.
 
 use std::time::Duration;
 
@@ -112,7 +112,7 @@ fn a_move_in_the_middle_of_an_evaluation_is_answered() {
         MachineSettings { patience: 100.0, evaluates: true, ..MachineSettings::default() };
     for wanted in ["a3a4", "g3g4", "a1a2"] {
         let before = session(&app).cursor();
-        // By then the adviser is at work; it must be stopped, as the watchdog would wait for minutes.
+        // By then the adviser is searching; it must be stopped, because the watchdog would wait for minutes.
         frames(&mut app, 5);
         play(&mut app, wanted).unwrap();
         until(&mut app, "an answer", |app| session(app).cursor() == before + 2);
@@ -184,7 +184,7 @@ fn a_click_is_answered_within_three_frames_while_the_engine_weighs_the_position(
     assert_eq!(app.world().resource::<Hand>().picked, Some(square));
 }
 
-/// What `SeatLeft` has said.
+/// The messages of `SeatLeft`.
 #[derive(Resource, Default)]
 struct Left(Vec<String>);
 
@@ -203,7 +203,7 @@ fn a_person_takes_the_place_of_a_program_that_is_not_there() {
     assert_eq!(session(&app).cursor(), 2, "a person plays on");
 }
 
-/// It is polite and never moves.
+/// A program that follows the protocol but never moves.
 #[cfg(unix)]
 const SILENT: &str =
     "#!/bin/sh\nwhile read line; do case $line in uci) echo uciok;; isready) echo readyok;; esac; done\n";

@@ -1,4 +1,4 @@
-//! How the board lies for two people at one computer.
+//! The orientation of the board for two people at one computer.
 
 use bevy::prelude::*;
 use riverleap::app::board::BoardView;

@@ -1,4 +1,4 @@
-//! The game by gamepad: from the title through a match and back, and what happens when the pad is gone.
+//! The game by gamepad: from the title through a match and back, and what happens when the pad is disconnected.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;

@@ -1,4 +1,5 @@
-//! The pages around a match, by mouse and by keyboard: what is picked is what was meant, and the focus is never lost.
+//! The pages around a match, by mouse and by keyboard: each choice has the expected effect, and the focus is never
+//! lost.
 
 use bevy::prelude::*;
 use riverleap::app::audio::MusicWanted;
@@ -49,7 +50,7 @@ fn of_two_levels_with_one_name_each_can_be_picked() {
     for nth in 0..3 {
         let mut app = title(content.clone());
         assert!(click_widget(&mut app, "Games and boards", 0));
-        // Rows out of sight cannot be clicked: the keyboard brings them there.
+        // Rows that are scrolled out of sight cannot be clicked: the keyboard scrolls them into view.
         let mut passed = 0;
         while passed <= nth {
             press(&mut app, &[KeyCode::Tab]);
@@ -155,11 +156,11 @@ fn the_focus_returns_to_the_menu_of_a_match() {
     assert_eq!(focused(&mut app), None, "and then the keys are the board's");
 }
 
-/// The screens that can be gone to, each in an app of its own, with what has to lie on the table there.
+/// The screens that can be opened, each in an app of its own, with what must be on the table there.
 fn screens() -> impl Iterator<Item = (Screen, App)> {
     Screen::ALL.into_iter().filter(|screen| *screen != Screen::Loading).map(|goal| {
         let mut app = title(standard());
-        // Nothing of a test leaves this machine.
+        // Nothing that a test does leaves this machine.
         app.world_mut().resource_mut::<Settings>().online.announced = false;
         app.world_mut().resource_mut::<Settings>().online.looks = false;
         app.insert_resource(Seats::default());
@@ -230,7 +231,7 @@ fn the_result_counts_the_moves_as_the_list_beside_it_does() {
 #[test]
 fn what_is_wrong_with_the_disk_is_said_within_its_box_and_beside_whose_turn_it_is() {
     let home = tempfile::tempdir().unwrap();
-    // A file where a folder should be: nothing can be saved there.
+    // A file in place of a folder: nothing can be saved there.
     let data = home.path().join("a-file-with-a-name-that-is-long-enough-to-fill-more-than-one-line-of-the-panel");
     std::fs::write(&data, "").unwrap();
     let content = Content::new(Folders { data: Some(data), ..Folders::default() });
@@ -238,7 +239,7 @@ fn what_is_wrong_with_the_disk_is_said_within_its_box_and_beside_whose_turn_it_i
     app.insert_resource(Seats::default());
     testing::lay(&mut app, Laying::New);
     testing::play(&mut app, "a3a4").unwrap();
-    // It is also said by itself, without whose turn it is.
+    // The problem is also shown alone, without whose turn it is.
     let both = |words: &str| words.contains("a-file-with-a-name") && words.contains("Moon to move");
     let said = |app: &mut App| widgets(app).into_iter().find(|it| both(&it.words));
     let from = std::time::Instant::now();

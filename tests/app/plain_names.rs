@@ -1,5 +1,5 @@
-//! What things are called: a button leads to the page of its name, a question asks the one who is asked, a finished match
-//! stays finished, and a machine has its name wherever it came from.
+//! Names: a button leads to the page of its name, a question is put to the right player, a finished match stays
+//! finished, and a machine has the same name wherever it came from.
 
 use bevy::prelude::*;
 use riverleap::app::input::ScreenLayer;
@@ -62,7 +62,7 @@ fn a_single_player_is_asked_whether_to_resign_and_the_first_choice_is_the_safe_o
         frames(&mut app, 3);
         assert_eq!(focused(&mut app).as_deref(), Some("Play on"));
         assert_eq!(session(&app).ending(), None);
-        // One of the two is the panel's, below the question.
+        // One of the two buttons belongs to the panel below the question.
         for nth in [1, 0] {
             click_widget(&mut app, "Resign", nth);
             frames(&mut app, 4);
@@ -87,7 +87,7 @@ fn a_finished_record_opens_at_its_end_and_stays_a_finished_match() {
     }
     testing::act(&mut app, Act::Resign);
     let wanted = session(&app).position().legal_actions()[1].to_string();
-    // Nobody plays on in it.
+    // The finished match cannot be continued.
     testing::play(&mut app, &wanted).unwrap();
     assert_eq!((session(&app).cursor(), session(&app).plies().len()), (0, 3));
     for forward in [1, 2, 3] {

@@ -1,4 +1,4 @@
-//! Refused moves: the reason is given, nothing changes, the animal stays picked.
+//! Refused moves: the reason is shown, nothing changes, the animal stays picked.
 
 use riverleap::app::testing;
 use riverleap::game::session::Refused;

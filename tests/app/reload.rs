@@ -1,4 +1,4 @@
-//! Files in the data folder, or named by a path, that change while the game runs: what is read again, and when.
+//! Files in the data folder, or named by a path, that change while the game runs: which are read again, and when.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use super::table::{screen, session};
 const CORNER: &str = include_str!("../data/levels-small/corner.ron");
 const LIMIT: Duration = Duration::from_secs(120);
 
-/// A window on a data folder of its own whose files are watched, as in the program.
+/// A window with a data folder whose files are watched, as in the program.
 pub struct Watched {
     pub app: App,
     woken: Arc<AtomicUsize>,
@@ -49,7 +49,7 @@ impl Watched {
         self.woken.load(Ordering::SeqCst)
     }
 
-    /// Writes a file, and waits until the window has been woken for it and has looked.
+    /// Writes a file, and waits until the window has been woken and has read it.
     pub fn save(&mut self, file: &str, text: &str) {
         let before = self.woken();
         write(self.home.path(), file, text);
@@ -141,7 +141,7 @@ fn level_is_read_again_at_start_again(mut watched: Watched, choice: LevelChoice)
     watched.start_again();
     assert!(watched.start().starts_with(MOVED), "{}", watched.start());
 
-    // A ragged row: what is wrong is said, and the last good board is dealt, again and again.
+    // A level with a ragged row: the fault is shown, and the last good board is laid, again and again.
     watched.save("levels/own.ron", &CORNER.replace("\"L..\"", "\"L.\""));
     assert!(watched.shows("own.ron:") && watched.shows("the last good version stays in use"));
     for _ in 0..2 {
@@ -152,7 +152,7 @@ fn level_is_read_again_at_start_again(mut watched: Watched, choice: LevelChoice)
     watched.save("levels/own.ron", CORNER);
     assert!(!watched.shows("own.ron:"), "it is mended");
     assert!(watched.start().starts_with(MOVED));
-    // "Rematch" is a new match, too.
+    // "Rematch" begins a new match, too.
     testing::act_as(&mut watched.app, Side::White, Act::Resign);
     watched.wait("the result", |app| tree(app).contains("Rematch"));
     watched.press("Rematch");
@@ -178,7 +178,7 @@ fn rules_are_read_again_at_start_again_with_the_players_clock() {
     let edited = rules.replace("As it was", "As it is").replace(")", ", elephant_takes_rat: true)");
     let mut watched = Watched::window(|home| write(home, "levels/rules/own.ron", rules));
     pick_of(&mut watched.app, level("jungle", Some("own")));
-    // As where a clock is chosen under "New game".
+    // A clock as it is chosen under "New game".
     let clock = Some(Clock { total_s: Some(300), increment_s: Some(3), move_s: None });
     let mut setup = watched.app.world_mut().resource_mut::<MatchSetup>();
     setup.start = setup.start.with_clock(clock);
@@ -194,7 +194,7 @@ fn rules_are_read_again_at_start_again_with_the_players_clock() {
     watched.save("levels/rules/own.ron", &edited.replace("true", "perhaps"));
     watched.start_again();
     assert!(takes_rat(&watched) && watched.shows("own.ron:"));
-    // Without the file there are no such rules.
+    // Without the file the rules do not exist.
     watched.remove("levels/rules/own.ron");
     watched.start_again();
     assert!(takes_rat(&watched) && watched.shows("there is no rule set"));
@@ -217,7 +217,7 @@ fn a_match_that_was_left_for_the_title_begins_again_on_the_level_as_it_is_now() 
     assert!(watched.start().starts_with(MOVED), "{}", watched.start());
 }
 
-/// As where the system allows no thread for the watcher.
+/// The system allows no thread for the watcher.
 #[test]
 fn a_new_match_reads_its_level_again_where_nothing_is_watched() {
     let home = tempfile::tempdir().unwrap();
@@ -256,13 +256,14 @@ fn open_lists_show_files_that_come_change_and_go() {
 fn the_window_is_woken_only_by_what_has_changed() {
     let mut watched = Watched::window(|home| write(home, "levels/own.ron", CORNER));
     watched.begin(level("own", None));
-    // What is no file of the game wakes nobody. The change after it shows that the watcher has looked.
+    // A file that does not belong to the game wakes no window. The change of the next file shows that the watcher has
+    // looked.
     write(watched.home.path(), "levels/notes.txt", "Nothing of interest.");
     write(watched.home.path(), "journal/other.txt", "Nothing of interest.");
     assert_eq!(watched.woken(), 0);
     watched.save("assets/motion.ron", "(step_ms: 111)");
     assert_eq!(watched.woken(), 1);
-    // An editor that replaces the file: it is away for a moment, and back with other words.
+    // An editor that replaces the file: the file is missing for a moment, and then has another content.
     std::fs::remove_file(watched.path("assets/motion.ron")).unwrap();
     watched.save("assets/motion.ron", "(step_ms: 112.5)");
     watched.wait("the new number", |app| app.world().resource::<Animations>().motion.step_ms == 112.5);

@@ -1,4 +1,4 @@
-//! Themes and motion in the data folder that change while the game runs: in use at once.
+//! Themes and motion in the data folder that change while the game runs are used at once.
 
 use bevy::prelude::*;
 use riverleap::app::motion::Animations;
@@ -50,7 +50,7 @@ fn a_theme_is_in_use_at_once_and_a_broken_one_is_not() {
     watched.wait("the mended theme", is("Fourth"));
     frames(&mut watched.app, 4);
     assert!(!watched.shows("mine.ron:"));
-    // One of its pictures is new.
+    // A picture of the theme is new.
     let pictures = |app: &mut App| {
         app.world().get_resource_ref::<riverleap::app::pictures::Pictures>().unwrap().last_changed().get()
     };

@@ -1,4 +1,4 @@
-//! Everything that can be chosen on the pages is still so in the next window: each setting is changed by its control.
+//! Everything that can be chosen on the pages is kept for the next window: each setting is changed by its control.
 
 use std::path::Path;
 
@@ -54,7 +54,7 @@ fn type_in(app: &mut App, name: &str, letters: &str) {
     type_letters(app, letters);
 }
 
-/// Types into the line that has the focus.
+/// Types into the focused text field.
 pub fn type_letters(app: &mut App, letters: &str) {
     let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
     let window = windows.single(app.world()).unwrap();
@@ -69,7 +69,7 @@ pub fn type_letters(app: &mut App, letters: &str) {
     }
 }
 
-/// Changes what the settings page has, and full screen.
+/// Changes all settings of the settings page, and full screen.
 fn change_settings(app: &mut App) {
     let words = &Locale::new(Language::English);
     let tab = |what: String| words.named(&say!(words, "settings-tabs"), &what);
@@ -107,7 +107,7 @@ fn change_settings(app: &mut App) {
     press(app, &say!(Locale::new(Language::German), "settings-done"));
 }
 
-/// Changes what the pages before a match have, and begins one; German is spoken.
+/// Changes all choices of the pages before a match, in German, and begins a match.
 fn change_pages(app: &mut App) {
     let words = &Locale::new(Language::German);
     press(app, &say!(words, "title-boards"));
@@ -148,7 +148,7 @@ fn settings_survive_a_restart() {
         frame_cap,
         vsync,
         light,
-        // Said by the title; its own test sees it kept.
+        // Set by the title; another test checks that it is saved.
         told_light: _,
         lively,
         sound,
@@ -164,10 +164,10 @@ fn settings_survive_a_restart() {
         orientation,
         bindings,
         clock,
-        // The lessons screen finishes them; its own test sees them kept.
+        // Set by the lessons screen; another test checks that they are saved.
         lessons: _,
         table,
-        // The page for play with people elsewhere changes them; its own tests see them kept.
+        // Set by the multiplayer page; other tests check that they are saved.
         online: _,
         mutes_talk: _,
         window,
@@ -192,7 +192,7 @@ fn another_window_shows_what_was_chosen() {
     let home = tempfile::tempdir().unwrap();
     let mut app = window(home.path());
     change_settings(&mut app);
-    // Nobody closes the window; it is written a moment after the last change.
+    // The window stays open; the settings are written a moment after the last change.
     let from = std::time::Instant::now();
     let written = |home: &Path| KeptSettings::read(Some(home)).settings.language == Some(Language::German);
     while !written(home.path()) && from.elapsed().as_secs() < 60 {

@@ -1,4 +1,4 @@
-//! The list of unfinished matches: what is in it, going on, deleting and putting back; and that nothing is lost silently.
+//! The list of unfinished matches: its content, continuing, deleting and restoring; and that nothing is lost silently.
 
 use bevy::prelude::*;
 use riverleap::app::play::{Laying, MatchSetup, Screen};
@@ -7,7 +7,7 @@ use riverleap::app::testing::{self, chord, click_widget, focused, widgets};
 use super::home::{Home, PEOPLE, close, play, start};
 use super::table::{frames, screen, session};
 
-/// A home in which a window has left one match of so many turns for each number, the last one being the newest.
+/// A home in which a window has left one match for each number, with that number of turns; the last one is the newest.
 fn left(turns: &[usize]) -> Home {
     let home = Home::new();
     for count in turns {
@@ -15,7 +15,7 @@ fn left(turns: &[usize]) -> Home {
         start(&mut app, "jungle", None, PEOPLE);
         play(&mut app, *count);
         close(app);
-        // Files have to differ in their times.
+        // The files must differ in their times.
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
     home
@@ -115,7 +115,7 @@ fn starting_again_keeps_the_match_and_says_so() {
     let mut plies: Vec<usize> = home.matches().iter().map(|record| record.session.plies().len()).collect();
     plies.sort();
     assert_eq!(plies, [1, 3]);
-    // A finished one leaves nothing behind, and nothing is said of it.
+    // A finished match leaves no file behind, and no message.
     let mut app = home.window();
     start(&mut app, "jungle", None, PEOPLE);
     play(&mut app, 2);

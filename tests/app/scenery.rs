@@ -1,4 +1,4 @@
-//! Plants: whichever way round the board lies, reeds stand by the shore.
+//! Plants: reeds stand by the shore in every orientation of the board.
 
 use bevy::prelude::*;
 use riverleap::app::board::{BoardView, Planted};
@@ -22,7 +22,7 @@ fn reeds_stand_by_the_shore_on_a_turned_board_too() {
             let mut reeds = 0;
             for (plant, place, sprite, _) in plants.iter(app.world()).filter(|(.., name)| name.as_str() == "reed") {
                 let (root, size) = (plant.root(&view), sprite.custom_size.unwrap());
-                // It stands upright on its root, whichever way round the board lies.
+                // A reed stands upright on its root in every orientation of the board.
                 let foot = place.translation.truncate() - 0.45 * size * Vec2::Y;
                 assert!(foot.distance(root) < 1e-3 && place.rotation == Quat::IDENTITY, "{foot} and {root}");
                 let dry = |way: Vec2| {

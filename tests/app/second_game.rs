@@ -1,4 +1,4 @@
-//! The second game with the same messages: whole games of Chesimals II on a table without pictures.
+//! Chesimals II with the same messages: whole games on a table without pictures.
 
 use bevy::prelude::*;
 use riverleap::app::play::{Act, Captured, Screen};
@@ -80,7 +80,7 @@ fn a_turn_is_many_actions_of_one_side() {
         assert_eq!(session(&app).last().map(|ply| ply.action), text.parse().ok(), "{text}");
         assert_eq!(session(&app).side_to_move(), mover, "after {text}");
     }
-    // Inside a turn one action goes back, then `end` alone, then again one action.
+    // Inside a turn, undo takes back one action, then `end` alone, then again one action.
     let mut undone = Vec::new();
     for _ in 0..4 {
         undone.push(session(&app).last().map(|ply| ply.action.to_string()).unwrap());
@@ -90,7 +90,8 @@ fn a_turn_is_many_actions_of_one_side() {
     assert!(session(&app).legal_actions().iter().all(|action| *action != Action::End));
 }
 
-/// A turn stands below the turns before it, and beside that of the other side: the newest line need not be the last.
+/// A turn is listed below the turns before it, and beside the other side's turn, so the newest row need not be the
+/// last.
 #[test]
 fn the_list_of_moves_shows_the_newest_action() {
     let mut app = laid_of(Home::new().window(), &choice("default"));

@@ -15,7 +15,7 @@ pub fn people_at(setup: &str) -> App {
     seated_at(setup, PEOPLE)
 }
 
-/// The same with these seats.
+/// A match of this setup with these seats, with nothing moving.
 pub fn seated_at(setup: &str, seats: [Seat; 2]) -> App {
     let mut app = testing::headless_screens(Content::new(Folders::default())).unwrap();
     pick_of(&mut app, LevelChoice { level: setup.to_owned(), ..LevelChoice::of(GameId::Chesimals) });
@@ -44,7 +44,7 @@ fn begin(app: &mut App) {
     rest(app);
 }
 
-/// Nothing moves any more, and the screen shows it.
+/// Runs frames until nothing moves and the screen shows it.
 pub fn rest(app: &mut App) {
     frames(app, 4);
     app.world_mut().resource_mut::<BoardClock>().finish();

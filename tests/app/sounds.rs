@@ -1,4 +1,4 @@
-//! Which sounds are requested, and when: the messages of the audio room, without a loudspeaker.
+//! The requested sounds and their times, from the messages of the audio module, without audio output.
 
 use bevy::prelude::*;
 use riverleap::app::audio::{self, PlaySound, SoundEffect};
@@ -9,7 +9,7 @@ use riverleap::rules::Side;
 
 use super::table::{frames, rules_only, session};
 
-/// Every sound that has been requested since this was last read.
+/// The sounds requested since the last read.
 #[derive(Resource, Default)]
 struct Asked(Vec<PlaySound>);
 
@@ -113,13 +113,13 @@ fn low_time_is_heard_once_for_each_side() {
     assert_eq!(warned, [true, true, false, false, false, false]);
 }
 
-/// A blow is heard when it falls: by then another match lies on the table.
+/// The sound of a capture is played at the contact; by then another match is on the table.
 #[test]
 fn nothing_of_the_match_before_is_heard_in_the_next() {
     for away in [false, true] {
         let mut app = listening("jungle", None);
         play(&mut app, "g3g4 g7g6 g4g5 a7a6");
-        // The rat takes the elephant: its blow is due in a moment.
+        // The sound of the capture is due in a moment.
         testing::play(&mut app, "g5g6").unwrap();
         asked(&mut app);
         if away {

@@ -1,4 +1,4 @@
-//! A match for those who do not see it: every square has a name, and what happens is said once.
+//! A match for screen readers: every square has a name, and each event is announced once.
 
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
@@ -24,7 +24,7 @@ fn says(app: &mut App, words: &str) -> bool {
     squares(app).iter().any(|square| square == words)
 }
 
-/// What is said in the next frames, each thing once.
+/// The announcements of the next frames, each once.
 fn said(app: &mut App, known: &[SpokenAnnouncement]) -> Vec<SpokenAnnouncement> {
     let mut heard: Vec<SpokenAnnouncement> = Vec::new();
     for _ in 0..8 {

@@ -1,4 +1,5 @@
-//! Whom a move would cut off, seen before it is played: by a finger that taps, by one that drags, and whoever is picked.
+//! The units that a move would cut off are marked before it is played: after a tap, during a drag, and for a picked
+//! unit.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +14,7 @@ use super::setups::position;
 use super::table::{click, frames, heard, picked, session, square};
 use super::units::{marks, start_of, table, table_from};
 
-/// Where the unit there can go, but not without cutting off units of its own side.
+/// The targets of the unit that would cut off units of its own side.
 fn stranding(position: &Position, from: &str) -> Vec<String> {
     let from = square(from);
     let moves = position.legal_actions().into_iter().filter_map(Action::as_move);
@@ -27,7 +28,7 @@ fn stranding(position: &Position, from: &str) -> Vec<String> {
         .collect()
 }
 
-/// By the position that the move leads to.
+/// Decides by the position after the move.
 fn cuts_own(position: &Position, wanted: Move) -> bool {
     let mover = position.side_to_move();
     let mut after = position.clone();
@@ -79,7 +80,7 @@ fn a_finger_that_carries_a_unit_sees_whom_it_would_strand() {
 #[test]
 fn of_all_moves_those_are_marked_that_strand_units_of_ones_own() {
     let mut seen = [0, 0];
-    // On the last of them a chief that takes the guard in the middle tears only the enemy's chain.
+    // In the last position, a chief that takes the guard in the middle breaks only the enemy's chain.
     let torn = position(5, 5, "cb4/1gb1Cw1/2gb2/5/5 w - 0 1");
     for (seed, start) in [(5, start_of("links")), (6, start_of("hunt")), (7, torn)] {
         let (mut app, mut dice) = (table_from(start), seed);
@@ -116,7 +117,7 @@ fn it_is_seen_before_a_move_whom_it_would_link_again() {
     assert_eq!(marks(&mut app, "mark_linked "), ["d3"]);
     point(&mut app, "b3");
     assert_eq!(marks(&mut app, "mark_linked "), [] as [&str; 0]);
-    // What the preview has promised comes true.
+    // The move has the effect that the preview has shown.
     testing::click_square(&mut app, square("c2"));
     frames(&mut app, 2);
     assert_eq!(session(&app).cursor(), 1);

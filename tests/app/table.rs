@@ -1,4 +1,4 @@
-//! A game under test and all the messages that its rooms have sent.
+//! A game under test, and all messages that its modules have sent.
 
 use bevy::prelude::*;
 use riverleap::app::board::{Cursor, Hand};
@@ -12,7 +12,7 @@ use riverleap::game::content::{Content, Folders, LevelChoice};
 use riverleap::game::session::{Ending, PieceId, Session};
 use riverleap::rules::grid::Square;
 
-/// Every message of the table since this was created or last read.
+/// The messages about the table since this was created or last read.
 #[derive(Resource, Default)]
 pub struct Heard {
     pub requested: Vec<MoveRequested>,

@@ -1,4 +1,4 @@
-//! The board by finger: taps, drags, and the finger that rests on an animal.
+//! Touch input on the board: taps, drags, and a finger that rests on an animal.
 
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! Two games on one data folder, killed again and again: each continues its own match, and none is lost.
+//! Two processes on one data folder, killed again and again: each continues its own match, and none is lost.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -51,8 +51,8 @@ fn whole(text: &str) -> String {
     moves(&game.record.unwrap().session)
 }
 
-/// The process that is killed below: continues the match that it is offered or begins a new one, and reports what is on
-/// disk.
+/// The process that is killed below: continues the match that is offered or begins a new one, and reports the saved
+/// state.
 #[test]
 #[ignore = "run by the test below, as a process of its own"]
 fn a_running_game() {
@@ -85,7 +85,7 @@ fn a_running_game() {
     }
 }
 
-/// A running game, and what it reports.
+/// A running game, and its reports.
 struct Game {
     child: Child,
     said: Receiver<String>,

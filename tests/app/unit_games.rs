@@ -18,14 +18,14 @@ use super::setups::{people_at, seated_at};
 use super::table::{click, screen, session};
 use super::units::walk;
 
-/// Positions that White looks at before each action: enough to win against somebody who plays at random.
+/// The positions that White's search visits before each action: enough to win against random play.
 const NODES: u64 = 4_000;
-/// And against a machine of the third level.
+/// The same number for a game against a machine of the third level.
 const NODES_AGAINST_A_MACHINE: u64 = 40_000;
-/// The machine needs real time, and a busy computer gives it little.
+/// The machine needs real time, and may get little of it on a busy computer.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Chooses for White with a mind of its own, so that the game comes to an end, and for Black at random.
+/// Chooses for White by a search, so that the game comes to an end, and for Black at random.
 struct Players {
     engine: Engine,
     nodes: u64,
@@ -48,7 +48,7 @@ impl Players {
     }
 }
 
-/// Plays one action by hand or otherwise; it must arrive.
+/// Plays one action by `act` and checks that it arrives.
 fn make(app: &mut App, wanted: Action, act: &mut impl FnMut(&mut App, Action)) {
     let before = session(app).cursor();
     act(app, wanted);
@@ -57,7 +57,7 @@ fn make(app: &mut App, wanted: Action, act: &mut impl FnMut(&mut App, Action)) {
     app.world_mut().resource_mut::<BoardClock>().finish();
 }
 
-/// Plays to the end, and looks at the result.
+/// Plays to the end and checks the result.
 fn whole_game(app: &mut App, dice: u64, mut act: impl FnMut(&mut App, Action)) {
     let mut players = Players::new(NODES, dice);
     while session(app).ending().is_none() {
@@ -68,7 +68,7 @@ fn whole_game(app: &mut App, dice: u64, mut act: impl FnMut(&mut App, Action)) {
     assert_won(app, "Sun wins");
 }
 
-/// White has captured the last royal chief, and the card says so.
+/// Checks that White has captured the last royal chief and that the card says so.
 fn assert_won(app: &mut App, title: &str) {
     let ending = session(app).ending().unwrap();
     let won = |outcome| matches!(outcome, chesimals::Outcome::RoyalChiefs { winner: Side::White, .. });
@@ -97,7 +97,7 @@ fn a_whole_game_of_units_by_clicks() {
     let mut app = people_at("links");
     whole_game(&mut app, 32, |app, wanted| match wanted {
         Action::Move(Move { from, to }) => {
-            // The panels see the mouse, too: it is no longer over the button that was clicked last.
+            // The panels need the mouse's place, too: the mouse is no longer over the last clicked button.
             testing::point_at(app, testing::place_of(app, from));
             click(app, &format!("{from} {to}"));
         }

@@ -150,7 +150,7 @@ fn readiness(app: &mut App, at: &str) -> Readiness {
     *pieces.iter(app.world()).find(|(square, _)| **square == at).unwrap().1
 }
 
-/// The squares with marks whose names begin like this, sorted.
+/// The squares with marks whose names begin with `mark`, sorted.
 pub fn marks(app: &mut App, mark: &str) -> Vec<String> {
     let mut names = app.world_mut().query::<&Name>();
     let squares = names.iter(app.world()).filter_map(|name| name.strip_prefix(mark).map(|it| it.trim().to_owned()));
@@ -169,7 +169,7 @@ fn a_turn_shows_who_is_ready_spent_and_cut_off_and_an_undo_inside_it_goes_one_ac
     assert_eq!(readiness(&mut app, "b5"), Readiness::Ready);
     assert_eq!(readiness(&mut app, "j4"), Readiness::Free, "another chesimal");
     assert!(marks(&mut app, "mark_active ").contains(&"c5".to_owned()));
-    // An elephant that steps out loses its link; that is seen before it goes.
+    // An elephant that moves out loses its link; the mark appears before the move.
     click(&mut app, "b6");
     let at = testing::place_of(&app, square("a7"));
     assert_eq!(picked(&app), Some(square("b6")));
@@ -199,7 +199,8 @@ fn a_turn_cannot_be_ended_before_anything_has_moved_and_the_player_is_told() {
     assert_eq!(session(&app).cursor(), 0);
 }
 
-/// The badges tell by their shape who is cut off and may be linked again, and who has lost the chief for ever.
+/// The badges distinguish by their shape units that are cut off and may be linked again from units that have lost their
+/// chief.
 #[test]
 fn leaderless_units_bear_another_badge_than_those_that_are_cut_off() {
     let mut app = table("hunt");

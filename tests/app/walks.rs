@@ -1,5 +1,5 @@
-//! Every screen and every card opened and closed with the mouse, with the keyboard alone, and with a pad: what opens is
-//! what was meant, what closes is exactly that, and the focus goes back to where it came from.
+//! Every screen and every card is opened and closed with the mouse, with the keyboard alone, and with a pad: the right
+//! page opens, only that page closes, and the focus returns to where it was.
 
 use bevy::prelude::*;
 use riverleap::app::input::{ScreenLayer, Stack};
@@ -13,7 +13,7 @@ use super::table::screen;
 
 use GamepadButton::{East, RightTrigger, South};
 
-/// A screen, and what lies on top of it.
+/// A screen, and the layer on top of it.
 type Place = (Screen, Option<ScreenLayer>);
 
 const TITLE: Place = (Screen::Title, None);
@@ -21,7 +21,7 @@ const MATCH: Place = (Screen::Play, None);
 const PAUSE: Place = (Screen::Play, Some(ScreenLayer::Pause));
 const SEEN: Place = (Screen::GameOver, None);
 
-/// From where, by which button, to where, and where leaving that leads to.
+/// The start, the button, the page that it opens, and the page after leaving.
 const WALKS: [(Place, &str, Place, Place); 18] = [
     (TITLE, "New game", (Screen::Opponents, None), TITLE),
     (TITLE, "Games and boards", (Screen::Setup, None), TITLE),
@@ -54,7 +54,7 @@ fn place(app: &App) -> Place {
     (screen(app), app.world().resource::<Stack>().top())
 }
 
-/// Puts the app there, with no control in focus.
+/// Brings the app to that place, without a focused control.
 fn stand(app: &mut App, at: Place) {
     app.world_mut().resource_mut::<Stack>().close(ScreenLayer::Pause);
     if app.world().resource::<Stack>().contains(ScreenLayer::DrawOffer) {
@@ -145,7 +145,7 @@ fn walk(hand: impl Fn(&mut App) -> Hand) {
         if to == MATCH || to == TITLE {
             continue;
         }
-        // With the mouse alone a page is left by its own button, as it is on the title that it leads to.
+        // With the mouse alone, a page is left by its own button.
         if hand == Hand::Mouse && to.1.is_none() {
             assert!(testing::click_widget(&mut app, "Main menu", 0), "{name:?}");
             frames(&mut app, 4);

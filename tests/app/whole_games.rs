@@ -23,7 +23,7 @@ use riverleap::rules::{Action, Move, Pair, Side};
 use super::home::Home;
 use super::table::{screen, session};
 
-/// How many positions the player looks at before each move: enough to win.
+/// The positions that the player's search visits before each move: enough to win.
 const NODES: u64 = 60_000;
 /// The machine needs real time, and a busy computer gives it little.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -50,7 +50,7 @@ fn assert_seated(app: &App) {
     assert_eq!(app.world().resource::<Seats>().0, Pair([Seat::Human, Seat::Engine(Strength::new(3).unwrap())]));
 }
 
-/// Plays the match to its result card; `make` does with the hand what the move needs.
+/// Plays the match to its result card; `make` performs each move.
 fn play(app: &mut App, mut make: impl FnMut(&mut App, Move)) {
     let mut engine = Engine::new(EngineOptions { hash_mib: 8, ..EngineOptions::default() }).unwrap();
     let own_turn = |app: &App| session(app).side_to_move() == Side::White || session(app).ending().is_some();
@@ -71,7 +71,7 @@ fn play(app: &mut App, mut make: impl FnMut(&mut App, Move)) {
     assert_eq!(screen(app), Screen::GameOver);
 }
 
-/// The record says who has won and who played, and holds moves that the rules allow.
+/// Checks that the record has the winner, the players, and legal moves.
 fn assert_won(app: &App, name: &str) {
     let (world, game) = (app.world(), session(app));
     assert_eq!(game.ending().and_then(Ending::winner), Some(Side::White), "{:?}", game.ending());
@@ -96,7 +96,7 @@ fn assert_won(app: &App, name: &str) {
     }
 }
 
-/// What walks with arrows and confirms.
+/// The device that moves with arrows and confirms.
 #[derive(Clone, Copy)]
 enum Hand {
     Pad(Entity),
@@ -130,7 +130,7 @@ impl Hand {
         }
     }
 
-    /// Goes from control to control to the one whose name begins like this, and presses it.
+    /// Moves from control to control to the one whose name begins with `name`, and presses it.
     fn press(self, app: &mut App, name: &str, step: Push) {
         let mut passed = Vec::new();
         while !focused(app).is_some_and(|words| words.starts_with(name)) {
@@ -191,7 +191,7 @@ fn a_whole_game_with_the_keyboard_alone() {
     assert_eq!(*app.world().resource::<Device>(), Device::Keys);
 }
 
-/// A finger on the control whose name begins like this.
+/// Taps the control whose name begins with `name`.
 fn tap(app: &mut App, name: &str) {
     let place = widgets(app).into_iter().find(|widget| widget.words.starts_with(name)).map(|widget| widget.place);
     let at = place.unwrap_or_else(|| panic!("{name} is not there")).center();

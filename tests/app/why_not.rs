@@ -1,4 +1,5 @@
-//! Why not? The reason stands beside the square until the player goes on; also where a piece is picked that cannot move.
+//! Why not? The reason of a refusal stands beside the square until the player goes on, also for a picked piece that
+//! cannot move.
 
 use bevy::prelude::*;
 use riverleap::app::board::{BoardArea, BoardView, Cursor, WhyNot};
@@ -10,7 +11,7 @@ use super::table::{match_on_screen, picked, session, square};
 
 const SWIMS: &str = "Only the rat can swim.";
 
-/// Where these words stand over the board.
+/// The place of these words over the board.
 fn bubble(app: &mut App, words: &str) -> Option<Rect> {
     let board = app.world().resource::<BoardArea>().0.unwrap();
     let over_board = |place: &Rect| board.contains(place.center());
@@ -78,10 +79,10 @@ fn a_key_turns_the_food_chain_on_and_a_sign_says_so() {
     assert!(!widgets(&mut app).iter().any(|widget| widget.words == "Food chain off"));
 }
 
-/// The chief of grey is gone.
+/// The grey chief was captured.
 const FIELD: &str = "6gr/cb1Gy4/GyggEy4/CyGy1WoGoGoGg/1NwCwCo3 w - 0 1";
 
-/// What was played, which unit is picked then, and why it cannot move.
+/// The actions played, the unit picked then, and why it cannot move.
 const STUCK: [(&str, &str, &str); 4] = [
     ("b2c2", "c2", "The guard on c2 has already moved this turn."),
     ("e2e4", "f2", "The guard on f2 is cut off from its chief."),
@@ -101,7 +102,7 @@ fn a_unit_that_cannot_move_says_why_as_soon_as_it_is_picked() {
         assert_eq!(app.world().resource::<WhyNot>().0.as_ref().unwrap().causes, [square(at)]);
         assert!(announced(&mut app).iter().any(|said| said.words.contains(words)), "{words}");
         assert_eq!(picked(&app), Some(square(at)));
-        // Once more on the same square puts it down, and nothing has to be explained any more.
+        // A second click on the same square puts the unit down, and the reason disappears.
         testing::click_square(&mut app, square(at));
         frames(&mut app, 3);
         assert_eq!((picked(&app), bubble(&mut app, words)), (None, None), "{at}");
@@ -129,7 +130,7 @@ fn a_unit_that_can_move_is_picked_without_a_word_and_its_neighbour_too() {
     assert_eq!(session(&app).cursor(), 0);
 }
 
-/// In Jungle every animal may move in its own turn; one that is blocked in is picked as ever.
+/// In Jungle every animal may move in its own turn, so an animal that is blocked is picked as usual.
 #[test]
 fn an_animal_that_is_blocked_in_is_picked_without_a_word() {
     let mut app = match_on_screen(Seats::default());
@@ -141,13 +142,13 @@ fn an_animal_that_is_blocked_in_is_picked_without_a_word() {
     testing::click_square(&mut app, square("a1"));
     frames(&mut app, 3);
     assert_eq!((picked(&app), app.world().resource::<WhyNot>().0.clone()), (Some(square("a1")), None));
-    // Where it cannot go it says as ever.
+    // A refused move of the animal shows its reason as usual.
     testing::click_square(&mut app, square("a3"));
     frames(&mut app, 3);
     assert!(app.world().resource::<WhyNot>().0.is_some());
 }
 
-/// Whether the line of the panel says it.
+/// Whether the panel's line has these words.
 fn panel_says(app: &App, words: &str) -> bool {
     let area = app.world().resource::<BoardArea>().0.unwrap();
     let beside = |at: bevy_egui::egui::Pos2| !area.contains(Vec2::new(at.x, at.y));

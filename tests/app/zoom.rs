@@ -66,7 +66,7 @@ fn a_drag_from_an_empty_square_moves_the_board_but_never_off_its_place() {
     let moved = testing::place_of(&app, square("d5")) - before;
     assert!(moved.distance(Vec2::new(80.0, 40.0)) < 1.0, "what was under the pointer stays there: {moved}");
     assert_eq!((picked(&app), session(&app).cursor()), (None, 0));
-    // However far it is dragged, board and window stay together.
+    // However far the board is dragged, it stays in the window.
     for _ in 0..40 {
         testing::mouse(&mut app, at, PointerAction::Press(PointerButton::Middle));
         let delta = Vec2::new(300.0, 0.0);

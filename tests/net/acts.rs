@@ -1,4 +1,4 @@
-//! Hostile acts that end with a word.
+//! Hostile acts that end with a reason.
 
 use riverleap::net::ServerLimits;
 use riverleap::net::wire::{
@@ -10,21 +10,21 @@ use riverleap::rules::Side;
 use crate::cast::{Eve, last_table, opening, propose};
 use crate::room::{Room, sit, until_begun};
 
-/// How an act ends for the one who does it.
+/// The end of an act for the hostile guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
-    /// With this as the last word, or the answer.
+    /// The reason is the last message, or the answer.
     Word(Why),
-    /// The line is closed where no word can be heard.
+    /// The connection is closed, where no reason can be sent.
     HungUp,
-    /// Nothing comes of it but this.
+    /// The act has no other effect than this.
     Only(&'static str),
 }
 
 pub struct Act {
     pub name: &'static str,
     pub end: End,
-    /// What its host bears, if it needs one of its own.
+    /// The limits of the host, if the act needs a host of its own.
     pub limits: Option<fn() -> ServerLimits>,
     pub run: fn(&Room) -> Option<End>,
 }
@@ -39,7 +39,7 @@ impl Eve {
     }
 }
 
-/// A hello of another version; what follows the version is that version's business.
+/// A hello of another version; the bytes after the version may be anything.
 fn hello_of(protocol: u16) -> Vec<u8> {
     encode(&(0_u32, MAGIC, protocol, "something new", 12_345_u64))
 }
@@ -187,7 +187,7 @@ pub fn acts() -> Vec<Act> {
     ]
 }
 
-/// The hostile guest plays a side of its own game against an honest one, and says this at once.
+/// The hostile guest plays a side of its own game against an honest guest, and sends this message at once.
 pub fn at_own_table(room: &Room, side: Side, say: impl Fn(At) -> FromGuest) -> Option<End> {
     says_at_own_table(room, side, |eve, at| {
         eve.say(&say(at));
@@ -198,7 +198,7 @@ pub fn at_own_table(room: &Room, side: Side, say: impl Fn(At) -> FromGuest) -> O
     })
 }
 
-/// The same, with more to say.
+/// Like [`at_own_table`], with several messages.
 fn says_at_own_table(room: &Room, side: Side, say: impl Fn(&mut Eve, At) -> Option<End>) -> Option<End> {
     let mut eve = Eve::greeted(room, Want::Open(NewGameRequest { side: Some(side), ..NewGameRequest::default() }));
     eve.whole();

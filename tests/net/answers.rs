@@ -1,4 +1,4 @@
-//! Questions are answered at any time, and what is one's own to take back is asked of nobody.
+//! Questions can be answered at any time, and an undo inside one's own turn needs no agreement.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ fn cursor(sim: &Sim) -> usize {
     sim.server.table(1).unwrap().session().cursor()
 }
 
-/// Plays an action that leaves the turn where it is.
+/// Plays an action that does not end the turn.
 fn step(sim: &mut Sim, peer: PeerId) {
     let session = sim.server.table(1).unwrap().session().clone();
     let side = session.side_to_move();
@@ -49,7 +49,7 @@ fn inside_one_s_own_turn_a_unit_is_taken_back_at_once() {
         assert_eq!(sim.ask(white, 1, ASK), None);
         assert_eq!(cursor(&sim), left);
     }
-    // The other side hears of it as it happens, and is asked nothing.
+    // The other side is told of the undo and is not asked.
     let told = sim.take(black);
     let undone = |word: &&FromHost| match word {
         FromHost::News(news) => news.change == Change::Undone { side: Side::White },
@@ -57,12 +57,12 @@ fn inside_one_s_own_turn_a_unit_is_taken_back_at_once() {
     };
     assert_eq!(told.iter().filter(undone).count(), 2, "{told:?}");
     assert!(!told.iter().any(|word| matches!(word, FromHost::Question { .. })), "{told:?}");
-    // It is no question, so it may be done as often as one likes.
+    // The undo is no question, so it may be repeated without limit.
     for _ in 0..5 {
         step(&mut sim, white);
         assert_eq!(sim.ask(white, 1, ASK), None);
     }
-    // Nothing of the other side's is free, nor is a turn that has ended.
+    // Neither the other side's actions nor a finished turn can be undone freely.
     assert_eq!(sim.ask(white, 1, ASK), Some(Why::NothingToUndo));
     step(&mut sim, white);
     sim.play(white, "end");
@@ -140,7 +140,7 @@ fn an_undo_is_answered_while_the_other_one_is_to_move() {
     };
     host.until("Now is upside player's turn!");
     guest.until("Now is upside player's turn!");
-    // It is White's turn again: White wants its own move back, with Black's answer.
+    // It is White's turn again: White asks for its own move back, together with Black's answer.
     let begun = std::time::Instant::now();
     while host.out().matches("Please input your command").count() < 2 {
         assert!(begun.elapsed() < crate::room::PATIENCE, "{}", host.out());

@@ -1,4 +1,4 @@
-//! Who comes to a host without its invite: the host sees who it is, sends them away and keeps them out.
+//! Guests without the invite: the host sees who they are, and can send them away and keep them out.
 
 use std::time::Duration;
 
@@ -36,7 +36,7 @@ impl Table {
         Table { sim, id, host, key }
     }
 
-    /// A guest comes from there, and shows what it has.
+    /// A guest connects from the address `number` and shows its badge.
     fn come(&mut self, number: u32, name: &str, badge: Badge, want: Want) -> PeerId {
         let peer = self.sim.server.connect(address(number), self.sim.now).unwrap();
         self.sim.say(peer, FromGuest::Hello(Hello { badge, ..Hello::new(name, want) }));
@@ -74,13 +74,14 @@ fn a_stranger_is_sent_away_and_the_friend_gets_the_seat() {
         table.send_away();
         assert!(table.sim.closed.contains(&mallory));
         assert_eq!(table.sim.why(mallory), Some(Why::SentAway));
-        // The match is as it was laid, and waits.
+        // The match is as it was laid, and waits for a player.
         let of_host = table.sim.take(host);
         let waits = |word: &FromHost| matches!(word, FromHost::Whole(whole) if !whole.begun && whole.news == 0);
         assert!(of_host.iter().any(waits), "{of_host:?}");
         let laid = table.sim.server.table(table.id).unwrap();
         assert!(!laid.begun && laid.session().plies().is_empty() && laid.line().names == ["Ann", ""]);
-        // The same key from elsewhere, another key from the same place, none at all: nobody of them gets in, not even to look.
+        // The same key from another address, another key from the same address, and no key: none of them is admitted,
+        // not even to watch.
         for (number, shown) in [(2, stranger), (1, badge(&table.key, 67, false)), (1, Badge::default())] {
             for want in [sit(None, None), sit(Some(table.id), None), Want::Watch { table: None }, Want::Look] {
                 let again = table.come(number, "Mallory", shown, want.clone());
@@ -89,7 +90,7 @@ fn a_stranger_is_sent_away_and_the_friend_gets_the_seat() {
                 assert!(table.sim.closed.contains(&again));
             }
         }
-        // The friend has the invite, and lives in the same house.
+        // The friend has the invite, and comes from the same address.
         let friend = badge(&table.key, 5, true);
         let ben = table.come(1, "Ben", friend, sit(None, None));
         assert_eq!(table.sim.server.table(table.id).unwrap().side_of(ben), Some(Side::Black));
@@ -111,12 +112,12 @@ fn only_the_host_sends_anybody_away() {
             assert_eq!(table.sim.why(peer), Some(Why::NotTheHost));
         }
     }
-    // Nor does the host send itself away.
+    // The host cannot send itself away.
     let host = table.host;
     table.sim.take(host);
     table.sim.say(host, FromGuest::SendAway { side: Side::White });
     assert_eq!(table.sim.why(host), Some(Why::NotTheHost));
-    // Nobody else hears who sits there.
+    // Other guests are not told who sits there.
     let heard = [mallory, watcher].map(|peer| table.sim.take(peer));
     assert!(!heard.iter().flatten().any(|word| matches!(word, FromHost::Seated(_))));
 }
@@ -135,7 +136,7 @@ fn where_only_the_invited_are_seated_others_watch() {
     let friend = badge(&table.key, 5, true);
     let ben = table.come(1, "Ben", friend, sit(None, None));
     let back = table.sim.way_back(ben);
-    // Who comes back with the token of its seat needs no invite again.
+    // A guest that returns with the token of its seat needs no invite again.
     table.sim.server.gone(ben, table.sim.now);
     let ben = table.come(2, "Ben", Badge::default(), back);
     assert_eq!(table.sim.server.table(table.id).unwrap().side_of(ben), Some(Side::Black));
@@ -168,7 +169,7 @@ fn who_was_sent_away_stays_out_after_a_new_start() {
     assert_eq!(table.sim.why(again), Some(Why::SentAway));
 }
 
-/// A position that was laid with moves is laid with them again.
+/// A position that was laid with moves is laid again with its moves.
 #[test]
 fn a_match_is_laid_anew_as_it_was() {
     let mut sim = Sim::new(ServerLimits::one_game());
@@ -213,7 +214,7 @@ fn in_a_terminal_one_word_sends_a_stranger_away() {
     let mut stranger = house.join(1, "Mallory", &address);
     host.until("Mallory has sat down without your invite.");
     stranger.until("the host is shown these animals for you: ");
-    // Both see the same sixteen animals.
+    // Both ends show the same sixteen animals.
     let animals = |log: &str, begins: &str| {
         let rest = log.split_once(begins).unwrap().1;
         rest.lines().next().unwrap().split('.').next().unwrap().trim().to_owned()
@@ -222,7 +223,7 @@ fn in_a_terminal_one_word_sends_a_stranger_away() {
     assert_eq!(shown, animals(&stranger.log(), "shown these animals for you: "));
     assert_eq!(shown.split(' ').count(), 16);
     host.type_in("b5a5\nend\n");
-    // It is the stranger's turn, and the word is heard at once.
+    // It is the stranger's turn, and the command is handled at once.
     stranger.until("It is Black's turn");
     host.type_in("away\n");
     assert_eq!(stranger.ends_within(Duration::from_secs(20)).code(), Some(1));

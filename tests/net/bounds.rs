@@ -1,4 +1,4 @@
-//! What one place may take of a host, and what is left for the others.
+//! The resources of a host that one place may use, and those left for other places.
 
 use std::net::IpAddr;
 use std::time::Duration;
@@ -20,9 +20,9 @@ fn one_address_has_a_few_lines_to_a_game_and_shuts_nobody_out() {
     sim.server.open_record(jungle(), Some(Side::White), sim.now);
     let crowd = address(1000);
     let came = (0..40).filter(|_| sim.come_from(crowd, "Eve", Want::Look).is_ok()).count();
-    // Some more are heard, in case a player comes back, and sent away as soon as they say anything else.
+    // Some more connections are accepted, in case a player returns, and closed when they send anything else.
     assert_eq!((came, sim.server.peers()), (40, ServerLimits::one_game().peers_of_source));
-    // The lines that say nothing at all take no more than a quarter of what is kept for players.
+    // Connections that send nothing take no more than a quarter of the reserve for players.
     let silent = (0..40).filter(|_| sim.server.connect(crowd, sim.now).is_ok()).count();
     assert_eq!(silent, ServerLimits::one_game().returning / 4);
     let ben = sim.come("Ben", sit(None, None));
@@ -41,7 +41,7 @@ fn a_full_server_has_room_for_its_own_player_and_for_those_who_come_back() {
     while sim.server.peers() < ServerLimits::one_game().peers {
         sim.come("Lou", Want::Look);
     }
-    // A stranger is told, whatever it wants.
+    // A stranger gets the reason, whatever it wants.
     for want in [Want::Look, sit(None, None), Want::Watch { table: None }] {
         let late = sim.come("Max", want);
         assert_eq!(sim.why(late), Some(Why::ServerFull));
@@ -89,7 +89,7 @@ fn one_place_opens_so_many_games_and_no_more() {
     }
     let eve = sim.come_from(crowd, "Eve", open()).unwrap();
     assert_eq!(sim.why(eve), Some(Why::NoRoomForTables));
-    // Others open theirs, and the crowd may sit down there.
+    // Others open tables, and the crowd may sit down there.
     let ann = sim.come("Ann", open());
     let Want::Return { table, .. } = sim.way_back(ann) else { panic!("no seat") };
     let ben = sim.come_from(crowd, "Ben", sit(Some(table), None)).unwrap();

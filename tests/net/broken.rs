@@ -1,4 +1,5 @@
-//! Lines that break and are mended, and lines that are bad: the match goes on, and nobody's is another one.
+//! Connections that break and are restored, and bad connections: the match continues, and both ends have the same
+//! match.
 
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -14,7 +15,7 @@ use crate::room::{
     By, Chance, PATIENCE, Room, chesimals, fast, jungle, of, play_with, record, server, sit, until, until_begun,
 };
 
-/// Both players' lines are cut again and again, at random plies.
+/// Cuts both players' connections again and again, at random plies.
 fn cut_and_healed(by: By, start: Record, seed: u64, most: usize) {
     println!("seed {seed}");
     let mut server = server(fast(), seed);
@@ -77,7 +78,7 @@ fn who_vanishes_is_missed_and_comes_back_to_the_same_seat() {
     until(&mut white, "Ben's going", |_, heard| {
         matches!(heard, ClientEvent::Peer { side: Side::Black, state: PeerState::Away { .. } })
     });
-    // Nobody else may sit there, and the seat is not claimed so soon.
+    // Nobody else may sit there, and the win cannot be claimed yet.
     let mut stranger = room.guest("Eve", sit(Some(1), None));
     until(&mut stranger, "a refusal", |client, _| client.is_lost());
     let mut black = room.guest("Whoever", Want::Return { table, token });
@@ -86,7 +87,7 @@ fn who_vanishes_is_missed_and_comes_back_to_the_same_seat() {
     });
     until_begun(&mut black);
     assert!(of(&black).contains("[Black \"Ben\"]"), "a name stays with its seat");
-    // The same seat from two places: the second one has it.
+    // A second connection with the same token replaces the first.
     let mut twin = room.guest("Ben", Want::Return { table, token });
     until_begun(&mut twin);
     until(&mut black, "the end of the first", |client, _| client.is_lost());
@@ -127,7 +128,7 @@ fn a_game_of_chesimals_over_a_bad_line() {
     over_a_bad_line(GameId::Chesimals, "band", 33);
 }
 
-/// What an action costs over a bad line, from the wish until it is seen played.
+/// The time of an action over a bad connection, from the request until the action is played.
 fn over_a_bad_line(game: GameId, level: &str, seed: u64) {
     println!("seed {seed}");
     let clock = Clock { total_s: Some(300), increment_s: Some(0), move_s: None };
@@ -150,7 +151,7 @@ fn over_a_bad_line(game: GameId, level: &str, seed: u64) {
     }
     let mut chance = Chance(seed);
     let mut felt: Vec<Duration> = Vec::new();
-    // White has been thinking meanwhile.
+    // White's thinking time continues meanwhile.
     let mut thought = begun.elapsed();
     let plies = 60;
     for ply in 0..plies {
@@ -182,13 +183,13 @@ fn over_a_bad_line(game: GameId, level: &str, seed: u64) {
     println!("packets carried and lost, by player: {counts:?}");
     assert!(counts.iter().all(|[carried, dropped]| *dropped > 0 && dropped * 10 < *carried), "{counts:?}");
     assert!(felt[n / 2] < Duration::from_millis(600), "{felt:?}");
-    // Most of what the line costs is given back: what is counted is nearer to the thinking than to the waiting. Where a
-    // turn is many actions, each of which waits for its answer, they share what a turn gets.
+    // Most of the delay is given back: the counted time is nearer to the thinking time than to the waiting time. In a
+    // turn of many actions, each of which waits for its answer, the actions share the maximum of one turn.
     let counted: Duration = used.iter().sum();
     let waited: Duration = felt.iter().sum();
     let most = if game == GameId::Jungle { thought + waited / 2 } else { thought + waited };
     assert!(counted < most, "counted {counted:?}, thought {thought:?}, waited {waited:?}");
-    // One measurement, which may have been lost and said again.
+    // One measurement, which may have been lost and repeated.
     assert!((Duration::from_millis(190)..Duration::from_secs(5)).contains(&delay), "{delay:?}");
     assert!(white.wish(ClientRequest::Resign));
     for client in [&mut white, &mut black] {
@@ -197,7 +198,7 @@ fn over_a_bad_line(game: GameId, level: &str, seed: u64) {
     }
 }
 
-/// Waits for the one whose turn it is after so many plies.
+/// Waits for the player whose turn it is after this many plies.
 fn white_moves(white: &mut GameClient, black: &mut GameClient, plies: usize) -> bool {
     let begun = Instant::now();
     loop {
@@ -239,7 +240,7 @@ fn a_line_that_goes_dead_is_dialled_again() {
     until_begun(&mut white);
     until_begun(&mut black);
     proxy.set_cut(true);
-    // What is wished meanwhile is not lost.
+    // A request made meanwhile is not lost.
     assert!(white.wish(ClientRequest::Play("a3a4".parse().unwrap())));
     until(&mut white, "the slowness", |_, heard| *heard == ClientEvent::Line(riverleap::net::LineState::Slow));
     until(&mut white, "the break", |client, _| !client.is_connected());

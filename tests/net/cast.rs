@@ -1,4 +1,4 @@
-//! A hostile guest that speaks the protocol itself, and an honest game beside it.
+//! A hostile guest that speaks the protocol directly, and an honest game beside it.
 
 use std::time::{Duration, Instant};
 
@@ -15,7 +15,7 @@ use tokio::time::timeout;
 use crate::games::play_moves;
 use crate::room::{By, Chance, Room, jungle, of, server, sit, until, until_begun};
 
-/// A program that speaks the protocol itself, and need not speak it well.
+/// A program that speaks the protocol directly, and may violate it.
 pub struct Eve {
     runtime: Runtime,
     pipe: Pipe,
@@ -31,7 +31,7 @@ impl Eve {
         Eve { runtime, pipe }
     }
 
-    /// Says hello, and hears everything up to the match.
+    /// Sends a hello, and receives everything up to the match.
     pub fn greeted(room: &Room, want: Want) -> Eve {
         let mut eve = Eve::new(room);
         eve.say(&FromGuest::Hello(Hello::new("Eve", want)));
@@ -39,7 +39,7 @@ impl Eve {
     }
 
     pub fn bytes(&mut self, bytes: &[u8]) {
-        // A host that has hung up is what is wanted.
+        // The host may have closed the connection, as the test wants.
         let _ =
             self.runtime.block_on(async { timeout(Duration::from_secs(5), self.pipe.write.write_all(bytes)).await });
     }
@@ -57,7 +57,7 @@ impl Eve {
         decode(&body).ok()
     }
 
-    /// What the host refuses or dismisses with.
+    /// The reason with which the host refuses a request or closes the connection.
     pub fn why(&mut self) -> Option<Why> {
         loop {
             match self.hear()? {
@@ -67,7 +67,7 @@ impl Eve {
         }
     }
 
-    /// The match that it was told, where it is.
+    /// The side and the place in the match, from the whole match that was received.
     pub fn whole(&mut self) -> (Option<Side>, At) {
         loop {
             if let FromHost::Whole(whole) = self.hear().expect("a match") {
@@ -78,7 +78,7 @@ impl Eve {
     }
 }
 
-/// An honest game, with a free table beside it for the hostile guest.
+/// An honest game, with a free table for the hostile guest.
 pub struct Honest {
     pub room: Room,
     pub white: GameClient,
@@ -98,7 +98,8 @@ impl Honest {
         Honest { room, white, black, chance: Chance(31) }
     }
 
-    /// The match goes on (or the next one, where it is over), and everybody has the same one. How long two moves took.
+    /// Checks that the match (or the next one, if it is over) continues, and that everybody has the same match. Returns
+    /// how long two moves took.
     pub fn goes_on(&mut self, act: &str) -> Duration {
         let begun = Instant::now();
         for _ in 0..2 {
@@ -125,7 +126,8 @@ impl Honest {
     }
 }
 
-/// Those of a server, but for waiting: and everybody here comes from one address.
+/// The limits of a server, except for waiting times and limits per address, because every guest here has the same
+/// address.
 pub fn limits() -> ServerLimits {
     let connects_of_source = RateLimit { burst: 1000, every: Duration::from_millis(1) };
     ServerLimits {

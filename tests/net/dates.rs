@@ -1,4 +1,4 @@
-//! Wrong dates: what a host and a guest keep is not dropped because the date of the machine jumps.
+//! Wrong dates: the files of a host and a guest are not dropped because the machine's date jumps.
 
 use std::fs;
 use std::path::Path;
@@ -21,7 +21,7 @@ fn kept_match(folder: &Path, game: &str) {
     sim.server.stop();
 }
 
-/// What a date so many days on does to a file that was written now: it looks so much older.
+/// Makes a file look as if it was written that many days earlier.
 fn make_older(file: &Path, days: u64) {
     let when = SystemTime::now() - Duration::from_secs(days * 86_400);
     fs::File::options().write(true).open(file).unwrap().set_modified(when).unwrap();
@@ -48,7 +48,7 @@ fn one_start_with_a_date_forty_days_on_forgets_no_seat() {
     let seats = KeptSeats::new(folder.path());
     let hosts = [1, 2].map(|name| KeyFile(folder.path().join(format!("{name}.key"))).load().unwrap().public());
     seats.keep(&hosts[0], 1, SeatToken([7; 16]), "Ann").unwrap();
-    // The seat was kept 40 days ago, as this start sees it.
+    // By the date of this start, the seat was saved 40 days ago.
     let file = folder.path().join("seats.ron");
     let text = fs::read_to_string(&file).unwrap();
     let (before, after) = text.split_once("when:").expect("the time of a seat");
@@ -61,7 +61,7 @@ fn one_start_with_a_date_forty_days_on_forgets_no_seat() {
     assert_eq!(found.token(), SeatToken([7; 16]));
 }
 
-/// Matches of two players each, of a server that has stopped; how Ann comes back to them.
+/// Matches of two players each, of a server that has stopped; returns how Ann can return to them.
 fn kept_matches(folder: &Path, matches: u64) -> Vec<Want> {
     let mut sim = Sim::new(ServerLimits::server());
     sim.server.keep(opened(folder));
@@ -77,7 +77,8 @@ fn kept_matches(folder: &Path, matches: u64) -> Vec<Want> {
     ways
 }
 
-/// The folder of the run before. A program that another test starts has its lock, too, until that program begins.
+/// Opens the folder of the previous run. If another test starts a program, that program holds a copy of the lock until
+/// it runs.
 fn opened(folder: &Path) -> Keeping {
     let until = Instant::now() + Duration::from_secs(20);
     loop {
@@ -89,7 +90,7 @@ fn opened(folder: &Path) -> Keeping {
     }
 }
 
-/// A run of a server on that day.
+/// Runs a server on that day.
 fn run_on(day: u64, folder: &Path, limits: ServerLimits) {
     let mut server = server(limits, 58);
     server.keep(opened(folder).with_date(move || day));
@@ -115,18 +116,18 @@ fn games_that_nobody_comes_back_to_are_dropped_after_a_month_of_runs_and_removed
         day += 1;
     }
     assert_eq!(games(folder.path()), [1, 2, 3], "thirty days after the first look");
-    // Dates that jump, forwards and back, are a day at most.
+    // A jump of the date, forwards or back, counts as one day at most.
     run_on(day + 4_000, folder.path(), ServerLimits::server());
     assert_eq!((games(folder.path()), games(&dropped)), (vec![], vec![1, 2, 3]));
     run_on(day, folder.path(), ServerLimits::server());
-    // Who comes back finds it all the same.
+    // A returning player still finds the match.
     let mut sim = Sim::new(ServerLimits::server());
     sim.server.keep(opened(folder.path()).with_date(move || day));
     let ann = sim.come("Ann", ways[1].clone());
     assert_eq!(sim.server.table(2).unwrap().side_of(ann), Some(Side::White));
     assert_eq!(sim.server.table(2).unwrap().session().cursor(), 1);
     assert_eq!((games(folder.path()), games(&dropped)), (vec![2], vec![1, 3]));
-    // A number is not given twice.
+    // A number is not reused.
     let new = sim.come("Cid", Want::Open(NewGameRequest::default()));
     assert!(matches!(sim.way_back(new), Want::Return { table: 4, .. }));
     sim.server.stop();
@@ -182,7 +183,7 @@ fn an_empty_key_file_is_made_anew() {
     fs::write(&file, "").unwrap();
     let key = KeyFile(file.clone()).load().expect("a new key").public();
     assert_eq!(KeyFile(file.clone()).load().unwrap().public(), key, "it stays");
-    // What holds something else is no key of ours, and is not thrown away.
+    // A file with another content is not a key, and is not removed.
     fs::write(&file, "something else").unwrap();
     assert!(KeyFile(file.clone()).load().is_err());
     assert_eq!(fs::read_to_string(&file).unwrap(), "something else");

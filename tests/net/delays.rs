@@ -1,4 +1,4 @@
-//! What a slow line is given back, and what a guest gains that only pretends to have one.
+//! The time given back for a slow connection, and what a guest gains by pretending to have one.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use riverleap::rules::{Clock, Side};
 use crate::room::sit;
 use crate::sim::Sim;
 
-/// Black thinks for so long in each turn.
+/// Black's thinking time in each turn.
 const THINKS: Duration = Duration::from_millis(450);
 
 const TURNS: usize = 20;
@@ -18,14 +18,14 @@ const TURNS: usize = 20;
 fn two() -> (Sim, PeerId, PeerId) {
     let mut sim = Sim::new(ServerLimits::server());
     let clock = Some(Clock { total_s: Some(3000), increment_s: None, move_s: None });
-    // Nothing is drawn by repetition there.
+    // This rule set has no draw by repetition.
     let (rules, side) = (Some("animal-chess".to_owned()), Some(Side::White));
     let white = sim.come("Ann", Want::Open(NewGameRequest { clock, rules, side, ..NewGameRequest::default() }));
     let black = sim.come("Ben", sit(Some(1), None));
     (sim, white, black)
 }
 
-/// How many milliseconds Black is charged for its turns.
+/// The milliseconds that Black is charged for its turns.
 fn charged(sim: &mut Sim, white: PeerId, black: PeerId) -> u32 {
     let shuffle = [["a3a4", "g7g6"], ["a4a3", "g6g7"]];
     (0..TURNS)
@@ -55,6 +55,6 @@ fn an_ordinary_slow_line_costs_nothing_in_a_whole_match() {
     let (mut sim, white, black) = two();
     sim.ping(black, Duration::from_millis(90));
     let charged = charged(&mut sim, white, black);
-    // What it thinks is longer than its line, which is given back in every turn.
+    // The thinking time is longer than the delay, which is given back in every turn.
     assert_eq!(charged, (450 - 90) * TURNS as u32);
 }

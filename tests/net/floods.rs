@@ -1,4 +1,4 @@
-//! Hostile acts by their number or their silence: no word can be heard, and nobody else is harmed.
+//! Hostile acts by number or silence: no reason can be sent, and no other guest is affected.
 
 use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::time::{Duration, Instant};
@@ -16,7 +16,7 @@ pub fn peers(room: &Room) -> usize {
     room.hosted.look(|server| server.peers()).unwrap()
 }
 
-/// Waits until the host has given up all but these lines.
+/// Waits until the host has closed all connections but `most`.
 pub fn until_peers(room: &Room, most: usize) -> Option<End> {
     let begun = Instant::now();
     while peers(room) > most {
@@ -28,7 +28,7 @@ pub fn until_peers(room: &Room, most: usize) -> Option<End> {
     Some(End::HungUp)
 }
 
-/// Where its packets arrive.
+/// The address where packets to the host arrive.
 fn listens(room: &Room) -> SocketAddr {
     match room.by {
         By::Iroh => room.hosted.relayed_addresses()[0],
@@ -59,7 +59,8 @@ pub fn floods() -> Vec<Act> {
             end: End::HungUp,
             limits: None,
             run: |room| {
-                // QUIC shows a stream to the other end with its first byte: here is none on which a word could be said.
+                // In QUIC a stream becomes visible to the other end with its first byte: here there is none, so no
+                // reason can be sent.
                 let mut eve = Eve::new(room);
                 let begun = Instant::now();
                 (eve.hear().is_none() && begun.elapsed() < Duration::from_secs(8)).then_some(End::HungUp)
@@ -71,7 +72,7 @@ pub fn floods() -> Vec<Act> {
             limits: Some(asks_much),
             run: |room| {
                 let mut eve = Eve::greeted(room, Want::Watch { table: Some(1) });
-                // It asks, and reads no answer: the host keeps no more than its limit for it.
+                // The guest sends requests and reads no answers: the host queues no more than its limit.
                 let frame = encode(&FromGuest::Tables).repeat(200);
                 let gone =
                     |room: &Room| room.hosted.look(|server| server.table(1).unwrap().watchers.is_empty()).unwrap();
@@ -130,7 +131,7 @@ pub fn floods() -> Vec<Act> {
                 ..limits()
             }),
             run: |room| {
-                // Over iroh each of them takes a socket and a key of its own.
+                // Over iroh each connection needs a socket and a key of its own.
                 let (count, most) = if room.by == By::Iroh { (100, 15) } else { (1000, 20) };
                 let (mut inside, mut refused) = (Vec::new(), 0);
                 let begun = Instant::now();

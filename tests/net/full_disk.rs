@@ -1,4 +1,4 @@
-//! Full disks: what was played meanwhile is kept once there is room, and everybody is told.
+//! Full disks: the moves played meanwhile are saved once there is room, and everybody is told.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -12,9 +12,9 @@ use crate::program::{HERE, Program};
 use crate::room::{Chance, PATIENCE, of, sit, until, until_begun};
 use crate::server::guest;
 
-/// How a server's disk is filled, and emptied again.
+/// How the server's disk is filled and emptied.
 enum Disk {
-    /// A file system of its own, of a few pages. Only root may mount it.
+    /// A separate file system of a few pages. Mounting it requires root.
     Small(PathBuf),
     /// The process may not let any file grow.
     Limited,
@@ -30,7 +30,7 @@ impl Disk {
     fn fill(&self, server: &Program) {
         match self {
             Disk::Small(folder) => {
-                // Page by page, until nothing more fits.
+                // Fills the disk page by page.
                 let mut filler = std::fs::File::create(folder.join("filler")).unwrap();
                 while std::io::Write::write_all(&mut filler, &[0; 4096]).is_ok() {}
             }
@@ -76,7 +76,7 @@ fn pair(network: &Network, server: &Program, game: &str) -> [GameClient; 2] {
     [white, black]
 }
 
-/// Somebody at a table, and what was said of saving.
+/// A client at a table, and the messages about saving that it has received.
 struct Seat {
     client: GameClient,
     saving: Vec<Option<CannotSave>>,
@@ -96,7 +96,7 @@ impl Seat {
     }
 }
 
-/// Plays by chance until a condition holds, for so many plies at most.
+/// Plays random moves until a condition holds, for at most this many plies.
 fn play_until(seats: &mut [Seat], chance: &mut Chance, most: usize, what: &str, holds: impl Fn(&[Seat]) -> bool) {
     let begun = Instant::now();
     loop {
@@ -132,7 +132,7 @@ fn seats(clients: impl IntoIterator<Item = GameClient>) -> Vec<Seat> {
     clients.into_iter().map(|client| Seat { client, saving: Vec::new() }).collect()
 }
 
-/// The server is killed and started again: the match is the one that everybody knew.
+/// Kills the server and starts it again: the match is the one that every client had.
 fn all_is_found_after_a_kill(server: Program, data: &Path, address: &str, seats: &mut [Seat]) {
     let known = of(&seats[0].client);
     server.kill();
@@ -147,7 +147,7 @@ fn all_is_found_after_a_kill(server: Program, data: &Path, address: &str, seats:
     }
 }
 
-/// Both disks, or the one that needs no rights.
+/// Both kinds of disk, or only the one that needs no rights.
 fn disks(folder: &Path) -> Vec<Disk> {
     let mut disks = vec![Disk::Limited];
     match Disk::small(folder) {
@@ -172,9 +172,9 @@ fn what_is_played_on_a_full_disk_is_told_and_kept_once_there_is_room() {
         play_to(&mut seats, &mut chance, 4);
         assert!(seats.iter().all(|seat| seat.saving.is_empty()));
         disk.fill(&server);
-        // What fits into the page that is begun is still saved.
+        // Data that fit into the page in use can still be saved.
         until_all_hear(&mut seats, &mut chance, 100, Some(CannotSave::DiskFull));
-        // Who comes meanwhile is told, too.
+        // A guest that joins meanwhile is told, too.
         let mut late = watch();
         until(&mut late, "the word", |_, heard| *heard == ClientEvent::Saving(Some(CannotSave::DiskFull)));
         let plies = seats[0].plies() + 6;
@@ -194,7 +194,7 @@ fn a_disk_that_is_full_at_any_write_costs_nothing_once_there_is_room() {
         let address = server.address().to_string();
         let network = Network::start().unwrap();
         let mut chance = Chance(49);
-        // Before the first guest, and after so many plies.
+        // Fill the disk before the first guest, or after this many plies.
         if plies == 0 {
             Disk::Limited.fill(&server);
         }
@@ -242,7 +242,7 @@ fn a_host_that_cannot_save_when_it_stops_says_so() {
     until_begun(&mut client);
     Disk::Limited.fill(&host);
     assert!(client.wish(ClientRequest::Play("a3a4".parse().unwrap())));
-    // The host's own player is told as well.
+    // The host's own player is told, too.
     host.until("The host cannot save this match (its disk is full).");
     host.signal("TERM");
     assert_eq!(host.ends_within(PATIENCE).code(), Some(1), "{}", host.log());
@@ -258,6 +258,6 @@ fn a_first_start_on_a_full_disk_leaves_no_key_that_is_none() {
     let mut server = Program::start_by(limited, data.path(), &words);
     assert_ne!(server.ends_within(Duration::from_secs(20)).code(), Some(0), "{}", server.log());
     assert!(!data.path().join("net/host.key").exists(), "a key that is none");
-    // Once there is room, everything is well.
+    // With free space, the host starts without an error.
     Program::start(data.path(), &words).address();
 }

@@ -1,4 +1,4 @@
-//! Whole games of host, guest and watcher, over every kind of line, of both games.
+//! Whole games of host, guest and watcher, of both games, over every kind of connection.
 
 use riverleap::game::session::record::Record;
 use riverleap::game::session::{Ending, Session};
@@ -121,14 +121,14 @@ fn undo_needs_consent() {
     let (room, mut host, mut guest, _watcher) = three(By::Memory, jungle(), 10);
     until_begun(&mut host);
     play_moves(&mut host, &mut guest, "a3a4 g7g6 a4a5");
-    // Nobody takes back alone, and a refusal changes nothing.
+    // A player cannot undo alone, and a refusal changes nothing.
     assert!(guest.wish(ClientRequest::Undo(UndoWord::Ask)));
     until(&mut host, "the question", |_, heard| is_question(heard, true));
     assert_eq!(host.game().unwrap().undo, Some(Side::Black));
     assert!(host.wish(ClientRequest::Undo(UndoWord::Refuse)));
     until(&mut guest, "the refusal", |_, heard| is_question(heard, false));
     assert_eq!(guest.game().unwrap().session().cursor(), 3);
-    // Nobody is asked twice at one move.
+    // A question may be asked once per move.
     assert!(guest.wish(ClientRequest::Undo(UndoWord::Ask)));
     until(&mut guest, "a refusal", |_, heard| *heard == ClientEvent::Refused(Why::AskedOnce));
     play_moves(&mut host, &mut guest, "g6g5 a5a6");
@@ -188,7 +188,7 @@ fn a_guest_gets_no_turn_that_is_not_its_own() {
     assert!(watcher.wish(ClientRequest::Resign));
     until(&mut watcher, "a refusal", |_, heard| *heard == ClientEvent::Refused(riverleap::net::wire::Why::NotAPlayer));
     assert_eq!(host.game().unwrap().session().ending(), None);
-    // The claim for somebody who is there.
+    // The win is claimed although the player is present.
     assert!(guest.wish(ClientRequest::Claim));
     let refused = riverleap::net::wire::Why::NotAwayLongEnough;
     until(&mut guest, "a refusal", |_, heard| *heard == ClientEvent::Refused(refused.clone()));
@@ -211,7 +211,7 @@ fn chat_reaches_everybody_and_has_a_pace() {
     until(&mut guest, "a refusal", |_, heard| *heard == ClientEvent::Refused(too_fast.clone()));
 }
 
-/// Players who answer at once are slowed down to the pace of the host, and never sent away for it.
+/// Players who answer at once are slowed down to the host's rate, and never disconnected for it.
 #[test]
 fn whoever_plays_faster_than_the_host_likes_is_slowed_down() {
     let pace = riverleap::net::RateLimit { burst: 5, every: std::time::Duration::from_millis(4) };
@@ -228,7 +228,7 @@ fn whoever_plays_faster_than_the_host_likes_is_slowed_down() {
     println!("{plies} plies in {:?}", begun.elapsed());
     assert!(white.is_connected() && black.is_connected());
     assert_eq!([&white, &black].map(of), [room.record_of(1), room.record_of(1)]);
-    // Of each two plies one is a message of each player, beyond the first five.
+    // Of two plies, one is a message of each player, beyond the first five.
     assert!(
         begun.elapsed() >= pace.every * (plies as u32 / 2).saturating_sub(10),
         "{plies} plies in {:?}",

@@ -1,4 +1,4 @@
-//! What a server says of itself over HTTP, while others take its places and say nothing.
+//! The HTTP reports of a server, while other clients occupy connections and send nothing.
 
 use std::net::TcpStream;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ fn silent_connections_do_not_keep_a_server_from_saying_that_it_lives() {
             held.len()
         }
     });
-    // Some of them are there already.
+    // Some of the silent clients are connected already.
     std::thread::sleep(Duration::from_secs(1));
     for _ in 0..13 {
         assert_eq!(get(health, "/live"), (200, "live\n".to_owned()));

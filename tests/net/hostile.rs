@@ -1,6 +1,7 @@
-//! Hostile acts, each against a host where an honest game is played: a clear word at the end, and the match unharmed.
+//! Hostile acts, each against a host with an honest game: the act ends with a clear reason, and the match is not
+//! affected.
 //!
-//! `cargo test --test net every_hostile_act -- --nocapture` prints them all as a table.
+//! `cargo test --test net every_hostile_act -- --nocapture` prints all acts as a table.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +13,7 @@ use crate::cast::{Eve, Honest, last_table, limits};
 use crate::floods::{floods, until_peers};
 use crate::room::{By, Room, sit, until_begun};
 
-/// A name, how often it is repeated, what comes of it, and how it is seen.
+/// A name, how often it is repeated, the name after cleaning, and how it is shown.
 const NAMES: [(&str, &str, usize, &str, &str); 6] = [
     ("a name of 3,900 letters", "x", 3_900, "24 of its letters are seen", "xxxxxxxxxxxxxxxxxxxxxxxx"),
     ("a name from right to left", "abc\u{202e}def\u{2067}", 1, "seen as `abcdef`", "abcdef"),
@@ -22,7 +23,7 @@ const NAMES: [(&str, &str, usize, &str, &str); 6] = [
     ("a name that ends a record", "\"] [Result \"1-0\"]", 1, "no record ends", "\"] [Result \"1-0\"]"),
 ];
 
-/// A name that a hostile guest gives itself, as its opponent sees it.
+/// The name of a hostile guest as its opponent sees it.
 fn named(room: &Room, name: &str) -> String {
     let mut eve = Eve::new(room);
     let want = Want::Open(NewGameRequest { side: Some(Side::White), ..NewGameRequest::default() });
@@ -34,7 +35,7 @@ fn named(room: &Room, name: &str) -> String {
     dan.game().unwrap().heading.white.clone()
 }
 
-/// Everything is done to a host by each kind of line.
+/// Runs every act over this kind of connection.
 fn every_act_by(by: By) {
     let mut table = format!("{:40} {:>9}  {:>11}  how it ends ({by:?})\n", "what is done", "took", "two moves");
     let mut usual = Honest::new(limits(), by);

@@ -1,4 +1,4 @@
-//! A game is found again by an identity of its own, which no other game of the same host ever has.
+//! A game is found again by an identity that no other game of the same host ever has.
 
 use std::time::Instant;
 
@@ -14,7 +14,7 @@ use crate::sim::Sim;
 /// The wolf is two steps from the den, and the cat far away.
 const SHORT: &str = "7/7/3W3/7/7/7/7/7/c6 w";
 
-/// The file that a host names when it ends with an unfinished match.
+/// The file that a host names when it stops with an unfinished match.
 fn kept_file(host: Program) -> String {
     host.signal("TERM");
     host.until("goes on with it");
@@ -25,8 +25,8 @@ fn kept_file(host: Program) -> String {
     file
 }
 
-/// The same guest plays a game of Jungle and one of Chesimals II at the same host and leaves both. Each is found again by
-/// the same invite, whichever the host resumes.
+/// The same guest plays a game of Jungle and one of Chesimals II at the same host, and leaves both. Each game is found
+/// again by the same invite, whichever game the host resumes.
 #[test]
 fn a_guest_finds_its_way_back_to_each_of_two_games_of_one_host() {
     let folders = [(); 2].map(|()| tempdir().unwrap());
@@ -97,7 +97,7 @@ fn each_seat_at_a_host_is_kept_and_the_latest_comes_first() {
     assert_eq!(seats.seat(&host, None).unwrap().table, 9);
 }
 
-/// What is missing at a host of one game is a seat, whatever else it could not open.
+/// A host of one game reports that no seat is free, not that it cannot open another game.
 #[test]
 fn a_third_player_hears_that_the_seats_are_taken() {
     for record in [jungle(), chesimals()] {
@@ -113,7 +113,7 @@ fn a_third_player_hears_that_the_seats_are_taken() {
     }
 }
 
-/// Where a server has no room for one more game, that is what it says.
+/// A server without room for another game reports that.
 #[test]
 fn a_full_server_has_no_room_for_another_game() {
     let mut sim = Sim::new(ServerLimits { tables: 1, ..ServerLimits::server() });
@@ -123,7 +123,7 @@ fn a_full_server_has_no_room_for_another_game() {
     assert_eq!(sim.why(third), Some(Why::NoRoomForTables));
 }
 
-/// A server that was started again gives no number a second time, although the games that had them are over and gone.
+/// A restarted server never reuses a number, although the games with those numbers are over and removed.
 #[test]
 fn a_server_gives_no_number_twice() {
     let folder = tempdir().unwrap();
@@ -143,7 +143,7 @@ fn a_server_gives_no_number_twice() {
         sim.pass(ServerLimits::server().over + std::time::Duration::from_secs(1));
         assert_eq!(sim.server.tables().count(), 0);
         sim.server.stop();
-        // Dropped, it has written everything.
+        // Dropping the server has written everything.
         drop(std::mem::replace(&mut sim.server, server(ServerLimits::server(), 1)));
         assert!(!folder.path().join(format!("game-{table}.jgn")).exists());
         numbers.push(table);

@@ -1,4 +1,4 @@
-//! What a guest and a host keep of a match, so that it can be continued after the program has ended in the middle of it.
+//! The data that a guest and a host save of a match, so that it can be continued after the program has ended.
 
 use std::fs;
 use std::net::SocketAddr;
@@ -36,17 +36,17 @@ fn a_seat_is_offered_while_its_match_lasts_and_nobody_plays_it() {
     assert!(tables(&seats).is_empty(), "nothing has begun there");
     seats.note_match(&host, 1, Some(played("Ann"))).unwrap();
     assert_eq!(tables(&seats), [1]);
-    // A line that breaks and is mended keeps the seat once more.
+    // A reconnection saves the seat again.
     seats.keep(&host, 1, SeatToken([9; 16]), "Ben").unwrap();
     let seat = seats.interrupted().remove(0);
     assert_eq!((seat.table, seat.played()), (1, Some(&played("Ann"))));
     assert!(seat.token() == SeatToken([9; 16]));
-    // Another window plays it.
+    // Another window plays the match.
     let held = seats.hold(&host, 1).unwrap();
     assert!(tables(&seats).is_empty() && seats.hold(&host, 1).is_none());
     drop(held);
     assert_eq!(tables(&seats), [1]);
-    // Left, wanted after all, over, forgotten. The seat itself stays until it is forgotten.
+    // The match is left, resumed, over, and forgotten. The seat stays until it is forgotten.
     let [interrupted] = &Interrupted::all(folder.path())[..] else { panic!("one match") };
     interrupted.set_left(folder.path(), true).unwrap();
     assert!(tables(&seats).is_empty());
@@ -73,7 +73,7 @@ fn seats_of_an_earlier_version_are_read() {
     assert_eq!(tables(&seats), [3]);
 }
 
-/// Whatever somebody has written into the file: names are as harmless as those that come over a line.
+/// The file may have been edited: names are cleaned like those from a connection.
 #[test]
 fn names_in_the_file_are_cleaned_and_a_spoilt_way_is_no_way() {
     let folder = tempdir().unwrap();
@@ -102,12 +102,12 @@ fn how_a_game_was_hosted_is_known_for_that_game_alone() {
     assert_eq!(HostedAs::read(&game, 5), None, "another game in the same folder");
     HostedAs::leave(&game, 4, true).unwrap();
     assert_eq!(HostedAs::read(&game, 4), Some(HostedAs { left: true, ..hosted }));
-    // A game of an earlier version has nothing beside it.
+    // A game of an earlier version has no file with host options beside it.
     HostedAs::leave(&game, 7, true).unwrap();
     assert!(HostedAs::read(&game, 7).is_some_and(|hosted| hosted.left && hosted.name.is_empty()));
 }
 
-/// Nobody listens at that address: who goes there is told so at once, who waits there is not.
+/// No host listens at that address: `go_to` reports that at once, `wait_at` does not.
 #[test]
 fn a_host_that_is_not_there_yet_is_waited_for() {
     let network = Network::start().unwrap();

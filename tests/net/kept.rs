@@ -1,4 +1,4 @@
-//! What a host and a guest keep on disk: for whom, for how long, and who may read it.
+//! The data that a host and a guest keep on disk: for whom, for how long, and who may read them.
 
 use std::fs;
 use std::path::Path;
@@ -18,16 +18,16 @@ fn server(folder: &Path, limits: ServerLimits) -> Sim {
     sim
 }
 
-/// The same folder, at a later start.
+/// A later start with the same folder.
 fn again(sim: &mut Sim, folder: &Path, limits: ServerLimits) -> usize {
-    // The old one lets go of its folder first.
+    // The old server releases its folder first.
     sim.begin_again(crate::room::server(ServerLimits::server(), 1));
     sim.begin_again(crate::room::server(limits, 54));
     sim.server.keep(Keeping::open(folder).unwrap());
     sim.server.resume(sim.now)
 }
 
-/// A match of two plies at a new table, which both have left; their ways back.
+/// A match of two plies at a new table, which both players have left; returns how they can return.
 fn left_match(sim: &mut Sim) -> [Want; 2] {
     let white = sim.come("Ann", Want::Open(NewGameRequest { side: Some(Side::White), ..NewGameRequest::default() }));
     let table = sim.server.tables().last().unwrap().id;
@@ -47,7 +47,7 @@ fn tables(sim: &Sim) -> Vec<u64> {
     sim.server.tables().map(|table| table.id).collect()
 }
 
-/// Waits for the thread that writes.
+/// Waits for the writer thread.
 fn until(what: &str, holds: impl Fn() -> bool) {
     for _ in 0..1000 {
         if holds() {
@@ -70,7 +70,7 @@ fn a_match_that_was_cleared_away_is_laid_again_when_its_player_comes_back() {
     let [ann, ben] = left_match(&mut sim);
     sim.pass(ServerLimits::server().unfinished + Duration::from_secs(1));
     assert_eq!(tables(&sim), [] as [u64; 0], "it lies on no table any more");
-    // Whoever guesses gets nothing, and makes no table.
+    // A guest that guesses a token gets nothing, and causes no table.
     let eve = sim.come("Eve", Want::Return { table: 1, token: SeatToken([0; 16]) });
     assert_eq!(sim.why(eve), Some(Why::BadToken));
     let eve = sim.come("Eve", Want::Return { table: 2, token: SeatToken([0; 16]) });
@@ -95,18 +95,18 @@ fn a_new_start_lays_what_was_on_tables_lately_and_the_rest_waits_for_its_players
     let mut sim = server(folder.path(), ServerLimits::server());
     let ways: Vec<_> = (0..6).map(|_| left_match(&mut sim)).collect();
     sim.server.stop();
-    // The first is of yesterday.
+    // The first game was written yesterday.
     make_older(&folder.path().join("game-1.jgn"), 1);
     assert_eq!(again(&mut sim, folder.path(), limits()), 3, "no more than there are tables");
     assert!(!tables(&sim).contains(&1));
-    // The server is full for new games, and has room for one that was begun.
+    // The server is full for new games, and has room for a game that was begun.
     let new = sim.come("Cid", Want::Open(NewGameRequest::default()));
     assert_eq!(sim.why(new), Some(Why::NoRoomForTables));
     let limits = || ServerLimits { tables: 4, ..ServerLimits::server() };
     again(&mut sim, folder.path(), limits());
     let ann = sim.come("Ann", ways[0][0].clone());
     assert_eq!(sim.server.table(1).unwrap().side_of(ann), Some(Side::White));
-    // Numbers are never given twice, although not all games lie on tables.
+    // Numbers are never reused, although not all games are on tables.
     assert_eq!(tables(&sim).len(), 5);
     again(&mut sim, folder.path(), ServerLimits { unfinished: Duration::ZERO, ..ServerLimits::server() });
     assert_eq!(tables(&sim), [] as [u64; 0]);
@@ -114,18 +114,19 @@ fn a_new_start_lays_what_was_on_tables_lately_and_the_rest_waits_for_its_players
     assert!(matches!(sim.way_back(cid), Want::Return { table: 7, .. }));
 }
 
-/// `tests/data/corpus/net` holds what each version of a host and a guest has kept.
+/// `tests/data/corpus/net` holds the files that each version of a host and a guest has saved.
 #[test]
 fn what_every_version_kept_is_gone_on_with() {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus/net");
     let mut versions: Vec<_> = fs::read_dir(corpus).unwrap().map(|version| version.unwrap().path()).collect();
     versions.sort();
     let written: Vec<_> = versions.iter().map(|version| go_on_with(version)).collect();
-    // A version that writes something else belongs in the corpus.
+    // If this version writes other files, they must be added to the corpus.
     assert_eq!(*written.last().unwrap(), kept_games(versions.last().unwrap()));
 }
 
-/// With the variable RIVERLEAP_CORPUS it is written into that folder: by hand, once for each version that differs.
+/// With the variable RIVERLEAP_CORPUS the files are written into that folder: by hand, once for each version that
+/// differs.
 #[test]
 fn what_this_version_keeps_is_gone_on_with() {
     let home = tempfile::tempdir().unwrap();
@@ -134,7 +135,7 @@ fn what_this_version_keeps_is_gone_on_with() {
     assert_eq!(go_on_with(&folder), kept_games(&folder));
 }
 
-/// The files of two games, without the number of the last entry of the journal: it grows when somebody comes back.
+/// The files of two games, without the number of the last journal entry, which grows when a player returns.
 fn kept_games(folder: &Path) -> [String; 2] {
     ["game-1.jgn", "game-2.jgn"].map(|name| {
         let text = fs::read_to_string(folder.join(name)).unwrap();
@@ -145,7 +146,7 @@ fn kept_games(folder: &Path) -> [String; 2] {
     })
 }
 
-/// Goes on with the two matches that a version kept; returns how they are written now.
+/// Continues the two matches that a version has saved; returns the files that this version writes.
 fn go_on_with(version: &Path) -> [String; 2] {
     let data = tempfile::tempdir().unwrap();
     for name in ["game-1.jgn", "game-2.jgn", "seats.ron", "host.key"] {
@@ -167,7 +168,7 @@ fn go_on_with(version: &Path) -> [String; 2] {
     kept_games(data.path())
 }
 
-/// Keeps a match of each game, the seats in them and the key.
+/// Saves a match of each game, their seats and the key.
 fn keep_all(folder: &Path) {
     let public = KeyFile(folder.join("host.key")).load().unwrap().public();
     let seats = KeptSeats::new(folder);
@@ -241,7 +242,7 @@ fn nobody_else_on_this_machine_reads_tokens_and_keys() {
         assert_eq!(files.map(|path| mode(path)), [0o600; 3]);
     };
     closed();
-    // What earlier versions have left open is closed when it is opened.
+    // Files that earlier versions left readable for others are closed when they are opened.
     folders.iter().for_each(|path| open_to_all(path));
     files.iter().for_each(|path| open_to_all(path));
     let seat = KeptSeats::new(&net).seat(&public, None).unwrap();
@@ -249,7 +250,7 @@ fn nobody_else_on_this_machine_reads_tokens_and_keys() {
     key.load().unwrap();
     again(&mut sim, &host, ServerLimits::server());
     closed();
-    // And stays so when it is written again.
+    // A file stays closed when it is written again.
     open_to_all(files[1]);
     seats.keep(&public, 2, SeatToken([8; 16]), "Ann").unwrap();
     closed();

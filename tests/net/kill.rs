@@ -1,5 +1,5 @@
-//! Kills a server or a host over and over while a match is played on it, and counts which actions were told to a player and
-//! are missing after the next start. `killed.rs` does it a few times; the program `tests/programs/kills.rs` many times.
+//! Kills a server or a host repeatedly during a match, and counts the actions that a player was told of and that are
+//! missing after the restart. `killed.rs` kills a few times; the program `tests/programs/kills.rs` many times.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::room::{Chance, sit, until, until_begun};
 /// How fast the players answer each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Speed {
-    /// After a tenth of a second or so: many times faster than people, and slow enough for every action to be alone.
+    /// After about a tenth of a second: many times faster than people, but slow enough that every action is separate.
     Human,
     /// At once.
     Machine,
@@ -30,7 +30,7 @@ impl Speed {
         }
     }
 
-    /// How long is played until the next kill.
+    /// How long the game is played until the next kill.
     fn plays(self, chance: &mut Chance) -> Duration {
         match self {
             Speed::Human => Duration::from_millis(200 + chance.below(500) as u64),
@@ -39,17 +39,17 @@ impl Speed {
     }
 }
 
-/// What came of it.
+/// The results.
 #[derive(Debug, Default)]
 pub struct Tally {
     pub kills: usize,
     /// Actions that a player had been told of when the host was killed.
     pub told: usize,
-    /// Those of them that the next start did not know.
+    /// Told actions that are missing after the restart.
     pub missing: usize,
-    /// Kills after which any was missing.
+    /// Kills after which at least one told action was missing.
     pub losses: usize,
-    /// Actions that had been kept and told to nobody.
+    /// Actions that had been saved and that no player was told of.
     pub untold: usize,
 }
 
@@ -59,7 +59,7 @@ impl Tally {
         let missing = match found.game.cmp(&told.game) {
             std::cmp::Ordering::Less => told.actions.len() + usize::from(told.over),
             std::cmp::Ordering::Equal => told.actions.len() - same + usize::from(told.over && !found.over),
-            // A rematch that nobody had been told of yet.
+            // A rematch that no player had been told of yet.
             std::cmp::Ordering::Greater => 0,
         };
         self.kills += 1;
@@ -72,7 +72,7 @@ impl Tally {
     }
 }
 
-/// What a player knows of a match.
+/// The state of a match that a player was told of.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Told {
     game: u32,
@@ -96,7 +96,7 @@ fn guest(network: &Network, invite: &Invite, name: &str, want: Want) -> GameClie
     network.go_to(DialTarget::Invite { invite: invite.clone(), relays: false }, who, Arc::new(|| {}))
 }
 
-/// Kills a server so often while two guests play there.
+/// Kills a server this many times while two guests play there.
 pub fn kill_server(data: &Path, game: GameId, speed: Speed, kills: usize, seed: u64) -> Tally {
     let words = |listen: &str| {
         [&["serve", "--listen", listen][..], &HERE].concat().iter().map(|word| (*word).to_owned()).collect::<Vec<_>>()
@@ -139,7 +139,7 @@ pub fn kill_server(data: &Path, game: GameId, speed: Speed, kills: usize, seed: 
     tally
 }
 
-/// Hears everything; plays, or asks for another match, if it is time to. Whether an action was proposed.
+/// Handles all events; plays, or asks for another match, if it is time to. Returns whether an action was proposed.
 fn act(client: &mut GameClient, chance: &mut Chance) -> bool {
     while client.hear().is_some() {}
     let Some(game) = client.game().filter(|_| client.is_connected()) else { return false };
@@ -160,7 +160,8 @@ fn act(client: &mut GameClient, chance: &mut Chance) -> bool {
     client.wish(ClientRequest::Play(actions[chance.below(actions.len())]))
 }
 
-/// What the client had been told when its host was killed: also what had arrived and was not looked at.
+/// The state that the client had been told of when its host was killed, including events that had arrived and were not
+/// handled.
 fn heard_before_the_kill(client: &mut GameClient) -> Told {
     let until = Instant::now() + Duration::from_millis(60);
     while Instant::now() < until && client.is_connected() {
@@ -170,7 +171,7 @@ fn heard_before_the_kill(client: &mut GameClient) -> Told {
     Told::at(client)
 }
 
-/// What the next start says of the match.
+/// The state of the match after the restart.
 fn found_again(client: &mut GameClient) -> Told {
     let mut broke = !client.is_connected();
     until(client, "the match again", |client, heard| {
@@ -180,7 +181,7 @@ fn found_again(client: &mut GameClient) -> Told {
     Told::at(client)
 }
 
-/// Kills a host in a terminal so often, whose own player types and whose guest plays from here.
+/// Kills a host in a terminal this many times; its own player types, and its guest plays in this process.
 pub fn kill_host(data: &Path, game: GameId, speed: Speed, kills: usize, seed: u64) -> Tally {
     let mut chance = Chance(seed);
     let mut tally = Tally::default();
@@ -188,14 +189,14 @@ pub fn kill_host(data: &Path, game: GameId, speed: Speed, kills: usize, seed: u6
         if tally.kills >= kills {
             break;
         }
-        // A match may be over before it could be killed.
+        // A match may be over before the kill.
         let folder = data.join(format!("match-{number}"));
         one_hosted_match(&folder, game, speed, kills, &mut chance, &mut tally);
     }
     tally
 }
 
-/// Until it is over, or until all kills are done.
+/// Plays until the match is over or all kills are done.
 fn one_hosted_match(data: &Path, game: GameId, speed: Speed, kills: usize, chance: &mut Chance, tally: &mut Tally) {
     let start = |listen: &str, words: &[&str]| {
         let first = ["host", "--terminal", "--plain", "--name", "Ann", "--listen", listen];
@@ -230,13 +231,14 @@ fn one_hosted_match(data: &Path, game: GameId, speed: Speed, kills: usize, chanc
     }
 }
 
-/// The journal of the one game in this folder: its number never comes again, so nobody can know it beforehand.
+/// The journal of the only game in this folder, whose number cannot be known beforehand.
 fn kept_file(folder: &Path) -> Option<PathBuf> {
     let files = std::fs::read_dir(folder).ok()?.map(|entry| entry.unwrap().path());
     files.into_iter().find(|file| file.extension().is_some_and(|extension| extension == "jgn"))
 }
 
-/// Has the host's own player type a move, once for each turn that the guest knows of. Whether it has.
+/// Lets the host's own player type a move, once for each turn that the guest knows of. Returns whether a move was
+/// typed.
 fn types(host: &mut Program, client: &GameClient, typed: &mut Option<usize>, chance: &mut Chance) -> bool {
     let Some(game) = client.game().filter(|game| game.begun && !game.is_my_turn()) else { return false };
     let (session, at) = (game.session(), game.session().cursor());

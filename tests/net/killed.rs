@@ -1,4 +1,4 @@
-//! A server and a host that are killed while a match is played lose nothing that they have told anybody.
+//! A killed server or host loses nothing that a guest was told of.
 
 use riverleap::rules::GameId;
 

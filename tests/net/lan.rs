@@ -1,4 +1,4 @@
-//! Games on the local network: announced, found, joined and gone, in a network that the test makes for itself.
+//! Games on the local network: announced, found, joined and withdrawn, in a network that the test creates.
 
 use std::io::Write;
 use std::process::Command;
@@ -9,16 +9,16 @@ use riverleap::net::{DialTarget, FoundGame, HostOptions, Lookout, Network, Secre
 
 use crate::room::{By, PATIENCE, Room, jungle, server, sit, until_begun};
 
-/// Set for the test within its own network.
+/// Set for the test inside its own network.
 const INSIDE: &str = "RIVERLEAP_TEST_NETWORK";
 
-/// A network with one card that leads to another in the same place.
+/// The commands that create a network with one interface that leads to another one in the same namespace.
 const MAKE: &str = "ip link set lo up && ip link add lan0 type veth peer name lan1 && ip link set lan1 up && \
                     ip addr add 10.77.0.1/24 dev lan0 && ip addr add 10.78.0.1/24 dev lan0 && ip link set lan0 up && \
                     ip route add 224.0.0.0/4 dev lan0 && exec \"$0\" \"$@\"";
 
-/// Runs this test again in a network of its own; `None`: it runs there already. Where none can be made, nothing is tested,
-/// which must not look like success: multicast never leaves a network of the test's own.
+/// Runs this test again in a network of its own; `None` if the test runs there already. If no such network can be
+/// created, nothing is tested, which must be visible: multicast must not leave the test's network.
 fn in_own_network(test: &str) -> Option<String> {
     if std::env::var_os(INSIDE).is_some() {
         return None;
@@ -29,7 +29,7 @@ fn in_own_network(test: &str) -> Option<String> {
         let why = alone.map(|output| String::from_utf8_lossy(&output.stderr).into_owned());
         let told = format!("NOT TESTED: {test}: no network of its own can be made here (unshare -rn, ip): {why:?}");
         assert!(!root, "{told}");
-        // Past the harness, which swallows what a test that succeeds prints.
+        // Standard error, because the test harness captures what a passing test prints.
         let _ = writeln!(std::io::stderr(), "\n{told}\n");
         return Some(told);
     }
@@ -54,7 +54,7 @@ fn games_on_the_local_network_are_found_by_name() {
     }
 }
 
-/// Two cables, and no way out into the world: others here must be told an address all the same.
+/// Two interfaces without a default route: guests must get an address all the same.
 #[test]
 fn a_host_in_a_network_without_a_way_out_tells_its_addresses() {
     if in_own_network("lan::a_host_in_a_network_without_a_way_out_tells_its_addresses").is_some() {
@@ -98,7 +98,7 @@ fn inside() {
         let options = HostOptions { listen, key, announced: Some(name.to_owned()), reach: None };
         network.host(server, options).unwrap()
     };
-    // Two hosts of one name are two games; a name that steers is shown clean.
+    // Two hosts of the same name are two games; a name with direction marks is cleaned.
     let hosts = [host("Ann", 1), host("Ann", 2), host("B\u{202e}en\u{1b}[2J", 3)];
     let begun = Instant::now();
     let found = look_until(&lookout, "three games", |found| found.len() == 3);
@@ -108,14 +108,14 @@ fn inside() {
         let game = found.iter().find(|game| game.invite.key == host.key()).unwrap();
         assert_eq!(game.invite.addresses, [host.address()]);
     }
-    // Joined as they are listed.
+    // The games are joined as they are listed.
     let mut clients = [("Cid", None), ("Dan", None)].map(|(name, side)| {
         let target = DialTarget::Invite { invite: found[2].invite.clone(), relays: false };
         let who = Who { name: name.to_owned(), want: sit(None, side), seats: None, patience: PATIENCE };
         network.go_to(target, who, Arc::new(|| {}))
     });
     clients.iter_mut().for_each(until_begun);
-    // A host that ends is taken off the list.
+    // A host that stops disappears from the list.
     let [one, two, three] = hosts;
     drop(one);
     look_until(&lookout, "two games", |found| found.len() == 2);

@@ -1,4 +1,4 @@
-//! A hostile host: whatever it says of a match, its guest says what is wrong, or shows it, and goes on.
+//! A hostile host: whatever it sends about a match, its guest reports or shows the fault, and continues.
 
 use std::time::{Duration, Instant};
 
@@ -9,11 +9,11 @@ use riverleap::rules::{Clock, GameId, Side};
 
 use crate::room::{Chance, content, record};
 
-/// So many records are made up, and no more than so long is spent on it.
+/// The number of invented records, and the time limit.
 const ROUNDS: usize = 20_000;
 const MOST: Duration = Duration::from_secs(40);
 
-/// Matches of both games, from their beginning, in the middle and at the end, as hosts write them.
+/// Matches of both games, from their beginning, middle and end, as hosts write them.
 fn honest(chance: &mut Chance) -> Vec<String> {
     let clock = Some(Clock { total_s: Some(300), increment_s: Some(2), move_s: Some(60) });
     let mut records = Vec::new();
@@ -43,7 +43,7 @@ fn honest(chance: &mut Chance) -> Vec<String> {
     records
 }
 
-/// One thing is changed: letters, numbers, lines, or the order of them.
+/// Changes one thing: letters, numbers, lines, or their order.
 fn spoil(text: &str, chance: &mut Chance) -> String {
     const WORDS: [&str; 20] = [
         "",
@@ -88,7 +88,7 @@ fn spoil(text: &str, chance: &mut Chance) -> String {
             lines[at] = words.join(" ");
         }
         5 => {
-            // A number becomes another one.
+            // A number is replaced by another one.
             let digits: Vec<usize> =
                 lines[at].char_indices().filter(|(_, it)| it.is_ascii_digit()).map(|it| it.0).collect();
             if !digits.is_empty() {
@@ -159,14 +159,14 @@ fn news(game: &Follower, chance: &mut Chance) -> MatchNews {
     MatchNews { n: number(chance), used_ms: small(chance), change, after, left_ms }
 }
 
-/// Everything that a window asks of a match.
+/// Calls everything that a window asks of a match.
 fn look_at(game: &mut Follower, now: Instant) {
     game.pass_time(now);
     let session = game.session();
     let _ = (session.ending(), session.legal_actions(), session.draw_offer(), session.move_time_left());
     let _ = Side::BOTH.map(|side| (session.time_left(side), session.can_undo_for(side)));
     let _ = (game.at(), game.is_my_turn(), game.thought());
-    // It is saved, and can be read again.
+    // The match can be saved and read again.
     let text = game.record().to_string();
     assert!(!text.chars().any(|letter| letter.is_control() && letter != '\n'), "{text:?}");
 }
@@ -181,7 +181,7 @@ fn no_match_that_a_host_makes_up_makes_a_guest_panic() {
     while rounds < ROUNDS && begun.elapsed() < MOST {
         rounds += 1;
         let mut text = records[chance.below(records.len())].clone();
-        // Some are left as they are: then the other fields lie.
+        // Some records are left unchanged: then the other fields are wrong.
         for _ in 0..chance.below(4) {
             text = spoil(&text, &mut chance);
         }
@@ -192,7 +192,7 @@ fn no_match_that_a_host_makes_up_makes_a_guest_panic() {
         for _ in 0..6 {
             let mut news = news(&game, &mut chance);
             if chance.below(4) > 0 {
-                // The number that it must have is in the refusal.
+                // The refusal contains the expected number.
                 if let Err(Difference::Gap { wanted, .. }) = game.news(&MatchNews { n: 0, ..news.clone() }, now) {
                     news.n = wanted;
                 }

@@ -1,4 +1,4 @@
-//! Lines that end, in every way: the host keeps nothing of them.
+//! Connections that end, in every way: the host keeps nothing of them.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use tokio::io::AsyncWriteExt;
 use crate::room::{By, PATIENCE, Room, server};
 use crate::sim::Sim;
 
-/// In CI; `tests/programs/lines.rs` does the same with as many as one likes.
+/// The number in CI; `tests/programs/lines.rs` does the same with any number.
 const LINES: usize = 2_000;
 
 #[test]

@@ -1,4 +1,4 @@
-//! How players treat each other: questions, chairs that are given up, and a host that is about to stop.
+//! How players treat each other: questions, seats that are given up, and a host that is about to stop.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ fn two() -> (Sim, PeerId, PeerId) {
     (sim, white, black)
 }
 
-/// How often it was asked something since it was last looked at.
+/// How often the player was asked something since the last look.
 fn questions(sim: &mut Sim, peer: PeerId) -> usize {
     let is_question = |word: &FromHost| match word {
         FromHost::Question { open, .. } => *open,
@@ -49,7 +49,7 @@ fn nobody_is_asked_for_the_same_twice_at_one_move() {
         sim.ask(black, 1, PlayerRequest::Draw(DrawWord::Decline));
     }
     assert_eq!(asked, 2, "an undo and a draw");
-    // The other one may ask, too; and a move later, both may again.
+    // The other player may ask, too; and after a move, both may ask again.
     sim.play(black, "g7g6");
     assert_eq!(sim.ask(black, 1, ASK), None);
     assert_eq!(sim.ask(white, 1, REFUSE), None);
@@ -58,7 +58,7 @@ fn nobody_is_asked_for_the_same_twice_at_one_move() {
     assert_eq!(sim.ask(white, 1, PlayerRequest::Draw(DrawWord::Withdraw)), None);
     assert_eq!(sim.ask(white, 1, OFFER), Some(Why::AskedOnce), "taken back is asked all the same");
     assert_eq!(questions(&mut sim, black), 0);
-    // Whoever is asked may agree by asking the same, however often it asked before.
+    // A player who is asked may agree by asking the same, however often that player asked before.
     assert_eq!(sim.ask(white, 1, ASK), None);
     assert_eq!(sim.ask(black, 1, ASK), None);
     assert_eq!(sim.server.table(1).unwrap().session().cursor(), 0, "both wanted it");
@@ -74,7 +74,7 @@ fn another_match_is_asked_for_a_few_times_at_most() {
         asked
     });
     assert_eq!(asked.count(), 3);
-    // The one who has refused may change its mind.
+    // A player who has refused may still agree.
     assert_eq!(sim.ask(black, 1, PlayerRequest::Rematch(true)), None);
     assert_eq!(sim.ask(white, 1, PlayerRequest::Rematch(true)), None);
     assert_eq!(sim.server.table(1).unwrap().game, 2);
@@ -87,10 +87,10 @@ fn an_end_settles_what_was_asked_at_the_host_as_everywhere() {
     assert_eq!(sim.ask(white, 1, ASK), None);
     assert_eq!(sim.ask(black, 1, PlayerRequest::Resign), None);
     assert_eq!(sim.ask(black, 1, PlayerRequest::Undo(UndoWord::Agree)), Some(Why::NothingAsked));
-    // Whoever comes now hears of no question either.
+    // A guest that joins now is told of no question either.
     let cleo = sim.come("Cleo", Want::Watch { table: Some(1) });
     assert!(sim.take(cleo).iter().any(|word| matches!(word, FromHost::Whole(whole) if whole.undo.is_none())));
-    // And the end itself may be asked back.
+    // The end of the match itself may be undone by agreement.
     assert_eq!(sim.ask(black, 1, ASK), None);
     assert_eq!(sim.ask(white, 1, PlayerRequest::Undo(UndoWord::Agree)), None);
     assert!(!sim.server.table(1).unwrap().is_over());
@@ -106,7 +106,7 @@ fn nobody_waits_for_a_player_who_has_left_before_the_match() {
     sim.say(ann, FromGuest::Leave);
     let free = FromHost::Peer { side: Side::White, state: PeerState::Awaited };
     assert!(sim.take(cleo).contains(&free));
-    // The chair is free for others, and its old token is nobody's.
+    // The seat is free for others, and its old token is not valid any more.
     let ben = sim.come("Ben", sit(Some(1), Some(Side::White)));
     assert_eq!(sim.server.table(1).unwrap().side_of(ben), Some(Side::White));
     let ann = sim.come("Ann", back);
@@ -115,7 +115,7 @@ fn nobody_waits_for_a_player_who_has_left_before_the_match() {
     let cid = sim.come("Cid", sit(None, None));
     assert!(sim.server.table(1).unwrap().begun);
     assert_eq!(sim.server.table(1).unwrap().line().names, ["Ben", "Cid"]);
-    // Once it has begun, a seat stays its player's.
+    // After the match has begun, a seat stays reserved for its player.
     sim.say(cid, FromGuest::Leave);
     let dan = sim.come("Dan", sit(Some(1), None));
     assert_eq!(sim.why(dan), Some(Why::NoSeat));
@@ -130,7 +130,7 @@ fn a_table_that_was_opened_and_left_is_offered_to_nobody() {
     sim.say(ann, FromGuest::Leave);
     sim.pass(Duration::from_millis(50));
     assert_eq!(sim.server.tables().count(), 0);
-    // A line that broke may be mended: its seat waits, and nobody is made to wait there.
+    // A broken connection may be restored: the seat is kept, and nobody is seated opposite meanwhile.
     let ann = sim.come("Ann", Want::Open(opening));
     let back = sim.way_back(ann);
     sim.server.gone(ann, sim.now);
@@ -139,7 +139,7 @@ fn a_table_that_was_opened_and_left_is_offered_to_nobody() {
     assert_eq!(table, 3, "a new table");
     let ann = sim.come("Ann", back);
     assert!(sim.server.table(2).unwrap().side_of(ann).is_some());
-    // Who sits down there all the same does not wait for ever.
+    // A guest that sits down there all the same does not wait for ever.
     sim.server.gone(ann, sim.now);
     let cid = sim.come("Cid", sit(Some(2), None));
     for _ in 0..125 {
@@ -156,7 +156,7 @@ fn a_host_that_is_about_to_stop_begins_no_match() {
     let waiting = sim.come("Cid", Want::Open(NewGameRequest::default()));
     let back = sim.way_back(waiting);
     sim.play(white, "a3a4");
-    // However long it may take, the clock can count it.
+    // The clock can count any duration.
     sim.server.close(Duration::from_secs(u64::MAX), sim.now);
     sim.deliver();
     assert!(!sim.server.may_stop(sim.now));
@@ -167,7 +167,7 @@ fn a_host_that_is_about_to_stop_begins_no_match() {
     sim.server.gone(waiting, sim.now);
     let cid = sim.come("Cid", back);
     assert_eq!(sim.why(cid), Some(Why::Closing), "nobody will sit down with it");
-    // What is played goes on, with those who watch it.
+    // The match in progress continues, with its watchers.
     sim.come("Cleo", Want::Watch { table: Some(1) });
     sim.play(black, "g7g6");
     assert_eq!(sim.server.table(1).unwrap().session().cursor(), 2);

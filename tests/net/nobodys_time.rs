@@ -1,4 +1,4 @@
-//! What a host did not do is nobody's time, and what was begun is not thrown away.
+//! Time in which a host did nothing counts for nobody, and a match that has begun is kept.
 
 use std::fs;
 use std::time::{Duration, Instant};
@@ -11,7 +11,7 @@ use crate::room::{server, sit, until, until_begun};
 use crate::server::{guest, serve};
 use crate::sim::Sim;
 
-/// A match that has begun is an unfinished match, with or without a ply: its table stays for an hour and its journal longer.
+/// A match that has begun is unfinished, with or without a ply: its table stays for an hour, and its journal longer.
 #[test]
 fn a_begun_match_without_a_ply_is_kept_like_any_other() {
     for game in ["jungle", "chesimals"] {
@@ -27,7 +27,7 @@ fn a_begun_match_without_a_ply_is_kept_like_any_other() {
         assert_eq!(sim.server.tables().count(), 1, "it lies on its table for an hour");
         sim.pass(Duration::from_secs(20));
         assert_eq!(sim.server.tables().count(), 0);
-        // Cleared away it is still kept, also over a new start.
+        // After it is removed from the table, the match is still saved, even after a restart.
         sim.server.stop();
         sim.begin_again(server(ServerLimits::server(), 1));
         sim.begin_again(server(ServerLimits::server(), 55));
@@ -40,7 +40,7 @@ fn a_begun_match_without_a_ply_is_kept_like_any_other() {
     }
 }
 
-/// A table where nobody has played against anybody is still cleared soon.
+/// A table where no match has begun is removed soon.
 #[test]
 fn a_match_that_never_began_is_cleared_soon() {
     let mut sim = Sim::new(ServerLimits::server());
@@ -50,7 +50,7 @@ fn a_match_that_never_began_is_cleared_soon() {
     assert_eq!(sim.server.tables().count(), 0);
 }
 
-/// The server's process stands still three times, each time for less than what is called a sleep.
+/// The server's process stops three times, each time for less than counts as a suspension.
 #[test]
 fn short_stalls_of_the_host_cost_nobody_time() {
     let data = tempfile::tempdir().unwrap();
@@ -72,7 +72,7 @@ fn short_stalls_of_the_host_cost_nobody_time() {
         std::thread::sleep(Duration::from_secs(3));
         stood += from.elapsed();
         server.signal("CONT");
-        // It is at work again once it measures the line.
+        // The server works again once it measures the delay.
         until(&mut white, "a measurement", |_, heard| matches!(heard, ClientEvent::Delay(_)));
         until(&mut black, "a measurement", |_, heard| matches!(heard, ClientEvent::Delay(_)));
     }
@@ -82,11 +82,11 @@ fn short_stalls_of_the_host_cost_nobody_time() {
     let left = black.game().unwrap().session().time_at_turn()[Side::White].unwrap();
     let charged = Duration::from_secs(600) - left;
     println!("{charged:?} of {:?}, of which the server stood still for {stood:?}", begun.elapsed());
-    // A twentieth of a second each time is the pace at which the server looks at its clocks.
+    // The server looks at its clocks every twentieth of a second.
     assert!(charged < begun.elapsed() - stood + Duration::from_secs(1), "charged {charged:?}, stood still {stood:?}");
 }
 
-/// Whoever removes the folder under a running server does not thereby make room for a second one.
+/// Removing the folder of a running server does not let a second server start.
 #[test]
 fn a_second_server_does_not_start_after_the_folder_was_removed() {
     let data = tempfile::tempdir().unwrap();
@@ -96,7 +96,7 @@ fn a_second_server_does_not_start_after_the_folder_was_removed() {
     let mut second = serve(data.path(), "127.0.0.1:0", &[]);
     assert_eq!(second.ends_within(Duration::from_secs(20)).code(), Some(1), "{}", second.log());
     assert!(second.log().contains("keeps its games"), "{}", second.log());
-    // Once the first has ended, its place is free.
+    // Once the first server has ended, a second one can start.
     drop(first);
     let third = serve(data.path(), "127.0.0.1:0", &[]);
     third.address();

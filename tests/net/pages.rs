@@ -1,4 +1,4 @@
-//! The pages for other clients: what they say of numbers and lists is what the program does.
+//! PROTOCOL.md and RECORD.md, the pages for other clients: their numbers and lists agree with the program.
 
 use std::process::{Command, Stdio};
 
@@ -14,7 +14,7 @@ use crate::server::serve;
 const PROTOCOL: &str = include_str!("../../src/net/PROTOCOL.md");
 const RECORD: &str = include_str!("../../src/net/RECORD.md");
 
-/// The reasons in the order in which they are numbered, by their names.
+/// The names of the reasons in the order of their numbers.
 fn reasons() -> Vec<String> {
     let name = |why: Why| format!("{why:?}").split([' ', '{']).next().unwrap_or_default().to_owned();
     (1..=u8::MAX).map_while(|number| decode::<Why>(&[number]).ok()).map(name).collect()
@@ -70,7 +70,7 @@ fn the_limits_are_those_of_the_page() {
     }
 }
 
-/// A Python that has what the guest needs; `None`: there is none here.
+/// A Python with the libraries that the guest needs; `None` if there is none here.
 fn python() -> Option<Command> {
     let named = std::env::var_os("RIVERLEAP_PYTHON").unwrap_or_else(|| "python3".into());
     let mut probe = Command::new(&named);
@@ -85,8 +85,8 @@ fn guest(words: &[&str]) -> Option<Command> {
     Some(guest)
 }
 
-/// Two guests in Python play each other, checking every change, while a third one watches, and another pair plays
-/// without computing a key.
+/// Two guests in Python play each other and check every change, while a third one watches, and another pair plays
+/// without computing keys.
 #[test]
 fn a_guest_in_another_language_plays_checks_and_watches() {
     if python().is_none() {
@@ -111,7 +111,7 @@ fn a_guest_in_another_language_plays_checks_and_watches() {
         let checked: usize = checked.and_then(|count| count.parse().ok()).unwrap_or(0);
         assert!(checked >= 40, "{text}");
     }
-    // Without keys: White plays three moves that are known to be good.
+    // Without keys, White plays three moves that are known to be legal.
     let moves = ["a3a4,a4a3,a3a4", "g7g6,g6g7,g7g6"];
     let white = run(&["--name", "Cleo", "--blind", "--moves", "3", "--actions", moves[0]]);
     server.until("table=2");

@@ -1,4 +1,4 @@
-//! The program itself, in processes of its own that a test starts, stops, kills and ends.
+//! The program in separate processes that a test starts, stops, kills and ends.
 
 use std::io::{Read, Write};
 use std::net::SocketAddr;
@@ -12,7 +12,7 @@ use riverleap::net::Invite;
 
 use crate::room::PATIENCE;
 
-/// Nothing is announced, and nothing outside this machine is asked.
+/// Nothing is announced, and no external service is used.
 pub const HERE: [&str; 2] = ["--no-discovery", "--no-relay"];
 
 pub struct Program {
@@ -27,7 +27,7 @@ impl Program {
         Program::run(Command::new(binary()), data, words)
     }
 
-    /// The same, but a file that may not grow any more is an error and does not end it.
+    /// Starts the program such that a file that may not grow is an error and does not end the process.
     #[cfg(target_os = "linux")]
     pub fn start_limited(data: &Path, words: &[&str]) -> Program {
         let mut shell = Command::new("sh");
@@ -35,7 +35,7 @@ impl Program {
         Program::start_by(shell, data, words)
     }
 
-    /// By a command to which the program and its words are added.
+    /// Starts the program by a command to which the program and its arguments are appended.
     pub fn start_by(mut command: Command, data: &Path, words: &[&str]) -> Program {
         command.arg(binary());
         Program::run(command, data, words)
@@ -61,7 +61,7 @@ impl Program {
         Program { child, input, told, readers }
     }
 
-    /// As the system knows it.
+    /// The process id.
     pub fn id(&self) -> u32 {
         self.child.id()
     }
@@ -70,12 +70,12 @@ impl Program {
         self.told[0].lock().unwrap().clone()
     }
 
-    /// What it complained of, or its log.
+    /// The standard error output: complaints, or the log.
     pub fn log(&self) -> String {
         self.told[1].lock().unwrap().clone()
     }
 
-    /// Waits until something is printed; `from`: how much of both was printed before.
+    /// Waits until this text is printed; `from` is the length of both outputs before.
     pub fn until(&self, text: &str) {
         let begun = Instant::now();
         while !self.out().contains(text) && !self.log().contains(text) {
@@ -84,12 +84,12 @@ impl Program {
         }
     }
 
-    /// The rest of the line that begins so.
+    /// The rest of the output line that begins with `begins`.
     fn word(&self, begins: &str) -> String {
         let begun = Instant::now();
         loop {
             let out = self.out();
-            // The last line may not be whole yet.
+            // The last line may be incomplete.
             let whole = out.rsplit_once('\n').map_or("", |(lines, _)| lines);
             if let Some(rest) = whole.lines().find_map(|line| line.strip_prefix(begins)) {
                 return rest.trim().to_owned();
@@ -121,19 +121,19 @@ impl Program {
         input.flush().unwrap();
     }
 
-    /// Sends a signal by its name, as a shell would.
+    /// Sends a signal by its name, as a shell does.
     pub fn signal(&self, name: &str) {
         let status = Command::new("kill").arg(format!("-{name}")).arg(self.child.id().to_string()).status().unwrap();
         assert!(status.success(), "kill -{name}");
     }
 
-    /// Ends it at once, as a power cut would.
+    /// Ends the process at once, as a power cut does.
     pub fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    /// Waits until it ends by itself, for so long at most.
+    /// Waits until the process ends by itself, at most for this time.
     pub fn ends_within(&mut self, most: Duration) -> ExitStatus {
         let begun = Instant::now();
         loop {
@@ -148,7 +148,7 @@ impl Program {
         }
     }
 
-    /// It ends with status 0; what it printed.
+    /// Waits until the process ends with status 0; returns its output.
     pub fn done(mut self) -> String {
         let status = self.ends_within(PATIENCE);
         assert_eq!(status.code(), Some(0), "{}\n{}", self.out(), self.log());
@@ -156,7 +156,7 @@ impl Program {
     }
 }
 
-/// The program of this build, which lies in the folder above a program of `tests/programs`; or the one that is named.
+/// The program of this build, which lies in the folder above a program of `tests/programs`; or the named program.
 fn binary() -> PathBuf {
     if let Some(named) = std::env::var_os("RIVERLEAP_PROGRAM") {
         return named.into();
@@ -167,7 +167,7 @@ fn binary() -> PathBuf {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // The process may have ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

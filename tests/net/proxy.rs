@@ -1,4 +1,4 @@
-//! A bad cable: a UDP proxy that loses, delays and reorders packets by a seed, and can be cut.
+//! A UDP proxy that loses, delays and reorders packets by a seed, and can be cut.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
@@ -10,14 +10,14 @@ use std::time::{Duration, Instant};
 
 use riverleap::rules::splitmix;
 
-/// How bad it is.
+/// The quality of the simulated connection.
 #[derive(Clone, Copy, Debug)]
 pub struct Weather {
-    /// Of a hundred packets.
+    /// The number of lost packets out of a hundred.
     pub lost: u64,
     /// Each way.
     pub delay: Duration,
-    /// Added to it by chance: packets overtake each other.
+    /// The random additional delay: packets overtake each other.
     pub jitter: Duration,
 }
 
@@ -40,7 +40,7 @@ impl Proxy {
         Proxy::at(Ipv4Addr::LOCALHOST, to, weather, seed)
     }
 
-    /// What it carries comes from this address of the machine.
+    /// The proxied packets come from this address of the machine.
     pub fn at(from: Ipv4Addr, to: SocketAddr, weather: Weather, seed: u64) -> Proxy {
         let front = UdpSocket::bind("127.0.0.1:0").unwrap();
         let address = front.local_addr().unwrap();
@@ -68,7 +68,7 @@ impl Proxy {
         self.cut.store(cut, Ordering::Relaxed);
     }
 
-    /// Nothing comes back: what is begun is never finished.
+    /// Drops all answers, so that nothing begun is finished.
     pub fn set_deaf(&self, deaf: bool) {
         self.deaf.store(deaf, Ordering::Relaxed);
     }
@@ -88,7 +88,8 @@ struct Wire {
     weather: Weather,
     seed: u64,
     backs: HashMap<SocketAddr, UdpSocket>,
-    /// When, a number that keeps them apart, the client, whether to the server, and the packet.
+    /// The due time, a number that keeps entries apart, the client, whether the packet goes to the server, and the
+    /// packet.
     late: BinaryHeap<Reverse<(Instant, u64, SocketAddr, bool, Vec<u8>)>>,
     cut: Arc<AtomicBool>,
     deaf: Arc<AtomicBool>,

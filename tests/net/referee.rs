@@ -1,4 +1,4 @@
-//! The host without lines and with a clock of the test's own: what a slow line costs, who is missed, how much is borne.
+//! The host without connections and with a simulated clock: the cost of delays, absent players, and limits.
 
 use std::time::Duration;
 
@@ -29,7 +29,7 @@ fn what_a_slow_line_costs_is_given_back_up_to_half_a_second() {
         let news = sim.news(white);
         assert_eq!((news.used_ms, &news.change), (wanted, &Change::Played { action: "g7g6".to_owned() }), "{delay} ms");
         assert_eq!(news.left_ms[1], Some(3_000_000 - wanted));
-        // Who has a short line gets nothing for the other's.
+        // A player with a short delay gets nothing for the other player's delay.
         sim.pass(Duration::from_secs(2));
         sim.play(white, "a4a5");
         assert_eq!(sim.news(black).used_ms, 2000);
@@ -43,7 +43,7 @@ fn all_actions_of_a_turn_share_what_a_turn_gets_back() {
     sim.server.open_record(with_clock(GameId::Chesimals, "band"), None, sim.now);
     let (white, black) = (sim.come("Ann", sit(Some(1), Some(Side::White))), sim.come("Ben", sit(Some(1), None)));
     sim.ping(white, Duration::from_millis(400));
-    // Both have had a turn since the delay was measured.
+    // Both players have had a turn since the delay was measured.
     for peer in [white, black] {
         loop {
             let session = sim.server.table(1).unwrap().session().clone();
@@ -92,7 +92,7 @@ fn a_sleep_of_the_host_costs_nobody_time() {
     assert_eq!(sim.news(black).used_ms, 2000);
 }
 
-/// A host that keeps its games in a folder ends, by a word or by a crash, and another one goes on there.
+/// A host that saves its games in a folder stops or crashes, and another host continues them.
 #[test]
 fn a_match_that_was_kept_goes_on_with_its_clocks_once_both_are_back() {
     for crash in [false, true] {
@@ -114,7 +114,7 @@ fn a_match_that_was_kept_goes_on_with_its_clocks_once_both_are_back() {
         sim.server.keep(Keeping::open(folder.path()).unwrap());
         assert_eq!(sim.server.resume(sim.now), 1);
         let black = sim.come("Ben", black);
-        // While one is missing, no clock runs, and nothing is played.
+        // While one player is missing, no clock runs, and nothing can be played.
         sim.pass(Duration::from_secs(15));
         sim.play(black, "g7g6");
         assert_eq!(sim.why(black), Some(Why::NotBegun));
@@ -123,7 +123,7 @@ fn a_match_that_was_kept_goes_on_with_its_clocks_once_both_are_back() {
         sim.pass(Duration::from_secs(2));
         sim.play(black, "g7g6");
         let news = sim.news(white);
-        // A crash forgets what was thought since the last change; a word to stop does not.
+        // A crash loses the thinking time since the last change; a normal stop does not.
         assert_eq!(news.used_ms, if crash { 2_000 } else { 9_000 }, "crash: {crash}");
         assert_eq!(news.left_ms, [Some(2_990_000), Some(3_000_000 - news.used_ms)]);
     }
@@ -209,21 +209,21 @@ fn games_are_listed_opened_and_joined_within_the_limits() {
     assert_eq!((line.table, line.game.as_str(), line.level.as_str()), (1, "chesimals", "band"));
     assert_eq!(line.clock, Some(Clock { total_s: Some(60), increment_s: Some(2), move_s: None }));
     assert_eq!((&line.names, line.free), (&[String::new(), "Ann".to_owned()], [true, false]));
-    // Without a number: the first where somebody waits; then a new one; then there is no room.
+    // Without a number: the first table where a player waits; then a new table; then no room.
     sim.come("Ben", sit(None, None));
     assert_eq!(sim.server.table(1).unwrap().line().names, ["Ben", "Ann"]);
     sim.come("Cid", sit(None, None));
     assert_eq!(list(&mut sim, looker).len(), 2);
     let dan = sim.come("Dan", Want::Open(NewGameRequest::default()));
     assert_eq!(sim.why(dan), Some(Why::NoRoomForTables));
-    // Whoever looks around may take a place afterwards; only one may watch.
+    // A visitor may take a place afterwards; only one may watch.
     sim.say(looker, FromGuest::Want(Want::Watch { table: Some(1) }));
     assert!(sim.take(looker).iter().any(|word| matches!(word, FromHost::Whole(whole) if whole.seat.is_none())));
     let eve = sim.come("Eve", Want::Watch { table: Some(1) });
     assert_eq!(sim.why(eve), Some(Why::NoRoomForWatchers));
     sim.say(ann, FromGuest::Chat { text: "hello".to_owned() });
     assert_eq!(sim.why(ann), Some(Why::NoChat));
-    // Looker, Ann, Ben and Cid are in the server; two more fit, and the next does not.
+    // Looker, Ann, Ben and Cid are connected; two more have room, and the next has none.
     for name in ["Fay", "Gil"] {
         sim.come(name, Want::Look);
     }

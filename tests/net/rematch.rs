@@ -1,4 +1,4 @@
-//! Another match after the first: only where both players are there and still want it, and no clock runs before.
+//! A rematch begins only if both players are present and still want it, and no clock runs before.
 
 use std::path::Path;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use crate::sim::Sim;
 const WANTS: PlayerRequest = PlayerRequest::Rematch(true);
 const LEVELS: [(GameId, &str); 2] = [(GameId::Jungle, "jungle"), (GameId::Chesimals, "band")];
 
-/// A match with a clock that is over, and how both players come back to it.
+/// A match with a clock that is over, and how both players can return to it.
 fn over(sim: &mut Sim, game: GameId, level: &str) -> [(PeerId, Want); 2] {
     let clock = Clock { total_s: Some(60), increment_s: None, move_s: None };
     sim.server.open_record(record(game, level, None, Some(clock)), None, sim.now);
@@ -28,7 +28,7 @@ fn game(sim: &Sim) -> u32 {
     sim.server.table(1).unwrap().game
 }
 
-/// Time passes in which this player shows that it is there.
+/// Time passes in which this player answers pings.
 fn wait(sim: &mut Sim, peer: PeerId, seconds: u64) {
     for _ in 0..seconds {
         sim.pass(Duration::from_secs(1));
@@ -36,7 +36,7 @@ fn wait(sim: &mut Sim, peer: PeerId, seconds: u64) {
     }
 }
 
-/// Both are there now and want another match: it begins, nobody has lost time, and the one to move can move.
+/// Both players are present and want a rematch: it begins, no time was lost, and the side to move can move.
 fn both_play(sim: &mut Sim, ann: PeerId, ben: PeerId) {
     assert_eq!(game(sim), 1, "nothing began before");
     sim.ask(ann, 1, WANTS);
@@ -64,11 +64,11 @@ fn a_wish_for_another_match_goes_with_the_one_who_goes() {
             } else {
                 sim.server.gone(ann, sim.now);
             }
-            // The yes of the one who is there begins no match against nobody.
+            // The agreement of one present player begins no match without the other.
             assert!(sim.ask(ben, 1, WANTS).is_some(), "left on purpose: {on_purpose}");
             assert_eq!(game(&sim), 1);
             wait(&mut sim, ben, 10);
-            // To come back is not yet to want it.
+            // A player who returns has not agreed to the rematch yet.
             let ann = sim.come("Ann", back);
             assert!(sim.take(ann).iter().all(|word| match word {
                 FromHost::Whole(whole) => whole.rematch == [false, false],

@@ -1,4 +1,4 @@
-//! A room for tests: a network, a host with the game's own levels, and players who play by chance.
+//! A network, a host with the game's own levels, and random players, for tests.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -14,10 +14,10 @@ use riverleap::net::{
 };
 use riverleap::rules::{Clock, GameId, Side, splitmix};
 
-/// No test waits longer for anything.
+/// The longest wait of a test.
 pub const PATIENCE: Duration = Duration::from_secs(50);
 
-/// Only the checkout, without the user's own files.
+/// The content of the checkout, without the user's own files.
 pub fn content() -> Content {
     Content::new(Folders { levels: None, assets: None, data: Some("no/such/folder".into()) })
 }
@@ -42,7 +42,7 @@ pub fn chesimals() -> Record {
     record(GameId::Chesimals, "band", None, None)
 }
 
-/// Limits under which players may be as fast as they can.
+/// Limits without rate limits for the players.
 pub fn fast() -> ServerLimits {
     ServerLimits { messages: RateLimit { burst: 100_000, every: Duration::from_micros(10) }, ..ServerLimits::server() }
 }
@@ -66,7 +66,7 @@ pub fn server(limits: ServerLimits, seed: u64) -> GameServer {
     GameServer::new("The test's host", limits, Box::new(shelf), Box::new(dice))
 }
 
-/// How guests reach the host.
+/// How guests connect to the host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
     Memory,
@@ -111,7 +111,7 @@ impl Room {
         self.network.go_to(target, who, Arc::new(|| {}))
     }
 
-    /// The record of a table, as its host has it.
+    /// The record of a table at its host.
     pub fn record_of(&self, table: u64) -> String {
         self.hosted.look(move |server| server.table(table).unwrap().record.to_string()).unwrap()
     }
@@ -121,7 +121,7 @@ pub fn sit(table: Option<u64>, side: Option<Side>) -> Want {
     Want::Sit { table, side }
 }
 
-/// Everything that a client tells until a condition holds.
+/// Collects the events of a client until a condition holds.
 pub fn until(
     client: &mut GameClient,
     what: &str,
@@ -142,7 +142,7 @@ pub fn until(
     }
 }
 
-/// Waits until the match is there and has begun.
+/// Waits until the match has arrived and has begun.
 pub fn until_begun(client: &mut GameClient) {
     let begun = Instant::now();
     while !client.game().is_some_and(|game| game.begun) {
@@ -160,7 +160,8 @@ impl Chance {
         (splitmix::next(&mut self.0) % count as u64) as usize
     }
 
-    /// Hears everything; plays if it is its turn and not too many plies were played, else resigns. What was heard.
+    /// Handles all events; plays if it is the client's turn and fewer than `most` plies were played, else resigns.
+    /// Returns the events.
     pub fn act(&mut self, client: &mut GameClient, most: usize) -> Vec<ClientEvent> {
         let heard: Vec<ClientEvent> = std::iter::from_fn(|| client.hear()).collect();
         let Some(game) = client.game().filter(|game| game.is_my_turn()) else { return heard };
@@ -178,12 +179,12 @@ impl Chance {
     }
 }
 
-/// Lets these clients play to the end by chance; everybody's differences are faults.
+/// Lets these clients play random moves to the end; a reported difference is a failure.
 pub fn play(clients: &mut [&mut GameClient], seed: u64, most: usize) {
     play_with(clients, seed, most, |_, _| {});
 }
 
-/// The same; `between` is called after every look at a client, with the plies so far.
+/// Like [`play`]; calls `between` after every look at a client, with the number of plies.
 pub fn play_with(clients: &mut [&mut GameClient], seed: u64, most: usize, mut between: impl FnMut(usize, usize)) {
     let mut chance = Chance(seed);
     let begun = Instant::now();
@@ -207,7 +208,7 @@ fn states(clients: &[&mut GameClient]) -> Vec<String> {
         .collect()
 }
 
-/// Clock times are the only thing in which two looks at a running match differ; these are the same match.
+/// The match without clock times, the only thing in which two looks at a running match differ.
 pub fn of(client: &GameClient) -> String {
     client.game().unwrap().record().to_string()
 }

@@ -1,4 +1,4 @@
-//! `riverleap serve` as a program: killed, asked to stop, stopped for a while; what it says of itself.
+//! `riverleap serve` as a program: killed, asked to stop, suspended; and its reports.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -38,7 +38,7 @@ fn pair(network: &Network, invite: &Invite, clock: Option<Clock>) -> [GameClient
     [white, black]
 }
 
-/// Lets both play by chance until so many plies were played.
+/// Lets both clients play random moves until this many plies were played.
 fn play_to(clients: &mut [GameClient; 2], plies: usize, chance: &mut Chance) {
     let begun = Instant::now();
     let at = |client: &GameClient| client.game().map_or(0, |game| game.session().cursor());
@@ -85,7 +85,8 @@ fn a_killed_server_goes_on_where_it_was() {
     for kill in 1..=3 {
         plies += 4;
         play_to(&mut clients, plies, &mut chance);
-        // At any moment: also before the last actions are on disk. Then those are played again.
+        // Kill the server at any moment, also before the last actions are on disk. In that case the players play those
+        // actions again.
         std::thread::sleep(Duration::from_millis(splitmix::next(&mut state) % 200));
         let before = clients[0].game().unwrap().session().plies().len();
         server.kill();
@@ -152,7 +153,7 @@ fn drained_it_lets_the_games_finish_and_begins_no_new_ones() {
     assert_eq!(get(health, "/live").0, 200);
     let mut late = guest(&network, &invite, "Dan", open(None));
     until(&mut late, "a refusal", |client, _| *client.state() == LineState::Lost(LostBy::Host(Why::Closing)));
-    // The game goes on, and its end is the server's.
+    // The game continues, and the server decides its end.
     play_to(&mut clients, 4, &mut Chance(43));
     assert!(clients[1].wish(ClientRequest::Resign));
     until(&mut clients[1], "the end", |client, _| client.game().unwrap().session().ending().is_some());
@@ -182,11 +183,11 @@ fn it_counts_in_the_form_that_prometheus_reads() {
         |line: &&str| line.starts_with("# HELP ") || line.starts_with("# TYPE ") || line.starts_with("riverleap_");
     assert!(text.lines().all(|line| known(&line)), "{text}");
     assert_eq!(get(health, "/etc/passwd").0, 404);
-    // The log names peers by number and tables by number; what strangers call themselves is not in it.
+    // The log names peers and tables by number; the names of strangers are not in it.
     assert!(server.log().contains("seated") && !server.log().contains("Ann"), "{}", server.log());
 }
 
-/// The server's process stands still for a while; nobody loses time by it, and the match goes on.
+/// The server's process is stopped for a while; no player loses time, and the match continues.
 fn stopped_for(seconds: u64) {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), "127.0.0.1:0", &[]);
@@ -214,7 +215,7 @@ fn stopped_for(seconds: u64) {
     println!("stopped for {seconds} s, played on {:?} after it went on", begun.elapsed());
     let left = Side::BOTH.map(|side| clients[0].game().unwrap().session().time_left(side).unwrap());
     assert!(left.iter().all(|left| *left > Duration::from_secs(54)), "time was lost: {left:?}");
-    // The time of the running turn is that of each one's own look at the clock.
+    // The time of the running turn depends on when each client looks at the clock.
     let played = clients.each_ref().map(|client| of(client).split("{[%used").next().map(str::to_owned));
     assert_eq!(played[0], played[1]);
 }

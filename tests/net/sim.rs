@@ -1,4 +1,4 @@
-//! A host without lines, with a clock of the test's own.
+//! A host without connections, with a simulated clock.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -9,13 +9,13 @@ use riverleap::net::{GameServer, LineSource, Out, PeerId, ServerLimits};
 
 use crate::room::server;
 
-/// A server, its time, and what each peer was told.
+/// A server, its time, and the messages to each peer.
 pub struct Sim {
     pub server: GameServer,
     pub now: Instant,
     inboxes: BTreeMap<PeerId, Vec<FromHost>>,
     pub closed: Vec<PeerId>,
-    /// How many have come: each from an address of its own.
+    /// The number of guests so far, each with its own address.
     came: u32,
 }
 
@@ -24,7 +24,7 @@ impl Sim {
         Sim { server: server(limits, 51), now: Instant::now(), inboxes: BTreeMap::new(), closed: Vec::new(), came: 0 }
     }
 
-    /// Another host in its place, which knows nobody.
+    /// Replaces the server by another one, which knows no peers.
     pub fn begin_again(&mut self, server: GameServer) {
         self.server = server;
         self.inboxes.clear();
@@ -66,7 +66,7 @@ impl Sim {
         Ok(peer)
     }
 
-    /// The seat that a player was given, and how it comes back.
+    /// The seat that a player was given, as the request to return to it.
     pub fn way_back(&mut self, peer: PeerId) -> Want {
         let is_seat = |word: FromHost| if let FromHost::Welcome(welcome) = word { welcome.seat } else { None };
         let (table, token) = self.take(peer).into_iter().find_map(is_seat).expect("a seat");
@@ -91,7 +91,7 @@ impl Sim {
         })
     }
 
-    /// The last news that came.
+    /// The last news that the peer received.
     pub fn news(&mut self, peer: PeerId) -> MatchNews {
         let is_news = |word: FromHost| if let FromHost::News(news) = word { Some(news) } else { None };
         self.take(peer).into_iter().rev().find_map(is_news).expect("news")
@@ -101,7 +101,7 @@ impl Sim {
         self.server.table(1).unwrap().session().spot().into()
     }
 
-    /// Everybody answers pings for a while, this one so much later than the others.
+    /// All peers answer pings for a while, one of them later by `delay`.
     pub fn ping(&mut self, late: PeerId, delay: Duration) {
         for _ in 0..40 {
             self.now += Duration::from_millis(500);
@@ -132,7 +132,7 @@ impl Sim {
     }
 }
 
-/// An address that is nobody else's.
+/// An address that no other guest has.
 pub fn address(number: u32) -> LineSource {
     LineSource::at(IpAddr::from((0x0a00_0000 + number).to_be_bytes()))
 }

@@ -1,4 +1,4 @@
-//! What guests say and tell of themselves: who speaks is what the host knows, and nobody talks over the others.
+//! Guests' names and chat: the host decides who speaks, and nobody can drown out the others.
 
 use std::time::Duration;
 
@@ -63,7 +63,7 @@ fn nobody_is_called_like_a_side() {
     }
 }
 
-/// A side that is renamed, or called by a new language, is protected as well.
+/// A side's name that is changed, or added by a new language, is protected as well.
 #[test]
 fn nobody_is_called_as_a_language_calls_a_side() {
     for language in Language::ALL {
@@ -80,7 +80,7 @@ fn who_dials_again_talks_no_faster() {
     let crowd = address(500);
     let back = sim.way_back(black);
     let mut said_by = [0, 0];
-    // For 14 seconds, ten times a second: a watcher, and a player, each over a new line.
+    // For 14 seconds, ten times a second: a watcher and a player, each over a new connection.
     for _ in 0..140 {
         let eve = sim.come_from(crowd, "Eve", Want::Watch { table: Some(1) }).unwrap();
         sim.say(eve, FromGuest::Chat { text: "hello".to_owned() });
@@ -94,7 +94,7 @@ fn who_dials_again_talks_no_faster() {
     }
     println!("lines that were said by a watcher and by a player: {said_by:?}");
     assert!(said_by.iter().all(|said| (5..=13).contains(said)), "{said_by:?}");
-    // Somebody else is heard all the same.
+    // Another player can still chat.
     sim.say(white, FromGuest::Chat { text: "hello".to_owned() });
     assert_eq!(said(&mut sim, white), 1);
     let cleo = sim.come("Cleo", Want::Watch { table: Some(1) });
@@ -120,7 +120,7 @@ fn a_player_who_comes_and_goes_is_told_of_now_and_then() {
     }
     println!("{} words in 20 seconds", told.len());
     assert!((6..=30).contains(&told.len()), "{} words", told.len());
-    // The last word is true.
+    // The last report of presence is true.
     sim.come("Ben", back);
     sim.pass(Duration::from_secs(5));
     sim.say(white, FromGuest::Ping { n: 1 });

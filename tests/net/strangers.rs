@@ -1,4 +1,5 @@
-//! Hosts that are known by their address alone, over real lines: which key is kept, when, and what becomes of another one.
+//! Hosts that are known by address only, over real connections: which key is saved, when, and what happens when another
+//! key appears.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -22,7 +23,7 @@ fn go(call: &Call, room: &Room, want: Want) -> GameClient {
     call.go(&room.network, "Ann", want, Arc::new(|| {}))
 }
 
-/// Waits for the key that the host shows.
+/// Waits for the host's key.
 fn shown(client: &mut GameClient) -> HostKey {
     let heard = until(client, "a key", |_, heard| matches!(heard, riverleap::net::ClientEvent::Key(..)));
     match heard.last() {
@@ -38,7 +39,7 @@ fn a_key_is_kept_after_consent_and_another_one_is_refused_until_it_is_trusted() 
     let first = room(1, "127.0.0.1:0");
     let address = first.hosted.address().to_string();
     let call = || Call::new(&address, false, Some(folder.path())).unwrap();
-    // A stranger shows its key: nothing is kept by itself.
+    // A stranger shows its key: no key is saved automatically.
     let mut stranger = call();
     let mut client = go(&stranger, &first, Want::Look);
     let key = shown(&mut client);
@@ -103,7 +104,7 @@ fn who_never_compared_a_servers_key_comes_back_to_the_same_table() {
     ann.until("broke");
     let ben = join(folders[2].path());
     ben.until("Now is ");
-    // What is counted is told a moment later.
+    // The counter is updated a moment later.
     let begun = Instant::now();
     let lines = ["riverleap_games_opened_total 1", "riverleap_returns_total 1", "riverleap_peers 2"];
     loop {
@@ -152,7 +153,7 @@ fn a_terminal_trusts_whom_one_plays_on_with_and_asks_before_it_trusts_another() 
     assert_eq!(kept.key_at(&address), Some(known));
     first.kill();
     guest.kill();
-    // Somebody else with another key.
+    // Another host with another key.
     let mut second = host(folders[1].path(), &address);
     let found = second.parsed_invite().key;
     assert_ne!(known, found);

@@ -1,4 +1,4 @@
-//! The games of `riverleap serve`: what new ones are, and how a table is joined by its number.
+//! The games of `riverleap serve`: the options of new games, and joining a table by its number.
 
 use std::path::Path;
 use std::time::Duration;
@@ -27,7 +27,7 @@ fn new_games_are_what_the_server_was_told() {
     let jungle = NewGameRequest { game: Some("jungle".to_owned()), ..NewGameRequest::default() };
     assert_eq!(played(Want::Open(jungle.clone())), (GameId::Jungle, of(300, 3)));
     assert_eq!(played(Want::Open(NewGameRequest { clock: of(60, 1), ..jungle.clone() })), (GameId::Jungle, of(60, 1)));
-    // Whoever names rules gets their clock.
+    // A guest that names rules gets their clock.
     let (_, clock) = played(Want::Open(NewGameRequest { rules: Some("classic".to_owned()), ..jungle }));
     assert_eq!(clock, None);
 }
@@ -46,14 +46,14 @@ fn clocks_and_games_that_are_none_are_told() {
     }
 }
 
-/// Two terminals meet at a table by its number, as programs.
+/// Two terminal programs meet at a table by its number.
 #[test]
 fn a_table_is_joined_by_its_number() {
     let [data, ann, ben] = [(); 3].map(|()| tempfile::tempdir().unwrap());
     let server = serve(data.path(), "127.0.0.1:0", &[]);
     let invite = server.parsed_invite();
     let network = Network::start().unwrap();
-    // The first table waits for somebody else.
+    // The first table waits for another player.
     let mut other = guest(&network, &invite, "Lou", open(None));
     until(&mut other, "a match", |client, _| client.game().is_some());
     let mut cleo = guest(&network, &invite, "Cleo", open(None));
@@ -76,7 +76,7 @@ fn a_table_is_joined_by_its_number() {
     assert!(!other.game().unwrap().begun, "nobody sat down at the first");
     joined.type_in("exit\n");
     until(&mut cleo, "Ann's leaving", |_, heard| matches!(heard, ClientEvent::Peer { .. }));
-    // Without a number: the first that is open.
+    // Without a number: the first open table.
     let _ben = join(ben.path(), &["--name", "Ben"]);
     until_begun(&mut other);
     let mut nowhere = join(ben.path(), &["--table", "99"]);

@@ -1,4 +1,4 @@
-//! Two terminals and a watcher, as programs: from the invite to the end, with a kill, a stop and a way back.
+//! Two terminals and a watcher as programs: from the invite to the end, with a kill, a stop and a return.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -42,7 +42,7 @@ impl Table {
         games.next().expect("a kept game")
     }
 
-    /// The matches that the windows of the host or of the guest would offer to continue: who plays, at whose host.
+    /// The matches that the windows of the host or of the guest would offer to continue: the players and the host.
     fn offered(&self, folder: usize) -> Vec<String> {
         let all = Interrupted::all(&self.folders[folder].path().join("net"));
         let said = |one: &Interrupted| {
@@ -65,7 +65,7 @@ fn a_game_from_the_invite_to_the_end() {
     let mut host = table.host(&NEW);
     let (address, invite) = (host.address().to_string(), host.invite());
     assert!((60..=75).contains(&invite.len()), "{invite}");
-    // By the address alone: the host's likeness is shown on both sides, to compare.
+    // By the address alone: both ends show the host's likeness for comparison.
     let watcher = table.watch(&address);
     watcher.until("waiting for the other player");
     let likeness = |log: &str| {
@@ -85,7 +85,7 @@ fn a_game_from_the_invite_to_the_end() {
     assert_eq!(ends[0], ends[1]);
     assert_eq!(ends[0], ends[2]);
     assert!(ends[0].contains("Total number of rounds"), "{}", ends[0]);
-    // Only whose turn it is gets a prompt.
+    // Only the player whose turn it is gets a prompt.
     let prompts = told.each_ref().map(|told| told.matches("Please input your command").count());
     assert_eq!(prompts[2], 0);
     assert!(prompts[0] >= 2 && prompts[1] >= 1, "{prompts:?}");
@@ -101,7 +101,7 @@ fn the_second_game_turn_by_turn() {
     host.until("It is White's turn");
     let watcher = table.watch(&address);
     watcher.until("It is White's turn");
-    // A turn is several actions of one side, and an end.
+    // A turn consists of several actions of one side, and `end`.
     host.type_in("b5a5\n");
     host.until("White moves yellow.");
     guest.until("White moves yellow.");
@@ -154,7 +154,7 @@ fn a_guest_that_was_killed_comes_back_to_its_seat() {
     guest.kill();
     host.until("broke");
     assert_eq!(table.offered(1), ["Ann and Ben at Some(\"Ann\")"]);
-    // Started again in the same way, it sits where it sat.
+    // Started again in the same way, the program has its seat again.
     let mut guest = table.join(&invite);
     guest.until("Please input your command");
     guest.type_in("move cat right\n");
@@ -208,7 +208,7 @@ fn who_leaves_says_so_and_the_match_is_kept() {
     assert!(!file.exists(), "a match that is over is not kept");
 }
 
-/// Somebody who watches, calls itself like a player, and talks.
+/// A watcher with a player's name chats.
 #[test]
 fn a_watcher_speaks_as_a_watcher_and_can_be_muted() {
     let table = Table::new();
@@ -228,7 +228,7 @@ fn a_watcher_speaks_as_a_watcher_and_can_be_muted() {
     host.until("type 'unmute'");
     assert!(eve.wish(ClientRequest::Chat("a second word".to_owned())));
     guest.until("a second word");
-    // What came before the answer to a move was heard before it.
+    // Events before the answer to a move are shown before it.
     host.type_in("move wolf up\n");
     host.until("Now is upside player's turn!");
     guest.type_in("move cat right\n");

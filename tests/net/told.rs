@@ -1,4 +1,4 @@
-//! Told means kept: whatever a guest has been told is in the files already, so that a kill at any moment loses nothing.
+//! Everything that a guest was told is in the host's files already, so that a kill at any moment loses nothing.
 
 use std::fs;
 use std::path::Path;
@@ -58,12 +58,12 @@ impl Match {
     }
 }
 
-/// The match as a host finds it that is started on a copy of these files: what is left after a kill at this moment.
+/// The match as a host finds it that is started with a copy of these files: the state after a kill at this moment.
 fn found_after_a_kill(folder: &Path) -> String {
     let copy = tempfile::tempdir().unwrap();
     for entry in fs::read_dir(folder).unwrap() {
         let from = entry.unwrap().path();
-        // A file that is being written may get its name meanwhile.
+        // A file that is being written may be renamed meanwhile.
         let _ = fs::copy(&from, copy.path().join(from.file_name().unwrap()));
     }
     let mut server = server(ServerLimits::server(), 55);

@@ -1,4 +1,4 @@
-//! Hosts that cannot save anything from their start on: whoever plays or watches is told, and told again once it can.
+//! Hosts that cannot save from their start on: players and watchers are told, and told again once saving works.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use crate::server::guest;
 const HOST: [&str; 6] = ["host", "--terminal", "--plain", "--side", "black", "--listen"];
 const CANNOT: &str = "The host cannot save this match (it may not write to its folder).";
 
-/// A host in a terminal with this game, who plays Black and has Ann and a watcher as guests.
+/// A host in a terminal with this game, which plays Black, with Ann and a watcher as guests.
 fn host(data: &Path, game: &str) -> (Program, Network, [GameClient; 2]) {
     let words = [&HOST[..], &["127.0.0.1:0", "--game", game], &HERE].concat();
     let host = Program::start(data, &words);
@@ -34,7 +34,7 @@ fn play(client: &mut GameClient) {
     until(client, "the ply", |client, _| client.game().unwrap().session().plies().len() > before);
 }
 
-/// A data folder in which a file stands where a host's games would go.
+/// A data folder with a file in the place of the host's folder.
 fn closed_folder(data: &Path) -> PathBuf {
     fs::create_dir_all(data.join("net")).unwrap();
     let file = data.join("net/host-1");
@@ -56,7 +56,7 @@ fn guests_of_a_host_without_a_folder_are_told_and_again_once_there_is_one() {
         for client in &mut clients {
             until(client, "the word", |_, heard| *heard == told);
         }
-        // The host's own player, who was there before the match began, is told as well.
+        // The host's own player, who was present before the match began, is told, too.
         host.until(CANNOT);
         until_begun(&mut clients[0]);
         play(&mut clients[0]);
@@ -65,7 +65,7 @@ fn guests_of_a_host_without_a_folder_are_told_and_again_once_there_is_one() {
             until(client, "the other word", |_, heard| *heard == ClientEvent::Saving(None));
         }
         host.until("The host saves this match again; nothing is missing.");
-        // What was played before there was a folder is kept, too.
+        // The moves played before there was a folder are saved, too.
         let (known, address) = (of(&clients[0]), host.address().to_string());
         host.kill();
         let entries = fs::read_dir(data.path().join("net/host-1")).unwrap().map(|entry| entry.unwrap().path());
@@ -110,7 +110,7 @@ fn guests_of_a_server_whose_disk_was_full_from_the_start_are_told() {
     for game in ["jungle", "chesimals"] {
         let data = tempfile::tempdir().unwrap();
         let words = [&["serve", "--listen", "127.0.0.1:0"][..], &HERE].concat();
-        // The key and the folder are there already.
+        // The key and the folder exist already.
         Program::start(data.path(), &words).address();
         let mut limited = std::process::Command::new("prlimit");
         limited.args(["--fsize=0:unlimited", "sh", "-c", "trap '' XFSZ; exec \"$0\" \"$@\""]);

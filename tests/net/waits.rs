@@ -1,4 +1,4 @@
-//! Terminals and what comes besides playing: a win over somebody who stays away, and another match.
+//! Terminals beside play: claiming a win over an absent player, and rematches.
 
 use std::time::{Duration, Instant};
 
@@ -23,14 +23,14 @@ fn a_win_is_claimed_over_somebody_who_stays_away() {
     ben.until("Now is");
     drop(ann);
     ben.until("line broke; it may come back");
-    // Five minutes later; the guest hears of it as its line is mended.
+    // Five minutes later; the guest is told when its connection is restored.
     room.hosted.look(|server| {
         server.remember_away(1, Side::White, AWAY_BEFORE_CLAIM);
         let peer = server.table(1).unwrap().chairs[Side::Black].peer.unwrap();
         server.cut(peer, Instant::now());
     });
     ben.until("has been away for 5 minutes. Type 'claim'");
-    // It is not Ben's turn: what is typed for that is for later, but the answer is for now.
+    // It is not Ben's turn: the typed move is kept for later, but the answer takes effect now.
     ben.type_in("move cat right\nwait\n");
     ben.until("You wait on.");
     ben.type_in("claim\n");
@@ -66,7 +66,7 @@ fn another_match_with_swapped_sides_and_a_kill_in_it() {
     let prompts = |program: &Program| program.out().matches("Please input your command").count();
     let before = prompts(&host);
     guest.type_in("yes\nmove wolf up\n");
-    // The host has the cat now.
+    // The sides are swapped, so the host plays the cat now.
     let begun = Instant::now();
     while prompts(&host) == before {
         assert!(begun.elapsed() < PATIENCE, "it is not the host's turn:\n{}\n{}", host.out(), guest.out());

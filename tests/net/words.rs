@@ -1,4 +1,4 @@
-//! Frames, invites, likenesses, names: what is written and read.
+//! Frames, invites, likenesses and names are written and read.
 
 use std::net::SocketAddr;
 
@@ -48,7 +48,7 @@ fn a_mistyped_invite_is_noticed() {
         }
         assert!(text[..at].parse::<Invite>().is_err());
     }
-    // Two bytes of check: one in 65,536 gets through.
+    // The checksum has two bytes: one wrong invite in 65,536 is accepted.
     assert_eq!(wrong, 0);
     assert_eq!("x".repeat(5000).parse::<Invite>(), Err(BadInvite::Length));
     assert_eq!(text.replace(text.chars().next().unwrap(), "l").parse::<Invite>(), Err(BadInvite::Letter('l')));
@@ -87,7 +87,7 @@ fn a_message_reads_back() {
     let frame = encode(&hello);
     assert_eq!(u32::from_be_bytes(frame[..4].try_into().unwrap()) as usize, frame.len() - 4);
     assert_eq!(decode::<FromGuest>(&frame[4..]).unwrap(), hello);
-    // What stands first in every version, byte by byte.
+    // The first bytes, which are the same in every version.
     assert_eq!(&frame[4..10], b"\0RVLP\x01");
     let more = [&frame[4..], &[0]].concat();
     assert!(decode::<FromGuest>(&more).is_err(), "nothing may stand behind a message");
@@ -103,7 +103,7 @@ fn what_a_host_is_called_is_bounded() {
     assert_eq!(program, "evil[2J xxxxxxxxxxxxxxxx");
 }
 
-/// The decoders get a million inputs: junk, and messages with a few bytes changed.
+/// The decoders get a million inputs: random bytes, and messages with a few bytes changed.
 #[test]
 fn no_bytes_make_a_decoder_panic() {
     let seed = 20_260_801;

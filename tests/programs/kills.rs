@@ -1,6 +1,6 @@
-//! Kills servers and hosts while matches are played on them, and counts what was told to a player and is missing after the
-//! next start: `cargo build && cargo run --example kills -- 200` for 200 kills of each kind. A second number is the seed, so
-//! that several can run side by side; RIVERLEAP_PROGRAM names another binary to kill.
+//! Kills servers and hosts during matches, and counts the actions that a player was told of and that are missing after
+//! the restart: `cargo build && cargo run --example kills -- 200` for 200 kills of each kind. A second number is the
+//! seed, so that several runs can be made at once; RIVERLEAP_PROGRAM names another binary to kill.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 #![allow(dead_code, reason = "the tests use the rest of these files")]
@@ -26,7 +26,7 @@ fn main() {
     println!("{kills} kills of each kind, seed {seed}");
     let mut missing = 0;
     for speed in [Speed::Human, Speed::Machine] {
-        // Half of them in each game.
+        // Half of the kills in each game.
         for (game, share) in [(GameId::Jungle, kills.div_ceil(2)), (GameId::Chesimals, kills / 2)] {
             for (what, run) in [("serve", kill_server as Killing), ("host", kill_host)] {
                 let data = tempfile::tempdir().unwrap();

@@ -1,11 +1,12 @@
-//! Many lines that come to a host and end, with and without a word: whether it keeps anything of them.
+//! Opens and ends many connections to a host, with and without a message, and checks that the host keeps nothing of
+//! them.
 //!
 //! ```text
 //! cargo run --release --no-default-features --features net --example lines -- 100000
 //! ```
 //!
-//! It prints the memory and what a second of doing nothing costs, before, in between and afterwards, and ends with
-//! status 1 if a line is left.
+//! Prints the memory and the processor time of an idle second, before, in between and afterwards; exits with status 1
+//! if a connection is left.
 
 use std::fs;
 use std::process::ExitCode;
@@ -25,7 +26,7 @@ fn main() -> Result<ExitCode, Box<dyn std::error::Error>> {
     let hello = encode(&FromGuest::Hello(Hello::new("Eve", Want::Look)));
     println!("{:>8} {:>10} {:>10} {:>8} {:>8}", "lines", "kB", "ms/s idle", "held", "peers");
     tell(&hosted, 0);
-    // The first tenth fills pools and tables; from then on nothing should grow.
+    // The first tenth fills pools and tables; after that nothing should grow.
     for number in 1..=lines {
         let mut pipe = network.bare(hosted.here())?;
         runtime.block_on(async {
@@ -49,7 +50,7 @@ fn counts(hosted: &HostedServer) -> (u64, u64) {
     hosted.look(|server| (server.metrics().lines.get(), server.peers() as u64)).unwrap_or((u64::MAX, u64::MAX))
 }
 
-/// Waits until the last lines have ended, for half a minute at most.
+/// Waits until the last connections have ended, at most half a minute.
 fn until_quiet(hosted: &HostedServer) {
     let begun = Instant::now();
     while counts(hosted) != (0, 0) && begun.elapsed() < Duration::from_secs(30) {
@@ -65,14 +66,14 @@ fn tell(hosted: &HostedServer, lines: u32) {
     println!("{lines:>8} {:>10} {idle:>10.1} {held:>8} {peers:>8}", memory());
 }
 
-/// The memory of this process in kB (proc_pid_status(5)); 0 where the system does not tell.
+/// The memory of this process in kB (proc_pid_status(5)); 0 on a system that does not report it.
 fn memory() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
 }
 
-/// How long the processor has worked for this process, in milliseconds (proc_pid_stat(5)).
+/// The processor time of this process, in milliseconds (proc_pid_stat(5)).
 fn worked() -> f64 {
     let stat = fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let fields: Vec<f64> = stat

@@ -1,6 +1,5 @@
-//! Plays any legal action of any game, for measuring the weakest level. It speaks the protocol; its argument is the seed
-//! of its dice.
-//! `cargo build --release --example random_mover` builds it.
+//! Plays any legal action of any game, for measuring the weakest level. The program speaks the engine protocol; its
+//! argument is the seed of its random numbers. `cargo build --release --example random_mover` builds it.
 
 #[path = "speaker.rs"]
 mod speaker;
@@ -16,11 +15,11 @@ fn main() {
     });
 }
 
-/// Chance from a seed.
+/// A seeded random number generator.
 struct Dice(u64);
 
 impl Dice {
-    /// Below `sides`; 0 where there are none.
+    /// A number below `sides`; 0 if `sides` is 0.
     fn roll(&mut self, sides: usize) -> usize {
         (splitmix::next(&mut self.0) % sides.max(1) as u64) as usize
     }

@@ -5,7 +5,7 @@ use std::io::{self, BufRead};
 use riverleap::game::content::{Content, Folders, LevelChoice};
 use riverleap::rules::{Action, GameId, Position};
 
-/// Answers the commands on standard input until it ends. Who has no action for a position says `(none)`.
+/// Answers the commands on standard input until it ends. If `choose` returns no action, the answer is `(none)`.
 pub fn speak(name: &str, mut choose: impl FnMut(&Position) -> Option<Action>) {
     let content = Content::new(Folders::default());
     let mut choice = LevelChoice::default();

@@ -1,6 +1,6 @@
-//! A yardstick for engines of Jungle: plain alpha-beta, six plies deep, that evaluates material and distance. It speaks the
-//! engine protocol and shares nothing with the engine but the rule book. `cargo build --release --example yardstick`
-//! builds it.
+//! A reference opponent for engines of Jungle: plain alpha-beta, six plies deep, that evaluates material and distance.
+//! The program speaks the engine protocol and shares nothing with the engine but the rule book. `cargo build --release
+//! --example yardstick` builds it.
 
 #[path = "speaker.rs"]
 mod speaker;
@@ -13,7 +13,7 @@ const DEPTH: u32 = 6;
 const WON: i32 = 1_000_000;
 /// From the rat to the elephant.
 const MATERIAL: [i32; 8] = [500, 200, 300, 400, 500, 800, 900, 900];
-/// For every step nearer to the den.
+/// The value of every step nearer to the den.
 const STEP: i32 = 8;
 
 fn main() {

@@ -1,4 +1,4 @@
-//! Who decides that a turn is missed: a session that follows another one waits for that one's word.
+//! Only the authority decides that a turn is missed: a session that follows another one waits for its message.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ fn a_follower_s_clock_ends_nothing() {
     assert_eq!(session.advance(Duration::from_secs(3600)), []);
     assert_eq!((session.cursor(), session.ending()), (0, None));
     assert_eq!(session.time_left(Side::White), Some(Duration::ZERO), "it shows that the time is out");
-    // Its own seats may go on playing; the authority sorts it out.
+    // The session's own seats may continue; the authority resolves the difference.
     session.try_play("a3a4".parse::<Move>().unwrap()).unwrap();
 }
 

@@ -1,4 +1,4 @@
-//! `riverleap check`: every fault of a file in one run, warnings about boards that nobody can play, and answers in JSON.
+//! `riverleap check`: every fault of a file in one run, warnings about unplayable boards, and answers in JSON.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ fn written(folder: &Path, name: &str, text: &str) -> PathBuf {
     file
 }
 
-/// The lines that `check` answers for this text, without the file's name, and the status.
+/// The lines that `check` prints for this text, without the file's name, and the exit status.
 fn checked(text: &str, options: &[&str]) -> (Option<i32>, Vec<String>) {
     let folder = tempfile::tempdir().unwrap();
     let file = written(folder.path(), "file.ron", text);
@@ -21,7 +21,7 @@ fn checked(text: &str, options: &[&str]) -> (Option<i32>, Vec<String>) {
     (status, out.lines().map(|line| line.replace(file, "F")).collect())
 }
 
-/// Whatever stands around a value or behind it goes with the field that is taken out.
+/// A field is removed together with the text around its value.
 #[test]
 fn a_field_is_taken_out_whole() {
     let text = "(
@@ -91,7 +91,7 @@ fn all_faults_of_other_files_come_in_one_run() {
     })";
     let (_, lines) = checked(setup, &["--game", "chesimals"]);
     assert_eq!(lines.len(), 4, "{lines:#?}");
-    // Each game of a record has faults of its own.
+    // Each game of a record has its own faults.
     let record =
         "[Game \"jungle\"]\n[Version \"1\"]\n\n1. Ea4 Rz9 *\n\n[Game \"jungle\"]\n[Version \"1\"]\n\n1. Ea9 *\n";
     let (_, lines) = checked(record, &[]);
@@ -99,7 +99,7 @@ fn all_faults_of_other_files_come_in_one_run() {
     assert!(lines[0].starts_with("F:4:8: ply 2") && lines[1].starts_with("F:9:4: game 2, ply 1"), "{lines:#?}");
 }
 
-/// What comes after a fault that nobody can mend by guessing is not guessed at.
+/// After a fault that cannot be repaired by guessing, no further faults are reported.
 #[test]
 fn a_broken_form_is_told_once() {
     for text in ["(name: \"x", "(name: \"x\", terrain: [\"..\"", "(colour: 3)", "nothing"] {
@@ -115,7 +115,7 @@ fn level(terrain: [&str; 4], pieces: [&str; 4]) -> String {
 #[test]
 fn boards_that_nobody_can_play_are_warned_about() {
     let cases = [
-        // White's way to the den is walled off; Black's is open.
+        // White's way to the den is blocked; Black's is open.
         (
             level(["d#...", "##...", ".....", "..D.."], ["....l", ".....", ".....", "L...."]),
             "F:3:16: ",
@@ -150,7 +150,7 @@ fn boards_that_nobody_can_play_are_warned_about() {
         assert!(lines[1..].iter().any(|line| line.starts_with(&begin)), "{begin}\n{text}\n{lines:#?}");
         assert_eq!(checked(&text, &["--strict"]), (Some(1), lines));
     }
-    // What comes with the game is worth playing.
+    // The shipped files have no warnings.
     let out = answer(&["check", "--strict"]);
     assert!(!out.contains("warning"), "{out}");
 }

@@ -1,4 +1,4 @@
-//! The real program: what it prints, on which output, and its exit status.
+//! The real program: its output on both streams, and its exit status.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -10,7 +10,7 @@ pub fn riverleap(words: &[&str]) -> Command {
     riverleap_in(Path::new("no/such/folder"), words)
 }
 
-/// The same with this folder of the user's own files.
+/// The program with this folder for the user's files.
 pub fn riverleap_in(data: &Path, words: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_riverleap"));
     command.current_dir(env!("CARGO_MANIFEST_DIR")).arg("--data-dir").arg(data).args(words);
@@ -26,7 +26,7 @@ pub fn run(words: &[&str]) -> (Option<i32>, String, String) {
     (status.code(), text(&stdout).to_owned(), text(&stderr).to_owned())
 }
 
-/// The same with `kib` KiB of address space, and with `input` to read.
+/// The program with `kib` KiB of address space and `input` on standard input.
 #[cfg(target_os = "linux")]
 pub fn with_memory(kib: u64, words: &[&str], input: &str) -> (Option<i32>, String, String) {
     let whole = riverleap(words);

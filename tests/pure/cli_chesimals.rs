@@ -12,13 +12,13 @@ fn of_game(words: &[&str]) -> Vec<String> {
     words.iter().chain(&GAME).map(|word| (*word).to_owned()).collect()
 }
 
-/// The answer with `--game chesimals`.
+/// The answer of a command with `--game chesimals`.
 fn told(words: &[&str]) -> String {
     let words = of_game(words);
     answer(&words.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// What the text game says to these lines.
+/// The text game's answer to these lines.
 fn typed(words: &[&str], lines: &str) -> String {
     let data = tempfile::tempdir().unwrap();
     let mut command = riverleap(words);
@@ -30,7 +30,7 @@ fn typed(words: &[&str], lines: &str) -> String {
     text(&output.stdout).to_owned()
 }
 
-/// What a command that ends with status 1 says, with `--game chesimals`.
+/// The output and the error message of a command that ends with status 1, with `--game chesimals`.
 fn refused(words: &[&str]) -> (String, String) {
     let words = of_game(words);
     let (status, out, err) = run(&words.iter().map(String::as_str).collect::<Vec<_>>());
@@ -236,7 +236,7 @@ fn a_record_is_a_start_where_its_game_is_played() {
     assert!(told.contains("| RIVERLEAP: Chesimals II, a game by Joe Joyce |\n"), "{told}");
     assert!(told.contains("\nWhite moves yellow. One more unit can move; 'end' ends the turn.\n"), "{told}");
     assert!(told.contains("[Level \"mine\"]") && told.contains("It is Black's turn. Units that can move: "), "{told}");
-    // A game of the one is left for a game of the other, in either direction.
+    // A game of one kind is replaced by a game of the other, in either direction.
     let told = typed(&["terminal"], &format!("up\nload {FILE}\nend\nmove rat up\n"));
     assert!(told.contains("RIVERLEAP: the jungle game") && told.contains("It is Black's turn. "), "{told}");
     assert!(told.contains("Command not found. A move is two squares, "), "{told}");

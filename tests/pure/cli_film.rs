@@ -1,4 +1,4 @@
-//! `film` and `lab`: what they refuse before anything is drawn, and in what words.
+//! `film` and `lab`: what they refuse before anything is drawn, and the error messages.
 
 use crate::cli::{answer, complaint, run};
 
@@ -65,14 +65,14 @@ fn every_command_with_a_window_names_the_languages() {
         assert!(help.contains("--language <LANGUAGE>"), "{help}");
         assert!(help.contains(": en, de or zh-CN"), "{help}");
     }
-    // Whoever films on another computer gets the same film.
+    // The language of a film does not depend on the computer.
     let film = answer(&["film", "--help"]);
     assert!(film.split("--language").nth(1).unwrap().lines().next().unwrap().contains("[default: en]"), "{film}");
     assert!(
         usage(&["film", "--animation", "leap", "--strip", "x.png", "--language", "fr"])
             .contains("write en, de or zh-CN")
     );
-    // The text game speaks English.
+    // The text game is in English.
     for command in [&["host"][..], &["join", "127.0.0.1"], &["watch", "127.0.0.1"]] {
         usage(&[command, &["--terminal", "--language", "de"]].concat());
     }
@@ -80,7 +80,7 @@ fn every_command_with_a_window_names_the_languages() {
 
 #[test]
 fn a_film_takes_a_whole_record_and_an_animation_takes_a_level_and_rules() {
-    // It gets as far as the file that cannot be written, or to a computer without a driver.
+    // The command fails only at the file that cannot be written, or for want of a driver.
     let begins = |words: &[&str]| {
         let (status, out, err) = run(&[&["film", "--gif", "no/such/folder/x.gif"], words].concat());
         assert!(out.is_empty());

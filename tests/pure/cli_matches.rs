@@ -39,7 +39,7 @@ fn turns_can_be_passed_in_moves() {
     assert!(answer(&["moves", "--rules", "tournament", "--moves", "-- g7g6 --"]).contains("g6g5\n"));
     assert!(answer(&["perft", "1", "--rules", "tournament", "--moves", "-- g7g6 --"]).starts_with("nodes "));
     assert!(complaint(&["moves", "--moves", "--"]).contains("a turn can only be missed"));
-    // White is shut in; its turn passes, whether the moves name the pass or not.
+    // White cannot move; its turn passes, whether or not the moves name the pass.
     let shut = "7/7/7/7/7/7/7/l6/Cw5 w";
     for moves in ["b1c1 a1b1", "-- b1c1 a1b1"] {
         for command in [&["moves"][..], &["perft", "1"]] {

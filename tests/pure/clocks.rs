@@ -1,4 +1,4 @@
-//! A clock for any match: what is chosen takes the place of the rules' own, and nothing forgets it.
+//! A clock for any match: the chosen clock replaces that of the rules, and is kept everywhere.
 
 use std::path::Path;
 use std::time::Duration;
@@ -45,7 +45,7 @@ fn missed_turns_come_and_go_with_the_time_for_a_move() {
         assert_eq!((set.to_text(), set.rules_name()), (before.to_text(), before.rules_name()));
         assert_eq!(set.key(), before.key());
     }
-    // Rules that count to five go on counting to five.
+    // Rules with a limit of five missed turns keep it.
     let five = Clock { total_s: None, increment_s: None, move_s: Some(9) };
     let counted = start("jungle", None).board().with_clock(Some(five));
     let Board::Jungle(board) = &counted else { panic!("{counted:?}") };
@@ -67,7 +67,8 @@ fn a_position_under_way_keeps_its_counters() {
     assert_eq!(set.legal_actions(), position.legal_actions());
 }
 
-/// The journal that nobody holds any more. A program that another test is just starting holds all open files for a moment.
+/// Waits for the journal that no process holds any more. A program that another test is starting holds all open files
+/// for a moment.
 fn given_up(folder: &Path) -> LeftJournal {
     for _ in 0..500 {
         if let Some(left) = left_behind(folder).pop() {
@@ -78,7 +79,7 @@ fn given_up(folder: &Path) -> LeftJournal {
     panic!("the journal is still held");
 }
 
-/// Records and journals hold the clock, and know by which rules and on which level the match is played.
+/// Records and journals hold the clock, and name the rules and the level of the match.
 fn is_remembered(level: &str, rules: Option<&str>, choice: ClockChoice) {
     let content = content();
     let wanted = LevelChoice { level: level.to_owned(), rules: rules.map(str::to_owned), ..LevelChoice::default() };
@@ -148,7 +149,7 @@ fn other_rules_are_not_taken_for_another_clock() {
     let heading = Heading::new("jungle", &tournament, &content);
     let (choice, _) = content.choice_behind(&heading, &tournament.with_clock(None)).unwrap();
     assert_eq!(choice.rules.as_deref(), Some("tournament"));
-    // Nor is a path, which only a stranger's record would hold, ever opened.
+    // A path in a record, which only a foreign record contains, is not opened.
     let heading = Heading { level: "levels/jungle.ron".to_owned(), ..heading };
     assert!(content.choice_behind(&heading, &tournament).is_none());
 }
@@ -177,7 +178,7 @@ fn a_flag_falls_by_the_chosen_clock_and_turns_are_missed() {
     session.advance(Duration::from_secs(180));
     assert_eq!(session.ending().map(Ending::termination), Some("time"));
     let mut session = Session::new(ClockChoice::Of(TIMER).set_on(&start("jungle", None)));
-    // White sleeps while Black plays; had both slept, the third repetition would have drawn the match.
+    // White misses its turns while Black plays; if both did, the match would be drawn by the third repetition.
     for answer in ["g7g6", "g6g5", ""] {
         session.advance(Duration::from_secs(30));
         if !answer.is_empty() {

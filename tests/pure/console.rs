@@ -1,7 +1,7 @@
 //! The text game: every file in `tests/data/console/` is a transcript, played by the console and by the real program.
 //!
-//! A transcript begins with lines `# what it shows` and `$ options`. Then comes what the game prints; `> ` marks a line
-//! that is typed, `^D` the end of the input. `RIVERLEAP_BLESS=1` writes the replies anew, to be reviewed in the diff.
+//! A transcript begins with lines `# what it shows` and `$ options`. The game's output follows; `> ` marks a line that
+//! is typed, `^D` the end of the input. `RIVERLEAP_BLESS=1` rewrites the replies, to be reviewed in the diff.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ struct Transcript {
     path: PathBuf,
     header: String,
     options: Vec<String>,
-    /// What is typed, line by line.
+    /// The typed lines.
     inputs: Vec<String>,
     /// Without the header.
     body: String,
@@ -181,13 +181,13 @@ fn typed() -> impl Strategy<Value = String> {
     ]
 }
 
-/// The commands that the game itself lists.
+/// The commands that the game lists.
 fn listed(console: &Console) -> Vec<String> {
     let mut asked = console.clone();
     asked.line("moves").plain().lines().take_while(|line| !line.starts_with("Now is ")).map(str::to_owned).collect()
 }
 
-/// Whether the text ends with a question: the answer to a confirmation is typed below it, any other beside it.
+/// Whether the text ends with a question: a confirmation is typed on the next line, any other answer on the same line.
 fn asks(text: &str) -> bool {
     !text.ends_with('\n') || text.ends_with("(yes/no):\n")
 }
@@ -208,7 +208,7 @@ proptest! {
     fn only_legal_actions_change_the_field(lines in proptest::collection::vec(typed_on_a_field(), 1..150), level in 0..3) {
         let mut console = field(["hunt", "links", "tests/data/console/bands.ron"][level as usize]);
         console.start();
-        // Random squares are seldom a move: one line of three is a legal one.
+        // Random squares are seldom a legal move, so every third line is one.
         for (index, line) in lines.into_iter().enumerate() {
             let legal = console.session().legal_actions();
             let line = match index % 3 {
@@ -246,7 +246,7 @@ proptest! {
             let command = line.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ");
             let answer = console.line(&line).plain();
             let after = console.session().position().to_text();
-            // The only animal of its kind may be named with its square too.
+            // An animal that is the only one of its kind may also be named with its square.
             let bare: String = command.split_inclusive(' ').filter(|word| !word.starts_with('[')).collect();
             let legal_now = [&command, &bare].into_iter().any(|command| legal.contains(command));
             let known = asks_command && (legal_now || ["undo", "redo"].contains(&command.as_str()));

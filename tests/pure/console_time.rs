@@ -29,8 +29,8 @@ fn turns_and_games_run_out_of_time() {
     assert_eq!(console.pass_time(seconds(3600)), None);
 }
 
-/// The time does not answer questions: what anybody may answer is asked again, and only the one who thought of surrender
-/// is not held to it.
+/// A missed turn does not answer a question: a question to any player is asked again, and only a surrender that was not
+/// confirmed is dropped.
 #[test]
 fn a_missed_turn_leaves_questions_open() {
     let second = Duration::from_secs(30);

@@ -1,4 +1,4 @@
-//! What stands for a side in the text game has the tone of that side.
+//! Text about a side has the tone of that side.
 
 use riverleap::rules::Side;
 use riverleap::text::Tone;

@@ -1,7 +1,7 @@
-//! The corpus: settings, journals and records written by earlier versions keep the meaning that they had then.
+//! The corpus: settings, journals and records of earlier versions keep their meaning.
 //!
 //! `tests/data/corpus/v1/` was written by the last program that wrote version 1 of the record; so was `meaning.txt`,
-//! the meaning of each file. When a new version begins, `a_corpus_is_written` writes the next corpus.
+//! the meaning of each file. When the format changes, `a_corpus_is_written` writes the next corpus.
 
 use std::fmt::Write;
 use std::fs;
@@ -20,12 +20,12 @@ fn corpus(version: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus").join(version)
 }
 
-/// With the player's own levels and rules of that time.
+/// The content with the player's levels and rules of that time.
 fn content(corpus: &Path) -> Content {
     Content::new(Folders { data: Some(corpus.join("data")), ..Folders::default() })
 }
 
-/// Everything that a file means, as text.
+/// The whole meaning of a file, as text.
 fn meaning(path: &Path, content: &Content) -> String {
     let text = fs::read_to_string(path).unwrap();
     if path.extension().is_some_and(|ending| ending == "ron") {
@@ -35,7 +35,7 @@ fn meaning(path: &Path, content: &Content) -> String {
 }
 
 fn settings_meaning(settings: &Settings) -> String {
-    // What was added later is not in these files.
+    // Later fields are not in these files.
     let Settings { theme, speed, reduced_motion, scenery, lively, sound, pace, evaluation, table, .. } =
         settings.clone();
     format!(
@@ -85,7 +85,8 @@ fn switches_as_then(rules: &RuleSet) -> String {
     format!("{board}{of_match}announce_forced_den: {announce}, first: {first} }}")
 }
 
-/// And when there was only one game: a quiet limit did not say where the quiet began, and a ply was always a turn.
+/// At that time there was only one game: a quiet limit did not name the ply where the quiet began, and a ply was always
+/// a turn.
 fn ending_as_then(session: &Session) -> String {
     match session.ending() {
         Some(Ending::Board(Outcome::Jungle(outcome))) => format!("Some(Board({outcome:?}))"),
@@ -124,7 +125,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// What every file of a folder means, each under its name.
+/// The meaning of every file of a folder, each under its name.
 fn meanings(folder: &Path, content: &Content) -> String {
     let told =
         |path: &PathBuf| format!("=== {}\n{}", path.file_name().unwrap().to_str().unwrap(), meaning(path, content));

@@ -1,4 +1,4 @@
-//! What goes into a corpus: settings and matches of every kind, random but from fixed seeds.
+//! The content of a corpus: settings and matches of every kind, random from fixed seeds.
 
 use std::collections::BTreeSet;
 
@@ -56,7 +56,7 @@ pub fn records(content: &Content) -> Vec<(&'static str, String, Record)> {
     for (index, name) in content.level_names().iter().enumerate() {
         let level = content.level(name).unwrap().value;
         add("records", format!("level-{name}.jgn"), saved(name, acted(&level, index as u64, 50), content));
-        // A level under rules that are not its own, as chosen before a match.
+        // A level under other rules than its own, as chosen before a match.
         let level = content.level_with(name, LevelsByName::rules(content, "tournament").unwrap()).unwrap().value;
         add("journals", format!("level-{name}.jgn"), kept(name, unfinished(&level, index as u64), content, index));
     }
@@ -104,7 +104,7 @@ fn acted(level: &Level, seed: u64, acts: usize) -> Session {
     session
 }
 
-/// The same, but a match that has not ended.
+/// A match that has not ended, under random play.
 fn unfinished(level: &Level, seed: u64) -> Session {
     let mut session = acted(level, seed, 60);
     while session.ending().is_some() {
@@ -131,7 +131,7 @@ fn ends(content: &Content) -> Vec<(&'static str, Session)> {
             }
             act(&mut session, dice);
         }
-        // Now and then the record also holds moves undone after the end.
+        // Some records also hold moves that were undone after the end.
         if dice.one_in(3) {
             session.undo();
         }

@@ -29,7 +29,7 @@ pub fn action(text: &str) -> Move {
     text.parse().unwrap()
 }
 
-/// Plays a legal move; returns what it did.
+/// Plays a legal move; returns its steps.
 pub fn play(position: &mut Position, text: &str) -> Vec<Step> {
     let wanted = action(text);
     assert_eq!(position.check(wanted), Ok(()), "{text}");

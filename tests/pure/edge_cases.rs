@@ -1,5 +1,5 @@
-//! What stands at the edge of a record or of a sentence: very long clocks, empty boards, animals that stand elsewhere,
-//! matches that are over; and the switches of a rule set, each by its name.
+//! Edge cases of records and sentences: very long clocks, empty boards, animals on unusual squares, matches that are
+//! over; and the switches of a rule set by name.
 
 use std::time::Duration;
 
@@ -52,7 +52,7 @@ fn a_board_without_rows_is_said_to_have_none() {
 
 #[test]
 fn explain_says_that_a_match_is_over_however_it_ended() {
-    // Black's rat has nowhere to go.
+    // Black's rat cannot move.
     let corner = ["--level", "tests/data/levels-small/corner.ron"];
     let last = "a2a3";
     assert_eq!(answer(&["moves", corner[0], corner[1], "--moves", last]), "");

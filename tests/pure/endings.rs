@@ -1,4 +1,4 @@
-//! Under every named set matches end in every way they can, and their records read back.
+//! Under every named set, matches end in every possible way, and their records read back.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::drawn::{action, drawn};
 use crate::records::{record, set_names, survives};
 use crate::sessions::content;
 
-/// For each kind of end a start, moves, and the ends that they are meant to show.
+/// For each kind of end: a start, moves, and the expected ends.
 const ENDS: [(&str, &str, &str); 9] = [
     ("7/3C3/7/7/7/7/l6/7/7 w", "d8d9", "den"),
     ("7/7/7/7/7/7/7/L6/l6 w", "a2a1", "elimination"),
@@ -40,7 +40,7 @@ fn can_play(session: &mut Session, text: &str) -> bool {
     }
 }
 
-/// The matches that a row of the table describes, under a set.
+/// The matches of a row of the table, under a set.
 fn matches(rules: &RuleSet, (start, moves, _): (&str, &str, &str)) -> Vec<Session> {
     if start == SHUT_IN {
         return vec![Session::new(drawn(SHUT_IN, |drawn| *drawn = rules.clone()))];

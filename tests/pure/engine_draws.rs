@@ -1,4 +1,4 @@
-//! What the engine takes a draw for: contempt belongs to whoever plays, and to nobody who judges.
+//! The engine's value of a draw: contempt applies only to a playing engine, not to analysis.
 
 use std::sync::atomic::AtomicBool;
 
@@ -52,7 +52,7 @@ fn self_play_scores_of_a_game_that_nobody_can_win_are_level() {
 #[test]
 fn what_one_side_took_a_draw_for_is_not_read_by_the_other() {
     let level = content().level("jungle").unwrap().value.match_start();
-    // A few animals that can repeat: draws are all over the tree.
+    // Positions with few animals, in which draws by repetition are frequent in the tree.
     let white = level.board().position("7/7/3l3/7/7/7/3L3/7/7 w 0 1").unwrap();
     let mut after = Situation::new(white.clone());
     after.try_play("d3d4".parse().unwrap()).unwrap();
@@ -76,8 +76,8 @@ fn a_contempt_that_changes_finds_nothing_of_the_one_before() {
     assert_eq!((judged.score, judged.nodes, judged.pv), (alone.score, alone.nodes, alone.pv));
 }
 
-/// Black cannot move, and White's lion is about to enter the den; with the extension for threatened dens switched off, the
-/// horizon is right behind White's move.
+/// Black cannot move, and White's lion is about to enter the den. Without the extension for threatened dens, the search
+/// would end after White's move.
 #[test]
 fn quiescence_knows_what_a_side_without_moves_gets() {
     let score = |no_moves| {

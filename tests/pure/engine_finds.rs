@@ -1,4 +1,5 @@
-//! What the engine proves, checked against a plain solver: forced ends set up by hand, and thousands of random ones.
+//! Forced ends that the engine proves, checked against a plain solver: positions set up by hand, and thousands of
+//! random ones.
 
 use std::sync::atomic::AtomicBool;
 
@@ -20,7 +21,7 @@ fn think(engine: &mut Engine, position: &Position, depth: u32) -> SearchResult {
     engine.think(&Situation::new(position.clone()), &limits, &AtomicBool::new(false), |_| {})
 }
 
-/// The score after the best move, from the mover's point of view.
+/// The score after the best move, for the mover.
 fn after(position: &Position, result: &SearchResult, depth: u32) -> Option<Score> {
     let mut next = position.clone();
     next.try_play(result.best.unwrap()).unwrap();
@@ -57,7 +58,7 @@ fn forced_ends_by_hand() {
     }
 }
 
-/// On random boards, under random rules, from random positions.
+/// Random positions on random boards under random rules.
 #[test]
 fn forced_ends_by_chance() {
     let mut dice = Dice(2026);
@@ -69,7 +70,7 @@ fn forced_ends_by_chance() {
         if position.legal_moves().is_empty() {
             continue;
         }
-        // Positions with many moves are too much for the solver.
+        // The solver is too slow for positions with many moves.
         let depth = match position.legal_moves().len() {
             0..=6 => 6,
             7..=14 => 4,
@@ -81,7 +82,7 @@ fn forced_ends_by_chance() {
         let told = format!("round {round}: {position:?} {truth:?} {result:?} {:?}", position.board().rules());
         match (truth, result.score) {
             (Some(truth), score) => assert_eq!(score, Some(truth), "{told}"),
-            // The solver does not see what lies deeper.
+            // The solver does not search deeper.
             (None, Some(Score::Win(plies) | Score::Loss(plies))) => assert!(plies > depth, "{told}"),
             (None, score) => assert!(score.is_some(), "{told}"),
         }
@@ -99,7 +100,7 @@ fn forced_ends_by_chance() {
 
 #[test]
 fn the_match_rules_are_known() {
-    // Far ahead, but the next quiet turn is a draw: only the capture wins.
+    // White is far ahead, but the next quiet turn is a draw: only the capture wins.
     let level = LevelsByName::level(&content(), "jungle", None).unwrap();
     let rules = level.match_rules();
     assert_eq!(
@@ -109,7 +110,7 @@ fn the_match_rules_are_known() {
     let position = level.start.board().position("7/2d4/7/7/7/7/1E5/1c2L2/2T4 w 99 60").unwrap();
     let result = think(&mut engine(), &position, 6);
     assert_eq!(result.best.map(|best| best.to_string()).as_deref(), Some("b3b2"), "{result:?}");
-    // The third occurrence of a position is a draw, and the losing side goes for it.
+    // The third occurrence of a position is a draw, so the losing side aims for it.
     let start = level.start.board().position("7/7/7/7/7/c6/E6/7/5L1 b 0 1").unwrap();
     let mut situation = Situation::new(start);
     for text in ["a4a5", "f1f2", "a5a4", "f2f1", "a4a5", "f1f2", "a5a4"] {

@@ -1,4 +1,4 @@
-//! The engine at work: fast games on every board under every set, repeatable, stopped at once, in bounded memory.
+//! Fast games of the engine on every board under every set: repeatable, stopped at once, in bounded memory.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,7 +13,7 @@ use riverleap::rules::{Action, Position, Repetition};
 use crate::random::Dice;
 use crate::sessions::content;
 
-/// How many games to play; the variable asks for more: `RIVERLEAP_GAMES=10000 cargo test no_illegal_move`.
+/// The number of games; the variable sets more: `RIVERLEAP_GAMES=10000 cargo test no_illegal_move`.
 fn games() -> usize {
     std::env::var("RIVERLEAP_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(330)
 }
@@ -22,7 +22,7 @@ fn engine(threads: usize) -> Engine {
     Engine::new(EngineOptions { hash_mib: 1, threads, ..EngineOptions::default() }).unwrap()
 }
 
-/// The same as the engine is told, action by action.
+/// The same situation, built action by action.
 fn retold(session: &Session) -> Situation {
     let mut told = Situation::new(session.start().clone());
     session.plies()[..session.cursor()].iter().for_each(|ply| told.try_play(ply.action).unwrap());
@@ -125,9 +125,8 @@ fn a_stop_is_heard_within_milliseconds() {
         };
         let mut heard: Vec<Duration> = (0..40).map(latency).collect();
         heard.sort_unstable();
-        // On a busy machine threads may wait, the longer the more there are; the engine itself does not. A single
-        // thread must be quick in a quarter of the rounds, which it would not be if it looked at the flag only now and
-        // then.
+        // On a busy machine, many threads may wait for a core; the engine itself does not wait. A single thread must
+        // stop quickly in a quarter of the rounds, which is impossible if the flag is read rarely.
         let round = if threads == 1 { 9 } else { 0 };
         assert!(heard[round] < Duration::from_millis(5), "{threads} threads: {heard:?}");
     }
@@ -147,7 +146,7 @@ fn a_time_is_kept() {
     assert!(best < Duration::from_millis(60), "{best:?}");
 }
 
-/// Pages of memory that the process holds.
+/// The memory pages of the process.
 #[cfg(target_os = "linux")]
 fn pages() -> usize {
     let text = std::fs::read_to_string("/proc/self/statm").unwrap();
@@ -164,7 +163,7 @@ fn five_hundred_games_take_no_more_memory() {
     rounds(60);
     let before = pages();
     rounds(500);
-    // Other tests run at the same time and take some memory.
+    // Other tests run at the same time and use some memory.
     let grown = pages().saturating_sub(before) * 4 / 1024;
     assert!(grown < 64, "{grown} MiB more");
 }

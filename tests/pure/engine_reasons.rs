@@ -1,4 +1,4 @@
-//! The reason for a hint, and what a position is worth: what a line achieves, in the words of the game, counted in turns.
+//! The reason for a hint and the value of a position: the effect of a line, in sentences, counted in turns.
 
 use riverleap::engine::{Reason, Score, SearchResult, Worth};
 use riverleap::game::content::{Content, Folders};
@@ -8,11 +8,11 @@ use riverleap::rules::{Action, Position, Side};
 
 use crate::chesimals::drawn as units;
 
-/// Positions on the standard board, the line found there with its score, and the words for it.
+/// Positions on the standard board, a line with its score, and the expected sentence.
 const TABLE: [(&str, &str, Score, &str); 10] = [
     ("7/3P3/7/7/7/7/7/7/T5e w 0 1", "d8d9", Score::Win(1), "enters the den"),
     ("7/7/3P2e/7/7/7/7/7/T6 w 0 1", "d7d8 g7g6 d8d9", Score::Win(3), "enters the den in 2"),
-    // The line ends where the rest is known.
+    // The line ends before the game does.
     ("7/7/3P2e/7/7/7/7/7/T6 w 0 1", "d7d8", Score::Win(3), "enters the den in 2"),
     ("7/7/7/7/7/7/c6/L6/E6 w 0 1", "a2a3", Score::Win(1), "wins at once"),
     ("t5e/7/7/7/7/7/1c5/1L5/6W w 0 1", "b2b3 a9a8", Score::Cp(900), "takes the cat"),
@@ -23,7 +23,7 @@ const TABLE: [(&str, &str, Score, &str); 10] = [
     ("6t/7/7/7/7/7/d6/7/2C4 w 0 1", "c1b1 a3a2", Score::Loss(6), "holds out longest"),
 ];
 
-/// The chief must come along, or the guard cannot strike the last royal chief.
+/// The chief must come along, otherwise the guard cannot capture the last royal chief.
 const STRIKE: &str = "
     cb .  .  .  .  .
     .  .  .  .  .  .
@@ -31,7 +31,7 @@ const STRIKE: &str = "
     .  .  .  .  .  .
     .  .  .  .  Cw Gw
 ";
-/// A turn away from the last royal chief, and from one of two.
+/// Positions a turn away from the last royal chief, and from one of two.
 const MARCH: &str = "
     cb gb .  .  .  .
     .  .  .  .  .  .
@@ -69,11 +69,11 @@ const DANGER: &str = "
     Cw Gw .  .  .
 ";
 
-/// The same in Chesimals II, where a turn is many actions.
+/// The same for Chesimals II, where a turn has many actions.
 const CHESIMALS: [(&str, &str, Score, &str); 13] = [
     (STRIKE, "e1d2 c3a5", Score::Win(2), "wins this turn"),
     (STRIKE, "f1f2 e1d2 c3a5", Score::Win(3), "wins this turn"),
-    // How many turns the rest is, nobody knows.
+    // The number of turns of the rest is unknown.
     (STRIKE, "e1d2", Score::Win(2), "wins by force"),
     (MARCH, "b1b2 c1c3 b5c5 end c3a5", Score::Win(5), "wins in 2"),
     (MARCH_ON_ONE, "b1b2 c1c3 b5c5 end c3a5", Score::Cp(900), "wins the chief in 2"),
@@ -82,11 +82,11 @@ const CHESIMALS: [(&str, &str, Score, &str); 13] = [
     (PREY, "a1a2 b1b2 c1c3", Score::Cp(100), "takes the guard this turn"),
     (GUARDED_PREY, "a1a2 b1b3 b5b3", Score::Cp(0), "trades the guard for the guard"),
     (DANGER, "a2b2 end", Score::Cp(0), "saves the guard"),
-    // Somebody else has moved, and White is still to move: that saves nobody.
+    // Another unit has moved, and White is still to move: that saves no unit.
     (DANGER, "b1c1 end", Score::Cp(0), "none"),
-    // One gets away, and another one takes its place in the same turn.
+    // One unit escapes, and another one takes its place in the same turn.
     (DANGER, "a2b2 b1a2 end", Score::Cp(0), "none"),
-    // It is caught all the same.
+    // The unit is captured all the same.
     (DANGER, "a2b2 end a4b3 a5b4 a1a2 end b3b2", Score::Cp(0), "none"),
 ];
 
@@ -126,7 +126,7 @@ fn in_chesimals_a_turn_of_many_actions_counts_once() {
 fn wins_are_counted_in_turns_of_the_winner() {
     let march = Position::from(units(MARCH));
     let line = read("b1b2 c1c3 b5c5 end c3a5");
-    // However far the first turn has come, and whoever is to move.
+    // At every point of the first turn, and for either side to move.
     let expected = [Some(2), Some(2), Some(1), Some(1), Some(1)];
     let mut position = march.clone();
     for (nth, turns) in expected.into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What is read and what is not, by size, kind and number of files.
+//! Which files are read, by size, kind and number of files.
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Nothing here takes long; a program that still runs after this time hangs.
+/// Every command here is fast; a program that still runs after this time hangs.
 const FOR_EVER: Duration = Duration::from_secs(100);
 
 fn riverleap(words: &[&str]) -> Command {
@@ -17,7 +17,7 @@ fn riverleap(words: &[&str]) -> Command {
     command
 }
 
-/// The exit status and everything printed; `None` if the program does not end.
+/// The exit status and the whole output; `None` if the program does not end.
 fn ended(mut child: Child) -> Option<(Option<i32>, String)> {
     let begun = Instant::now();
     while child.try_wait().unwrap().is_none() {
@@ -51,7 +51,7 @@ fn a_file_that_is_too_large_is_refused_at_its_first_character() {
     }
 }
 
-/// Text before the first game of a record does not limit how large the record may be.
+/// Text before the first game of a record does not limit the size of the record.
 #[test]
 fn a_large_record_may_begin_with_anything_that_records_begin_with() {
     let folder = tempfile::tempdir().unwrap();
@@ -92,7 +92,7 @@ fn what_is_no_plain_file_is_refused_at_once() {
             assert!(told.contains(&format!("{file}: this is not a plain file; ")), "{words:?}: {told}");
         }
     }
-    // A pipe among the levels hides nothing and blocks nobody.
+    // A named pipe among the levels hides no other file and does not block the program.
     let rules = folder.path().join("rules");
     fs::create_dir(&rules).unwrap();
     assert!(Command::new("mkfifo").arg(rules.join("classic.ron")).status().unwrap().success());
@@ -128,7 +128,7 @@ fn a_pipe_that_the_shell_has_opened_is_read() {
     both_ends.read_exact(&mut [0]).unwrap();
 }
 
-/// In time that does not grow with the square of their number: each lookup by name once listed the whole folder.
+/// The time must not grow with the square of the number of files: each lookup by name once listed the whole folder.
 #[test]
 fn thousands_of_rule_files_do_not_stop_a_text_game() {
     let folder = tempfile::tempdir().unwrap();
@@ -142,7 +142,7 @@ fn thousands_of_rule_files_do_not_stop_a_text_game() {
     assert_eq!(told.expect("the game does not begin").0, Some(0));
 }
 
-/// A level that somebody has sent may name rules, and read nothing else of this machine.
+/// A level from another person may name rules, and must not make the program read any other file.
 #[test]
 fn a_level_names_rules_or_what_lies_beside_it() {
     let folder = tempfile::tempdir().unwrap();
@@ -169,7 +169,7 @@ fn a_level_names_rules_or_what_lies_beside_it() {
         assert!(told.contains("does not lie beside this file"), "{bad}: {told}");
         assert!(told.contains("level.ron:"), "the place is named: {told}");
     }
-    // No name is the name of a file where the program happens to run.
+    // A file in the current folder has no name as a level.
     let (status, told) = check("Cargo.lock");
     assert_eq!(status, Some(1), "{told}");
     assert!(told.contains("there is no rule set `Cargo.lock`"), "{told}");

@@ -1,4 +1,4 @@
-//! Records of finished games on disk, and a finished match that is looked at.
+//! Records of finished games on disk, and a finished match under review.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ fn content() -> Content {
     Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() })
 }
 
-/// A match of that game, over by resignation after so many plies.
+/// A match of that game, ended by resignation after this many plies.
 fn over(game: GameId, plies: usize) -> Record {
     let choice = LevelChoice::of(game);
     let start = content().choose(&choice).unwrap().value.match_start();
@@ -31,7 +31,7 @@ fn nothing_is_written_over_and_every_file_can_be_read() {
     let finished = folder.path().join("finished");
     let mut files = Vec::new();
     for game in GameId::ALL {
-        // Within one second, with the same level.
+        // All within one second, on the same level.
         for plies in 1..6 {
             files.push(keep_finished(&finished, &over(game, plies)).unwrap());
         }
@@ -63,7 +63,7 @@ fn a_keeper_lets_the_journal_go_only_when_the_record_is_kept() {
     let mut record = over(GameId::Jungle, 2);
     let end = record.clone();
     record.session.undo();
-    // A file where the folder should be: nothing can be kept there.
+    // A file in place of the folder: nothing can be saved there.
     fs::write(&finished, "in the way").unwrap();
     let mut keeper = Keeper::new(Some(journals.clone())).with_finished(Some(finished.clone()));
     keeper.keep(record.clone()).unwrap();
@@ -72,10 +72,10 @@ fn a_keeper_lets_the_journal_go_only_when_the_record_is_kept() {
     fs::remove_file(&finished).unwrap();
     let file = keeper.finish(&end).unwrap().unwrap();
     assert!(file.exists() && !journal.exists());
-    // The same end again, as a frame may tell it twice.
+    // The same end is reported twice, as a frame may do.
     assert_eq!(keeper.finish(&end).unwrap(), Some(file));
     assert_eq!(fs::read_dir(&finished).unwrap().count(), 1);
-    // Nobody has played in it.
+    // Nothing was played in this match.
     assert_eq!(keeper.finish(&over(GameId::Jungle, 0)).unwrap(), None);
 }
 
@@ -99,17 +99,17 @@ fn a_match_that_is_looked_at_is_over_at_every_ply() {
             assert_eq!((session.plies().len(), session.ending()), (4, ending));
         }
     }
-    // One that is not over stays as it is.
+    // A match that is not over stays as it is.
     let mut record = over(GameId::Jungle, 2);
     record.session.undo();
     record.session.review();
     assert!(!record.session.is_reviewed() && record.session.ending().is_none());
 }
 
-/// Names the folder to the process on a full disk.
+/// The variable that names the folder to the process on a full disk.
 const FOLDER: &str = "RIVERLEAP_TEST_FULL";
 
-/// The empty file that reserves the name is no previous version.
+/// The empty file that reserves the name is not reported as a previous version.
 #[cfg(target_os = "linux")]
 #[test]
 fn on_a_full_disk_nothing_is_said_of_a_version_that_was_never_there() {

@@ -1,4 +1,4 @@
-//! The fonts have every character that the game says, and those that people's own names and levels may need.
+//! The fonts have every character of the game's texts, and those that players' names and levels may need.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,7 +12,7 @@ use crate::imports::sources;
 use crate::locale::ftl;
 use crate::locale::strings::literals;
 
-/// What text is set in. What they lack comes from the Chinese font.
+/// The fonts of the game's texts. Characters that they lack are taken from the Chinese font.
 const LATIN: [&str; 6] = ["Sans-Medium", "Sans-Bold", "Sans-ExtraBold", "Serif-Bold", "Serif-Black", "Mono-Medium"];
 const CHINESE: &str = "Hanzi-Bold";
 
@@ -37,7 +37,7 @@ fn is_hanzi(letter: char) -> bool {
     ('\u{3400}'..='\u{9fff}').contains(&letter)
 }
 
-/// The files below a folder whose names end like this.
+/// The files below a folder whose names have this ending.
 fn texts(folder: &Path, ending: &str) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let of_entry = |path: std::path::PathBuf| match path.is_dir() {
@@ -48,7 +48,7 @@ fn texts(folder: &Path, ending: &str) -> Vec<String> {
     entries.flat_map(of_entry).collect()
 }
 
-/// Every character that the game says, with where it comes from.
+/// Every character of the game's texts, with its source.
 fn said() -> BTreeSet<(char, String)> {
     let mut said = BTreeSet::new();
     let mut add = |from: &str, text: &str| {
@@ -67,7 +67,7 @@ fn said() -> BTreeSet<(char, String)> {
         assert!(found.len() > 2, "{folder} has files");
         found.iter().for_each(|text| add(folder, text));
     }
-    // The signs of keys, the arrows in the list of moves, the keys of the on-screen keyboard, the text game.
+    // The symbols of keys, the arrows in the list of moves, the keys of the on-screen keyboard, the text game.
     for folder in ["src/app/screens", "src/app/board", "src/app/ui", "src/text", "src/rules", "src/game/session"] {
         for file in sources(folder) {
             literals(&file.text).iter().for_each(|literal| add(folder, &literal.text));
@@ -84,7 +84,7 @@ fn every_character_that_the_game_says_has_a_glyph() {
         let missing: Vec<_> =
             said.iter().filter(|(letter, _)| !latin.contains(letter) && !chinese.contains(letter)).collect();
         assert!(missing.is_empty(), "{font}: {missing:?}");
-        // A letter from the Chinese font within a word would be seen.
+        // A letter from the Chinese font within a word would be visible.
         let letters = said.iter().filter(|(letter, _)| letter.is_alphabetic() && !is_hanzi(*letter));
         let foreign: Vec<_> = letters.filter(|(letter, _)| !latin.contains(letter)).collect();
         assert!(foreign.is_empty(), "{font}: {foreign:?}");

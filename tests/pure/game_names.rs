@@ -1,12 +1,12 @@
-//! Which files outside the rule books name one of the two games.
+//! The files outside the rule books that name one of the two games.
 
 use std::collections::BTreeMap;
 
 use crate::imports::{File, code, paths, sources, starts_with};
 use crate::layers::room_of;
 
-/// How many files of a room know a game by name: its rule book, or its variant of a closed enum of the edge, in Jungle
-/// and in Chesimals II; and why. Comments and the tests in a file do not count. What is a property of a game is asked of
+/// How many files of a room name a game: its rule book, or its variant of a closed enum of the edge, in Jungle and in
+/// Chesimals II; and why. Comments and the tests in a file do not count. A property of a game must be asked of
 /// `GameId`, `FileKind` or the position instead. The figures may only shrink.
 const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
     (
@@ -41,7 +41,7 @@ const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
     ("game::lessons", [0, 1], "lessons are of units and links"),
 ];
 
-/// What a file says beside comments and tests.
+/// The code of a file, without comments and tests.
 fn of_the_game(text: &str) -> String {
     code(text.split("#[cfg(test)]").next().unwrap_or(text))
 }
@@ -53,7 +53,7 @@ fn names_variant(text: &str, variant: &str) -> bool {
     after.map(|rest| rest.chars().next()).any(|next| next.is_none_or(|next| !next.is_alphanumeric() && next != '_'))
 }
 
-/// The files outside the rule books that know that game by name.
+/// The files outside the rule books that name that game.
 fn files_that_name(rule_book: &str, variant: &str) -> Vec<File> {
     let mut files = sources("src");
     files.iter_mut().for_each(|file| file.text = of_the_game(&file.text));

@@ -1,4 +1,4 @@
-//! What the set-up screen says about an opponent can be seen in its games.
+//! The habit that the set-up screen describes is visible in an opponent's games.
 
 use std::sync::atomic::AtomicBool;
 
@@ -11,18 +11,18 @@ use riverleap::rules::{Action, Move, Side, Terrain};
 use crate::random::Dice;
 use crate::sessions::content;
 
-/// This many turns on which something was possible show how often it is done.
+/// This many turns in which an act was possible show how often the opponent does it.
 const ENOUGH: usize = 250;
 const MOST_GAMES: usize = 300;
 
-/// How often an opponent did what it could have done, over some games against itself from random openings.
+/// How often an opponent did an act when it could, over some games against itself from random openings.
 fn share(name: &str, is_such: impl Fn(&Position, &Move) -> bool) -> f64 {
     let level: Strength = name.parse().unwrap();
     let mut opponent = Opponent::new(level, EngineOptions { hash_mib: 1, ..EngineOptions::default() }).unwrap();
     let limits = SearchLimits { nodes: Some(1500), ..SearchLimits::default() };
     let (mut done, mut possible) = (0, 0);
     let mut dice = Dice(5);
-    // Some habits show rarely.
+    // Some habits are rare.
     for _ in 0..MOST_GAMES {
         if possible >= ENOUGH {
             break;
@@ -63,7 +63,7 @@ fn moved(action: &Action) -> Move {
     action.as_move().unwrap()
 }
 
-/// How many ranks the mover gains towards the other side's edge.
+/// How many ranks the mover comes nearer to the other side's edge.
 fn gained(position: &Position, action: &Move) -> i32 {
     let up = i32::from(action.to.rank()) - i32::from(action.from.rank());
     if position.side_to_move() == Side::White { up } else { -up }
@@ -83,14 +83,14 @@ fn after(position: &Position, action: &Move) -> Position {
     next
 }
 
-/// Whether the side could capture something if it were its turn again.
+/// Whether the side could capture a piece if it were its turn again.
 fn threatens(position: &Position, action: &Move) -> bool {
     let mut next = after(position, action);
     next.pass();
     next.legal_moves().iter().any(|action| captures(&next, action))
 }
 
-/// Whether the animal leaves its own part of the board.
+/// Whether the animal leaves its own half of the board.
 fn goes_over(position: &Position, action: &Move) -> bool {
     let from = if position.side_to_move() == Side::White { action.from.rank() } else { 8 - action.from.rank() };
     from == 3 && goes_on(position, action)

@@ -1,9 +1,9 @@
-//! An icon says one thing: where it stands beside words of its own, it stands beside no others.
+//! An icon has one meaning: an icon with a meaning of its own stands only beside the texts of that meaning.
 
 use std::fs;
 use std::path::Path;
 
-/// Icons with a meaning of their own, and the keys of the words beside which they may stand.
+/// Icons with a meaning of their own, and the keys of the texts beside which they may stand.
 const MEANINGS: [(&str, &[&str]); 10] = [
     ("icon_draw", &["match-draw", "pause-draw"]),
     ("icon_swords", &[]),
@@ -27,7 +27,7 @@ fn sources(folder: &Path, found: &mut Vec<String>) {
     }
 }
 
-/// The icons in a source, each with the key that is said right behind it.
+/// The icons in a source file, each with the key that follows it.
 fn pairs(source: &str) -> impl Iterator<Item = (&str, &str)> {
     source.split("\"icon_").skip(1).filter_map(|rest| {
         let (icon, behind) = rest.split_once('"')?;
@@ -48,7 +48,7 @@ fn an_icon_with_a_meaning_stands_beside_nothing_else() {
             assert!(keys.contains(&key), "icon_{icon} stands beside {key}");
         }
     }
-    // The pictures of the title have their words beside them in another order.
+    // In the title the texts of the pictures follow in another order.
     let title = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app/screens/title.rs")).unwrap();
     assert!(title.contains("TitleChoice::Unfinished, \"icon_unfinished\"") && !title.contains("icon_levels"));
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 pub struct File {
     pub path: PathBuf,
-    /// The modules down to the file: `app board water` for `src/app/board/water/mod.rs`.
+    /// The modules of the path down to the file: `app board water` for `src/app/board/water/mod.rs`.
     pub modules: Vec<String>,
     pub text: String,
 }
@@ -34,13 +34,13 @@ pub fn sources(folder: &str) -> Vec<File> {
     files
 }
 
-/// The code without comments. Strings are left in, which has never mattered.
+/// The code without comments. Strings are kept, which has caused no false result.
 pub fn code(text: &str) -> String {
     text.lines().map(|line| line.split("//").next().unwrap_or("")).collect::<Vec<_>>().join("\n")
 }
 
-/// The paths from the crate's root, with `use` groups expanded: `rules::jungle::Move`. Paths by `super` are included
-/// where they leave the file's first two modules: its wing and its room.
+/// The paths from the crate's root, with `use` groups expanded: `rules::jungle::Move`. Paths by `super` are included if
+/// they leave the file's first two modules: its wing and its room.
 pub fn paths(file: &File) -> BTreeSet<String> {
     let code = code(&file.text);
     let mut found = BTreeSet::new();
@@ -55,7 +55,7 @@ pub fn paths(file: &File) -> BTreeSet<String> {
             let mut rest = &code[at..];
             let mut parent = String::new();
             if root == "super::" {
-                // The tests in a file are a module more.
+                // The tests in a file are one more module.
                 if code[..at].contains("#[cfg(test)]") {
                     break;
                 }
@@ -66,7 +66,7 @@ pub fn paths(file: &File) -> BTreeSet<String> {
                 match file.modules.len().checked_sub(up) {
                     Some(0) => {}
                     Some(1) => parent.clone_from(&file.modules[0]),
-                    // Inside the room, or up from the modules of tests in the file.
+                    // The path stays inside the room, or leads up from the modules of tests in the file.
                     _ => continue,
                 }
             } else {
@@ -97,7 +97,7 @@ fn spread<'a>(text: &'a str, before: String, found: &mut BTreeSet<String>) -> &'
     let (word, rest) = text.split_at(end);
     let path = match (before.as_str(), word) {
         ("", _) => word.to_owned(),
-        // `ui::*` is the room itself.
+        // `ui::*` stands for the room itself.
         (_, "") => before,
         _ => format!("{before}::{word}"),
     };

@@ -1,4 +1,4 @@
-//! The keeper of a match in progress: where it keeps it, when it writes, and what it leaves behind.
+//! Where the keeper saves a match in progress, when it writes, and what it leaves behind.
 
 use std::fs;
 use std::path::Path;
@@ -39,7 +39,7 @@ fn a_match_has_a_journal_from_its_first_ply_on() {
     keeper.keep(record(&["a3a4"])).unwrap();
     let path = keeper.path().unwrap().to_owned();
     assert_eq!(fs::read_to_string(&path).unwrap(), record(&["a3a4"]).to_string());
-    // What was taken back is kept, too.
+    // An undone move is saved, too.
     keeper.keep(record(&[])).unwrap();
     assert_eq!(fs::read_to_string(&path).unwrap(), record(&[]).to_string());
     drop(keeper);
@@ -55,7 +55,7 @@ fn what_has_not_changed_is_not_written_again() {
     let before = written(&keeper);
     keeper.keep(record(&["a3a4"])).unwrap();
     assert_eq!((written(&keeper), fs::read_to_string(keeper.path().unwrap()).unwrap().as_str()), (before, "untouched"));
-    // A match that was just taken up is known to be kept.
+    // A match that was just resumed is known to be saved.
     keeper.change_match(None, Some(record(&["a3a4"])));
     keeper.keep(record(&["a3a4"])).unwrap();
     assert_eq!(keeper.path(), None);
@@ -89,7 +89,7 @@ fn a_match_that_is_over_leaves_nothing_and_goes_on_in_a_new_journal() {
     keeper.keep(record(&["a3a4"])).unwrap();
     keeper.discard().unwrap();
     assert_eq!((keeper.path(), journals(folder.path())), (None, 0));
-    // Its last move is taken back, and the same position is worth keeping again.
+    // Its last move is undone, so the same position must be saved again.
     keeper.keep(record(&["a3a4"])).unwrap();
     assert!(keeper.path().is_some());
 }
@@ -108,7 +108,7 @@ fn a_failure_is_told_and_the_next_call_tries_again() {
     let mut keeper = Keeper::new(None);
     keeper.keep(record(&[])).unwrap();
     assert_eq!(keeper.keep(record(&["a3a4"])), Err(SaveError::NoDataFolder));
-    // A journal that was taken up needs no folder.
+    // A journal that was resumed needs no folder.
     keeper.change_match(Some(Journal::open(home.path()).unwrap()), None);
     keeper.keep(record(&["a3a4"])).unwrap();
     assert_eq!(keeper.path().unwrap().parent(), Some(home.path()));

@@ -1,4 +1,4 @@
-//! The text game is killed at random moments, again and again, and resumed: nothing that was shown is lost.
+//! The text game is killed at random moments and resumed, again and again: no reply that was shown is lost.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -19,7 +19,7 @@ use crate::sessions::content;
 
 const KILLS: usize = 200;
 const SEED: u64 = 20_260;
-/// Each of them is played in turn, the second under a clock.
+/// The matches are played in turn, the second with a clock.
 const MATCHES: [(&str, &str); 4] = [
     ("jungle", "terminal"),
     ("jungle", "tournament"),
@@ -27,12 +27,12 @@ const MATCHES: [(&str, &str); 4] = [
     ("tests/data/console/wide.ron", "leiden"),
 ];
 
-/// How the match stands after some lines.
+/// The state of the match after some lines.
 struct Stand {
     session: Session,
     /// How many plies from before the first line are still in the log.
     old: usize,
-    /// Whether a ply was ever played; otherwise nothing need be kept.
+    /// Whether a ply was ever played; otherwise nothing must be saved.
     begun: bool,
 }
 
@@ -42,7 +42,7 @@ fn start(data: &Path, options: &[&str]) -> Child {
     command.args(options).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
-/// A line that a player may type now, and that does not end the game.
+/// A line that is valid now and does not end the game.
 fn line(console: &Console, dice: &mut Dice) -> String {
     let known = console.clone().line("moves").plain();
     let moves: Vec<&str> = known.lines().filter(|line| line.starts_with(['m', 'j'])).collect();
@@ -64,7 +64,7 @@ fn line(console: &Console, dice: &mut Dice) -> String {
     "undo".to_owned()
 }
 
-/// Some lines, and how the match stands before and after each of them.
+/// Some lines, and the state of the match before and after each of them.
 fn lines(mut console: Console, begun: bool, count: usize, dice: &mut Dice) -> (String, Vec<Stand>) {
     let mut typed = String::new();
     let old = console.session().plies().len();
@@ -76,7 +76,7 @@ fn lines(mut console: Console, begun: bool, count: usize, dice: &mut Dice) -> (S
         typed += &format!("{line}\n");
         let session = console.session().clone();
         let last = stands.last().unwrap();
-        // A move forgets what was undone before it.
+        // A move drops the undone moves.
         let moved = session.cursor() > before.cursor() && line != "redo";
         let old = if moved { last.old.min(before.cursor()) } else { last.old };
         let begun = last.begun || !session.plies().is_empty();
@@ -85,13 +85,14 @@ fn lines(mut console: Console, begun: bool, count: usize, dice: &mut Dice) -> (S
     (typed, stands)
 }
 
-/// How many questions have been asked.
+/// The number of questions asked.
 fn questions(told: &[u8]) -> usize {
     String::from_utf8_lossy(told).matches("Please input your command (").count()
         + String::from_utf8_lossy(told).matches("Please choose your preferred side").count()
 }
 
-/// Types the lines, kills the game a while after the given number of questions, and counts all that it asked.
+/// Types the lines, kills the game some time after the given number of questions, and counts all questions that it
+/// asked.
 fn kill(mut child: Child, typed: &str, after: usize, wait: Duration) -> usize {
     child.stdin.as_mut().unwrap().write_all(typed.as_bytes()).unwrap();
     let mut out = child.stdout.take().unwrap();
@@ -114,7 +115,7 @@ fn kill(mut child: Child, typed: &str, after: usize, wait: Duration) -> usize {
     questions(&told)
 }
 
-/// The difference between a match and what is known of it, if any. `spent` is how long the game has run since.
+/// The difference between a match and its known state, if any. `spent` is the running time of the game since then.
 fn difference(found: &Session, stand: &Stand, spent: Duration) -> Option<String> {
     let known = &stand.session;
     let log = |session: &Session| -> Vec<_> {
@@ -156,7 +157,7 @@ fn found(data: &Path) -> Option<(PathBuf, Session)> {
     Some((path, game.record.unwrap().session))
 }
 
-/// Kills a match `kills` times, then leaves it as the manual says.
+/// Kills a match `kills` times, then leaves it by the command of the manual.
 fn kill_over_and_over(level: &str, rules: &str, kills: Range<usize>, dice: &mut Dice) -> usize {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path();
@@ -175,8 +176,7 @@ fn kill_over_and_over(level: &str, rules: &str, kills: Range<usize>, dice: &mut 
         let after = dice.roll(stands.len() + 1);
         let asked = kill(child, &typed, after, Duration::from_micros(dice.roll(4000) as u64));
         let spent = begun.elapsed();
-        // Each question but the first follows a line; the kill may have prevented the reply to a line that was already
-        // kept.
+        // Each question but the first follows a line; the kill may have prevented the reply to a line that was saved.
         let answered = asked.saturating_sub(1);
         let may_be = &stands[answered..stands.len().min(answered + 2)];
         let number = kill_number + 1;
@@ -194,7 +194,7 @@ fn kill_over_and_over(level: &str, rules: &str, kills: Range<usize>, dice: &mut 
             }
         };
     }
-    // A player who leaves properly leaves no files behind, and what a kill in the middle of writing left is gone too.
+    // A player who leaves by command leaves no files behind, and temporary files of a kill are removed, too.
     if let Some((file, _)) = at {
         let mut child = start(data, &["--resume", file.to_str().unwrap()]);
         child.stdin.take().unwrap().write_all(b"exit\nyes\n").unwrap();

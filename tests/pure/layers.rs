@@ -1,10 +1,10 @@
-//! The layers: which wing and which room may import which, and the habits that every source file keeps.
+//! The layers: which wing and which room may import which, and the rules for every source file.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::imports::{File, paths, sources, starts_with};
 
-/// The wings. A wing imports what stands to its right, and everything further down those arrows.
+/// The wings. A wing imports the names to its right, and everything below those.
 const WINGS: &str = "
     main    -> cli
     lib     -> base rules game engine text players net locale app cli
@@ -20,8 +20,8 @@ const WINGS: &str = "
     base    ->
 ";
 
-/// The rooms of the wings that have several, read in the same way. Between wings the table of the wings holds. A wing's
-/// own name stands for the files beside its rooms.
+/// The rooms of the wings that have several, read in the same way. Imports between wings follow the table of wings. A
+/// wing's own name stands for the files beside its rooms.
 const ROOMS: &str = "
     base             ->
     base::log        -> base::disk base::rate_limit
@@ -61,7 +61,7 @@ const ROOMS: &str = "
     app::awake       ->
 ";
 
-/// What these know of another wing, where that is less than all of it. The lists may only shrink.
+/// The parts of another wing that these rooms may import, if not all of it. The lists may only shrink.
 const KNOWS_ONLY: [(&str, &str, &[&str]); 9] = [
     ("engine", "game", &["ron"]),
     ("text", "game", &["levels", "session", "content"]),
@@ -74,17 +74,18 @@ const KNOWS_ONLY: [(&str, &str, &[&str]); 9] = [
     ("app::crash", "base", &["disk", "log"]),
 ];
 
-/// The services beside the table: what a room with a picture may use, wherever it stands in the table.
+/// The services beside the table: what a room with a picture may import, wherever it is in the table.
 const SERVICES: [&str; 4] = ["app::awake", "app::input", "app::pictures", "app::settings"];
 
-/// The rooms that may use them.
+/// The rooms that may import them.
 const WITH_A_PICTURE: [&str; 5] = ["app::screens", "app::board", "app::audio", "app::ui", "app::motion"];
 
-/// Of the rules these rooms know only the grid and the steps ...
+/// Of the rules, these rooms import only the grid and the steps.
 const OF_RULES_ONLY: [&str; 2] = ["rules::grid", "rules::step"];
 const WITHOUT_RULES: [&str; 4] = ["app::board", "app::audio", "app::ui", "app::motion"];
 
-/// ... and these nouns beyond: no questions to the rule book, only what a thing is called. The list may only shrink.
+/// The further nouns of the rules that these rooms may import: no queries to the rule book, only types. The list may
+/// only shrink.
 const NOUNS_BEYOND: [(&str, &str); 16] = [
     ("app::board", "rules::Side"),                // picture and colour of a piece, trap or den
     ("app::board", "rules::jungle::Animal"),      // component: which disc
@@ -104,7 +105,7 @@ const NOUNS_BEYOND: [(&str, &str); 16] = [
     ("app::ui", "rules::Pair"),                   // the sides' names and inks
 ];
 
-/// The picture and its motion ask no match: `play` publishes what they show.
+/// The picture and its motion do not query a match: `play` publishes the data that they show.
 const ASK_NO_MATCH: [&str; 2] = ["app::board", "app::motion"];
 
 const LONGEST_FILE: usize = 300;
@@ -116,7 +117,7 @@ fn arrows(table: &'static str) -> BTreeMap<&'static str, Vec<&'static str>> {
     table.lines().filter_map(line).collect()
 }
 
-/// Everything further down the arrows of a wing or a room.
+/// Everything that a wing or a room imports, directly or through others.
 fn below(table: &'static str, from: &str) -> BTreeSet<&'static str> {
     let arrows = arrows(table);
     let mut found = BTreeSet::new();
@@ -131,8 +132,8 @@ fn below(table: &'static str, from: &str) -> BTreeSet<&'static str> {
     found
 }
 
-/// The room of a path from the crate's root, by its name in the tables: `app::board` for `app::board::Hand`, and `rules`
-/// for `rules::grid::Square`.
+/// The room of a path from the crate's root, by its name in the tables: `app::board` for `app::board::Hand`, and
+/// `rules` for `rules::grid::Square`.
 pub fn room(path: &str) -> String {
     let words: Vec<&str> = path.split("::").take(2).collect();
     let whole = words.join("::");
@@ -147,7 +148,7 @@ fn wing(path: &str) -> &str {
     path.split("::").next().unwrap_or(path)
 }
 
-/// What is wrong with an import, if anything is.
+/// The fault of an import, if there is one.
 fn fault(from: &str, path: &str) -> Option<String> {
     let target = room(path);
     if target == from || !arrows(WINGS).contains_key(wing(path)) {

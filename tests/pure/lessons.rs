@@ -1,4 +1,4 @@
-//! Every lesson can be learnt: what it asks can be done, what is wrong is answered, and bad files are refused.
+//! Every lesson can be learnt: each task can be fulfilled, wrong tries are answered, and bad files are refused.
 
 use std::fs;
 use std::path::Path;
@@ -18,7 +18,7 @@ fn act(text: &str) -> Action {
     text.parse().unwrap()
 }
 
-/// A learner at the step of that number, which is counted from 1 here as in the keys.
+/// A learner at the step of that number, counted from 1 as in the keys.
 fn at_step(lesson: &str, number: usize) -> Learner {
     let mut learner = Learner::new(lessons::load(&content(None), lesson).unwrap());
     while learner.number() + 1 < number {
@@ -98,7 +98,7 @@ fn every_wrong_try_is_told_why() {
                 assert_eq!(learner.position(), &before, "it was not played");
                 told += 1;
             }
-            // Whatever else is legal at the start of a step is answered, and never with a wrong turn of the board.
+            // Every other legal action at the start of a step is answered as wrong.
             for action in step.start.legal_actions() {
                 let mut learner = at_step(&lesson.id, number + 1);
                 match learner.try_action(action) {
@@ -127,14 +127,14 @@ fn a_try_against_the_rules_is_refused() {
 
 #[test]
 fn a_turn_that_misses_its_goal_begins_again() {
-    // The chief goes first and strands the others.
+    // The chief moves first and cuts off the other units.
     let mut learner = at_step("links", 4);
     let start = learner.position().clone();
     assert_eq!(learner.try_action(act("d4f6")), TryResult::Played);
     let (reason, squares, taken_back) = wrong(learner.try_action(act("c2e4")));
     assert_eq!((reason.as_str(), squares.as_str(), taken_back), ("lesson-links-4.otherwise", "c3 f6", 1));
     assert_eq!(learner.position(), &start);
-    // Another way than the one that is shown.
+    // Another solution than the one shown.
     for (action, answer) in [("d4f6", TryResult::Played), ("c3e5", TryResult::Played)] {
         assert_eq!(learner.try_action(act(action)), answer);
     }
@@ -146,7 +146,7 @@ fn an_attempt_is_taken_back_action_by_action() {
     let mut learner = at_step("hunt", 5);
     let start = learner.position().clone();
     assert!(!learner.undo(), "nothing has been tried");
-    // The wrong warmachine first: now the chain is broken ...
+    // The wrong warmachine first: now the chain is broken.
     assert_eq!(learner.try_action(act("d5a5")), TryResult::Played);
     assert!(matches!(learner.try_action(act("e6h6")), TryResult::Refused(_)));
     assert!(learner.undo());
@@ -154,7 +154,7 @@ fn an_attempt_is_taken_back_action_by_action() {
     assert_eq!(learner.try_action(act("d4e4")), TryResult::Played);
     assert_eq!(learner.shown(), None, "the pupil has left the way that is shown");
     learner.reset();
-    // ... unless the chief mends it, which is right as well.
+    // The chief can restore the chain, which is right as well.
     for action in ["d5a5", "d4e5"] {
         assert_eq!(learner.try_action(act(action)), TryResult::Played);
     }
@@ -265,7 +265,7 @@ fn finished_lessons_are_remembered() {
     settings.finish_lesson("band");
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("settings.ron");
-    // A newer build has written a lesson that this one does not have.
+    // The settings of a newer build name a lesson that this build does not have.
     fs::write(&path, "(version: 9, lessons: [\"dance\"], hats: 3)").unwrap();
     let kept = riverleap::game::settings::KeptSettings::read(Some(folder.path()));
     assert_eq!(kept.note, None);

@@ -1,4 +1,4 @@
-//! What the lessons tell of their positions is true there.
+//! The statements of the lessons about their positions are true.
 
 use riverleap::game::lessons::{Lesson, shipped};
 use riverleap::rules::grid::Square;
@@ -8,7 +8,7 @@ fn lesson(id: &str) -> Lesson {
     shipped().into_iter().find(|lesson| lesson.id == id).unwrap()
 }
 
-/// The start of a step, counted from 1 as in the keys, with some actions played.
+/// The start of a step, counted from 1 as in the keys, after some actions.
 fn after(id: &str, number: usize, actions: &[&str]) -> Position {
     let mut position = lesson(id).steps[number - 1].start.clone();
     for action in actions {
@@ -21,7 +21,7 @@ fn cut_off(position: &Position, side: Side) -> String {
     position.cut_off(side).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Whether the side to move can capture what stands there before its turn is over.
+/// Whether the side to move can capture the piece on that square before its turn is over.
 fn can_capture(position: &Position, at: &str) -> bool {
     let (at, side): (Square, Side) = (at.parse().unwrap(), position.side_to_move());
     position.legal_actions().into_iter().any(|action| {
@@ -46,11 +46,11 @@ fn who_is_said_to_be_alone_is_alone() {
         ("links", 1, &["d4e5"], white, "e5 f5"),
         ("links", 1, &["c2e4"], white, ""),
         ("links", 2, &["f5h7"], white, "h7"),
-        // Whoever moves first leaves the others behind.
+        // The unit that moves first leaves the others behind.
         ("links", 4, &["d4f6", "c2e4"], white, "c3 f6"),
         ("hunt", 5, &["d5a5"], white, "e6 a5"),
     ] {
-        // The board's order, not that of the sentence.
+        // The squares are in the board's order, not in that of the sentence.
         let mut alone: Vec<&str> = alone.split_whitespace().collect();
         alone.sort_by_key(|square| square.parse::<Square>().unwrap());
         assert_eq!(cut_off(&after(id, number, actions), side), alone.join(" "), "{id} {number} {actions:?}");
@@ -79,13 +79,13 @@ fn a_chesimal_without_its_chief_captures_nobody() {
 
 #[test]
 fn the_last_royal_chief_is_in_danger_until_the_knight_is_taken() {
-    // The red knight attacks it ...
+    // The red knight attacks the square.
     assert!(can_capture(&after("hunt", 3, &["e3e2", "end"]), "e4"));
-    // ... the chief that takes it is taken in turn, and that ends the game ...
+    // A chief that captures there is captured in turn, and that ends the game.
     let mut lost = after("hunt", 3, &["e4f6"]);
     lost.try_play("f7f6".parse::<Action>().unwrap()).unwrap();
     assert_eq!(lost.outcome().and_then(Outcome::winner), Some(Side::Black));
-    // ... and the knight that takes it saves the chief.
+    // A knight that captures there saves the chief.
     assert!(!can_capture(&after("hunt", 3, &["d5f6", "end"]), "e4"));
 }
 

@@ -1,4 +1,4 @@
-//! Lessons under any hands: whatever a pupil tries and whatever a file holds, nothing panics and the board stays in step.
+//! Lessons with random tries and spoilt files: nothing panics, and the board agrees with the lesson.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use riverleap::game::lessons::{self, Learner, Lesson, StepTask, TryResult};
 
-/// Tries legal actions by chance, and now and then takes back, begins again or asks for help.
+/// Tries random legal actions, and sometimes undoes, restarts or asks for a hint.
 fn walk(lesson: Lesson, tries: &[Index]) {
     let mut learner = Learner::new(lesson);
     for index in tries {

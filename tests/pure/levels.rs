@@ -1,4 +1,4 @@
-//! Every file in `levels/` is good; every file in `tests/data/levels-bad/` is refused at the right character.
+//! Every file in `levels/` is valid; every file in `tests/data/levels-bad/` is refused at the right character.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ fn ron_files(folder: &str) -> Vec<PathBuf> {
     entries.filter(|path| path.extension().is_some_and(|ending| ending == "ron")).collect()
 }
 
-/// Only the checkout's folder and the copy inside the binary, without the user's own files.
+/// The content of the checkout and of the binary, without the user's own files.
 fn content(levels: Option<PathBuf>) -> Content {
     Content::new(Folders { levels, assets: None, data: Some("no/such/folder".into()) })
 }
@@ -61,7 +61,7 @@ fn jungle_is_the_board_of_the_rule_book() {
     assert_eq!(level.start.side_to_move(), Side::White);
 }
 
-/// The value of a switch in the words of `tests/data/rule-sets.txt`.
+/// The value of a switch as `tests/data/rule-sets.txt` writes it.
 fn word(rules: &RuleSet, switch: &str) -> String {
     let yes = |on: bool| if on { "yes" } else { "no" }.to_owned();
     let number = |limit: Option<u32>| limit.map_or("none".to_owned(), |limit| limit.to_string());
@@ -128,7 +128,7 @@ fn bad_files_are_refused_at_the_character() {
     for path in files {
         let file = path.display().to_string();
         let source = SourceText::read(Origin::File(path)).unwrap();
-        // The first line of each file says where it is bad and how the error begins (without paths).
+        // The first line of each file has the place of the fault and the beginning of the error (without paths).
         let expected = source.text.lines().next().unwrap().strip_prefix("// ").unwrap();
         let (place, words) = expected.split_once(": ").unwrap();
         if expected.ends_with("not a file of the game") {
@@ -144,7 +144,7 @@ fn bad_files_are_refused_at_the_character() {
 
 #[test]
 fn the_binary_holds_what_the_folder_holds() {
-    // In a folder without levels, everything comes out of the binary.
+    // With a folder without levels, everything is read from the binary.
     let copy = content(Some(root().join("levels")));
     let on_disk =
         copy.all().into_iter().filter(|found| found.origin.path().is_some()).map(|found| (found.kind, found.name));
@@ -180,7 +180,7 @@ fn folders_come_in_their_order() {
     fs::write(data.join("levels/rules/house.ron"), rules("house")).unwrap();
     let content = Content::new(Folders { levels: Some(first.clone()), assets: None, data: Some(data.clone()) });
 
-    // The user's classic comes before the shipped one, and the shipped level uses it.
+    // The user's `classic` hides the shipped one, and the shipped level uses it.
     let level = content.level("jungle").unwrap();
     assert_eq!((level.value.rules_name(), level.value.match_rules().no_moves), ("mine", NoMoves::Draw));
     assert_eq!(level.files.last().unwrap(), &data.join("levels/rules/classic.ron"));

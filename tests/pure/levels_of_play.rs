@@ -1,4 +1,4 @@
-//! The levels of play: who they are, that they follow the rules and can be repeated, and what was measured of them.
+//! The levels of play: their names, that they follow the rules and can be repeated, and their measured strength.
 
 use std::sync::atomic::AtomicBool;
 
@@ -63,7 +63,7 @@ fn every_level_keeps_the_rules_on_every_board_by_every_set() {
     for (start, level) in starts().iter().zip(Strength::ALL.into_iter().cycle()) {
         game(level, 1, start, 60);
     }
-    // The second round is shifted, so that each board meets more than one level.
+    // The second round is shifted, so that each board is played by more than one level.
     for (start, level) in starts().iter().zip(Strength::ALL.into_iter().cycle().skip(3)) {
         game(level, 2, start, 30);
     }
@@ -76,7 +76,7 @@ fn the_same_seed_is_the_same_game() {
     }
     let games: Vec<_> = (0..3).map(|seed| game(Strength::ALL[0], seed, &jungle(), 30)).collect();
     assert!(games[0] != games[1] && games[1] != games[2], "{games:?}");
-    // What a weak level searched before makes no difference to it.
+    // Earlier searches do not influence a weak level.
     for level in &Strength::ALL[..9] {
         let mut opponent = opponent(*level);
         let first = choose(&mut opponent, &Situation::new(jungle()), 300);
@@ -99,7 +99,8 @@ fn a_den_or_a_last_animal_in_reach_is_taken() {
 
 #[test]
 fn from_the_third_level_on_the_own_den_is_guarded() {
-    // The lion stands at the gate; only the elephant's capture saves the den, and three other animals would like to move.
+    // The lion stands at the gate; only the elephant's capture saves the den, and the styles of weak levels prefer
+    // moves of three other animals.
     let situation = placed("e6/7/7/7/7/L6/4P2/T1El3/7 w 0 1");
     let saves: Option<Action> = "c2d2".parse().ok();
     for level in &Strength::ALL[2..] {
@@ -110,7 +111,7 @@ fn from_the_third_level_on_the_own_den_is_guarded() {
     }
 }
 
-/// From the third level on, a player who is far ahead wins before the quiet limit makes it a draw.
+/// From the third level on, a player who is far ahead wins before the draw by the quiet limit.
 #[test]
 fn who_is_ahead_makes_progress() {
     for level in &Strength::ALL[2..] {
@@ -150,7 +151,7 @@ fn a_level_keeps_within_the_limits() {
     );
 }
 
-/// The measured tables are those of the present levels, and each level beats the one below as it should.
+/// The measured tables match the present levels, and each level beats the one below by the intended margin.
 #[test]
 fn the_levels_are_measured() {
     for (game, level) in GameId::ALL.into_iter().flat_map(|game| Strength::ALL.map(|level| (game, level))) {
@@ -169,7 +170,8 @@ fn the_levels_are_measured() {
                 assert_eq!(*against, "random_mover");
                 match game {
                     GameId::Jungle => (450, 550, 400),
-                    // Far from even: who looks at any turn at all, however badly, nearly always beats chance there.
+                    // Far from even: a player that evaluates turns at all, however badly, nearly always beats random
+                    // play there.
                     GameId::Chesimals => (500, 1000, 200),
                 }
             }

@@ -1,4 +1,4 @@
-//! The list of other people's licences in the program is that of the libraries which are in it.
+//! The list of licences in the program contains exactly the libraries in the program.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -9,7 +9,7 @@ fn text(file: &str) -> String {
     std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap()
 }
 
-/// Name and version of what is listed.
+/// The names and versions in the list.
 fn listed() -> BTreeSet<(String, String)> {
     let named = |line: &str| {
         let (name, version) = line.split_once(": ")?.0.split_once(' ')?;

@@ -1,10 +1,10 @@
-//! `riverleap match`: what it prints, that it repeats itself, and records that can be read.
+//! `riverleap match`: its output, that runs can be repeated, and readable records.
 
 use riverleap::engine::MeasuredMatch;
 
 use crate::cli::{answer, complaint, run};
 
-/// The seat of an outside program; for these tests the engine itself will do.
+/// The seat of an external program; in these tests it is this engine.
 fn command() -> String {
     format!("cmd:{} engine", env!("CARGO_BIN_EXE_riverleap"))
 }
@@ -102,7 +102,7 @@ fn the_ladder_is_kept_and_played_again() {
 fn a_match_without_games_or_jobs_is_refused() {
     for (option, number) in [("--games", "0"), ("--jobs", "0"), ("--games", "some")] {
         let words = ["match", "--a", "engine", "--b", "engine", "--games", "2", "--nodes", "20"];
-        // The option under test replaces its good value.
+        // The option under test replaces the valid one.
         let words: Vec<&str> =
             words.into_iter().filter(|word| option != "--games" || !["--games", "2"].contains(word)).collect();
         let (status, out, err) = run(&[&words[..], &[option, number]].concat());

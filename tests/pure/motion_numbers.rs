@@ -12,8 +12,8 @@ fn shipped() -> String {
     fs::read_to_string(FILE).unwrap()
 }
 
-/// `leap.crouch_ms` and so on, found in the text with the comment of its line: every word before a colon that no group
-/// follows.
+/// The path of each number, such as `leap.crouch_ms`, found in the text with the comment of its line: every word before
+/// a colon that no group follows.
 fn written(text: &str) -> BTreeMap<String, String> {
     let (mut found, mut groups) = (BTreeMap::new(), Vec::new());
     for line in text.lines() {
@@ -105,7 +105,7 @@ fn saving_keeps_the_file_in_use_or_makes_the_users_own() {
     assert_eq!(left, 1, "nothing is left lying beside it");
 }
 
-/// Point by point: the laboratory moves one number and one curve, an editor has meanwhile changed others, and a comment.
+/// The laboratory changes one number and one curve, while an editor has changed others and a comment.
 #[test]
 fn saving_merges_what_was_moved_into_the_file_as_it_is_now() {
     let folder = tempfile::tempdir().unwrap();
@@ -125,7 +125,7 @@ fn saving_merges_what_was_moved_into_the_file_as_it_is_now() {
     assert!(text.contains("easing: (step: Linear)"), "{text}");
     assert_eq!(saved.motion, content.motion().unwrap().value);
     assert_eq!((saved.motion.step_ms, saved.motion.den.hops), (77.0, 5.0));
-    // A file that the editor has broken is left as it is.
+    // A file with a fault is left as it is.
     fs::write(&file, "(step_ms: fast)").unwrap();
     assert!(content.save_motion(&moved, &base).unwrap_err().to_string().contains(":1:11: "));
     assert_eq!(fs::read_to_string(&file).unwrap(), "(step_ms: fast)");

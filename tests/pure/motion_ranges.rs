@@ -1,4 +1,4 @@
-//! The ranges of `motion.ron`: what no animation can use is refused, with the reason.
+//! The ranges of `motion.ron`: values that no animation can use are refused, with the reason.
 
 use riverleap::game::content::motion_file;
 

@@ -1,4 +1,4 @@
-//! A second rule book, slow and plain, written from the rules' text alone, to check the fast one against.
+//! A second rule book, slow and plain, written from the rules' text only, to check the fast one.
 
 use std::collections::BTreeMap;
 use std::collections::BTreeSet;
@@ -72,7 +72,7 @@ impl<'a> Naive<'a> {
         self.to_move = self.to_move.opponent();
     }
 
-    /// The number of rows of exactly that many moves.
+    /// The number of move sequences of exactly this length.
     pub fn leaves(&self, depth: u32) -> u64 {
         let moves = self.moves();
         match depth {

@@ -1,4 +1,4 @@
-//! What players are called: any script, nothing that harms a line, and the same name in the record as on the screen.
+//! The names of players: any script, no character that breaks a line, and the same name in the record as on the screen.
 
 use jiff::civil::date;
 use proptest::prelude::*;
@@ -36,12 +36,13 @@ fn a_name_is_one_clean_line_of_any_script() {
         ("Ann\r\nthe\u{2028}Cat\u{0}\u{1b}[31m", "Ann the Cat[31m"),
         ("张伟", "张伟"),
         ("Jürgen \"O'Hara\" \\ [x]", "Jürgen \"O'Hara\" \\ [x]"),
-        // Letters that are read from right to left stay; marks that would turn the rest of the line go.
+        // Letters of scripts written from right to left are kept; marks that change the direction of the rest of the
+        // line are removed.
         ("\u{202e}דנה\u{202c}", "דנה"),
         ("\u{2067}ليلى\u{2069}\u{200f}", "ليلى"),
-        // A family is one character, made of several, and what joins them is needed.
+        // A family is one grapheme of several characters, and needs the joiners between them.
         ("👨‍👩‍👧‍👦 Müller", "👨‍👩‍👧‍👦 Müller"),
-        // Persian needs its invisible joint.
+        // Persian needs its invisible joiner.
         ("می\u{200c}خواهم", "می\u{200c}خواهم"),
         ("", ""),
         (" \u{200b}\u{feff} \u{2066}", ""),
@@ -56,7 +57,7 @@ fn a_long_name_is_cut_between_characters_as_people_count_them() {
     assert_eq!(name(&"👩🏽‍🚀".repeat(30)), "👩🏽‍🚀".repeat(LONGEST_NAME));
     assert_eq!(name(&"🇨🇭".repeat(30)), "🇨🇭".repeat(LONGEST_NAME));
     assert_eq!(name(&format!("{} and more", "a".repeat(23))), "a".repeat(23), "no blank at the end");
-    // A letter under a heap of accents is dropped: it would cover the lines around it.
+    // A letter with hundreds of accents is dropped, because it would cover the lines around it.
     assert_eq!(name(&format!("Z{}oe", "\u{301}".repeat(500))), "oe");
 }
 
@@ -104,7 +105,7 @@ fn names_stay_through_a_resume_and_go_with_the_player() {
     let mut heading = heading();
     seat_players(&mut heading, &seats("human", "engine:2"), &Pair(["Ann", ""]));
     let mut resumed = last(&record(heading.clone()).to_string(), &content()).record.unwrap().heading;
-    // Somebody else's settings are in force now.
+    // The settings of another person are in force now.
     let own = Pair(["Cleo", "Dan"]);
     seat_players(&mut resumed, &seats("human", "engine:2"), &own);
     assert_eq!(resumed, heading);
@@ -122,7 +123,7 @@ fn the_names_of_a_record_from_elsewhere_are_the_persons_who_play_on() {
     seat_players(&mut heading, &seats("human", "engine:5"), &Pair(["Ann", "Bob"]));
     assert_eq!(heading.name(Side::White), Some("Wei"));
     assert_eq!(heading.black, Strength::new(5).unwrap().profile().name);
-    // A program that the file names is not started: whoever sits down instead is not called by its name.
+    // A program that the file names is not started, and its name is not given to the person who takes its seat.
     let text = "[Black \"Fish\"]\n[BlackSeat \"cmd:fish\"]\n\n1. Ea4 *\n";
     let mut heading = last(text, &content()).record.unwrap().heading;
     seat_players(&mut heading, &seats("human", "human"), &NOBODY);
@@ -137,7 +138,7 @@ fn a_side_is_shown_by_who_sits_there_now() {
     assert_eq!(shown(Side::White, "human"), Called::Person("Ann".to_owned()));
     assert_eq!(shown(Side::Black, "engine:2"), Called::Opponent(Strength::new(2).unwrap()));
     assert_eq!(shown(Side::Black, "cmd:./fish --deep"), Called::Program("fish".to_owned()));
-    // What a file holds is made fit to be shown, and stays in the file as it was.
+    // A name from a file is cleaned for display, and stays unchanged in the file.
     heading.set_name(Side::White, Some(format!("{}\u{202e}\n", "W".repeat(99))));
     assert_eq!(called(&heading, Side::White, &Seat::Human), Called::Person("W".repeat(LONGEST_NAME)));
     assert_eq!(heading.white.chars().count(), 101);
@@ -160,7 +161,7 @@ fn a_match_that_begins_here_has_a_day_and_one_that_was_read_keeps_its_own() {
     let text = survives(&record(dated.clone()));
     assert!(text.contains("\n[Date \"2026.01.31\"]\n"), "{text}");
     assert_eq!((heading().date.as_str(), heading().day()), ("????.??.??", None));
-    // Whatever stood there goes back as it was.
+    // The value in the file is written back unchanged.
     for kept in ["2026.??.??", "spring", "1999.12.31"] {
         let text = format!("[Date \"{kept}\"]\n\n1. Ea4 *\n");
         assert_eq!(last(&text, &content()).record.unwrap().heading.date, kept);

@@ -1,4 +1,4 @@
-//! The text game on a terminal: its colours, and boards and help on a screen of any width.
+//! The text game on a terminal: its colours, and boards and help pages at any width.
 
 use std::fs;
 use std::process::{Command, Stdio};
@@ -17,7 +17,7 @@ fn console(level: &str) -> Console {
     Console::on(&Content::new(folders).choose(&choice).unwrap().value)
 }
 
-/// Everything that a game prints until every page has been read, the board of the first turn in the second place.
+/// The whole output of a game until every page has been read; the board of the first turn is the second part.
 fn all_pages(level: &str, columns: Option<usize>) -> Vec<StyledText> {
     let setup = level.strip_prefix(CHESIMALS);
     let mut console = setup.map_or_else(|| console(level), field);
@@ -25,7 +25,7 @@ fn all_pages(level: &str, columns: Option<usize>) -> Vec<StyledText> {
     let lines = ["help", "1", "help", "2", "help", "3", "help", "4", "a", "help", "4", "b", "help", "4", "c"];
     let welcome = console.start();
     let mut pages = match setup {
-        // Nobody is asked for a side: the board is on the first page.
+        // The game asks for no side: the board is on the first page.
         Some(_) => vec![welcome.clone(), welcome],
         None => vec![welcome, console.line("up")],
     };
@@ -34,7 +34,7 @@ fn all_pages(level: &str, columns: Option<usize>) -> Vec<StyledText> {
     pages
 }
 
-/// What stands before the name of a setup in the list of levels.
+/// The prefix of a setup in the list of levels.
 const CHESIMALS: &str = "chesimals: ";
 
 fn field(setup: &str) -> Console {
@@ -67,7 +67,7 @@ fn boards_are_whole_at_every_width() {
     for level in levels() {
         for columns in [20, 30, 36, 40, 50, 60, 64, 80] {
             let board = &all_pages(&level, Some(columns))[1];
-            // A broken line would tear the picture.
+            // A broken line would spoil the picture.
             let picture =
                 |line: &&str| line.starts_with(['|', '+', ' ']) || line.starts_with(|c: char| c.is_ascii_digit());
             for line in board.plain().lines().filter(picture) {
@@ -160,7 +160,7 @@ proptest! {
     }
 }
 
-/// What a game shows on a terminal of its own, which `script` provides.
+/// The output of a game on a terminal of its own, which `script` provides.
 #[cfg(target_os = "linux")]
 fn on_a_terminal(before: &str, options: &str) -> String {
     let data = tempfile::tempdir().unwrap();
@@ -170,7 +170,8 @@ fn on_a_terminal(before: &str, options: &str) -> String {
     script.args(["-qec", &line, "/dev/null"]).current_dir(env!("CARGO_MANIFEST_DIR"));
     script.env_remove("NO_COLOR").env_remove("COLUMNS").env("TERM", "xterm");
     let mut child = script.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-    // The input stays open until the game has ended: after its end `script` no longer reads what the game prints.
+    // The input stays open until the game has ended, because `script` stops reading the game's output when the input
+    // ends.
     let mut typed = child.stdin.take().unwrap();
     std::io::Write::write_all(&mut typed, b"up\nexit\ny\n").unwrap();
     let told = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap().replace('\r', "");
@@ -197,7 +198,7 @@ fn a_game_fits_the_terminal_that_it_is_on() {
     assert!(on_a_terminal("stty rows 24 cols 80 &&", "--plain").contains(wide));
     assert!(on_a_terminal("stty rows 24 cols 40 &&", "--plain").contains(narrow));
     assert!(on_a_terminal("stty rows 24 cols 20 &&", "--plain").contains("\n8 l . + * + . t\n"));
-    // `COLUMNS` overrides the terminal's width; where neither is known, the manual's picture is drawn.
+    // `COLUMNS` overrides the terminal's width; if neither is known, the manual's picture is drawn.
     assert!(on_a_terminal("stty rows 24 cols 80 && COLUMNS=40", "--plain").contains(narrow));
     assert!(on_a_terminal("stty rows 24 cols 0 &&", "--plain").contains(wide));
     assert!(on_a_terminal("stty rows 24 cols 80 && COLUMNS=wide", "--plain").contains(wide));

@@ -1,4 +1,5 @@
-//! Outside programs as players: whatever they print or start, the game's memory stays bounded, and they end with it.
+//! External programs as players: whatever they print or start, the game's memory stays bounded, and the programs end
+//! with the game.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -11,7 +12,7 @@ use crate::cli::{riverleap, text, with_memory};
 
 const ENGINE: &str = env!("CARGO_BIN_EXE_riverleap");
 
-/// By then everything that must happen has happened, even on a busy machine.
+/// Long enough for everything that must happen, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Writes a program into a folder of its own; returns its seat.
@@ -57,7 +58,7 @@ fn who_talks_without_end_is_not_waited_for_without_end() {
     assert!(text(&out.stdout).contains("fault: game 1, b said nothing for 10 seconds"), "{}", text(&out.stdout));
 }
 
-/// A program that plays, with a child that ignores every signal but KILL. Returns the seat.
+/// A program that plays, with a child that ignores every signal but KILL. Returns the seat of the program.
 fn with_a_child(folder: &Path) -> String {
     let pid = folder.join("pid");
     let child = "trap '' HUP INT TERM; while :; do sleep 1; done";
@@ -87,7 +88,7 @@ fn send(signal: &str, pid: &str) -> bool {
     kill.unwrap().success()
 }
 
-/// The same command with the default signal handling, even where the tests ignore signals, as under `nohup`.
+/// The same command with default signal handling, even if the tests ignore signals, as under `nohup`.
 fn hearing_signals(command: &Command) -> Command {
     if !cfg!(target_os = "linux") {
         let mut same = Command::new(command.get_program());
@@ -99,7 +100,7 @@ fn hearing_signals(command: &Command) -> Command {
     hearing
 }
 
-/// Waits for the child to start, calls `end`, and returns whether the child is gone in time.
+/// Waits for the child to start, calls `end`, and returns whether the child ends in time.
 fn goes(folder: &Path, end: impl FnOnce()) -> bool {
     let mut pid = String::new();
     assert!(within_patience(|| {

@@ -1,4 +1,4 @@
-//! Manual pages and completions, made from the command line's own definition; and what packages say of the program.
+//! Manual pages and completions are generated from the definition of the command line; and the files of packages agree.
 
 use std::fs;
 use std::path::Path;
@@ -35,7 +35,7 @@ fn a_folder_that_cannot_be_written_is_named() {
     assert!(complaint(&["papers", "Cargo.toml"]).contains("Cargo.toml"));
 }
 
-/// One version, one name of the entry, one set of kinds of files, in all that packages hold.
+/// All files of the packages have the same version, name and kinds of files.
 #[test]
 fn the_files_of_the_packages_agree() {
     let read = |file: &str| fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();

@@ -1,4 +1,4 @@
-//! How many parameters functions have: a system that needs more than seven is hard to read.
+//! No function has more than seven parameters, because longer signatures are hard to read.
 
 use crate::imports::{code, sources};
 
@@ -33,7 +33,7 @@ fn is_of_name(letter: char) -> bool {
     letter.is_alphanumeric() || letter == '_'
 }
 
-/// The number of parts between the commas that lie in no brackets.
+/// The number of parts between the commas outside brackets.
 fn parameters(list: &str) -> usize {
     let parts = depths(list).filter(|(_, letter, depth)| *letter == ',' && *depth == 0).map(|(at, ..)| at);
     let ends: Vec<usize> = parts.chain([list.len()]).collect();
@@ -41,7 +41,7 @@ fn parameters(list: &str) -> usize {
     starts.zip(&ends).filter(|(start, end)| !list[*start..**end].trim().is_empty()).count()
 }
 
-/// Where the bracket is closed with which the text begins.
+/// The place of the bracket that closes the one at the start of the text.
 fn closing(text: &str) -> Option<usize> {
     depths(text).skip(1).find(|(_, _, depth)| *depth == 0).map(|(at, ..)| at)
 }
@@ -52,7 +52,7 @@ fn depths(text: &str) -> impl Iterator<Item = (usize, char, i32)> {
     text.char_indices().map(move |(at, letter)| {
         match letter {
             '(' | '[' | '{' | '<' => depth += 1,
-            // An arrow closes nothing.
+            // The `>` of an arrow closes no bracket.
             '>' if matches!(before, '-' | '=') => {}
             ')' | ']' | '}' | '>' => depth -= 1,
             _ => {}

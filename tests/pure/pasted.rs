@@ -1,4 +1,4 @@
-//! What is pasted: positions and records of either game, and texts that are neither.
+//! Pasted texts: positions and records of either game, and texts that are neither.
 
 use riverleap::game::content::{LevelChoice, NotPasted, Pasted};
 use riverleap::game::session::Session;
@@ -54,7 +54,7 @@ fn a_position_gets_the_rules_of_the_match_that_is_played() {
     let Ok(Pasted::Position(position)) = pasted("7/3E3/7/7/7/7/7/7/6r b 3 9") else { panic!() };
     assert_eq!(position.board(), table());
     assert_eq!((position.side_to_move(), position.quiet_plies(), position.move_number()), (Side::Black, 3, 9));
-    // On a board of Chesimals II, Jungle's is the standard one.
+    // For a board of Chesimals II, Jungle's board is the standard one.
     let setup = content().choose(&LevelChoice::of(GameId::Chesimals)).unwrap().value.start.board();
     let read = content().pasted("7/3E3/7/7/7/7/7/7/6r w", &setup);
     assert!(matches!(read, Ok(Pasted::Position(position)) if position.game() == GameId::Jungle));
@@ -69,11 +69,11 @@ fn of_several_games_the_last_is_taken_and_of_a_broken_one_the_good_part() {
     let Ok(Pasted::Record { record, fault: Some(fault) }) = pasted(&broken) else { panic!() };
     assert_eq!((record.session.plies().len(), fault.game), (1, 1));
     assert!(fault.to_string().contains("ply 2, Eg9"), "{fault}");
-    // Without a single good move there is nothing to show.
+    // A record without a single legal move has nothing to show.
     let Err(NotPasted::Record(fault)) = pasted("[Game \"jungle\"]\n\n1. Zz9 *") else { panic!() };
     assert!(fault.to_string().contains("ply 1, Zz9"), "{fault}");
     assert!(matches!(pasted("[Game \"go\"]\n\n*"), Err(NotPasted::Record(_))));
-    // A record that has not begun is a start.
+    // A record without moves gives the start.
     assert!(matches!(pasted(&played(&LevelChoice::default(), "").to_string()), Ok(Pasted::Record { fault: None, .. })));
 }
 

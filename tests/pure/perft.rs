@@ -1,4 +1,4 @@
-//! Leaf counts of the move tree against tables, for every rule set that is shipped.
+//! Leaf counts of the move tree against tables, for every shipped rule set.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +11,7 @@ use riverleap::rules::jungle::{Board, Position, RuleSet};
 
 use crate::naive::Naive;
 
-/// Deeper, the plain rule book takes too long.
+/// At greater depths, the plain rule book takes too long.
 const NAIVE_DEPTH: u32 = 4;
 
 /// Leaves by depth, from one start.
@@ -20,7 +20,7 @@ struct Table {
     leaves: Vec<(u32, u64)>,
 }
 
-/// The tables of the rule set with that name, on the board of the books.
+/// The tables of the rule set of that name, on the standard board.
 fn tables(name: &str) -> Vec<Table> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let rules = root.join("levels/rules").join(format!("{name}.ron"));
@@ -91,7 +91,7 @@ fn leiden() {
     agrees("leiden");
 }
 
-/// The standard start hardly tells the rule sets apart; the other one does.
+/// The standard start hardly distinguishes the rule sets; the other start does.
 #[test]
 fn every_rule_set_has_a_table_of_its_own() {
     let files = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("levels/rules")).unwrap();

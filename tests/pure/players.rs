@@ -1,4 +1,4 @@
-//! Two simple players that show how a board plays: one moves at random, the other is greedy and looks one reply ahead.
+//! Two simple players for measuring boards: one moves at random, the other is greedy and searches one reply.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// There must be a legal move.
+    /// Panics without a legal move.
     pub fn choose(self, position: &Position, paths: &Paths, dice: &mut Dice) -> Move {
         match self {
             Player::Random => dice.pick(&position.legal_moves()),
@@ -25,12 +25,13 @@ impl Player {
     }
 }
 
-/// How many moves an animal needs to the nearest enemy den if it is alone on the board: leaps, swims, ways round rocks.
+/// The number of moves of an animal to the nearest enemy den if it is alone on the board: with leaps, swimming, and
+/// around rocks.
 pub struct Paths(Pair<HashMap<(Animal, Square), i32>>);
 
 impl Paths {
     pub fn new(board: &Board) -> Paths {
-        // Alone on the board an animal would have won already, so elimination is off.
+        // An animal alone on the board would have won already, so elimination is off.
         let rules = RuleSet { win_by_elimination: false, ..board.rules().clone() };
         let board = Arc::new(Board::new(board.grid().clone(), rules));
         Paths(Pair(
@@ -60,8 +61,8 @@ fn paths(board: &Arc<Board>, piece: Piece) -> HashMap<(Animal, Square), i32> {
     known
 }
 
-/// Enters the den if it can; otherwise captures what is not simply lost again, keeps its own animals and its den safe
-/// from the next reply, or walks towards the den, with some randomness.
+/// Enters the den if possible; otherwise captures what is not lost again, keeps its own animals and its den safe from
+/// the next reply, or moves towards the den, with some randomness.
 fn greedy(position: &Position, paths: &Paths, dice: &mut Dice) -> Move {
     let us = position.side_to_move();
     let mut best = None;
@@ -84,7 +85,7 @@ fn greedy(position: &Position, paths: &Paths, dice: &mut Dice) -> Move {
     best.unwrap().1
 }
 
-/// What the most harmful reply captures, less what can be recaptured.
+/// The value that the most harmful reply captures, less the value of a recapture.
 fn worst_reply(position: &Position) -> i32 {
     let mut worst = 0;
     for reply in position.legal_moves() {

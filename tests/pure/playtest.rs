@@ -1,4 +1,5 @@
-//! Every level is played many times by simple players: it must be fair and must end, and its file says how it went.
+//! Every level is played many times by simple players: it must be fair and must end, and the comment of its file must
+//! agree.
 
 use std::collections::HashMap;
 use std::fs;
@@ -18,7 +19,7 @@ const GAMES: usize = 1000;
 /// A longer game, in plies, counts as drawn, whatever its rule set says.
 const LONGEST: u32 = 1000;
 
-/// Boards whose sides differ on purpose.
+/// Boards whose sides differ intentionally.
 const HANDICAPS: [&str; 1] = ["fords"];
 
 /// The shipped levels by name, with the text of their files.
@@ -86,7 +87,7 @@ fn games(level: &Level, player: Player, count: usize) -> Vec<Played> {
     (0..count).map(|_| play(level, player, &paths, &mut dice)).collect()
 }
 
-/// What a level's comment says about its games.
+/// The report about the games, as in the level's comment.
 fn report(level: &Level, player: Player, games: &mut [Played]) -> String {
     games.sort_by_key(|game| game.plies);
     let first = level.match_start().side_to_move();
@@ -103,7 +104,7 @@ fn report(level: &Level, player: Player, games: &mut [Played]) -> String {
     )
 }
 
-/// How often a move ended on each square per hundred games: corners that nobody needs show up as zeros.
+/// How often a move ended on each square per hundred games: unused corners appear as zeros.
 fn trodden(level: &Level, games: &[Played]) -> String {
     let board = in_jungle(&level.start).board();
     let arrivals = |at: &Square| games.iter().flat_map(|game| &game.arrivals).filter(|here| *here == at).count();
@@ -170,7 +171,7 @@ fn games_end_on_every_level() {
     for (name, level, _) in levels() {
         for player in [Player::Random, Player::Greedy] {
             let games = games(&level, player, 20);
-            // Random players on a big board mostly end in the draw by the quiet limit; that is an end too.
+            // Random players on a large board usually end in the draw by the quiet limit, which counts as an end.
             let ended = games.iter().filter(|game| game.plies < LONGEST).count();
             let won = games.iter().filter(|game| game.winner.is_some()).count();
             let wanted = if matches!(player, Player::Greedy) { 10 } else { 0 };
@@ -217,7 +218,7 @@ fn beside_den(level: &Level, at: Square) -> bool {
     dens.into_iter().any(|near| matches!(board.terrain(near), Terrain::Den(_)))
 }
 
-/// The position as the other side sees it: turned by 180 degrees, sides exchanged, the same side to move.
+/// The position as the other side sees it: turned by 180 degrees, with the sides exchanged and the same side to move.
 fn turned(position: &Position) -> Position {
     let board = position.board();
     let opposite = |at: Square| Square::new(board.width() - 1 - at.file(), board.height() - 1 - at.rank()).unwrap();

@@ -1,4 +1,4 @@
-//! What holds for every position: properties of random boards, rule sets and playouts.
+//! Properties of random boards, rule sets and playouts that hold for every position.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -13,7 +13,7 @@ use riverleap::text::protocol::{Flow, Protocol, read_answer};
 use crate::cli::{riverleap, riverleap_in};
 use crate::sessions::content;
 
-/// Keeps what is written.
+/// Collects the written text.
 #[derive(Clone, Default)]
 struct Ear(Arc<Mutex<Vec<u8>>>);
 
@@ -28,8 +28,8 @@ impl Write for Ear {
     }
 }
 
-/// Lines of `> ` are sent; those of `< ` are all replies except the lines of searches, in order. A star at the end of
-/// an expected line matches any rest.
+/// Lines with `> ` are sent; lines with `< ` are the expected replies in order, without the lines of searches. A star
+/// at the end of an expected line stands for any rest.
 fn converse(name: &str, text: &str) {
     let ear = Ear::default();
     let mut protocol = Protocol::new(&content(), ear.clone()).unwrap();
@@ -62,9 +62,9 @@ fn transcripts() {
     }
 }
 
-/// A search that would take too long to wait for.
+/// A search that takes longer than any test.
 const LONG: &str = "go nodes 1000000000000";
-/// By then every reply has come, even on a busy machine.
+/// Long enough for every reply, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The replies to lines that end with `quit`; a program that takes too long is killed.
@@ -106,7 +106,7 @@ fn readyok_comes_after_every_answer_that_is_owed() {
     }
 }
 
-/// Whoever asks while a search goes on and on learns that the engine lives, and the search goes on.
+/// An `isready` during a long search is answered, and the search continues.
 #[test]
 fn readyok_does_not_wait_for_a_long_search() {
     for search in [LONG, "go infinite", "go movetime 9223372036854775807"] {
@@ -122,7 +122,7 @@ fn readyok_does_not_wait_for_a_long_search() {
     }
 }
 
-/// A time that never comes limits nothing, so what comes next ends the search.
+/// A time that never ends is no limit, so the next command ends the search.
 #[test]
 fn commands_behind_a_search_without_end_are_answered() {
     let out = answer(&["engine"], b"go movetime 9223372036854775807\nxyzzy\nisready\n");
@@ -133,12 +133,12 @@ fn commands_behind_a_search_without_end_are_answered() {
     );
 }
 
-/// To who plays a draw is worth less than to who analyses.
+/// A draw is worth less for a playing engine than for analysis.
 #[test]
 fn contempt_is_for_playing_and_not_for_analysis() {
     let folder = tempfile::tempdir().unwrap();
     let level = folder.path().join("apart.ron");
-    // Rocks keep the two rats apart: nobody can ever win.
+    // Rocks separate the two rats, so neither side can win.
     fs::write(
         &level,
         "(name: \"Apart\", overrides: (quiet_limit: None), terrain: [\"d#.\", \"##.\", \".##\", \".#D\"], \
@@ -162,7 +162,7 @@ fn contempt_is_for_playing_and_not_for_analysis() {
     assert_eq!(last_score("go depth 8\n"), -250);
     assert_eq!(last_score("setoption name Contempt value 90\ngo depth 8\n"), -90);
     assert_eq!(last_score("setoption name Contempt value 0\ngo depth 8\n"), 0);
-    // The end of the input stops it.
+    // The end of the input stops the search.
     assert_eq!(last_score("go infinite\n"), 0);
     assert_eq!(last_score("go depth 8\ngo infinite\n"), 0);
     let out = answer(&["engine"], b"uci\nsetoption name Contempt value 1001\n");
@@ -219,7 +219,7 @@ fn a_line_that_is_too_long_is_not_obeyed_in_part() {
 fn a_table_beyond_the_memory_is_refused_and_the_old_one_stays() {
     let hash = |mib: &str| format!("setoption name Hash value {mib}\n");
     let search = "position startpos\ngo depth 3\n";
-    // At whatever level, and whatever the level was before.
+    // At every level, and after every other level.
     let (status, out, err) = crate::cli::with_memory(
         2_000_000,
         &["engine"],

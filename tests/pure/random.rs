@@ -9,7 +9,7 @@ use riverleap::rules::jungle::{
 };
 use riverleap::rules::{Side, Terrain, splitmix};
 
-/// Chance from a seed.
+/// A seeded random number generator.
 pub struct Dice(pub u64);
 
 impl Dice {
@@ -91,7 +91,7 @@ pub fn terrain(dice: &mut Dice) -> Grid<Terrain> {
     })
 }
 
-/// Animals on any squares where they may stand; now and then one in a den, which ends the game, or a side without any.
+/// Animals on any squares where they may stand; sometimes one is in a den, which ends the game, or a side has none.
 pub fn position(dice: &mut Dice) -> Position {
     let rules = rules(dice);
     let board = Arc::new(Board::new(terrain(dice), rules));

@@ -1,4 +1,4 @@
-//! One record as it is written, and one as it is read.
+//! An example of a record that is written, and one that is read.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Records of any size: read in one pass, game by game, in bounded memory, each game as if it stood alone.
+//! Records of any size: read in one pass, game by game, in bounded memory, each game as if it were alone.
 
 use std::cell::Cell;
 use std::fs;
@@ -60,7 +60,7 @@ fn matches(seed: u64, count: usize) -> Vec<String> {
     (0..count).map(|_| one(dice)).collect()
 }
 
-/// The game without what depends on its place in the text: the line and the game number of its fault.
+/// The game without the data that depend on its place in the text: the line and the game number of its fault.
 fn alone(mut game: ReadGame) -> ReadGame {
     if let Some(fault) = &mut game.fault {
         (fault.line, fault.game) = (0, 0);
@@ -68,7 +68,7 @@ fn alone(mut game: ReadGame) -> ReadGame {
     game
 }
 
-/// Some are good, some have a character too many: all come out of one text, in order, and not all at once.
+/// Some games are good, some have an extra character: all are read from one text, in order, and not all at once.
 #[test]
 fn thirty_megabytes_of_matches_are_read_as_each_of_them_alone() {
     let dice = &mut Dice(30);
@@ -123,7 +123,7 @@ fn a_game_without_end_is_read_as_far_as_a_match_goes() {
     assert!(fault.contains("a game of more than 100000 plies; remove everything from here on; "), "{fault}");
 }
 
-/// A rule finds what it needs in the match so far without reading all of it again at every ply.
+/// The judge of a match needs no scan of the whole match at every ply.
 #[test]
 fn a_hundred_thousand_missed_turns_are_read_in_one_pass() {
     for missed in ["None", "4000000000"] {
@@ -134,7 +134,7 @@ fn a_hundred_thousand_missed_turns_are_read_in_one_pass() {
     }
 }
 
-/// A text that `riverleap check` does not take for a record.
+/// A text that `riverleap check` does not recognise as a record.
 #[test]
 fn what_is_checked_as_no_record_is_no_start_either() {
     let folder = tempfile::tempdir().unwrap();
@@ -157,7 +157,7 @@ fn what_is_checked_as_no_record_is_no_start_either() {
     assert_eq!(answer(&["moves", "--from"]).0, Some(0));
 }
 
-/// Words in any order: nothing panics, nothing is read twice, and nothing lies beyond the end.
+/// Random tokens: nothing panics, nothing is read twice, and nothing beyond the end is read.
 #[test]
 fn thirty_megabytes_of_any_words_are_read_to_the_end() {
     let words = [
@@ -194,7 +194,7 @@ fn thirty_megabytes_of_any_words_are_read_to_the_end() {
     let dice = &mut Dice(seed);
     let mut text = String::new();
     while text.len() < 30 * MEGABYTE {
-        // Long runs of one word, too.
+        // Sometimes one token is repeated often.
         let times = if dice.one_in(4000) { dice.roll(40_000) } else { 1 };
         text.push_str(&dice.pick(&words).repeat(times));
     }

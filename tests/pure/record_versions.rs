@@ -1,4 +1,5 @@
-//! Records stand alone: no file of rules or boards, old or new, changes their meaning, and no name seats a machine.
+//! Records are self-contained: no file of rules or boards, old or new, changes their meaning, and no name in a record
+//! starts a machine.
 
 use std::fs;
 use std::path::Path;
@@ -69,7 +70,7 @@ fn a_level_of_the_players_own_that_is_called_jungle_harms_no_record() {
     assert_eq!(read(old, &content)[0].fault, None);
 }
 
-/// The set then gave an attacker in a trap its full rank; the later set does not.
+/// At that time the set gave an attacker in a trap its full rank; the later set does not.
 #[test]
 fn a_match_of_version_1_stays_legal_when_the_game_changes_its_rules() {
     let folder = tempfile::tempdir().unwrap();
@@ -113,7 +114,7 @@ fn only_a_journal_of_version_1_has_its_seats_in_the_place_of_the_names() {
     assert_eq!(seats(&old, true), [some("human"), some("engine:3")]);
     assert_eq!(seats(&old, false), [None, None], "a file from elsewhere");
     assert_eq!(seats("[Version \"1\"]\n[White \"?\"]\n\n1. Ea4 *\n", true), [None, None]);
-    // Written again, it has version 2, where a name is only a name, wherever the file is.
+    // Written again, the record has version 2, where a name is only a name, whatever files exist.
     let mut game = read(&old, &content).remove(0).record.unwrap();
     game.heading.seats = Pair([some("human"), None]);
     assert_eq!(seats(&game.to_string(), true), [some("human"), None]);

@@ -1,4 +1,5 @@
-//! Records: what is written reads back as the same match; a fault is reported with its place, and the rest is kept.
+//! Records: a written record reads back as the same match; a fault is reported with its place, and the moves before it
+//! are kept.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -38,7 +39,7 @@ pub fn survives(record: &Record) -> String {
     text
 }
 
-/// Does something random to the match.
+/// Changes the match at random.
 pub fn act(session: &mut Session, dice: &mut Dice) {
     match dice.roll(30) {
         0 => drop(session.undo()),
@@ -80,12 +81,12 @@ fn random_matches_of_every_set_read_back() {
     }
 }
 
-/// A match on any board, under any switches, those of the match included.
+/// A match on any board, with random switches, including those of the match.
 pub fn anything(dice: &mut Dice) -> Session {
     let position = random::position(dice);
     let mut rules = position.board().rules().clone();
     rules.name = dice.pick(&["Classic", "Ours \"x\\\n", "ü"]).to_owned();
-    // A record need not hold what no rule file may say.
+    // A record need not hold rules that no rule file may have.
     rules.win_by_den |= !rules.win_by_elimination;
     rules.match_rules.no_moves = dice.pick(&[NoMoves::Loss, NoMoves::Draw, NoMoves::Pass, NoMoves::Pass]);
     rules.match_rules.repetition = dice.pick(&[Repetition::Free, Repetition::Threefold, Repetition::SevenSeventeen]);
@@ -115,7 +116,7 @@ fn random_boards_and_switches_read_back() {
     }
 }
 
-/// Levels by name, of which none is known.
+/// A lookup without levels.
 pub struct Nothing;
 
 fn unknown(kind: FileKind, name: &str) -> ContentError {
@@ -164,7 +165,7 @@ fn files(folder: &str) -> Vec<PathBuf> {
     files
 }
 
-/// The lines `% word rest` of a record, which say how it must be read.
+/// The lines `% word rest` of a record, which contain the expectations.
 fn claims<'a>(text: &'a str, word: &str) -> Vec<&'a str> {
     let prefix = format!("% {word} ");
     text.lines().filter_map(|line| line.strip_prefix(&prefix)).collect()
@@ -203,7 +204,7 @@ fn broken_records_are_refused_at_the_word_and_the_good_part_is_kept() {
     for path in files {
         let text = fs::read_to_string(&path).unwrap();
         let games = read(&text, &content());
-        // Otherwise the sentence that lists the levels would have to change with every new one.
+        // The list of levels is replaced, so that the expected sentence does not change with every new level.
         let levels = content().level_names().join(", ");
         let said = |game: &ReadGame| Some(game.fault.as_ref()?.to_string().replace(&levels, "LEVELS"));
         let faults: Vec<String> = games.iter().filter_map(said).collect();
@@ -281,7 +282,7 @@ proptest! {
         let text: String = letters.into_iter().collect();
         for game in read(&text, &content()) {
             if let Some(record) = game.record.filter(|_| game.fault.is_none()) {
-                // What was read can be written, and then reads the same.
+                // A record that was read is written and read again with the same result.
                 let again = read(&record.to_string(), &content());
                 prop_assert_eq!(&again[0].fault, &None, "{}", text);
             }

@@ -1,4 +1,4 @@
-//! Every reason for refusing a move: the sentence, and the squares that it points at.
+//! Every reason for refusing a move: the sentence, and the squares that cause the refusal.
 
 use riverleap::rules::Position;
 use riverleap::rules::jungle::{

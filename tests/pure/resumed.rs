@@ -1,4 +1,4 @@
-//! The text game goes on where it was left: what it keeps, when, and what `--resume` does with it.
+//! The text game continues where it was left: what it saves, when, and what `--resume` does with it.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -23,7 +23,7 @@ fn begin(data: &Path, options: &[&str]) -> Child {
     command.args(options).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
-/// A game that keeps a journal, as one on a terminal does.
+/// A game with a journal, as on a terminal.
 fn game(data: &Path, options: &[&str], typed: &str) -> Told {
     let kept = if options.contains(&"--resume") { &[][..] } else { &["--journal"] };
     piped(data, &[options, kept].concat(), typed)
@@ -31,7 +31,7 @@ fn game(data: &Path, options: &[&str], typed: &str) -> Told {
 
 fn piped(data: &Path, options: &[&str], typed: &str) -> Told {
     let mut child = begin(data, options);
-    // A game that ends closes its input before all of it is read.
+    // A game that ends may close its input before all of it is read.
     let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
     let output = child.wait_with_output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
@@ -66,7 +66,7 @@ fn a_match_is_kept_until_it_ends() {
         game(data, &["--rules", "tournament"], ended);
         assert_eq!(journals(data), [] as [PathBuf; 0], "{ended}");
     }
-    // The input ends but the match does not: two such matches are kept apart.
+    // The input ends before the match: two such matches are kept separately.
     for left in ["up\nmove rat down", "up\nmove rat down\nundo\nexit\nno\nexit"] {
         let told = game(data, &[], left);
         assert_eq!((told.status, told.errors.as_str()), (Some(0), ""));
@@ -83,7 +83,7 @@ fn a_transcript_that_just_ends_leaves_nothing_behind() {
         assert_eq!((told.status, told.errors.as_str()), (Some(0), ""));
         assert!(!journal_folder(data).exists(), "{options:?}");
     }
-    // Except where `--journal` is given, or a match is resumed.
+    // A match from a pipe is kept only with `--journal`, or if it is resumed.
     piped(data, &["--journal"], "up\nmove rat down");
     assert_eq!(journals(data).len(), 1);
     let save = data.join("save.jgn");
@@ -136,7 +136,7 @@ fn a_save_stays_as_it_is() {
 fn a_match_that_is_loaded_leaves_the_one_before_behind() {
     let folder = tempfile::tempdir().unwrap();
     let (data, save) = (folder.path(), folder.path().join("my game.jgn"));
-    // Once loaded unfinished and played on, once loaded at its end, where nothing is left to keep.
+    // A match loaded unfinished and continued, and a match loaded at its end, of which nothing is left to save.
     for (finished, after, kept) in [(false, "move rat up", 2), (true, "", 1)] {
         let content = Content::new(Folders::default());
         let start = content.level("jungle").unwrap().value.match_start();
@@ -191,7 +191,7 @@ fn a_match_is_played_by_one_game_at_a_time() {
     let journal = journals(data).remove(0);
     let file = journal.to_str().unwrap();
     let mut first = begin(data, &["--resume", file]);
-    // It has printed something, so it holds the journal.
+    // The first program has printed something, so it holds the journal.
     first.stdout.as_mut().unwrap().read_exact(&mut [0]).unwrap();
     let second = game(data, &["--resume", file], "");
     let refused = format!("riverleap: {file}: Another running game has already taken up this match.\n");
@@ -223,7 +223,8 @@ fn a_match_that_was_left_is_mentioned_to_whoever_can_type() {
         let mut script = Command::new("script");
         script.args(["-qec", &command, "/dev/null"]).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = script.spawn().unwrap();
-        // The input stays open until the game has ended: after its end `script` no longer reads what the game prints.
+        // The input stays open until the game has ended, because `script` stops reading the game's output when the
+        // input ends.
         let mut typed = child.stdin.take().unwrap();
         typed.write_all(b"\x04").unwrap();
         let told = child.wait_with_output().unwrap().stdout;

@@ -1,5 +1,5 @@
-//! What players read of rule sets, levels and setups: a sentence that says what is different, the changed switches by
-//! name, and nothing that only a designer needs.
+//! The texts about rule sets, levels and setups for players: a sentence with the differences, the changed switches by
+//! name, and no words of designers.
 
 use riverleap::game::content::{Content, Folders, LevelChoice, shipped_names};
 use riverleap::game::levels::{FileKind, notes_of_rules, read_level};
@@ -12,7 +12,7 @@ fn content() -> Content {
     Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() })
 }
 
-/// Words of designers and of whoever wrote a set down.
+/// Words of designers and authors.
 const OF_DESIGNERS: [&str; 8] = ["`", "chain_through", "manual", " ours", "array", "unsere", "Handbuch", "手册"];
 
 #[test]
@@ -80,7 +80,7 @@ fn a_changed_set_names_what_was_changed() {
         let said = Locale::new(language).rules_description(&rules_of(level));
         assert!(said.ends_with(words), "{level}: {said}");
     }
-    // Nothing was changed in these, whatever the clock.
+    // These levels have unchanged rules, whatever the clock.
     for level in ["jungle", "terminal", "creek"] {
         let rules = rules_of(level);
         assert!(!Locale::default().rules_description(&rules).contains("Changed"), "{level}");

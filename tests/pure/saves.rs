@@ -39,7 +39,7 @@ fn a_save_is_whole_or_not_there() {
     let nowhere = folder.path().join("no/such/folder/x.jgn");
     let error = write_whole(&nowhere, "three").unwrap_err();
     assert!(error.to_string().contains("could not be saved"), "{error}");
-    // A folder stands in the file's place: no temporary file is left behind.
+    // A folder in place of the file: no temporary file is left behind.
     let error = write_whole(folder.path(), "four").unwrap_err();
     assert_eq!(error.path, folder.path());
     assert_eq!(names(folder.path()), ["my game.jgn"]);
@@ -77,7 +77,7 @@ fn running_matches_never_share_a_journal() {
     let left = left_behind(&matches);
     assert_eq!(left.iter().map(|left| &left.path).collect::<Vec<_>>(), [&two, &one], "the newest first");
 
-    // A new match does not overwrite what was left behind; whoever takes a journal over keeps others out.
+    // A new match does not overwrite a journal that was left behind; a process that takes a journal over locks it.
     let third = Journal::open(&matches).unwrap();
     assert!(third.path() != one && third.path() != two);
     let taken = Journal::take_over(&left[1]).unwrap();
@@ -87,7 +87,7 @@ fn running_matches_never_share_a_journal() {
     taken.discard().unwrap();
     assert!(!one.exists());
     assert_eq!(Journal::take_over(&left[1]).unwrap_err(), SaveError::Taken);
-    // Its place is free again.
+    // The place of the journal is free again.
     assert_eq!(Journal::open(&matches).unwrap().path(), one);
     third.discard().unwrap();
 }
@@ -104,7 +104,7 @@ fn no_home_is_a_sentence() {
 
 const CHILD: &str = "RIVERLEAP_TEST_JOURNAL";
 
-/// The process that is killed below: plays on from what it finds, and after every ply prints what it has kept.
+/// The process that is killed below: continues the match that it finds, and prints the saved state after every ply.
 #[test]
 #[ignore = "run by the test below, as a process of its own"]
 fn a_running_match() {
@@ -157,7 +157,7 @@ fn a_killed_match_is_found_again_whole() {
         let mut kept: Vec<String> = Vec::new();
         while kept.len() < plies {
             let line = lines.next().expect("the child plays on").unwrap();
-            // The test harness prints its own words first.
+            // The test harness prints its own text first.
             kept.extend(line.split_once("kept ").map(|(_, digest)| digest.to_owned()));
         }
         std::thread::sleep(Duration::from_micros(dice.roll(3000) as u64));
@@ -170,12 +170,12 @@ fn a_killed_match_is_found_again_whole() {
         let game = read(&fs::read_to_string(&left[0].path).unwrap(), &content()).remove(0);
         assert_eq!(game.fault, None);
         let found = digest(&game.record.unwrap().session);
-        // Killed after writing but before saying so, it is one ply further.
+        // A process that was killed between writing and printing has saved one ply more.
         let said = kept.last().unwrap();
         let plies = |digest: &str| digest.split(' ').next().unwrap().parse::<usize>().unwrap();
         assert!(found == *said || plies(&found).abs_diff(plies(said)) <= 2, "{found}\n{said}");
     }
-    // Whoever goes on with the match removes what a kill in the middle of writing left.
+    // The next process that continues the match removes temporary files of a kill.
     drop(Journal::take_over(&left_behind(folder.path())[0]).unwrap());
     assert_eq!(names(folder.path()), ["match-1.jgn", "match-1.lock"]);
 }

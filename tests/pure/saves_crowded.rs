@@ -1,4 +1,4 @@
-//! What happens in a folder of journals when many matches are left behind, and what is said when the disk fails.
+//! Many matches left behind in a folder of journals, and failures of the disk.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ fn a_thousand_matches_left_behind_do_not_stop_the_next_from_being_kept() {
     assert_eq!(fs::read_dir(folder.path()).unwrap().filter(|entry| is_match(entry.as_ref().unwrap())).count(), 1000);
 }
 
-/// The next match is opened on each of these days.
+/// Opens the next match on each of these days.
 fn open_on(folder: &Path, days: std::ops::Range<u64>) -> Vec<Journal> {
     // Nothing is written, so that the place is free again.
     days.map(|day| Journal::open_on(folder, day).unwrap()).filter(|journal| journal.word().is_some()).collect()
@@ -46,12 +46,12 @@ fn dropped(folder: &Path) -> Vec<String> {
 fn of_too_many_matches_the_barely_begun_go_first_and_then_the_oldest_but_no_young_one() {
     let folder = tempfile::tempdir().unwrap();
     let (mut gone, mut kept) = (Vec::new(), Vec::new());
-    // Barely begun, and long ago: these go, the oldest first, before any older match that was really played.
+    // Barely begun and old matches are dropped, the oldest first, before any older match with more plies.
     gone.extend((1..=3).map(|number| leave(folder.path(), number, number, 95 + number as u64)));
     gone.extend((4..=6).map(|number| leave(folder.path(), number, 4 + number, 400 - number as u64)));
     kept.extend((7..=10).map(|number| leave(folder.path(), number, 20, 100 + number as u64)));
     kept.extend((11..=306).map(|number| leave(folder.path(), number, 5, 89)));
-    // However far the date jumps, one look is one day at most.
+    // A jump of the date counts as one day at most.
     assert_eq!(open_on(folder.path(), 20_000..20_089).len(), 0);
     assert_eq!(open_on(folder.path(), 30_000..30_001).len(), 0);
     gone.iter().chain(&kept).for_each(|path| assert!(path.exists(), "{}", path.display()));
@@ -67,7 +67,7 @@ fn of_too_many_matches_the_barely_begun_go_first_and_then_the_oldest_but_no_youn
     );
     // The next journal finds nothing to drop, although it takes a place that became free.
     assert_eq!(Journal::open_on(folder.path(), 30_002).unwrap().word(), None);
-    // What was dropped stays for another while.
+    // Dropped matches are kept for another period.
     assert_eq!(dropped(folder.path()).len(), 6);
     open_on(folder.path(), 30_003..30_032);
     assert_eq!(dropped(folder.path()).len(), 6);
@@ -127,7 +127,7 @@ mod a_folder_that_cannot_be_synced {
         println!("said {}", write_whole(&file, "new").unwrap_err());
     }
 
-    /// A folder that may be written to but not read: the file gets its name, but the folder cannot be synced.
+    /// A folder that can be written to but not read: the file is renamed, but the folder cannot be synced.
     #[test]
     fn does_not_say_that_the_old_file_is_still_there() {
         let home = tempfile::tempdir().unwrap();
@@ -139,7 +139,7 @@ mod a_folder_that_cannot_be_synced {
         fs::write(&file, "old").unwrap();
         everybody(&file, 0o666);
         everybody(&folder, 0o333);
-        // Root may read everything, so it runs the test as another user, who must be able to reach the program.
+        // Root may read everything, so root runs the test as another user, who must be able to reach the program.
         let program = home.path().join("program");
         let own = std::env::current_exe().unwrap();
         fs::hard_link(&own, &program).or_else(|_| fs::copy(&own, &program).map(drop)).unwrap();

@@ -1,4 +1,4 @@
-//! Bans and announcements, checked against a second version written from the words of the rule book, in random play.
+//! Bans and announcements in random play, checked against a second version written from the rule book's text.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::random::{self, Dice};
 use crate::records::{act, anything};
 use crate::sessions::content;
 
-/// By the words of the rule book, without the match's code: the side that a position is announced to win for, if any.
+/// The side that a position is announced to win for, if any, by the rule book's text and without the match's code.
 fn announced(position: &Position) -> Option<Side> {
     let den = |position: &Position, side: Side| {
         let into = |to| position.board().terrain(to) == Terrain::Den(side);
@@ -82,7 +82,7 @@ fn announcements_are_those_of_the_words() {
     assert!(seen[0] > 20 && seen[1] > 100, "{seen:?}");
 }
 
-/// By the words of the rule book, forwards: a player's run of landings with one animal, and the bans that follow.
+/// A player's run of landings with one animal, and the bans that follow, by the rule book's text, computed forwards.
 #[derive(Clone, Default)]
 struct ToldRun {
     animal: Option<PieceId>,
@@ -133,7 +133,7 @@ fn bans_are_those_of_the_words() {
             if dice.one_in(20) {
                 session.try_play(Action::Pass).unwrap();
             } else {
-                // Mostly the same animal, so that runs grow long.
+                // Moves mostly the same animal, so that runs grow long.
                 let moves: Vec<Move> = session.legal_actions().into_iter().filter_map(Action::as_move).collect();
                 let own = |action: &Move| session.piece_list().at(action.from) == run.animal;
                 let same: Vec<_> = moves.iter().copied().filter(own).collect();
@@ -152,7 +152,7 @@ fn bans_are_those_of_the_words() {
     assert!(banned[0] > 100 && banned[1] > 100, "{banned:?}");
 }
 
-/// Matches of every kind, seen after each of their acts.
+/// Calls `see` after each act of random matches.
 fn seen_after_each_act(seed: u64, mut see: impl FnMut(&Session)) {
     let mut dice = Dice(seed);
     for nth in 0..60 {
@@ -168,7 +168,7 @@ fn seen_after_each_act(seed: u64, mut see: impl FnMut(&Session)) {
     }
 }
 
-/// By the words of `Session::undo_for`: one undo after the other.
+/// The same result as `Session::undo_for`, by one undo after the other.
 fn undone_one_by_one(session: &mut Session, side: Side) -> Vec<Ply> {
     let has_acted = |session: &Session| session.plies()[..session.cursor()].iter().any(|ply| ply.side == side);
     let is_own = session.last().is_none_or(|ply| ply.side == side);

@@ -1,4 +1,4 @@
-//! Matches told as text: `tests/data/matches/*.txt`, one subject per file; `obey` shows what a line can say.
+//! Matches as text: `tests/data/matches/*.txt`, one subject per file; `obey` shows the possible lines.
 
 use std::fs;
 use std::path::Path;
@@ -19,7 +19,7 @@ pub fn content() -> Content {
     Content::new(Folders { levels: None, assets: None, data: Some("no/such/folder".into()) })
 }
 
-/// What a file has built up so far.
+/// The state that a file has built so far.
 struct Told {
     rules: RuleSet,
     drawing: Option<String>,
@@ -34,7 +34,7 @@ impl Told {
         Told { rules: RuleSet::default(), drawing: None, board: None, jfen: None, session: None }
     }
 
-    /// The match; the first line that needs it begins it.
+    /// The match, which begins at the first line that needs it.
     fn session(&mut self) -> &mut Session {
         let start = self.session.is_none().then(|| {
             if let (Some(board), Some(text)) = (&self.board, &self.jfen) {
@@ -81,25 +81,25 @@ fn joined(items: impl IntoIterator<Item = impl ToString>) -> String {
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Does what a line says and checks what it claims.
+/// Carries out a line and checks its expectations.
 fn obey(told: &mut Told, line: &str) {
     let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
     let rest = rest.trim();
     match verb {
-        // The start: a named set, switches over it, a position on the standard board or the drawn one.
+        // The start: a named set, switches that override it, a position on the standard or the drawn board.
         "rules" => *told = Told { rules: LevelsByName::rules(&content(), rest).unwrap(), ..Told::new() },
         "with" => told.rules = levels::read_switches("with", rest, told.rules.clone()).unwrap(),
         "board" => (told.session, told.drawing) = (None, Some(rest.replace('/', "\n"))),
         "position" => (told.session, told.jfen) = (None, Some(rest.to_owned())),
         "chesimals" => *told = Told { board: Some(chesimals_board(rest)), ..Told::new() },
-        // What is done.
+        // Actions.
         "play" => rest.split_whitespace().for_each(|text| play(told.session(), text)),
         "wait" => drop(told.session().advance(seconds(rest)).len()),
         "pause" => told.session().set_paused(true),
         "unpause" => told.session().set_paused(false),
         "undo" => assert!(told.session().undo().is_some()),
         "redo" => assert!(told.session().redo().is_some()),
-        // What a side takes back or plays again, newest or oldest first.
+        // Undo and redo of a side, newest or oldest ply first.
         "regrets" | "repeats" => {
             let (who, actions) = rest.split_once(':').unwrap();
             let session = told.session();
@@ -113,7 +113,7 @@ fn obey(told: &mut Told, line: &str) {
         "accept" => told.session().accept_draw(side(rest)).unwrap(),
         "decline" => told.session().decline_draw(side(rest)).unwrap(),
         "withdraw" => told.session().withdraw_draw(side(rest)).unwrap(),
-        // What must be true.
+        // Expectations.
         "refused" => {
             let (text, sentence) = rest.split_once(": ").unwrap();
             let session = told.session();
@@ -194,11 +194,11 @@ fn obey(told: &mut Told, line: &str) {
     }
 }
 
-/// The numbers of plies after which the positions stood that show the ending.
+/// The numbers of plies after which the positions of the ending occurred.
 fn ending_plies(ending: Ending) -> Vec<usize> {
     match ending {
         Ending::Repetition { plies, .. } => plies.to_vec(),
-        // Where the quiet began: the last capture, or the start.
+        // The ply where the quiet began: the last capture, or the start.
         Ending::QuietLimit { from, last, .. } => vec![from, last],
         _ => Vec::new(),
     }

@@ -1,4 +1,4 @@
-//! What the player has chosen: written, read back, and never lost.
+//! The player's choices are written, read back, and never lost.
 
 use std::fs;
 
@@ -107,7 +107,7 @@ fn an_unknown_field_is_named_with_its_place() {
     assert!(error.to_string().contains("`efects`") && error.to_string().contains("`effects`"), "{error}");
 }
 
-/// As a later build may write them: with fields, a word and a form of value that are unknown here.
+/// Settings as a later build may write them: with unknown fields, an unknown word and an unknown form of value.
 const FROM_A_NEWER_BUILD: &str = r#"(
     version: 7,
     theme: "contrast",
@@ -143,7 +143,7 @@ fn settings_of_a_newer_build_are_used_as_far_as_they_are_known_and_written_back_
     }
     assert_eq!(KeptSettings::read(Some(home.path())).settings, now);
 
-    // A value that is changed here is known from then on.
+    // A value that is changed by this build is known afterwards.
     let faster = Settings { speed: Speed::Fast, sound: Sound { effects: 0.1, ..sound }, ..now.clone() };
     faster.write(&now, &path).unwrap();
     let text = fs::read_to_string(&path).unwrap();

@@ -1,4 +1,4 @@
-//! Text from elsewhere: names and records may hold anything, but none of it controls a terminal.
+//! Untrusted text: names and records may contain any characters, but none of them controls a terminal.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -22,20 +22,20 @@ fn steers(letter: char) -> bool {
     turns || letter.is_control() && !matches!(letter, '\n' | '\t')
 }
 
-/// What the program prints on both its outputs, and its exit status.
+/// The program's output on both streams, and its exit status.
 fn said(words: &[&OsStr], input: &str) -> (String, String, Option<i32>) {
     let data = tempfile::tempdir().unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_riverleap"));
     command.current_dir(env!("CARGO_MANIFEST_DIR")).arg("--data-dir").arg(data.path()).args(words);
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    // A program that has its answer closes the input without reading all of it.
+    // A program that has its answer may close the input before all of it is read.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let output = child.wait_with_output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (text(output.stdout), text(output.stderr), output.status.code())
 }
 
-/// The same, checked to be clean.
+/// The same, checked to contain no control characters.
 fn clean(words: &[&OsStr], input: &str) -> String {
     let (out, err, _) = said(words, input);
     let all = out + &err;
@@ -140,7 +140,7 @@ fn plain_names_are_shown_as_they_are() {
     assert!(Path::new("levels/jungle.ron").exists());
 }
 
-/// Characters of every kind, with control characters more often than by chance.
+/// Characters of every kind, with frequent control characters.
 fn odd_text() -> impl Strategy<Value = String> {
     let letter = prop_oneof![
         any::<char>(),

@@ -1,4 +1,5 @@
-//! A slow, plain solver: every line to a depth, no pruning, no table. What the engine proves is checked against it.
+//! A slow, plain solver: every line to a depth, no pruning, no table. The proofs of the engine are checked against the
+//! solver.
 
 use riverleap::engine::Score;
 use riverleap::rules::jungle::{Core, Node, Position, Tables};
@@ -7,7 +8,7 @@ use riverleap::rules::{Game, GamePosition, GameResult, NoMoves};
 
 const WON: i32 = 1000;
 
-/// The end that one side can force within `depth` plies; `None` where neither can. Ignores repetition and the quiet
+/// The end that one side can force within `depth` plies; `None` if neither side can. Ignores repetition and the quiet
 /// limit.
 pub fn solve(position: &Position, depth: u32) -> Option<Score> {
     let no_moves = position.match_rules().no_moves;
@@ -43,7 +44,7 @@ fn value<S: SquareSet>(game: &Tables<S>, node: &Node<S>, ply: u32, depth: u32, n
     }
     let mut best = -WON;
     game.for_each_action(node, |action| {
-        // No win is sooner than one on the next ply.
+        // No win is nearer than a win on the next ply.
         if best < WON - ply as i32 - 1 {
             best = best.max(-value(game, &game.play(node, action), ply + 1, depth, no_moves, false));
         }

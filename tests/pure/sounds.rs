@@ -1,4 +1,4 @@
-//! The sound files as the game plays them: decoded, measured and compared with a table.
+//! The sound files, decoded, measured and compared with a table.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use symphonia::core::formats::TrackType;
 use symphonia::core::io::MediaSourceStream;
 
-/// Name, number of variants, length in seconds, channels. A name without variants stands for a file of that name.
+/// Name, number of variants, length in seconds, channels. A name with no variants stands for a file of that name.
 const TABLE: [(&str, usize, std::ops::Range<f32>, usize); 18] = [
     ("move", 4, 0.1..0.3, 1),
     ("capture_small", 3, 0.2..0.4, 1),
@@ -28,12 +28,12 @@ const TABLE: [(&str, usize, std::ops::Range<f32>, usize); 18] = [
     ("music_riverbank", 0, 50.0..60.0, 2),
 ];
 
-/// The length in frames for which the loops were computed: with one more or less they do not close.
+/// The length in frames for which the loops were computed: with a frame more or less they do not repeat exactly.
 const LOOPS: [(&str, usize); 2] = [("ambience_jungle", 1_058_400), ("music_riverbank", 2_352_000)];
 
-/// All sounds together, in bytes: they are part of the program.
+/// The limit of all sounds together, in bytes, because they are part of the program.
 const MOST_BYTES: u64 = 1_800_000;
-/// In seconds; a sound that begins later is late for its picture.
+/// In seconds; a sound that begins later lags behind its picture.
 const LATEST_HEAD: f32 = 0.008;
 /// -40 dB, as a share of the peak.
 const FAINTEST: f32 = 0.01;
@@ -75,7 +75,7 @@ impl Sound {
         self.channels.iter().flatten().fold(0.0, |peak: f32, sample| peak.max(sample.abs()))
     }
 
-    /// The time in seconds at which it is first audible.
+    /// The time in seconds at which the sound is first audible.
     fn head(&self) -> f32 {
         let faint = self.peak() * FAINTEST;
         let first = |channel: &Vec<f32>| channel.iter().position(|sample| sample.abs() > faint).unwrap();
@@ -140,7 +140,7 @@ fn short_sounds_end_in_silence_and_loops_run_into_their_beginning() {
                 let largest = steps.fold(0.0, f32::max);
                 let seam = (first - last).abs();
                 assert!(seam < 0.5 * largest && seam < 0.05, "{name} jumps by {seam} where it goes round");
-                // Silence at either end would be heard as a gap.
+                // Silence at either end would be audible as a gap.
                 let loud =
                     |part: &[f32]| (part.iter().map(|sample| sample * sample).sum::<f32>() / part.len() as f32).sqrt();
                 let (whole, half) = (loud(channel), sound.rate as usize / 2);

@@ -1,4 +1,4 @@
-//! The stage: every animation has a name that reads back, and a scene that follows the rules.
+//! Every animation has a name that reads back, and a scene that follows the rules.
 
 use std::collections::BTreeSet;
 
@@ -133,7 +133,7 @@ fn chesimals_has_its_own_animations() {
     assert!(refused("lion-leap").contains("there is no unit `lion`"), "{}", refused("lion-leap"));
 }
 
-/// On every board that comes with the game each animation finds its place, or the board has none for it.
+/// On every shipped board, each animation has a scene, or the board has no squares for it.
 #[test]
 fn scenes_find_their_place_on_other_boards() {
     let content = Content::new(Folders::default());

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 const NONE: &[&str] = &[];
 
-/// What the program prints on standard output for these bytes on its input; it must exit with status 0.
+/// The program's standard output for these bytes on its input; the exit status must be 0.
 pub fn program(options: &[impl AsRef<OsStr>], input: &[u8]) -> String {
     let data = tempfile::tempdir().unwrap();
     let mut child = Command::new(env!("CARGO_BIN_EXE_riverleap"))
@@ -22,14 +22,14 @@ pub fn program(options: &[impl AsRef<OsStr>], input: &[u8]) -> String {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A game that ends closes its input before all of it is read.
+    // A game that ends may close its input before all of it is read.
     let _ = child.stdin.take().unwrap().write_all(input);
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// A game in which a turn takes a second at most. Each answer is typed as soon as the words before it have been told.
+/// A game in which a turn lasts a second at most. Each answer is typed as soon as the text before it has been printed.
 fn timed(answers: &[(&str, &str)]) -> String {
     let data = tempfile::tempdir().unwrap();
     let file = data.path().join("quick.ron");
@@ -53,7 +53,7 @@ fn timed(answers: &[(&str, &str)]) -> String {
             told.extend(&more[..count]);
         }
         seen = told.len();
-        // A game that is over reads nothing any more.
+        // A game that is over does not read its input.
         let _ = input.write_all(typed.as_bytes());
     }
     output.read_to_end(&mut told).unwrap();
@@ -61,7 +61,7 @@ fn timed(answers: &[(&str, &str)]) -> String {
     String::from_utf8(told).unwrap()
 }
 
-/// Nobody types anything: it is told all the same, and the game ends by itself.
+/// Without input the missed turns are printed all the same, and the game ends by itself.
 #[test]
 fn missed_turns_are_told_when_they_happen() {
     let told = timed(&[("Please input your command", "")]);
@@ -77,7 +77,7 @@ fn what_is_typed_over_the_end_of_a_turn_is_not_lost() {
         "{told}"
     );
     assert!(!told.contains("missed 3 turns"), "{told}");
-    // Half a line stays, and the rest of it belongs to it.
+    // Half a line stays in the input, and the rest is appended to it.
     let told =
         timed(&[("Please input your command", "mo"), ("the turn is missed.", "ves\n"), ("move lion", "exit\ny\n")]);
     assert!(told.contains("\nmove lion "), "{told}");
@@ -168,7 +168,7 @@ fn a_game_is_saved_and_gone_on_with() {
     assert_eq!(rounds, ["-ROUND 1-", "-ROUND 3-", "-ROUND 2-", "-ROUND 1-", "-ROUND 2-"]);
     assert!(told.contains("[FEN \"l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b 0 1\"]"), "{told}");
     assert!(told.contains("La8"), "{told}");
-    // A level and rules that differ from those of the game that loads it.
+    // A level and rules that differ from those of the loading game.
     let level = ["--level", "tests/data/console/wide.ron", "--rules", "leiden"];
     game_in(folder.path(), &level, "move cat [1,1] left\nsave DIR/wide.jgn");
     let told =

@@ -1,4 +1,4 @@
-//! Every theme can be read by everybody: the contrast of all marks and texts, computed from its numbers (WCAG 2.2).
+//! Every theme is readable: the contrast of all marks and texts, computed from its numbers (WCAG 2.2).
 
 use riverleap::game::content::theme::{Colour, SideColours, Theme};
 use riverleap::game::content::{Content, Folders};
@@ -6,7 +6,7 @@ use riverleap::rules::chesimals::{Chesimal, Unit};
 
 const TEXT: f32 = 4.5;
 const MARK: f32 = 3.0;
-/// Less than for a mark, because rims, emblems and outlines tell the sides apart as well.
+/// Less than for a mark, because rims, emblems and outlines also distinguish the sides.
 const SIDES: f32 = 1.9;
 
 /// The marks that are painted in the theme's two tones, for the most part.
@@ -77,7 +77,7 @@ fn bands(theme: &Theme) -> [[(&'static str, Colour); 4]; 2] {
     ]
 }
 
-/// The pairs of colours that lie on each other, with the contrast that they need.
+/// The pairs of adjacent colours, with the required contrast.
 fn pairs(theme: &Theme) -> Vec<(&'static str, Colour, Colour, f32)> {
     let (panel, sides) = (&theme.panel, &theme.sides);
     let mut pairs = vec![
@@ -103,7 +103,7 @@ fn pairs(theme: &Theme) -> Vec<(&'static str, Colour, Colour, f32)> {
         ("casing and core of a mark", theme.marks.casing, theme.marks.core, MARK),
         ("foam on the water", theme.water.foam, theme.water.deep, MARK),
     ];
-    // One of the two tones of a disc's edge is enough, and one of a mark's.
+    // One of the two tones of a disc's edge, or of a mark, must have enough contrast.
     let better = |a: Colour, b: Colour, on: Colour| if contrast(a, on) > contrast(b, on) { a } else { b };
     for land in theme.tiles.land {
         pairs.push(("Sun's disc on land", better(sides.sun_rim, sides.sun_wall, land), land, MARK));
@@ -132,7 +132,7 @@ fn all_marks_and_texts_of_every_theme_can_be_read_whatever_the_colours_of_the_si
     assert!(low.is_empty(), "\n{}", low.join("\n"));
 }
 
-/// Emblems are dark on White's faces and light on Black's; the sides differ in light, whatever their hues.
+/// Emblems are dark on White's faces and light on Black's; the sides differ in brightness, whatever their hues.
 #[test]
 fn the_chesimals_of_every_theme_can_be_told_apart_by_light() {
     for (id, theme) in themes() {
@@ -174,12 +174,12 @@ fn contrast_is_that_of_the_standard() {
     let (black, white) = (Colour([0; 3]), Colour([255; 3]));
     assert!((contrast(black, white) - 21.0).abs() < 1e-3);
     assert_eq!(contrast(white, white), 1.0);
-    // The grey that the standard's own tools name as just dark enough on white.
+    // The grey that WCAG tools name as just dark enough on white.
     let grey = contrast(Colour([0x76; 3]), white);
     assert!((grey - 4.54).abs() < 0.01, "{grey}");
 }
 
-/// The marks as they are painted: the theme's casing, and a core that differs from it and from what lies below.
+/// The painted marks: the theme's casing, and a core that differs from the casing and from the ground.
 #[test]
 fn the_marks_are_painted_so_that_one_of_two_tones_is_seen_on_every_ground() {
     let content = Content::new(Folders::default());
@@ -231,7 +231,7 @@ fn share(content: &Content, theme: &str, colours: SideColours, side: &str, like:
     seen.iter().filter(|pixel| fits(&pixel.0)).count() as f32 / seen.len() as f32
 }
 
-/// What the setting is called is what is seen: red, yellow, blue and black discs, in every theme.
+/// The discs have the colours of the setting's name: red, yellow, blue and black, in every theme.
 #[test]
 fn the_sides_have_the_colours_that_the_player_wants_in_every_theme() {
     let content = Content::new(Folders::default());
@@ -255,7 +255,7 @@ fn the_sides_have_the_colours_that_the_player_wants_in_every_theme() {
     }
 }
 
-/// All that belongs to a side is in its colours: pieces, chips, emblems, traps and dens.
+/// All pictures of a side are in its colours: pieces, chips, emblems, traps and dens.
 #[test]
 fn each_picture_of_a_side_is_there_in_its_other_colours() {
     let content = Content::new(Folders::default());

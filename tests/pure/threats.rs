@@ -1,5 +1,5 @@
-//! The food chain: who may take whom, on boards drawn by hand and, in both games, as the rule book answers square by
-//! square.
+//! The food chain: which piece may take which, on boards drawn by hand and, in both games, compared with the rule book
+//! square by square.
 
 use riverleap::rules::grid::Square;
 use riverleap::rules::{Action, GameId, Move, Position, Side, Threats};
@@ -16,15 +16,15 @@ fn pairs(position: impl Into<Position>) -> String {
 
 #[test]
 fn rank_trap_water_and_the_rat_on_the_path_decide() {
-    // In White's trap the dog has lost its rank: the cat takes it, and so does the elephant. It attacks as ever.
+    // In White's trap the dog has lost its rank: the cat and the elephant can take it. The dog attacks as usual.
     assert_eq!(pairs(drawn(". . .\n .C Td .E\n .R . .", |_| {})), "a2b2 b2a2 c2b2");
-    // The lion leaps onto the dog unless the rat swims on its path; the rat takes nobody on land but is out of reach.
+    // The lion leaps onto the dog unless the rat swims on its path; the rat can take no animal on land.
     assert_eq!(pairs(drawn(".d\n ~\n ~\n .L", |_| {})), "a1a4");
     assert_eq!(pairs(drawn(".d\n ~r\n ~\n .L", |_| {})), "");
     // A rat takes an elephant from land only.
     assert_eq!(pairs(drawn(".R .e", |_| {})), "a1b1");
     assert_eq!(pairs(drawn("~R .e", |_| {})), "");
-    // Equals take each other, whoever is to move.
+    // Animals of equal rank take each other, whichever side is to move.
     assert_eq!(pairs(drawn(".W .w", |_| {})), "a1b1 b1a1");
 }
 
@@ -34,7 +34,7 @@ fn who_has_won_is_in_no_danger() {
     assert_eq!(Threats::of(&drawn("dC .r .R", |_| {}).into()).in_danger(), [] as [Square; 0]);
 }
 
-/// Every pair of squares, asked one by one.
+/// Asks the rule book for every pair of squares.
 fn asked(position: &Position, side: Side) -> Vec<Move> {
     let squares: Vec<Square> = position.board().squares().collect();
     let all = squares.iter().flat_map(|from| squares.iter().map(|to| Move { from: *from, to: *to }));
@@ -89,6 +89,6 @@ fn in_the_middle_of_a_turn_only_what_is_left_of_it_counts() {
     position.play_unchecked("a1a2".parse::<Action>().unwrap());
     assert_eq!(position.side_to_move(), Side::White);
     assert!(matches!(&position, Position::Chesimals(position) if !position.is_turn_start()));
-    // The chief has acted, its guard has not; the other side would have a whole turn.
+    // The chief has moved in this turn, its guard has not; the other side would have a whole turn.
     assert_eq!(pairs(position), "b1c2 a3b1 a3a2");
 }

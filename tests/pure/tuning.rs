@@ -1,4 +1,4 @@
-//! `riverleap tune`: games that go on after an interruption, and a fit that finds what is there to be found.
+//! `riverleap tune`: games continue after an interruption, and a fit finds known weights.
 
 use std::fs;
 
@@ -39,7 +39,7 @@ fn a_broken_run_goes_on_with_the_same_games() {
     let games = lines(&archive);
     assert_eq!(games.len(), 6);
 
-    // Cut off at any byte: in the settings, in a number, in a move, before the end of a line.
+    // The file is cut off at any byte: in the settings, in a number, in a move, before the end of a line.
     let text = fs::read_to_string(&whole).unwrap();
     let play = self_play(1);
     for cut in [3, 40, text.find('\n').unwrap() + 2, text.len() / 2, text.len() - 1] {
@@ -49,7 +49,7 @@ fn a_broken_run_goes_on_with_the_same_games() {
         assert!(!missing.is_empty(), "cut at {cut}");
         play.play(&missing, |game| archive.keep(game)).unwrap();
         assert_eq!(lines(&archive), games, "cut at {cut}");
-        // The file holds exactly what was reported as kept.
+        // The file holds exactly the games that were reported as saved.
         assert_eq!(lines(&Archive::open(&broken, &play.settings()).unwrap()), games, "cut at {cut}");
     }
 
@@ -66,7 +66,7 @@ fn a_broken_run_goes_on_with_the_same_games() {
     assert_eq!(fs::read_to_string(&broken).unwrap().lines().count(), 7, "what is refused is not touched");
 }
 
-/// Games before and after an edit of a file do not belong together, although it is called what it was.
+/// Games before and after an edit of a level do not share a file, although the level's name is the same.
 #[test]
 fn settings_change_with_the_board_and_with_every_switch() {
     let content = content();
@@ -86,7 +86,7 @@ fn settings_change_with_the_board_and_with_every_switch() {
     changed.match_rules.quiet_limit = Some(60);
     let all = [settings(classic.clone(), false), settings(classic.clone(), true), settings(changed, false)];
     assert!(all[0] != all[1] && all[0] != all[2] && all[1] != all[2], "{all:#?}");
-    // What a set says of itself changes no game.
+    // The description of a set has no effect on a game.
     let described = RuleSet { description: "Another sentence.".to_owned(), ..classic };
     assert_eq!(settings(described, false), all[0]);
 }
@@ -143,7 +143,7 @@ fn the_fit_finds_planted_weights() {
         assert!((0.5..1.5).contains(&found), "{name}: {found} of the {change} planted");
     }
     assert!(fitted.after.held_out < fitted.before.held_out, "{fitted:?}");
-    // Held as strongly as possible, the weights stay.
+    // With the strongest hold the weights stay the same.
     let stays = WeightFit { hold: 1e6, ..fit }.run(|_, _| {}).weights;
     assert_eq!(stays, old);
 }
@@ -165,7 +165,7 @@ fn the_command_plays_fits_and_writes() {
     let fitted = fs::read_to_string(&out).unwrap();
     assert!(Weights::read("fitted", &fitted).is_ok() && fitted.contains("// rat"), "{fitted}");
 
-    // The second run has nothing left to play and finds the same weights.
+    // The second run plays no more games and finds the same weights.
     let (_, again, _) = run(&words);
     assert_eq!((fs::read_to_string(&data).unwrap(), again), (games, told));
     let play = ["match", "--a", "engine", "--b", "engine", "--games", "2", "--nodes", "50", "--longest", "40"];

@@ -1,4 +1,4 @@
-//! The life of a machine's turn: asked, thinking, answered, left. Real machines think on a real thread.
+//! The states of a machine's turn: asked, thinking, answered, left. Real machines search on a real thread.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -23,10 +23,10 @@ fn start(game: GameId) -> Session {
     Session::new(content().choose(&LevelChoice::of(game)).unwrap().value.match_start())
 }
 
-/// By then a machine has answered, even on a busy computer.
+/// Long enough for a machine to answer, even on a busy computer.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A thread that thinks, and how often it has called.
+/// A search thread, and the number of its calls.
 struct Room {
     thinker: Thinker,
     host: ThinkerHost,
@@ -59,7 +59,7 @@ impl Room {
     }
 }
 
-/// A program that reads everything, and says these lines to the protocol's questions.
+/// A program that reads everything and answers the protocol's questions with these lines.
 fn program(folder: &std::path::Path, best: &str) -> Seat {
     let path = folder.join("program");
     let script = format!(
@@ -79,7 +79,7 @@ fn a_turn_is_asked_then_thinking_then_answered() {
     assert_eq!((turn.state(), wait), (&TurnState::Asked, Duration::from_millis(400)));
     turn.watch(Duration::from_millis(400), false, &mut room.thinker, &session);
     assert_eq!(turn.state(), &TurnState::Thinking);
-    // Told to hurry, it plays the best that it has.
+    // When hurried, the machine plays its best action so far.
     room.end(&mut turn, &session, true);
     let TurnState::Answered(wanted) = turn.state() else { panic!("{turn:?}") };
     assert!(session.legal_actions().contains(wanted) && turn.is_hurried());
@@ -114,13 +114,13 @@ fn a_program_that_never_answers_is_given_up_and_something_is_played() {
     let folder = tempfile::tempdir().unwrap();
     let (mut room, session) = (Room::new(), standard());
     let mut turn = room.ask(&session, &program(folder.path(), "sleep 600"));
-    // The clock is ours: after its limit it is told to answer, and after its grace it is given up.
+    // The test sets the clock: after its limit the machine is told to answer, and after its grace it is given up.
     turn.watch(Duration::from_secs(6), false, &mut room.thinker, &session);
     assert!(turn.is_hurried() && turn.is_open());
     turn.watch(Duration::from_secs(6 + 13), false, &mut room.thinker, &session);
     let TurnState::Answered(wanted) = turn.state() else { panic!("{turn:?}") };
     assert!(session.legal_actions().contains(wanted));
-    // The next question gets a thread of its own.
+    // The next question starts a thread of its own.
     let mut turn = room.ask(&session, &Seat::Engine(Strength::new(1).unwrap()));
     room.end(&mut turn, &session, false);
     assert!(matches!(turn.state(), TurnState::Answered(_)));

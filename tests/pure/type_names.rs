@@ -1,11 +1,11 @@
-//! A type name means one thing in the whole tree, so that a reader who searches for it finds it.
+//! A type name means one thing in the whole tree, so that a reader can search for it.
 
 use std::collections::BTreeMap;
 
 use crate::imports::sources;
 
-/// Nouns that both rule books have, and the edge over them: `jungle::Position`, `chesimals::Position`, `rules::Position`.
-/// A level of play has a style in each game; marks of its strength hash the name.
+/// Nouns that both rule books have, and the edge over them: `jungle::Position`, `chesimals::Position`,
+/// `rules::Position`. A level of play has a style in each game; marks of its strength hash the name.
 const NOUNS_OF_A_GAME: [&str; 12] = [
     "Board",
     "Likes",
@@ -35,7 +35,7 @@ fn defined(line: &str) -> Option<&str> {
     let (kind, rest) = words.split_once(' ')?;
     let counts = ["struct", "enum", "trait", "union"].contains(&kind) || kind == "type" && !line.starts_with(' ');
     let end = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_').unwrap_or(rest.len());
-    // In a macro the name is a variable.
+    // In a macro the name may be a variable.
     (counts && end > 0).then(|| &rest[..end])
 }
 
@@ -43,7 +43,7 @@ fn defined(line: &str) -> Option<&str> {
 fn a_type_name_means_one_thing() {
     let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for file in sources("src") {
-        // What a test needs stays in its file.
+        // The types of tests in a file are not counted.
         let text = file.text.split("#[cfg(test)]\nmod").next().unwrap_or(&file.text).to_owned();
         for name in text.lines().filter_map(defined) {
             places.entry(name.to_owned()).or_default().push(file.modules.join("::"));

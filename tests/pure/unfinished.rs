@@ -1,4 +1,4 @@
-//! The list of unfinished matches: what it shows, what it leaves out, and how one of them is deleted and put back.
+//! The list of unfinished matches: what it shows, what it omits, and how a match is deleted and restored.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ fn record(content: &Content, level: &str, moves: &str) -> Record {
     Record { heading, session }
 }
 
-/// Leaves the match behind, last written so many hours ago.
+/// Leaves the match behind, last written this many hours ago.
 fn leave(content: &Content, record: &Record, hours: u64) -> PathBuf {
     let journal = Journal::open(&content.journal_folder().unwrap()).unwrap();
     journal.write(record).unwrap();
@@ -91,7 +91,7 @@ fn what_is_over_not_begun_played_elsewhere_or_unreadable_is_left_out() {
     let _played = Journal::take_over_file(&played).unwrap();
     let junk = leave(&content, &record(&content, "jungle", "a3a4"), 4);
     fs::write(junk, "not a record").unwrap();
-    // Of a broken one the good part is shown.
+    // Of a broken journal, the part before the fault is shown.
     let broken = leave(&content, &record(&content, "jungle", "a3a4 g7g6 a4a5"), 5);
     let text = fs::read_to_string(&broken).unwrap().replace("Ea5", "Ea9");
     fs::write(&broken, text).unwrap();
@@ -130,14 +130,14 @@ fn a_deleted_match_can_be_put_back_as_it_was() {
     let before: Vec<Unfinished> = content.all_unfinished().collect();
     let deleted = before[0].left.delete().unwrap();
     assert_eq!(listed(&content), [] as [PathBuf; 0]);
-    // Meanwhile nothing takes its place, and nobody else cleans up.
+    // Meanwhile no other match takes its number, and no other process removes it.
     let matches = content.journal_folder().unwrap();
     let other = Journal::open(&matches).unwrap();
     assert_ne!(other.path(), before[0].left.path);
     assert_eq!(remove_deleted(&matches), 0);
     assert_eq!(deleted.put_back().unwrap(), before[0].left);
     assert_eq!(content.all_unfinished().collect::<Vec<_>>(), before, "even its time of writing");
-    // It can be gone on with as ever.
+    // The match can be continued as before.
     drop(Journal::take_over(&before[0].left).unwrap());
 }
 
@@ -153,7 +153,7 @@ fn what_was_deleted_goes_for_good_when_the_list_is_left_or_with_the_next_match()
     let mut left = left_behind(&matches);
     left.remove(0).delete().unwrap().remove().unwrap();
     assert_eq!(files(), 2);
-    // A process that ended with the list open leaves the file to the next one.
+    // A process that ended with the list open leaves the deleted file to the next process.
     drop(left.remove(0).delete().unwrap());
     assert_eq!(files(), 2);
     let journal = Journal::open(&matches).unwrap();
@@ -184,7 +184,7 @@ fn a_match_that_lives_elsewhere_is_not_deleted() {
     assert_eq!(now.plies, 2);
     Journal::take_over(&now.left).unwrap().discard().unwrap();
     assert_eq!(now.left.delete().unwrap_err(), DeleteError::Gone);
-    // Somebody has tidied up by hand.
+    // A person has removed the file by hand.
     leave(&content, &kept, 2);
     let deleted = content.all_unfinished().next().unwrap().left.delete().unwrap();
     let file = now.left.path.with_added_extension("deleted");

@@ -1,7 +1,7 @@
-//! Upgrades: every format of settings, journals, records and hosted games that players may have on disk stays readable.
+//! Every format of settings, journals, records and hosted games that players may have on disk stays readable.
 //!
-//! `tests/data/corpus` holds files as each version wrote them, and what they meant. `v1` is looked at in `corpus.rs`.
-//! Whoever changes a format is told here that its files are missing in the corpus; `the_corpus_is_written` writes them.
+//! `tests/data/corpus` holds the files of each version, and their meaning. `corpus.rs` tests `v1`. If a format changes,
+//! these tests report that its files are missing in the corpus; `the_corpus_is_written` writes them.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -27,7 +27,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     files
 }
 
-/// The fields of RON with one field a line, each with the names around it: `sound.music: 1.0`.
+/// The fields of RON with one field a line, each with the names of the groups around it: `sound.music: 1.0`.
 fn fields(text: &str) -> BTreeSet<String> {
     let mut around: Vec<String> = Vec::new();
     let mut found = BTreeSet::new();
@@ -86,7 +86,7 @@ fn the_settings_of_this_version_are_in_the_corpus() {
     );
 }
 
-/// What a record means, in the words of any game.
+/// The meaning of a record, in terms that apply to any game.
 fn meaning(text: &str) -> String {
     let mut told = String::new();
     for game in read(text, &Nothing) {
@@ -166,7 +166,7 @@ fn samples() -> Vec<(String, Record)> {
                     session.undo();
                 }
                 if splitmix::next(&mut dice).is_multiple_of(3) {
-                    // Refused where the match is over.
+                    // Refused if the match is over.
                     let _ = session.offer_draw(session.side_to_move());
                 }
                 let mut heading = Heading::new(&level, session.start(), &content);

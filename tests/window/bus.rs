@@ -1,4 +1,4 @@
-//! The accessibility bus of a desk: it says what is in the window, as a screen reader is told.
+//! The accessibility bus of a simulated desktop: reports the window's content as a screen reader gets it.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -21,26 +21,26 @@ use super::tree::{Node, Tree};
 
 pub struct Bus {
     daemon: Child,
-    /// The session's bus, over which the program finds the other one.
+    /// The session's bus, over which the program finds the accessibility bus.
     pub address: String,
     session: Connection,
     spoken: Connection,
     _folder: TempDir,
 }
 
-/// What does not answer by then never will.
+/// A program that has not answered by then never will.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 impl Bus {
     /// Starts a bus on which a screen reader is listening.
     pub fn start(display: &str) -> Bus {
-        // Its own, since a bus that ends late would remove the socket of another one there.
+        // A folder of its own, because a bus that ends late would remove the socket of another bus there.
         let folder = tempfile::tempdir().unwrap();
         let mut daemon = Command::new("dbus-daemon")
             .args(["--session", "--nofork", "--nopidfile", "--print-address"])
             .env("DISPLAY", display)
             .env("XDG_RUNTIME_DIR", folder.path())
-            // That a screen reader is wanted here is none of the settings of whoever runs the tests.
+            // The request for a screen reader must not change the settings of the user who runs the tests.
             .env("GSETTINGS_BACKEND", "memory")
             .env_remove("AT_SPI_BUS_ADDRESS")
             .stdout(Stdio::piped())
@@ -57,17 +57,17 @@ impl Bus {
         Bus { daemon, address, session, spoken, _folder: folder }
     }
 
-    /// The screen reader comes, or goes.
+    /// Starts or ends the screen reader.
     pub fn listen(&self, wanted: bool) {
         block_on(async { StatusProxy::new(&self.session).await?.set_screen_reader_enabled(wanted).await }).unwrap();
     }
 
-    /// The screen reader wants the focus there.
+    /// The screen reader requests the focus for the node.
     pub fn focus(&self, node: &Node) {
         block_on(async { component(&self.spoken, &node.object).await?.grab_focus().await }).unwrap();
     }
 
-    /// The screen reader clicks this.
+    /// The screen reader clicks the node.
     pub fn click(&self, node: &Node) {
         let done = block_on(async {
             let action = ActionProxy::builder(&self.spoken);
@@ -77,9 +77,9 @@ impl Bus {
         assert!(done.unwrap(), "{node:?}");
     }
 
-    /// What this process has in its window; nothing before its first frame.
+    /// The window's content of this process; empty before its first frame.
     pub fn tree(&self, process: u32) -> Tree {
-        // A node may go while the others are asked for; then the whole tree is read once more.
+        // A node may disappear while the others are read; then the whole tree is read once more.
         const TRIES: usize = 20;
         for tried in 1..=TRIES {
             match block_on(nodes(&self.spoken, process)) {
@@ -109,7 +109,7 @@ async fn listen(address: &str) -> zbus::Result<(Connection, Connection)> {
     Ok((session, spoken))
 }
 
-/// Depth first, as they are read out.
+/// Depth first, in the reading order.
 async fn nodes(bus: &Connection, process: u32) -> zbus::Result<Vec<Node>> {
     let registry =
         ObjectRefOwned::from_static_str_unchecked("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root");
@@ -120,7 +120,7 @@ async fn nodes(bus: &Connection, process: u32) -> zbus::Result<Vec<Node>> {
         if names.get_connection_unix_process_id(name.into()).await? != process {
             continue;
         }
-        // Windows, and what is in them.
+        // Windows and their content.
         let mut next: Vec<(ObjectRefOwned, usize)> = Vec::new();
         push_children(&mut next, accessible(bus, &program).await?.get_children().await?, 0);
         while let Some((at, depth)) = next.pop() {
@@ -145,7 +145,7 @@ async fn node(bus: &Connection, at: &ObjectRefOwned, proxy: &AccessibleProxy<'_>
         }
         _ => None,
     };
-    // What is only in the tree, such as an announcement, is nowhere in the window.
+    // A node that exists only in the tree, such as an announcement, has no place in the window.
     let extents = match component(bus, at).await?.get_extents(CoordType::Screen).await {
         Err(zbus::Error::MethodError(error, ..)) if error.ends_with("UnknownInterface") => NOWHERE,
         extents => extents?,

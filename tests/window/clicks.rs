@@ -1,4 +1,4 @@
-//! Every click takes effect when it is made, not when the mouse next moves.
+//! Every click takes effect at once, not when the mouse next moves.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use super::tree::{Named, button};
 /// A page opens well within this time after a click; a button that stays pressed waits for the next event.
 const AT_ONCE: Duration = Duration::from_secs(5);
 
-/// Presses a button for so long; another one is there at once.
+/// Presses a button for `held`; the page must change at once.
 fn leads(game: &mut Game, from: Named, held: Duration, to: Named) {
     let place = game.wait_for(from).middle();
     game.hold(place, held);
@@ -26,7 +26,7 @@ fn a_released_button_is_heard_though_nothing_else_happens() {
     let desk = Desk::new();
     let mut game = desk.start(&[]);
     title(&mut game);
-    // Held longer each time, so that some are released just as a frame is being shown.
+    // Held longer each time, so that some buttons are released while a frame is being shown.
     for held_ms in (80..180).step_by(5) {
         let held = Duration::from_millis(held_ms);
         leads(&mut game, button("Settings"), held, button("Done"));

@@ -1,4 +1,4 @@
-//! A separate desk for each test: an X server without a screen, an accessibility bus, and the program.
+//! A separate desktop for each test: an X server without a screen, an accessibility bus, and the program.
 
 use std::cell::{Ref, RefCell};
 use std::io::{BufRead, BufReader};
@@ -11,13 +11,13 @@ use tempfile::TempDir;
 use super::bus::Bus;
 use super::game::Game;
 
-/// One window at a time: two would compete for the cores.
+/// One window at a time, because two would compete for the cores.
 static ONE: Mutex<()> = Mutex::new(());
 
 /// A separate X server, which ends with the test.
 pub struct Desk {
     server: RefCell<Server>,
-    /// The user's data folder, and files that the test puts there.
+    /// The user's data folder, and files of the test.
     pub home: TempDir,
     _alone: MutexGuard<'static, ()>,
 }
@@ -53,7 +53,7 @@ impl Drop for Server {
     }
 }
 
-/// Exactly as large as the window's default size.
+/// Exactly the window's default size.
 const SCREEN: [&str; 3] = ["-screen", "0", "1280x800x24"];
 
 impl Desk {
@@ -61,13 +61,13 @@ impl Desk {
         Desk::with(&SCREEN)
     }
 
-    /// A desk with other options for the X server.
+    /// A desktop with other options for the X server.
     pub fn with(options: &[&str]) -> Desk {
         let alone = ONE.lock().unwrap_or_else(PoisonError::into_inner);
         let home = tempfile::tempdir().unwrap();
         let server = RefCell::new(Server::start(options));
         let desk = Desk { server, home, _alone: alone };
-        // On a slow machine a sign would lie over the first match for a while.
+        // On a slow machine a sign would cover the first match for a while.
         desk.write("data/settings.ron", "(told_light: true)");
         desk
     }
@@ -89,7 +89,7 @@ impl Desk {
         command
     }
 
-    /// The same, with its data where it wants them.
+    /// The program with its data in its default folder.
     pub fn bare_program(&self) -> Command {
         let mut command = program();
         command.env("DISPLAY", self.display()).env("DBUS_SESSION_BUS_ADDRESS", &self.bus().address);
@@ -108,7 +108,7 @@ impl Desk {
         Ref::map(self.server.borrow(), |server| &server.bus)
     }
 
-    /// Where the program keeps unfinished matches.
+    /// The program's folder of unfinished matches.
     pub fn journals(&self) -> PathBuf {
         self.home.path().join("data/journal")
     }
@@ -126,8 +126,8 @@ impl Desk {
     }
 }
 
-/// The program of this checkout, without any display; `RIVERLEAP_PROGRAM` names another one, such as a package's. It
-/// receives every signal, even if the tests ignore some, as under `nohup`.
+/// The program of this checkout, without a display; `RIVERLEAP_PROGRAM` names another one, such as a package's. The
+/// program receives every signal, even if the tests ignore some, as under `nohup`.
 pub fn program() -> Command {
     let another = std::env::var_os("RIVERLEAP_PROGRAM");
     let mut command = Command::new("/usr/bin/env");
@@ -144,7 +144,7 @@ pub fn program() -> Command {
     for variable in NOT_FROM_HERE {
         command.env_remove(variable);
     }
-    // Buttons are found by their names, which are English.
+    // Buttons are found by their English names.
     command.env("LANGUAGE", "en");
     command
 }

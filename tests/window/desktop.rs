@@ -1,5 +1,4 @@
-//! The window as a part of the desktop: its class and icon, files that are opened with it, crashes that are told, and a
-//! terminal that stays clean.
+//! The window on the desktop: its class and icon, files that are opened with it, crash reports, and a clean terminal.
 
 use super::desk::Desk;
 use super::drop::{class_and_icon, drop_file};
@@ -15,7 +14,7 @@ fn it_has_the_class_of_its_entry_and_icons_in_all_sizes() {
     let mut game = desk.start(&[]);
     title(&mut game);
     let (class, icon) = class_and_icon(&desk.display());
-    // No name of an instance, and the class; a desktop compares it with StartupWMClass.
+    // An empty instance name, and the class, which a desktop compares with StartupWMClass.
     assert_eq!(class, "\0riverleap\0");
     let entry = include_str!("../../build/package/riverleap.desktop");
     assert!(entry.contains("\nStartupWMClass=riverleap\n"));
@@ -50,7 +49,7 @@ fn a_players_terminal_stays_clean_and_a_log_is_written_where_one_is_wanted() {
     let log = desk.home.path().join("log.txt");
     for words in [vec![], vec!["play", "--log", "debug", "--log-file", log.to_str().unwrap()]] {
         let mut command = desk.program(&words);
-        // As in a session of a desktop.
+        // The environment of a desktop session.
         let runtime = desk.home.path().join("run");
         std::fs::create_dir_all(&runtime).unwrap();
         command.env("XDG_RUNTIME_DIR", &runtime);

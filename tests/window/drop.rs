@@ -1,4 +1,4 @@
-//! A file that is dragged onto the window, as file managers do it on X11 (the XDND protocol, version 5).
+//! A file that is dropped on the window as file managers do it on X11 (the XDND protocol, version 5).
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -22,7 +22,7 @@ struct Dragger<'a> {
     file: &'a Path,
 }
 
-/// Drags the file over the middle of the window and lets it go; panics where the window does not take it.
+/// Drags the file over the middle of the window and drops it; panics if the window does not accept it.
 pub fn drop_file(display: &str, file: &Path) {
     let name = std::ffi::CString::new(display).unwrap();
     let (x, screen) = XCBConnection::connect(Some(&name)).unwrap();
@@ -42,7 +42,7 @@ pub fn drop_file(display: &str, file: &Path) {
     dragger.wait_for("XdndFinished");
 }
 
-/// What the window manager is told of the window: its class, and how many cardinals its icons take.
+/// The window's properties for the window manager: its class, and the size of its icons in cardinals.
 pub fn class_and_icon(display: &str) -> (String, usize) {
     let name = std::ffi::CString::new(display).unwrap();
     let (x, screen) = XCBConnection::connect(Some(&name)).unwrap();
@@ -80,7 +80,7 @@ impl Dragger<'_> {
         self.x.flush().unwrap();
     }
 
-    /// Hands over the file whenever the window asks for it, until it says this.
+    /// Sends the file whenever the window requests it, until the window sends this message.
     fn wait_for(&self, what: &str) {
         let (wanted, begun) = (self.atom(what), Instant::now());
         loop {

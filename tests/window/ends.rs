@@ -1,4 +1,4 @@
-//! Every kind of ending in a window: the card, the emblem on it, and the rematch.
+//! Every kind of ending in a window: the card, its emblem, and the rematch.
 
 use super::desk::Desk;
 use super::game::Game;
@@ -8,14 +8,14 @@ use super::start::title;
 use super::tree::{button, label};
 use super::whole_game::{REMATCH, order, play};
 
-/// The height of an emblem, and which shares of a half of it are many pixels of a colour and which are none.
+/// The height of an emblem, and the shares of a half of it that count as many pixels of a colour and as none.
 const HEIGHT: f32 = 128.0;
 const SOME: f32 = 0.1;
 const NONE: f32 = 0.05;
 
 const DEN: &str = "7/7/3P2e/7/7/7/7/7/T6 w 0 1";
 
-/// The card's words, and the emblem above them: shares of vermilion and of indigo.
+/// Checks the card's text, and the emblem above it: the shares of vermilion and of indigo.
 fn over(game: &mut Game, name: &str, winner: Option<Seen>) {
     let rematch = game.wait_for(REMATCH).area();
     let tree = game.tree();
@@ -25,7 +25,7 @@ fn over(game: &mut Game, name: &str, winner: Option<Seen>) {
         None => "A draw",
     };
     let title = tree.find(label(words)).unwrap_or_else(|| panic!("{name}: {words}\n{}", tree.text())).area();
-    // The screen reader hears of the card a frame before it is seen.
+    // The screen reader gets the card a frame before it is visible.
     let shot = game.wait_until(&format!("the emblem of {name}"), |shot| {
         let emblems = |left: f32, right: f32| {
             let from = Place(rematch.from.0 + left * rematch.width(), title.from.1 - HEIGHT);
@@ -119,7 +119,7 @@ fn a_side_resigns() {
     let mut game = desk.start(&["play", "--position", DEN]);
     let board = ready(&mut game, "d7", "g7");
     game.click(button("Resign"));
-    // The panel's button has the same word, but the question lies on top of it.
+    // The panel's button has the same text, but the question covers it.
     game.wait_for(button("Play on"));
     game.shot().keep("resign");
     game.click(button("Resign"));

@@ -1,4 +1,4 @@
-//! Whatever the environment contains, there is a window or an error message, but never a panic or an endless wait.
+//! In any environment the program opens a window or prints an error message, without a panic or an endless wait.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Read, Write};
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use super::desk::{Desk, program};
 use super::start::{quit, says, title};
 
-/// The variables at the start, and what the error message must contain.
+/// The variables at the start, and the expected part of the error message.
 type Row<'a> = (&'a [(&'a str, &'a str)], &'a str);
 
 /// A display has ten seconds to answer; the rest allows for a busy machine.
@@ -78,7 +78,7 @@ fn a_display_that_is_none_gets_a_sentence() {
 #[test]
 fn a_server_that_never_answers_is_not_waited_for() {
     let folder = tempfile::tempdir().unwrap();
-    // These displays accept the connection but never answer.
+    // These displays accept the connection and never answer.
     let path = folder.path().join("wayland-silent");
     let _wayland = UnixListener::bind(&path).unwrap();
     let (number, _x11) =
@@ -131,7 +131,7 @@ fn authority() -> Vec<u8> {
 fn a_display_that_refuses_the_window_after_all_is_named() {
     let desk = Desk::new();
     let socket = format!("/tmp/.X11-unix/X{}", desk.display().trim_start_matches(':'));
-    // The check whether the display answers is the first that connects; who connects later is refused.
+    // The first connection checks whether the display answers; later connections are refused.
     for granted in 0..3 {
         let display = format!("127.0.0.1:{}", grudging_display(socket.clone(), granted));
         let mut command = desk.program(&["play"]);
@@ -139,12 +139,13 @@ fn a_display_that_refuses_the_window_after_all_is_named() {
         let output = run(command, &[("DISPLAY", &display)]);
         says(&output, "do you have access to it?");
         let complaints = String::from_utf8_lossy(&output.stderr);
-        // A path of a source would name a folder of the machine that built the program.
+        // A source path would name a folder of the machine that built the program.
         assert!(!complaints.contains(".rs") && complaints.contains(&display), "{granted}: {complaints}");
     }
 }
 
-/// A display that hands so many clients on to another one, and refuses the others as a full X server does; its number.
+/// A display that passes this many clients on to another one, and refuses the others as a full X server does; returns
+/// its number.
 fn grudging_display(socket: String, granted: usize) -> u16 {
     let (number, listener) =
         (100..1000).find_map(|number| Some((number, TcpListener::bind(("127.0.0.1", 6000 + number)).ok()?))).unwrap();
@@ -163,7 +164,7 @@ fn grudging_display(socket: String, granted: usize) -> u16 {
                 const WHY: &[u8; 36] = b"Maximum number of clients reached\0\0\0";
                 let mut hello = [0; 12];
                 let _ = client.read_exact(&mut hello);
-                // Failed; the length of the reason; version 11.0; the length of what follows in words.
+                // The failure code, the length of the reason, version 11.0, and the length of the rest in words.
                 let head = [0, 33, 11, 0, 0, 0, 9, 0];
                 let _ = client.write_all(&[&head[..], WHY].concat());
             }
@@ -193,7 +194,7 @@ fn a_dead_wayland_display_beside_a_living_x_display_does_no_harm() {
 #[test]
 #[ignore = "needs a display"]
 fn what_else_the_environment_may_say_is_no_hindrance() {
-    // None of these may matter, so all of them are set at once.
+    // None of these variables may matter, so all of them are set at once.
     const NAMES: [&str; 34] = [
         "XDG_RUNTIME_DIR",
         "XAUTHORITY",
@@ -230,11 +231,11 @@ fn what_else_the_environment_may_say_is_no_hindrance() {
         "TMPDIR",
         "HOME",
     ];
-    // These would matter if they were not empty.
+    // These variables would matter if they were not empty.
     const EMPTY: [&str; 5] =
         ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "WGPU_BACKEND", "WGPU_FORCE_FALLBACK_ADAPTER", "WINIT_X11_SCALE_FACTOR"];
     let desk = Desk::new();
-    // What is nonsense about the bus leaves nothing to be told, so the places are those of another title.
+    // Invalid bus addresses leave the accessibility tree empty, so the places of another title are used.
     let mut game = desk.start(&[]);
     let (place, _) = title(&mut game);
     quit(game);

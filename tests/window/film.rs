@@ -1,4 +1,4 @@
-//! Films: the same frames on every run, in the right number, and a contact sheet of the right size.
+//! Films: the same frames in every run, the right number of frames, and a contact sheet of the right size.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -54,7 +54,7 @@ fn a_contact_sheet_of_moves_has_its_size() {
     assert!(said.contains("a contact sheet of 1670x833"), "{said}");
     let sheet = image::open(&strip).unwrap().to_rgb8();
     assert_eq!(sheet.dimensions(), (1670, 833), "four by three frames of 400x225, a line of type below each");
-    // There are letters below the frames.
+    // The contact sheet has text below the frames.
     let ivory = sheet.pixels().filter(|pixel| pixel.0.iter().all(|part| *part > 200)).count();
     assert!(ivory > 2000, "{ivory}");
 }
@@ -98,7 +98,7 @@ fn an_animation_is_filmed_in_its_game_and_on_the_level_that_is_named() {
 fn without_a_runtime_folder_nothing_is_complained_of() {
     let folder = tempfile::tempdir().unwrap();
     let strip = folder.path().join("strip.png");
-    // On a server, in a container or under cron the variable is not set.
+    // On a server, in a container or under cron the variable is unset.
     for runtime in [None, Some(""), Some("no/such/folder"), Some("/no/such/folder")] {
         let mut command = program();
         command.env_remove("XDG_RUNTIME_DIR").envs(runtime.map(|folder| ("XDG_RUNTIME_DIR", folder)));

@@ -1,14 +1,14 @@
-//! Films compared with small reference pictures: what is drawn at fixed times, in every theme.
+//! Films compared with small reference pictures: the frames at fixed times, in every theme.
 //!
-//! After an intended change, look at the new pictures and store them:
-//! `RIVERLEAP_REFERENCES=write cargo test --test window -- --include-ignored references`.
+//! After an intended change, check the new pictures and store them: `RIVERLEAP_REFERENCES=write cargo test --test
+//! window -- --include-ignored references`.
 
 use std::fs;
 use std::path::Path;
 
 use super::desk::program;
 
-/// Theme, animation, and the frames that are compared. A frame lasts 50 ms; the deed is done in the ninth.
+/// Theme, animation, and the frames that are compared. A frame lasts 50 ms; the deed is done in the ninth frame.
 const FILMS: [(&str, &str, &[usize]); 7] = [
     // Crouching, in mid-air, just landed.
     ("jungle", "lion-leap", &[9, 12, 17]),
@@ -23,10 +23,10 @@ const FILMS: [(&str, &str, &[usize]); 7] = [
     ("contrast", "wolf-capture", &[10, 12]),
 ];
 
-/// By how much two drivers may differ in the mean of a colour channel, out of 255.
+/// The largest allowed difference between two drivers in the mean of a colour channel, out of 255.
 const MEAN: f64 = 2.5;
-/// If more than `PER_MILLE` of a thousand channel values differ by more than `CLEARLY`, out of 255, the picture shows
-/// something else.
+/// If more than `PER_MILLE` of a thousand channel values differ by more than `CLEARLY`, out of 255, the pictures are
+/// different.
 const CLEARLY: u8 = 48;
 const PER_MILLE: usize = 15;
 

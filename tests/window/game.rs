@@ -1,4 +1,4 @@
-//! The program in its window: what is in it, what it looks like, and the player's hands.
+//! The program in its window: the window's content, its picture, and simulated input.
 
 use std::io::Read;
 use std::process::{Child, Command, ExitStatus};
@@ -9,11 +9,11 @@ use super::places::{Board, Place};
 use super::shot::Shot;
 use super::tree::{Named, Node, Tree};
 
-/// How long to wait for what must come: software rendering on two cores during a full test run is slow.
+/// The longest wait for an expected event: software rendering on two cores during a full test run is slow.
 const PATIENCE: Duration = Duration::from_secs(60);
 const LOOK_EVERY: Duration = Duration::from_millis(120);
 
-/// What a square says whose animal is picked.
+/// The text of a square whose animal is picked.
 const PICKED: &str = "picked up";
 
 /// The running program, which ends with the test.
@@ -25,12 +25,12 @@ pub struct Game<'a> {
 impl<'a> Game<'a> {
     pub fn new(desk: &'a Desk, child: Child) -> Game<'a> {
         let game = Game { desk, child };
-        // There may be a button where the mouse was left, which would look hovered.
+        // The mouse may have been left over a button, which would look hovered.
         game.rest();
         game
     }
 
-    /// What the screen shows now.
+    /// Takes a screenshot.
     pub fn shot(&self) -> Shot {
         let output = Command::new("import")
             .args(["-window", "root", "png:-"])
@@ -42,7 +42,7 @@ impl<'a> Game<'a> {
         Shot::from_png(&output.stdout)
     }
 
-    /// What a screen reader is told of the window now.
+    /// The window's content as a screen reader gets it.
     pub fn tree(&self) -> Tree {
         self.desk.bus().tree(self.child.id())
     }
@@ -52,12 +52,12 @@ impl<'a> Game<'a> {
         self.wait(what, |game| Some(game.shot()).filter(|shot| right(shot)))
     }
 
-    /// Asks what is in the window until that is right, and returns what was found in it.
+    /// Reads the window's content until `right` accepts it; returns the accepted value.
     pub fn wait_until_told<R>(&mut self, what: &str, mut right: impl FnMut(&Tree) -> Option<R>) -> R {
         self.wait(what, |game| right(&game.tree()))
     }
 
-    /// Waits until this can be used and stays where it is.
+    /// Waits until this widget can be used and does not move.
     pub fn wait_for(&mut self, named: Named) -> Node {
         let mut before = None;
         self.wait_until_told(&named.to_string(), |tree| {
@@ -68,7 +68,7 @@ impl<'a> Game<'a> {
         })
     }
 
-    /// Where the squares of the match's board are; waits for them.
+    /// Waits for the board; returns the places of its squares.
     pub fn board(&mut self) -> Board {
         let mut before = None;
         self.wait_until_told("the board", |tree| {
@@ -79,7 +79,7 @@ impl<'a> Game<'a> {
         })
     }
 
-    /// Looks until there is something to be found, and returns that.
+    /// Calls `look` until it returns a value.
     pub fn wait<R>(&mut self, what: &str, mut look: impl FnMut(&Self) -> Option<R>) -> R {
         let start = Instant::now();
         loop {
@@ -99,18 +99,18 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Gives this the focus, as a screen reader does: what was scrolled out of sight comes into it.
+    /// Gives the widget the focus, as a screen reader does, which scrolls it into view.
     pub fn bring(&mut self, named: Named) -> Node {
         let node = self.wait_for(named);
         self.take_focus();
         self.desk.bus().focus(&node);
         self.wait_until_told(&format!("the focus on {named}"), |tree| tree.find(named)?.focused().then_some(()));
-        // It glides there, frame by frame, and frames of a busy machine may be farther apart than two looks.
+        // Scrolling is animated, and frames of a busy machine may be farther apart than two looks.
         std::thread::sleep(Duration::from_secs(1));
         self.wait_for(named)
     }
 
-    /// Presses Tab until this has the focus.
+    /// Presses Tab until this widget has the focus.
     pub fn walk_to(&mut self, named: Named) {
         for _ in 0..60 {
             let tree = self.tree();
@@ -126,19 +126,19 @@ impl<'a> Game<'a> {
         panic!("Tab does not lead to {named}:\n{}", self.tree().text());
     }
 
-    /// Keeps what a screen reader is told, for a person to read, if `RIVERLEAP_SHOTS` names a folder.
+    /// Saves the accessibility tree for a person to read, if `RIVERLEAP_SHOTS` names a folder.
     pub fn keep_tree(&self, name: &str) {
         super::shot::keep(&format!("{name}.txt"), self.tree().text().as_bytes());
     }
 
-    /// Waits for this and clicks it. Wait for the effect before the next click: picking checks once a frame where the
-    /// mouse is.
+    /// Waits for this widget and clicks it. Wait for the effect before the next click, because picking runs once a
+    /// frame at the mouse's place.
     pub fn click(&mut self, named: Named) {
         let node = self.wait_for(named);
         self.click_at(node.middle());
     }
 
-    /// Moves the mouse there, gives the program time to notice, presses and releases.
+    /// Moves the mouse there, waits until the program has noticed, presses and releases.
     pub fn click_at(&self, at: Place) {
         self.hold(at, Duration::from_millis(150));
     }
@@ -155,7 +155,7 @@ impl<'a> Game<'a> {
         let from = Instant::now();
         while from.elapsed() < PATIENCE {
             self.click_at(board.place(square));
-            // A card that is just closing may have taken the click; a player would click again.
+            // A closing card may have taken the click; a player would click again.
             let clicked = Instant::now();
             while clicked.elapsed() < Duration::from_secs(10) {
                 if self.tree().square(square).is_some_and(|node| node.name.contains(PICKED)) {
@@ -167,7 +167,8 @@ impl<'a> Game<'a> {
         panic!("the animal on {square} is not picked:\n{}", self.tree().text());
     }
 
-    /// Gives the window the keyboard focus, which nobody else does on this desk. There may be another one beside it.
+    /// Gives the window the keyboard focus, which no window manager does on this desktop. Another window may be beside
+    /// it.
     pub fn take_focus(&self) {
         let process = self.child.id().to_string();
         self.xdotool(&["search", "--all", "--pid", &process, "--name", "Riverleap", "windowfocus"]);
@@ -181,7 +182,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Puts the mouse where nothing looks hovered.
+    /// Moves the mouse to a place where nothing looks hovered.
     pub fn rest(&self) {
         self.xdotool(&["mousemove", "1278", "798"]);
     }
@@ -229,7 +230,7 @@ impl<'a> Game<'a> {
         if let Some(mut pipe) = self.child.stderr.take() {
             pipe.read_to_end(&mut bytes).unwrap();
         }
-        // Libraries repeat values of the environment, which may not be valid text.
+        // Libraries repeat values of the environment, which may be invalid text.
         String::from_utf8_lossy(&bytes).into_owned()
     }
 }

@@ -1,4 +1,4 @@
-//! A whole match against an opponent, from the title to the result, by keys alone.
+//! A whole match against an opponent, from the title to the result, with the keyboard only.
 
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -21,12 +21,12 @@ use super::whole_game::REMATCH;
 
 const NAME: &str = "Your name";
 const HARE: &str = "Level 3: Hare";
-/// The player looks so far ahead: clearly farther than the Hare.
+/// The nodes of the player's search: clearly more than the Hare's.
 const NODES: u64 = 20_000;
-/// No match takes longer.
+/// The time limit of a match.
 const LONGEST: Duration = Duration::from_secs(1200);
 
-/// Goes there by Tab and presses Enter.
+/// Moves to the widget by Tab and presses Enter.
 fn enter(game: &mut Game, named: Named) {
     game.wait_for(named);
     game.walk_to(named);
@@ -54,7 +54,7 @@ fn point(game: &mut Game, to: Square) {
     }
 }
 
-/// Whose square says that an animal can move: it is the player's turn.
+/// Whether a square says that an animal can move: it is the player's turn.
 fn my_turn(tree: &Tree) -> bool {
     tree.squares().any(|square| square.name.contains("can move"))
 }
@@ -109,7 +109,7 @@ fn whole_game_by_keyboard() {
         let plies = session.plies().len();
         let over = game.wait_until_told("the answer, or the end", |tree| {
             if plies > 0 && my_turn(tree) {
-                // The journal has the answer as soon as the board shows it.
+                // The journal contains the answer as soon as the board shows it.
                 record = kept(&desk.journals()).filter(|record| record.session.plies().len() == plies + 1);
             }
             let turn = my_turn(tree) && (plies == 0 || record.is_some());

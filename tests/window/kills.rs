@@ -1,4 +1,4 @@
-//! A match in a window, killed at random moments: nothing that was played is lost.
+//! A match in a window, killed at random moments: no played move is lost.
 
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
@@ -33,7 +33,7 @@ pub fn kept(folder: &Path) -> Option<Record> {
     game.record
 }
 
-/// Whether the picture shows a disc of the right side wherever the match has an animal.
+/// Whether the picture shows a disc of the right side on every square with an animal.
 fn shows(shot: &Shot, board: &Board, session: &Session) -> bool {
     session.position().pieces().into_iter().all(|(square, piece)| {
         let wanted = if piece.side() == Side::White { Seen::Sun } else { Seen::Moon };
@@ -80,7 +80,7 @@ fn a_killed_match_comes_back() {
                 break;
             }
             game.click_at(board.place(&wanted.to.to_string()));
-            // The test does not always wait for the last move: the kill may come before, during or after it.
+            // The test does not always wait for the last move, so that the kill may come before, during or after it.
             if number < moves_before_the_kill || dice.next_u32().is_multiple_of(2) {
                 game.wait_until("the move", |shot| shows(shot, &board, &session));
                 before = session.clone();

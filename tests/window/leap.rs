@@ -1,10 +1,10 @@
-//! A leap caught in mid-air: the lion above the water between the banks, its shadow below.
+//! A leap in mid-air: the lion above the water between the banks, its shadow below.
 
 use super::desk::Desk;
 use super::places::{Area, Place};
 use super::shot::{Seen, is_sun, is_water};
 
-/// Twelve seconds in the air, so that even a slow machine draws it there.
+/// Twelve seconds in the air, so that even a slow machine draws a frame of it.
 const SLOW: &str = "(leap: (crouch_ms: 10, air_ms: 12000, air_per_square_ms: 0))";
 
 #[test]
@@ -41,7 +41,7 @@ fn the_lion_flies_over_the_water_with_its_shadow_below() {
         let count = warm.len() as f32;
         let middle =
             Place(warm.iter().map(|at| at.0).sum::<f32>() / count, warm.iter().map(|at| at.1).sum::<f32>() / count);
-        // A disc and its lion are a good part of a square.
+        // A disc and its lion cover a large part of a square.
         (count * 4.0 > 0.18 * unit * unit).then_some(middle)
     };
     let over_water = |middle: Place| (middle.0 - (b4.0 + c4.0) / 2.0).abs() < 0.3 * unit;
@@ -58,7 +58,7 @@ fn the_lion_flies_over_the_water_with_its_shadow_below() {
     let shadow = Area { from, to };
     let (was, is) = (before.brightness(shadow), shot.brightness(shadow));
     assert!(is < 0.93 * was, "the shadow lies on the water: {was} before, {is} now");
-    // Elsewhere the lake is still water-coloured.
+    // The rest of the lake is still water-coloured.
     let from = Place(c4.0 - 0.1 * unit, b4.1 - 2.3 * unit);
     let to = Place(c4.0 + 0.3 * unit, b4.1 - 1.7 * unit);
     let share = shot.share(Area { from, to }, is_water);

@@ -1,6 +1,6 @@
 //! Tests of the real program in a real window. Most are `#[ignore = "needs a display"]`: they start their own Xvfb,
 //! find what is in the window by its role and name, click with xdotool and look at screenshots. `RIVERLEAP_SHOTS=DIR`
-//! keeps what is worth looking at.
+//! keeps the screenshots in DIR.
 
 #![cfg(all(feature = "app", target_os = "linux"))]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]

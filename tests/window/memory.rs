@@ -1,4 +1,4 @@
-//! Memory: drawing for a long time does not take more and more of it.
+//! Memory: it does not grow while the program draws for a long time.
 
 use std::path::Path;
 use std::time::Duration;
@@ -6,12 +6,12 @@ use std::time::Duration;
 use super::desk::{Desk, program};
 use super::start::title;
 
-/// A rat walks to a lake and swims; nine moves.
+/// A rat moves to a lake and swims; nine moves.
 const MOVES: &str = "g3g4 c7c8 g4f4 c8c7 f4f5 c7c8 f5f6 c8c7 f6e6";
 const FRAMES: usize = 2000;
-/// Frames drawn before memory is measured: pictures and pipelines are loaded by then.
+/// Frames drawn before memory is measured, after which pictures and pipelines are loaded.
 const BEGUN: usize = 200;
-/// A driver's caches may still fill a little.
+/// A driver's caches may still grow a little.
 const MOST_MIB: u64 = 48;
 
 fn resident_mib(process: u32) -> Option<u64> {
@@ -38,7 +38,7 @@ fn drawing_water_for_two_thousand_frames_takes_no_more_memory() {
             let drawn = frames(&folder);
             if let Some(now) = resident_mib(film.id()).filter(|_| drawn > BEGUN) {
                 let (first, then) = *begun.get_or_insert((drawn, now));
-                // The program frees its memory at the end, so the largest value counts.
+                // The program frees its memory at the end, so the largest value is used.
                 last = (drawn, now.max(last.1));
                 let grown = now.saturating_sub(then);
                 if grown > MOST_MIB {
@@ -55,7 +55,7 @@ fn drawing_water_for_two_thousand_frames_takes_no_more_memory() {
     }
 }
 
-/// For a development build with a software driver, both of which take more than the shipped program.
+/// The limit for a development build with a software driver, both of which take more than the shipped program.
 const TITLE_MIB: u64 = 620;
 
 #[test]

@@ -1,4 +1,4 @@
-//! A window and a terminal far apart: the invite is typed in the window, which is killed, comes back to its seat and wins.
+//! A window and a terminal: the invite is typed in the window, which is killed, returns to its seat and wins.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
@@ -16,7 +16,7 @@ use super::whole_game::{REMATCH, order};
 pub const SHORT: &str = "7/7/3W3/7/7/7/7/7/c6 w";
 const CODE: &str = "Address or invite code";
 
-/// A host in a terminal, who plays Black, and its invite.
+/// A host in a terminal, which plays Black, and its invite.
 fn host(folder: &Path) -> (Child, BufReader<ChildStdout>, String) {
     let mut command = program();
     command.args(["host", "--terminal", "--plain", "--name", "Ann", "--side", "black", "--position", SHORT]);
@@ -33,7 +33,7 @@ fn host(folder: &Path) -> (Child, BufReader<ChildStdout>, String) {
     (child, said, invite)
 }
 
-/// From the title to the board at the other's table.
+/// From the title to the board at the host's table.
 pub fn join(game: &mut Game, invite: &str) -> Board {
     title(game);
     game.click(button("Multiplayer"));
@@ -67,7 +67,7 @@ fn a_window_joins_a_terminal_is_killed_and_comes_back_to_win() {
     // The wolf fell into a trap, where its disc has no colour.
     let both = |shot: &Shot| shot.on(&board, "d7") == Seen::Grass && shot.on(&board, "b1") == Seen::Moon;
     game.wait_until("both have moved", both).keep("multiplayer-match");
-    // Killed, not closed.
+    // The window is killed, not closed.
     drop(game);
     let mut game = desk.start(&[]);
     let board = join(&mut game, &invite);

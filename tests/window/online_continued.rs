@@ -1,5 +1,5 @@
-//! Two windows that play with each other are both killed: the titles of the next start offer the match, and one click in
-//! each goes on with it.
+//! Two windows that play with each other are both killed: after a restart the titles offer the match, and one click in
+//! each continues it.
 
 use super::desk::Desk;
 use super::online_together::{
@@ -16,7 +16,7 @@ const AT_ANNS: &str = "Continue: Ann and Ben (at Ann’s)";
 fn a_match_whose_windows_were_both_killed_goes_on_by_one_click_in_each() {
     let desk = Desk::with(&ROW);
     let UnderWay { ann, ben, .. } = under_way(&desk);
-    // Killed, not closed.
+    // The window is killed, not closed.
     drop(ann);
     drop(ben);
     let mut ben = start(&desk, "Ben", RIGHT, &[]);
@@ -36,7 +36,7 @@ fn a_match_whose_windows_were_both_killed_goes_on_by_one_click_in_each() {
     ben.wait_for(REMATCH);
     wait_to_read(&mut ann, "You win");
     wait_to_read(&mut ben, "Ann wins");
-    // It is over, and not offered any more, also to who is killed where the result is seen.
+    // The match is over and is not offered any more, even if a window is killed while the result is shown.
     drop(ann);
     drop(ben);
     for (name, place) in [("Ann", LEFT), ("Ben", RIGHT)] {

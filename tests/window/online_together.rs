@@ -1,5 +1,5 @@
-//! Windows beside each other, each with its own data, that play with one another: to the end by an invite while a third
-//! one watches; with a kill in the middle; and what is asked before a host is trusted.
+//! Windows beside each other, each with its own data, that play with each other: to the end by an invite while a third
+//! one watches; with a kill in the middle; and the questions before a host is trusted.
 
 use super::desk::Desk;
 use super::game::Game;
@@ -18,7 +18,7 @@ const BELOW: (i32, i32) = (0, 820);
 
 const HERE: [&str; 3] = ["--listen", "127.0.0.1:0", "--no-discovery"];
 
-/// A window of somebody of this name, whose data stay where they are for the next time.
+/// A window of a person of this name, whose data are kept for the next start.
 pub fn start<'a>(desk: &'a Desk, name: &str, (x, y): (i32, i32), words: &[&str]) -> Game<'a> {
     let data = desk.home.path().join(name);
     if !data.exists() {
@@ -31,12 +31,12 @@ pub fn start<'a>(desk: &'a Desk, name: &str, (x, y): (i32, i32), words: &[&str])
     desk.start_command(command)
 }
 
-/// Ann's window, in which she waits as White for somebody to play with, and her invite.
+/// Ann's window, in which she waits as White for an opponent, and her invite.
 pub fn host<'a>(desk: &'a Desk, more: &[&str]) -> (Game<'a>, String) {
     let words = ["host", "--name", "Ann", "--side", "white", "--position", SHORT];
     let mut ann = start(desk, "Ann", LEFT, &[&words[..], &HERE, more].concat());
     let invite = ann.wait_until_told("the invite", |tree| {
-        // No other word is so long.
+        // No other text is that long.
         let is_invite = |text: &&String| text.len() >= 40 && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
         tree.0.iter().map(|node| &node.name).find(is_invite).cloned()
     });
@@ -51,7 +51,7 @@ pub fn wait_to_read(game: &mut Game, words: &str) {
     game.wait_until_told(words, |tree| says(tree, words).then_some(()));
 }
 
-/// The screen once all that is told has also been drawn, and nothing fades or moves any more.
+/// The screen when all texts are drawn and nothing fades or moves.
 pub fn at_rest(game: &mut Game) -> Shot {
     let mut before = None::<Shot>;
     game.wait("a picture at rest", |game| {
@@ -62,7 +62,7 @@ pub fn at_rest(game: &mut Game) -> Shot {
     })
 }
 
-/// Whose discs lie on these squares, in one window and in the other.
+/// Waits for these discs on these squares in both windows.
 pub fn wait_for_both(games: [(&mut Game, &Board); 2], squares: &[(&str, Seen)]) -> Shot {
     let mut seen = None;
     for (game, board) in games {
@@ -102,7 +102,7 @@ fn two_windows_play_to_the_end_by_an_invite_while_a_third_one_watches() {
     at_rest(&mut ann).keep("online-together-end");
 }
 
-/// A match between two windows in which each has played a move.
+/// A match between two windows in which each side has made a move.
 pub struct UnderWay<'a> {
     pub ann: Game<'a>,
     pub ben: Game<'a>,
@@ -110,7 +110,7 @@ pub struct UnderWay<'a> {
     pub invite: String,
 }
 
-/// What the board shows then.
+/// The squares of the board after these moves.
 pub const MOVED: [(&str, Seen); 3] = [("d7", Seen::Grass), ("a1", Seen::Grass), ("b1", Seen::Moon)];
 
 pub fn under_way(desk: &Desk) -> UnderWay<'_> {
@@ -131,7 +131,7 @@ fn a_window_that_was_killed_in_the_middle_plays_on_to_the_end() {
     let desk = Desk::with(&ROW);
     let UnderWay { mut ann, at_ann, ben, invite } = under_way(&desk);
     at_rest(&mut ann).keep("online-kill-before");
-    // Killed, not closed.
+    // The window is killed, not closed.
     drop(ben);
     wait_to_read(&mut ann, "The connection to Ben was lost");
     at_rest(&mut ann).keep("online-kill-missed");
@@ -152,7 +152,7 @@ fn a_window_that_was_killed_in_the_middle_plays_on_to_the_end() {
 #[ignore = "needs a display"]
 fn it_is_asked_before_relays_help_and_before_a_host_is_trusted() {
     let desk = Desk::with(&ROW);
-    // Relays were not turned off by the command line; the player has not been asked.
+    // The command line did not turn relays off, and the player has not been asked.
     let asking = "(online: (name: \"Ann\", announced: false), scenery: Still, window: (at: Some((0, 0)), size: Some((1280, 800))))";
     desk.write("Ann/settings.ron", asking);
     let words = ["host", "--side", "white", "--position", SHORT];
@@ -165,7 +165,7 @@ fn it_is_asked_before_relays_help_and_before_a_host_is_trusted() {
     at_rest(&mut ann).keep("online-relays-asked");
     ann.click(button("Same home or network: without"));
     let address = address(&mut ann);
-    // By the address alone the match begins at once, and the question lies over it.
+    // With the address alone the match begins at once, and the question is shown over it.
     let mut ben = start(&desk, "Ben", RIGHT, &["join", &address, "--name", "Ben"]);
     ben.wait_for(button("They are the same"));
     at_rest(&mut ben).keep("online-key-compared");
@@ -174,7 +174,7 @@ fn it_is_asked_before_relays_help_and_before_a_host_is_trusted() {
     ben.wait_until("the match", |shot| shot.on(&board, "a1") == Seen::Moon);
     drop(ben);
     drop(ann);
-    // Somebody else at the same address.
+    // Another host at the same address.
     let port = ["host", "--name", "Eve", "--side", "white", "--position", SHORT, "--no-discovery", "--no-relay"];
     let mut eve = start(&desk, "Eve", LEFT, &[&port[..], &["--listen", &address]].concat());
     eve.wait_for(button("Stop the server"));
@@ -187,7 +187,7 @@ fn it_is_asked_before_relays_help_and_before_a_host_is_trusted() {
     ben.wait_until("the match", |shot| shot.on(&board, "a1") == Seen::Moon);
 }
 
-/// Where the window's game waits, as it says.
+/// The address of the game hosted in the window, as the window shows it.
 fn address(game: &mut Game) -> String {
     game.wait_until_told("the address", |tree| {
         tree.0.iter().map(|node| &node.name).find(|name| name.parse::<std::net::SocketAddr>().is_ok()).cloned()

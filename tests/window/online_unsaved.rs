@@ -1,4 +1,4 @@
-//! A window whose hosted match cannot be saved: both players are told, and so is whoever looks at how the program ended.
+//! A window whose hosted match cannot be saved: both players are told, and the exit status reports it.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -10,7 +10,7 @@ use super::online::SHORT;
 
 const WORDS: &str = "The host cannot save this match (it may not write to its folder).";
 
-/// Reads what a program prints until a line begins so; the rest of that line.
+/// Reads a program's output until a line begins with `begins`; returns the rest of that line.
 fn word(said: &mut impl BufRead, begins: &str) -> String {
     let mut line = String::new();
     while !line.starts_with(begins) {
@@ -31,7 +31,7 @@ fn join(folder: &Path, invite: &str) -> Child {
 #[ignore = "needs a display"]
 fn a_window_that_cannot_save_its_hosted_match_says_so_at_its_end() {
     let desk = Desk::new();
-    // A file stands where the games of a host would go.
+    // A file in place of the folder for the games of a host.
     desk.write("data/net/host-1", "in the way");
     let here = ["--listen", "127.0.0.1:0", "--no-discovery", "--no-relay"];
     let words = ["host", "--name", "Ann", "--side", "white", "--position", SHORT];
@@ -49,7 +49,7 @@ fn a_window_that_cannot_save_its_hosted_match_says_so_at_its_end() {
     let (status, complaints) = game.end();
     assert!(complaints.contains("the match could not be saved"), "{status}: {complaints}");
     assert_eq!(status.code(), Some(1), "{complaints}");
-    // Neither the display nor the driver has failed, and nothing is kept.
+    // Neither the display nor the driver has failed, and nothing is saved.
     assert!(!complaints.contains("the match is kept"), "{complaints}");
     let _ = guest.kill();
     guest.wait().unwrap();

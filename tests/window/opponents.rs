@@ -1,4 +1,4 @@
-//! Against a machine, in a window: it moves, undo goes back to the person's turn, and there are hint and "move now".
+//! Against a machine in a window: it moves, undo goes back to the person's turn, and there are a hint and "move now".
 
 use super::desk::Desk;
 use super::places::{Area, Board};

@@ -1,4 +1,4 @@
-//! An external program at the table in a window: it ends with the window, however that ends.
+//! An external program as a player in a window: it ends with the window, however the window ends.
 
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Command, Stdio};
@@ -11,7 +11,7 @@ use super::whole_game::{is_start, play, to_title};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A program that writes down its process group, starts children that ignore the usual signals, and plays.
+/// A program that writes its process group to a file, starts children that ignore the usual signals, and plays.
 fn program(desk: &Desk) -> (String, String) {
     let engine = env!("CARGO_BIN_EXE_riverleap");
     let group = desk.home.path().join("group").display().to_string();

@@ -1,4 +1,4 @@
-//! Places in the window, and where the squares of the board are.
+//! Places in the window, and the squares of the board.
 
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ impl Area {
 pub struct Board(BTreeMap<String, Area>);
 
 impl Board {
-    /// Nothing without a match.
+    /// `None` without a match.
     pub fn of(tree: &Tree) -> Option<Board> {
         let squares = tree.squares().filter_map(|node| Some((node.name.split(',').next()?.to_owned(), node.area())));
         Some(Board(squares.collect())).filter(|board| !board.0.is_empty())

@@ -1,4 +1,4 @@
-//! A screen reader: what it asks for happens at once, though the window sleeps.
+//! A screen reader's requests take effect at once, even while the window sleeps.
 
 use std::time::{Duration, Instant};
 
@@ -7,9 +7,9 @@ use super::game::Game;
 use super::start::{QUIT, quit, title};
 use super::tree::{Tree, button};
 
-/// A frame on a busy machine takes a while; what is not heard waits for ever.
+/// A frame on a busy machine takes a while; a lost request waits for ever.
 const AT_ONCE: Duration = Duration::from_secs(8);
-/// By then the title has come to rest.
+/// Long enough for the title to come to rest.
 const RESTS: Duration = Duration::from_secs(4);
 
 fn follows(game: &Game, what: &str, right: impl Fn(&Tree) -> bool) {

@@ -1,5 +1,5 @@
-//! Files that are saved while the game runs: a level is played from "Start again" on, motion is in use at once, and a
-//! broken file is named and ignored.
+//! Files that are saved while the game runs: a level is used from "Start again" on, motion at once, and a broken file
+//! is named and ignored.
 
 use std::thread::sleep;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use super::whole_game::{order, play};
 
 const CORNER: &str = include_str!("../data/levels-small/corner.ron");
 
-/// The notice that says what is wrong with a file.
+/// The notice about a faulty file.
 fn notice(tree: &Tree, file: &str) -> bool {
     tree.0.iter().any(|node| node.role == Role::Label && node.name.contains(file))
 }
@@ -47,7 +47,7 @@ fn an_edited_level_is_played_from_start_again_on_and_a_broken_one_is_named() {
     let level = desk.write("levels/own.ron", CORNER);
     let (mut game, board) = start(&desk, &level);
 
-    // The rat goes to the other corner of the file, not of the match that is played.
+    // The rat moves to the other corner in the file, not in the match in progress.
     desk.write("levels/own.ron", &CORNER.replace("\"r..\"", "\"..r\""));
     sleep(Duration::from_secs(2));
     let shot = play(&mut game, &board, "a2b2", Seen::Sun);
@@ -60,7 +60,7 @@ fn an_edited_level_is_played_from_start_again_on_and_a_broken_one_is_named() {
     })
     .keep("reload-again");
 
-    // A ragged row: the sentence wakes the window, and the last good board is dealt and can be played.
+    // A ragged row: the notice wakes the window, and the last good board is laid and can be played.
     desk.write("levels/own.ron", &CORNER.replace("\"L..\"", "\"L.\""));
     wait_for_notice(&mut game, "own.ron");
     play(&mut game, &board, "a2b2", Seen::Sun);
@@ -69,7 +69,7 @@ fn an_edited_level_is_played_from_start_again_on_and_a_broken_one_is_named() {
     game.wait_until("the last good board", dealt).keep("reload-broken");
     play(&mut game, &board, "a2b2", Seen::Sun);
 
-    // Once the file is mended the notice goes, and the match goes on as it was.
+    // After the file is corrected the notice disappears, and the match continues.
     desk.write("levels/own.ron", CORNER);
     wait_until_it_goes(&mut game, "own.ron");
     let shot = game.shot();
@@ -89,7 +89,7 @@ fn edited_motion_is_in_use_and_a_broken_one_is_named() {
 
     desk.write("assets/motion.ron", "(step_ms: -5)");
     wait_for_notice(&mut game, "motion.ron");
-    // A step that takes a quarter of a minute is caught between its squares.
+    // A step of a quarter of a minute is visible between its squares.
     desk.write("assets/motion.ron", "(step_ms: 15000)");
     wait_until_it_goes(&mut game, "motion.ron");
     order(&mut game, &board, "b2b3");

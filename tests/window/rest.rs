@@ -1,4 +1,4 @@
-//! At rest nothing is drawn: while nothing moves the window sleeps, whatever screen it shows and whatever lies over it.
+//! Nothing is drawn at rest: the window sleeps while nothing moves, on every screen and under every layer.
 
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -15,12 +15,12 @@ use super::start::{QUIT, start_match, title};
 use super::tree::{button, choice};
 use super::whole_game::{REMATCH, TWO_PEOPLE, is_start, order};
 
-/// How long CPU time is measured, and from how many CPU seconds on the window counts as awake. A frame takes this
-/// program some hundredths of a second.
+/// The time over which CPU time is measured, and the CPU seconds from which the window counts as awake. A frame costs
+/// this program some hundredths of a second.
 const LOOK: Duration = Duration::from_secs(2);
 const AWAKE_S: f64 = 0.025;
-/// By then everything that moves when a screen appears has come to rest, even on the busiest machine; living scenery
-/// moves for twenty seconds first.
+/// Long enough for every motion after the change of a screen, even on the busiest machine; moving scenery moves for
+/// twenty seconds.
 const SETTLES: Duration = Duration::from_secs(30);
 const SCENERY_SETTLES: Duration = Duration::from_secs(60);
 
@@ -39,7 +39,7 @@ fn rests(game: &Game, what: &str, settles: Duration) {
     }
 }
 
-/// Does something, waits until the picture changes, and then until nothing more is drawn.
+/// Calls `act`, waits until the picture changes, and then until nothing is drawn.
 fn visit(game: &mut Game, what: &str, act: impl FnOnce(&mut Game)) {
     let before = game.shot();
     act(game);
@@ -55,11 +55,11 @@ fn to_title(game: &mut Game) {
     game.wait_for(QUIT);
 }
 
-/// From the title to a screen and what may lie over it, and back to the title. The result of a match follows the match.
+/// Opens a screen and its layers from the title, and returns to the title. The result of a match follows a match.
 fn visit_screen(game: &mut Game, screen: Screen) {
     match screen {
-        // The first does not sleep, only films without a window show the second, and the title leads to the third only
-        // when matches were left, for which there is a test below.
+        // The first screen does not sleep, only films without a window show the second, and the title leads to the
+        // third only if matches were left, for which there is a test below.
         Screen::Loading | Screen::Stage | Screen::Resume => return,
         Screen::Title => {
             rests(game, "title", SETTLES);
@@ -105,7 +105,7 @@ fn to_lessons(game: &mut Game) {
     game.click(button("Lessons"));
 }
 
-/// A match and everything that lies over it, up to its result.
+/// A match and all layers over it, up to its result.
 fn match_rests(game: &mut Game) {
     let board = start_match(game, TWO_PEOPLE);
     game.wait_until("the board at the start", |shot| is_start(shot, &board));
@@ -170,7 +170,7 @@ fn uses_less_than(share: f64, what: &str, game: &Game) {
     assert!(used < share, "{what}: {:.0} % of a core", 100.0 * used);
 }
 
-/// A running clock changes once a second, and the reason for a refused move does not move at all.
+/// A running clock is redrawn once a second, and the reason for a refused move is not redrawn at all.
 #[test]
 #[ignore = "needs a display"]
 fn what_waits_for_a_time_sleeps_until_then() {
@@ -212,7 +212,7 @@ fn living_water_comes_to_rest() {
     let mut game = desk.start(&["play"]);
     let board = game.board();
     game.wait_until("the board at the start", |shot| is_start(shot, &board));
-    // After input the water moves.
+    // After input the water moves for a while.
     game.pick(&board, "a3");
     rests(&game, "match with living water", SCENERY_SETTLES);
 }

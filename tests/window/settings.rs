@@ -16,7 +16,7 @@ fn kept(desk: &Desk) -> Settings {
     read(FILE, &text).unwrap()
 }
 
-/// Told and drawn as the one that is chosen.
+/// The choice is reported to screen readers and drawn.
 fn wait_until_chosen(game: &mut Game, speed: Named) -> Shot {
     let node = game.bring(speed);
     game.wait_until_told("the chosen speed", |tree| tree.find(speed)?.chosen().then_some(()));
@@ -50,7 +50,7 @@ fn what_mouse_and_keys_change_is_there_at_the_next_start() {
     for (name, keys) in [("Effects", ["Left"].repeat(3)), ("Music", vec!["Right", "m"])] {
         game.walk_to(slider(name));
         for key in keys {
-            // The effect of each key must be visible before the next: a knob, the mute sign.
+            // The effect of each key must be visible before the next one: a knob, the mute sign.
             let before = game.shot();
             game.press(&[key]);
             game.wait_until(&format!("what {key} does"), |shot| shot.difference(&before) > 0.0);

@@ -1,4 +1,4 @@
-//! A screenshot and what can be seen in it.
+//! A screenshot, and the recognition of its content.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ pub type Rgb = [u8; 3];
 
 pub const VERMILION: Rgb = [0xB4, 0x3C, 0x1E];
 
-/// What lies on a square, as far as its colours tell.
+/// The content of a square, decided by its colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seen {
     /// A disc with Sun's vermilion rim.
@@ -27,7 +27,7 @@ fn kept() -> Option<PathBuf> {
     std::env::var_os("RIVERLEAP_SHOTS").map(PathBuf::from)
 }
 
-/// Saves something else that is worth looking at, under the same condition as a picture.
+/// Saves another file for a person to look at, under the same condition as a picture.
 pub fn keep(name: &str, bytes: &[u8]) {
     if let Some(folder) = kept() {
         std::fs::write(folder.join(name), bytes).unwrap();
@@ -101,7 +101,7 @@ impl Shot {
         sum as f32 / self.0.len() as f32
     }
 
-    /// What lies on a square, decided by the rim of the disc, which no animal's head covers.
+    /// The content of a square, decided by the rim of the disc, which no animal's head covers.
     pub fn on(&self, board: &Board, square: &str) -> Seen {
         // A swimmer and an animal in a trap lie a little lower.
         const LOWER: f32 = 0.06;
@@ -116,7 +116,8 @@ impl Shot {
         }
     }
 
-    /// Whether a disc of that side sits in a trap there: lower, leaning and darker, so only its hue tells.
+    /// Whether a disc of that side is in a trap there: it lies lower, leans and is darker, so only its hue identifies
+    /// it.
     pub fn droops(&self, board: &Board, square: &str, side: Seen) -> bool {
         let middle = board.place(square);
         let places = (0..72).flat_map(|turn| [0.37, 0.39, 0.41].map(|reach| (turn, reach)));
@@ -160,7 +161,7 @@ impl Shot {
     }
 }
 
-/// Whether two colours are the same apart from a driver's rounding; a screen that is still fading in differs more.
+/// Whether two colours are equal apart from a driver's rounding; a screen that is still fading in differs more.
 pub fn close(a: Rgb, b: Rgb) -> bool {
     within(3, a, b)
 }

@@ -1,4 +1,4 @@
-//! The window fits the screen that it opens on, however small the screen and however much everything is enlarged.
+//! The window fits the screen on which it opens, however small the screen and however large the scale.
 
 use std::process::Command;
 
@@ -6,7 +6,7 @@ use super::desk::Desk;
 use super::places::Area;
 use super::start::{QUIT, title_that};
 
-/// The window's width and height in pixels of the screen, once it is there.
+/// The window's width and height in pixels of the screen, once the window exists.
 fn size(desk: &Desk) -> Option<(f32, f32)> {
     let words = ["search", "--name", "Riverleap", "getwindowgeometry", "--shell"];
     let output = Command::new("xdotool").args(words).env("DISPLAY", desk.display()).output().unwrap();
@@ -33,13 +33,13 @@ fn the_first_window_fits_its_screen_at_every_scale() {
             let what = format!("{width}-by-{height}-at-{scale}");
             let fits = |size: (f32, f32)| size.0 <= width && size.1 <= height;
             let (_, shot) = title_that(&mut game, &format!("{what}: the title in a window that fits"), |title| {
-                // Most of the screen is used, and the first button is in sight.
+                // The window uses most of the screen, and the first button is visible.
                 size(&desk)
                     .filter(|size| fits(*size))
                     .is_some_and(|size| size.0 > 0.8 * width && size.1 > 0.8 * height && within(title.first, size))
             });
             shot.keep(&format!("size-{what}"));
-            // What a small window has no room for comes into sight with the focus.
+            // Controls that a small window has no room for are scrolled into view by the focus.
             let last = game.bring(QUIT);
             assert!(size(&desk).is_some_and(|size| within(last.area(), size)), "{what}: {last:?}");
             game.click(QUIT);

@@ -1,4 +1,4 @@
-//! Starting: the title as it must look, and machines that lack something.
+//! Starting: the title's expected picture, and machines with missing parts.
 
 use super::desk::{Desk, program};
 use super::game::Game;
@@ -8,7 +8,7 @@ use super::tree::{Named, Tree, button, choice, picture};
 
 pub const QUIT: Named = button("Quit");
 
-/// Where things are on the title.
+/// The places of the parts of the title.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Title {
     logo: Area,
@@ -23,7 +23,7 @@ impl Title {
         tree.has(QUIT).then_some(Title { logo: area(picture("Riverleap"))?, first, quit: area(QUIT)? })
     }
 
-    /// Its first button in vermilion, the logo in gold, a scene of many colours.
+    /// The first button in vermilion, the logo in gold, a scene with many colours.
     pub fn is_drawn(&self, shot: &Shot) -> bool {
         let gold = |[red, green, blue]: Rgb| red > 200 && green > 150 && red > blue.saturating_add(40);
         shot.share(self.first, |colour| close(colour, VERMILION)) > 0.3
@@ -32,13 +32,13 @@ impl Title {
     }
 }
 
-/// Waits until the title is told and drawn.
+/// Waits until the title is in the accessibility tree and drawn.
 pub fn title(game: &mut Game) -> (Title, Shot) {
     title_that(game, "the title", |_| true)
 }
 
-/// Waits until the title is as it should be, told and drawn at one time: a window that has just been given another size
-/// tells for a moment where things were before.
+/// Waits until the title's tree and its picture agree: a window that has just been resized reports the old places for a
+/// moment.
 pub fn title_that(game: &mut Game, what: &str, fits: impl Fn(&Title) -> bool) -> (Title, Shot) {
     game.wait(what, |game| {
         let title = Title::of(&game.tree()).filter(&fits)?;
@@ -55,7 +55,7 @@ pub fn quit(mut game: Game) {
     assert!(!complaints.contains("panicked"), "{complaints}");
 }
 
-/// From the title through the opponents' screen to a match; `who` is chosen there.
+/// From the title through the opponents' screen to a match against `who`.
 pub fn start_match(game: &mut Game, who: &str) -> Board {
     game.click(button("Play"));
     game.wait_for(button("Start"));
@@ -107,7 +107,7 @@ fn without_any_driver_a_sentence_says_so() {
     says(&command.output().unwrap(), "driver");
 }
 
-/// Checks for status 1 and one error message of ours that contains `words`.
+/// Checks for status 1 and one error message of the program that contains `words`.
 pub fn says(output: &std::process::Output, words: &str) {
     let complaints = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{complaints}");
@@ -120,7 +120,7 @@ pub fn says(output: &std::process::Output, words: &str) {
 #[ignore = "needs a display"]
 fn without_vulkan_opengl_draws_the_same_title() {
     let desk = Desk::new();
-    // Nothing moves, and no sign comes and goes.
+    // No scenery moves, and no sign appears.
     desk.write("data/settings.ron", "(scenery: Still, told_light: true)");
     let mut native = desk.start(&[]);
     let (place, expected) = title(&mut native);

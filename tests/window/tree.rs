@@ -1,4 +1,4 @@
-//! What is in the window, as a screen reader is told: roles, names and places.
+//! The window's content as a screen reader gets it: roles, names and places.
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use atspi::{ObjectRefOwned, State, StateSet};
 
 use super::places::{Area, Place};
 
-/// Something with a role and a name.
+/// The role and name of a widget.
 #[derive(Clone, Copy, Debug)]
 pub struct Named<'a> {
     role: Role,
@@ -30,19 +30,19 @@ macro_rules! roles {
 
 roles! { button Button, choice RadioButton, field Entry, label Label, picture Image, slider Slider, }
 
-/// One thing in the window.
+/// A node of the tree.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Node {
     pub role: Role,
     pub name: String,
-    /// What is written in a field.
+    /// The text in a field.
     pub value: Option<String>,
     pub states: StateSet,
     /// Left, top, width and height in pixels of the screen.
     pub extents: (i32, i32, i32, i32),
-    /// In how many others it is.
+    /// The number of nodes around the node.
     pub depth: usize,
-    /// By which the bus knows it.
+    /// The node's object on the bus.
     pub object: ObjectRefOwned,
 }
 
@@ -57,12 +57,12 @@ impl Node {
         self.area().middle()
     }
 
-    /// It can be used: it is not switched off, and nothing lies on top of it.
+    /// Whether the node can be used: it is enabled and not covered.
     pub fn usable(&self) -> bool {
         self.states.contains(State::Focusable)
     }
 
-    /// A choice that is made, or a switch that is on.
+    /// Whether the node is the selected choice, or a switch that is on.
     pub fn chosen(&self) -> bool {
         self.states.intersects(State::Checked | State::Pressed | State::Selected)
     }
@@ -71,25 +71,25 @@ impl Node {
         self.states.contains(State::Focused)
     }
 
-    /// Called so, or so and more: a card's name goes on with a habit, a square's with what stands there.
+    /// Whether the name is or begins with `name`: a card's name continues with a habit, a square's with its content.
     fn is_called(&self, name: &str) -> bool {
         let rest = self.name.strip_prefix(name);
         rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
     }
 }
 
-/// Everything in the window, in the order in which it is read out.
+/// All nodes of the window in the reading order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tree(pub Vec<Node>);
 
 impl Tree {
-    /// The topmost thing of that role and name: rather one that can be used, and rather one with just that name.
+    /// The topmost node of that role and name; usable nodes and exact names are preferred.
     pub fn find(&self, Named { role, name }: Named) -> Option<&Node> {
         let called = self.0.iter().filter(|node| node.role == role && node.is_called(name));
         called.max_by_key(|node| (node.usable(), node.name == name))
     }
 
-    /// Whether something of that role and name can be used.
+    /// Whether a node of that role and name can be used.
     pub fn has(&self, named: Named) -> bool {
         self.find(named).is_some_and(Node::usable)
     }
@@ -103,12 +103,12 @@ impl Tree {
         self.squares().find(|node| node.is_called(square))
     }
 
-    /// What has the keyboard's focus; on the board, the square.
+    /// The node with the keyboard focus; on the board, the square.
     pub fn focused(&self) -> Option<&Node> {
         self.0.iter().rfind(|node| node.focused())
     }
 
-    /// For a person to read: a line for each.
+    /// Text for a person to read, with a line for each node.
     pub fn text(&self) -> String {
         let mut text = String::new();
         for node in &self.0 {
@@ -117,7 +117,7 @@ impl Tree {
             let states = [(node.usable(), ", usable"), (node.chosen(), ", chosen"), (node.focused(), ", focused")];
             let states: String = states.into_iter().filter(|(is, _)| *is).map(|(_, words)| words).collect();
             let indent = "  ".repeat(node.depth);
-            // Writing into a text cannot fail.
+            // Writing into a string cannot fail.
             let _ = write!(text, "{indent}{} {:?}{value}", node.role, node.name);
             let _ = writeln!(text, ", {width} by {height} at {left}, {top}{states}");
         }

@@ -1,4 +1,4 @@
-//! A real wheel, turned over real lists.
+//! A real mouse wheel, turned over real lists.
 
 use std::time::{Duration, Instant};
 
@@ -7,7 +7,7 @@ use super::game::Game;
 use super::places::Place;
 use super::tree::{Role, Tree, button, choice, label};
 
-/// As small as a window may be: there is more in every list than is seen.
+/// The smallest window: every list has more rows than are visible.
 const SMALL: [&str; 3] = ["-screen", "0", "800x600x24"];
 const UP: &str = "4";
 const DOWN: &str = "5";
@@ -17,8 +17,8 @@ fn turn(game: &Game, at: Place, way: &str) {
     game.xdotool(&["mousemove", &x, &y, "sleep", "0.3", "click", "--repeat", "8", "--delay", "40", way]);
 }
 
-/// Turns the wheel until this can be seen. As a person would, it turns it again where nothing has happened for a while: a
-/// window that is still loading passes a turn by.
+/// Turns the wheel until this is visible. Turns the wheel again if nothing has happened for a while, as a person would:
+/// a window that is still loading ignores a turn.
 fn turn_until(game: &mut Game, at: Place, way: &str, what: &str, seen: impl Fn(&Tree) -> bool) {
     const AGAIN: Duration = Duration::from_secs(5);
     turn(game, at, way);
@@ -32,14 +32,14 @@ fn turn_until(game: &mut Game, at: Place, way: &str, what: &str, seen: impl Fn(&
     });
 }
 
-/// The lowest of these, which is out of sight at first.
+/// The lowest of these nodes, which is not visible at first.
 fn lowest(tree: &Tree, role: Role) -> Option<(String, f32)> {
     let nodes = tree.0.iter().filter(|node| node.role == role);
     let places = nodes.map(|node| (node.name.clone(), node.middle().1));
     places.max_by(|one, other| one.1.total_cmp(&other.1))
 }
 
-/// The wheel over that place brings the lowest of these up.
+/// Turns the wheel at this place until the lowest of these nodes is visible.
 fn brings(game: &mut Game, at: Place, role: Role) {
     let (name, before) = game.wait("a list", |game| lowest(&game.tree(), role));
     turn_until(game, at, DOWN, &format!("{name} higher than {before}"), |tree| {
@@ -67,7 +67,7 @@ fn a_real_wheel_moves_opponents_and_the_numbers_of_the_laboratory() {
 #[ignore = "needs a display"]
 fn a_real_wheel_shows_the_first_moves_again() {
     let desk = Desk::new();
-    // No position comes up for the third time.
+    // No position occurs for the third time.
     let moves = "b2b3 f8g8 g3g2 a9b9 c3c2 g7g6 a3a2 a7a6 f2f3 c7b7 c2c1 b8c8 f3g3 e7f7 e3d3 g6g7 \
                  g3g4 c8d8 b3b2 b9b8 b2c2 f7f8 a1b1 a6b6 c2b2 b6b5 b2c2 b5a5 d3c3 g7g6 g1f1 f8f7";
     let mut game = desk.start(&["play", "--moves", moves]);

@@ -1,4 +1,4 @@
-//! A player's evening: title, a whole match by clicks, the win, a rematch, back to the title, and quit.
+//! A player's session: title, a whole match by clicks, the win, a rematch, back to the title, and quit.
 
 use super::desk::Desk;
 use super::game::Game;
@@ -13,7 +13,7 @@ pub const REMATCH: Named = button("Rematch");
 /// White's leopard walks into the den while Black's elephant walks up and down.
 const MOVES: &str = "e3d3 g7g6 d3d4 g6g7 d4d5 g7g6 d5d6 g6g7 d6d7 g7g6 d7d8 g6g7 d8d9";
 
-/// The board at the start: discs, grass and water where they must be.
+/// Whether the board shows the start: discs, grass and water on the right squares.
 pub fn is_start(shot: &Shot, board: &Board) -> bool {
     let on = |squares: &str, seen: Seen| squares.split(' ').all(|square| shot.on(board, square) == seen);
     on("a1 g1 b2 f2 a3 c3 e3 g3", Seen::Sun)
@@ -40,7 +40,7 @@ pub fn play(game: &mut Game, board: &Board, wanted: &str, mover: Seen) -> Shot {
     })
 }
 
-/// Opens the pause from the panel and leaves the match.
+/// Opens the pause menu from the panel and leaves the match.
 pub fn to_title(game: &mut Game) {
     game.click(button("Menu"));
     game.wait_for(button("Play on"));
@@ -71,7 +71,7 @@ fn title_match_win_rematch_and_out() {
     game.wait_until("the fresh board", |shot| is_start(shot, &board));
     // The fresh match can be played.
     play(&mut game, &board, "a3a4", Seen::Sun);
-    // Away from the table and out.
+    // Leave the match and quit.
     to_title(&mut game);
     let (_, shot) = title(&mut game);
     shot.keep("title-continue");

@@ -14,9 +14,9 @@ pub fn plugin(app: &mut App) {
 /// How an effect is mixed.
 #[derive(Clone, Copy)]
 pub struct Mix {
-    /// The name of its files, without the variant's number.
+    /// The base name of the sound files, without the variant's number.
     pub name: &'static str,
-    /// In decibels. All files peak at the same level, so only this makes a click soft and a capture strong.
+    /// In decibels. All files peak at the same level, so only the gain makes a click soft and a capture strong.
     pub gain: f32,
     /// When too many sounds play at once, the one with the least weight is stopped.
     pub weight: u8,

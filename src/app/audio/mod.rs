@@ -1,7 +1,7 @@
 //! The sounds of the game. This module reads the same messages as the board; no other module waits for it.
 //!
-//! A module that shows something audible writes [`PlaySound`]; sounds that need no board are requested here. There are three
-//! buses, each with its own volume: effects, ambience, music.
+//! A module that shows something audible writes [`PlaySound`]; sounds that need no board are requested here. There are
+//! three buses, each with its own volume: effects, ambience, music.
 
 mod attention;
 mod bank;

@@ -49,8 +49,8 @@ impl<T> Voices<T> {
         self.sounding.iter()
     }
 
-    /// Makes room for an effect. The sound with the least weight is stopped, and among equals the oldest: its attack
-    /// has been heard, while the new sound belongs to what is visible now.
+    /// Makes room for an effect. The sound with the least weight is stopped, and among equals the oldest: the player
+    /// has heard its beginning, and the new sound belongs to what is visible now.
     pub fn room_for(&mut self, effect: SoundEffect, now: Duration) -> VoiceRoom<T> {
         self.sounding.retain(|voice| voice.until > now);
         if self.sounding.len() < MOST {

@@ -58,7 +58,7 @@ impl BoardArea {
     }
 }
 
-/// The window that shows the board. Its sizes are in logical pixels.
+/// The window that shows the board. The sizes are in logical pixels.
 #[derive(SystemParam)]
 pub(super) struct BoardWindow<'w, 's> {
     area: Res<'w, BoardArea>,

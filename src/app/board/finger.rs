@@ -56,7 +56,7 @@ impl Finger {
         first
     }
 
-    /// Records that the finger moved farther than a tap allows; returns whether that is a drag.
+    /// Records that the finger moved farther than a tap allows; returns whether the movement is a drag.
     pub fn slip(&mut self, pointer: PointerId) -> bool {
         let Some(touch) = self.touch.as_mut().filter(|touch| touch.pointer == pointer) else { return false };
         if touch.doing == Doing::Rests {
@@ -70,7 +70,7 @@ impl Finger {
         self.touch = None;
     }
 
-    /// Records that the finger was lifted where it was put down; returns whether that was a tap.
+    /// Records that the finger was lifted where it was put down; returns whether the touch was a tap.
     pub fn tap(&mut self, pointer: PointerId) -> bool {
         let touch = self.touch.take_if(|touch| touch.pointer == pointer);
         touch.is_some_and(|touch| touch.doing != Doing::Looks)
@@ -90,7 +90,7 @@ fn look(
     let touch = finger.touch.as_mut().filter(|touch| is_down(touch.pointer));
     let Some(touch) = touch else {
         finger.touch = None;
-        // Only a look that began by touch ends with it; one that began by a click stays.
+        // Lifting the finger ends only a look that began by touch; a look that began by a click stays.
         if std::mem::take(&mut finger.looks) && hand.looked_at.is_some() {
             hand.looked_at = None;
         }

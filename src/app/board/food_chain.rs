@@ -32,7 +32,7 @@ pub enum Tint {
     CouldTake,
     /// The marked animal can take the one in question, though perhaps not now.
     MustFear,
-    /// Both can take each other.
+    /// Both animals can take each other.
     BothWays,
 }
 

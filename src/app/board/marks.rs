@@ -17,7 +17,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, mark.in_set(FrameSet::Marks).run_if(in_state(AtTable)));
 }
 
-/// The squares whose animals may be taken by the animal in question. They are drawn smaller, inside their ring.
+/// The squares whose animals may be taken by the animal in question. The animals on these squares are drawn smaller,
+/// inside the ring that marks them.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct PreySquares(pub Vec<Square>);
 
@@ -64,7 +65,7 @@ impl WantedMark {
         WantedMark { picture: "mark_cut_off", ..WantedMark::new("mark_strands", square, layer::MARK_OVER + 0.4) }
     }
 
-    /// A mark on a target: the move there links pieces again. It lies in another corner than that of
+    /// A mark on a target: the move there links pieces again. The mark lies in another corner than that of
     /// [`WantedMark::strands`].
     fn links(square: Square) -> WantedMark {
         WantedMark::new("mark_links", square, layer::MARK_OVER + 0.4)
@@ -176,8 +177,8 @@ fn hand_marks(
         let banned = shown.banned.iter().filter(|banned| banned.from == picked);
         wanted.extend(banned.map(|banned| WantedMark::over("mark_refused", banned.to)));
         wanted.extend(shown.choices_from(picked).map(WantedMark::target));
-        // Touch has no hover, so targets that cut off or link pieces are marked as soon as a piece is picked. The pieces
-        // themselves are marked while the carried piece, the cursor or the mouse is on a target.
+        // Touch has no hover, so targets that cut off or link pieces are marked as soon as a piece is picked. The
+        // pieces themselves are marked while the carried piece, the cursor or the mouse is on a target.
         wanted.extend(stranding_marks(shown, picked));
         if let Some(to) = hand.carried_over().or(pointed_at) {
             let over = |name| move |square: &Square| WantedMark::new(name, *square, layer::MARK_OVER + 0.4);

@@ -62,7 +62,7 @@ pub mod layer {
     pub const STRUCK: f32 = 18.0;
     /// A piece in the air or in the hand.
     pub const ALOFT: f32 = 20.0;
-    /// Everything that moves around the board without covering it. All layers below may be still, and are then drawn
+    /// Everything that moves beside the board and never covers it. All layers below may be still, and are then drawn
     /// only once (see `pictures`).
     pub const SURROUND: f32 = 40.0;
 }

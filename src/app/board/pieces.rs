@@ -31,12 +31,13 @@ pub struct Shadow;
 #[derive(Component)]
 pub struct Waterline;
 
-/// The lift of a piece: from `from` to `to`, which depends on whether it is picked or under the pointer.
+/// How high a piece is lifted above the board: it changes from the height `from` to the height `to`, which depends on
+/// whether the piece is picked or under the pointer.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Lift {
     pub from: f32,
     pub to: f32,
-    /// On the [`BoardClock`].
+    /// The start time on the [`BoardClock`], in milliseconds.
     pub start_ms: f64,
 }
 

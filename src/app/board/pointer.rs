@@ -66,8 +66,8 @@ fn press(
     if press.event.button != PointerButton::Primary || !choosing.table.open() {
         return;
     }
-    // A finger plays its move when lifted, because until then it may become a long touch; and if the mouse only drags,
-    // a press moves nothing.
+    // A finger plays its move when it is lifted, because until then it may become a long touch. If the settings allow
+    // only drags by mouse, a press moves nothing.
     let waits_for_drag = picked.is_some() && how.moves(id) == MouseMoves::Drag;
     let is_own = choosing.table.is_own(square);
     if is_own || !touched && !waits_for_drag {
@@ -162,8 +162,8 @@ impl How<'_> {
         if pointer == PointerId::Mouse { self.settings.mouse_moves } else { MouseMoves::ClickOrDrag }
     }
 
-    /// Records a finger that was put down; returns whether the board uses it: whether it is the only one, and no layer
-    /// over the board takes its clicks. Panels do not yet know where a new finger is.
+    /// Records a finger that was put down. Returns whether the board uses it: it must be the only finger, and no layer
+    /// may cover the board. This does not ask the panels, because they do not yet know where a new finger is.
     fn touches(&mut self, finger: PointerId, on: Square, picked: Option<Square>) -> bool {
         let covered = self.stack.top().is_some_and(|top| top != ScreenLayer::Console);
         !covered && self.finger.down(finger, on, picked, self.time.elapsed())
@@ -172,8 +172,8 @@ impl How<'_> {
 
 /// The tile that was hit, and the place of a pointer in the world.
 ///
-/// Picking runs once a frame, at the pointer's last place. In a slow frame a pointer may be pressed or released in one
-/// square and have moved to another by then, so a press or release uses its own place.
+/// Picking runs once a frame, at the pointer's last place. In a slow frame a pointer may be pressed in one square and
+/// already be in another when the event is handled, so the square is taken from the event.
 #[derive(SystemParam)]
 struct Pointing<'w, 's> {
     window: BoardWindow<'w, 's>,

@@ -24,7 +24,7 @@ pub struct Foliage;
 #[derive(Component)]
 pub struct Planted {
     square: Square,
-    /// From the square's middle, on the unturned board.
+    /// The offset of the root from the square's middle, on the unturned board.
     root: Vec2,
     /// How far the picture's middle lies above the root, in squares.
     rise: f32,

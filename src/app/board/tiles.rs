@@ -1,4 +1,5 @@
-//! Gives tiles their pictures: land in two tones, traps and dens by their owner. Also draws the bed and the frame.
+//! Gives tiles their pictures: land in two tones, traps and dens by their owner. This module also draws the bed and the
+//! frame.
 
 use bevy::prelude::*;
 use bevy::sprite::{BorderRect, SpriteImageMode, TextureSlicer};
@@ -101,7 +102,7 @@ fn place(
     }
 }
 
-/// Something below the tiles that turns with them.
+/// Marks an entity below the tiles that turns with the board.
 #[derive(Component)]
 struct BoardGround;
 

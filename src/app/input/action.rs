@@ -216,7 +216,7 @@ impl UiAction {
 }
 
 impl Context {
-    /// All contexts, in order. They are collected from the actions, so that none can be missing.
+    /// All contexts, in order. The contexts are collected from the actions, so that none can be missing.
     pub fn all() -> BTreeSet<Context> {
         UiAction::ALL.into_iter().map(UiAction::context).collect()
     }

@@ -17,7 +17,7 @@ pub struct Bindings {
     not_understood: BTreeMap<String, Vec<String>>,
 }
 
-/// This key is the only one of an action that is needed to reach the key bindings page.
+/// Why a key stays bound: it is the only key of an action that is needed to reach the key bindings page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("“{0}” needs a key, and has no other")]
 pub struct OnlyKey(pub UiAction);
@@ -169,7 +169,7 @@ mod tests {
 
     use super::*;
 
-    /// Texts that are no trigger become a button that nothing is bound to.
+    /// Parses a trigger; a text that is no trigger becomes a button without a binding.
     fn trigger(text: &str) -> Trigger {
         text.parse().unwrap_or(Trigger::Pad(GamepadButton::Other(0)))
     }

@@ -21,7 +21,7 @@ const PUSHED_PX: f32 = 12.0;
 #[derive(Default)]
 pub(super) struct MouseRest(Option<Vec2>);
 
-/// Detects mouse and touch. Keys and pads set the device where they are read.
+/// Detects mouse and touch. Keys and pads set the device in the systems that read them.
 pub(super) fn point(mut events: MessageReader<WindowEvent>, mut device: ResMut<Device>, mut laid: Local<MouseRest>) {
     if *device == Device::Mouse {
         laid.0 = None;

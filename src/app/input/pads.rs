@@ -43,7 +43,7 @@ struct Held {
 const REPEATS_AFTER: Duration = Duration::from_millis(400);
 const REPEATS_EVERY: Duration = Duration::from_millis(120);
 
-/// What happened to a pad.
+/// An event of a pad.
 #[derive(Debug, PartialEq)]
 pub(super) enum Felt {
     Pressed(GamepadButton),
@@ -102,7 +102,7 @@ impl Pads {
     /// The held buttons that are due to repeat.
     pub(super) fn repeated(&mut self, now: Duration) -> Vec<GamepadButton> {
         let due = self.held.iter_mut().filter(|held| held.next <= now);
-        // Repeats missed in a slow frame are dropped, so that nothing goes on after the release.
+        // Repeats missed in a slow frame are dropped, so that no repeat follows the release.
         due.map(|held| {
             held.next = now + REPEATS_EVERY;
             held.button

@@ -20,7 +20,7 @@ pub struct Speck {
 }
 
 impl Burst {
-    /// This burst's numbers in `motion.ron`.
+    /// Returns the numbers of this burst in `motion.ron`.
     pub fn numbers(self, motion: &motion_file::Motion) -> &motion_file::Burst {
         match self {
             Burst::Dust => &motion.dust,

@@ -31,9 +31,9 @@ impl BoardClock {
         self.ends_ms = self.ends_ms.max(end_ms);
     }
 
-    /// Schedules actions one after another, behind those that are still shown. If all would take longer than
-    /// `queue.most_ms`, earlier actions are finished at once; if the new ones alone still take too long, they start in
-    /// the past, so that only the last of them are visible.
+    /// Schedules actions one after another, behind those that are still shown. If all together would take longer than
+    /// `queue.most_ms`, the earlier actions are finished at once. If the new actions alone take longer than that, they
+    /// start in the past, so that only the last of them are visible.
     pub fn in_turn(&mut self, timelines: Vec<Timeline>, queue: &Queue) -> Vec<TimelineStarted> {
         let between_ms = f64::from(queue.between_ms);
         let gaps_ms = between_ms * timelines.len().saturating_sub(1) as f64;

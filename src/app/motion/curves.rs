@@ -10,7 +10,7 @@ use crate::rules::Footing;
 pub struct Pose {
     /// Share of the way still to go: 1 at the start, 0 on the square.
     pub to_go: f32,
-    /// Above the ground.
+    /// The height above the ground.
     pub height: f32,
     /// Factor on the animal's size; its feet stay on the ground.
     pub scale: Vec2,

@@ -53,7 +53,7 @@ pub struct Animations {
     pub reduced: bool,
     /// The camera shakes a little when a big animal lands.
     pub lively: bool,
-    /// No specks fly: for computers that draw slowly.
+    /// Whether specks are left out, for computers that draw slowly.
     pub light: bool,
 }
 
@@ -66,7 +66,7 @@ impl Default for Animations {
 /// A timeline to be played from `start_ms` on.
 #[derive(Message, Clone, Debug)]
 pub struct TimelineStarted {
-    /// On the [`BoardClock`].
+    /// The start time on the [`BoardClock`], in milliseconds.
     pub start_ms: f64,
     pub timeline: Timeline,
 }

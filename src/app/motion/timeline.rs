@@ -25,7 +25,7 @@ pub struct Timeline {
 /// Something that begins at a given time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Cue {
-    /// The piece sets out for a square. Another travel may follow from there.
+    /// The piece sets out for a square. Another travel may follow from that square.
     Travel { who: PieceId, from: TravelOrigin, to: Square, way: MotionPath },
     /// A captured piece flies from the square of its capture to the tray, or back if `back`.
     Flight { who: PieceId, at: Square, back: bool, push: Push },
@@ -44,7 +44,7 @@ pub enum Cue {
 /// How a victim is pushed off its square before it flies.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Push {
-    /// On the unturned board, in squares; zero if the victim is not pushed.
+    /// The displacement of the victim on the unturned board, in squares; zero if the victim is not pushed.
     pub away: Vec2,
     /// How far it tips over, in radians, counterclockwise.
     pub tilt: f32,
@@ -61,7 +61,7 @@ impl Push {
         self.lasts_ms(motion) + motion.capture.flight_ms
     }
 
-    /// The same plus the part of setting the piece down that belongs to the flight.
+    /// Milliseconds of the whole flight, including the part in which the piece is set down.
     pub fn flight_ms(&self, motion: &Motion) -> f32 {
         self.flying_ms(motion) + motion.capture.tray_ms * motion.capture.set_down_after
     }
@@ -136,7 +136,7 @@ impl Timeline {
             times = timeline.travel(motion, played, Leg { victim, ..leg }, times.rest_ms, reduced);
         }
         for (PieceEvent { who, .. }, at) in fallen() {
-            // If the captor falls together with its victim, it has to arrive first.
+            // A captor that falls together with its victim has to arrive first.
             let captor = last.filter(|leg| leg.who != *who);
             let wait_ms = match captor {
                 _ if back => 0.0,

@@ -8,7 +8,7 @@ use crate::rules::Footing;
 /// The pause in a capture during which the captor stands still, before its victim is pushed away.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Halt {
-    /// Since the way began, in milliseconds at speed Normal.
+    /// The time since the way began, in milliseconds at speed Normal.
     pub at_ms: f32,
     pub for_ms: f32,
 }
@@ -31,7 +31,7 @@ impl MotionPath {
         MotionPath { kind, before: footing, after: footing, haste: 1.0, halt: None }
     }
 
-    /// The same way with a halt when the share `to_go` of it is left.
+    /// The same way, with a halt when the share `to_go` of the way is left.
     pub fn halting(self, motion: &Motion, to_go: f32, for_ms: f32) -> MotionPath {
         MotionPath { halt: Some(Halt { at_ms: self.ms_until(motion, to_go), for_ms }), ..self }
     }

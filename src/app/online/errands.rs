@@ -1,5 +1,5 @@
 //! Runs work that would delay a frame (file I/O, opening sockets, leaving a game) in one thread, one job after another.
-//! Results are picked up later.
+//! The caller collects the results in a later frame.
 
 use std::sync::mpsc::{SendError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};

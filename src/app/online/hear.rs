@@ -55,7 +55,7 @@ fn bring(link: &mut Link, arrived: &mut MessageWriter<Arrived>, led: &mut Messag
     } else {
         let record = game.record();
         link.begins_again = link.laid.is_some_and(|(table, _)| table == id.0);
-        // Notices of the previous match, such as the wish for a rematch, no longer apply.
+        // Notices of the previous match, such as the request for a rematch, no longer apply.
         if link.begins_again {
             (link.notice, link.aside) = (None, None);
         }
@@ -75,7 +75,8 @@ impl Link {
         };
         match heard {
             ClientEvent::Match => {
-                // A proposal that still applies is sent again by the client; otherwise, unconfirmed actions are dropped.
+                // A proposal that still applies is sent again by the client; otherwise, unconfirmed actions are
+                // dropped.
                 if self.client.pending().is_none() {
                     self.ahead.clear();
                 }
@@ -138,7 +139,7 @@ impl Link {
                 let heard = Some(ClientEvent::Said { by: by.clone(), text: text.clone() });
                 match &by {
                     Speaker::Player(_) if !own => self.notice = heard,
-                    // The words of watchers must not replace notices about the match.
+                    // A watcher's chat must not replace notices about the match.
                     Speaker::Watcher(_) => self.aside = heard,
                     Speaker::Player(_) => {}
                 }

@@ -125,7 +125,8 @@ impl OwnHost {
     }
 }
 
-/// Whether the games hosted in this window were saved. Outlives the window, whose last game ends as it closes.
+/// Whether the games hosted in this window were saved. This flag outlives the window, because the last hosted game ends
+/// only while the window closes.
 #[derive(Clone, Debug, Default)]
 pub struct HostEnds(Arc<AtomicBool>);
 
@@ -172,7 +173,7 @@ impl Hosting {
             reach: relays.then_some(RelayReach::Internet),
         };
         let (hosted, want) = game.host(&network, options)?;
-        // Guests reconnect to the port, so the one that was free is stored.
+        // Guests reconnect to the same port, so the free port that was found is stored.
         if let Some(address) = &mut hosted_as.listen {
             address.set_port(hosted.address().port());
         }

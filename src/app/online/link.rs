@@ -35,7 +35,7 @@ pub struct ChatLine {
     /// The speaker's name.
     pub who: String,
     pub text: String,
-    /// Whether it was written here.
+    /// Whether the line was written here.
     pub own: bool,
 }
 
@@ -47,7 +47,7 @@ pub struct Link {
     pub(super) name: String,
     /// How the host was called; `None` if it runs here.
     pub(super) call: Option<Call>,
-    /// What the player here wants at the host.
+    /// The place that the player here wants at the host.
     want: Want,
     /// The game that is hosted here.
     own: Option<OwnHost>,
@@ -55,7 +55,7 @@ pub struct Link {
     pub(super) trouble: Option<KeepError>,
     pub(super) host: Option<String>,
     pub(super) likeness: Option<Likeness>,
-    /// The animals by which the host knows the player here. They come from a file that another thread reads.
+    /// The animals by which the host knows the player here. The animals come from a file that another thread reads.
     own_animals: Option<Likeness>,
     pub(super) reading_own_animals: Option<ErrandResult<Option<Likeness>>>,
     /// Whether the player here has been asked to compare the likeness.
@@ -66,20 +66,20 @@ pub struct Link {
     pub(super) notice: Option<ClientEvent>,
     /// The sides whose absence was reported.
     pub(super) missed: Pair<bool>,
-    /// The last words of a watcher or, before any, the number of watchers.
+    /// The last chat line of a watcher or, before any, the number of watchers.
     pub(super) aside: Option<ClientEvent>,
     /// Whether the match on the table is a rematch in which nothing has been played yet.
     pub(super) begins_again: bool,
     /// Whether the player was told that the win can be claimed.
     claim_told: bool,
     pub(super) tables: Vec<TableLine>,
-    /// Actions played here and not confirmed yet. They are proposed to the host one at a time, in order.
+    /// Actions played here and not confirmed yet. The actions are proposed to the host one at a time, in order.
     pub(super) ahead: Vec<Action>,
     /// The number of plies of the match on the table that are known here.
     pub(super) shown: usize,
     /// The host's numbers of the table and match that are shown here.
     pub(super) laid: Option<(u64, u32)>,
-    /// What is saved on disk about the seat here.
+    /// The data saved on disk about the seat here.
     pub(super) own_seat: OwnSeat,
 }
 
@@ -131,7 +131,7 @@ impl Link {
         }
     }
 
-    /// The call, the name and the wish, for another attempt at the same host.
+    /// The call, the name and the wanted place, for another attempt at the same host.
     pub(super) fn into_call(self) -> Option<(Call, String, Want)> {
         Some((self.call?, self.name, self.want))
     }
@@ -203,7 +203,7 @@ impl Link {
         self.notice.as_ref()
     }
 
-    /// The last words of a watcher, or the number of watchers, for display while there is no notice.
+    /// The last chat line of a watcher, or the number of watchers, for display while there is no notice.
     pub fn aside(&self) -> Option<&ClientEvent> {
         self.aside.as_ref()
     }
@@ -260,10 +260,10 @@ impl Link {
         Some(session)
     }
 
-    /// Leaves the game and saves an unfinished game hosted here. Waits until the others could receive the news.
+    /// Leaves the game and saves an unfinished game hosted here. Waits for the last messages to the other players.
     /// `on_purpose`: the player leaves the match, which is then not offered again; otherwise the program ends.
     pub(super) fn part(self, on_purpose: bool, ends: &HostEnds) {
-        // Without a connection the player goes because the connection is lost, so the match can be continued.
+        // If there is no connection, the player leaves because of that; the match can then be continued later.
         let left = on_purpose && self.is_laid() && self.hears();
         let Link { mut client, own, call, .. } = self;
         let game = client.game().map(|game| (game.table, game.session().ending().is_some()));

@@ -134,7 +134,7 @@ impl Online {
     /// Connects to a host, to play or to watch. Takes up the seat that was left there last time.
     ///
     /// # Errors
-    /// The system provides no network; says why.
+    /// The system provides no network; the error says why.
     pub fn call(&mut self, call: Call, name: &str, want: &Want, wake: &Wake) -> Result<(), String> {
         self.leave();
         let network = self.network()?;
@@ -184,7 +184,8 @@ impl Online {
         true
     }
 
-    /// Leaves the game. A game hosted here ends for the others too, who are told; an unfinished one is saved.
+    /// Leaves the game. A game that is hosted here ends for the other players too, and they get a message; if it is
+    /// unfinished, it is saved.
     pub fn leave(&mut self) {
         self.part(true);
     }
@@ -206,7 +207,7 @@ impl Online {
         }
     }
 
-    /// Sends a wish to the host; returns `false` if no connection accepts it.
+    /// Sends a request to the host; returns `false` if no connection accepts it.
     pub fn wish(&mut self, wish: ClientRequest) -> bool {
         self.link.as_mut().is_some_and(|link| link.client.wish(wish))
     }
@@ -219,7 +220,7 @@ impl Online {
         }
     }
 
-    /// Calls the same host again with the same wish.
+    /// Calls the same host again with the same request.
     pub fn dial_again(&mut self, wake: &Wake) {
         if let Some((call, name, want)) = self.link.take().and_then(Link::into_call)
             && let Err(error) = self.call(call, &name, &want, wake)

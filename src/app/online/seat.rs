@@ -10,11 +10,12 @@ use super::link::Link;
 use crate::app::awake::Wake;
 use crate::net::SeatNotes;
 
-/// What has been saved.
+/// The data saved about the seat.
 #[derive(Default)]
 pub struct OwnSeat {
     notes: SeatNotes,
-    /// The table whose seat is locked against other windows. The answer owns the lock file and is never taken.
+    /// The table whose seat is locked against other windows. The result owns the lock file and is never taken, so the
+    /// lock lasts as long as this value.
     held: Option<(u64, ErrandResult<Option<File>>)>,
 }
 

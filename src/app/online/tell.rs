@@ -1,4 +1,4 @@
-//! Sends moves and requests made here to the host. They are shown at once; the host decides whether they count.
+//! Sends moves and requests made here to the host. A move is shown at once; the host decides whether it counts.
 
 use bevy::prelude::*;
 

@@ -38,8 +38,8 @@ pub fn with_mipmaps(picture: RgbaImage, most: u32) -> Image {
     image
 }
 
-/// The picture at half its width and height. It averages linear light, not sRGB values, weighted by alpha, so that
-/// transparent pixels do not darken an edge.
+/// The picture at half its width and height. The halving averages linear light, not sRGB values, weighted by alpha, so
+/// that transparent pixels do not darken an edge.
 fn halved(picture: &RgbaImage) -> RgbaImage {
     let (width, height) = picture.dimensions();
     let (half_width, half_height) = ((width / 2).max(1), (height / 2).max(1));

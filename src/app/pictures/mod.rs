@@ -98,7 +98,7 @@ fn receive(
         Err(error) => {
             warn!("{error}");
             commands.insert_resource(ThemeFault(error));
-            // Without any pictures so far, fall back on the default theme; otherwise the old ones stay.
+            // If no pictures are loaded yet, fall back on the default theme; otherwise keep the pictures shown before.
             if shown.is_none() {
                 let content = wanted.content.clone();
                 let task = AsyncComputeTaskPool::get().spawn(async move { Album::standard(&content) });

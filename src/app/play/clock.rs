@@ -36,8 +36,8 @@ impl Ran {
 
 /// Advances the clock of the side to move. A missed turn or a fallen flag changes the match like a move.
 ///
-/// The time since the last frame counts if the clock ran in that frame, even if this frame pauses the match. So no time
-/// of a pause or of another screen counts, and all time in play does.
+/// The time since the last frame counts if the clock ran in that frame, even if this frame pauses the match. Therefore
+/// no time spent in a pause or on another screen counts, and all time in play counts.
 pub fn run_clock(
     time: Res<Time<Real>>,
     screen: Res<State<Screen>>,

@@ -129,7 +129,7 @@ fn spawn(session: &Session, commands: &mut Commands) {
     }
 }
 
-/// Empties the table when it is left. A match that can be continued is in [`MatchSetup`].
+/// Empties the table when it is left. A match that can be continued stays in [`MatchSetup`].
 pub fn clear(mut table: ResMut<Table>, mut commands: Commands) {
     *table = Table::Empty;
     commands.remove_resource::<MatchView>();

@@ -1,4 +1,4 @@
-//! What the table shows of the match, computed once per change, so that drawing code need not query the rules.
+//! The data that the table shows of the match, computed once per change, so that drawing code need not query the rules.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ pub struct PossibleMove {
     pub takes: bool,
 }
 
-/// What the table shows of the current match.
+/// The data that the table shows of the current match.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct MatchView {
     /// The board of the match.
@@ -30,10 +30,10 @@ pub struct MatchView {
     pub banned: Vec<Move>,
     /// The side to move; `None` when the match is over.
     pub to_move: Option<Side>,
-    /// What all pieces can do to each other; empty unless [`ChainWanted`] is set.
+    /// The captures that each piece could make; empty unless [`ChainWanted`] is set.
     pub chain: Chain,
-    /// The squares at which the moves of the last completed turn began, turned or ended, each once. They stay until the
-    /// current turn is completed.
+    /// The squares at which the moves of the last completed turn began, turned or ended, each once. The squares stay
+    /// the same until the current turn is completed.
     pub last: Vec<Square>,
     /// The squares that show how the match ended.
     pub end: Vec<Square>,
@@ -55,9 +55,9 @@ pub struct Bond(pub PieceId, pub PieceId);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cut {
     pub by: Move,
-    /// The squares of these pieces after the move.
+    /// The squares, after the move, of the pieces that it cuts off.
     pub off: Vec<Square>,
-    /// Whether one of them belongs to the side that moves.
+    /// Whether one of these pieces belongs to the side that moves.
     pub strands_own: bool,
 }
 
@@ -65,11 +65,12 @@ pub struct Cut {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mend {
     pub by: Move,
-    /// The squares of these pieces.
+    /// The squares of the pieces that the move links again.
     pub linked: Vec<Square>,
 }
 
-/// What each piece could do if it were its side's turn, by the rules in force; empty when the match is over.
+/// The captures that each piece could make if it were its side's turn, by the rules in force; empty when the match is
+/// over.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chain {
     /// Which pieces may capture which.
@@ -171,7 +172,7 @@ fn cuts(session: &Session) -> Vec<Cut> {
     moves.map(cut).filter(|cut| !cut.off.is_empty()).collect()
 }
 
-/// What each legal move would link again. If no piece is cut off, no move has to be tried.
+/// The pieces that each legal move would link again. If no piece is cut off, no move has to be tried.
 fn mends(session: &Session) -> Vec<Mend> {
     let position = session.position();
     if position.cut_off(session.side_to_move()).is_empty() {

@@ -30,8 +30,8 @@ pub fn plugin(app: &mut App) {
 pub struct MoveRequested {
     pub claim: Claim,
     pub wanted: Action,
-    /// Where the hand dropped a dragged piece, on the unturned board, in squares from its middle. The piece is not
-    /// moved there again.
+    /// Where the hand dropped a dragged piece, on the unturned board, in squares from its middle. The board does not
+    /// animate the piece to that place again.
     pub dropped_at: Option<Vec2>,
 }
 
@@ -90,7 +90,7 @@ impl RefusedRequest {
 /// An action was played, taken back or played again.
 #[derive(Message, Clone, Debug)]
 pub struct MovePlayed {
-    /// In the order of play, in both playback directions.
+    /// The steps in the order of play, for both playback directions.
     pub steps: Vec<PieceEvent>,
     /// The footing of the moving piece before and after the action.
     pub footing: [Footing; 2],
@@ -123,7 +123,7 @@ pub enum Playback {
     Forward,
     /// Forward, but the piece is already where the hand dropped it: see [`MoveRequested::dropped_at`].
     Dropped(Vec2),
-    /// The same path back, last step first.
+    /// The piece takes the same path back, last step first.
     Backward,
 }
 
@@ -167,11 +167,11 @@ pub struct ClockSaid {
     pub word: ClockWord,
 }
 
-/// The match as its leader elsewhere has it; plies played here and not yet confirmed are at its end.
+/// The match as its host has it, followed by the plies that were played here and are not yet confirmed.
 #[derive(Message, Clone, Debug)]
 pub struct Led(pub Box<Session>);
 
-/// What a person requests of the machines.
+/// A person's request to the machines.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Intent {
     /// A hint.
@@ -208,13 +208,13 @@ pub struct SeatLeft {
 #[derive(Message, Clone, Debug)]
 pub struct LayRequested {
     pub what: Laying,
-    /// Who requests it.
+    /// Whether this computer or another one makes the request.
     pub by: Authority,
 }
 
 #[derive(Clone, Debug)]
 pub enum Laying {
-    /// A new match from [`MatchSetup`]: the first one, a rematch.
+    /// A new match from [`MatchSetup`]: the first match, or a rematch.
     New,
     /// The match left for the title, or given on the command line; a new match if there is none.
     Left,
@@ -222,7 +222,7 @@ pub enum Laying {
     Begun(Box<Begun>),
     /// The start of a scene. The match that was left stays in the set-up.
     Scene(Box<Session>),
-    /// Nothing: the title opens, where a match led by this computer can be continued.
+    /// The table is emptied: the title opens, where a match led by this computer can be continued.
     Nothing,
 }
 
@@ -241,7 +241,7 @@ impl LayRequested {
     }
 }
 
-/// The table keeps its match, because the requester does not lead it.
+/// The request is refused, because the requester does not lead the match on the table.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", match .by {
     Authority::Here => "This match is led by another computer; leave it before you begin another one.",

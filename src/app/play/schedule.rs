@@ -17,8 +17,8 @@ pub enum FrameSet {
     Time,
     /// The top layer and its keyboard input; the next step of a scene.
     Input,
-    /// Pointer, keys, console and films write `MoveRequested`, `ActRequested`, `LayRequested`, `Intent`, the picked
-    /// piece, and `Picked`.
+    /// Pointer, keys, console and films write `MoveRequested`, `ActRequested`, `LayRequested`, `Intent`, and
+    /// `PiecePicked`.
     Choose,
     /// Machines write the same messages, and `SeatLeft` with the seat that a person takes over.
     Think,
@@ -30,9 +30,9 @@ pub enum FrameSet {
     /// The only set that writes the match: advances time, lays tables, plays or refuses moves. Writes `MovePlayed`,
     /// `MoveRefused`, `ActRefused`, `LayRefused`.
     Validate,
-    /// Square and state of each piece, and `Shown`: the entities agree with the match again.
+    /// Square and state of each piece, and `MatchView`: the entities agree with the match again.
     Mirror,
-    /// Which pieces are captured.
+    /// The captured pieces.
     Capture,
     /// `GameEnded`, and the change of screen after it.
     CheckWin,
@@ -40,9 +40,9 @@ pub enum FrameSet {
     Tell,
     /// Screens, captions, hands and journals react to the messages; nothing writes the match.
     Show,
-    /// `Performance`: turns messages into timelines.
+    /// `TimelineStarted`: turns messages into timelines.
     Conduct,
-    /// Marks on squares, and what timelines start: effects, and pieces that set out.
+    /// Marks on squares, effects of timelines, and pieces that set out.
     Marks,
     /// Transforms and sprites at the current time of the board; `Sounded`.
     Animate,
@@ -56,7 +56,7 @@ pub enum FrameSet {
 pub enum ListenSet {
     /// The key bindings page waits for a key, whatever its meaning elsewhere.
     Bind,
-    /// A pad moves over the on-screen keyboard.
+    /// A gamepad selects a key of the on-screen keyboard.
     Type,
     /// Any key skips the finale of a match.
     Skip,
@@ -76,7 +76,7 @@ pub enum ListenSet {
     Closer,
     /// Leaves the screen for the one where Escape leads.
     Page,
-    /// Lays a match from elsewhere; asks whether its host is the right one.
+    /// Lays a match from elsewhere; asks the player to confirm the host's key.
     Arrive,
     Compare,
     /// Shows the result of a match.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-/// What a screen has on the table.
+/// The use that a screen makes of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableUse {
     Nothing,
@@ -14,7 +14,7 @@ pub enum TableUse {
     Scene,
 }
 
-/// What people may do with the table.
+/// The things that people may do with the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeopleMay {
     Watch,
@@ -125,7 +125,7 @@ macro_rules! screens {
 }
 
 screens! {
-    /// Loads pictures, which sends no event.
+    /// Waits until the pictures are loaded, which sends no event.
     #[default]
     Loading = ScreenFacts { sleeps: false, ..EMPTY };
 

@@ -40,7 +40,8 @@ impl Seats {
         Side::BOTH.iter().all(|side| self.of(*side).is_here())
     }
 
-    /// The side for which people here resign or offer a draw: the side to move, or the only one they play.
+    /// The side for which people at this computer resign or offer a draw: their only side, otherwise the side to move
+    /// if a person plays it.
     pub fn speaker(&self, to_move: Side) -> Option<Side> {
         self.only_here().or(self.of(to_move).is_here().then_some(to_move))
     }
@@ -63,7 +64,7 @@ impl Seats {
     }
 
     pub fn can_redo(&self, session: &Session) -> bool {
-        // Another computer keeps no plies to redo.
+        // A match led by another computer has no plies to redo.
         let leads = session.authority() == Authority::Here;
         let may = session.is_reviewed() || self.speaker(session.side_to_move()).is_some();
         leads && session.can_redo() && may
@@ -96,7 +97,7 @@ pub struct LocalChoices<'w> {
 }
 
 impl LocalChoices<'_> {
-    /// Whether the table waits for a move of a person.
+    /// Whether a person can move now.
     pub fn open(&self) -> bool {
         self.screen.get().facts().people == PeopleMay::Move
             && self
@@ -104,7 +105,8 @@ impl LocalChoices<'_> {
                 .is_some_and(|session| session.ending().is_none() && self.seats.of(session.side_to_move()).is_here())
     }
 
-    /// Whether a match or lesson that is not paused can be inspected, also on the other side's turn or after its end.
+    /// Whether the pieces of a match or lesson can be inspected; also on the other side's turn and after the end, but
+    /// not in a pause.
     pub fn readable(&self) -> bool {
         self.played().is_some()
     }
@@ -126,7 +128,8 @@ impl LocalChoices<'_> {
         Some(MoveRequested::now(self.table.session()?, wanted))
     }
 
-    /// A request to end the turn, in games where turns must be ended. Refused with a reason before anything has moved.
+    /// A request to end the turn, in games where turns must be ended. The match refuses the request, with a reason, if
+    /// nothing has moved in this turn.
     pub fn request_end(&self) -> Option<MoveRequested> {
         let has_end = self.table.session()?.position().has_long_turns();
         self.request(Action::End).filter(|_| has_end && self.open())

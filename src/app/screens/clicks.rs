@@ -1,4 +1,4 @@
-//! Plays a soft click for every button and switch of every panel, as soon as egui reports its use.
+//! Plays a soft click for every button and switch of every panel, as soon as egui reports that it was used.
 
 use bevy::prelude::*;
 use bevy_egui::egui::output::OutputEvent;

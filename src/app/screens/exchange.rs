@@ -55,8 +55,8 @@ pub fn lay(mut loaded: MessageReader<MatchLoaded>, mut take_up: TakeUp) {
     }
 }
 
-/// Prepares a finished match for review, ply by ply, from its end. Nobody plays on: every seat that is not one of our
-/// opponents becomes a person's, with the name from the record.
+/// Prepares a finished match for review, ply by ply, from its end. No moves are played in a review, so every seat that
+/// is not one of our opponents becomes a person's, with the name from the record.
 pub fn looked_at(record: &mut Record) {
     record.session.review();
     if !record.session.is_reviewed() {

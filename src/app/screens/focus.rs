@@ -32,7 +32,8 @@ struct Trail {
     field: Option<egui::Id>,
 }
 
-/// How many frames restore the focus: in the first, egui denies it to everything below the card that was just closed.
+/// The number of frames in which the focus is restored. One is not enough, because in the first frame egui refuses the
+/// focus to all widgets below the card that was just closed.
 const GIVEN_FRAMES: u32 = 2;
 
 fn follow(
@@ -77,9 +78,9 @@ fn lies_over_the_table(stack: Res<Stack>) -> bool {
     stack.top().is_some_and(|top| top != ScreenLayer::Console)
 }
 
-/// Handles arrows, Enter and Space while nothing has the focus. On a screen, Enter presses the main button at once. An
-/// overlay asks or tells something, so there Enter only shows the focus, as an arrow does everywhere. After a text
-/// field, an arrow moves to the widget beside that field.
+/// Handles arrows, Enter and Space while nothing has the focus. On a screen, Enter presses the main button at once. On
+/// an overlay, Enter only shows the focus, as an arrow does everywhere, because an overlay contains a question or a
+/// message. After a text field, an arrow moves to the widget beside that field.
 fn begin(mut contexts: EguiContexts, stack: Res<Stack>, trail: Res<Trail>, mut inputs: ResMut<Inputs>) -> Result {
     let context = contexts.ctx_mut()?;
     if context.memory(|memory| memory.focused().is_some()) {

@@ -1,4 +1,4 @@
-//! Game over: who won and why, and what to do next. The board stays visible behind it.
+//! Game over: who won and why, and what to do next. The board stays visible behind the card.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! What stands above the record of a match that begins here.
+//! The heading of the record of a match that begins on this computer.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -11,7 +11,7 @@ use crate::game::settings::Settings;
 use crate::players::seat_players;
 use crate::rules::Position;
 
-/// What the heading of a record is made of: the level, and who plays.
+/// The parts of a record's heading: the level and the players.
 #[derive(SystemParam)]
 pub struct HeadingParts<'w> {
     pub library: Res<'w, Library>,
@@ -21,7 +21,7 @@ pub struct HeadingParts<'w> {
 }
 
 impl HeadingParts<'_> {
-    /// The heading of a match that begins today on this level, between those who sit here.
+    /// The heading of a match that begins today on this level, between the present players.
     pub fn begin(&self, level: &str, start: &Position) -> Heading {
         let mut heading = Heading::new(level, start, &self.library.0).begun_on(today());
         seat_players(&mut heading, &self.seats.0, &own_names(&self.settings));

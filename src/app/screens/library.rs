@@ -43,7 +43,8 @@ pub struct NextMatch<'w> {
 }
 
 impl NextMatch<'_> {
-    /// Sets the level and the start of the next match. A match that was left can still be continued until that begins.
+    /// Sets the level and the start of the next match. A match that was left can still be continued until the next
+    /// match begins.
     pub fn choose(&mut self, choice: LevelChoice, level: Loaded<Level>, start: Position) {
         *self.chosen = Chosen::new(choice, &level);
         (self.setup.start, self.setup.level) = (start, level.value.name);
@@ -89,8 +90,8 @@ impl Chosen {
         clock.set_on(&own)
     }
 
-    /// Reads the level and its rules again. `start` is the start of the last match on it. Returns `None` if nothing has
-    /// changed, or if that match does not refer to the files.
+    /// Reads the level and its rules again. `start` is the start of the last match on this level. Returns `None` if
+    /// nothing has changed, or if that match does not refer to the files.
     ///
     /// # Errors
     /// The level or its rules cannot be read any more.

@@ -34,7 +34,8 @@ pub fn leave_when_loaded(
 ) {
     if pictures.is_some() {
         let goal = straight.map_or(Screen::Title, |straight| straight.0);
-        // A match is laid from the title, and then switches to its own screen.
+        // The title comes first, because a match that is laid on the table changes from there to the match's own
+        // screen.
         next.set(if goal == Screen::Play { Screen::Title } else { goal });
         if goal == Screen::Play {
             wanted.write(LayRequested::here(Laying::Left));

@@ -6,8 +6,8 @@ use crate::app::ui::Kit;
 use crate::app::ui::widgets::{MenuButton, Words};
 use crate::locale::say;
 
-/// Shows the button, and the notes below it once it has been pressed; nothing if there are no notes. `what` identifies
-/// the notes within the page.
+/// Shows the button and, after it was pressed, the notes below it; shows nothing if there are no notes. `what`
+/// identifies the notes within the page.
 pub fn more(ui: &mut Ui, what: Id, notes: &str) {
     if notes.is_empty() {
         return;

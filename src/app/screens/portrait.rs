@@ -24,7 +24,7 @@ pub fn on_board(piece: Piece, faces: Faces) -> String {
     }
 }
 
-/// Returns the colours of a dot and its ring, for where a picture is too small.
+/// Returns the colours of a dot and its ring, which stand for the piece where a picture would be too small.
 pub fn dot(piece: Piece, palette: &Palette) -> [Color32; 2] {
     match piece {
         Piece::Jungle(animal) => [palette.side_ink[animal.side], palette.ivory],

@@ -22,7 +22,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, introduce.run_if(resource_exists_and_changed::<Chosen>).in_set(FrameSet::Prepare));
 }
 
-/// Who plays each side of the match on the table.
+/// The player of each side of the match on the table.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Company(pub Pair<Called>);
 

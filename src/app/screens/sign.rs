@@ -55,7 +55,7 @@ impl Sign {
     }
 }
 
-/// The area for signs during a match, in points. A sign in it covers no piece and no button.
+/// The area for signs during a match, in points. A sign in this area covers no piece and no button.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct SignRoom(pub Option<Rect>);
 

@@ -30,7 +30,7 @@ pub struct Menu<'a> {
     pub goes_on: Option<GoesOn<'a>>,
     /// Whether other matches can be continued.
     pub unfinished: bool,
-    /// What happened to the match that was offered before.
+    /// A sentence about the match that was offered before and is not offered any more.
     pub note: Option<&'a str>,
 }
 
@@ -63,7 +63,7 @@ const MENU: f32 = 360.0;
 const UPRIGHT_GAP: f32 = 8.0;
 /// The height that stays free above and below, at least.
 const MARGINS: f32 = 48.0;
-/// Between "Continue" and the button of the list.
+/// The gap between "Continue" and the button of the list, in points.
 const LIST_GAP: f32 = 8.0;
 /// How many buttons there are below those that begin a match.
 const LOWER: usize = 6;
@@ -82,7 +82,8 @@ struct TitleDensity {
     pad: f32,
 }
 
-/// From the roomiest to the one for a low window. If even that does not fit, the menu scrolls.
+/// The densities from the roomiest one to the one for a low window. If even the last one does not fit, the menu
+/// scrolls.
 const DENSITIES: [TitleDensity; 4] = [
     TitleDensity { logo: 1.0, gap: 14.0, go_on: 70.0, go_on_rows: 4, first: 66.0, lower: 55.0, pad: 9.0 },
     TitleDensity { logo: 0.85, gap: 10.0, go_on: 66.0, go_on_rows: 4, first: 60.0, lower: 51.0, pad: 7.0 },
@@ -106,7 +107,7 @@ fn is_lying(room: Frame) -> bool {
 /// Returns the distance of the menu from the left edge, and its width.
 fn menu_place(room: Frame) -> (f32, f32) {
     let width = MENU.min(room.width() - 32.0);
-    // In a wider window it is farther from the edge.
+    // In a wider window the menu is farther from the edge.
     let left = if is_lying(room) { room.width() * 0.066 } else { (room.width() - width) / 2.0 };
     (left.max(16.0), width)
 }

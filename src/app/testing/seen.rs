@@ -40,7 +40,7 @@ pub struct SeenNode {
     pub focusable: bool,
     pub focused: bool,
     pub enabled: bool,
-    /// Whether it is the selected value of a choice, or a switch that is on.
+    /// Whether the node is the selected value of a choice, or a switch that is on.
     pub chosen: bool,
     pub live: bool,
 }

@@ -6,7 +6,7 @@ use bevy::prelude::Resource;
 
 use crate::locale::{Locale, Say, say};
 
-/// The open clipboard. It is kept because other programs can paste the copied text only while it exists.
+/// The open clipboard. The clipboard stays open, because other programs can paste the copied text only while it exists.
 static CLIPBOARD: Mutex<Option<arboard::Clipboard>> = Mutex::new(None);
 
 /// Why nothing was copied or pasted.

@@ -1,9 +1,9 @@
 //! Passes presses that no other system has consumed to egui. Pad buttons, and keys bound to the same actions, are sent
 //! as arrow keys, Tab, Enter and Escape.
 //!
-//! This replaces the keyboard system of bevy_egui 0.42, which gives each key of a frame the modifiers held at the end
-//! of the frame: a quick Shift+Tab would go forward, and a quick Ctrl+A would type a letter. Here each key has the
-//! modifiers that were held when it was pressed.
+//! This module replaces the keyboard system of bevy_egui 0.42, which gives each key of a frame the modifiers held at
+//! the end of the frame: a quick Shift+Tab would go forward, and a quick Ctrl+A would type a letter. Here each key has
+//! the modifiers that were held when it was pressed.
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! The language of all panels: the player's choice, or the system's. It can change while the game is running.
+//! The language of all panels: the player's choice, or the system's. The language can change while the game is running.
 
 use bevy::prelude::*;
 

@@ -16,8 +16,8 @@ pub fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, (listen, forward_requests.in_set(EguiInputSet::ReadBevyMessages)));
 }
 
-/// How often to poll for a newly started screen reader, and for requests of a running one. Neither wakes the window by
-/// itself.
+/// How often to poll for a newly started screen reader, and for requests of a running one. Neither a screen reader's
+/// start nor its requests wake the window.
 const FOR_A_READER: Duration = Duration::from_millis(500);
 const FOR_REQUESTS: Duration = Duration::from_millis(40);
 

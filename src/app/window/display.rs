@@ -27,7 +27,7 @@ const RUNTIME_FOLDER: &str = "XDG_RUNTIME_DIR";
 const NOWHERE: &str = "/nonexistent";
 /// The variable that sets winit's scale factor on X11.
 const SCALE: &str = "WINIT_X11_SCALE_FACTOR";
-/// The usable scale factors. Others make the window unusable or too large to draw, or make winit panic.
+/// The usable scale factors. Other factors make the window unusable or too large to draw, or make winit panic.
 const SCALES: RangeInclusive<f64> = 0.5..=6.0;
 
 /// Checks that a window can be opened on the current display.

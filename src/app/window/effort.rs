@@ -1,5 +1,5 @@
 //! Measures how fast this computer draws in the first seconds of motion; software rendering counts as slow at once.
-//! Also applies the vsync setting.
+//! This module also applies the vsync setting.
 
 use std::time::Duration;
 
@@ -30,7 +30,8 @@ fn ask_driver(adapter: Option<Res<RenderAdapterInfo>>, mut drawing: ResMut<Drawi
     }
 }
 
-/// Measures the time of frames that directly follow another frame. Before other frames the window was at rest.
+/// Measures the time of frames that directly follow another frame. The first frame after a rest of the window is not
+/// measured.
 fn time_frames(
     time: Res<Time<Real>>,
     awake: Res<KeepAwake>,

@@ -1,5 +1,6 @@
 //! OpenGL for systems without Vulkan. Bevy 0.19 creates its wgpu instance without the display's handle, and wgpu 29's
-//! EGL then picks a platform that cannot present to a window. So we create our own instance, with winit's handle.
+//! EGL then picks a platform that cannot present to a window. This module creates an instance of its own, with winit's
+//! handle.
 
 use std::sync::Arc;
 

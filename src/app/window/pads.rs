@@ -49,7 +49,7 @@ struct PadEvents {
 }
 
 struct Listener {
-    /// The pressed buttons and directions of each pad. Of its many stick reports, only a press or release needs a
+    /// The pressed buttons and directions of each pad. Of a pad's many stick reports, only a press or release needs a
     /// frame.
     grips: HashMap<GamepadId, Grip>,
     tell: Sender<(GamepadId, PadEvent)>,
@@ -271,7 +271,7 @@ mod tests {
         assert_eq!(pressed(&said), [right_stick::UP, GamepadButton::DPadLeft, right_stick::DOWN]);
     }
 
-    /// The directions that the receiver of these events sees as pressed.
+    /// The directions that count as pressed after these events.
     fn pressed(said: &[PadEvent]) -> Vec<GamepadButton> {
         let mut felt = Grip::default();
         let changes = said.iter().flat_map(|said| match said {

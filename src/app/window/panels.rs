@@ -11,7 +11,7 @@ pub fn plugin(app: &mut App) {
     // Before the first frame, so that no pipeline is compiled with the original curves.
     app.add_systems(PreStartup, cheapen);
     // Uploads a new letter of the font texture in the frame that first shows it. One frame later, an idle window would
-    // already sleep without the letter.
+    // already sleep, and the letter would be missing.
     app.configure_sets(PostUpdate, AssetEventSystems.after(EguiPostUpdateSet::PostProcessOutput));
 }
 

@@ -43,7 +43,7 @@ pub enum Driver {
     OpenGl,
 }
 
-/// wgpu's variables for debugging drivers. They restrict which drivers may be used.
+/// wgpu's variables for debugging drivers. The variables restrict which drivers may be used.
 const BACKEND: &str = "WGPU_BACKEND";
 const FALLBACK: &str = "WGPU_FORCE_FALLBACK_ADAPTER";
 

@@ -13,7 +13,8 @@ use super::{NotWritten, write_private};
 /// The file in each folder that holds the ages of the others.
 const NAME: &str = "ages.ron";
 
-/// A count of days: at most one between two looks at the date, however far it jumps; none if the date goes back.
+/// A count of days. Each look at the date adds one day at most, however far the date has jumped, and none if it has
+/// gone back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SeenDays {
@@ -91,7 +92,7 @@ impl Ages {
     /// Writes the ages to disk. Must be called before files are removed because of their age.
     ///
     /// # Errors
-    /// It cannot be written; then no file may be removed for its age.
+    /// The ages cannot be written; then no file may be removed for its age.
     pub fn keep(&mut self) -> Result<(), NotWritten> {
         let folder = self.folder.clone();
         self.text.files.retain(|name, _| folder.join(name).exists());

@@ -41,7 +41,8 @@ impl<W: Write> Budgeted<W> {
 }
 
 impl SpentBudget {
-    /// Returns how many lines were dropped before the one that may be written now; `None` if this line is dropped, too.
+    /// Asks whether a line may be written now. Returns the number of lines dropped before it, or `None` if this line
+    /// must be dropped, too.
     fn take(&mut self, now: Instant) -> Option<u64> {
         if self.bucket.take(now) {
             return Some(std::mem::take(&mut self.left_out));

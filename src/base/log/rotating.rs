@@ -107,7 +107,7 @@ mod tests {
     fn a_folder_that_is_closed_bounds_the_file_all_the_same() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("log");
-        // A folder has the name that the full file would get.
+        // A folder blocks the name that the full file would get.
         fs::create_dir(folder.path().join("log.1")).unwrap();
         fs::write(folder.path().join("log.1/x"), "").unwrap();
         fs::create_dir(folder.path().join("log.2")).unwrap();

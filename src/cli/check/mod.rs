@@ -37,7 +37,7 @@ pub(super) struct CheckCommand {
     /// The game, jungle or chesimals; without FILE, only what belongs to this game alone is checked
     #[arg(long, value_name = "GAME", value_parser = super::start::game)]
     game: Option<GameId>,
-    /// Warnings count as faults: the status is 1 where there is any
+    /// Warnings count as faults: the exit status is 1 if there are any
     #[arg(long)]
     strict: bool,
     /// Answer in JSON, an object a line

@@ -80,7 +80,8 @@ impl Distance<'_> {
                     ClientEvent::Seated(seated) => tell_seated(&seated),
                     ClientEvent::Match if shown.as_ref().is_none_or(|shown| shown.is_another(client)) => {
                         let Some(game) = client.game() else { continue };
-                        // A match that has not begun also replaces the previous one: the guest was removed.
+                        // The new match may also be one that has not begun: then the guest was removed, and the table
+                        // waits for another.
                         let held = shown.take().map(|before| {
                             (out, muted) = (Some(before.out), before.muted);
                             before.held

@@ -73,13 +73,13 @@ pub(crate) struct HostCommand {
     /// Without colours
     #[arg(long, requires = "terminal")]
     plain: bool,
-    /// Show nothing that others say; 'mute' and 'unmute' do the same while one plays
+    /// Hide the chat of others; 'mute' and 'unmute' do the same during play
     #[arg(long, requires = "terminal")]
     mute: bool,
     /// Go on with the hosted game in this file, with the same seats
     #[arg(long, value_name = "FILE.jgn", conflicts_with_all = ["level", "rules", "position", "from", "moves"])]
     resume: Option<PathBuf>,
-    /// Seat nobody who comes without the invite
+    /// Give a seat only to guests with the invite
     #[arg(long)]
     invited_only: bool,
     #[command(flatten)]

@@ -32,13 +32,13 @@ struct Reaching {
     /// Without colours
     #[arg(long, requires = "terminal")]
     plain: bool,
-    /// Show nothing that others say; 'mute' and 'unmute' do the same while one plays
+    /// Hide the chat of others; 'mute' and 'unmute' do the same during play
     #[arg(long, requires = "terminal")]
     mute: bool,
     /// No relays and no name service: direct addresses only
     #[arg(long)]
     no_relay: bool,
-    /// Accept the key that the host shows now, although another one is known at its address; the window asks
+    /// Accept the host's key even if another key is known at its address (the window asks instead)
     #[arg(long, requires = "terminal")]
     trust_new_key: bool,
     #[cfg(feature = "app")]

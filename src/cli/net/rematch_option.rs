@@ -11,7 +11,7 @@ use crate::text::lines::InputLine;
 use super::super::Complaint;
 use super::terminal_game::{TerminalGame, TypedOutcome};
 
-/// Whether that is asked at all: who reads commands from a file has none for it.
+/// The option to offer a rematch: a file of commands usually has no answer to that question.
 #[derive(Clone, Copy, Debug, Args)]
 pub(super) struct RematchOption {
     /// Ask after a match whether to play another one [default: where standard input is a terminal]

@@ -49,17 +49,17 @@ pub(crate) struct ServeCommand {
     /// seconds that are gained with each move, like 5+3 or 10+0 [default: as the rules say]
     #[arg(long, value_name = "MINUTES+SECONDS", value_parser = clock)]
     clock: Option<Clock>,
-    /// Seat nobody who comes without the invite
+    /// Give a seat only to guests with the invite
     #[arg(long)]
     invited_only: bool,
     /// Answer /metrics, /live and /ready here, over HTTP; a port alone is on this machine only
     #[arg(long, value_name = "PORT|ADDR:PORT", value_parser = health_address)]
     metrics: Option<SocketAddr>,
-    /// So many bits of an IPv6 address are one customer, for the limits on each place: providers give a /56, a /48 or a
-    /// /64
+    /// The number of leading bits of an IPv6 address that identify one customer, for the limits per address: providers
+    /// give a /56, a /48 or a /64
     #[arg(long, value_name = "BITS", default_value_t = LineSource::IPV6_PREFIX, value_parser = clap::value_parser!(u8).range(16..=128))]
     ipv6_prefix: u8,
-    /// When asked to stop, let the games finish first, for so long at most
+    /// When asked to stop, let the games finish first, for at most this long
     #[arg(long, value_name = "SECONDS", default_value_t = 0)]
     drain: u64,
     #[command(flatten)]

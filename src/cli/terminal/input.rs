@@ -40,7 +40,8 @@ impl Input {
         Input { reader: started.is_ok().then_some(TypedLineReader { want, lines, reading: false }) }
     }
 
-    /// Waits for the next line. `None` if it is not complete within that time; a later call returns the whole line.
+    /// Waits for the next line. Returns `None` if the line is not complete within that time; a later call then returns
+    /// the whole line.
     pub fn next(&mut self, within: Option<Duration>) -> Option<ReadLine> {
         let Some(reader) = &mut self.reader else { return Some(read_line(&mut io::stdin().lock(), LONGEST_LINE)) };
         if !reader.reading {

@@ -13,7 +13,7 @@ pub(in crate::cli) struct TerminalScreen {
 }
 
 impl TerminalScreen {
-    /// Examines standard output. No colours if `plain` or the environment says so.
+    /// Examines standard output. Colours are off if `plain` is set or the environment asks for plain text.
     pub fn new(plain: bool) -> TerminalScreen {
         let terminal = io::stdout().is_terminal();
         let variable = |name| env::var_os(name).unwrap_or_default();

@@ -99,7 +99,7 @@ impl ChesimalsMind {
         };
         let chance = Chance::new(seed, &[turn_key(position, situation)]);
         let mut chooser = ChesimalsChooser { tables, style, chance, wanted: &wanted };
-        // If the level remembers none of the units that can move, it considers all of them.
+        // If the level would consider none of the units that can move, it considers all of them.
         let all = Style { memory: 100, ..style.clone() };
         if !known.iter().any(|action| action.as_move().is_none_or(|wanted| chooser.remembers(wanted.from))) {
             chooser.style = &all;

@@ -11,16 +11,16 @@ use super::view::View;
 
 /// The most actions in a plan.
 const MOST_ACTIONS: usize = 24;
-/// The weight of captures by units that have not moved yet, in the promise of an unfinished turn, in hundredths.
+/// The weight of captures by units that have not moved yet, in the value of continuing a turn, in hundredths.
 const STILL: i32 = 80;
 const NO_STEP: u32 = u32::MAX;
 
 /// The actions of a turn, and the node after it.
 #[derive(Clone, Debug)]
 pub(super) struct TurnPlan {
-    /// The value for the plan's side without a search of replies, including the taste of the level.
+    /// The value for the plan's side without a search of replies, including the preferences of the level.
     pub value: i32,
-    /// The part of `value` that is taste.
+    /// The part of `value` that comes from the preferences of the level.
     pub taste: i32,
     /// Whether no royal chief of the plan's side can be captured with the enemy's next action.
     pub safe: bool,

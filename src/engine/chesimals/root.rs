@@ -26,7 +26,7 @@ const LOOKED_AT: usize = 6;
 pub(super) struct Candidate {
     pub plan: TurnPlan,
     pub value: i32,
-    /// The part of the value that comes from taste and random error.
+    /// The part of the value that comes from the level's preferences and from random error.
     bias: i32,
     /// The last iteration that searched the replies to the plan.
     checked: u32,

@@ -13,7 +13,8 @@ use super::style::Style;
 use super::threat::Threat;
 use super::view::View;
 
-/// The number of nodes between two checks of the clock and the stop flag; they take well under a millisecond.
+/// The number of nodes between two checks of the clock and the stop flag; that many nodes take well under a
+/// millisecond.
 const POLLED_EVERY: u64 = 256;
 /// The weight of threats by the side that moves next (`NEXT`) and by the other side (`AFTER_NEXT`), in hundredths.
 pub(super) const NEXT: i32 = 60;

@@ -22,8 +22,8 @@ const LAST_ROYAL: i32 = 500;
 /// The remaining share of the value of a unit that is cut off, and of a unit without a chief, in hundredths.
 const CUT_OFF: i32 = 75;
 const LEADERLESS: i32 = 12;
-/// The bonus for every square that a unit is closer to a royal chief of the enemy than `FAR`. It is lower for units of
-/// royal chesimals, which are needed for defence.
+/// The bonus for every square that a unit is closer to a royal chief of the enemy than `FAR`. The bonus is lower for
+/// units of royal chesimals, which are needed for defence.
 const HUNT: i32 = 3;
 const ROYAL_HUNT: i32 = 1;
 /// The bonus is added a second time for squares closer than `NEAR`, where the unit may capture in its next turn.

@@ -9,8 +9,8 @@ use crate::rules::jungle::Node;
 /// A search keeps the state of every node on the path from the root, so moves are never undone. Every thread has a copy
 /// of the evaluator, so implementations borrow large data.
 pub(in crate::engine) trait NodeEvaluator<S>: Copy + Send {
-    /// The accumulator that is updated from node to node: sums, or the first layer of a network. It must not depend on
-    /// the side to move, because a null move leaves it unchanged.
+    /// The accumulator that is updated from node to node: sums, or the first layer of a network. The state must not
+    /// depend on the side to move, because a null move leaves the state unchanged.
     type State: Copy;
 
     /// The state of a node, computed from scratch.

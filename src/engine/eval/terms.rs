@@ -46,8 +46,9 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
         value
     }
 
-    /// The opposition. A hunter that is next to its prey with the prey to move catches it in the end. With the other
-    /// parity of the distance it never does, unless a leap changes the parity.
+    /// The opposition: a bonus for the side to move if the distance between a hunter and its prey is odd, and a penalty
+    /// if it is even. Every step changes the parity, so a side always has the same parity on its turns, unless an
+    /// animal leaps.
     fn parity(self, node: &Node<S>, us: Side) -> i32 {
         let known = self.known;
         let mut value = 0;
@@ -113,7 +114,7 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
         }
         let runs = |side: Side, in_advance: usize| {
             let (run, guard) = (to_den[side], to_gate[side.opponent()]);
-            // One turn before it enters the den, the runner stands next to it, where any animal may capture the runner.
+            // One turn before the runner enters the den, it stands next to the den, where any animal may capture it.
             if run < self.known.weights.runner.len() && guard + in_advance > run { Some(run) } else { None }
         };
         match (runs(us, 1), runs(us.opponent(), 0)) {

@@ -18,7 +18,8 @@ pub struct Weights {
     pub prey: i32,
     /// By the number of remaining kinds of enemies that could capture the animal: none, one, two, more.
     pub hunters: [i32; 4],
-    /// The weight of `advance` by the same number, in hundredths.
+    /// The weight of `advance` by the number of remaining kinds of enemies that could capture the animal, in
+    /// hundredths.
     pub freedom: [i32; 4],
     /// By animal and turns to the enemy's den.
     pub advance: [[i32; FAR + 1]; 8],
@@ -58,7 +59,7 @@ impl Weights {
     /// Reads weights in RON; `file` names the text in errors.
     ///
     /// # Errors
-    /// What is wrong with the text, and where.
+    /// The first fault of the text, and its place.
     pub fn read(file: &str, text: &str) -> Result<Weights, FileError<FormFault>> {
         read_ron(file, text)
     }

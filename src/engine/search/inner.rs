@@ -259,7 +259,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
     }
 }
 
-/// What is known about a node before its children are searched.
+/// The facts about a node that are known before its children are searched.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NodeFacts {
     key: u64,

@@ -138,7 +138,8 @@ impl<'a, S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'a, S, E> {
         let all = nodes.fetch_add(self.nodes - self.reported, Ordering::Relaxed) + self.nodes - self.reported;
         self.reported = self.nodes;
         let late = budget.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        // The first iteration is always finished so that there is a best move, unless it is unusually long.
+        // The first iteration is always finished, because otherwise there is no best move; only an unusually long one
+        // is aborted.
         let answered = self.root_depth > 1 || self.nodes > FIRST_ITERATION_NODES;
         let stopped = stop.load(Ordering::Relaxed) || done.load(Ordering::Relaxed);
         self.aborted |= answered && (stopped || late || all >= budget.nodes);
@@ -167,8 +168,8 @@ impl<'a, S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'a, S, E> {
     }
 }
 
-/// The salt of the table's keys for a contempt. It is 0 without contempt, because a draw then has the same value for
-/// both sides. The upper half of a key is not changed, because it selects the bucket.
+/// The salt of the table's keys for a contempt. The salt is 0 without contempt, because a draw then has the same value
+/// for both sides. The upper half of a key is not changed, because it selects the bucket.
 fn salt(contempt: i32, us: Side) -> u64 {
     let meaning = u64::from(contempt.unsigned_abs()) << 2 | u64::from(contempt < 0) << 1 | us as u64;
     if contempt == 0 { 0 } else { mixed(meaning) >> 32 }

@@ -9,7 +9,8 @@
 pub(in crate::engine) const MOST_PLIES: usize = 128;
 /// The depth of the deepest iteration, in plies.
 pub(super) const DEEPEST_ITERATION: u32 = 100;
-/// The number of nodes between two checks of the clock and the stop flag; they take well under a millisecond.
+/// The number of nodes between two checks of the clock and the stop flag; that many nodes take well under a
+/// millisecond.
 pub(super) const POLLED_EVERY: u64 = 512;
 /// The first iteration may be stopped only after this many nodes.
 pub(super) const FIRST_ITERATION_NODES: u64 = 5000;

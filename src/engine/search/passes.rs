@@ -14,8 +14,8 @@ use super::parameters::{
 };
 
 impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
-    /// Whether a null move may be tried. It is unsafe with few animals left or with an animal close to a den, because
-    /// zugzwang is likely there.
+    /// Whether a null move may be tried. A null move is unsafe with few animals left or with an animal close to a den,
+    /// because zugzwang is likely there.
     pub(super) fn gains_by_moving(&self, node: &Node<S>) -> bool {
         let (own, enemy) = node.both();
         let (us, doorstep) = (node.side(), &self.known.doorstep);

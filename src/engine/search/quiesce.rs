@@ -86,7 +86,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         }
         self.actions.truncate(start);
         // If the den is threatened, every action was listed, so `legal == 0` means that the side has no legal action.
-        // If its turn passes instead of ending the match, the opponent enters the den next.
+        // If a side without an action passes instead of losing, the opponent enters the den next.
         if threatened && legal == 0 && !self.aborted {
             return self.without_actions(node, ply, false).unwrap_or(best);
         }

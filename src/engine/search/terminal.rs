@@ -67,8 +67,9 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         }
     }
 
-    /// Whether the node counts as a repetition: of one earlier node within the search, because the cycle could be
-    /// repeated, or of two positions before the root, which is a draw by the rules or at least no progress.
+    /// Whether the node counts as a repetition. One equal node earlier in the search is enough, because the cycle could
+    /// be repeated. Before the root, two equal positions are needed, which is a draw by the rules or at least no
+    /// progress.
     #[inline(always)]
     fn is_repeated(&self, node: &Node<S>, quiet: u32) -> bool {
         let key = self.tables.key(node);

@@ -61,7 +61,7 @@ impl MeasuredMatch {
     /// Reads the measured matches of a file; `file` is the name of the file in errors.
     ///
     /// # Errors
-    /// What is wrong with the text, and where.
+    /// The first fault of the text, and its place.
     pub fn read(file: &str, text: &str) -> Result<Vec<MeasuredMatch>, FileError<MeasuredFault>> {
         ron::parse(text).map_err(|fault| explain(fault, text).in_file(file, text))
     }

@@ -32,7 +32,7 @@ pub struct Profile {
     pub sentence: String,
 }
 
-/// An opponent's entry in the file of one game. Its name is the same in all games.
+/// An opponent's entry in the file of one game. The opponent's name is the same in all games.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct OpponentEntry<S> {

@@ -32,7 +32,7 @@ impl Content {
     }
 
     fn known(&self, kind: FileKind, name: &str) -> Result<(), ContentError> {
-        // There may be many names to check, so the folder is listed only for one that is not found.
+        // Many names may have to be checked, so the folder is listed only if a name is not found.
         if !is_path(name) && self.by_name(kind, name).is_some() {
             return Ok(());
         }

@@ -93,7 +93,8 @@ pub(super) fn picture_folders(theme: &str, colours: SideColours) -> Vec<String> 
         .collect()
 }
 
-/// The pictures of a folder. There are hundreds, so the metadata from the folder's listing is used, except for links.
+/// The pictures of a folder. A folder has hundreds of pictures, so the metadata from the folder's listing is used,
+/// except for links.
 fn images(folder: PathBuf) -> impl Iterator<Item = (PathBuf, SystemTime, u64)> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     entries.filter_map(|entry| {

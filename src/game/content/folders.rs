@@ -9,7 +9,7 @@ pub struct Folders {
     pub levels: Option<PathBuf>,
     /// Searched for assets before every other folder.
     pub assets: Option<PathBuf>,
-    /// The folder of the user's data. It need not exist.
+    /// The folder of the user's data. The folder need not exist.
     pub data: Option<PathBuf>,
 }
 

@@ -54,7 +54,7 @@ impl Content {
         let game = start.game();
         let named = |rules: Option<&String>| LevelChoice { game, level: heading.level.clone(), rules: rules.cloned() };
         [named(None), named(Some(&heading.rules))].into_iter().find_map(|choice| {
-            // Records hold names only, so a path comes from an untrusted file.
+            // Records written by the game hold names only, so a record with a path comes from an untrusted source.
             if [Some(&choice.level), choice.rules.as_ref()].into_iter().flatten().any(|name| is_path(name)) {
                 return None;
             }

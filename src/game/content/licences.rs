@@ -1,4 +1,4 @@
-//! The licences of the libraries in the program, from `assets/licences.txt`. That file is generated from the crates
+//! The licences of the libraries in the program, from `assets/licences.txt`. The file is generated from the crates
 //! (`build/package/licences/make.sh`), and a test compares it with `Cargo.lock`.
 
 use std::sync::LazyLock;

@@ -67,13 +67,15 @@ pub struct Content {
 #[derive(Clone, Debug)]
 pub struct Loaded<T> {
     pub value: T,
-    /// Its own file.
+    /// The file from which the value was read.
     pub origin: Origin,
-    /// All files on disk that were read for it, its own first. The value must be read again when one of them changes.
+    /// All files on disk that were read for the value, its own file first. The value must be read again when one of
+    /// them changes.
     pub files: Vec<PathBuf>,
 }
 
-/// A file that is found by name. A file of the same name in a folder that is searched earlier hides it.
+/// A file that is found by name. A file of the same name in a folder that is searched earlier is used instead of this
+/// one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundFile {
     pub kind: FileKind,
@@ -93,7 +95,7 @@ impl Content {
         }
     }
 
-    /// The same with another folder of the user's data.
+    /// Returns the same content with another folder of the user's data.
     pub fn with_data_folder(&self, data: PathBuf) -> Content {
         Content { data: Some(data), ..self.clone() }
     }
@@ -126,7 +128,7 @@ impl Content {
         self.level_of(GameId::Jungle, wanted, None)
     }
 
-    /// The same, with this rule set instead of the level's own and its overrides.
+    /// Loads a level of Jungle with this rule set instead of the level's own rules and their overrides.
     ///
     /// # Errors
     /// There is no such level, its file cannot be read, or it has a fault.
@@ -200,7 +202,7 @@ impl Content {
         Ok(Loaded { value, origin: source.origin.clone(), files })
     }
 
-    /// Reads a text as a rule set; if it has no name, it gets that of its file.
+    /// Reads a text as a rule set. A set without a name gets the name of its file.
     ///
     /// # Errors
     /// The first fault of the text, with its place and a remedy.

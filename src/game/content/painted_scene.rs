@@ -1,5 +1,5 @@
-//! A painted scene of slowly moving layers, from `assets/title.ron` and `assets/match.ron`. Pixels of its canvas, y
-//! down.
+//! A painted scene of slowly moving layers, from `assets/title.ron` and `assets/match.ron`. Positions are in pixels of
+//! the canvas, y down.
 
 use serde::Deserialize;
 
@@ -43,12 +43,12 @@ pub struct SceneLayer {
     pub scale: f32,
     pub drift: (f32, f32),
     pub sway_deg: f32,
-    /// The point around which it sways; the centre if this is left out.
+    /// The point around which the picture sways; the centre if this is left out.
     pub pivot: Option<(f32, f32)>,
     pub period_s: f32,
     /// The phase at the start, 0 to 1.
     pub phase: f32,
-    /// The strength with which it follows the pointer, 0 to 1.
+    /// The strength with which the layer follows the pointer, 0 to 1.
     pub parallax: f32,
     pub anchor: Option<Anchor>,
 }
@@ -70,7 +70,7 @@ impl Default for SceneLayer {
     }
 }
 
-/// Where a layer keeps its distance if the window's shape is not the canvas's.
+/// The corner or edge of the window from which a layer keeps its distance if the window and the canvas differ in shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Anchor {
     TopLeft,

@@ -13,7 +13,7 @@ use super::embedded;
 
 /// The size limit of files other than records, so that a wrong file does not fill the memory.
 const MAX_BYTES: u64 = 1 << 20;
-/// For records, which may hold many games.
+/// The size limit of records, which may hold many games.
 const MAX_RECORD_BYTES: u64 = 1 << 26;
 
 /// The place of a text. `Display` is its name in errors.
@@ -108,7 +108,7 @@ pub fn read_text(path: &Path) -> Result<String, Unread> {
         return Err(FileError::<TextFault>::at(&file, "", 0, TextFault::TooLarge { mib: most >> 20 }).into());
     }
     match String::from_utf8(bytes) {
-        // Windows editors write it at the start of a file.
+        // Windows editors write a byte order mark at the start of a file.
         Ok(text) => Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text)),
         Err(error) => {
             let valid = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]).into_owned();

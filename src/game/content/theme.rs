@@ -1,4 +1,5 @@
-//! The look of a theme, from `assets/themes/ID.ron`: colours and water. Its pictures are in `ID/` beside the file.
+//! The look of a theme, from `assets/themes/ID.ron`: colours and water. The pictures of the theme are in `ID/` beside
+//! the file.
 
 use std::fmt;
 

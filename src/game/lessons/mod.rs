@@ -1,7 +1,7 @@
 //! Lessons: short sequences of steps that teach a game; each step has a position, a task, and answers to tries.
 //!
-//! A lesson is a file, `assets/lessons/ID.ron`. Its texts are sentence keys, which `locale` translates, or sentences.
-//! [`Learner`] runs a lesson without a screen.
+//! A lesson is a file, `assets/lessons/ID.ron`. The texts of a lesson are sentence keys, which `locale` translates, or
+//! sentences. [`Learner`] runs a lesson without a screen.
 //!
 //! ```
 //! use riverleap::game::content::{Content, Folders};

@@ -23,7 +23,7 @@ pub trait LevelsByName {
     fn rules_names(&self) -> Vec<String>;
 }
 
-/// Knows no levels: for records that name none, such as those that a host writes.
+/// A lookup without levels, for records that name none, such as those that a host writes.
 pub struct NoNames;
 
 impl LevelsByName for NoNames {

@@ -22,7 +22,7 @@ const UNEVEN: usize = 3;
 pub struct LevelDoubt {
     /// From 1.
     pub line: usize,
-    /// From 1, in characters.
+    /// The column, from 1, in characters.
     pub column: usize,
     pub doubt: Doubt,
 }

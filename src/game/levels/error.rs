@@ -13,7 +13,8 @@ use super::switches::RuleFault;
 /// The first fault of a level, a setup or a rule set.
 pub type LevelError = FileError<LevelFault>;
 
-/// The same with a place in the text; the file's name and the line are not known yet.
+/// A fault of a level, a setup or a rule set with its place in the text; the file's name and the line are not known
+/// yet.
 pub(super) type PlacedError = PlacedFault<LevelFault>;
 
 /// A fault. `Display` writes the fault, a semicolon and the remedy, without a full stop.

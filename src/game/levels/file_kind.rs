@@ -134,5 +134,5 @@ impl fmt::Display for FileKind {
     }
 }
 
-/// Windows editors write it at the start of a file.
+/// Windows editors write a byte order mark at the start of a file.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();

@@ -49,7 +49,7 @@ pub use write::{write_all_switches, write_ground, write_squares};
 pub struct Level {
     /// Never empty.
     pub name: String,
-    /// May be empty.
+    /// The author's name; may be empty.
     pub author: String,
     /// A sentence for players. May be empty.
     pub description: String,

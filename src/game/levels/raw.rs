@@ -48,8 +48,8 @@ impl<'de> Deserialize<'de> for RulesChoice {
     }
 }
 
-/// Reads directly from ron, since an untagged enum would lose the places of faults inside the set. `syntax` words the
-/// errors.
+/// Reads directly from ron, since an untagged enum would lose the places of faults inside the set. The module `syntax`
+/// formulates the errors.
 struct RulesVisitor;
 
 impl<'de> Visitor<'de> for RulesVisitor {

@@ -133,7 +133,8 @@ macro_rules! switch_file {
         }
 
         impl $File {
-            /// Takes the switches that the file gives, and applies them to these rules. `node` is where they stand.
+            /// Takes the switches that the file gives, and applies them to these rules. `node` is the place of the
+            /// switches.
             pub fn lay_over(&mut self, rules: &mut $Rules, node: &RonNode) -> Result<(), PlacedError> {
                 $(if let Some(written) = self.$($field)?$($of_match)?$($both)?.take() {
                     let below = ($(rules.$field)? $(rules.match_rules.$of_match)? $($(rules.$half),+)?);

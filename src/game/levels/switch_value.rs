@@ -30,7 +30,7 @@ pub enum SwitchValue {
     /// How each animal leaps; `None` if it does not.
     Leaps(PerAnimal<Option<LeapDirections>>),
     Ranks(PerAnimal<Rank>),
-    /// What wins a game immediately.
+    /// The way to win a game immediately.
     WinBy {
         den: bool,
         elimination: bool,

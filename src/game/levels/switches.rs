@@ -131,7 +131,7 @@ pub fn read_switches(file: &str, text: &str, base: RuleSet) -> Result<RuleSet, L
     lay_over(raw, base, &RonNode::of(text)).map_err(place)
 }
 
-/// Applies the switches that are given to `base`. `node` is where they stand.
+/// Applies the switches that are given to `base`. `node` is the place of the switches.
 pub(super) fn lay_over(mut raw: RawRules, base: RuleSet, node: &RonNode) -> Result<RuleSet, PlacedError> {
     let mut rules = base;
     raw.lay_over(&mut rules, node)?;

@@ -22,7 +22,7 @@ pub struct FileError<F> {
     pub file: String,
     /// From 1.
     pub line: usize,
-    /// From 1, in characters.
+    /// The column, from 1, in characters.
     pub column: usize,
     pub fault: F,
 }

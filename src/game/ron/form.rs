@@ -84,7 +84,7 @@ impl fmt::Display for ExpectedValue {
     }
 }
 
-/// What is not closed.
+/// The construct that is not closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unclosed {
     Text,

@@ -156,8 +156,8 @@ impl RonNode {
     }
 }
 
-/// The byte in a RON text of the value at this path, or of the last part of the path that exists; see [`RonNode::place`].
-/// [`FileError::at`](super::FileError::at) takes this byte.
+/// The byte in a RON text of the value at this path, or of the last part of the path that exists; see
+/// [`RonNode::place`]. [`FileError::at`](super::FileError::at) takes this byte.
 pub fn place_of(text: &str, path: &[&str]) -> usize {
     RonNode::of(text).place(path)
 }

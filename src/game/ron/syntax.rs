@@ -15,7 +15,7 @@ pub fn read_ron<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, FileEr
     parse(text).map_err(|fault| fault.in_file(file, text))
 }
 
-/// The same for a text without a name. A caller that can explain a fault better by its value gets the value from
+/// Like [`read_ron`], for a text without a name. To explain a fault with the refused value, call
 /// [`PlacedFault::refused`].
 ///
 /// # Errors
@@ -28,8 +28,8 @@ pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, PlacedFault<FormFault
 }
 
 impl PlacedFault<FormFault> {
-    /// The value that one of our types refused, if the fault is such a value. It is read from the text, since serde's
-    /// errors hold only a message.
+    /// The value that one of our types refused; `None` for another kind of fault. The value is read from the text
+    /// again, since serde's errors hold only a message.
     pub fn refused(&self, text: &str) -> Option<FoundValue> {
         let FormFault::WrongValue { .. } = self.fault else { return None };
         let outline = RonNode::of(text);

@@ -98,10 +98,10 @@ impl Session {
         self.can_undo() && (self.ending().is_some() || self.has_acted(side))
     }
 
-    /// Takes actions back for this side, even if the other side has already answered them. Until the other side acts,
-    /// that is this side's last action: after a turn of many actions only `end`, unless the turn ended by itself. Once
-    /// the other side has acted, it is this side's whole last turn. An end by resignation, agreement or time is taken
-    /// back on its own. The plies are returned newest first.
+    /// Takes actions back for this side, even if the other side has already answered them. If the other side has not
+    /// acted since, takes back this side's last action: in a turn of many actions only its `end`, unless the turn ended
+    /// by itself. If the other side has acted since, takes back this side's whole last turn. An end by resignation,
+    /// agreement or time is taken back on its own. The plies are returned newest first.
     pub fn undo_for(&mut self, side: Side) -> Vec<Ply> {
         match self.first_regretted(side) {
             Some(first) => self.take_back(first),
@@ -144,8 +144,7 @@ impl Session {
             && self.last().is_some_and(|ply| ply.side == side && !ply.ends_turn())
     }
 
-    /// Redoes as [`Session::undo_for`] undoes: one action inside the turn; when that ends the turn, the other side's
-    /// answer too.
+    /// Redoes one action of this side; if that action ends the turn, also redoes the other side's answer.
     pub fn redo_for(&mut self, side: Side) -> Vec<Ply> {
         let mut redone = self.redo().unwrap_or_default();
         while self.side_to_move() != side && self.can_redo() {
@@ -176,7 +175,7 @@ impl Session {
         undone
     }
 
-    /// The first cursor from `plies` on that does not separate a ply from its forced passes.
+    /// The cursor after this many plies and after the forced passes that follow them.
     pub(super) fn with_passes(&self, plies: usize) -> usize {
         let passes = self.plies().iter().skip(plies).take_while(|ply| ply.forced).count();
         plies.saturating_add(passes).min(self.plies().len())

@@ -6,7 +6,7 @@ use super::Session;
 use super::ply::Ply;
 use super::refused::Refused;
 
-/// A moment of a match. A request made at one moment is not valid at another.
+/// A moment of a match. A request is valid only at the moment at which it was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
     /// How many plies had been played.
@@ -45,7 +45,7 @@ impl Session {
     ///
     /// # Errors
     /// The claim is late, it is the other side's turn, the action is a pass (only the clock passes turns), or the match
-    /// does not allow the action. Then nothing has changed.
+    /// does not allow the action. Nothing has changed in that case.
     pub fn try_play_claimed(&mut self, claim: Claim, wanted: Action) -> Result<&Ply, Refused> {
         self.admit(claim)?;
         if self.ending().is_none() && claim.side != self.side_to_move() {

@@ -1,10 +1,11 @@
 //! The clock: total time, increment, time for a move, missed turns. The caller passes in the time that has elapsed.
 //!
-//! Time used up to the exact millisecond is used up: with ten minutes on the clock, 599.999 seconds leave time for a
-//! move and 600.000 lose. If a turn's time and the total run out together, the total decides. The clock of the side to
-//! move runs while the match is neither paused nor over. When a turn ends, the rest of the total is rounded up to the
-//! whole millisecond, so that a record can store it exactly; then the increment is added, if the turn was a move. Each
-//! ply of the log stores the times after it; undo, redo and jumps restart the turn there.
+//! A time is used up as soon as its last millisecond is used: of ten minutes, a side that has used 599.999 seconds may
+//! still move, and a side that has used 600.000 seconds has lost. If a turn's time and the total run out together, the
+//! total decides. The clock of the side to move runs while the match is neither paused nor over. When a turn ends, the
+//! rest of the total is rounded up to the whole millisecond, so that a record can store it exactly; then the increment
+//! is added, if the turn was a move. Each ply of the log stores the times after it; undo, redo and jumps restart the
+//! turn there.
 
 use std::time::Duration;
 
@@ -58,7 +59,7 @@ impl Session {
         if self.is_paused() { &[] } else { self.pass_time_while_paused(passed) }
     }
 
-    /// The same whether the match is paused or not, for time that passed before the pause.
+    /// Like [`Session::advance`], but also while the match is paused, for time that passed before the pause.
     pub fn pass_time_while_paused(&mut self, passed: Duration) -> &[Ply] {
         let from = self.cursor();
         let mut rest = passed;

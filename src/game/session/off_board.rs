@@ -8,8 +8,8 @@ use super::Session;
 use super::ending::Ending;
 use super::refused::Refused;
 
-/// An end that is not the result of a move. It applies at the end of the log: it is kept when the cursor moves away and
-/// returns, and dropped when another move is played.
+/// An end that is not the result of a move. The end applies at the end of the log: it is kept when the cursor moves
+/// away and returns, and dropped when another move is played.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct OffBoardEnd {
     pub ending: Ending,

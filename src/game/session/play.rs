@@ -47,8 +47,9 @@ impl Session {
         }
     }
 
-    /// The end of a match that did not end by a move, if that end is the reason to refuse a move. The rule book does
-    /// not cover such an end, and would tell the side that moved last that it is not its turn.
+    /// The end of the match, if it is the reason to refuse a move and did not result from a move (resignation,
+    /// agreement, time). The rule book does not know such an end: it would answer the side that moved last that it is
+    /// not its turn.
     fn off_board_ending(&self, from: Option<Square>, fits_the_board: bool) -> Option<Ending> {
         let ending = self.ending().filter(|_| self.position().outcome().is_none())?;
         let piece = from.and_then(|from| self.position().piece_at(from));

@@ -57,8 +57,8 @@ impl Ban {
     }
 }
 
-/// A player's unbroken series of turns with the same animal, the newest landing first; never empty. It holds only as
-/// many landings as the limits need.
+/// A player's unbroken series of turns with the same animal, the newest landing first; never empty. The run holds only
+/// as many landings as the limits need.
 pub(super) struct Run {
     pub piece: PieceId,
     /// Each landing's square and the index of its ply.
@@ -66,8 +66,8 @@ pub(super) struct Run {
 }
 
 impl Run {
-    /// The run of a player, if the rule set limits runs. It is computed from the log, so undo, redo and jumps need no
-    /// further code.
+    /// The run of a player, if the rule set limits runs. The run is computed from the log, so undo, redo and jumps need
+    /// no further code.
     pub fn of(session: &Session, side: Side) -> Option<Run> {
         if session.position().match_rules().repetition != Repetition::SevenSeventeen {
             return None;

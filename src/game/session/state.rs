@@ -147,12 +147,12 @@ impl Session {
         found.or_else(|| self.last_off_board_end().map(|end| end.ending))
     }
 
-    /// The end that did not result from a move, if the cursor is where it was made.
+    /// The end that did not result from a move, if the cursor is at the ply at which it was made.
     pub(super) fn off_board_end(&self) -> Option<&OffBoardEnd> {
         self.last_off_board_end().filter(|end| end.at == self.cursor)
     }
 
-    /// The same for any cursor.
+    /// The end that did not result from a move, for any cursor.
     pub(super) fn last_off_board_end(&self) -> Option<&OffBoardEnd> {
         self.off_board.as_ref()
     }
@@ -184,8 +184,8 @@ impl Session {
         }
     }
 
-    /// Moves the cursor, past forced passes that belong to the ply before. The turn there continues with the time that
-    /// it had used; a draw offer is dropped.
+    /// Moves the cursor to this ply, and past the forced passes after it. The turn at the new cursor continues with the
+    /// time that it had already used; a draw offer is dropped.
     pub(super) fn go_to(&mut self, plies: usize) {
         self.cursor = self.with_passes(plies);
         self.offer = None;
@@ -201,8 +201,8 @@ impl Session {
         }
     }
 
-    /// Takes back an end without a move; returns whether there was one. The turn continues with its time used; after an
-    /// end by time, with that of the last action.
+    /// Takes back an end without a move; returns whether there was one. The turn continues with the time that it had
+    /// used at the end; after an end by time, with the time used at its last action.
     pub(super) fn take_back_end(&mut self) -> bool {
         let cursor = self.cursor;
         let Some(end) = self.off_board.take_if(|end| end.at == cursor) else { return false };

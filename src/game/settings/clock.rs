@@ -20,11 +20,11 @@ pub enum ClockChoice {
 pub const CLOCKS: [Clock; 5] =
     [total(180, Some(2)), total(300, Some(3)), total(600, None), total(900, Some(10)), move_timer(30)];
 
-/// The limits of a player's own clock, in seconds: the time for the whole match, ...
+/// The limits of the time for the whole match in a player's own clock, in seconds.
 pub const TOTAL_S: RangeInclusive<u32> = 10..=3 * 60 * 60;
-/// ... the increment for each move, ...
+/// The limits of the increment for each move in a player's own clock, in seconds.
 pub const INCREMENT_S: RangeInclusive<u32> = 0..=60;
-/// ... and the time for a single move.
+/// The limits of the time for a single move in a player's own clock, in seconds.
 pub const MOVE_S: RangeInclusive<u32> = 3..=10 * 60;
 
 const fn total(seconds: u32, increment_s: Option<u32>) -> Clock {

@@ -15,7 +15,7 @@ impl MouseMoves {
     pub const ALL: [MouseMoves; 3] = [MouseMoves::ClickOrDrag, MouseMoves::Click, MouseMoves::Drag];
 }
 
-/// What is drawn on a piece.
+/// The drawing on a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Faces {
     #[default]

@@ -190,7 +190,7 @@ impl Speed {
 /// Whether water, mist and leaves are animated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Scenery {
-    /// Living, unless the CPU does the drawing.
+    /// Like `Living`, unless the CPU does the drawing.
     #[default]
     Auto,
     Living,

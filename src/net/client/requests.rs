@@ -1,4 +1,4 @@
-//! The input and output of a client: the wishes of a player, and the events from the host.
+//! The input and output of a client: the requests of a player, and the events from the host.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::net::wire::{
 };
 use crate::rules::{Action, Side};
 
-/// What a player wants.
+/// A request of the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClientRequest {
     Play(Action),
@@ -32,7 +32,7 @@ pub enum ClientRequest {
     SendAway(Side),
 }
 
-/// An event: the answer to a wish, or something that others did.
+/// An event: the answer to a request, or an act of the host or another player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClientEvent {
     Line(LineState),
@@ -46,7 +46,7 @@ pub enum ClientEvent {
     /// The whole match has arrived: at the start, after a reconnection or a difference, or because a new match begins.
     Match,
     Changed(Change),
-    /// A wish is refused.
+    /// A request was refused.
     Refused(Why),
     Question {
         side: Side,
@@ -99,7 +99,7 @@ pub(super) fn clean_line(line: TableLine) -> TableLine {
 }
 
 impl ClientRequest {
-    /// Returns the wish to open a new game on the host.
+    /// Returns the request to open a new game on the host.
     pub fn open(opening: NewGameRequest) -> ClientRequest {
         ClientRequest::Want(Want::Open(opening))
     }

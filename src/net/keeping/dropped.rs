@@ -1,5 +1,5 @@
-//! Drops games whose players do not return. They are first moved to a separate folder, where a returning player can
-//! still load them, and removed after another number of days.
+//! Drops games whose players do not return. The games are first moved to a separate folder, where a returning player
+//! can still load them, and removed after another number of days.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -40,7 +40,7 @@ pub(super) fn drop_old(folder: &Path, old: &OldGames) {
             Err(error) => tracing::error!(game = id, %error, "an old game cannot be dropped"),
         }
     }
-    // Records the ages of the games that were just dropped, which are counted from now on.
+    // Records the games that were just dropped, so that their days in this folder count from now on.
     by_age(&dropped, old.today);
 }
 

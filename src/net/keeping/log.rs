@@ -124,7 +124,8 @@ impl JournalLog {
 }
 
 impl JournalFile {
-    /// Removes a partial write. If that fails, ends the partial line, which a reader skips by its checksum.
+    /// Removes a partial write. If that fails, ends the partial line instead; a reader then skips it, because its
+    /// checksum is wrong.
     fn take_back(&mut self) {
         use std::io::{Seek, SeekFrom};
         let mut file = &*self.file;

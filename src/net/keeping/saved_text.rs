@@ -11,7 +11,7 @@ use crate::net::wire::SeatToken;
 
 use super::entry::{JournalEntry, JournalEvent};
 
-/// The tag that holds seats and tokens. It is never sent to guests.
+/// The tag that holds seats and tokens. The tag is never sent to guests.
 const TAG: &str = "Hosted";
 
 /// A saved game.

@@ -38,7 +38,7 @@ pub(super) async fn open(mut server: GameServer, options: HostOptions) -> Result
     let gate = Gate::new(server.limits().clone(), server.regulars(), server.metrics(), Instant::now());
     let HostOptions { listen, key, announced, reach } = options;
     let any = |ip: IpAddr| SocketAddr::new(ip, PORT);
-    // Both IPv6 and IPv4, if the system has both.
+    // Listen on both IPv6 and IPv4, if the system has both.
     let tried = match listen {
         Some(address) => vec![address],
         None => vec![any(Ipv6Addr::UNSPECIFIED.into()), any(Ipv4Addr::UNSPECIFIED.into())],

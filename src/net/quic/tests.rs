@@ -1,4 +1,4 @@
-//! What a host's handshake offers to a client that would accept everything.
+//! Tests what a host's handshake offers to a client that would accept everything.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 

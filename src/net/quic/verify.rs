@@ -23,7 +23,8 @@ pub(super) fn host_key(spki: &[u8]) -> Option<HostKey> {
     Some(HostKey(key.try_into().ok()?))
 }
 
-/// Accepts the host with the wanted key, or any host if none is wanted. Each must sign with the key that it sends.
+/// Accepts the host with the wanted key, or any host if none is wanted. Every host must sign with the key that it
+/// sends.
 #[derive(Debug)]
 pub(super) struct KeyCheck {
     wanted: Option<HostKey>,

@@ -1,5 +1,5 @@
 //! The match that is played at a saved seat: its players, how to reach its host, and a lock that shows other windows
-//! that it is being played. With it the match can be offered after the program has ended before the match did.
+//! that it is being played. With these data, the match can be offered again if the program ends before the match does.
 
 use std::fs::{self, File};
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use crate::base::disk::{self, NotWritten};
 use crate::net::key::HostKey;
 use crate::net::wire::{clean_name, clean_title};
 
-/// A process that checks whether a lock is held holds it for a moment itself, so locking is retried.
+/// Locking is retried, because a process that only checks a lock holds it for a moment.
 const LOCK_ATTEMPTS: u32 = 10;
 const LOCK_PAUSE: Duration = Duration::from_millis(10);
 

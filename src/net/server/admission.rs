@@ -10,7 +10,7 @@ use crate::rules::Side;
 use super::{GameServer, LineSource, PeerId};
 
 impl GameServer {
-    /// Sets the secret in this host's invites. A guest that shows it was invited.
+    /// Sets the secret in this host's invites. A guest that shows this secret was invited.
     pub fn expect_invite(&mut self, secret: InviteSecret) {
         self.invite = Some(secret);
     }

@@ -43,8 +43,8 @@ impl GameServer {
         lines.count() < self.limits.peers && of_source < self.limits.peers_of(source)
     }
 
-    /// If there is no such room, a returning player may still connect: a few connections are accepted on trial and must
-    /// show a token at once. One place may have at most a quarter of them.
+    /// If there is no room for strangers, a returning player may still connect: a few connections are accepted on
+    /// trial, and each must show a token at once. One place may have at most a quarter of them.
     fn has_room_for_trial(&self, source: LineSource) -> bool {
         let on_trial = self.peers.values().filter(|peer| peer.on_trial);
         let of_source = on_trial.clone().filter(|peer| peer.guest.source == source).count();
@@ -64,7 +64,7 @@ impl GameServer {
         self.dismiss(peer, why, now);
     }
 
-    /// Notes that a connection is lost. Its player's seat stays reserved.
+    /// Notes that a connection is lost. The seat of its player stays reserved.
     pub fn gone(&mut self, peer: PeerId, now: Instant) {
         self.remove(peer, false, now);
     }

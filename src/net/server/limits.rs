@@ -53,7 +53,7 @@ pub struct ServerLimits {
 }
 
 impl ServerLimits {
-    /// For the two players of one game and their friends.
+    /// Returns the limits for the two players of one game and their friends.
     pub fn one_game() -> ServerLimits {
         ServerLimits {
             tables: 1,
@@ -69,7 +69,7 @@ impl ServerLimits {
         }
     }
 
-    /// For a server that strangers use.
+    /// Returns the limits for a server that strangers use.
     pub fn server() -> ServerLimits {
         ServerLimits {
             tables: 1_000,
@@ -100,7 +100,7 @@ impl ServerLimits {
         }
     }
 
-    /// No limit per peer or place, and none in total: for measuring what the program itself can do.
+    /// Returns limits that never apply, per peer, per place or in total, for measuring what the program itself can do.
     pub fn unbounded() -> ServerLimits {
         let free = RateLimit { burst: 1_000_000, every: Duration::from_nanos(1) };
         ServerLimits {

@@ -1,5 +1,5 @@
-//! The server: the games at its tables, its peers, and what each peer may do. It uses neither sockets nor the system
-//! clock: the caller passes in messages and the time, and collects the outgoing messages.
+//! The server: the games at its tables, its peers, and what each peer may do. The server uses neither sockets nor the
+//! system clock: the caller passes in messages and the time, and collects the outgoing messages.
 
 mod admission;
 mod entrance;
@@ -231,13 +231,14 @@ impl GameServer {
         self.say(peer, &FromHost::Not { why, at });
     }
 
-    /// Whether a peer may look up a game or a place once more. Both cost more work than sending the request does.
+    /// Whether a peer may look up a game or a place once more. Both look-ups cost more work than sending the request
+    /// does.
     fn may_look_up(&mut self, peer: PeerId, now: Instant) -> bool {
         let pace = self.limits.lookups;
         self.may(peer, LimitedRequest::LookUp, pace, now)
     }
 
-    /// Whether a peer may do this once more; `of_guest` is the pace of one guest.
+    /// Whether a peer may make this request once more; `of_guest` is the rate limit of one guest.
     fn may(&mut self, peer: PeerId, request: LimitedRequest, of_guest: RateLimit, now: Instant) -> bool {
         let source = self.peers.get(&peer).map(|known| known.guest.source);
         source.is_some_and(|source| self.request_rates.may(peer, source, request, of_guest, now))

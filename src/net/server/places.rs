@@ -12,7 +12,7 @@ impl GameServer {
     /// Gives a guest the place that it wants, and sends it the match there.
     ///
     /// # Errors
-    /// There is no such place, or the guest may not have it.
+    /// The place does not exist, or the guest may not have it.
     pub(super) fn place(&mut self, peer: PeerId, want: Want, now: Instant) -> Result<(), Why> {
         let name = self.peers.get(&peer).and_then(|peer| peer.name.clone()).unwrap_or_default();
         let guest = self.peers.get(&peer).map_or(ChairGuest::unknown(LineSource::Here), |peer| peer.guest);
@@ -67,7 +67,7 @@ impl GameServer {
 
     /// Returns the first table with a free seat, or opens one if there is none.
     fn first_free(&mut self, who: Newcomer<'_>, side: Option<Side>, now: Instant) -> Result<(u64, Option<Side>), Why> {
-        // First a table where a player waits, then one that the host has put up. A table is skipped if a player's
+        // Tables where a player waits come first, then those that the host has put up. A table is skipped if a player's
         // connection broke before the match, or if the guest who opened it has left.
         let waits = |table: &ServerTable| table.chairs.0.iter().any(|chair| chair.peer.is_some() || chair.reserved);
         let laid =

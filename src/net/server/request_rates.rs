@@ -25,7 +25,7 @@ pub(super) enum LimitedRequest {
     ReportClock,
 }
 
-/// Whose requests are counted.
+/// The connection or the place whose requests are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Requester {
     Line(PeerId),

@@ -65,7 +65,7 @@ impl GameServer {
     /// Like [`GameServer::take_up`], for a player who returns to a game that was removed from its table.
     ///
     /// # Errors
-    /// There is no such game, the token does not match it, or there is no room.
+    /// The game does not exist, the token belongs to another game, or there is no room.
     pub(super) fn take_up_for(&mut self, id: u64, token: SeatToken, now: Instant) -> Result<(), Why> {
         if self.tables.contains_key(&id) {
             return Ok(());

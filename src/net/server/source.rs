@@ -24,8 +24,8 @@ impl LineSource {
         LineSource::within(ip, LineSource::IPV6_PREFIX)
     }
 
-    /// Like [`LineSource::at`], with another prefix length. A link-local address is not shortened: in a local network each
-    /// address is one machine.
+    /// Like [`LineSource::at`], with another prefix length. A link-local address is not shortened: in a local network
+    /// each address is one machine.
     pub fn within(ip: IpAddr, ipv6_prefix: u8) -> LineSource {
         LineSource::Address(match ip.to_canonical() {
             IpAddr::V6(ip) if !ip.is_unicast_link_local() => {

@@ -31,7 +31,7 @@ impl GameServer {
         self.count();
     }
 
-    /// Handles a suspension of the machine that has just ended. Its time counts for no player.
+    /// Handles a suspension of the machine that has just ended. The time of the suspension counts for no player.
     pub fn woke(&mut self, slept: Duration, now: Instant) {
         let seconds = u32::try_from(slept.as_secs()).unwrap_or(u32::MAX);
         tracing::warn!(seconds, "this machine slept");
@@ -47,7 +47,8 @@ impl GameServer {
     }
 
     /// Handles a stall: for the time `lost` the server did nothing, because its machine was busy, its disk slow, or its
-    /// process stopped. It received nothing, so that time counts on no clock and as no silence of a peer.
+    /// process stopped. The server received nothing in that time, so the time counts on no clock, and not as silence of
+    /// a peer.
     pub fn stalled(&mut self, lost: Duration, now: Instant) {
         tracing::debug!(?lost, "the host stood still");
         for table in self.tables.values_mut() {
@@ -83,8 +84,8 @@ impl GameServer {
         }
     }
 
-    /// Notes the round-trip time that the transport has measured. It limits the delay that a guest can claim by
-    /// answering pings late.
+    /// Notes the round-trip time that the transport has measured. The measured time limits the delay that a guest can
+    /// claim by answering pings late.
     pub fn carried(&mut self, peer: PeerId, delay: Duration) {
         if let Some(known) = self.peers.get_mut(&peer) {
             known.carried = Some(delay);
@@ -123,7 +124,7 @@ impl GameServer {
             let Some(since) = table.empty_since else { return false };
             let most = match (table.is_over(), is_unplayed(table)) {
                 (true, _) => limits.over,
-                // The guest who opened the table has left, and nobody else knows of it.
+                // The guest who opened the table has left, and no other guest has been told of the table.
                 (false, true) if table.is_deserted() => Duration::ZERO,
                 (false, true) => limits.unplayed,
                 (false, false) => limits.unfinished,
@@ -198,8 +199,8 @@ impl GameServer {
         at.is_some_and(|at| now >= at) || !self.tables.values().any(plays)
     }
 
-    /// Saves every match that can be saved, then closes all connections with a last message. [`GameServer::unsaved`] returns
-    /// how many matches could not be saved.
+    /// Saves every match that can be saved, then closes all connections with a last message. [`GameServer::unsaved`]
+    /// returns how many matches could not be saved.
     pub fn stop(&mut self) {
         self.save_at_the_end();
         for peer in std::mem::take(&mut self.peers).into_keys() {

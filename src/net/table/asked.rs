@@ -86,6 +86,7 @@ impl ServerTable {
     }
 
     /// Claims the win over a player who is away, if no clock ends the match.
+    /// Ends the match if the opponent has been away for long enough. Guests compute the same time in `net/away.rs`.
     fn claim(&mut self, side: Side, now: Instant) -> Result<(), Why> {
         let loser = side.opponent();
         let away = self.chairs[loser].away_for(now).is_some_and(|away| away >= AWAY_BEFORE_CLAIM);
@@ -128,7 +129,8 @@ impl ServerTable {
         Ok(())
     }
 
-    /// Starts a rematch from the same position, with the players' sides swapped. Chairs move with their tokens.
+    /// Starts a rematch from the same position, with the players' sides swapped. Each player's chair moves to the other
+    /// side and keeps its token.
     fn begin_again(&mut self, now: Instant) {
         let Pair([white, black]): Pair<Chair> = self.chairs.clone();
         self.chairs = Pair([black, white]);

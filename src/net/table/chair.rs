@@ -10,7 +10,7 @@ use crate::net::wire::{PeerState, SeatToken};
 use super::ChairGuest;
 use super::delay::LineDelay;
 
-/// A seat. Its token stays valid when its player's connection is lost.
+/// A seat. The token of the seat stays valid when its player's connection is lost.
 #[derive(Clone, Debug)]
 pub struct Chair {
     /// The player's name, once somebody has sat there.
@@ -62,7 +62,7 @@ impl Chair {
         }
     }
 
-    /// Whether its player may send one more chat message; if so, the message is counted.
+    /// Whether the player may send one more chat message; if so, the message is counted.
     pub fn may_talk(&mut self, pace: RateLimit, now: Instant) -> bool {
         self.talk.get_or_insert_with(|| TokenBucket::new(pace, now)).take(now)
     }

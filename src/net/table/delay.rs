@@ -11,7 +11,8 @@ const QUOTA: Duration = Duration::from_secs(1);
 /// player who delays these answers gains no more than this in a turn.
 const QUOTA_GAIN: Duration = Duration::from_millis(100);
 
-/// The same if the transport has measured the delay. Up to this delay, a connection never costs its player time.
+/// What each turn of the player adds to the quota if the transport has measured the delay. Up to this delay, a
+/// connection never costs its player time.
 const MEASURED_QUOTA_GAIN: Duration = Duration::from_millis(250);
 
 /// The round-trip time between the host and a player.
@@ -19,8 +20,8 @@ const MEASURED_QUOTA_GAIN: Duration = Duration::from_millis(250);
 pub struct LineDelay {
     /// Measured by the player's answers to pings, which a guest can delay.
     answered: Duration,
-    /// Measured by the transport, if it measures round trips. It acknowledges packets before the guest's program reads
-    /// them, so that a guest cannot delay them.
+    /// Measured by the transport, if it measures round trips. The transport acknowledges packets before the guest's
+    /// program reads them, so that a guest cannot delay them.
     carried: Option<Duration>,
     /// The time that may still be given back.
     quota: Duration,
@@ -46,7 +47,8 @@ impl LineDelay {
         self.carried = Some(delay);
     }
 
-    /// Returns the delay that counts: the answered one, but at most the measured one, if there is one.
+    /// Returns the delay to use: the one by the guest's answers, but not more than the one measured by the transport,
+    /// if that is known.
     pub fn believed(&self) -> Duration {
         self.carried.map_or(self.answered, |carried| self.answered.min(carried))
     }

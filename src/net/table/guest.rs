@@ -1,4 +1,4 @@
-//! What a host knows of the guests at a table, and which guests are kept out.
+//! The facts that a host knows of the guests at a table, and the guests that are kept out.
 
 use std::net::IpAddr;
 use std::time::Instant;

@@ -82,7 +82,7 @@ impl ServerTable {
         self.turn.counted = now;
     }
 
-    /// Skips the time `lost` in which the host did nothing. Time that passed before still counts.
+    /// Skips the time `lost` in which the host did nothing. Time that passed before the stall still counts.
     pub fn skip(&mut self, lost: Duration, now: Instant) {
         self.turn.counted = (self.turn.counted + lost).min(now);
     }

@@ -3,7 +3,7 @@
 use crate::net::keeping::{JournalEntry, JournalEvent};
 use crate::net::wire::Change;
 
-/// Unsaved changes of the match, in order, each with the milliseconds that its turn had lasted.
+/// Unsaved changes of the match, in order, each with the duration of its turn so far, in milliseconds.
 #[derive(Debug, Default)]
 pub struct Unkept {
     changes: Vec<(u32, Change)>,

@@ -10,7 +10,7 @@ use super::{At, DrawWord, SeatToken, Why};
 /// A message of a host.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FromHost {
-    /// The last message before the host closes the connection. It is the first variant in every version.
+    /// The last message before the host closes the connection. The variant is the first one in every version.
     Sorry(Why),
     Welcome(Welcome),
     /// The whole match: after the welcome to a table, after a difference, and when another match begins.
@@ -81,7 +81,7 @@ pub enum CannotSave {
     /// The host may not write to its folder, or the folder is gone.
     #[error("it may not write to its folder")]
     NotAllowed,
-    /// Its disk fails.
+    /// The host's disk fails.
     #[error("its disk fails")]
     Failed,
 }
@@ -117,7 +117,7 @@ pub struct Whole {
     /// The side that has asked for an undo, and those that have asked for a rematch.
     pub undo: Option<Side>,
     pub rematch: [bool; 2],
-    /// The current place in the match. A guest that computes no keys sends it back.
+    /// The current place in the match. A guest that computes no keys sends this value back.
     pub at: At,
 }
 

@@ -1,7 +1,8 @@
 //! Fits the weights that best predict results and search scores, held near the present weights.
 //!
 //! The evaluation is almost linear in each weight, so derivatives by finite differences hold for some distance around
-//! the present weights. Newton's method finds the best weights there; then the derivatives are taken anew.
+//! the present weights. Newton's method finds the best weights within that distance; then the derivatives are computed
+//! again.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;

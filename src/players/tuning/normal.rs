@@ -26,13 +26,13 @@ impl Normal {
         }
     }
 
-    /// Adds the prior of one unknown, whose present value differs from it by `off`.
+    /// Adds the prior of one unknown, whose present value differs from the prior by `off`.
     pub fn hold(&mut self, unknown: usize, off: f64, weight: f64) {
         self.slope[unknown] += weight * off;
         self.curvature[unknown * self.size + unknown] += weight;
     }
 
-    /// Adds that two unknowns, the later one first, should differ equally from their priors.
+    /// Adds the condition that two unknowns, the later one first, differ equally from their priors.
     pub fn tie(&mut self, [later, earlier]: [usize; 2], off: [f64; 2], weight: f64) {
         let apart = weight * (off[0] - off[1]);
         self.slope[later] += apart;

@@ -19,7 +19,7 @@ pub enum ChainThrough {
     AnyFriendly,
 }
 
-/// Size and switches. Built once and shared; positions hold it. It has no terrain.
+/// Size and switches. Built once and shared; positions hold it. A board has no terrain.
 #[derive(Debug)]
 pub struct Board {
     width: u8,

@@ -84,7 +84,7 @@ impl Node {
         Some(Piece { chesimal, unit })
     }
 
-    /// Puts the piece on an empty square, or removes it from the square that it occupies.
+    /// Puts the piece on an empty square, or removes it from its square.
     pub(super) fn toggle(&mut self, tables: &Tables, index: u8, piece: Piece) {
         let at = Wide::single(index);
         self.sides[piece.side()] ^= at;

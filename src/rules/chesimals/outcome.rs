@@ -15,7 +15,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The winner. Never `None`, because no position is a draw by itself.
+    /// The winner. The winner; never `None`, because no position is a draw by itself.
     pub fn winner(self) -> Option<Side> {
         let Outcome::RoyalChiefs { winner, .. } = self;
         Some(winner)

@@ -87,7 +87,7 @@ impl Position {
         &self.board.tables
     }
 
-    /// The side to move. It does not change within a turn; after the end of the game it is the winner.
+    /// The side to move. The side to move does not change within a turn; after the end of the game it is the winner.
     pub fn side_to_move(&self) -> Side {
         self.node.to_move
     }
@@ -151,7 +151,8 @@ impl Position {
         judge(self, action)
     }
 
-    /// Whether the unit on that square is allowed to move now, regardless of the target. It may still have no target.
+    /// Whether the unit on that square is allowed to move now, regardless of the target. The unit may still have no
+    /// target square.
     ///
     /// # Errors
     /// Why the unit may not move.
@@ -169,7 +170,7 @@ impl Position {
         }
     }
 
-    /// What a legal action would do to the pieces, in order; empty for an action that is not a move. Each straight
+    /// The effects of a legal action on the pieces, in order; empty for an action that is not a move. Each straight
     /// slide and each leap of the unit is one step, along the shortest open way.
     pub fn steps(&self, action: Action) -> Vec<Step> {
         let Some(Move { from, to }) = action.as_move() else { return Vec::new() };

@@ -9,11 +9,11 @@ use super::ways::{Part, Way, ways};
 /// How a unit travels to a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Travel {
-    /// It slides, and every square on the way must be empty.
+    /// The unit slides, and every square on the way must be empty.
     Slide,
-    /// It leaps over the squares between, whether or not they are occupied.
+    /// The unit leaps over the squares between, whether or not they are occupied.
     Leap,
-    /// It slides one square and leaps two, in either order; the square between the two must be empty.
+    /// The unit slides one square and leaps two, in either order; the square between the two must be empty.
     SlideAndLeap,
 }
 

@@ -164,7 +164,7 @@ impl Lines {
     }
 }
 
-/// The Zobrist numbers of a square. They are the same on every board, so keys agree between boards of one shape.
+/// The Zobrist numbers of a square. The numbers are the same on every board, so keys agree between boards of one shape.
 fn keys(square: Square) -> Keys {
     let place = u64::from(square.code()) << 8;
     let pieces = std::array::from_fn(|piece| mixed((place | piece as u64) + 1));

@@ -8,11 +8,11 @@ use super::ruleset::{EqualRanks, RatShore, RatTakesElephant, RuleSet, TrappedAtt
 pub(super) struct Fighter {
     pub animal: Animal,
     pub in_water: bool,
-    /// Whether it stands on a trap that weakens it.
+    /// Whether the animal stands on a trap that weakens it.
     pub trapped: bool,
 }
 
-/// What happens when an animal moves onto an enemy that it can reach.
+/// The outcome when an animal moves onto an enemy that it can reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fight {
     Takes,

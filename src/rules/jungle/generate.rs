@@ -27,7 +27,7 @@ impl<S: SquareSet> Tables<S> {
         })
     }
 
-    /// Whether there is an outcome. Faster than [`Tables::outcome`], which also determines which.
+    /// Whether there is an outcome. Faster than [`Tables::outcome`], which also determines the kind of outcome.
     #[inline(always)]
     fn is_over(&self, node: &Node<S>) -> bool {
         let us = node.to_move;

@@ -8,7 +8,8 @@ use super::animal::{Animal, Piece};
 use super::tables::{TURN_KEY, Tables};
 
 /// A placement and the side to move. Three bitboards hold the bits of each square's animal number, two more the
-/// swimmers and leapers. So any set of animals takes few operations, and a node takes 72 bytes on a small board.
+/// swimmers and leapers. Therefore any set of animals is computed in few operations, and a node takes 72 bytes on a
+/// small board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node<S> {
     /// The animals of the side to move, and of its opponent. With this order, no operation depends on the side.
@@ -29,7 +30,7 @@ impl<S: SquareSet> Node<S> {
         Node { own: none, enemy: none, bits: [none; 3], swimmers: none, leapers: none, key, quiet_plies, to_move }
     }
 
-    /// The square must be empty.
+    /// Puts an animal on a square, which must be empty.
     pub(super) fn put(&mut self, tables: &Tables<S>, index: u8, piece: Piece) {
         let at = S::single(index);
         *(if piece.side == self.to_move { &mut self.own } else { &mut self.enemy }) |= at;
@@ -102,7 +103,7 @@ impl<S: SquareSet> Node<S> {
         Some(Piece { side, animal: self.animal_at(index) })
     }
 
-    /// The square must be occupied.
+    /// Returns the animal on a square, which must be occupied.
     #[inline(always)]
     pub(super) fn animal_at(&self, index: u8) -> Animal {
         Animal::ALL[self.spelled(index)]

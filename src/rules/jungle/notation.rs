@@ -108,7 +108,7 @@ impl Position {
     /// as plain text.
     ///
     /// # Errors
-    /// The text cannot be read, could mean several moves, or means one that is not legal.
+    /// The text cannot be read, fits several moves, or names a move that is not legal.
     pub fn parse_notation(&self, text: &str) -> Result<Move, NotationError> {
         let text = text.trim();
         if let Ok(action) = text.parse::<Move>() {

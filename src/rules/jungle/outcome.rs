@@ -16,7 +16,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// `None`: a draw.
+    /// The winner; `None` for a draw.
     pub fn winner(self) -> Option<Side> {
         match self {
             Outcome::Den { winner, .. } | Outcome::Elimination { winner } => Some(winner),

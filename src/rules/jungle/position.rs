@@ -160,7 +160,8 @@ impl Position {
         judge(self, action)
     }
 
-    /// Whether the animal on that square is allowed to move now, regardless of the target. It may still have no target.
+    /// Whether the animal on that square is allowed to move now, regardless of the target. The animal may still have no
+    /// target square.
     ///
     /// # Errors
     /// Why the animal may not move.
@@ -174,7 +175,7 @@ impl Position {
         on!(&mut self.core, tables, node => *node = tables.play(node, action));
     }
 
-    /// Passes the turn without a move. It counts as a turn without a capture.
+    /// Passes the turn without a move. The pass counts as a turn without a capture.
     pub fn pass(&mut self) {
         self.count_turn();
         on!(&mut self.core, _tables, node => node.pass());

@@ -59,7 +59,7 @@ pub enum TrappedAttacker {
     NoRank,
 }
 
-/// What happens when an animal attacks another of the same rank.
+/// The outcome when an animal attacks another of the same rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum EqualRanks {
     AttackerWins,
@@ -67,7 +67,7 @@ pub enum EqualRanks {
     NoCapture,
 }
 
-/// What wins a game at once.
+/// The way to win a game at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub enum WinBy {
     Den,
@@ -100,7 +100,7 @@ pub struct RuleSet {
     pub elephant_takes_rat: bool,
     pub rat_takes_rat_across_shore: RatShore,
     pub leap_blocked_by: LeapBlocker,
-    /// `None`: this animal does not leap.
+    /// The directions in which each animal leaps; `None` if the animal does not leap.
     pub leapers: PerAnimal<Option<LeapDirections>>,
     pub swimmers: PerAnimal<bool>,
     pub trap_owner: TrapOwner,

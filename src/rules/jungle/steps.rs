@@ -9,7 +9,7 @@ use super::position::Position;
 use super::tables::weakens;
 
 impl Position {
-    /// What a legal move would do to the pieces, in order. A mover that falls has no `Enter` step.
+    /// The effects of a legal move on the pieces, in order. A mover that falls has no `Enter` step.
     pub fn steps(&self, action: Move) -> Vec<Step> {
         let Move { from, to } = action;
         let Some(mover) = self.piece_at(from) else { return Vec::new() };

@@ -30,7 +30,8 @@ pub struct Tables<S> {
     pub(super) ends_without_animals: bool,
     /// By square: the ground bits of a side's animal there, to be joined with its number.
     pub(super) ground: Pair<Vec<u8>>,
-    /// Bit `target` of `takes[attacker]`; both are an animal's number joined with its ground.
+    /// Bit `target` of `takes[attacker]` tells whether the attacker may take the target; both are an animal's number
+    /// joined with its ground.
     pub(super) takes: [u32; 32],
     pub(super) both_fall: [u32; 32],
     pub(super) swims: PerAnimal<bool>,
@@ -40,7 +41,7 @@ pub struct Tables<S> {
     /// Squares from which a leap exists.
     pub(super) shore: S,
     pub(super) leaps: Vec<Vec<Leap<S>>>,
-    /// By square, then by side and animal.
+    /// The Zobrist numbers by square, then by side and animal.
     pub(super) keys: Vec<[u64; 16]>,
 }
 
@@ -190,7 +191,7 @@ fn fights(rules: &RuleSet, holds: impl Fn(Fight) -> bool) -> [u32; 32] {
     })
 }
 
-/// The Zobrist numbers of a square. They are the same on every board, so keys agree between boards of one shape.
+/// The Zobrist numbers of a square. The numbers are the same on every board, so keys agree between boards of one shape.
 fn keys(square: Square) -> [u64; 16] {
     let place = u64::from(square.rank()) << 12 | u64::from(square.file()) << 8;
     std::array::from_fn(|piece| mixed((place | piece as u64) + 1))

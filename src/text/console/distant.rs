@@ -62,7 +62,7 @@ impl Console {
         text
     }
 
-    /// Reports that the other side has taken a move back, because nothing else explains the changed board.
+    /// Reports that the other side has taken a move back: the board has changed, and no other text explains it.
     fn say_taken_back(&self, before: &Session, text: &mut StyledText) {
         let now = &self.session;
         let is_back = now.cursor() < before.cursor() && actions(before).take(now.cursor()).eq(actions(now));

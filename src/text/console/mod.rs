@@ -48,7 +48,7 @@ enum ConsoleQuestion {
     Over,
 }
 
-/// A text game. It does no I/O: the caller passes each typed line and shows the replies.
+/// A text game. A console does no I/O: the caller passes each typed line and shows the replies.
 #[derive(Clone, Debug)]
 pub struct Console {
     session: Session,
@@ -68,8 +68,9 @@ impl Console {
         Console { session, question: ConsoleQuestion::Command, request: None, players: None, seat: None, columns: None }
     }
 
-    /// Joins a match that is shared with the graphical game. The console requests each change as an [`ConsoleAct`], and is
-    /// told the new state through [`Console::follow`]. It stays open after the match, since the end can be taken back.
+    /// Joins a match that is shared with the graphical game. The console requests each change as an [`ConsoleAct`], and
+    /// is told the new state through [`Console::follow`]. The console stays open after the match, since the end can be
+    /// taken back.
     pub fn at(players: ConsolePlayers, session: Session) -> Console {
         Console { players: Some(players), ..Console::new(session) }
     }

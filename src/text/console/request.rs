@@ -62,7 +62,8 @@ pub enum Granted {
 }
 
 impl Console {
-    /// Removes and returns the open request, if any. It must be answered by [`Console::grant`] before the next line.
+    /// Removes and returns the open request, if any. The request must be answered by [`Console::grant`] before the next
+    /// line.
     pub fn take_request(&mut self) -> Option<Request> {
         self.request.take()
     }

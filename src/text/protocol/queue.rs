@@ -44,7 +44,7 @@ struct QueueState {
     watched: bool,
 }
 
-/// What the worker is doing.
+/// The work of the worker.
 #[derive(Default)]
 enum Work {
     #[default]

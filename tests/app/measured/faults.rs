@@ -1,4 +1,4 @@
-//! What is wrong with what is seen now.
+//! Finds the faults of the visible screen.
 
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -7,7 +7,8 @@ use riverleap::app::testing::{self, DrawnText, SeenNode, drawn, told};
 
 use super::laid::NAMES;
 
-/// All that is wrong: words that are not told, cut off or too wide for their widget, and controls that lie over others.
+/// All faults: text that screen readers do not get, that is cut off or too wide for its widget, and controls that
+/// overlap.
 pub fn faults(app: &mut App) -> Vec<String> {
     let window = egui::Rect::from_min_size(egui::Pos2::ZERO, testing::room(app)).expand(1.0);
     let (drawn, told) = (drawn(app), told(app));
@@ -35,26 +36,26 @@ fn fault_of(text: &DrawnText, told: &[SeenNode], window: egui::Rect) -> Option<S
     if is_coordinate(&words) || words == CROSS {
         return None;
     }
-    // The numbers along the axes of a graph, which is a picture to those who do not see it.
+    // The numbers along the axes of a graph, which is a picture for screen readers.
     let graph = |node: &SeenNode| node.role == Role::Image && node.place.expand(48.0).contains_rect(text.place);
     if words.replace(',', ".").parse::<f32>().is_ok() && told.iter().any(graph) {
         return None;
     }
-    // A word on a small label begins a sentence there, and stands within one for screen readers.
+    // A word on a small label begins a sentence there, and is inside a sentence for screen readers.
     let lower = words.to_lowercase();
     let mut nodes = told.iter().filter(|node| plain(&node.words).to_lowercase().contains(&lower)).peekable();
     if nodes.peek().is_none() {
         return Some(format!("{words:?} is drawn but not told"));
     }
-    // What is typed into a line may be longer than the line.
+    // The text in a text field may be longer than the field.
     if nodes.clone().any(|node| node.role == Role::TextInput) {
         return None;
     }
-    // A name as long as a name may be ends in an ellipsis; all of it is told.
+    // A name of the greatest length ends in an ellipsis; screen readers get the whole name.
     if text.cut && !NAMES.iter().chain(&OTHERS).any(|name| words.contains(name)) {
         return Some(format!("{words:?} {:?} ends in an ellipsis", text.place));
     }
-    // The text of the game without a window is as wide as its columns, and scrolls.
+    // The text game is as wide as its columns, and scrolls.
     let scrolls = text.text.contains('\n');
     let within = |node: &SeenNode| {
         let place = node.place.expand(4.0);
@@ -77,13 +78,13 @@ pub fn is_control(node: &SeenNode) -> bool {
     role && node.place.is_positive()
 }
 
-/// Names of others, which need not be whole on the lowest cards.
+/// Names of remote players, which may be shortened on the lowest cards.
 const OTHERS: [&str; 3] = ["Maximiliane Hohenstaufen", "Ein Gast mit langem Name", "der Elefant"];
 
-/// A picture more than a word: what it takes away is said in its place.
+/// A sign more than a word: screen readers get the name of the button.
 const CROSS: &str = "×";
 
-/// The letters and numbers on the frame: every square says its own.
+/// The letters and numbers on the frame; every square has them in its name.
 fn is_coordinate(words: &str) -> bool {
     let of_rank = words.parse::<u8>().is_ok_and(|rank| (1..=16).contains(&rank));
     of_rank || words.len() == 1 && words.bytes().all(|letter| (b'a'..=b'l').contains(&letter))

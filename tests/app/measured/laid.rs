@@ -1,5 +1,5 @@
-//! What the views show: somebody with long names and a data folder, a match with all that there can be, matches that were
-//! left.
+//! The content of the views: players with long names and a data folder, a match with everything that a match can have,
+//! matches that were left.
 
 use bevy::prelude::*;
 use riverleap::app::input::Device;
@@ -20,7 +20,7 @@ struct Home(tempfile::TempDir);
 /// As long as a name may be, in narrow and in wide letters.
 pub const NAMES: [&str; 2] = ["Wilhelmine Müller-Lüders", "欧阳上官司马诸葛先生和他在河边认识的所有老朋友们"];
 
-/// At the title, for somebody with these wishes. Names are long, and the evaluation is shown.
+/// The app at the title, with these settings. Names are long, and the evaluation is shown.
 pub fn app(language: Language, ui_scale: f32, device: Device) -> App {
     let home = tempfile::tempdir().unwrap();
     std::fs::create_dir(home.path().join("journal")).unwrap();
@@ -58,7 +58,7 @@ pub fn lay_units(app: &mut App) {
     frames(app, 4);
 }
 
-/// The match with eight captures on the way, up to its last move but one or for so many turns.
+/// The match with eight captures in it, up to its last move but one or for this many turns.
 fn played(clock: ClockChoice, turns: usize) -> Session {
     let level = Content::new(Folders::default()).level("jungle").unwrap().value;
     let mut session = Session::new(clock.set_on(&level.match_start()));
@@ -71,7 +71,8 @@ fn played(clock: ClockChoice, turns: usize) -> Session {
     session
 }
 
-/// In the data folder lies one match of so many turns for each number, and no other. Every second one has a clock.
+/// Leaves in the data folder one match for each number, with that number of turns, and no other. Every second one has a
+/// clock.
 pub fn leave_matches(app: &mut App, turns: &[usize]) {
     let journals = app.world().resource::<Home>().0.path().join("journal");
     for old in std::fs::read_dir(&journals).unwrap().map(|entry| entry.unwrap().path()) {

@@ -1,5 +1,5 @@
-//! Every screen in many sizes and languages, measured: nothing is cut off or lies over something else, every word is
-//! there for screen readers, and keys and pads lead everywhere.
+//! Measures every screen in many sizes and languages: nothing is cut off or overlaps, screen readers get every word,
+//! and keys and pads reach every control.
 
 mod faults;
 mod laid;
@@ -24,7 +24,7 @@ use views::{View, go};
 
 const SIZES: [(f32, f32); 4] = [(1280.0, 720.0), (800.0, 600.0), (900.0, 1600.0), (3840.0, 2160.0)];
 
-/// Measures all views in these sizes. The device in use decides whether buttons show keys.
+/// Measures all views in these sizes. The device decides whether buttons show keys.
 fn measure(language: Language, ui_scale: f32, device: Device, sizes: &[(f32, f32)]) {
     let mut app = app(language, ui_scale, device);
     let mut all = Vec::new();
@@ -64,7 +64,7 @@ fn english_fits_in_three_quarters_of_the_size() {
     measure(Language::English, 0.75, Device::Mouse, &SIZES[..3]);
 }
 
-/// Whoever types sees what is typed.
+/// The text field with the focus stays visible.
 #[test]
 fn the_keyboard_on_the_screen_does_not_hide_the_line() {
     for (ui_scale, sizes) in [(1.0, &SIZES[..]), (2.0, &SIZES[1..])] {

@@ -24,7 +24,7 @@ pub fn go(app: &mut App, view: View, locale: &Locale) {
     };
     crash::write(data.path(), &fault).unwrap();
     let mut report = Report::newest(data.path()).unwrap();
-    // The same in every run, and as long as on a player's computer.
+    // The report is the same in every run, and as long as on a player's computer.
     report.path = "/home/ann/.local/share/riverleap/crashes/2026-11-24-081125-4711.txt".into();
     app.world_mut().remove_resource::<Crashed>();
     app.insert_resource(Crashed(report));

@@ -27,7 +27,7 @@ use tempfile::TempDir;
 use super::views::{View, enter, press};
 use crate::table::screen;
 
-/// Who plays with the window, and what must last as long.
+/// A remote player, and the values that must live as long.
 #[derive(Resource)]
 struct Guest {
     _client: GameClient,
@@ -37,7 +37,7 @@ struct Guest {
 }
 
 pub fn go(app: &mut App, view: View, locale: &Locale) {
-    // Nothing of a test leaves this machine.
+    // Nothing that a test does leaves this machine.
     app.world_mut().resource_mut::<Settings>().online.announced = false;
     app.world_mut().resource_mut::<Settings>().online.looks = false;
     match view {
@@ -110,7 +110,7 @@ fn join(app: &mut App, folder: TempDir) {
     app.insert_resource(Guest { _client: client, _hosted: None, _network: network, _folder: folder });
 }
 
-/// The window goes to another host by its address, where perhaps another key was known.
+/// The window connects to another host by its address, at which another key may be known.
 fn call(app: &mut App, another: bool) {
     app.world_mut().remove_resource::<Guest>();
     let (network, folder) = (Network::start().unwrap(), tempfile::tempdir().unwrap());

@@ -1,5 +1,5 @@
-//! Every control of every screen is reached by the Tab key, and with a pad by its shoulder buttons and by its arrows; and
-//! nothing leads below a card.
+//! Every control of every screen can be reached by the Tab key, and with a pad by its shoulder buttons and by its
+//! arrows; none of these leads below a card.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,12 +15,12 @@ use super::views::{View, go};
 
 use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp, East, RightTrigger};
 
-/// Where a line keeps the keyboard for itself.
+/// Whether the text field of the view keeps the arrow keys for itself.
 fn keeps_the_keyboard(view: View) -> bool {
     matches!(view, View::Console | View::Typing | View::Rebinding)
 }
 
-/// What can be used now.
+/// The usable controls.
 fn usable(app: &mut App) -> BTreeMap<NodeId, SeenNode> {
     let usable = |node: &SeenNode| node.focusable && node.reachable && is_control(node);
     told(app).into_iter().filter(usable).map(|node| (node.id, node)).collect()
@@ -30,13 +30,13 @@ fn focused(app: &mut App) -> Option<SeenNode> {
     told(app).into_iter().find(|node| node.focused && is_control(node))
 }
 
-/// Everything that a step leads to, by going round until nothing new comes.
+/// All controls that a step reaches, repeated until no new one is found.
 fn round(app: &mut App, view: View, wanted: usize, step: impl Fn(&mut App)) -> BTreeSet<NodeId> {
     let mut reached = BTreeSet::new();
     let mut nothing_new = 0;
     while nothing_new < wanted + 8 && reached.len() < wanted {
         step(app);
-        // A stop without a name is a riddle for those who do not see it.
+        // A stop of the Tab key needs a name for screen readers.
         let named = told(app).iter().any(|node| node.focused);
         // The headings that fold away in the laboratory are egui's own.
         let own = !matches!(view, View::Lab | View::LabTime | View::LabNumbers);
@@ -77,17 +77,17 @@ fn the_shoulder_buttons_of_a_pad_lead_to_everything() {
     }
 }
 
-/// Where each of the four arrows of a pad leads from there.
+/// The controls that each of the four arrows of a pad leads to.
 fn neighbours(app: &mut App, pad: Entity, from: &SeenNode) -> Vec<SeenNode> {
     let mut found = Vec::new();
     for arrow in [DPadUp, DPadRight, DPadDown, DPadLeft] {
-        // These two change what a slider says.
+        // These two change the value of a slider.
         if from.role == Role::Slider && matches!(arrow, DPadLeft | DPadRight) {
             continue;
         }
         testing::focus(app, from.id);
         if from.role == Role::TextInput {
-            // There the arrows walk over the keyboard on the screen, until Back leaves the line.
+            // In a text field the arrows move over the on-screen keyboard, until Back leaves the field.
             tap_pad(app, pad, East);
         }
         tap_pad(app, pad, arrow);
@@ -105,7 +105,7 @@ fn the_arrows_of_a_pad_lead_to_everything_and_never_below_a_card() {
     let mut faults = Vec::new();
     for view in View::ALL.into_iter().filter(|view| !keeps_the_keyboard(*view) && !long(*view)) {
         go(&mut app, view);
-        // What the arrows remember of the screen below must not draw them there.
+        // The focus that was stored for the screen below must not move the focus there.
         tap_pad(&mut app, pad, RightTrigger);
         frames(&mut app, 2);
         let wanted = usable(&mut app);

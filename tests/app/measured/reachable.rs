@@ -1,5 +1,5 @@
-//! In a match everything of the panel is in sight, however large it is shown and however small the window is; and the
-//! board takes the room that the panel does not need.
+//! In a match every control of the panel is visible at every scale and in every window; and the board takes the room
+//! that the panel does not need.
 
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -14,7 +14,7 @@ use super::laid::{NAMES, app};
 use super::views::{View, go, locale};
 use crate::table::session;
 
-/// Where somebody sits who needs large letters, or has a small window; the last two are upright.
+/// Window sizes and scales for large letters or small windows; the last two are upright.
 const PLACES: [(f32, f32, f32); 6] = [
     (2.0, 1280.0, 800.0),
     (1.0, 800.0, 600.0),
@@ -24,7 +24,7 @@ const PLACES: [(f32, f32, f32); 6] = [
     (2.0, 900.0, 1600.0),
 ];
 
-/// What a player looks for in the panel, by what screen readers call it.
+/// The controls of the panel that a player needs, by their names for screen readers.
 fn wanted(locale: &Locale, view: View) -> Vec<String> {
     let mut wanted = vec![
         say!(locale, "match-undo"),
@@ -41,20 +41,20 @@ fn wanted(locale: &Locale, view: View) -> Vec<String> {
 
 fn is_seen(nodes: &[SeenNode], words: &str) -> bool {
     nodes.iter().any(|node| {
-        // A button says its key, too.
+        // A button's name includes its key.
         let called = node.words == words || node.words.starts_with(&format!("{words}; "));
         called && node.seen.expand(1.0).contains_rect(node.place)
     })
 }
 
-/// What can be read without scrolling.
+/// Whether the text is visible without scrolling.
 fn reads(app: &App, words: &str) -> bool {
     let room =
         |text: &testing::DrawnText| text.clip.expand(1.0).contains_rect(text.place.shrink2(egui::vec2(0.0, 4.0)));
     testing::drawn(app).iter().any(|text| text.text.contains(words) && room(text))
 }
 
-/// The newest move can be read, or a button brings the list.
+/// Whether the newest move is visible, or after the press of a button.
 fn shows_moves(app: &mut App) -> bool {
     let ply = session(app).last().unwrap().action.to_string();
     let from = &ply[..2];
@@ -94,7 +94,7 @@ fn everything_in_the_panel_of_a_match_is_in_sight() {
                     faults.push(format!("{at}: {hidden:?} cannot be seen"));
                 }
                 for side in Side::BOTH {
-                    // In narrow cards a name ends in an ellipsis.
+                    // A narrow card shortens the name with an ellipsis.
                     let name: String = NAMES[side as usize].chars().take(3).collect();
                     if !reads(&app, &name) {
                         faults.push(format!("{at}: the card of {side:?} cannot be read"));
@@ -109,7 +109,7 @@ fn everything_in_the_panel_of_a_match_is_in_sight() {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// Pixels in a square.
+/// The pixels of a square.
 fn square_px(app: &App, width: f32, height: f32) -> f32 {
     let window = Vec2::new(width, height);
     app.world().resource::<BoardArea>().fit(window, app.world().resource::<BoardView>()).square_px
@@ -117,7 +117,7 @@ fn square_px(app: &App, width: f32, height: f32) -> f32 {
 
 #[test]
 fn the_large_board_takes_the_room_that_the_panel_does_not_need() {
-    // As large as the window allows: of its height, or in an upright one of its width, all but a margin.
+    // The board is as large as the window allows: its height, or the width of an upright window, minus a margin.
     for (width, height, least) in [(800.0, 600.0, 33.0), (900.0, 1600.0, 64.0), (600.0, 1000.0, 42.0)] {
         let mut app = app(Language::English, 1.0, Device::Mouse);
         app.world_mut().resource_mut::<riverleap::game::settings::Settings>().evaluation = false;

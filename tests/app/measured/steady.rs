@@ -1,5 +1,5 @@
-//! Nothing that somebody is about to press moves away because there is something to say; and what is said for a moment
-//! does not lie over the pieces.
+//! No control that a player is about to press moves when a message appears; and a short message does not cover the
+//! pieces.
 
 use std::collections::BTreeMap;
 
@@ -54,7 +54,7 @@ fn buttons_of_the_panel_stay_while_something_is_said() {
             app.world_mut().resource_mut::<BoardClock>().finish();
             frames(&mut app, 8);
             let before = buttons(&mut app);
-            // A refusal with its reason, what the engine is asked, and nothing again.
+            // A refusal with its reason, a question to the engine, and nothing again.
             let refused = if units { "e12e13" } else { "c3c4" };
             for (what, frames_each) in [("a refusal", 6), ("a question", 6)] {
                 match what {
@@ -85,7 +85,7 @@ fn a_word_from_elsewhere_moves_no_button() {
     {
         let mut app = app(Language::German, ui_scale, Device::Mouse);
         testing::resize(&mut app, width, height);
-        // Something was said that nobody has read; after a look it has been.
+        // A chat message is unread until the card was opened.
         go(&mut app, View::Elsewhere);
         frames(&mut app, 8);
         let unread = buttons(&mut app);
@@ -102,7 +102,7 @@ fn a_word_from_elsewhere_moves_no_button() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// The squares on which pieces stand, in points.
+/// The squares with pieces, in points.
 fn occupied(app: &mut App) -> Vec<(String, Frame)> {
     let mut windows = app.world_mut().query::<&Window>();
     let size = windows.single(app.world()).unwrap().size();
@@ -131,7 +131,7 @@ fn a_sign_at_the_start_of_a_match_covers_no_piece_and_no_button() {
         chord(&mut app, &[KeyCode::KeyM]);
         let words = say!(&locale(&app), "settings-sound-off");
         let sign = told(&mut app).into_iter().find(|node| node.words == words && node.live).expect("a sign");
-        // Its plate is a little larger than its words.
+        // The plate of the sign is a little larger than its words.
         let plate = sign.place.expand2(vec2(15.0, 5.0));
         let at = format!("{width}x{height} at {ui_scale}");
         for (square, frame) in occupied(&mut app) {

@@ -1,5 +1,5 @@
-//! Tabs stay under the pointer: whatever they lead to, and however far the page below them is scrolled. Help opens where
-//! it is about the game on the table, at its beginning.
+//! Tabs stay under the pointer, whatever tab is opened, and however far the page below them is scrolled. The help opens
+//! at the beginning of the part about the game on the table.
 
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{Action, Role};
@@ -13,7 +13,7 @@ use riverleap::locale::{Locale, say};
 use super::laid::{app, lay_units};
 use super::views::{View, go, locale};
 
-/// The choices that lead from one part of a page to another, each by its name and a view that shows it.
+/// The choices between the parts of a page, each by its name and a view that shows it.
 fn pages(locale: &Locale) -> Vec<(View, String)> {
     vec![
         (View::Opponents, say!(locale, "opponents-people")),
@@ -25,7 +25,7 @@ fn pages(locale: &Locale) -> Vec<(View, String)> {
 }
 
 fn tabs(app: &mut App, name: &str) -> Vec<SeenNode> {
-    // What is said of a choice: its name and its words.
+    // The name of a choice for screen readers: its name and its words.
     let whole = locale(app).named(name, "§");
     let (before, _) = whole.split_once('§').unwrap();
     let is_tab = |node: &SeenNode| node.role == Role::RadioButton && node.reachable && node.words.starts_with(before);
@@ -76,7 +76,7 @@ fn tabs_stay_under_the_pointer() {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// The tab that is lit, and where the text of the page begins.
+/// The selected tab, and where the text of the page begins.
 fn opened(app: &mut App) -> (String, Pos2) {
     chord(app, &[KeyCode::F1]);
     frames(app, 6);
@@ -104,7 +104,7 @@ fn help_opens_on_the_game_that_is_played_and_at_its_beginning() {
     let (jungle, keys) = (tab("Jungle"), tab(&say!(&locale, "rules-keys")));
     let (lit, top) = opened(&mut app);
     assert_eq!(lit, jungle);
-    // Somebody reads about something else, further down, and leaves by a key.
+    // A reader scrolls down in another part, and leaves by a key.
     turn_wheel(&mut app, Vec2::new(400.0, 350.0), -5.0);
     assert!(ask(&mut app, &keys, Action::Click));
     turn_wheel(&mut app, Vec2::new(400.0, 350.0), -20.0);
@@ -112,7 +112,7 @@ fn help_opens_on_the_game_that_is_played_and_at_its_beginning() {
     frames(&mut app, 4);
     let (lit, now) = opened(&mut app);
     assert_eq!((lit.as_str(), (now.y - top.y).abs() < 1.0), (jungle.as_str(), true), "{now} and not {top}");
-    // Another part begins at its beginning, too.
+    // Another part begins at its top, too.
     assert!(ask(&mut app, &keys, Action::Click));
     frames(&mut app, 6);
     let first = say!(&locale, "context-everywhere");

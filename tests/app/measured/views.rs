@@ -1,4 +1,4 @@
-//! Every screen and every state of it that can be looked at, and the way there.
+//! Every screen and every state of it, and how to get there.
 
 use std::time::{Duration, Instant};
 
@@ -18,8 +18,8 @@ use super::laid::{lay, lay_units, leave_matches};
 use super::{lesson, notice, online};
 use crate::table::{screen, session};
 
-/// A place in the game that can be looked at. Those at the same match stand together, so that it is laid once; a match
-/// with somebody elsewhere stands last.
+/// A state of the game that can be shown. Views of the same match are adjacent, so that the match is laid once; a match
+/// with a remote player is last.
 macro_rules! views {
     ($($screen:ident: $($view:ident)*;)*) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ macro_rules! views {
         impl View {
             pub const ALL: [View; [$($(View::$view,)*)*].len()] = [$($(View::$view,)*)*];
 
-            /// The screen on which it is seen.
+            /// The screen of the view.
             fn screen(self) -> Screen {
                 match self {
                     $($(View::$view => Screen::$screen,)*)*
@@ -38,7 +38,7 @@ macro_rules! views {
             }
         }
 
-        /// Every screen has its row above.
+        /// Every screen must have a row above.
         const _: fn(Screen) = |screen| match screen {
             $(Screen::$screen => {})*
         };
@@ -46,7 +46,7 @@ macro_rules! views {
 }
 
 views! {
-    // Before everything is loaded there is one word; in a film of a scene there is only the board.
+    // The loading screen has one word, and a film of a scene has only the board.
     Loading: ;
     Stage: ;
     Title: Title TitleWithMatches RulesGame RulesUnits RulesKeys SettingsLook SettingsPlay SettingsSound SettingsKeys
@@ -76,7 +76,7 @@ pub fn locale(app: &App) -> Locale {
     Locale::new(app.world().resource::<Settings>().language.unwrap())
 }
 
-/// Goes there from wherever the app is.
+/// Goes to the view from any state of the app.
 pub fn go(app: &mut App, view: View) {
     *app.world_mut().resource_mut::<Stack>() = Stack::default();
     let device = *app.world().resource::<Device>();
@@ -157,7 +157,7 @@ pub fn go(app: &mut App, view: View) {
                 LabNumbers => say!(locale, "lab-tab-numbers"),
                 _ => say!(locale, "lab-tab-choice"),
             };
-            // Where the window is large enough, everything stands side by side.
+            // In a large window, all parts are side by side.
             ask(app, &locale.named(&say!(locale, "lab-tabs"), &tab), Action::Click);
         }
         Match | MatchHint | Pause | PauseWithoutPad | Resign | DrawOffer | Console => {

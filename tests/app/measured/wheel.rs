@@ -1,4 +1,4 @@
-//! The wheel of the mouse moves every list of every screen.
+//! The mouse wheel scrolls every list of every screen.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use super::laid::app;
 use super::views::{View, go, locale};
 use crate::table::session;
 
-/// Below this a control has not moved, in points.
+/// A control that moves less than this, in points, has not moved.
 const STILL: f32 = 4.0;
 
 /// The controls of the topmost card, or of the screen, whose middle cannot be seen.
@@ -29,7 +29,7 @@ fn tops(app: &mut App) -> BTreeMap<NodeId, f32> {
     told(app).into_iter().map(|node| (node.id, node.place.top())).collect()
 }
 
-/// A place in everything to which drawing is limited, such as the visible part of a list, above or below each of these.
+/// A point in every clipped area, such as the visible part of a list, above or below each hidden control.
 fn parts(app: &mut App, hidden: &[SeenNode]) -> Vec<Pos2> {
     let window = egui::Rect::from_min_size(Pos2::ZERO, testing::room(app));
     let mut parts: Vec<egui::Rect> = Vec::new();
@@ -47,7 +47,7 @@ fn parts(app: &mut App, hidden: &[SeenNode]) -> Vec<Pos2> {
     places.filter(|place| window.contains(*place)).collect()
 }
 
-/// The wheel is turned down and up over each part of the screen: everything that is out of sight must move.
+/// Turns the wheel down and up over each part of the screen; returns the hidden controls that have not moved.
 fn stuck(app: &mut App) -> Vec<String> {
     let mut hidden = out_of_sight(app);
     if hidden.is_empty() {
@@ -55,7 +55,7 @@ fn stuck(app: &mut App) -> Vec<String> {
     }
     let zoom = app_zoom(app);
     for part in parts(app, &hidden) {
-        // A list within another one goes to its end first.
+        // A list inside another one scrolls to its end first.
         for notches in [-2.0, 2.0, -40.0, -40.0, -40.0, 120.0] {
             if hidden.is_empty() {
                 break;
@@ -73,7 +73,7 @@ fn stuck(app: &mut App) -> Vec<String> {
     hidden.into_iter().map(|node| node.words).collect()
 }
 
-/// Pixels in a point.
+/// The pixels of a point.
 fn app_zoom(app: &mut App) -> f32 {
     let mut windows = app.world_mut().query::<&Window>();
     let width = windows.single(app.world()).unwrap().width();
@@ -104,7 +104,7 @@ fn every_list_follows_the_wheel_in_double_size() {
     turn_over_everything(Language::German, 2.0, (1280.0, 800.0));
 }
 
-/// Only the rows in sight are there: of the first move nothing is told until the wheel has brought it.
+/// Only the visible rows exist: screen readers do not get the first move until the wheel has scrolled to it.
 #[test]
 fn the_list_of_moves_follows_the_wheel_and_shows_that_there_is_more() {
     let mut app = app(Language::English, 1.0, Device::Mouse);
@@ -119,7 +119,7 @@ fn the_list_of_moves_follows_the_wheel_and_shows_that_there_is_more() {
     turn_wheel(&mut app, Vec2::new(over.x + 40.0, over.y - 20.0), 60.0);
     frames(&mut app, 10);
     assert!(find(&mut app, &row(1)).is_some(), "the wheel brings the first move:\n{}", testing::tree(&mut app));
-    // The next move brings the newest row into sight again.
+    // The next move scrolls to the newest row again.
     let wanted = session(&app).legal_actions()[0].to_string();
     testing::play(&mut app, &wanted).unwrap();
     frames(&mut app, 6);

@@ -1,4 +1,4 @@
-//! Pages on which something is chosen: the rules, the settings, the opponents, the boards, the matches that were left.
+//! Pages with choices: the rules, the settings, the opponents, the boards, the matches that were left.
 
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
@@ -145,7 +145,7 @@ fn a_board_a_clock_and_rules_are_picked() {
         let locale = page.locale.clone();
         page.pick(&locale.written("Creek"));
         assert_eq!(page.shown().choice().unwrap().level, "creek");
-        // Each game keeps what is picked of it.
+        // The choice of each game is kept.
         let game = |game: GameId| locale.named(&say!(locale, "setup-game"), &game.say(&locale));
         page.pick(&game(GameId::Chesimals));
         assert_eq!(page.shown().choice().unwrap().level, "default");

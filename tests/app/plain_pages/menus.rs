@@ -1,4 +1,4 @@
-//! Pages of buttons: the title, the pause, a question, the result.
+//! Pages of buttons: the title, the pause menu, a question, the result.
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Pos2, Rect, vec2};
@@ -62,7 +62,7 @@ fn a_match_elsewhere_is_offered_with_its_players_and_its_host() {
     }
 }
 
-/// From a large screen to a telephone, with and without a match to go on with, whose players may have the longest names.
+/// From a large screen to a telephone, with and without a match to continue, whose players may have the longest names.
 #[test]
 fn the_whole_title_is_seen_without_scrolling() {
     let sizes = [(1920, 1080), (1280, 800), (1280, 720), (800, 600), (900, 1600), (390, 844)];

@@ -1,5 +1,5 @@
-//! Pages as plain functions, without Bevy: in every language, what is clicked by its role and its name is what the player
-//! wanted.
+//! Pages as plain functions, without Bevy: in every language, a click on a widget, found by role and name, returns the
+//! expected choice.
 
 mod choices;
 mod menus;
@@ -16,13 +16,13 @@ use riverleap::app::ui::{Hints, Kit, Textures};
 use riverleap::game::settings::Language;
 use riverleap::locale::Locale;
 
-/// What a page shows, and what the player wanted of it last.
+/// The state that a page shows, and the last choice that it returned.
 struct Seen<S, W> {
     shown: S,
     wish: Option<W>,
 }
 
-/// A page in a window of its own, and somebody who uses it.
+/// A page in a window of its own, with simulated input.
 struct Page<'a, S, W> {
     harness: Harness<'a, Seen<S, W>>,
     locale: Locale,
@@ -33,7 +33,7 @@ impl<'a, S: 'a, W: Clone + Debug + PartialEq + 'a> Page<'a, S, W> {
         Page::sized(vec2(1080.0, 1000.0), language, shown, page)
     }
 
-    /// In a window of this size.
+    /// The page in a window of this size.
     fn sized(
         size: Vec2,
         language: Language,
@@ -42,7 +42,7 @@ impl<'a, S: 'a, W: Clone + Debug + PartialEq + 'a> Page<'a, S, W> {
     ) -> Page<'a, S, W> {
         let mut dressed = false;
         let show = move |ui: &mut Ui, seen: &mut Seen<S, W>| {
-            // Fonts can be used from the pass after this.
+            // Fonts can be used from the second pass on.
             if !std::mem::replace(&mut dressed, true) {
                 ui.ctx().set_fonts(fonts());
                 Kit::new(Textures::default(), Locale::new(language), Hints::default()).lay_into(ui.ctx());
@@ -56,7 +56,7 @@ impl<'a, S: 'a, W: Clone + Debug + PartialEq + 'a> Page<'a, S, W> {
         Page { harness, locale: Locale::new(language) }
     }
 
-    /// Clicks what has this role and name; returns what the player wanted with it.
+    /// Clicks the widget with this role and name; returns the page's choice.
     fn click(&mut self, role: Role, name: &str) -> Option<W> {
         self.harness.state_mut().wish = None;
         self.harness.get_by_role_and_label(role, name).click();
@@ -68,12 +68,12 @@ impl<'a, S: 'a, W: Clone + Debug + PartialEq + 'a> Page<'a, S, W> {
         self.click(Role::Button, name)
     }
 
-    /// One of several that can be picked.
+    /// Clicks one of several plates.
     fn pick(&mut self, name: &str) -> Option<W> {
         self.click(Role::RadioButton, name)
     }
 
-    /// Every one of these buttons does what it is called.
+    /// Checks that each of these buttons returns its choice.
     fn each(&mut self, buttons: &[(String, W)]) {
         for (name, wanted) in buttons {
             assert_eq!(self.press(name).as_ref(), Some(wanted), "{name}");
@@ -84,7 +84,7 @@ impl<'a, S: 'a, W: Clone + Debug + PartialEq + 'a> Page<'a, S, W> {
         self.harness.query_by_role_and_label(role, name).is_some()
     }
 
-    /// Where it is, in the window.
+    /// The place of the widget in the window.
     fn place(&self, role: Role, name: &str) -> Rect {
         self.harness.get_by_role_and_label(role, name).rect()
     }

@@ -1,4 +1,4 @@
-//! Pages for play with people elsewhere, before anybody is there.
+//! The multiplayer page before a connection is made.
 
 use bevy_egui::egui::accesskit::Role;
 use riverleap::app::screens::FirstLine;
@@ -29,7 +29,7 @@ fn one_joins_or_hosts() {
             ("A board".to_owned(), MultiplayerChoice::Board),
             (say!(locale, "online-start"), MultiplayerChoice::Host),
         ]);
-        // Whoever moves the switch has read what it says.
+        // A player who moves the switch has read its text.
         assert!(!page.shown().typed.knows_relays);
         page.click(Role::CheckBox, &say!(locale, "online-relays"));
         assert!(page.shown().typed.knows_relays && !page.shown().typed.relays);

@@ -12,7 +12,7 @@ use crate::chesimals_naive::{Colour, Naive, NaiveUnit};
 use crate::random::Dice;
 
 const ACTIONS: u32 = 10_000;
-/// How often each of the rare things must happen at least.
+/// How often each of the rare events must occur at least.
 const LEAST: u32 = 100;
 
 fn piece(unit: &NaiveUnit) -> (Square, Piece) {

@@ -1,4 +1,4 @@
-//! Bad setups are refused: the error names the character that is wrong, and the cure.
+//! Bad setups are refused: the error names the wrong character and a remedy.
 
 use proptest::prelude::*;
 use riverleap::game::levels::chesimals::read_setup;

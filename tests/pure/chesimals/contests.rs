@@ -1,5 +1,5 @@
-//! The machine of Chesimals II beats those who only take or only move, and leaves no royal chief needlessly. A few games
-//! of each go with every run; the figures are those of 200:
+//! The machine of Chesimals II beats players who only capture or only move, and does not leave a royal chief in danger
+//! needlessly. A few games of each kind are played in every run; the figures are those of 200 games:
 //!
 //! `RIVERLEAP_GAMES=200 cargo test --release --no-default-features --test pure contests -- --include-ignored --nocapture`
 
@@ -17,15 +17,15 @@ use super::machine::{nodes, options};
 use super::{in_chesimals, setups};
 use crate::random::Dice;
 
-/// How many games to play; the variable asks for more.
+/// The number of games; the variable sets more.
 fn games(usual: usize) -> usize {
     std::env::var("RIVERLEAP_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
-/// Somebody at the table.
+/// A player of the contest.
 pub enum Mover {
     Level(Box<Opponent>, u64),
-    /// Takes the most valuable unit that it can, and else moves by chance.
+    /// Captures the most valuable unit that it can, and otherwise moves at random.
     Greedy(Dice),
     Random(Dice),
 }
@@ -73,20 +73,20 @@ fn takes_royal_chief(position: &Position) -> bool {
     targets.any(|to| position.piece_at(to).is_some_and(Piece::is_royal_chief))
 }
 
-/// So many actions of every game are chance.
+/// This many actions of every game are random.
 const OPENING: usize = 4;
 
-/// What became of some games of the first against the second, sides swapped after each.
+/// The results of some games of the first player against the second, with swapped sides after each game.
 #[derive(Debug, Default)]
 struct Results {
     won: usize,
     drawn: usize,
     lost: usize,
-    /// Of the first, as far as it chose an action of them.
+    /// Turns of the first player in which it chose an action.
     turns: usize,
-    /// Those that left a royal chief where one action of the enemy takes it.
+    /// Turns that leave a royal chief where the enemy's next action can capture it.
     exposed: usize,
-    /// Those among them that it chose although a turn that it considered leaves none.
+    /// Exposed turns that it chose although it considered a safe turn.
     needless: usize,
     ends: BTreeMap<&'static str, usize>,
 }
@@ -109,7 +109,7 @@ fn contest(what: &str, first: &mut Mover, second: &mut Mover, games: usize) -> R
         let own = Side::BOTH[number % 2];
         let mut dice = Dice(number as u64 / 2 + 1);
         let mut session = Session::new(setups::setup("default").match_start());
-        // In the turn that is being played: whether the first one has chosen anything, and considered a safe turn.
+        // In the present turn: whether the first player has chosen an action, and considered a safe turn.
         let (mut has_chosen, mut saw_safe_turn) = (false, false);
         while session.ending().is_none() {
             let side = session.side_to_move();

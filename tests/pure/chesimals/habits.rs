@@ -1,4 +1,4 @@
-//! What the set-up screen says about an opponent in Chesimals II can be seen in its games.
+//! The habit that the set-up screen describes is visible in an opponent's games of Chesimals II.
 
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
@@ -13,24 +13,24 @@ use super::machine::{nodes, options};
 use super::{in_chesimals, setups};
 use crate::random::Dice;
 
-/// So many turns show a habit; games begin with some actions by chance and are broken off after so many turns.
+/// This many turns show a habit; games begin with some random actions and are cut off after this many turns.
 const TURNS: usize = 240;
 const OPENING: usize = 8;
 const LONGEST: usize = 26;
-/// More than the weakest levels look at, and enough to see what can be captured.
+/// More than the weakest levels search, and enough to see captures.
 const NODES: u64 = 900;
 
-/// How an opponent plays against itself.
+/// The play of an opponent against itself.
 #[derive(Debug, Default)]
 struct Ways {
     turns: usize,
     moves: usize,
-    /// Turns at whose start something could be captured, and those among them in which something was.
+    /// Turns in which a capture was possible, and those among them with a capture.
     tempted: usize,
     tempted_and_took: usize,
     /// Moves of royal chesimals.
     royal: usize,
-    /// By how many ranks its units came nearer to the other edge, in all.
+    /// The number of ranks that its units came nearer to the other edge, in total.
     gained: i32,
 }
 
@@ -53,7 +53,7 @@ impl Ways {
         ways
     }
 
-    /// One turn, or the rest of one that the opening has begun.
+    /// Plays one turn, or the rest of a turn that the opening has begun.
     fn watch(&mut self, opponent: &mut Opponent, session: &mut Session) {
         let (begun, side) = (session.turns(), session.side_to_move());
         let before = in_chesimals(session.position()).clone();
@@ -129,7 +129,7 @@ fn the_hedgehog_takes_small_turns() {
     assert!(hedgehog < dog && hedgehog < plain, "{hedgehog} {dog} {plain}");
 }
 
-/// Who plays worse moves more by chance, so each is compared with its neighbours.
+/// A weaker level moves more randomly, so each level is compared with its neighbours.
 #[test]
 fn the_cat_leaves_its_royal_chesimals_at_home_and_the_lion_leads_with_them() {
     let (hedgehog, cat, dog) = (HEDGEHOG.royal_moves(), Ways::of("cat").royal_moves(), DOG.royal_moves());

@@ -1,4 +1,4 @@
-//! A match of Chesimals II that was left or killed in the middle of a turn goes on from there.
+//! A match of Chesimals II that was left or killed in the middle of a turn continues from there.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -25,7 +25,7 @@ fn kept(path: &Path) -> Record {
     games.remove(0).record.unwrap()
 }
 
-/// The one match that was left behind. A process that another test is just starting may hold its lock for a moment.
+/// The one match that was left behind. A process that another test is starting may hold its lock for a moment.
 fn left(folder: &Path) -> LeftJournal {
     for _ in 0..500 {
         if let [only] = &left_behind(folder)[..] {
@@ -80,7 +80,7 @@ fn a_match_left_in_the_middle_of_a_turn_goes_on_to_its_end() {
 
 const CHILD: &str = "RIVERLEAP_TEST_CHESIMALS_JOURNAL";
 
-/// The process that is killed below: goes on with what it finds, and after every action prints what it has kept.
+/// The process that is killed below: continues the match that it finds, and prints the saved state after every action.
 #[test]
 #[ignore = "run by the test below, as a process of its own"]
 fn a_running_match() {
@@ -125,7 +125,7 @@ fn a_match_killed_in_the_middle_of_a_turn_is_found_there() {
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let digest_in = |line: String| line.split_once("kept ").map(|(_, digest)| digest.to_owned());
         let mut said = Vec::new();
-        // Stops in the middle of a turn, later than wanted if need be.
+        // Stops in the middle of a turn, if necessary later than intended.
         let wanted = dice.roll(12) + 1;
         let is_in_turn = |digest: &String| digest.contains(':');
         while said.len() < wanted || !said.last().is_some_and(is_in_turn) {
@@ -137,7 +137,8 @@ fn a_match_killed_in_the_middle_of_a_turn_is_found_there() {
 
         let found = kept(&left(folder.path()).path).session;
         in_turns += usize::from(!found.position().begins_turn());
-        // Killed after writing but before saying so, it is one round further: an action, and perhaps an undo before it.
+        // A process that was killed between writing and printing has saved one round more: an action, and perhaps an
+        // undo before it.
         let last = said.last().unwrap();
         let plies: usize = last.split(' ').next().unwrap().parse().unwrap();
         assert!(

@@ -1,4 +1,4 @@
-//! Which units are linked to their chief, and which no longer are.
+//! Which units are linked to their chief, and which are not any more.
 
 use riverleap::rules::LongTurns;
 use riverleap::rules::chesimals::{ChainThrough, Chesimal, Position};
@@ -47,7 +47,7 @@ fn under_any_friendly_the_whole_side_carries_the_chain() {
     let any = drawn_with(drawing, ChainThrough::AnyFriendly);
     assert_eq!(linked(&any).0, "a2", "the enemy carries nothing");
     let bridged = drawn_with(&drawing.replace("gg", "Ey"), ChainThrough::AnyFriendly);
-    // Orange and white are leaderless: they carry, and are not linked themselves.
+    // Orange and white are leaderless: they carry a chain, and are not linked themselves.
     assert_eq!(linked(&bridged), ("c1 d1 e1 a2".to_owned(), "b1 d2".to_owned()));
     assert_eq!(links(&bridged), "b1-c1 b1-a2 c1-d1 c1-d2 d1-e1 d1-d2 e1-d2");
     assert_eq!(why_not(&bridged, "b1b2"), "The chief of orange is gone; its units stand still.");
@@ -63,11 +63,11 @@ const ROW: &str = "
 #[test]
 fn links_are_looked_at_after_every_move() {
     let mut position = drawn(ROW);
-    // The middle unit leaves: the end is stranded.
+    // The middle unit leaves, so the unit at the end is cut off.
     play(&mut position, "e1e3");
     assert_eq!(linked(&position), ("c1 d1 g3".to_owned(), "f1 e3".to_owned()));
     assert_eq!(why_not(&position, "f1g1"), "The guard on f1 is cut off from its chief.");
-    // Its chief comes closer: the end is linked again.
+    // The chief comes closer, so the unit at the end is linked again.
     play(&mut position, "d1e2");
     assert_eq!(linked(&position), ("f1 e2 e3 g3".to_owned(), "c1".to_owned()));
     play(&mut position, "f1g1");

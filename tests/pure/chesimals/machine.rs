@@ -1,4 +1,4 @@
-//! The machine plays Chesimals II: by the rules, within its limits, as it planned, and it takes what wins.
+//! The machine plays Chesimals II: legally, within its limits, according to its plan, and it takes a winning action.
 
 use std::sync::atomic::AtomicBool;
 
@@ -34,7 +34,7 @@ fn think(position: &Position, limits: &SearchLimits) -> (SearchResult, Vec<Info>
     (result, lines)
 }
 
-/// The variable asks for more: `RIVERLEAP_POSITIONS=10000 cargo test machine`.
+/// The variable sets more positions: `RIVERLEAP_POSITIONS=10000 cargo test machine`.
 #[test]
 fn it_answers_legally_anywhere() {
     let count = std::env::var("RIVERLEAP_POSITIONS").ok().and_then(|text| text.parse().ok()).unwrap_or(10_000);
@@ -119,7 +119,7 @@ fn a_planned_turn_is_played_to_its_end() {
 
 #[test]
 fn it_says_whether_any_turn_that_it_considered_was_safe() {
-    // Wherever the chief goes, and it must go somewhere, a guard or the other chief takes it.
+    // The chief must move, and wherever it goes, a guard or the other chief captures it.
     let lost = drawn(
         "
         .  gb gb cb
@@ -159,7 +159,7 @@ fn a_win_is_taken() {
         let result = machine.choose(&situation, &nodes(3000), &AtomicBool::new(false), |_| {});
         assert_eq!((result.best, result.score), (Some(act("c2d4")), Some(Score::Win(1))), "level {level}");
     }
-    // The chief must come along, or the guard cannot strike.
+    // The chief must come along, otherwise the guard cannot capture.
     let two = drawn(
         "
         cb .  .  .  .  .

@@ -26,7 +26,7 @@ fn small(size: &str, text: &str) -> Session {
     Session::new(chesimals_board(size).position(text).unwrap())
 }
 
-/// One random action; captures come more often than by chance, so that games end.
+/// One random action; captures are preferred, so that games end.
 pub fn step(session: &mut Session, dice: &mut Dice) -> bool {
     let actions = session.legal_actions();
     let takes =
@@ -49,13 +49,13 @@ fn listed(session: &Session) -> Vec<(Square, Piece)> {
     standing.collect::<BTreeMap<_, _>>().into_iter().collect()
 }
 
-/// Everything that is shown of a moment in a match.
+/// The data of a moment of a match that are shown.
 fn shown(session: &Session) -> (String, u64, Vec<(Square, Piece)>, Option<Ending>, Vec<Action>) {
     let position = session.position();
     (position.to_text(), position.key(), listed(session), session.ending(), session.legal_actions())
 }
 
-/// What must hold after every action.
+/// Checks the properties that hold after every action.
 fn holds(session: &Session, told: &str) {
     let position = session.position();
     let mut pieces = position.pieces();
@@ -78,7 +78,7 @@ fn holds(session: &Session, told: &str) {
     }
 }
 
-/// How the match answers an action with this claim; the match itself stays as it is.
+/// The match's answer to an action with this claim; the match itself does not change.
 fn claimed(session: &Session, claim: Claim, wanted: Action) -> Result<(), Refused> {
     session.clone().try_play_claimed(claim, wanted).map(drop)
 }
@@ -160,7 +160,7 @@ fn a_win_in_the_middle_of_a_turn_is_said_with_the_names_of_the_theme() {
     assert_eq!(no_moves.reason(names), "Sun has no move left.");
 }
 
-/// The clock of the authority ends the turn; a follower's own clock is only shown.
+/// The clock of the authority ends the turn; a follower's own clock is only displayed.
 #[test]
 fn the_clock_of_another_ends_turns_and_does_not_call_them_missed() {
     let mut session = small("4x4 (clock: (total_s: 60, move_s: 10), missed_turns: 2)", "cpgp2/4/4/CyGy1Co w -");
@@ -187,7 +187,7 @@ fn claims_in_the_middle_of_a_turn_come_in_time_and_from_the_right_seat() {
     session.try_play_claimed(start, act("a2b3")).unwrap();
     let late = |side| Err(Refused::Late { side });
     let not_yours = |side| Err(Refused::NotYourTurn { side });
-    // It is still White's turn, but the match has moved on within it.
+    // It is still White's turn, but actions of the turn have been played since.
     for wanted in ["b1c2", "end", "a2b3"] {
         assert_eq!(claimed(&session, start, act(wanted)), late(Side::White), "{wanted}");
     }
@@ -200,7 +200,7 @@ fn claims_in_the_middle_of_a_turn_come_in_time_and_from_the_right_seat() {
     for wanted in ["b1c2", "a1a2", "end"] {
         assert_eq!(claimed(&session, white, act(wanted)), Ok(()), "{wanted}");
     }
-    // An action that is taken back leads to the same place again; a different action instead of the first one does not.
+    // Undoing an action leads back to the same state; another action instead of the first one does not.
     session.try_play_claimed(white, act("b1b2")).unwrap();
     assert_eq!(claimed(&session, white, act("end")), late(Side::White));
     session.undo();

@@ -29,7 +29,7 @@ pub fn board(width: u8, height: u8, chain_through: ChainThrough) -> Arc<Board> {
     Arc::new(Board::new(width, height, chain_through, MatchRules::default()))
 }
 
-/// The top rank first; a cell is a dot or a unit as in position text (`Cy`, `gb`). White to move.
+/// The top rank comes first; a cell is a dot or a unit as in position text (`Cy`, `gb`). White to move.
 pub fn drawn_with(drawing: &str, chain_through: ChainThrough) -> Position {
     let rows: Vec<Vec<&str>> = drawing
         .lines()
@@ -62,7 +62,7 @@ pub fn act(text: &str) -> Action {
     text.parse().unwrap()
 }
 
-/// Plays a legal action; returns what it did.
+/// Plays a legal action; returns its steps.
 pub fn try_play(position: &mut Position, action: Action) -> Result<Vec<Step>, Refusal> {
     position.check(action)?;
     let steps = position.steps(action);

@@ -1,4 +1,4 @@
-//! What holds for every position: properties of random boards, armies and playouts.
+//! Properties of random boards, armies and playouts that hold for every position.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -27,7 +27,7 @@ pub fn start(dice: &mut Dice) -> Position {
     let crowd = dice.pick(&[2, 3, 5, 9]);
     let (few, royal) = ([Chesimal::Yellow, Chesimal::Green], [Chesimal::White, Chesimal::Grey, Chesimal::Blue]);
     let chesimals = dice.pick(&[&few[..], &royal[..], &Chesimal::ALL[..]]);
-    // Some stay leaderless.
+    // Some chesimals stay leaderless.
     let mut led: BTreeSet<Chesimal> = chesimals.iter().copied().filter(|_| dice.one_in(5)).collect();
     let mut pieces = Vec::new();
     for square in board.squares() {
@@ -209,7 +209,7 @@ proptest! {
             let legal = position.legal_actions();
             assert_eq!(captures.len() + quiet.len(), legal.len());
             assert_eq!(tables.count_actions(node), legal.len() as u64);
-            // Every code is that of one action.
+            // Every code belongs to one action.
             let mut codes: Vec<u16> = legal.iter().chain([&Action::Pass]).map(|action| Tables::encode(*action)).collect();
             codes.sort_unstable();
             codes.dedup();

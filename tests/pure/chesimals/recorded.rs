@@ -1,4 +1,5 @@
-//! Records of Chesimals II: whole games and all their moments read back the same, bad ones are refused, nothing panics.
+//! Records of Chesimals II: whole games and all their states read back the same, bad records are refused, nothing
+//! panics.
 
 use std::fs;
 use std::time::Duration;
@@ -48,7 +49,7 @@ fn whole_random_games_read_back_at_every_seventh_ply() {
             }
             over += usize::from(session.ending().is_some());
             let text = survives(&record(setup, session.clone()));
-            // The log without its clocks leads to the same place, and so does plain text.
+            // The log without its clocks leads to the same state, and so does plain text.
             let plain: Vec<String> = session.plies().iter().map(|ply| ply.action.to_string()).collect();
             let head = &text[..text.find("\n\n").unwrap()];
             let head: Vec<&str> = head.lines().filter(|line| !line.starts_with("[Termination")).collect();
@@ -63,7 +64,7 @@ fn whole_random_games_read_back_at_every_seventh_ply() {
     assert!(mid_turn > 100 && over >= 20, "{mid_turn} in the middle of a turn, {over} over");
 }
 
-/// Everything that can happen to a match besides its moves: undone tails, offers, ends that the players make, time.
+/// All events of a match besides its moves: undone actions, offers, ends by the players, time.
 #[test]
 fn whatever_happens_to_a_match_reads_back() {
     let (mut undone, mut mid_turn) = (0, 0);
@@ -81,7 +82,7 @@ fn whatever_happens_to_a_match_reads_back() {
     assert!(undone >= 10 && mid_turn >= 60, "{undone} undone, {mid_turn} in the middle of a turn");
 }
 
-/// A short match with a clock, a turn that a player ended, and one that ended by itself.
+/// A short match with a clock, with a turn that a player ended and one that ended by itself.
 fn short() -> Session {
     let board = chesimals_board("5x5 (clock: (total_s: 60, increment_s: 5), quiet_limit: 30)");
     let mut session = Session::new(board.position("cpgp3/5/5/1Ey3/CyGy2Co w - 2 7").unwrap());
@@ -131,7 +132,7 @@ fn every_end_and_moment_of_a_turn_is_kept() {
         session.advance(Duration::from_secs(90));
         assert_eq!(session.ending(), Some(Ending::Time { loser: session.side_to_move() }));
         survives(&record("mine", session.clone()));
-        // After the end is taken back, the turn goes on from its last action.
+        // After the end is undone, the turn continues from its last action.
         session.undo();
         survives(&record("mine", session));
     }

@@ -1,4 +1,4 @@
-//! Every reason for refusing an action: the sentence, and the squares that it points at.
+//! Every reason for refusing an action: the sentence, and the squares that cause the refusal.
 
 use riverleap::rules::Pair;
 
@@ -82,7 +82,7 @@ fn a_unit_that_may_not_move_at_all_says_so_before_it_is_known_where_it_would_go(
     }
 }
 
-/// Whoever has a legal move may move, and whoever may not has none.
+/// A unit with a legal move may move, and a unit that may not move has none.
 #[test]
 fn who_has_a_move_may_move() {
     let mut position = drawn(FIELD);

@@ -1,4 +1,4 @@
-//! The shipped setups are those of the rules, and their move trees have the known sizes.
+//! The shipped setups follow the rules, and their move trees have the known sizes.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! Where the units may go.
+//! The squares to which units may move.
 
 use riverleap::rules::Side;
 use riverleap::rules::chesimals::{ChainThrough, Chesimal, Piece, Position, Unit};

@@ -1,4 +1,4 @@
-//! A turn: one chesimal, each of its units once, until the player ends it, or it ends by itself, or the game ends.
+//! A turn: units of one chesimal move once each, until the player, the rules or the end of the game end the turn.
 
 use riverleap::rules::chesimals::{Chesimal, Outcome, Position};
 use riverleap::rules::{Action, GamePosition, Side};
@@ -34,7 +34,7 @@ fn a_turn_ends_by_itself_when_nobody_can_move_any_more() {
     let mut position = drawn(TWO);
     play(&mut position, "b1b2 a1a2");
     assert_eq!((position.side_to_move(), position.is_turn_start()), (Side::Black, true));
-    // A chief on its own has one move per turn.
+    // A chief without other units has one move per turn.
     let mut alone = drawn(TWO);
     play(&mut alone, "d1d2");
     assert_eq!(alone.side_to_move(), Side::Black);

@@ -1,4 +1,4 @@
-//! Chesimals II in the files of the text game, and in matches of machines: what is kept, and how it goes on.
+//! Chesimals II in the files of the text game, and in matches of machines: what is saved, and how it continues.
 
 use std::fs;
 use std::io::Write;
@@ -10,12 +10,12 @@ use riverleap::game::session::save::left_behind;
 
 use crate::cli::{answer, riverleap, run, text};
 
-/// What the text game says on both outputs, with this folder for its data.
+/// The text game's output on both streams, with this data folder.
 fn game(data: &Path, options: &[&str], lines: &str) -> (String, String) {
     let mut command = riverleap(&["terminal", "--plain", "--data-dir", data.to_str().unwrap()]);
     command.args(options).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
-    // A game that ends closes its input before all of it is read.
+    // A game that ends may close its input before all of it is read.
     let _ = child.stdin.take().unwrap().write_all(lines.as_bytes());
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(0), "{output:?}");
@@ -41,7 +41,7 @@ fn a_match_left_in_the_middle_of_a_turn_goes_on_there() {
     assert!(told.contains("-ROUND 2-") && told.contains("Black moves purple. One more unit can move; "), "{told}");
     assert!(told.contains("The warmachine on e6 has already moved this turn.") && errors.is_empty(), "{told}{errors}");
     assert!(told.contains("White moves orange. "), "{told}");
-    // The same journal goes on being kept, and is gone with the match.
+    // The same journal is used, and is removed with the match.
     assert_eq!(journals(data).len(), 1);
     let (told, _) = game(data, &["--resume", &journal], "defeat\nyes\n");
     assert!(

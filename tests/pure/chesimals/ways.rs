@@ -1,4 +1,4 @@
-//! What a move does to the pieces, step by step.
+//! The effect of a move on the pieces, step by step.
 
 use riverleap::rules::step::Step;
 
@@ -49,7 +49,7 @@ fn a_unit_travels_the_shortest_open_way_part_by_part() {
     }
     let mut bent = drawn("cb . .\n. . .\n. Cy .");
     assert_eq!(told(try_play(&mut bent, act("b1a3")).unwrap()), "b1-b2 xa3 b2-a3");
-    // Where the step cannot come first, the leap comes first.
+    // If the step cannot come first, the leap comes first.
     let mut blocked = drawn("Co . . . .\n. Wo gg . gg");
     assert_eq!(told(try_play(&mut blocked, act("b1e1")).unwrap()), "b1^d1 xe1 d1-e1");
 }

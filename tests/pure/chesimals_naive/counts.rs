@@ -1,11 +1,11 @@
-//! Random play that counts how often the rare things happen, so that a check can say that it met them.
+//! Random play that counts rare events, so that a check can report that they occurred.
 
 use super::{Naive, NaiveUnit, starts::random_start};
 
-/// How many actions of a game are played at most.
+/// The greatest number of actions of a game.
 const LONGEST: u32 = 60;
 
-/// How many actions were played, and how many of them were or met each of these things, counted once per action.
+/// The number of actions, and how many of them had each of these properties, counted once per action.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     pub actions: u32,

@@ -1,4 +1,5 @@
-//! English on the screen is English on the command line: every variant of everything that speaks says the same in both.
+//! The English sentences on the screen equal those of the command line, for every variant of every type with a
+//! sentence.
 
 use std::fmt::Display;
 
@@ -6,7 +7,7 @@ use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, Say, SideNames};
 use riverleap::rules::Pair;
 
-/// The names that the default theme gives the sides.
+/// The names of the sides in the default theme.
 pub const SUN_AND_MOON: Pair<&str> = Pair(["Sun", "Moon"]);
 
 /// At least one value of each variant. A variant that is not in the list does not compile.
@@ -27,7 +28,7 @@ pub fn plain_english() -> Locale {
     Locale::new(Language::English).with_sides(SideNames::WhiteAndBlack)
 }
 
-/// English is `Display`, and every other language says something of its own, whole.
+/// English equals `Display`, and every other language has a complete sentence of its own.
 pub fn agree_with_display<T: Say + Display>(values: &[T]) {
     for value in values {
         assert_eq!(value.say(&plain_english()), value.to_string());
@@ -35,7 +36,7 @@ pub fn agree_with_display<T: Say + Display>(values: &[T]) {
     }
 }
 
-/// English, with the sides called as the theme calls them, is what the type says by itself.
+/// English, with the sides' names of the theme, equals the type's own sentence.
 pub fn agree_with_words<T: Say>(values: &[T], words: impl Fn(&T, Pair<&str>) -> String) {
     for value in values {
         assert_eq!(value.say(&plain_english()), words(value, Pair(["White", "Black"])));
@@ -48,7 +49,7 @@ fn whole(value: &impl Say) {
     let english = value.say(&Locale::new(Language::English));
     for language in [Language::German, Language::Chinese] {
         let said = value.say(&Locale::new(language));
-        // What is not known stands there by its name.
+        // An unknown variable would be shown by its name.
         assert!(!said.contains('$') && !said.contains("{NOUN"), "{language}: {said}");
         assert_ne!(said, english, "{language}");
         let is_whole = |text: &str| text.ends_with(['.', '。']);

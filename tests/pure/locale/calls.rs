@@ -1,4 +1,4 @@
-//! The sentences that the sources say: every `say!` and `message!`, found without a compiler.
+//! The sentences in the sources: every `say!` and `message!`, found without a compiler.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use crate::imports::sources;
 /// The variables that a call passes.
 pub type Variables = BTreeSet<String>;
 
-/// Every key in the sources, and the different lots of variables that come with it, each with a file where it stands.
+/// Every key in the sources, and the different sets of variables that are passed with it, each with a file.
 pub fn calls() -> BTreeMap<String, BTreeMap<Variables, String>> {
     let mut found: BTreeMap<String, BTreeMap<Variables, String>> = BTreeMap::new();
     for file in sources("src") {
@@ -31,7 +31,7 @@ fn read(text: &str, file: &str) -> Vec<(String, Variables)> {
             let args = arguments(&code[at + name.len()..]);
             let Some(key) = args.get(key_at) else { panic!("{file}: {name} without a key") };
             if key.starts_with(['$', '@']) {
-                // The macros themselves.
+                // The definitions of the macros.
                 continue;
             }
             let literal = key.strip_prefix('"').and_then(|key| key.strip_suffix('"'));

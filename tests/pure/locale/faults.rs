@@ -1,4 +1,4 @@
-//! Everything that is said of what is wrong with the form of files, and with levels, rule sets and setups.
+//! The sentences about the form of files, and about levels, rule sets and setups.
 
 use riverleap::base::disk::SystemError;
 use riverleap::game::content::{ContentError, FileKind};

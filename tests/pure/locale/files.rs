@@ -1,4 +1,4 @@
-//! Everything that is said of other files than levels: what is wrong in them, and why a file cannot be had.
+//! The sentences about files other than levels: their faults, and why a file cannot be read.
 
 use riverleap::base::disk::SystemError;
 use riverleap::engine::MeasuredFault;

@@ -1,4 +1,4 @@
-//! What stands in the files of sentences, read line by line.
+//! The entries of the files of sentences, read line by line.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -11,11 +11,11 @@ use riverleap::game::settings::Language;
 pub struct Entry {
     pub file: String,
     pub text: String,
-    /// The variables that are shown, perhaps in a form.
+    /// The variables that are shown, in a form or unchanged.
     pub shown: BTreeSet<String>,
     /// The variables that only select between variants.
     pub selects: BTreeSet<String>,
-    /// The forms of nouns that it asks for, in small letters.
+    /// The requested forms of nouns, in lower case.
     pub forms: BTreeSet<String>,
 }
 
@@ -63,7 +63,7 @@ pub fn entries(language: Language) -> Entries {
             }
         }
     }
-    // A message with attributes alone has no value.
+    // A message with only attributes has no value.
     entries.retain(|_, entry| !entry.text.trim().is_empty());
     entries.values_mut().for_each(look_for_variables);
     entries

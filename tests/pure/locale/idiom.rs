@@ -1,4 +1,4 @@
-//! German and Chinese as they are spoken: cases, plurals, punctuation.
+//! Correct German and Chinese: cases, plurals, punctuation.
 
 use riverleap::engine::{Reason, Strength};
 use riverleap::game::session::{Ending, Refused, Warning};
@@ -113,10 +113,10 @@ fn chinese_has_full_width_punctuation_and_german_its_own_quotation_marks() {
     }
     let english = entries(Language::English);
     for (key, entry) in entries(Language::German) {
-        // What stands between braces is Fluent's own, a single brace in quotation marks too.
+        // Text between braces belongs to Fluent, including a single brace in quotation marks.
         let text = entry.text.replace("{\"{\"}", "").replace("{\"}\"}", "");
         let plain: String = text.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest)).collect();
-        // What is to be written into a file has the quotation marks of the file.
+        // Text that is to be written into a file keeps the quotation marks of the file.
         let of_a_file = english.get(&key).is_some_and(|entry| entry.text.contains('"'));
         assert!(!plain.contains('"') || plain.contains('„') || of_a_file, "{key}: {plain}");
         assert!(!plain.contains('“') || plain.contains('„'), "{key}: {plain}");
@@ -124,7 +124,7 @@ fn chinese_has_full_width_punctuation_and_german_its_own_quotation_marks() {
     }
 }
 
-/// Variables in which numbers and squares stand.
+/// Variables with numbers and squares.
 const LATIN: [&str; 24] = [
     "at", "from", "to", "move", "moves", "games", "levels", "seconds", "minutes", "turns", "left", "missed", "days",
     "matches", "plies", "row", "rows", "rank", "width", "height", "most", "least", "mib", "percent",
@@ -149,7 +149,7 @@ fn chinese_has_a_blank_beside_latin_letters_and_digits() {
     }
 }
 
-/// Words for which the language has chosen another one, which stands behind them.
+/// Words that a language avoids, with the word used instead.
 const OTHER_WORDS: [(Language, &str, &str); 15] = [
     (Language::English, "Take back", "Undo"),
     (Language::German, "Ihnen", "dir"),

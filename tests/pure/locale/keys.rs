@@ -11,12 +11,12 @@ use riverleap::rules::jungle::RuleSet;
 use super::calls::calls;
 use super::ftl::{Entries, entries, files};
 
-/// What the book itself reads, without a sentence that names it.
+/// The keys that the book itself reads, without a sentence that names them.
 const OF_THE_BOOK: [&str; 3] = ["list-comma", "list-and", "list-or"];
-/// What opponents have besides their names, for each game.
+/// The attributes of opponents besides their names, for each game.
 const OF_OPPONENTS: [&str; 2] = ["habit", "sentence"];
 
-/// The keys that are made of data, without the forms of nouns.
+/// The keys built from data, without the forms of nouns.
 fn keys_of_data() -> BTreeSet<String> {
     let mut keys: BTreeSet<String> = OF_THE_BOOK.map(str::to_owned).into();
     keys.extend(file_keys());
@@ -66,7 +66,7 @@ fn every_language_uses_the_same_variables() {
     for language in [Language::German, Language::Chinese] {
         for (key, entry) in sentences(language) {
             let Some(model) = english.get(&key) else { continue };
-            // Not every language bends its words by everything that English bends them by, and some show it.
+            // Languages inflect by different variables, and some show a variable by which English only selects.
             let (used, known) = (entry.variables(), model.variables());
             assert!(used.is_superset(&model.shown), "{language}: {key} lacks some of {:?}", model.shown);
             assert!(used.is_subset(&known), "{language}: {key} has more than {known:?}");
@@ -115,7 +115,7 @@ fn every_noun_has_every_form_that_its_language_asks_for() {
         let asked: BTreeSet<_> = entries.values().flat_map(|entry| entry.forms.clone()).collect();
         for noun in Noun::all() {
             let key = noun.key();
-            // Chesimals are colours, which nothing bends; opponents belong to nobody.
+            // Names of chesimals are colours, which are not inflected; opponents have no possessive forms.
             let forms = asked.iter().filter(|form| match noun {
                 Noun::Animal(_) | Noun::Unit(_) => true,
                 Noun::Opponent(_) => form.starts_with("the"),

@@ -1,4 +1,4 @@
-//! Everything that lessons and the page of rules of Chesimals II say.
+//! The sentences of lessons and of the rules page of Chesimals II.
 
 use std::collections::BTreeSet;
 
@@ -71,7 +71,7 @@ fn lessons_speak_every_language() {
     assert_eq!(german.taught("rules-title"), "rules-title", "a player's own words are not looked up");
 }
 
-/// All words of the page.
+/// All sentences of the page.
 fn page(language: Language, chain: ChainThrough, rules: MatchRules) -> Vec<String> {
     let page = Locale::new(language).chesimals_rules(&Board::new(12, 16, chain, rules));
     assert_eq!(page.units.iter().map(|(unit, _)| *unit).collect::<Vec<_>>(), Unit::ALL);

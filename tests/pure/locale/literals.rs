@@ -1,12 +1,12 @@
-//! No sentence for a player stands in the sources of the screens, the board and the panels: they come from the locale.
+//! No sentence for a player is in the sources of the screens, the board and the panels: sentences come from `locale`.
 
 use super::strings::{Literal, literals};
 use crate::imports::sources;
 
-/// The folders whose words a player sees.
+/// The folders whose texts a player sees.
 const FOLDERS: [&str; 3] = ["src/app/screens", "src/app/board", "src/app/ui"];
 
-/// Which argument of which call is shown or read aloud; in these no word may stand, however short.
+/// The arguments of calls that are shown or read aloud; these may contain no word, however short.
 const SHOWN: [(&str, usize); 39] = [
     ("Words::new", 1),
     ("Words::prose", 0),
@@ -49,7 +49,7 @@ const SHOWN: [(&str, usize); 39] = [
     ("WidgetInfo::slider", 2),
 ];
 
-/// Which argument of which call nobody sees: what widgets, entities and pictures are told apart by, and log messages.
+/// The arguments of calls that no player sees: ids of widgets, names of entities and pictures, and log messages.
 const UNSEEN: [(&str, usize); 36] = [
     ("Id::new", 0),
     ("Name::new", 0),
@@ -89,7 +89,8 @@ const UNSEEN: [(&str, usize); 36] = [
     ("matches!", 1),
 ];
 
-/// Literals that look like words for a player and are none, or that no language changes: file, literal, why.
+/// Literals that look like texts for a player and are not, or that are the same in every language: file, literal,
+/// reason.
 const EXCEPTIONS: [(&str, &str, &str); 10] = [
     ("screens/typing.rs", "1234567890ß", "the keys of a German keyboard"),
     ("screens/typing.rs", "qwertzuiopü", "the keys of a German keyboard"),
@@ -103,7 +104,7 @@ const EXCEPTIONS: [(&str, &str, &str); 10] = [
     ("ui/lettering.rs", "sans heavy", "what a font is called in the program"),
 ];
 
-/// Why it is a word of a language; `None` where it is none.
+/// Why the literal is a text of a language; `None` if it is not.
 fn fault(literal: &Literal) -> Option<&'static str> {
     let at = |table: &[(&str, usize)]| {
         literal.calls.iter().rev().position(|(name, argument)| {
@@ -187,11 +188,11 @@ fn words_of_a_language_are_found_wherever_they_stand() {
     }
 }
 
-/// What a variable with something to say is called.
+/// The names of variables that hold values with a sentence.
 const SPEAKERS: [&str; 10] =
     ["error", "fault", "problem", "reason", "refusal", "refused", "note", "why", "trouble", "ending"];
 
-/// `Display` is English: file, words, why it is right there.
+/// `Display` is English: file, text, and why it is right there.
 const ENGLISH: [(&str, &str, &str); 2] = [
     ("ui/clipboard.rs", "error.to_string()", "what else the desktop may say has no translation"),
     ("play/console/mod.rs", "refused.to_string()", "the text game speaks English"),

@@ -1,4 +1,4 @@
-//! Everything that a match says, and everything that is said of its players.
+//! The sentences of a match and about its players.
 
 use std::io::ErrorKind;
 

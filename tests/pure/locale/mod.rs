@@ -1,4 +1,4 @@
-//! The languages: every sentence in every language, and English to the letter as the command line has it.
+//! The languages: every sentence in every language, and English exactly as on the command line.
 
 mod agree;
 mod calls;

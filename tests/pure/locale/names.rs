@@ -1,4 +1,4 @@
-//! Names: of animals, units, opponents, sides, and of the files that come with the game.
+//! The names of animals, units, opponents, sides, and of the shipped files.
 
 use riverleap::engine::Strength;
 use riverleap::game::content::{Content, FileKind, Folders, Loaded, SourceText, shipped_names};

@@ -1,4 +1,4 @@
-//! What is said of play over a network: every refusal, every state of a line, everything that is heard.
+//! The sentences about play over a network: every refusal, every state of a connection, every event.
 
 use std::time::Duration;
 
@@ -68,7 +68,7 @@ fn whole_everywhere<T: Say>(values: &[T]) {
 #[test]
 fn every_refusal_says_in_a_window_what_it_says_in_a_terminal() {
     let all = refusals();
-    // The window does not speak of protocols.
+    // The window does not mention protocols.
     agree_with_display(&all[1..]);
     assert_eq!(all[0].say(&plain_english()), "The host plays with another version of the game (otter 3).");
     whole_everywhere(&all);

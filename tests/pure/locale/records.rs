@@ -1,4 +1,4 @@
-//! Everything that is said of records, of what was pasted, and of what was not kept.
+//! The sentences about records, pasted text, and data that could not be saved.
 
 use std::fs;
 use std::path::Path;

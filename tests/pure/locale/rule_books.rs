@@ -1,4 +1,4 @@
-//! Everything that the rule books say.
+//! The sentences of the rule books.
 
 use riverleap::rules::chesimals::{self, Chesimal, Unit};
 use riverleap::rules::grid::Square;
@@ -136,7 +136,7 @@ pub fn refusals() -> Vec<Refusal> {
 #[test]
 fn refusals_are_said_as_the_rule_books_display_them() {
     agree_with_display(&refusals());
-    // By itself the rule book of Jungle calls the sides White and Black once its game is over.
+    // Without names, Jungle's rule book calls the sides White and Black once its game is over.
     let is_over = |refusal: &Refusal| matches!(refusal, Refusal::Jungle(jungle::Refusal::GameOver { .. }));
     let with_names: Vec<_> = refusals().into_iter().filter(|refusal| !is_over(refusal)).collect();
     agree_with_words(&with_names, |refusal, names: Pair<&str>| refusal.words(names));

@@ -10,7 +10,7 @@ pub struct Literal {
 }
 
 impl Literal {
-    /// The text without what `format!` puts in: `{name:>3}`.
+    /// The text without the placeholders of `format!`, such as `{name:>3}`.
     pub fn without_placeholders(&self) -> String {
         let mut depth = 0;
         let outside = self.text.chars().filter(|letter| {
@@ -23,9 +23,9 @@ impl Literal {
     }
 }
 
-/// All literals of the code that is not a test.
+/// All literals of code outside tests.
 pub fn literals(text: &str) -> Vec<Literal> {
-    // Tests stand at the end of their file.
+    // Tests are at the end of their file.
     let code = text.split("#[cfg(test)]").next().unwrap_or_default();
     let mut reader = Reader { rest: code, line: 1, path: String::new(), calls: Vec::new(), found: Vec::new() };
     while !reader.rest.is_empty() {
@@ -37,7 +37,7 @@ pub fn literals(text: &str) -> Vec<Literal> {
 struct Reader<'a> {
     rest: &'a str,
     line: usize,
-    /// The path that has been read last, which a bracket may call.
+    /// The path that was read last, which a bracket may call.
     path: String,
     calls: Vec<(String, usize)>,
     found: Vec<Literal>,
@@ -117,13 +117,13 @@ impl Reader<'_> {
             Some(_) => letters.next().filter(|(_, letter)| *letter == '\'').map(|(at, _)| at + 1),
             None => None,
         };
-        // `'\''` has its end one further.
+        // The end of `'\''` is one character further.
         let end = if self.rest.starts_with("'\\''") { Some(4) } else { end };
         self.path.clear();
         self.skip(end.unwrap_or(1));
     }
 
-    /// What stands in an attribute is for the compiler or the command line.
+    /// Text in an attribute is for the compiler or the command line.
     fn attribute(&mut self) {
         let (before, depth) = (self.found.len(), self.calls.len());
         self.skip(self.rest.find('[').unwrap_or_default());

@@ -1,4 +1,4 @@
-//! Everything that is said of typed moves and pasted positions.
+//! The sentences about typed moves and pasted positions.
 
 use riverleap::rules::chesimals::{self, Chesimal, TextError, TextField, TextProblem};
 use riverleap::rules::grid::{NoSquare, Square};

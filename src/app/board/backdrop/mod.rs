@@ -35,7 +35,7 @@ pub fn enliven<Moving: Component>(moving: Query<(), With<Moving>>, mut ambience:
 #[require(Sprite)]
 pub struct Backdrop;
 
-/// Spawns a scene's layers. Each gets a copy of `owner`, which despawns it together with its screen.
+/// Spawns a scene's layers. Each sprite gets a copy of `owner`, a component that despawns it together with its screen.
 pub fn spawn_scene(commands: &mut Commands, scene: &PaintedScene, owner: impl Bundle + Clone) {
     let canvas = layers::SceneCanvas::of(scene);
     for (nth, layer) in scene.layers.iter().enumerate() {

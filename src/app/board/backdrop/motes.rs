@@ -11,7 +11,7 @@ use crate::app::motion::burst::scatter;
 use crate::app::pictures::PictureName;
 use crate::game::content::painted_scene::PaintedScene;
 
-/// Above all layers of a scene.
+/// The height of the motes, above all layers of a scene.
 const HEIGHT: f32 = layer::BACKDROP + 60.0;
 /// The distance from the board's frame at which motes begin to fade, in squares.
 const FADES: f32 = 0.3;

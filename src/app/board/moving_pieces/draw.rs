@@ -14,7 +14,7 @@ use crate::rules::Side;
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct PieceAppearance {
     pub pose: Pose,
-    /// From 0 to 1.
+    /// The brightness, from 0 to 1.
     pub light: f32,
 }
 

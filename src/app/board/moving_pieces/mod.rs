@@ -46,7 +46,7 @@ pub struct Travelling(Vec<Stretch>);
 /// A part of a piece's way.
 #[derive(Clone, Copy, Debug)]
 struct Stretch {
-    /// On the [`BoardClock`]. Before the first stretch, the piece waits at its start.
+    /// The start time on the [`BoardClock`], in milliseconds. Before the first stretch, the piece waits at its start.
     start_ms: f64,
     what: What,
 }
@@ -114,7 +114,7 @@ impl Flight {
         self.push.flying_ms(motion)
     }
 
-    /// Milliseconds of the flight and of the part of setting the piece down that belongs to it.
+    /// Milliseconds of the whole flight, including the part in which the piece is set down.
     fn total_ms(&self, motion: &Motion) -> f32 {
         self.push.flight_ms(motion)
     }

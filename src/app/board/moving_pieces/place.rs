@@ -75,7 +75,7 @@ pub fn place(
     }
 }
 
-/// A piece on its square or on its way. A captured piece without a way stays where it is drawn now.
+/// A piece on its square or on its way. The corners of the river: far left, far right, near right, near left.
 fn on_board(
     piece: &PieceStateItem,
     is_prey: bool,

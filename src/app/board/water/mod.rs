@@ -186,7 +186,7 @@ fn turn_rivers(view: Res<BoardView>, mut rivers: Query<&mut Transform, With<Rive
     }
 }
 
-/// Gives the rivers a new theme's colours. Their corners change only when the table is laid again.
+/// Gives the rivers a new theme's colours. The corners of the rivers change only when the table is laid again.
 fn dye(look: Res<CurrentTheme>, mut waters: ResMut<Assets<WaterMaterial>>, mut stirred: ResMut<Stirred>) {
     stirred.stir();
     for (_, water) in waters.iter_mut() {

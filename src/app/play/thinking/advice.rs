@@ -1,5 +1,5 @@
-//! The adviser: gives a hint on request, and evaluates the position if the settings ask for it. It uses the engine at
-//! full strength for a short time, and only while no machine thinks about its turn.
+//! The adviser: gives a hint on request, and evaluates the position if the settings ask for it. The adviser uses the
+//! engine at full strength for a short time, and only while no machine thinks about its turn.
 
 use std::time::Duration;
 

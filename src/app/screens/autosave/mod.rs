@@ -110,8 +110,8 @@ impl MatchJournal {
         }
     }
 
-    /// Changes to another match, and to its journal if it has one. The match before stays on disk; if it can be
-    /// continued, a sign says so.
+    /// Saves another match from now on, in its journal if it already has one. The match before stays on disk; if it can
+    /// be continued, a sign says so.
     fn change(&mut self, kept: KeptHeading, journal: Option<Journal>) -> Option<Sign> {
         let before = self.kept.replace(kept);
         let is_kept = before.is_some_and(|before| before.under_way) && self.writer.keeps();
@@ -206,8 +206,8 @@ fn keep(
     }
 }
 
-/// The host saves a match with a player elsewhere while it is played. When that match has ended, this computer saves
-/// its record too if somebody here played in it.
+/// The host of a match with a remote player saves that match while it is played. When that match has ended, this
+/// computer saves its record too if somebody here played in it.
 fn keep_what_ended_elsewhere(table: Res<Table>, online: Res<Online>, journal: Option<Res<MatchJournal>>) {
     let is_over = |session: &&Session| session.authority() == Authority::Elsewhere && session.ending().is_some();
     let Some(session) = table.a_match().filter(|_| table.is_changed()).filter(is_over) else { return };

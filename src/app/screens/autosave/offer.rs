@@ -1,5 +1,5 @@
-//! The match that the title offers to continue: the newest one that was left and that no other window plays. It may be
-//! a match with a player elsewhere, hosted here or at another computer.
+//! The match that the title offers to continue: the newest one that was left and that no other window plays. That match
+//! may be one with a player elsewhere, hosted here or at another computer.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -92,8 +92,8 @@ impl TitleOffer {
         }
     }
 
-    /// Whether the list has other matches than the offered one. A match elsewhere always counts, because only the list
-    /// can withdraw it.
+    /// Whether the list has other matches than the offered one. A match elsewhere always counts, because it can be
+    /// withdrawn only in the list.
     pub fn has_others(&self) -> bool {
         self.others || !self.elsewhere.is_empty()
     }
@@ -107,7 +107,8 @@ impl TitleOffer {
         self.wanted = true;
     }
 
-    /// Reads the matches. If the offered one is gone, another window has taken it over or finished it.
+    /// Reads the matches. If the offered match is not among them any more, another window has taken it over or finished
+    /// it.
     fn look(&mut self, content: &Content) {
         let folder = content.journal_folder();
         let left = folder.as_deref().map(left_behind).unwrap_or_default();
@@ -186,7 +187,7 @@ fn take_up_elsewhere(mut offer: ResMut<TitleOffer>) {
     }
 }
 
-/// Continues the match that this window has left, or the offered one as it is now.
+/// Continues the match that this window has left, or reads the offered match again and continues it.
 fn go_on(mut offer: ResMut<TitleOffer>, library: Res<Library>, mut take_up: TakeUp, mut elsewhere: ContinueElsewhere) {
     if !std::mem::take(&mut offer.bypass_change_detection().wanted) {
         return;

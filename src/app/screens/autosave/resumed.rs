@@ -21,13 +21,14 @@ use crate::rules::Pair;
 #[derive(Resource, Debug)]
 pub struct Resumed {
     pub record: Record,
-    /// The match's journal, which this window now owns; `None` for a save or a broken journal, which do not change.
+    /// The match's journal, which this window now owns. `None` if the match comes from a save or a broken journal:
+    /// these files are not written to.
     pub journal: Option<Journal>,
 }
 
 impl Resumed {
-    /// Takes over a journal that was left and reads it as it is now: its last owner may have played on. Returns `None`
-    /// if there is nothing to continue.
+    /// Takes over a journal that was left behind, and then reads it, because another window may have played on since it
+    /// was listed. Returns `None` if there is nothing to continue.
     pub fn take(path: &Path, content: &Content) -> Result<Option<Resumed>, SaveError> {
         let journal = Journal::of_file(path)?;
         Ok(unfinished_match(path, content)

@@ -29,12 +29,12 @@ enum JobRunner {
     Closed,
 }
 
-/// What the player should know about the saving.
+/// The messages for the player about the saving.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct JournalNotes {
     /// Why nothing is saved.
     problem: Option<SaveError>,
-    /// What was removed to make room for this match.
+    /// The matches that were removed to make room for this match.
     word: Option<Removed>,
     /// Whether the present state of the match is on disk.
     kept: bool,
@@ -50,7 +50,8 @@ impl Say for JournalNotes {
 }
 
 pub enum Job {
-    /// Another match: the one before stays on disk; this one continues in its journal, or begins a new one.
+    /// Another match is on the table. The previous match stays on disk; the new match continues in its own journal, or
+    /// begins one.
     Another(Option<Journal>),
     Keep(Box<Record>),
     /// The match is over: saves its record and deletes its journal.
@@ -223,7 +224,7 @@ mod tests {
         let mut session = Session::new(start);
         session.try_play(session.legal_actions()[0]).unwrap();
         let record = Record { heading: Heading::new("jungle", session.start(), &content), session };
-        // More than any address space has.
+        // This stack size exceeds any address space.
         let refused = Builder::new().stack_size(1 << 50);
         let mut writer = JournalWriter::start_by(refused, Some(folder.path().to_owned()), None, Wake::default());
         assert!(matches!(writer.hands, JobRunner::Here(_)));

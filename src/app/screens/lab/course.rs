@@ -58,7 +58,7 @@ struct Traveller {
     way: MotionPath,
     at_ms: f32,
     home: Vec2,
-    /// The offset from its home, which decays to 0.
+    /// The piece's offset from its home square, which decays to 0.
     from: Vec2,
 }
 

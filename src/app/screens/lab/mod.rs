@@ -46,7 +46,7 @@ struct LabBench {
     onion: bool,
     /// Whether the other set's animal is shown, pale, beside the moving one.
     ghost: bool,
-    /// What was saved, or why nothing was.
+    /// The message that the numbers were saved, or why they were not.
     note: Option<BoxedSay>,
     /// The file's text, shown if the clipboard cannot be used.
     text: Option<String>,

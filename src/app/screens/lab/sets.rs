@@ -72,8 +72,8 @@ impl Sets {
         self.numbers[0] != self.numbers[1]
     }
 
-    /// Records that the set in use was saved; `file` is the file's content. Numbers that were changed in the file
-    /// elsewhere are adopted in both sets, except those that were moved here.
+    /// Records that the set in use was saved; `file` is the file's content. Numbers that another program has changed in
+    /// the file are adopted in both sets, except those that were changed here.
     pub fn after_save(&mut self, file: Motion) {
         let mut elsewhere = file.clone();
         let (moved, before) = (self.now().clone(), self.saved.clone());
@@ -96,8 +96,8 @@ impl Sets {
         self.saved = file.clone();
     }
 
-    /// Returns the numbers for the board, if they have changed. Numbers that reached the board in another way (from a
-    /// file that was edited meanwhile) are adopted first.
+    /// Returns the numbers for the board, if they have changed. If the board has other numbers than the last ones
+    /// returned here, because the file was edited, adopts those first.
     pub fn news(&mut self, on_board: &Motion) -> Option<Motion> {
         if let Some(told) = &self.told
             && told != on_board

@@ -55,7 +55,7 @@ struct LessonView<'a> {
     position: &'a Position,
     /// Whether another lesson follows.
     goes_on: bool,
-    /// Whether the table waits for the pupil.
+    /// Whether the pupil can play now.
     open: bool,
 }
 

@@ -51,7 +51,7 @@ pub struct LessonCourse {
     owed: VecDeque<Owed>,
     /// When the next of these actions is due, once everything on the board rests.
     due: Option<Duration>,
-    /// The requests that have been judged, or need not be.
+    /// The position of the last request that was judged, or that needs no judging, in the queue.
     judged: MessageCursor<MoveRequested>,
     /// The seats before the lesson, and whether the board was turned.
     was: Option<(Seats, bool)>,

@@ -16,8 +16,8 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Starts from the page that waits for the match, or from the match before it. Runs in the frame of the arrival,
-/// because a match on the table counts as played there.
+/// Starts from the page that waits for the match, or from the match before it. Runs in the frame in which the match
+/// arrives, because the link counts that match as played from then on.
 fn arrive(
     mut arrived: MessageReader<Arrived>,
     mut next_match: NextMatch,

@@ -1,4 +1,4 @@
-//! Tells the player that the win can be claimed, because the other player has been away for long.
+//! Shows the player that the win can be claimed, because the other player has been away for long.
 
 use bevy::prelude::*;
 

@@ -12,7 +12,7 @@ use crate::game::settings;
 use crate::net::wire::Want;
 use crate::net::{BadInvite, Call, HostedAs, HostedServer, Interrupted};
 
-/// What to begin. As a resource: what the window opens with, by `riverleap host`, `join` and `watch`.
+/// The connection to begin. As a resource: what the window opens with, by `riverleap host`, `join` and `watch`.
 #[derive(Resource, Clone)]
 pub enum FirstLine {
     /// Hosts a game here; `tell` reports how others can join it.
@@ -23,7 +23,7 @@ pub enum FirstLine {
 
 impl FirstLine {
     /// Continues an interrupted match: hosts it as before, or calls its host with the saved seat, and waits for it.
-    /// `folder`: that of keys, seats and games; `usual`: how to host a game without saved settings.
+    /// `folder` contains the keys, seats and games; `usual` says how to host a game without saved settings.
     ///
     /// # Errors
     /// The file with the seats was changed by hand, and whom to call cannot be read.

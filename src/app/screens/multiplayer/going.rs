@@ -41,7 +41,7 @@ impl Going<'_> {
         board_words(locale, setup, chosen, &self.settings)
     }
 
-    /// Takes in what was found on the network and on disk.
+    /// Stores the games that were found on the network and on disk.
     pub fn look_round(&mut self, lobby: &mut Lobby) {
         let online = self.online.bypass_change_detection();
         lobby.take_in(online);

@@ -60,7 +60,7 @@ pub fn port(ui: &mut Ui, locale: &Locale, port: &mut String, trouble: &mut Optio
     }
 }
 
-/// Says who learns an address, before a relay learns one.
+/// Shows the switch for relays, and a text that says who learns the player's address.
 pub fn relays(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
     if ui.add(Switch::new("relays", &say!(locale, "online-relays"), &mut lobby.typed.relays)).changed() {
         // A player who moves the switch has read the text below it.

@@ -101,7 +101,7 @@ pub struct Lobby {
     pub asks: Option<FirstLine>,
     /// Whether a game is being started.
     pub starting: bool,
-    /// Why the last wish failed.
+    /// Why the last choice failed.
     pub trouble: Option<BoxedSay>,
 }
 
@@ -188,7 +188,7 @@ impl Lobby {
     /// Returns the address to listen on; `None` means everywhere at the usual port.
     ///
     /// # Errors
-    /// What was typed is no port.
+    /// The entered port is not a number of a port.
     pub fn listen(&self) -> Result<Option<SocketAddr>, ParseIntError> {
         match self.host_port.trim() {
             "" => Ok(None),

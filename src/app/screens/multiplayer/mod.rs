@@ -1,5 +1,5 @@
-//! Multiplayer: a game to join or to host, then waiting for players until the match is on the table. `online` has the
-//! connection.
+//! Multiplayer: a game to join or to host, then waiting for players until the match is on the table. The connection
+//! itself is in the module `online`.
 
 mod arrive;
 mod away;

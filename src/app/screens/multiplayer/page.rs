@@ -13,7 +13,7 @@ use crate::locale::{Locale, say};
 use crate::net::LineState;
 
 const SIZE: (f32, f32) = (1060.0, 748.0);
-/// In less room the whole card scrolls.
+/// Below this width, the whole card scrolls.
 const WIDE: f32 = 820.0;
 const HIGH: f32 = 700.0;
 const ROW: f32 = 72.0;
@@ -177,7 +177,7 @@ fn main(wish: MultiplayerChoice, icon: &'static str, words: String) -> OfferButt
     (wish, button.look(ButtonLook::Main))
 }
 
-/// Shows a row; returns whether it was clicked. `said`: its name for screen readers.
+/// Shows a row; returns whether it was clicked. `said` is the row's name for screen readers.
 pub fn row(ui: &mut Ui, what: impl AsId, icon: &str, heading: &str, about: &str, said: &str) -> bool {
     let plate = Plate::new(what, said, false).description(about);
     let response = plate.show(ui, ROW, |ui| {

@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<MultiplayerChoi
     })
 }
 
-/// Shows a game: its players, how far it is, and what a click does.
+/// Shows a game: its players, how far the match has come, and what a click does.
 fn game(ui: &mut Ui, locale: &Locale, line: &TableLine) -> bool {
     let called = |side: Side| {
         let name = &line.names[side as usize];

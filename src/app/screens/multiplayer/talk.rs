@@ -165,7 +165,7 @@ fn seated_guest(link: &Link) -> Option<&SeatedGuest> {
     game.guests[game.seat?.opponent()].as_ref()
 }
 
-/// Shows whether that player came by the invite, and the animals by which both can verify the player.
+/// Shows whether the guest came by the invite, and the animals of the guest's key, which both players can compare.
 fn who_sits(ui: &mut Ui, locale: &Locale, guest: &SeatedGuest) {
     let name = guest.name.as_str();
     let words = match guest.invited {

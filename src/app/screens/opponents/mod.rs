@@ -87,7 +87,7 @@ impl Picks {
         Picks { people, names, levels: Pair(Side::BOTH.map(|side| other(side).unwrap_or(first))), next: Side::Black }
     }
 
-    /// A person who plays alone takes the name along to the other side.
+    /// If the only person at this computer changes sides, the person's name moves to the other side.
     fn seat(&mut self, people: People) {
         if let (People::Sun, People::Moon) | (People::Moon, People::Sun) = (self.people, people) {
             self.names.0.swap(0, 1);

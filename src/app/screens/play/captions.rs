@@ -31,13 +31,13 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The content of the line besides whose turn it is. It becomes text only where it is shown.
+/// The content of the line besides whose turn it is. The content becomes text only where it is shown.
 #[derive(Resource, Default)]
 pub struct Caption {
     refusal: Option<RefusedCaption>,
     /// Until when the refusal is shown.
     until: Duration,
-    /// The picked square at the refusal, which is shown until another one, or none, is picked.
+    /// The square that was picked at the refusal; the refusal is shown until the picked square changes.
     picked: Option<Square>,
     warning: Option<Warning>,
     answer: Option<CaptionAnswer>,
@@ -99,7 +99,8 @@ impl Caption {
         refusal.into_iter().chain(answer).chain(elsewhere).chain(self.trouble(locale)).collect()
     }
 
-    /// Returns why the match cannot be saved. This holds for every position, so it is shown beside whose turn it is.
+    /// Returns why the match cannot be saved. The problem does not depend on the position, so it is shown in addition
+    /// to the side to move.
     pub fn trouble(&self, locale: &Locale) -> Option<String> {
         self.trouble.as_ref().map(|trouble| trouble.say(locale))
     }
@@ -184,7 +185,7 @@ struct Refusals<'w, 's> {
 }
 
 impl Refusals<'_, '_> {
-    /// Returns the refusal to show; those of other computers' requests are dropped.
+    /// Returns the refusal to show; refusals of requests from other computers are dropped.
     fn read(&mut self) -> Option<RefusedCaption> {
         let moves = self.moves.read().map(|refused| RefusedCaption::Match(refused.refusal.clone()));
         let acts = self.acts.read().map(|refused| RefusedCaption::Match(refused.refusal.clone()));
@@ -204,7 +205,7 @@ struct Deeds<'w, 's> {
 }
 
 impl Deeds<'_, '_> {
-    /// Whether there were any.
+    /// Whether a move or request was made since the last frame.
     fn read(&mut self) -> bool {
         let asked = self.intents.read().count() + self.laid.read().count() + self.acts.read().count();
         self.played.read().count() + asked > 0

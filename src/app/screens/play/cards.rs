@@ -1,4 +1,5 @@
-//! A player's card: emblem, name, whose turn it is, the clock, the captured pieces. It is slim where room is scarce.
+//! A player's card: emblem, name, whose turn it is, the clock, the captured pieces. The card is slim where room is
+//! scarce.
 
 use std::time::Duration;
 
@@ -29,7 +30,7 @@ pub const LEAST_WIDTH: f32 = 350.0;
 pub(super) const CLOCK: Vec2 = vec2(116.0, 46.0);
 const THIS_MOVE: f32 = 20.0;
 const CLOCK_PAD: f32 = 8.0;
-/// From this card width on, the tray is beside the name, which takes this share.
+/// From this card width on, the tray is beside the name; the name takes this share of the width.
 const FLAT: f32 = 560.0;
 const SHARE: f32 = 0.58;
 /// The margins of a card above and below, left and right, and the gap between its lines.
@@ -87,8 +88,8 @@ pub fn height(width: f32, density: PanelDensity) -> f32 {
     LINE + if flat { 0.0 } else { LINES + TRAY } + 2.0 * (f32::from(AROUND) + EDGE)
 }
 
-/// Shows the card's plate. Its edge marks the side to move, or the winner. `add` gets whether it is this side's turn,
-/// and whether this side has won.
+/// Shows the card's plate. The plate's edge marks the side to move, or the winner. `add` gets whether it is this side's
+/// turn, and whether this side has won.
 pub(super) fn framed<R>(
     ui: &mut Ui,
     players: PlayerCards,

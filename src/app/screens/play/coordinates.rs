@@ -25,7 +25,8 @@ const LEAST_PX: f32 = 11.0;
 /// The width of a ruler and the size of its letters, in points.
 const RULER: f32 = 24.0;
 const RULER_LETTERS: f32 = 16.0;
-/// A ruler lies in the margin between the board's area and the window's edge if that has at most this width, in points.
+/// A ruler lies in the margin between the board's area and the window's edge if the margin is at most this wide, in
+/// points.
 const MARGIN: f32 = 48.0;
 
 fn label(

@@ -18,7 +18,7 @@ pub enum Elsewhere {
     Line(LineState),
     /// The other player has been offered a draw.
     Offered,
-    /// The other player has been asked to take back this; `None`: the end of the match.
+    /// The other player has been asked to take back this move or, for `None`, the end of the match.
     AskedUndo(Option<String>),
     /// A rematch has begun, with swapped sides. Holds the side that is played here, if one is.
     Rematch(Option<Side>),

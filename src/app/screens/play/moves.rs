@@ -25,7 +25,7 @@ const NUMBER: f32 = 32.0;
 const PAD: Vec2 = vec2(14.0, 8.0);
 /// From this number of rows on, the names of the sides are above the moves.
 const HEADED: f32 = 3.0;
-/// In a list below this width, a move takes all the room.
+/// A list narrower than this has smaller margins and a narrower column of numbers, so that the moves have room.
 const NARROW: f32 = 240.0;
 const NARROW_NUMBER: f32 = 24.0;
 const NARROW_PAD: Vec2 = vec2(6.0, 8.0);
@@ -110,7 +110,7 @@ pub fn show(ui: &mut Ui, session: &Session, density: PanelDensity) {
         });
 }
 
-/// Scrolls to the row of the newest ply when that changes. The row need not be the last one, nor be drawn.
+/// Scrolls to the row of the newest ply when the newest ply changes. The row need not be the last one, nor be drawn.
 fn bring_newest(ui: &mut Ui, session: &Session, rows: &[Row], first: usize, height: f32) {
     let (brought, cursor) = (Id::new("newest ply"), session.cursor());
     if ui.data(|data| data.get_temp(brought)) == Some(cursor) {
@@ -159,8 +159,8 @@ fn one(ui: &mut Ui, locale: &Locale, session: &Session, index: usize, height: f3
     ui.add(chip);
 }
 
-/// Returns how many moves have been played and not been taken back. The moves of both sides together count once, and
-/// turns without an action do not count.
+/// Returns how many moves have been played and not been taken back. A move of White and the next move of Black count as
+/// one move, and turns without an action do not count.
 pub fn played(session: &Session) -> usize {
     let is_played = |ply: &usize| {
         *ply < session.cursor() && session.plies().get(*ply).is_some_and(|ply| ply.action != Action::Pass)

@@ -44,7 +44,7 @@ pub struct MatchPanel<'a> {
     pub arrivals: &'a Arrivals,
     /// Whether the board is turned, and how near the view is.
     pub view: &'a BoardView,
-    /// Whether the table waits for a person.
+    /// Whether a person can move now.
     pub open: bool,
     /// Whether the player has unfolded the list of moves, which replaces other parts if there is no room for it.
     pub unfolded: bool,
@@ -104,7 +104,7 @@ pub struct PanelResponse {
 
 const PAD: f32 = 24.0;
 const NARROW_PAD: f32 = 16.0;
-/// In a low window.
+/// The padding in a low window.
 const SLIM_PAD: f32 = 16.0;
 /// The width of the wooden frame.
 const FRAME: f32 = 11.0;
@@ -150,7 +150,7 @@ impl MatchPanel<'_> {
         let inner = panel.shrink(pad);
         let room = inner.height();
         let left = (room - heights.around(density)).floor();
-        // In the smallest windows even this is too much, and the panel scrolls.
+        // In the smallest windows even these heights do not fit, and the panel scrolls.
         let middle = left.max(density.caption());
         let folds = density.folds(middle);
         let mut on = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("panel"));

@@ -170,7 +170,7 @@ struct SquareFocus {
     gained: bool,
 }
 
-/// Adds the stop of the Tab key, unless something covers the board. There, arrows move the board's cursor.
+/// Adds the stop of the Tab key, unless something covers the board. At this stop, arrows move the board's cursor.
 fn stop(
     ui: &Ui,
     view: &BoardView,

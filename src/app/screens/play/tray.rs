@@ -14,7 +14,7 @@ use crate::rules::{Piece, Side};
 /// The height of the tray.
 pub const TRAY: f32 = 36.0;
 const CHIP: f32 = 31.0;
-/// If captured pieces were closer together than this share of their size, equal ones are stacked.
+/// If captured pieces would be closer together than this share of their size, equal ones are stacked.
 const LEAST_STEP: f32 = 0.55;
 
 /// Shows the pieces that this side has captured, in the order of their capture.
@@ -67,7 +67,7 @@ pub(super) fn chips(ui: &mut Ui, players: PlayerCards, fallen: &[(PieceId, Piece
     let (step, first) = (step(stacks.len()), place.left() + size / 2.0);
     let slot = |at: usize| Pos2::new(first + at as f32 * step, place.center().y);
     for (at, stack) in stacks.iter().enumerate() {
-        // The uppermost piece may be on its way, so two are drawn.
+        // The uppermost piece may still be in flight to the tray, so the two uppermost pieces are drawn.
         for (id, piece) in &stack[stack.len().saturating_sub(2)..] {
             let size = Vec2::splat(size * players.arrivals.size(*id));
             let chip = portrait::chip(*piece);

@@ -62,7 +62,7 @@ fn wait_for_a_pad(
 }
 
 /// Pauses a match with a clock when the window loses the focus, if all players are here and at least one is a person.
-/// Only the change counts: a window that never had the focus can be played in.
+/// Only a loss of the focus pauses the match: a window that never had the focus can be played in.
 fn wait_for_the_window(
     mut focused: MessageReader<WindowFocused>,
     mut had: Local<bool>,

@@ -28,8 +28,8 @@ pub struct LevelReader<'w> {
 }
 
 impl LevelReader<'_> {
-    /// Reads the chosen level and its rules again. The next match begins from the changed files. If they are broken, it
-    /// begins as the last one did, and a notice says why.
+    /// Reads the chosen level and its rules again. The next match begins from the changed files. If these files are
+    /// broken, the next match begins like the last one, and a notice says why.
     pub fn read(&mut self) {
         let NextMatch { library, chosen, setup } = &mut self.next;
         match chosen.renewed(&setup.start, &library.0) {

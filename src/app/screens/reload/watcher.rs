@@ -27,7 +27,7 @@ pub fn watch(app: &mut App) {
         world.get_resource::<BoardShelf>(),
         world.get_resource::<WantedPictures>(),
     );
-    // Changes after this first look are noticed, whenever the thread starts to run.
+    // Changes after this first look are reported, even if the thread starts to run later.
     let mut seen = SeenSets::default();
     seen.look(&sets, |set| content.snapshot(set));
     let watch = Arc::new(Mutex::new(WatchedSets { sets, changed: HashSet::new() }));
@@ -41,7 +41,7 @@ pub fn watch(app: &mut App) {
     app.insert_resource(Watcher(watch)).add_systems(PreUpdate, tell.in_set(WatcherSet)).add_systems(Last, name_files);
 }
 
-/// The set of the system that reports changed files; the systems that reload them run after it.
+/// The set with the system that reports changed files; the systems that reload the files run after this set.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WatcherSet;
 
@@ -129,9 +129,9 @@ struct Looks {
 }
 
 impl SeenSets {
-    /// Looks at every set once; returns those that differ from their report and are stable since the last look: an
-    /// editor that replaces a file removes it for a moment, and a long file takes time to write. New sets count as
-    /// unchanged.
+    /// Looks at every set once. Returns those that have changed since they were last reported, provided that they have
+    /// not changed since the last look: an editor that replaces a file removes it for a moment, and a long file takes
+    /// time to write. New sets count as unchanged.
     fn look(&mut self, sets: &[FileSet], snapshot: impl Fn(&FileSet) -> FileSnapshot) -> Vec<FileSet> {
         self.0.retain(|set, _| sets.contains(set));
         let mut changed = Vec::new();

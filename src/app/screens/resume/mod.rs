@@ -42,7 +42,7 @@ pub struct Pile {
     /// The matches with a player elsewhere, the newest first; and the list that is being read.
     elsewhere: Vec<LyingElsewhere>,
     reading: Option<ErrandResult<Vec<LyingElsewhere>>>,
-    /// The last wish that failed.
+    /// The last failed choice.
     trouble: Option<BoxedSay>,
 }
 

@@ -149,8 +149,8 @@ pub fn deleted(ui: &mut Ui, locale: &Locale, left: &Unfinished) -> bool {
     with_put_back(ui, &ids(left), words, say!(locale, "resume-put-back"))
 }
 
-/// Shows what happened to a match, and the button that restores it. If that had the focus, the plate gets the focus
-/// next.
+/// Shows what happened to a match, and the button that restores it. If that button had the focus, the plate gets the
+/// focus next.
 pub fn with_put_back(ui: &mut Ui, ids: &RowIds, words: String, put_back: String) -> bool {
     let kit = Kit::of(ui);
     let frame = Frame::new()

@@ -18,7 +18,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Last, tell.before(KeepSettings).run_if(slow));
 }
 
-/// Tells once that less is drawn, so that no later start repeats the sign; on the title, where a sign covers nothing.
+/// Shows a sign once, on the title, that the game draws less on this computer; later starts do not repeat it.
 fn tell(stack: Res<Stack>, effort: Res<DrawingEffort>, mut settings: ResMut<Settings>, mut signs: MessageWriter<Sign>) {
     if effort.light && settings.light == Light::Auto && !settings.told_light && stack.top().is_none() {
         settings.told_light = true;

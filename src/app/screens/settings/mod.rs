@@ -69,7 +69,7 @@ fn listen(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>, mut settings: Re
     });
 }
 
-/// Passes the settings on to the choice of moves: machines and keys.
+/// Passes the settings on to the machines and to the key bindings.
 fn apply_to_play(settings: Res<Settings>, mut machines: ResMut<MachineSettings>, mut bindings: ResMut<Bindings>) {
     *machines = MachineSettings {
         pause: settings.pace.pause(),
@@ -116,7 +116,7 @@ fn apply_to_look(settings: Res<Settings>, wanted: Option<ResMut<WantedPictures>>
     }
 }
 
-/// Returns all themes that can be read. A player's own theme is one of them once `riverleap check` accepts it.
+/// Returns all themes that can be read. They include a player's own themes, if `riverleap check` accepts them.
 fn themes(content: &Content) -> Vec<ThemeEntry> {
     let entry = |id: String| {
         let theme = content.theme(&id).ok()?.value;

@@ -35,7 +35,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.pipe(carry_out).run_if(resource_exists::<BoardShelf>));
 }
 
-/// The purpose of the choice: a match at this computer, or hosting one, to whose page the choice leads back.
+/// The purpose of the choice: a match at this computer, or a match to host, after which the page for hosting is shown
+/// again.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SetupFor {
     #[default]

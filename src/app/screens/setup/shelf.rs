@@ -14,7 +14,7 @@ use crate::rules::{GameId, Side};
 /// The levels and rule sets, read when the screen was entered or when one of their files changed, and the picks.
 #[derive(Resource)]
 pub struct BoardShelf {
-    /// In the order of [`GameId::ALL`].
+    /// The racks of the games, in the order of [`GameId::ALL`].
     racks: [Rack; GameId::ALL.len()],
     pub(super) game: GameId,
     /// The side that begins, if the level and the rules leave it to the players.
@@ -114,7 +114,7 @@ impl BoardShelf {
         &mut self.racks[self.game as usize]
     }
 
-    /// Switches to another game. Its lists scroll to its picked level.
+    /// Switches to another game. The lists of that game scroll to its picked level.
     pub(super) fn pick_game(&mut self, game: GameId) {
         (self.game, self.error, self.shown) = (game, None, false);
     }

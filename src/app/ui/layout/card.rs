@@ -28,7 +28,7 @@ const GAP: f32 = 12.0;
 pub enum CardPart {
     /// The content.
     Body,
-    /// The buttons at the bottom. They scroll with the body only in a low room.
+    /// The buttons at the bottom. The buttons scroll with the body only in a low room.
     Foot,
 }
 
@@ -111,7 +111,7 @@ impl<'a> Card<'a> {
         let mut result = None;
         let mut now = CardMeasure::default();
         if !pinned {
-            // Tabs stay in place even if everything else scrolls, and then replace the title.
+            // Tabs stay in place even if everything else scrolls; in that case they stand in place of the title.
             let stays = head <= MOST_TABS * inner.height();
             let (above, within) = if stays { (tabs, None) } else { (None, tabs) };
             let title = if above.is_some() { 0.0 } else { title };

@@ -60,13 +60,13 @@ impl<'a> BarButton<'a> {
         BarButton { enabled, ..self }
     }
 
-    /// Sets the action. Its key is shown beside the picture if there is room, and always in the tooltip.
+    /// Sets the action. The key of the action is shown beside the picture if there is room, and always in the tooltip.
     pub fn does(self, action: impl Into<Option<UiAction>>) -> BarButton<'a> {
         BarButton { does: action.into(), ..self }
     }
 
-    /// Sets texts that the button shows at other times. The button always reserves room for them, so that nothing moves
-    /// when its text changes.
+    /// Sets the texts that the button shows at other times. It always has room for all its texts, so that nothing moves
+    /// when the text changes.
     pub fn also(self, words: impl IntoIterator<Item = String>) -> BarButton<'a> {
         BarButton { also: words.into_iter().collect(), ..self }
     }
@@ -80,7 +80,7 @@ impl<'a> BarButton<'a> {
         std::iter::once(&self.word).chain(&self.also)
     }
 
-    /// The least width at which each of its texts fits in one line.
+    /// The least width at which each text of the button fits in one line.
     fn natural_width(&self, painter: &Painter) -> f32 {
         if self.bare {
             return BARE_WIDTH;

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Color32, Context, Id, Ui};
 use super::face::is_on_top;
 use crate::app::ui::theme::Palette;
 
-/// What a button looks like.
+/// The look of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ButtonLook {
     /// The main button of a page: vermilion.

@@ -15,7 +15,7 @@ const HEIGHT: f32 = 44.0;
 const PAD: f32 = 14.0;
 const RADIUS: f32 = 6.0;
 
-/// A field for one line. Its response is marked as changed when the text changes.
+/// A field for one line. The response of the field is marked as changed when the text changes.
 #[must_use = "a field is shown with `ui.add`"]
 pub struct LineField<'a> {
     what: Id,

@@ -77,7 +77,7 @@ pub(super) fn tell_shortcut(ui: &Ui, button: &Response, does: Option<UiAction>) 
     }
 }
 
-/// A key of an on-screen keyboard. It takes taps but not the keyboard focus, which stays in the text field.
+/// A key of an on-screen keyboard. The key takes taps but not the keyboard focus, which stays in the text field.
 #[must_use = "a key is shown with `ui.add`"]
 pub struct KeyButton<'a> {
     what: Id,

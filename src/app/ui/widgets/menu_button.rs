@@ -1,4 +1,4 @@
-//! A large button: picture at the left, text beside it. It has a lip at the bottom and moves down when pressed.
+//! A large button: picture at the left, text beside it. The button has a lip at the bottom and moves down when pressed.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ const SHINE: Shadow = Shadow { offset: [0, 0], blur: 12, spread: 4, color: Color
 pub(super) const LIP: f32 = 4.0;
 pub(super) const RADIUS: f32 = 14.0;
 
-/// A large button. It is as wide as the room, or, with [`MenuButton::narrow`], as its text.
+/// A large button. The button is as wide as the room, or, with [`MenuButton::narrow`], as its text.
 #[must_use = "a button is shown with `ui.add`"]
 pub struct MenuButton<'a> {
     what: Id,
@@ -116,12 +116,12 @@ impl<'a> MenuButton<'a> {
         MenuButton { does: action.into(), ..self }
     }
 
-    /// Its width with the text in one line.
+    /// The width of the button with the text in one line.
     pub fn natural_width(&self, ui: &Ui) -> f32 {
         WORDS + self.lines(ui, f32::INFINITY).iter().map(|line| line.size().x).fold(0.0, f32::max) + self.behind(ui)
     }
 
-    /// Its height at this width.
+    /// The height of the button at this width.
     pub fn height_within(&self, ui: &Ui, width: f32) -> f32 {
         let lines = self.lines(ui, width - WORDS - self.behind(ui));
         (lines.iter().map(|line| line.size().y).sum::<f32>() + 2.0 * self.pad + LIP).max(self.height)

@@ -42,7 +42,7 @@ impl Widget for PictureWidget<'_> {
     }
 }
 
-/// A square button with a picture. Its text is shown in the tooltip and read by screen readers.
+/// A square button with a picture. The text of the button is shown in the tooltip and read by screen readers.
 #[must_use = "a button is shown with `ui.add`"]
 pub struct IconButton<'a> {
     what: Id,

@@ -17,7 +17,7 @@ const HALF_TRACK: f32 = 5.0;
 const TARGET: f32 = 44.0;
 const KNOB_EDGE: Color32 = Color32::from_rgb(0xB8, 0x9A, 0x62);
 
-/// What the user did with a slider in this frame.
+/// The change that the user made with a slider in this frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Slid {
     /// The new value, if there is one.
@@ -33,7 +33,7 @@ pub struct Slider<'a> {
     name: &'a str,
     value: f32,
     range: RangeInclusive<f32>,
-    /// The change by one arrow key press. The mouse sets multiples of a fifth of it.
+    /// The change by one arrow key press. Dragging sets multiples of a fifth of this step.
     step: f32,
 }
 

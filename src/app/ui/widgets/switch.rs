@@ -14,7 +14,7 @@ const SIZE: Vec2 = vec2(60.0, 32.0);
 const LEAST_HEIGHT: f32 = 48.0;
 const GAP: f32 = 16.0;
 
-/// A switch with its text. Its response is marked as changed when the value changes.
+/// A switch with its text. The response of the switch is marked as changed when the value changes.
 #[must_use = "a switch is shown with `ui.add`"]
 pub struct Switch<'a> {
     what: Id,

@@ -23,7 +23,7 @@ impl MendableFault for MotionFault {
     fn mend(&self, mended: &mut Mended, at: usize) -> bool {
         match self {
             MotionFault::Form(form) => form.mend(mended, at),
-            // A missing field gets its default.
+            // A missing field gets its default, so the faulty field is removed.
             MotionFault::OutOfRange { .. } | MotionFault::NotWhole { .. } => mended.remove_field(at),
         }
     }

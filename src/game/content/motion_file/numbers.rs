@@ -71,12 +71,12 @@ impl NamedEasing {
 }
 
 impl Motion {
-    /// In the order of the file.
+    /// Returns all numbers in the order of the file.
     pub fn numbers() -> &'static [Number] {
         &NUMBERS
     }
 
-    /// In the order of the file.
+    /// Returns all easing curves in the order of the file.
     pub fn easings() -> &'static [NamedEasing] {
         EASINGS
     }

@@ -57,8 +57,8 @@ impl Content {
         Ok(motion.written_into(base, &source.origin.to_string(), &source.text)?)
     }
 
-    /// Writes every value that differs in `motion` from `base` into the motion file in use. If that is the copy in the
-    /// binary, a new file is created in the user's data folder, and used from then on.
+    /// Writes every value that differs in `motion` from `base` into the motion file in use. If the values in use come
+    /// from the binary, a new file is created in the user's data folder, and is used from then on.
     ///
     /// # Errors
     /// The file cannot be read or written, it has a fault, or there is no data folder for a new file.

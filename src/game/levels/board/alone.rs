@@ -48,7 +48,7 @@ impl Ways<'_> {
         Direction::ALL.into_iter().flat_map(|direction| self.towards(from, direction)).collect()
     }
 
-    /// The moves in one direction. At the water, an animal that both swims and leaps has two of them.
+    /// The moves in one direction. At the water, an animal that both swims and leaps has two moves in one direction.
     fn towards(&self, from: Square, direction: Direction) -> Vec<PieceWay> {
         let Some((to, terrain)) = self.ahead(from, direction) else { return Vec::new() };
         if terrain != Terrain::Water {

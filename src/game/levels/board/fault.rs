@@ -56,7 +56,7 @@ impl fmt::Display for DrawingKind {
     }
 }
 
-/// What an unknown letter in the drawing of the pieces was probably meant to be.
+/// The piece that an unknown letter in the drawing of the pieces was probably meant to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PieceMeant {
     Nobody,

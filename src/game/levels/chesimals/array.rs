@@ -77,7 +77,7 @@ struct ArrayLine<'a> {
 }
 
 impl ArrayLine<'_> {
-    /// The byte in the file of the line's character with that index.
+    /// The position in the file, in bytes, of the character with that index in the line.
     fn place(&self, index: usize, around: &RonNode) -> usize {
         match self.field.map(|field| &field.value) {
             Some(RonNode { shape: Shape::Text(places), .. }) => places.of(index),

@@ -39,7 +39,7 @@ pub enum BoardSide {
 }
 
 impl BoardSide {
-    /// The name of its field.
+    /// The name of the field that holds the size of this side.
     pub fn field(self) -> &'static str {
         match self {
             BoardSide::Width => "width",

@@ -67,7 +67,8 @@ switch_words! {
     ChainThrough: SameChesimal AnyFriendly;
 }
 
-/// The repetition rules that work with turns of many actions. 7/3 and 17/5 follow single animals, so they do not.
+/// The repetition rules that work with turns of many actions. The rules 7/3 and 17/5 follow single animals, so they do
+/// not work with such turns.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename = "Repetition")]
 enum SetupRepetition {

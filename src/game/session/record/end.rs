@@ -13,8 +13,8 @@ use super::tags::{PlacedProblem, Tags};
 use super::time;
 use super::tokens::TextPlace;
 
-/// Applies the tags after the moves are played. If not `whole`, a fault was found among the moves: then the record's
-/// end does not apply to the log, and the tags are only removed.
+/// Applies the tags after the moves are played. If `whole` is false, a fault was found among the moves: the log is then
+/// shorter than the record, so the record's end is not applied, and the tags are only removed.
 pub(super) fn close(
     session: &mut Session,
     tags: &mut Tags,

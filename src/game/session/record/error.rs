@@ -13,7 +13,7 @@ use super::result_mark::ResultMark;
 pub struct RecordError {
     /// From 1.
     pub line: usize,
-    /// From 1, in characters.
+    /// The column, from 1, in characters.
     pub column: usize,
     /// The number of the game in the file, from 1.
     pub game: usize,
@@ -79,7 +79,7 @@ pub enum RecordProblem {
     WrongResult { found: ResultMark, right: ResultMark },
     #[error("'{0}' is not a way for a game to end; write one of {words}", words = Termination::ALL.map(Termination::word).join(", "))]
     UnknownTermination(String),
-    /// By the moves the termination is `right`.
+    /// According to the moves, the termination is `right`.
     #[error("the moves end the game by '{right}', not by '{found}'; write '{right}'")]
     WrongTermination { found: Termination, right: Termination },
     #[error(
@@ -138,7 +138,7 @@ impl MoveProblem {
     }
 }
 
-/// What a bracket opens.
+/// The kind of text that a bracket opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bracket {
     Comment,

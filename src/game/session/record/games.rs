@@ -9,8 +9,8 @@ use super::play;
 use super::tags::Tags;
 use super::tokens::{RecordToken, TextPlace, Tokens};
 
-/// A game of a record: the part before its first fault, and the fault if there is one. After a fault among the moves,
-/// the match ends before it; after a fault in the tags, there may be no record.
+/// A game of a record: the part before its first fault, and the fault if there is one. If the fault is among the moves,
+/// the match has the moves before it; if it is in the tags, there may be no match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadGame {
     /// The format version of the game, if it could be read.

@@ -17,7 +17,7 @@ pub struct Heading {
     pub rules: String,
     /// The seats as the command line writes them (`human`, `engine:3`); `None` if unknown.
     pub seats: Pair<Option<String>>,
-    /// The players' names. A name does not tell who plays: that is the seat.
+    /// The players' names. The name does not tell whether a person or a program plays; the seat does.
     pub white: String,
     pub black: String,
     /// As in PGN: `2026.01.31`, with question marks for unknown parts.

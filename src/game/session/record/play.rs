@@ -15,7 +15,8 @@ use super::{end, time};
 /// At most this many alternatives to a bad move are listed.
 const PROPOSED: usize = 6;
 
-/// At most this many plies of one game are read: no real game is as long, and a small computer has the memory for them.
+/// At most this many plies of one game are read. No real game is that long, and a small computer has enough memory for
+/// it.
 const MOST_PLIES: usize = 100_000;
 
 /// The state while the tokens of a game are played.
@@ -28,7 +29,7 @@ struct PlayedWords {
     used: Duration,
     /// Whether `%used` was read since the last action.
     told_used: bool,
-    /// The number of turns that each side has ended by a move: each may have gained it an increment.
+    /// The number of turns that each side has ended by a move. Each such turn may have added an increment to its clock.
     turns: Pair<u32>,
     result: Option<(TextPlace, ResultMark)>,
 }

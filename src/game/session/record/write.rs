@@ -127,7 +127,7 @@ fn offerer(session: &Session, ending: Option<Ending>) -> Option<&'static str> {
     Some(if offerer == Side::White { "White" } else { "Black" })
 }
 
-/// As in PGN: seconds in total and the increment for each move, and after a star the seconds for each move. It is
+/// As in PGN: seconds in total and the increment for each move, and after a star the seconds for each move. The tag is
 /// written for other programs; this program reads the rules instead.
 fn time_control(clock: Option<Clock>) -> String {
     let Some(Clock { total_s, increment_s, move_s }) = clock else { return "-".to_owned() };

@@ -1,7 +1,7 @@
 //! Deletes a match that was left behind, and restores it as long as the list is open, so that a mistake loses nothing.
 //!
-//! `match-1.jgn` becomes `match-1.jgn.deleted`, which is not a journal. Its lock is held, so that no other match takes
-//! its number. If the process ends before it removes the file, the next journal that is opened removes it.
+//! `match-1.jgn` becomes `match-1.jgn.deleted`, which is not a journal. The lock of the match is held, so that no other
+//! match takes its number. If the process ends before it removes the file, the next journal that is opened removes it.
 
 use std::fs;
 use std::io;

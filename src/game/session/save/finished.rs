@@ -24,8 +24,8 @@ const LONGEST_LEVEL: usize = 40;
 pub fn keep_finished(folder: &Path, record: &Record) -> Result<PathBuf, SaveError> {
     let path = free_name(folder, &record.heading.level).map_err(|error| no_folder(folder, error))?;
     match write_whole(&path, &record.to_string()) {
-        // Only a failure without a new file is handled here. Where the file is there but may not survive a power cut,
-        // the error is passed on below, so that the journal stays.
+        // This handles only the case that the file was not written. If it was written but may not survive a power cut,
+        // the error is returned below, and the caller then keeps the journal.
         Err(error @ NotWritten { is_there: false, .. }) => {
             // Removes the empty file that reserved the name; on failure it stays empty.
             let _ = fs::remove_file(&path);

@@ -38,7 +38,7 @@ pub struct Removed {
 impl Removed {
     /// More matches than this were left behind.
     pub const MOST: usize = crowd::MOST;
-    /// They were not written to for this many days.
+    /// The dropped matches were not written to for this many days.
     pub const DAYS: u32 = crowd::YOUNG_DAYS;
     /// The dropped matches stay in their folder for this many days.
     pub const STAY_DAYS: u32 = crowd::DROPPED_DAYS;
@@ -65,7 +65,7 @@ impl fmt::Display for Removed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftJournal {
     pub path: PathBuf,
-    /// When it was last written.
+    /// The time at which the journal was last written.
     pub written: SystemTime,
 }
 
@@ -79,7 +79,7 @@ impl Journal {
         Journal::open_on(folder, ages::date())
     }
 
-    /// The same with a given date, in days since 1970.
+    /// Like [`Journal::open`], with a given date, in days since 1970.
     ///
     /// # Errors
     /// The folder cannot be created or used.
@@ -119,7 +119,7 @@ impl Journal {
         Journal::take_over_file(&left.path)
     }
 
-    /// The same by the path; see [`is_journal`].
+    /// Like [`Journal::take_over`], by the path of the file; see [`is_journal`].
     ///
     /// # Errors
     /// A running game holds the journal, or the folder cannot be used.
@@ -221,7 +221,7 @@ pub(super) fn lock(journal: &Path) -> io::Result<Option<File>> {
     Ok(taken(file.try_lock())?.then_some(file))
 }
 
-/// Whether no running game holds the lock. Shared, so that several games can check at once.
+/// Whether no running game holds the lock. The lock is shared, so that several games can check at once.
 fn is_free(journal: &Path) -> io::Result<bool> {
     taken(lock_file(journal)?.try_lock_shared())
 }

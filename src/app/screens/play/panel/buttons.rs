@@ -57,7 +57,7 @@ impl MatchPanel<'_> {
         }
     }
 
-    /// Returns both zoom buttons: the wish, its picture, its text, and whether it can be carried out.
+    /// Returns both zoom buttons: the choice, its picture, its text, and whether it is possible.
     fn zooms(&self, locale: &Locale) -> [(PanelChoice, &'static str, String, bool); 2] {
         let closer = &self.view.closer;
         [
@@ -128,7 +128,7 @@ impl MatchPanel<'_> {
             let button = BarButton::new(("match", wish), icon, word).enabled(enabled).bare(bare);
             (wish, button.does(wish.action()))
         };
-        // Keeps room for the other text that the same button has at other times.
+        // Reserves room for the other text that this button shows at other times.
         let alike = |(wish, button): (PanelChoice, BarButton<'static>), other: String| (wish, button.also([other]));
         let mut bar =
             vec![button(PanelChoice::Undo, "icon_undo", say!(locale, "match-undo"), self.seats.can_undo(self.session))];

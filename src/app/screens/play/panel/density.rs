@@ -104,8 +104,8 @@ impl MatchPanel<'_> {
     /// Returns the places of all parts. In an upright window, the panel takes the room below the board. The board only
     /// becomes smaller for the parts that are always shown, and for unfolded moves.
     pub fn arrange(&self, painter: &Painter, window: Rect, view: &BoardView, left_handed: bool) -> PanelPlan {
-        // The heights only make the board of an upright window smaller. If the panel is beside the board even without
-        // them, they are not measured, because measuring costs time in every frame.
+        // The heights of the parts matter only if the panel is below the board. If it is beside the board even with
+        // heights of 0, they are not measured, because measuring costs time in every frame.
         let without_parts = Arrangement::of(window, view, left_handed, Needs { above: 0.0, below: 0.0 });
         if matches!(without_parts, Arrangement::Beside { .. }) {
             return PanelPlan { arrangement: without_parts, density: PanelDensity::Slimmest, folds: false };
