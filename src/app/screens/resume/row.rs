@@ -47,8 +47,12 @@ pub fn lying(ui: &mut Ui, locale: &Locale, left: &Unfinished, first: bool) -> Op
 }
 
 fn ids(left: &Unfinished) -> RowIds {
-    let id = |what: &str| Id::new((what, &left.left.path));
-    RowIds { plate: id("unfinished"), delete: id("delete"), put_back: id("put back") }
+    let path = &left.left.path;
+    RowIds {
+        plate: Id::new(("unfinished", path)),
+        delete: Id::new(("delete", path)),
+        put_back: Id::new(("put back", path)),
+    }
 }
 
 /// The widgets of a row. After a deletion by keys, the button that restores the match gets the focus.
