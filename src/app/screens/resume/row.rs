@@ -55,7 +55,8 @@ fn ids(left: &Unfinished) -> RowIds {
     }
 }
 
-/// The widgets of a row. After a deletion by keys, the button that restores the match gets the focus.
+/// What the widgets of a row make their ids of, by [`Id::new`]. After a deletion by keys, the button that restores the
+/// match gets the focus.
 pub struct RowIds {
     pub plate: Id,
     pub delete: Id,
@@ -94,7 +95,7 @@ pub fn with_delete(
         });
         if delete.inner.clicked() {
             if delete.inner.has_focus() {
-                ui.memory_mut(|memory| memory.request_focus(ids.put_back));
+                ui.memory_mut(|memory| memory.request_focus(Id::new(ids.put_back)));
             }
             return Some(RowChoice::Delete);
         }
@@ -173,7 +174,7 @@ pub fn with_put_back(ui: &mut Ui, ids: &RowIds, words: String, put_back: String)
     });
     let response = shown.inner;
     if response.clicked() && response.has_focus() {
-        ui.memory_mut(|memory| memory.request_focus(ids.plate));
+        ui.memory_mut(|memory| memory.request_focus(Id::new(ids.plate)));
     }
     response.clicked()
 }
