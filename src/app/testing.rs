@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use bevy::camera::{NormalizedRenderTarget, RenderTarget};
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::picking::pointer::{Location, PointerAction, PointerButton, PointerId, PointerInput};
 use bevy::prelude::*;
@@ -146,8 +145,7 @@ pub fn place_of(app: &App, square: Square) -> Vec2 {
 
 /// Sends one mouse action at a position in the window; one frame passes.
 pub fn mouse(app: &mut App, at: Vec2, action: PointerAction) {
-    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
-    let window = windows.single(app.world()).ok();
+    let window = primary_window(app);
     let target: Option<NormalizedRenderTarget> = RenderTarget::Window(WindowRef::Primary).normalize(window);
     if let Some(target) = target {
         app.world_mut().write_message(PointerInput::new(PointerId::Mouse, Location { target, position: at }, action));
@@ -162,8 +160,7 @@ pub fn touch(app: &mut App, at: Vec2, phase: TouchPhase) {
 
 /// Sends one touch event of the finger `id`; one frame passes.
 pub fn touch_by(app: &mut App, id: u64, at: Vec2, phase: TouchPhase) {
-    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
-    let Ok(window) = windows.single(app.world()) else { return };
+    let Some(window) = primary_window(app) else { return };
     let input = TouchInput { phase, position: at, window, force: None, id };
     app.world_mut().write_message(input);
     app.world_mut().write_message(WindowEvent::TouchInput(input));
@@ -200,20 +197,15 @@ pub fn drag(app: &mut App, from: Vec2, to: Vec2) {
 
 /// Presses and releases a key; a frame passes after each.
 pub fn press_key(app: &mut App, key_code: KeyCode) {
-    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
-    let Ok(window) = windows.single(app.world()) else { return };
     for state in [ButtonState::Pressed, ButtonState::Released] {
-        let logical_key = Key::Unidentified(NativeKey::Unidentified);
-        app.world_mut().write_message(KeyboardInput {
-            key_code,
-            logical_key,
-            state,
-            text: None,
-            repeat: false,
-            window,
-        });
+        key(app, key_code, state);
         app.update();
     }
+}
+
+/// The window, if there is exactly one.
+fn primary_window(app: &mut App) -> Option<Entity> {
+    app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).ok()
 }
 
 /// Returns what lies on the table.

@@ -42,6 +42,9 @@ pub trait Say {
     fn say(&self, locale: &Locale) -> String;
 }
 
+/// A value of any type that is kept only to be shown.
+pub type BoxedSay = Box<dyn Say + Send + Sync>;
+
 /// A key and its variables.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {

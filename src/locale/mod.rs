@@ -50,7 +50,7 @@ pub use crate::game::content::theme::SideNames;
 pub use board::{Idle, SaidMove, SaidSquare, SquareNote};
 pub use content::file_keys;
 pub use lessons::lesson_keys;
-pub use message::{Arg, Message, Say, message, say};
+pub use message::{Arg, BoxedSay, Message, Say, message, say};
 pub use noun::Noun;
 pub use players::Departure;
 pub use rules::{RulesPage, RulesPart};

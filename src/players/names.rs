@@ -15,11 +15,12 @@ pub const LONGEST_NAME: usize = 24;
 const LONGEST_CHARACTER: usize = 12;
 
 /// The name that is shown for a side.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Called {
     /// A person with a name.
     Person(String),
     /// A person without a name.
+    #[default]
     Somebody,
     /// An opponent of this program, whose name is translated.
     Opponent(Strength),

@@ -8,9 +8,10 @@ use crate::engine::{NoStrength, Strength};
 
 /// The player of a side; displayed as on the command line. Callers ask the methods for the abilities of a seat instead
 /// of matching on the variants.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Seat {
     /// A person at this computer.
+    #[default]
     Human,
     /// The engine at a level; `engine` without a level is full strength.
     Engine(Strength),

@@ -7,35 +7,18 @@ use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use riverleap::app::board::Cursor;
 use riverleap::app::input::{self, Device, Inputs, ScreenLayer, Stack, Trigger, UiAction};
-use riverleap::app::play::{FrameSet, Laying, Screen, Seats};
+use riverleap::app::play::{FrameSet, Screen, Seats};
 use riverleap::app::testing::{self, chord, click_at, focused, frames};
-use riverleap::game::content::{Content, Folders};
 use riverleap::game::settings::Settings;
 use riverleap::locale::{Locale, Say, say};
 use strum::VariantArray;
 
-use super::table::{click, picked, screen, session, with_board};
-
-fn title() -> App {
-    testing::headless_screens(Content::new(Folders::default())).unwrap()
-}
-
-fn table() -> App {
-    let mut app = title();
-    app.insert_resource(Seats::default());
-    testing::lay(&mut app, Laying::New);
-    frames(&mut app, 4);
-    app
-}
+use super::table::{click, match_on_screen, picked, screen, session, title, top, with_board};
 
 fn bind(app: &mut App, action: &str, triggers: &[&str]) {
     let triggers = triggers.iter().map(|trigger| (*trigger).to_owned()).collect();
     app.world_mut().resource_mut::<Settings>().bindings.insert(action.to_owned(), triggers);
     frames(app, 1);
-}
-
-fn top(app: &App) -> Option<ScreenLayer> {
-    app.world().resource::<Stack>().top()
 }
 
 fn right_click(app: &mut App) {
@@ -44,7 +27,7 @@ fn right_click(app: &mut App) {
 
 #[test]
 fn what_is_bound_anew_is_done_by_the_new_key_alone() {
-    let mut app = table();
+    let mut app = match_on_screen(Seats::default());
     for text in ["a3a4", "g7g6", "a4a5"] {
         testing::play(&mut app, text).unwrap();
         frames(&mut app, 40);
@@ -82,7 +65,7 @@ fn letters_walk_over_pages_where_they_are_bound_to_it() {
 /// All keys arrive within one slow frame.
 #[test]
 fn a_key_that_is_bound_to_open_something_ends_what_the_board_hears() {
-    let mut app = table();
+    let mut app = match_on_screen(Seats::default());
     bind(&mut app, "console", &["G"]);
     chord(&mut app, &[KeyCode::KeyG, KeyCode::KeyE, KeyCode::ArrowUp]);
     assert_eq!((top(&app), app.world().resource::<Settings>().evaluation), (Some(ScreenLayer::Console), false));
@@ -91,7 +74,7 @@ fn a_key_that_is_bound_to_open_something_ends_what_the_board_hears() {
 
 #[test]
 fn a_right_click_closes_exactly_what_lies_on_top() {
-    let mut app = table();
+    let mut app = match_on_screen(Seats::default());
     right_click(&mut app);
     assert_eq!(top(&app), None, "it opens nothing");
     chord(&mut app, &[KeyCode::Escape]);
@@ -130,7 +113,7 @@ fn a_right_click_on_the_board_puts_the_animal_down_first() {
 fn a_page_can_wait_for_a_key_to_bind() {
     #[derive(Resource, Default)]
     struct Caught(Option<Trigger>);
-    let mut app = table();
+    let mut app = match_on_screen(Seats::default());
     app.init_resource::<Caught>().add_systems(
         Update,
         (|mut inputs: ResMut<Inputs>, mut caught: ResMut<Caught>| {
@@ -145,7 +128,7 @@ fn a_page_can_wait_for_a_key_to_bind() {
 
 #[test]
 fn a_mouse_that_trembles_is_not_in_use() {
-    let mut app = table();
+    let mut app = match_on_screen(Seats::default());
     let device = |app: &App| *app.world().resource::<Device>();
     let moved = |app: &mut App, x: f32| {
         let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();

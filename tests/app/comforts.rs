@@ -8,20 +8,12 @@ use riverleap::app::screens::PauseReason;
 use riverleap::app::testing::{self, chord, click_widget, widgets};
 use riverleap::app::ui::clipboard::Clipboard;
 use riverleap::engine::Strength;
-use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::content::LevelChoice;
 use riverleap::game::settings::{CLOCKS, ClockChoice, Settings};
 use riverleap::rules::{Clock, GameId, Pair, Side};
 
 use super::home::{Home, PEOPLE, pick_of, play, start};
-use super::table::{frames, screen, session};
-
-fn title() -> App {
-    testing::headless_screens(Content::new(Folders::default())).unwrap()
-}
-
-fn says(app: &mut App, words: &str) -> bool {
-    widgets(app).iter().any(|widget| widget.words.contains(words))
-}
+use super::table::{frames, says, screen, session, title};
 
 fn clock(app: &App) -> Option<Clock> {
     session(app).start().match_rules().clock

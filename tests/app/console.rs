@@ -13,29 +13,25 @@ use riverleap::app::screens::autosave;
 use riverleap::app::screens::console::{self, ConsoleOverlay, TypedLine};
 use riverleap::app::screens::library::{Chosen, Library};
 use riverleap::app::testing::{self, FRAME, lay};
-use riverleap::engine::Strength;
-use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::content::LevelChoice;
 use riverleap::game::session::record::{self, Heading, Record};
 use riverleap::game::session::save::left_behind;
 use riverleap::game::session::{Ending, Session};
 use riverleap::rules::{Pair, Side};
 
-use super::table::{Heard, heard, listening, screen, session};
-
-fn content(data: &Path) -> Content {
-    Content::new(Folders { data: Some(data.to_owned()), ..Folders::default() })
-}
+use super::home::content;
+use super::table::{Heard, heard, level, listening, screen, session};
 
 /// A match on the standard board with the console over it; the journal is in `data`.
 fn table(data: &Path, white: Seat, black: Seat) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, play::plugin, input::plugin, autosave::plugin, console::plugin));
     let choice = LevelChoice::default();
-    let level = content(data).choose(&choice).unwrap();
+    let level = content(data.to_owned()).choose(&choice).unwrap();
     let chosen = Chosen::new(choice, &level);
     let level = level.value;
     app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
-        .insert_resource(Library(content(data)))
+        .insert_resource(Library(content(data.to_owned())))
         .insert_resource(chosen)
         .insert_resource(Seats(Pair([white, black])))
         .insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None });
@@ -50,10 +46,6 @@ fn table(data: &Path, white: Seat, black: Seat) -> App {
 
 pub fn two_people(data: &Path) -> App {
     table(data, Seat::Human, Seat::Human)
-}
-
-fn level(number: u8) -> Seat {
-    Seat::Engine(Strength::new(number).unwrap())
 }
 
 /// Types a line, waits for its effect, and returns the console's output since then.
@@ -86,9 +78,9 @@ fn wait_for(app: &mut App, cursor: usize) {
 fn left_in(mut app: App, data: &Path) -> Vec<Record> {
     app.world_mut().write_message(AppExit::Success);
     app.update();
-    let folder = content(data).journal_folder().unwrap();
+    let folder = content(data.to_owned()).journal_folder().unwrap();
     let read = |path: &Path| {
-        let game = record::read(&fs::read_to_string(path).unwrap(), &content(data)).remove(0);
+        let game = record::read(&fs::read_to_string(path).unwrap(), &content(data.to_owned())).remove(0);
         assert_eq!(game.fault, None, "{}", path.display());
         game.record.unwrap()
     };
@@ -99,7 +91,7 @@ fn left_in(mut app: App, data: &Path) -> Vec<Record> {
 
 /// A record of a match on that level, in a file that the console can load.
 pub fn saved(data: &Path, level: &str, moves: &str, seats: [&str; 2], settle: impl FnOnce(&mut Session)) -> String {
-    let content = content(data);
+    let content = content(data.to_owned());
     let start = content.level(level).unwrap().value.match_start();
     let [white, black] = seats.map(str::to_owned);
     let seats = Pair(seats.map(|seat| Some(seat.to_owned())));

@@ -1,18 +1,14 @@
 //! The console over a match of Chesimals II: opened by its key, a turn typed in, ended and taken back.
 
 use bevy::prelude::*;
-use riverleap::app::input::{ScreenLayer, Stack};
+use riverleap::app::input::ScreenLayer;
 use riverleap::app::screens::console::ConsoleOverlay;
 use riverleap::app::testing::{self, chord, frames};
 use riverleap::rules::Side;
 
 use super::restart::type_letters;
 use super::setups::people_at;
-use super::table::session;
-
-fn top(app: &App) -> Option<ScreenLayer> {
-    app.world().resource::<Stack>().top()
-}
+use super::table::{session, top};
 
 /// Types a line as on a keyboard; returns the console's output since then.
 fn typed(app: &mut App, line: &str) -> String {

@@ -2,51 +2,27 @@
 
 use bevy::prelude::*;
 use riverleap::app::board::{BoardView, Cursor, Hand};
-use riverleap::app::input::{ScreenLayer, Stack};
-use riverleap::app::motion::BoardClock;
-use riverleap::app::play::{Act, Laying, Screen, Seats};
+use riverleap::app::input::ScreenLayer;
+use riverleap::app::play::{Act, Screen, Seats};
 use riverleap::app::testing::{self, chord, focused, frames};
-use riverleap::game::content::{Content, Folders};
 use riverleap::game::settings::Settings;
 
-use super::table::session;
+use super::setups::rest;
+use super::table::{begin, cursor, screen, session, title, top};
 
 const CONTROL_Z: [KeyCode; 2] = [KeyCode::ControlLeft, KeyCode::KeyZ];
 const SHIFT_TAB: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::Tab];
 
-fn title() -> App {
-    testing::headless_screens(Content::new(Folders::default())).unwrap()
-}
-
 /// A match between two people, with nothing moving.
 fn table() -> App {
     let mut app = title();
-    app.insert_resource(Seats::default());
-    testing::lay(&mut app, Laying::New);
+    begin(&mut app, Seats::default());
     rest(&mut app);
     app
 }
 
-fn rest(app: &mut App) {
-    frames(app, 4);
-    app.world_mut().resource_mut::<BoardClock>().finish();
-    frames(app, 2);
-}
-
 fn press(app: &mut App, key: KeyCode) {
     chord(app, &[key]);
-}
-
-fn top(app: &App) -> Option<ScreenLayer> {
-    app.world().resource::<Stack>().top()
-}
-
-fn screen(app: &App) -> Screen {
-    *app.world().resource::<State<Screen>>().get()
-}
-
-fn cursor(app: &App) -> Option<String> {
-    app.world().resource::<Cursor>().0.map(|square| square.to_string())
 }
 
 fn picked(app: &App) -> Option<String> {

@@ -3,20 +3,17 @@
 use bevy::picking::pointer::PointerAction;
 use bevy::prelude::*;
 use riverleap::app::board::BoardArea;
-use riverleap::app::play::{Laying, Seats};
+use riverleap::app::play::Seats;
 use riverleap::app::testing::{self, frames, widgets};
-use riverleap::game::content::{Content, Folders};
 use riverleap::game::settings::{FoodChain, Language, Settings};
 use riverleap::locale::{Locale, say};
 
-use super::table::square;
+use super::table::{begin, square, title};
 
 fn table() -> App {
-    let mut app = testing::headless_screens(Content::new(Folders::default())).unwrap();
-    app.insert_resource(Seats::default());
+    let mut app = title();
     testing::watch(&mut app);
-    testing::lay(&mut app, Laying::New);
-    frames(&mut app, 4);
+    begin(&mut app, Seats::default());
     app
 }
 

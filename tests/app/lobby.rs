@@ -18,8 +18,9 @@ fn what_was_typed_stays_for_the_next_time() {
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Multiplayer);
     testing::frames(&mut app, 3);
     let mut lobby = app.world_mut().resource_mut::<Lobby>();
-    lobby.name = " Ann\t".to_owned();
-    (lobby.address, lobby.announced, lobby.relays, lobby.looks) = ("192.0.2.7".to_owned(), false, false, false);
+    let typed = &mut lobby.typed;
+    typed.name = " Ann\t".to_owned();
+    (typed.address, typed.announced, typed.relays, typed.looks) = ("192.0.2.7".to_owned(), false, false, false);
     testing::press_key(&mut app, KeyCode::Escape);
     testing::frames(&mut app, 3);
     assert_eq!(screen(&app), Screen::Title);
@@ -38,17 +39,20 @@ fn an_invite_is_pasted() {
     testing::frames(&mut app, 3);
     assert!(testing::ask(&mut app, "Paste what was copied", Action::Click));
     testing::frames(&mut app, 3);
-    assert_eq!(app.world().resource::<Lobby>().address, "4iPQvAtD71wV9SEhuqTUBx3edFfQtpkYhvPL5EC3u1D6WaGHbJjhohWe");
+    assert_eq!(
+        app.world().resource::<Lobby>().typed.address,
+        "4iPQvAtD71wV9SEhuqTUBx3edFfQtpkYhvPL5EC3u1D6WaGHbJjhohWe"
+    );
     // And in any line, as everywhere.
     app.insert_resource(Clipboard::Own("Mia".to_owned()));
     assert!(testing::ask(&mut app, "Your name", Action::Focus));
     testing::frames(&mut app, 3);
     testing::chord(&mut app, &[KeyCode::ControlLeft, KeyCode::KeyV]);
-    assert_eq!(app.world().resource::<Lobby>().name, "Mia");
+    assert_eq!(app.world().resource::<Lobby>().typed.name, "Mia");
     testing::chord(&mut app, &[KeyCode::ControlLeft, KeyCode::KeyA]);
     app.insert_resource(Clipboard::Own(String::new()));
     testing::chord(&mut app, &[KeyCode::ControlLeft, KeyCode::KeyX]);
     testing::frames(&mut app, 2);
-    assert_eq!(app.world().resource::<Lobby>().name, "");
+    assert_eq!(app.world().resource::<Lobby>().typed.name, "");
     assert_eq!(*app.world().resource::<Clipboard>(), Clipboard::Own("Mia".to_owned()));
 }

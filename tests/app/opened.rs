@@ -3,18 +3,18 @@
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, PrimaryWindow};
 use riverleap::app::crash::{self, PanicFault, Report};
-use riverleap::app::input::{ScreenLayer, Stack};
+use riverleap::app::input::ScreenLayer;
 use riverleap::app::play::{Act, Screen, Seat, Seats};
 use riverleap::app::screens::Crashed;
-use riverleap::app::testing::{self, click_widget, widgets};
+use riverleap::app::testing::{self, click_widget};
 use riverleap::game::settings::Settings;
 use riverleap::rules::{GameId, Side};
 
 use super::home::{Home, PEOPLE, close, play, start};
-use super::table::{frames, screen, session};
+use super::table::{frames, says, screen, session, top};
 
 /// Drops a file with this text on the window.
-fn drop_file(app: &mut App, name: &str, text: &str) {
+pub fn drop_file(app: &mut App, name: &str, text: &str) {
     let folder = tempfile::tempdir().unwrap();
     let path_buf = folder.path().join(name);
     std::fs::write(&path_buf, text).unwrap();
@@ -24,11 +24,7 @@ fn drop_file(app: &mut App, name: &str, text: &str) {
 fn drop_path(app: &mut App, path_buf: std::path::PathBuf) {
     let window = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).unwrap();
     app.world_mut().write_message(FileDragAndDrop::DroppedFile { window, path_buf });
-    frames(app, 6);
-}
-
-fn says(app: &mut App, words: &str) -> bool {
-    widgets(app).iter().any(|widget| widget.words.contains(words))
+    frames(app, 12);
 }
 
 #[test]
@@ -101,12 +97,12 @@ fn what_cannot_be_played_explains_itself_and_changes_nothing() {
         ("settings.ron", "(theme: \"jungle\", lively: true)", "settings"),
     ] {
         drop_file(&mut app, name, text);
-        assert_eq!(app.world().resource::<Stack>().top(), Some(ScreenLayer::Notice), "{name}");
+        assert_eq!(top(&app), Some(ScreenLayer::Notice), "{name}");
         assert!(says(&mut app, words), "{name}:\n{}", testing::tree(&mut app));
         assert_eq!(screen(&app), Screen::Title);
         assert!(click_widget(&mut app, "Got it", 0));
         frames(&mut app, 3);
-        assert_eq!(app.world().resource::<Stack>().top(), None);
+        assert_eq!(top(&app), None);
     }
     drop_path(&mut app, "no/such/file.jgn".into());
     assert!(says(&mut app, "file.jgn"));
@@ -167,13 +163,13 @@ fn a_crash_is_told_once_with_its_report() {
     let mut app = home.window();
     app.insert_resource(Crashed(Report::newest(&data).unwrap()));
     frames(&mut app, 4);
-    assert_eq!(app.world().resource::<Stack>().top(), Some(ScreenLayer::Notice));
+    assert_eq!(top(&app), Some(ScreenLayer::Notice));
     assert!(says(&mut app, "a fault of ours") && !says(&mut app, "deep inside"));
     assert!(click_widget(&mut app, "Show the report", 0));
     frames(&mut app, 4);
     assert!(says(&mut app, "deep inside"));
     assert!(click_widget(&mut app, "Got it", 0));
     frames(&mut app, 3);
-    assert_eq!(app.world().resource::<Stack>().top(), None);
+    assert_eq!(top(&app), None);
     assert_eq!(Report::newest(&data), None, "the next start says nothing more");
 }

@@ -6,17 +6,13 @@ use bevy::prelude::*;
 use riverleap::app::board::Hand;
 use riverleap::app::play::{Act, Advice, Intent, Laying, MachineSettings, Screen, Seat, SeatLeft, Seats, Thinking};
 use riverleap::app::testing::{self, click_square, headless, headless_board, lay, play};
-use riverleap::engine::{Strength, Worth};
+use riverleap::engine::Worth;
 use riverleap::rules::{Pair, Side};
 
-use super::table::session;
+use super::table::{level, session};
 
 /// How many frames of 16 ms to wait at most; in each, the machine's thread gets a real millisecond.
 const FRAMES: u32 = 3000;
-
-fn level(number: u8) -> Seat {
-    Seat::Engine(Strength::new(number).unwrap())
-}
 
 fn table(white: Seat, black: Seat) -> App {
     let mut app = headless().unwrap();

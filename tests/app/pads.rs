@@ -2,22 +2,20 @@
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use riverleap::app::board::Cursor;
-use riverleap::app::input::{Device, Pads, ScreenLayer, Stack};
+use riverleap::app::input::{Device, Pads, ScreenLayer};
 use riverleap::app::motion::BoardClock;
-use riverleap::app::play::{Laying, Paused, Screen, Seats};
+use riverleap::app::play::{Paused, Screen, Seats};
 use riverleap::app::screens::PauseReason;
 use riverleap::app::testing::{
     self, FRAME, chord, focused, frames, pad_axis, pad_button, plug_pad, tap_pad, unplug_pad,
 };
-use riverleap::game::content::{Content, Folders};
 
-use super::table::{picked, screen, session, square};
+use super::table::{begin, cursor, picked, screen, session, square, top};
 
 use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp, East, North, RightTrigger, South, Start};
 
 fn title() -> (App, Entity) {
-    let mut app = testing::headless_screens(Content::new(Folders::default())).unwrap();
+    let mut app = super::table::title();
     let pad = plug_pad(&mut app);
     frames(&mut app, 2);
     (app, pad)
@@ -26,9 +24,7 @@ fn title() -> (App, Entity) {
 /// A match between two people.
 fn table() -> (App, Entity) {
     let (mut app, pad) = title();
-    app.insert_resource(Seats::default());
-    testing::lay(&mut app, Laying::New);
-    frames(&mut app, 4);
+    begin(&mut app, Seats::default());
     (app, pad)
 }
 
@@ -38,16 +34,8 @@ fn tap(app: &mut App, pad: Entity, buttons: &[GamepadButton]) {
     }
 }
 
-fn top(app: &App) -> Option<ScreenLayer> {
-    app.world().resource::<Stack>().top()
-}
-
 fn device(app: &App) -> Device {
     *app.world().resource::<Device>()
-}
-
-fn cursor(app: &App) -> Option<String> {
-    app.world().resource::<Cursor>().0.map(|square| square.to_string())
 }
 
 fn paused(app: &App) -> bool {

@@ -12,7 +12,7 @@ use riverleap::game::content::{Content, Folders};
 use riverleap::game::settings::Settings;
 use riverleap::rules::Side;
 
-use super::table::session;
+use super::table::{screen, session};
 
 fn title(content: Content) -> App {
     testing::headless_screens(content).unwrap()
@@ -26,10 +26,6 @@ fn press(app: &mut App, keys: &[KeyCode]) {
     for key in keys {
         chord(app, &[*key]);
     }
-}
-
-fn screen(app: &App) -> Screen {
-    *app.world().resource::<State<Screen>>().get()
 }
 
 fn is_there(app: &mut App, words: &str) -> bool {

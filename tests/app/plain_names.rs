@@ -2,30 +2,16 @@
 //! finished, and a machine has the same name wherever it came from.
 
 use bevy::prelude::*;
-use bevy::window::{FileDragAndDrop, PrimaryWindow};
-use riverleap::app::input::{ScreenLayer, Stack};
+use riverleap::app::input::ScreenLayer;
 use riverleap::app::play::{Act, Screen, Seat};
-use riverleap::app::testing::{self, click_widget, focused, tree, widgets};
+use riverleap::app::testing::{self, click_widget, focused, tree};
 
 use super::home::{Home, PEOPLE, play, start};
-use super::table::{frames, screen, session};
-
-fn says(app: &mut App, words: &str) -> bool {
-    widgets(app).iter().any(|widget| widget.words.contains(words))
-}
+use super::opened::drop_file;
+use super::table::{frames, says, screen, session, top};
 
 fn opponent(number: u8) -> Seat {
     format!("engine:{number}").parse().unwrap()
-}
-
-/// Drops a file with this text on the window.
-fn drop_file(app: &mut App, name: &str, text: &str) {
-    let folder = tempfile::tempdir().unwrap();
-    let path_buf = folder.path().join(name);
-    std::fs::write(&path_buf, text).unwrap();
-    let window = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).unwrap();
-    app.world_mut().write_message(FileDragAndDrop::DroppedFile { window, path_buf });
-    frames(app, 12);
 }
 
 #[test]
@@ -70,7 +56,7 @@ fn a_single_player_is_asked_whether_to_resign_and_the_first_choice_is_the_safe_o
         frames(&mut app, 4);
         assert!(click_widget(&mut app, "Resign", 0));
         frames(&mut app, 4);
-        assert_eq!(app.world().resource::<Stack>().top(), Some(ScreenLayer::Resign));
+        assert_eq!(top(&app), Some(ScreenLayer::Resign));
         assert!(says(&mut app, question), "{}", tree(&mut app));
         testing::key_held(&mut app, KeyCode::Tab);
         frames(&mut app, 3);

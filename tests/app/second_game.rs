@@ -1,28 +1,23 @@
 //! Chesimals II with the same messages: whole games on a table without pictures.
 
 use bevy::prelude::*;
-use riverleap::app::play::{Act, Captured, Laying, MatchSetup, Screen};
+use riverleap::app::play::{Act, Captured, Screen};
 use riverleap::app::testing;
-use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::content::LevelChoice;
 use riverleap::game::session::PieceId;
 use riverleap::rules::chesimals::{Chesimal, Unit};
 use riverleap::rules::grid::Square;
 use riverleap::rules::{Action, GameId, Move, Position, Side, splitmix};
 
 use super::home::Home;
-use super::table::{screen, session};
+use super::table::{laid_of, screen, session};
 
-fn table(setup: &str) -> App {
-    laid(testing::headless().unwrap(), setup)
+fn choice(level: &str) -> LevelChoice {
+    LevelChoice { level: level.to_owned(), ..LevelChoice::of(GameId::Chesimals) }
 }
 
-fn laid(mut app: App, setup: &str) -> App {
-    let choice = LevelChoice { level: setup.to_owned(), ..LevelChoice::of(GameId::Chesimals) };
-    let level = Content::new(Folders::default()).choose(&choice).unwrap().value;
-    app.insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None });
-    testing::lay(&mut app, Laying::New);
-    assert_eq!(screen(&app), Screen::Play);
-    app
+fn table(setup: &str) -> App {
+    laid_of(testing::headless().unwrap(), &choice(setup))
 }
 
 /// Checks that units have the components of their own game. In development builds every frame also compares entities
@@ -99,7 +94,7 @@ fn a_turn_is_many_actions_of_one_side() {
 /// last.
 #[test]
 fn the_list_of_moves_shows_the_newest_action() {
-    let mut app = laid(Home::new().window(), "default");
+    let mut app = laid_of(Home::new().window(), &choice("default"));
     let played = "k5k7 i6k8 j6j9 i5i8 j4j7 i4i6 k6l7 end i12i10 j11j9 k12k9 k11j10 k13k11 end k8j9 k7k9 k4k6 j5k7 l7l9";
     for text in played.split(' ').chain(["undo", "undo"]) {
         if text == "undo" {

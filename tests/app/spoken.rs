@@ -3,24 +3,15 @@
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
 use riverleap::app::board::{Cursor, Hand};
-use riverleap::app::play::{Act, Laying, Seat, Seats};
+use riverleap::app::play::{Act, Seat, Seats};
 use riverleap::app::testing::{self, SpokenAnnouncement, announced, ask, chord, focused, frames, widgets};
-use riverleap::game::content::{Content, Folders};
 use riverleap::game::settings::{Language, Settings};
 use riverleap::rules::{Pair, Side};
 
-use super::table::{session, square};
-
-fn table(seats: Seats) -> App {
-    let mut app = testing::headless_screens(Content::new(Folders::default())).unwrap();
-    app.insert_resource(seats);
-    testing::lay(&mut app, Laying::New);
-    frames(&mut app, 4);
-    app
-}
+use super::table::{match_on_screen, session, square};
 
 fn two_people() -> App {
-    table(Seats::default())
+    match_on_screen(Seats::default())
 }
 
 fn squares(app: &mut App) -> Vec<String> {
@@ -66,7 +57,7 @@ fn every_square_is_a_cell_that_says_what_stands_there() {
 
 #[test]
 fn against_a_machine_the_animals_are_mine() {
-    let mut app = table(Seats(Pair([Seat::Human, Seat::Human])));
+    let mut app = match_on_screen(Seats(Pair([Seat::Human, Seat::Human])));
     app.insert_resource(Seats(Pair([Seat::Human, Seat::Engine(riverleap::engine::Strength::FULL)])));
     frames(&mut app, 2);
     assert!(says(&mut app, "a3, land, my elephant, rank 8, can move"), "{:?}", squares(&mut app));

@@ -1,9 +1,13 @@
 //! A game under test, and all messages that its modules have sent.
 
 use bevy::prelude::*;
-use riverleap::app::board::Hand;
-use riverleap::app::play::{GameEnded, Laying, MatchSetup, MovePlayed, MoveRefused, MoveRequested, Screen};
+use riverleap::app::board::{Cursor, Hand};
+use riverleap::app::input::{ScreenLayer, Stack};
+use riverleap::app::play::{
+    GameEnded, Laying, MatchSetup, MovePlayed, MoveRefused, MoveRequested, Screen, Seat, Seats,
+};
 use riverleap::app::testing;
+use riverleap::engine::Strength;
 use riverleap::game::content::{Content, Folders, LevelChoice};
 use riverleap::game::session::{Ending, PieceId, Session};
 use riverleap::rules::grid::Square;
@@ -46,13 +50,37 @@ pub fn with_board(level: &str, rules: Option<&str>) -> App {
     laid(listening(testing::headless_board().unwrap()), level, rules)
 }
 
-fn laid(mut app: App, level: &str, rules: Option<&str>) -> App {
+fn laid(app: App, level: &str, rules: Option<&str>) -> App {
     let choice = LevelChoice { level: level.to_owned(), rules: rules.map(str::to_owned), ..LevelChoice::default() };
-    let level = Content::new(Folders::default()).choose(&choice).unwrap().value;
+    laid_of(app, &choice)
+}
+
+/// The app with a match of this board and these rules on the table.
+pub fn laid_of(mut app: App, choice: &LevelChoice) -> App {
+    let level = Content::new(Folders::default()).choose(choice).unwrap().value;
     app.insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None });
     testing::lay(&mut app, Laying::New);
     assert_eq!(screen(&app), Screen::Play);
     app
+}
+
+/// All screens; the title is shown.
+pub fn title() -> App {
+    testing::headless_screens(Content::new(Folders::default())).unwrap()
+}
+
+/// All screens; a match of these players is shown.
+pub fn match_on_screen(seats: Seats) -> App {
+    let mut app = title();
+    begin(&mut app, seats);
+    app
+}
+
+/// Begins a match of these players, and shows it.
+pub fn begin(app: &mut App, seats: Seats) {
+    app.insert_resource(seats);
+    testing::lay(app, Laying::New);
+    frames(app, 4);
 }
 
 pub fn heard(app: &mut App) -> Heard {
@@ -61,6 +89,26 @@ pub fn heard(app: &mut App) -> Heard {
 
 pub fn screen(app: &App) -> Screen {
     *app.world().resource::<State<Screen>>().get()
+}
+
+/// The layer that lies on top of the screen.
+pub fn top(app: &App) -> Option<ScreenLayer> {
+    app.world().resource::<Stack>().top()
+}
+
+/// The square under the cursor of the keys.
+pub fn cursor(app: &App) -> Option<String> {
+    app.world().resource::<Cursor>().0.map(|square| square.to_string())
+}
+
+/// Whether a widget contains these words.
+pub fn says(app: &mut App, words: &str) -> bool {
+    testing::widgets(app).iter().any(|widget| widget.words.contains(words))
+}
+
+/// The engine at this level.
+pub fn level(number: u8) -> Seat {
+    Seat::Engine(Strength::new(number).unwrap())
 }
 
 pub fn session(app: &App) -> &Session {

@@ -6,6 +6,7 @@ use riverleap::app::board::Hand;
 use riverleap::app::testing;
 
 use super::table::{frames, heard, picked, session, square, with_board};
+use super::units::marks;
 
 /// Longer than half a second.
 const LONG: usize = 40;
@@ -24,15 +25,6 @@ fn down(app: &mut App, name: &str) -> Vec2 {
     let at = testing::place_of(app, square(name));
     testing::touch(app, at, TouchPhase::Started);
     at
-}
-
-/// The marks on the board whose names begin with `mark`, by their squares.
-fn marks(app: &mut App, mark: &str) -> Vec<String> {
-    let mut names = app.world_mut().query::<&Name>();
-    let squares = names.iter(app.world()).filter_map(|name| name.strip_prefix(mark).map(|it| it.trim().to_owned()));
-    let mut squares: Vec<String> = squares.collect();
-    squares.sort();
-    squares
 }
 
 #[test]

@@ -5,20 +5,11 @@ use bevy::prelude::*;
 use riverleap::app::board::{BoardArea, BoardView, Cursor, WhyNot};
 use riverleap::app::play::{Laying, MatchSetup, Seats};
 use riverleap::app::testing::{self, announced, chord, frames, widgets};
-use riverleap::game::content::{Content, Folders};
 
 use super::setups::{people_from, play, position, rest};
-use super::table::{picked, session, square};
+use super::table::{match_on_screen, picked, session, square};
 
 const SWIMS: &str = "Only the rat can swim.";
-
-fn table() -> App {
-    let mut app = testing::headless_screens(Content::new(Folders::default())).unwrap();
-    app.insert_resource(Seats::default());
-    testing::lay(&mut app, Laying::New);
-    frames(&mut app, 4);
-    app
-}
 
 /// The place of these words over the board.
 fn bubble(app: &mut App, words: &str) -> Option<Rect> {
@@ -35,7 +26,7 @@ fn frame(app: &App, name: &str) -> Rect {
 
 #[test]
 fn the_reason_stands_beside_the_square_and_fades() {
-    let mut app = table();
+    let mut app = match_on_screen(Seats::default());
     testing::play(&mut app, "c3c4").unwrap();
     frames(&mut app, 3);
     let place = bubble(&mut app, SWIMS).expect("the bubble is there");
@@ -50,7 +41,7 @@ fn the_reason_stands_beside_the_square_and_fades() {
 
 #[test]
 fn it_goes_when_the_player_goes_on() {
-    let mut app = table();
+    let mut app = match_on_screen(Seats::default());
     for goes_on in ["move", "pick"] {
         testing::play(&mut app, "c3c4").unwrap();
         frames(&mut app, 3);
@@ -69,7 +60,7 @@ fn it_goes_when_the_player_goes_on() {
 
 #[test]
 fn an_illegal_choice_by_the_keys_is_answered_too() {
-    let mut app = table();
+    let mut app = match_on_screen(Seats::default());
     app.world_mut().resource_mut::<riverleap::app::board::Cursor>().0 = Some(square("c3"));
     for key in [KeyCode::Enter, KeyCode::ArrowUp, KeyCode::Enter] {
         chord(&mut app, &[key]);
@@ -79,7 +70,7 @@ fn an_illegal_choice_by_the_keys_is_answered_too() {
 
 #[test]
 fn a_key_turns_the_food_chain_on_and_a_sign_says_so() {
-    let mut app = table();
+    let mut app = match_on_screen(Seats::default());
     for words in ["Food chain: one animal", "Food chain: always", "Food chain off"] {
         chord(&mut app, &[KeyCode::KeyF]);
         assert!(widgets(&mut app).iter().any(|widget| widget.words == words), "{words}");
@@ -142,7 +133,7 @@ fn a_unit_that_can_move_is_picked_without_a_word_and_its_neighbour_too() {
 /// In Jungle every animal may move in its own turn, so an animal that is blocked is picked as usual.
 #[test]
 fn an_animal_that_is_blocked_in_is_picked_without_a_word() {
-    let mut app = table();
+    let mut app = match_on_screen(Seats::default());
     let start = session(&app).start().board().position("6r/7/7/7/7/7/7/E6/LT5 w").unwrap();
     assert!(start.movable().iter().all(|at| *at != square("a1")), "it has nowhere to go");
     app.insert_resource(MatchSetup { start, level: "A position".to_owned(), begun: None });
@@ -167,7 +158,7 @@ fn panel_says(app: &App, words: &str) -> bool {
 #[test]
 fn a_refusal_goes_from_the_panel_too_as_soon_as_the_player_goes_on() {
     for goes_on in ["escape", "another animal", "the same animal"] {
-        let mut app = table();
+        let mut app = match_on_screen(Seats::default());
         testing::watch(&mut app);
         for at in ["c3", "c4"] {
             testing::click_square(&mut app, square(at));

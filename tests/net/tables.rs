@@ -1,6 +1,6 @@
 //! The games of `riverleap serve`: the options of new games, and joining a table by its number.
 
-use riverleap::net::wire::{NewGameRequest, Want};
+use riverleap::net::wire::{NewGameRequest, PeerState, Want};
 use riverleap::net::{ClientEvent, ClientRequest};
 use riverleap::rules::{Clock, GameId};
 
@@ -63,7 +63,12 @@ fn a_table_is_joined_by_its_number() {
     until_ply(&mut cleo, 2);
     assert!(!other.game().unwrap().begun, "nobody sat down at the first");
     joined.type_in("exit\n");
-    until(&mut cleo, "Ann's leaving", |_, heard| matches!(heard, ClientEvent::Peer { .. }));
+    // That is read in Ann's next turn.
+    let action = cleo.game().unwrap().session().legal_actions()[0];
+    assert!(cleo.wish(ClientRequest::Play(action)));
+    until(&mut cleo, "Ann's leaving", |_, heard| {
+        matches!(heard, ClientEvent::Peer { state: PeerState::Left { .. }, .. })
+    });
     // Without a number: the first open table.
     let _ben = Program::join(ben.path(), &code, &["--name", "Ben"]);
     until_begun(&mut other);

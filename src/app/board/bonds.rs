@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 
 use super::layer;
+use super::moving_pieces::tint;
 use crate::app::motion::curves;
 use crate::app::pictures::{CurrentTheme, PictureName};
 use crate::app::play::{AtTable, Bond, FrameSet, MatchView, OnTable};
@@ -69,9 +70,7 @@ fn stretch(
         transform.set_if_neq(wanted);
         let strength = 1.0 - curves::share(FADES.0, FADES.1, way.length());
         let colour = look.as_ref().map_or(Color::WHITE, |look| colour(look.bands.of(*chesimal))).with_alpha(strength);
-        if sprite.color != colour {
-            sprite.color = colour;
-        }
+        tint(&mut sprite, colour);
     }
 }
 

@@ -77,9 +77,7 @@ fn begin(
         for (at_ms, cue) in &timeline.cues {
             let start_ms = start_ms + f64::from(*at_ms);
             match *cue {
-                Cue::Ripple(at) => {
-                    commands.spawn((OnTable, Ripple, BoardEffect { start_ms, at }));
-                }
+                Cue::Ripple(at) => _ = commands.spawn((OnTable, Ripple, BoardEffect { start_ms, at })),
                 Cue::Burst(..) if animations.light => {}
                 Cue::Burst(burst, at, hard) => {
                     let numbers = 0..burst.count(&animations.motion);

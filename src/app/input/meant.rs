@@ -4,34 +4,13 @@
 use bevy::input::keyboard::{Key, NativeKeyCode};
 use bevy::prelude::KeyCode;
 
-pub(super) const LETTERS: [KeyCode; 26] = [
-    KeyCode::KeyA,
-    KeyCode::KeyB,
-    KeyCode::KeyC,
-    KeyCode::KeyD,
-    KeyCode::KeyE,
-    KeyCode::KeyF,
-    KeyCode::KeyG,
-    KeyCode::KeyH,
-    KeyCode::KeyI,
-    KeyCode::KeyJ,
-    KeyCode::KeyK,
-    KeyCode::KeyL,
-    KeyCode::KeyM,
-    KeyCode::KeyN,
-    KeyCode::KeyO,
-    KeyCode::KeyP,
-    KeyCode::KeyQ,
-    KeyCode::KeyR,
-    KeyCode::KeyS,
-    KeyCode::KeyT,
-    KeyCode::KeyU,
-    KeyCode::KeyV,
-    KeyCode::KeyW,
-    KeyCode::KeyX,
-    KeyCode::KeyY,
-    KeyCode::KeyZ,
-];
+pub(super) const LETTERS: [KeyCode; 26] = {
+    use KeyCode::*;
+    [
+        KeyA, KeyB, KeyC, KeyD, KeyE, KeyF, KeyG, KeyH, KeyI, KeyJ, KeyK, KeyL, KeyM, KeyN, KeyO, KeyP, KeyQ, KeyR,
+        KeyS, KeyT, KeyU, KeyV, KeyW, KeyX, KeyY, KeyZ,
+    ]
+};
 
 /// The key meant by a press at `place`, to which the layout assigns `logical`.
 pub(super) fn meant(place: KeyCode, logical: &Key) -> KeyCode {

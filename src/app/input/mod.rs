@@ -22,7 +22,7 @@ pub use action::{Context, UiAction};
 pub use bindings::{Bindings, OnlyKey};
 pub use device::Device;
 pub use inputs::{HeardInput, InputSource, Inputs, PanelFocus};
-pub use names::of_button as button_name;
+pub use names::{of_button as button_name, picture_of_button};
 pub use pads::{Grip, PadGone, Pads, right_stick};
 pub use stack::{
     LayerLeft, ScreenLayer, Stack, TopKnown, is_open, leave_topmost, nothing_else_listens, nothing_on_top, on_top,

@@ -1,4 +1,4 @@
-//! The names of keys and of a gamepad's buttons in the settings.
+//! The names of keys and of a gamepad's buttons in the settings, and the pictures of the buttons.
 
 use std::borrow::Cow;
 
@@ -7,45 +7,15 @@ use bevy::prelude::{GamepadButton, KeyCode};
 use super::meant::LETTERS;
 use super::pads::right_stick;
 
-const DIGITS: [KeyCode; 10] = [
-    KeyCode::Digit0,
-    KeyCode::Digit1,
-    KeyCode::Digit2,
-    KeyCode::Digit3,
-    KeyCode::Digit4,
-    KeyCode::Digit5,
-    KeyCode::Digit6,
-    KeyCode::Digit7,
-    KeyCode::Digit8,
-    KeyCode::Digit9,
-];
+const DIGITS: [KeyCode; 10] = {
+    use KeyCode::*;
+    [Digit0, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Digit9]
+};
 
-const FUNCTIONS: [KeyCode; 24] = [
-    KeyCode::F1,
-    KeyCode::F2,
-    KeyCode::F3,
-    KeyCode::F4,
-    KeyCode::F5,
-    KeyCode::F6,
-    KeyCode::F7,
-    KeyCode::F8,
-    KeyCode::F9,
-    KeyCode::F10,
-    KeyCode::F11,
-    KeyCode::F12,
-    KeyCode::F13,
-    KeyCode::F14,
-    KeyCode::F15,
-    KeyCode::F16,
-    KeyCode::F17,
-    KeyCode::F18,
-    KeyCode::F19,
-    KeyCode::F20,
-    KeyCode::F21,
-    KeyCode::F22,
-    KeyCode::F23,
-    KeyCode::F24,
-];
+const FUNCTIONS: [KeyCode; 24] = {
+    use KeyCode::*;
+    [F1, F2, F3, F4, F5, F6, F7, F8, F9, F10, F11, F12, F13, F14, F15, F16, F17, F18, F19, F20, F21, F22, F23, F24]
+};
 
 /// All other keys that can be bound. Punctuation is named after its place on an American keyboard.
 const OTHERS: [(KeyCode, &str); 43] = [
@@ -95,28 +65,29 @@ const OTHERS: [(KeyCode, &str); 43] = [
 ];
 
 /// The buttons that can be bound. The left stick acts as the directional pad, the right one as separate buttons.
-const BUTTONS: [(GamepadButton, &str); 21] = [
-    (GamepadButton::South, "South"),
-    (GamepadButton::East, "East"),
-    (GamepadButton::West, "West"),
-    (GamepadButton::North, "North"),
-    (GamepadButton::LeftTrigger, "L1"),
-    (GamepadButton::RightTrigger, "R1"),
-    (GamepadButton::LeftTrigger2, "L2"),
-    (GamepadButton::RightTrigger2, "R2"),
-    (GamepadButton::LeftThumb, "L3"),
-    (GamepadButton::RightThumb, "R3"),
-    (GamepadButton::Select, "Select"),
-    (GamepadButton::Start, "Start"),
-    (GamepadButton::Mode, "Mode"),
-    (GamepadButton::DPadUp, "Up"),
-    (GamepadButton::DPadDown, "Down"),
-    (GamepadButton::DPadLeft, "Left"),
-    (GamepadButton::DPadRight, "Right"),
-    (right_stick::UP, "Right Stick Up"),
-    (right_stick::DOWN, "Right Stick Down"),
-    (right_stick::LEFT, "Right Stick Left"),
-    (right_stick::RIGHT, "Right Stick Right"),
+/// Buttons without a picture of their own show a stick.
+const BUTTONS: [(GamepadButton, &str, &str); 21] = [
+    (GamepadButton::South, "South", "pad_south"),
+    (GamepadButton::East, "East", "pad_east"),
+    (GamepadButton::West, "West", "pad_west"),
+    (GamepadButton::North, "North", "pad_north"),
+    (GamepadButton::LeftTrigger, "L1", "pad_l1"),
+    (GamepadButton::RightTrigger, "R1", "pad_r1"),
+    (GamepadButton::LeftTrigger2, "L2", "pad_l2"),
+    (GamepadButton::RightTrigger2, "R2", "pad_r2"),
+    (GamepadButton::LeftThumb, "L3", "pad_stick"),
+    (GamepadButton::RightThumb, "R3", "pad_stick"),
+    (GamepadButton::Select, "Select", "pad_select"),
+    (GamepadButton::Start, "Start", "pad_start"),
+    (GamepadButton::Mode, "Mode", "pad_stick"),
+    (GamepadButton::DPadUp, "Up", "pad_dpad_up"),
+    (GamepadButton::DPadDown, "Down", "pad_dpad_down"),
+    (GamepadButton::DPadLeft, "Left", "pad_dpad_left"),
+    (GamepadButton::DPadRight, "Right", "pad_dpad_right"),
+    (right_stick::UP, "Right Stick Up", "pad_stick_up"),
+    (right_stick::DOWN, "Right Stick Down", "pad_stick_down"),
+    (right_stick::LEFT, "Right Stick Left", "pad_stick_left"),
+    (right_stick::RIGHT, "Right Stick Right", "pad_stick_right"),
 ];
 
 pub(super) fn key(name: &str) -> Option<KeyCode> {
@@ -148,12 +119,17 @@ pub(super) fn of_key(key: KeyCode) -> Option<Cow<'static, str>> {
 }
 
 pub(super) fn button(name: &str) -> Option<GamepadButton> {
-    BUTTONS.iter().find(|(_, known)| *known == name).map(|(button, _)| *button)
+    BUTTONS.iter().find(|(_, known, _)| *known == name).map(|(button, ..)| *button)
 }
 
 /// The name of a gamepad button, if it can be bound.
 pub fn of_button(button: GamepadButton) -> Option<&'static str> {
-    BUTTONS.iter().find(|(known, _)| *known == button).map(|(_, name)| *name)
+    BUTTONS.iter().find(|(known, ..)| *known == button).map(|(_, name, _)| *name)
+}
+
+/// The picture of a gamepad button.
+pub fn picture_of_button(button: GamepadButton) -> &'static str {
+    BUTTONS.iter().find(|(known, ..)| *known == button).map_or("pad_stick", |(.., picture)| *picture)
 }
 
 /// Whether a text field uses this key, to type or to move the caret.
@@ -172,7 +148,7 @@ mod tests {
             let name = of_key(known);
             assert_eq!(name.as_deref().and_then(key), Some(known), "{name:?}");
         }
-        for (known, name) in BUTTONS {
+        for (known, name, _) in BUTTONS {
             assert_eq!((button(name), of_button(known)), (Some(known), Some(name)));
         }
         for nothing in ["", "a", "é", "F0", "FF", "F99", "ctrl"] {

@@ -68,6 +68,11 @@ fn bring(link: &mut Link, arrived: &mut MessageWriter<Arrived>, led: &mut Messag
 impl Link {
     /// Processes a received message; returns whether the match has changed.
     fn take_down(&mut self, heard: ClientEvent, errands: &mut Errands, wake: &Wake) -> bool {
+        let changes = match &heard {
+            ClientEvent::Match | ClientEvent::Changed(_) => true,
+            ClientEvent::Refused(_) => !self.ahead.is_empty(),
+            _ => false,
+        };
         match heard {
             ClientEvent::Match => {
                 // A proposal that still applies is sent again by the client; otherwise, unconfirmed actions are
@@ -75,7 +80,6 @@ impl Link {
                 if self.client.pending().is_none() {
                     self.ahead.clear();
                 }
-                true
             }
             ClientEvent::Changed(change) => {
                 match change {
@@ -86,7 +90,6 @@ impl Link {
                     _ => {}
                 }
                 (self.notice, self.aside, self.begins_again) = (None, None, false);
-                true
             }
             ClientEvent::Refused(why) => {
                 // A guest without a place becomes a visitor, who looks at the list of tables.
@@ -94,17 +97,14 @@ impl Link {
                     self.role = Role::Visitor;
                     self.client.wish(ClientRequest::Tables);
                 }
-                let takes_back = !self.ahead.is_empty();
                 self.ahead.clear();
                 self.notice = Some(ClientEvent::Refused(why));
-                takes_back
             }
             ClientEvent::Key(key, likeness) => {
                 self.likeness = Some(likeness);
                 if let Some(call) = &mut self.call {
                     call.shown(key);
                 }
-                false
             }
             ClientEvent::Welcome { host, seat } => {
                 self.host = Some(host);
@@ -126,7 +126,6 @@ impl Link {
                         }
                     });
                 }
-                false
             }
             ClientEvent::Said { by, text } => {
                 let game = self.client.game();
@@ -145,41 +144,29 @@ impl Link {
                     Speaker::Player(_) => {}
                 }
                 self.say(ChatLine { by, who, text, own });
-                false
             }
-            ClientEvent::Tables(tables) => {
-                self.tables = tables;
-                false
-            }
+            ClientEvent::Tables(tables) => self.tables = tables,
             ClientEvent::Watchers(count) => {
                 if count > 0 {
                     self.aside = Some(ClientEvent::Watchers(count));
                 } else if matches!(self.aside, Some(ClientEvent::Watchers(_))) {
                     self.aside = None;
                 }
-                false
             }
-            ClientEvent::Delay(_) | ClientEvent::Line(_) => false,
+            ClientEvent::Delay(_) | ClientEvent::Line(_) => {}
             // The host needs no notice about the friend that it has invited.
-            ClientEvent::Seated(ref seated) if seated.invited => false,
+            ClientEvent::Seated(ref seated) if seated.invited => {}
             // The delay of the other player changes often; the player's presence is news only after an absence.
             ClientEvent::Peer { side, state: PeerState::Here { .. } | PeerState::Awaited }
-                if !std::mem::take(&mut self.missed[side]) =>
-            {
-                false
-            }
+                if !std::mem::take(&mut self.missed[side]) => {}
             // Own questions and own state are no news.
             ClientEvent::Peer { side, .. } | ClientEvent::Question { side, open: true, .. }
-                if self.seat() == Some(side) =>
-            {
-                false
-            }
+                if self.seat() == Some(side) => {}
             // The other player has withdrawn the question, so its notice is removed.
             ClientEvent::Question { side, question: PlayerQuestion::Undo, open: false }
                 if self.seat() != Some(side) =>
             {
                 self.notice = None;
-                false
             }
             heard @ (ClientEvent::Question { .. }
             | ClientEvent::Seated(_)
@@ -199,8 +186,8 @@ impl Link {
                     _ => {}
                 }
                 self.notice = Some(heard);
-                false
             }
         }
+        changes
     }
 }

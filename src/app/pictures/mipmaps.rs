@@ -1,7 +1,7 @@
 //! A picture with its mipmaps as one texture, so that it is drawn cleanly at any size.
 
 use bevy::asset::RenderAssetUsages;
-use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
+use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use image::RgbaImage;
@@ -15,16 +15,6 @@ pub fn premultiply(picture: &mut RgbaImage) {
             *code = (Srgba::gamma_function_inverse(light) * 255.0).round() as u8;
         }
     }
-}
-
-/// Linear between pixels and between mip levels.
-fn smooth_sampler() -> ImageSampler {
-    ImageSampler::Descriptor(ImageSamplerDescriptor {
-        mag_filter: ImageFilterMode::Linear,
-        min_filter: ImageFilterMode::Linear,
-        mipmap_filter: ImageFilterMode::Linear,
-        ..default()
-    })
 }
 
 /// The picture with at most `most` mipmaps, each half as large as the one before, as one texture.
@@ -44,7 +34,7 @@ pub fn with_mipmaps(picture: RgbaImage, most: u32) -> Image {
         Image::new_uninit(size, TextureDimension::D2, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD);
     image.data = Some(data);
     image.texture_descriptor.mip_level_count = levels;
-    image.sampler = smooth_sampler();
+    image.sampler = ImageSampler::linear();
     image
 }
 

@@ -65,9 +65,7 @@ pub fn lay(
         // The player here may leave any match.
         let leaves = matches!(request.what, Laying::Nothing) && request.by == Authority::Here;
         match table.may_be_laid_anew(request.by) {
-            Err(refusal) if !leaves => {
-                refused.write(refusal);
-            }
+            Err(refusal) if !leaves => _ = refused.write(refusal),
             _ => admitted = Some(request.what.clone()),
         }
     }

@@ -80,9 +80,7 @@ pub fn obey(
                 played.write_batch(plies.iter().map(|ply| MovePlayed::of(ply, session, playback)));
                 changed = true;
             }
-            Err(refusal) => {
-                refused.write(ActRefused { claim, act, refusal });
-            }
+            Err(refusal) => _ = refused.write(ActRefused { claim, act, refusal }),
         }
     }
     if changed {

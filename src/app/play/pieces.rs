@@ -26,15 +26,9 @@ pub fn mirror(
             readiness.set_if_neq(session.position().readiness(there));
         }
         match (square, session.piece_list().square(*id)) {
-            (Some(mut here), Some(there)) => {
-                here.set_if_neq(there);
-            }
-            (None, Some(there)) => {
-                commands.entity(entity).insert(there);
-            }
-            (Some(_), None) => {
-                commands.entity(entity).remove::<Square>();
-            }
+            (Some(mut here), Some(there)) => _ = here.set_if_neq(there),
+            (None, Some(there)) => _ = commands.entity(entity).insert(there),
+            (Some(_), None) => _ = commands.entity(entity).remove::<Square>(),
             (None, None) => {}
         }
     }

@@ -17,16 +17,9 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Seats>();
 }
 
-/// The seat of each side.
-#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+/// The seat of each side; by default, two people at one computer.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seats(pub Pair<Seat>);
-
-impl Default for Seats {
-    /// Two people at one computer.
-    fn default() -> Seats {
-        Seats(Pair([Seat::Human, Seat::Human]))
-    }
-}
 
 impl Seats {
     pub fn of(&self, side: Side) -> &Seat {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::state::state::{FreelyMutableState, StateSet};
 
-use super::screen::{PeopleMay, Screen, TableUse};
+use super::screen::{PeopleMay, Screen, ScreenFacts, TableUse};
 
 pub fn plugin(app: &mut App) {
     if !app.is_plugin_added::<StatesPlugin>() {
@@ -17,47 +17,33 @@ pub fn plugin(app: &mut App) {
         .add_sub_state::<Paused>();
 }
 
-/// A match, a lesson or a scene is on the table, also while the end of a match is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct AtTable;
+macro_rules! states_of_screens {
+    ($($(#[$about:meta])* $state:ident: $holds:expr;)*) => {
+        $($(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub struct $state;
 
-impl ComputedStates for AtTable {
-    type SourceStates = Screen;
+        impl ComputedStates for $state {
+            type SourceStates = Screen;
 
-    /// The change from `Play` to `GameOver` does not leave the table.
-    const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
+            /// The change from `Play` to `GameOver` leaves no state that holds on both.
+            const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
 
-    fn compute(screen: Screen) -> Option<AtTable> {
-        (screen.facts().table != TableUse::Nothing).then_some(AtTable)
-    }
+            fn compute(screen: Screen) -> Option<$state> {
+                let holds: fn(ScreenFacts) -> bool = $holds;
+                holds(screen.facts()).then_some($state)
+            }
+        })*
+    };
 }
 
-/// People read or play a match or a lesson.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Playable;
-
-impl ComputedStates for Playable {
-    type SourceStates = Screen;
-
-    const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
-
-    fn compute(screen: Screen) -> Option<Playable> {
-        (screen.facts().people != PeopleMay::Watch).then_some(Playable)
-    }
-}
-
-/// A match is on the table, not a scene.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct InMatch;
-
-impl ComputedStates for InMatch {
-    type SourceStates = Screen;
-
-    const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
-
-    fn compute(screen: Screen) -> Option<InMatch> {
-        (screen.facts().table == TableUse::Match).then_some(InMatch)
-    }
+states_of_screens! {
+    /// A match, a lesson or a scene is on the table, also while the end of a match is shown.
+    AtTable: |facts| facts.table != TableUse::Nothing;
+    /// People read or play a match or a lesson.
+    Playable: |facts| facts.people != PeopleMay::Watch;
+    /// A match is on the table, not a scene.
+    InMatch: |facts| facts.table == TableUse::Match;
 }
 
 /// Whether the match is paused; then no move is possible. Exists only on screens that can pause.

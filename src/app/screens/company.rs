@@ -19,15 +19,9 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, name_players.in_set(FrameSet::Mirror).run_if(in_state(InMatch)));
 }
 
-/// Who plays each side of the match on the table.
-#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+/// The player of each side of the match on the table.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Company(pub Pair<Called>);
-
-impl Default for Company {
-    fn default() -> Company {
-        Company(Pair([Called::Somebody, Called::Somebody]))
-    }
-}
 
 impl Company {
     /// Returns the players of a match that begins with these seats.

@@ -241,9 +241,7 @@ fn carry_out(
         Some(GameOverChoice::Rematch) if RematchKind::of(&asking.table, &online) == RematchKind::Begins => {
             wanted.write(LayRequested::here(Laying::New));
         }
-        Some(GameOverChoice::Rematch) => {
-            asked.write(OnlineRequest(net::ClientRequest::Rematch(true)));
-        }
+        Some(GameOverChoice::Rematch) => _ = asked.write(OnlineRequest(net::ClientRequest::Rematch(true))),
         Some(GameOverChoice::Undo) => {
             asking.act(Act::Undo);
             // An undone end continues the match, and the card closes with this screen. A reviewed match stays over, so
@@ -253,9 +251,7 @@ fn carry_out(
             }
         }
         Some(GameOverChoice::Board) => stack.close(ScreenLayer::Result),
-        Some(GameOverChoice::Title) => {
-            wanted.write(LayRequested::here(Laying::Nothing));
-        }
+        Some(GameOverChoice::Title) => _ = wanted.write(LayRequested::here(Laying::Nothing)),
         None => {}
     }
 }

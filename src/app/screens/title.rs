@@ -279,9 +279,7 @@ pub fn show(
         Some(TitleChoice::GoOn) => match &mut offer {
             Some(offer) => offer.accept(),
             // If nothing is saved on disk, there is only the match that was just left.
-            None => {
-                wanted.write(LayRequested::here(Laying::Left));
-            }
+            None => _ = wanted.write(LayRequested::here(Laying::Left)),
         },
         Some(TitleChoice::Unfinished) => next.set(Screen::Resume),
         None => {}
@@ -291,9 +289,7 @@ pub fn show(
         Some(TitleChoice::Rules) => stack.open(ScreenLayer::Rules),
         Some(TitleChoice::Settings) => stack.open(ScreenLayer::Settings),
         Some(TitleChoice::Laboratory) => next.set(Screen::Lab),
-        Some(TitleChoice::Quit) => {
-            exit.write(AppExit::Success);
-        }
+        Some(TitleChoice::Quit) => _ = exit.write(AppExit::Success),
     }
     Ok(())
 }

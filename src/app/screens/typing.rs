@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, EguiInput, EguiPrimaryContextPass, PrimaryEguiCont
 
 use crate::app::input::{Device, Inputs, PanelFocus, UiAction};
 use crate::app::play::ListenSet;
-use crate::app::ui::keys::PanelsHear;
+use crate::app::ui::keys::{PanelsHear, pressed};
 use crate::app::ui::widgets::KeyButton;
 use crate::app::ui::{Kit, PanelLocale, Panels};
 use crate::game::settings::Language;
@@ -102,20 +102,10 @@ fn pass_on(
         context.memory_mut(|memory| memory.request_focus(field));
     }
     for press in std::mem::take(&mut typing.pressed) {
-        let key = |key| {
-            let event = |pressed| egui::Event::Key {
-                key,
-                physical_key: None,
-                pressed,
-                repeat: false,
-                modifiers: egui::Modifiers::NONE,
-            };
-            vec![event(true), event(false)]
-        };
         let events = match press {
             Press::Letter(letter) => vec![egui::Event::Text(letter.to_string())],
-            Press::Delete => key(egui::Key::Backspace),
-            Press::Enter => key(egui::Key::Enter),
+            Press::Delete => pressed(egui::Key::Backspace, false, false),
+            Press::Enter => pressed(egui::Key::Enter, false, false),
             Press::Capitals => {
                 typing.capitals = !typing.capitals;
                 continue;

@@ -20,7 +20,7 @@ use bevy_egui::egui::accesskit::{Action, ActionRequest, Live, Node, NodeId, Tree
 use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContext, EguiOutput, EguiPlugin, EguiZoomFactor, PrimaryEguiContext};
 
-use super::{FRAME, picking};
+use super::{FRAME, picking, primary_window};
 use crate::app::play::{MatchSetup, Screen};
 use crate::app::plugin::GamePlugin;
 use crate::app::screens::library::{Chosen, Library};
@@ -100,12 +100,16 @@ pub fn key_held(app: &mut App, key_code: KeyCode) {
     write_key(app, key_code, ButtonState::Pressed, true);
 }
 
+/// Writes a message about the window.
+fn write<M: Message>(app: &mut App, message: impl FnOnce(Entity) -> M) {
+    if let Some(window) = primary_window(app) {
+        app.world_mut().write_message(message(window));
+    }
+}
+
 fn write_key(app: &mut App, key_code: KeyCode, state: ButtonState, repeat: bool) {
-    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
-    let Ok(window) = windows.single(app.world()) else { return };
     let logical_key = Key::Unidentified(NativeKey::Unidentified);
-    let input = KeyboardInput { key_code, logical_key, state, text: None, repeat, window };
-    app.world_mut().write_message(input);
+    write(app, |window| KeyboardInput { key_code, logical_key, state, text: None, repeat, window });
 }
 
 /// Presses and releases these keys within one frame; the first one, for example Control, goes down first and up last.
@@ -168,7 +172,7 @@ pub struct Widget {
 pub fn widgets(app: &mut App) -> Vec<Widget> {
     let mut zooms = app.world_mut().query_filtered::<&EguiZoomFactor, With<PrimaryEguiContext>>();
     let zoom = zooms.single(app.world()).map_or(1.0, |zoom| zoom.zoom_factor);
-    let Some(update) = told(app) else { return Vec::new() };
+    let Some(update) = update_of_tree(app) else { return Vec::new() };
     let pixel = |x: f64, y: f64| Vec2::new(x as f32, y as f32) * zoom;
     let widget = |(id, node): &(_, Node)| {
         let bounds = node.bounds()?;
@@ -201,23 +205,31 @@ pub fn announced(app: &mut App) -> Vec<SpokenAnnouncement> {
         let words = node.value().or(node.label())?.to_owned();
         Some(SpokenAnnouncement { id: *id, words, urgent: live == Live::Assertive })
     };
-    told(app).map(|update| update.nodes.iter().filter_map(of_node).collect()).unwrap_or_default()
+    update_of_tree(app).map(|update| update.nodes.iter().filter_map(of_node).collect()).unwrap_or_default()
 }
 
 /// Sends a screen reader's request to the widget with this text; returns whether the widget supports the action.
 pub fn ask(app: &mut App, words: &str, action: Action) -> bool {
     let takes = |(_, node): &&(NodeId, Node)| node.label() == Some(words) && node.supports_action(action);
-    let found = told(app).and_then(|update| update.nodes.iter().find(takes).map(|(id, _)| *id));
-    let mut contexts = app.world_mut().query_filtered::<Entity, With<PrimaryEguiContext>>();
-    let (Some(target_node), Ok(context)) = (found, contexts.single(app.world())) else { return false };
-    let request = ActionRequest { action, target_tree: TreeId::ROOT, target_node, data: None };
-    let event = egui::Event::AccessKitActionRequest(request);
-    app.world_mut().write_message(EguiInputEvent { context, event });
+    let found = update_of_tree(app).and_then(|update| update.nodes.iter().find(takes).map(|(id, _)| *id));
+    let Some(node) = found else { return false };
+    request(app, node, action);
     frames(app, 3);
     true
 }
 
-fn told(app: &mut App) -> Option<&TreeUpdate> {
+/// Sends a screen reader's request, without a frame.
+pub(super) fn request(app: &mut App, target_node: NodeId, action: Action) {
+    let mut contexts = app.world_mut().query_filtered::<Entity, With<PrimaryEguiContext>>();
+    if let Ok(context) = contexts.single(app.world()) {
+        let request = ActionRequest { action, target_tree: TreeId::ROOT, target_node, data: None };
+        let event = egui::Event::AccessKitActionRequest(request);
+        app.world_mut().write_message(EguiInputEvent { context, event });
+    }
+}
+
+/// The accessibility tree of the last frame.
+pub(super) fn update_of_tree(app: &mut App) -> Option<&TreeUpdate> {
     let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
     outputs.single(app.world()).ok()?.platform_output.accesskit_update.as_ref()
 }
@@ -239,20 +251,15 @@ pub fn click_widget(app: &mut App, words: &str, nth: usize) -> bool {
 
 /// Moves the mouse over the panels.
 pub fn point_at(app: &mut App, position: Vec2) {
-    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
-    let Ok(window) = windows.single(app.world()) else { return };
-    app.world_mut().write_message(WindowEvent::CursorMoved(CursorMoved { window, position, delta: None }));
+    write(app, |window| WindowEvent::CursorMoved(CursorMoved { window, position, delta: None }));
     frames(app, 2);
 }
 
 /// Moves the mouse to `position` and clicks with `button`.
 pub fn click_at(app: &mut App, position: Vec2, button: MouseButton) {
     point_at(app, position);
-    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
-    let Ok(window) = windows.single(app.world()) else { return };
     for state in [ButtonState::Pressed, ButtonState::Released] {
-        let input = MouseButtonInput { button, state, window };
-        app.world_mut().write_message(WindowEvent::MouseButtonInput(input));
+        write(app, |window| WindowEvent::MouseButtonInput(MouseButtonInput { button, state, window }));
         frames(app, 2);
     }
     frames(app, 2);

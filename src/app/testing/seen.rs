@@ -5,12 +5,12 @@ use std::fmt::Write;
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowResized};
-use bevy_egui::egui::accesskit::{Action, ActionRequest, Live, Node, NodeId, Role, Toggled, TreeId};
+use bevy_egui::egui::accesskit::{Action, Live, Node, NodeId, Role, Toggled};
 use bevy_egui::egui::{self, Shape};
-use bevy_egui::input::EguiInputEvent;
-use bevy_egui::{EguiContext, EguiFullOutput, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext};
+use bevy_egui::{EguiContext, EguiFullOutput, EguiPostUpdateSet, PrimaryEguiContext};
 
 use super::frames;
+use super::screens::{request, update_of_tree};
 
 /// A text drawn in the last frame, in points.
 #[derive(Clone, Debug, PartialEq)]
@@ -118,9 +118,7 @@ pub fn drawn(app: &App) -> Vec<DrawnText> {
 /// Returns every node of the accessibility tree that has text. Layers are known only after [`watch`].
 pub fn told(app: &mut App) -> Vec<SeenNode> {
     let widgets = app.world().get_resource::<LastDrawn>().map(|last| last.widgets.clone()).unwrap_or_default();
-    let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
-    let Ok(output) = outputs.single(app.world()) else { return Vec::new() };
-    let Some(update) = &output.platform_output.accesskit_update else { return Vec::new() };
+    let Some(update) = update_of_tree(app) else { return Vec::new() };
     let told = |(id, node): &(NodeId, Node)| {
         let bounds = node.bounds()?;
         let corner = |x: f64, y: f64| egui::pos2(x as f32, y as f32);
@@ -150,11 +148,7 @@ pub fn told(app: &mut App) -> Vec<SeenNode> {
 
 /// Gives the keyboard focus to a node, as a screen reader would.
 pub fn focus(app: &mut App, target_node: NodeId) {
-    let mut contexts = app.world_mut().query_filtered::<Entity, With<PrimaryEguiContext>>();
-    let Ok(context) = contexts.single(app.world()) else { return };
-    let request = ActionRequest { action: Action::Focus, target_tree: TreeId::ROOT, target_node, data: None };
-    let event = egui::Event::AccessKitActionRequest(request);
-    app.world_mut().write_message(EguiInputEvent { context, event });
+    request(app, target_node, Action::Focus);
     frames(app, 2);
 }
 
@@ -162,11 +156,8 @@ pub fn focus(app: &mut App, target_node: NodeId) {
 /// parent.
 pub fn tree(app: &mut App) -> String {
     let told: HashMap<NodeId, SeenNode> = told(app).into_iter().map(|node| (node.id, node)).collect();
-    let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
-    let update = outputs.single(app.world()).ok().and_then(|output| output.platform_output.accesskit_update.as_ref());
-    let Some((update, root)) = update.and_then(|update| Some((update, update.tree.as_ref()?.root))) else {
-        return String::new();
-    };
+    let Some(update) = update_of_tree(app) else { return String::new() };
+    let Some(root) = update.tree.as_ref().map(|tree| tree.root) else { return String::new() };
     let children: HashMap<NodeId, &[NodeId]> = update.nodes.iter().map(|(id, node)| (*id, node.children())).collect();
     let (mut text, mut next) = (String::new(), vec![(root, 0)]);
     while let Some((id, depth)) = next.pop() {

@@ -141,7 +141,8 @@ fn walks_by_itself(key: KeyCode) -> bool {
     matches!(key, ArrowUp | ArrowDown | ArrowLeft | ArrowRight | Enter | NumpadEnter | Space | Tab | Escape)
 }
 
-fn pressed(key: egui::Key, shift: bool, repeat: bool) -> Vec<egui::Event> {
+/// A key that is pressed and released.
+pub fn pressed(key: egui::Key, shift: bool, repeat: bool) -> Vec<egui::Event> {
     let modifiers = if shift { egui::Modifiers::SHIFT } else { egui::Modifiers::NONE };
     let event = |pressed, repeat| egui::Event::Key { key, physical_key: None, pressed, repeat, modifiers };
     vec![event(true, repeat), event(false, false)]

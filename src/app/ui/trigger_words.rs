@@ -167,28 +167,3 @@ fn pad_words(locale: &Locale, button: GamepadButton) -> String {
         _ => say!(locale, "pad-other", button = button_name(button).unwrap_or("?")),
     }
 }
-
-/// The name of the picture for a pad button; a stick for a button without a picture of its own.
-pub fn pad_picture(button: GamepadButton) -> &'static str {
-    match button {
-        GamepadButton::South => "pad_south",
-        GamepadButton::East => "pad_east",
-        GamepadButton::West => "pad_west",
-        GamepadButton::North => "pad_north",
-        GamepadButton::DPadUp => "pad_dpad_up",
-        GamepadButton::DPadDown => "pad_dpad_down",
-        GamepadButton::DPadLeft => "pad_dpad_left",
-        GamepadButton::DPadRight => "pad_dpad_right",
-        GamepadButton::LeftTrigger => "pad_l1",
-        GamepadButton::RightTrigger => "pad_r1",
-        GamepadButton::LeftTrigger2 => "pad_l2",
-        GamepadButton::RightTrigger2 => "pad_r2",
-        GamepadButton::Start => "pad_start",
-        GamepadButton::Select => "pad_select",
-        right_stick::UP => "pad_stick_up",
-        right_stick::DOWN => "pad_stick_down",
-        right_stick::LEFT => "pad_stick_left",
-        right_stick::RIGHT => "pad_stick_right",
-        _ => "pad_stick",
-    }
-}

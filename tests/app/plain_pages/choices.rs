@@ -6,9 +6,9 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use riverleap::app::input::{Bindings, UiAction};
 use riverleap::app::play::{Seat, Seats};
 use riverleap::app::screens::pages::{
-    BoardShelf, KeysChoice, OpponentsChoice, Picks, Pile, Rebinding, ResumeChoice, RulesPageChoice, RulesTab,
-    SettingsEvent, SettingsTab, SettingsView, SetupChoice, SetupFor, ThemeEntry, opponents, resume, rules, settings,
-    setup,
+    BoardShelf, KeysChoice, ListRow, OpponentsChoice, Picks, Pile, Rebinding, ResumeChoice, RowChoice, RulesPageChoice,
+    RulesTab, SettingsEvent, SettingsTab, SettingsView, SetupChoice, SetupFor, ThemeEntry, opponents, resume, rules,
+    settings, setup,
 };
 use riverleap::engine::Strength;
 use riverleap::game::content::{Content, Folders, LevelChoice};
@@ -188,13 +188,16 @@ fn a_match_that_was_left_is_gone_on_with_or_deleted() {
         assert_eq!(rows.len(), 2, "{rows:?}");
         for (index, row) in rows.iter().enumerate() {
             assert!(row.contains("Anna") || row.contains("Jürgen"), "{row}");
-            assert_eq!(page.pick(row), Some(ResumeChoice::GoOn(index)));
+            assert_eq!(page.pick(row), Some(ResumeChoice::Row(ListRow::Here(index), RowChoice::GoOn)));
         }
         let delete = say!(locale, "resume-delete");
         for index in 0..2 {
             page.harness.get_all_by_role_and_label(Role::Button, &delete).nth(index).unwrap().click();
             page.harness.run_steps(3);
-            assert_eq!(page.harness.state_mut().wish.take(), Some(ResumeChoice::Delete(index)));
+            assert_eq!(
+                page.harness.state_mut().wish.take(),
+                Some(ResumeChoice::Row(ListRow::Here(index), RowChoice::Delete))
+            );
         }
         assert_eq!(page.press(&say!(locale, "page-title")), Some(ResumeChoice::Title));
     }

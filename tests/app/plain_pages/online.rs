@@ -13,7 +13,7 @@ use super::Page;
 #[test]
 fn one_joins_or_hosts() {
     for language in Language::ALL {
-        let lobby = Lobby { address: "192.0.2.7".to_owned(), ..Lobby::new(&OnlineSettings::default()) };
+        let lobby = Lobby::new(&OnlineSettings { address: "192.0.2.7".to_owned(), ..OnlineSettings::default() });
         let mut page = Page::new(language, lobby, |ui, lobby| multiplayer(ui, lobby, None, "A board"));
         let locale = page.locale.clone();
         page.each(&[
@@ -30,9 +30,9 @@ fn one_joins_or_hosts() {
             (say!(locale, "online-start"), MultiplayerChoice::Host),
         ]);
         // A player who moves the switch has read its text.
-        assert!(!page.shown().knows_relays);
+        assert!(!page.shown().typed.knows_relays);
         page.click(Role::CheckBox, &say!(locale, "online-relays"));
-        assert!(page.shown().knows_relays && !page.shown().relays);
+        assert!(page.shown().typed.knows_relays && !page.shown().typed.relays);
     }
 }
 

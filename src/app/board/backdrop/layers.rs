@@ -87,13 +87,6 @@ pub fn follow(
     }
 }
 
-/// Keeps the window awake at the ambience's slow pace while a scene with layers is shown.
-pub fn enliven(layers: Query<(), With<Layered>>, mut ambience: ResMut<AmbientTime>) {
-    if !layers.is_empty() {
-        ambience.shown = true;
-    }
-}
-
 /// Converts a point of the canvas to the world; also returns the size of a canvas pixel there, in squares.
 pub fn on_screen(frame: &BackdropFrame, canvas: SceneCanvas, anchor: Option<Anchor>, at: Vec2) -> (Vec2, f32) {
     let down = Vec2::new(1.0, -1.0);

@@ -8,16 +8,26 @@ use bevy::prelude::*;
 use super::camera::BoardWindow;
 use super::tiles::FRAME_WIDTH;
 use super::{BoardView, layer};
+use crate::app::awake::AmbientTime;
 use crate::app::pictures::PictureName;
 use crate::app::play::FrameSet;
 use crate::game::content::painted_scene::PaintedScene;
 
+use layers::Layered;
 pub use layers::Pointed;
+use motes::Mote;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Pointed>()
-        .add_systems(Update, (layers::follow, layers::enliven, motes::enliven).chain().in_set(FrameSet::Time))
+        .add_systems(Update, (layers::follow, enliven::<Layered>, enliven::<Mote>).chain().in_set(FrameSet::Time))
         .add_systems(PostUpdate, (cover, layers::place, motes::place).before(TransformSystems::Propagate));
+}
+
+/// Keeps the window awake at the ambience's slow pace while something that moves by itself is shown.
+pub fn enliven<Moving: Component>(moving: Query<(), With<Moving>>, mut ambience: ResMut<AmbientTime>) {
+    if !moving.is_empty() {
+        ambience.shown = true;
+    }
 }
 
 /// A sprite that covers the window. The screen that spawns it names the picture.
@@ -33,7 +43,7 @@ pub fn spawn_scene(commands: &mut Commands, scene: &PaintedScene, owner: impl Bu
             owner.clone(),
             Name::new(layer.picture.clone()),
             PictureName(layer.picture.clone()),
-            layers::Layered::new(layer, canvas, nth),
+            Layered::new(layer, canvas, nth),
         ));
     }
     motes::scatter_about(commands, scene, &owner);

@@ -91,12 +91,6 @@ impl Mote {
     }
 }
 
-pub fn enliven(motes: Query<(), With<Mote>>, mut ambience: ResMut<AmbientTime>) {
-    if !motes.is_empty() {
-        ambience.shown = true;
-    }
-}
-
 pub fn place(
     ambience: Res<AmbientTime>,
     window: BoardWindow,

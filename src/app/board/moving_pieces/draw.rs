@@ -88,7 +88,7 @@ pub fn shape(pose: &Pose, motion: &Motion) -> Transform {
 }
 
 /// Writes a colour only if it differs, because a changed sprite is sent to the graphics card again.
-fn tint(sprite: &mut Mut<Sprite>, colour: Color) {
+pub fn tint(sprite: &mut Mut<Sprite>, colour: Color) {
     if sprite.color != colour {
         sprite.color = colour;
     }

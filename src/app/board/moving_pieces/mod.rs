@@ -22,7 +22,7 @@ use crate::rules::grid::Square;
 
 use draw::draw_bodies;
 pub(super) use draw::draw_shadows;
-pub use draw::shape;
+pub use draw::{shape, tint};
 use place::place;
 pub use trays::{Arrivals, Trays};
 

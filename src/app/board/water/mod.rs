@@ -15,11 +15,11 @@ use bevy::render::render_resource::{
 use bevy::shader::ShaderRef;
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin, MeshMaterial2d};
 
+use super::backdrop::enliven;
 use super::moment::DrawnMoment;
 use super::moving_pieces::Travelling;
 use super::visual_effects::{BoardEffect, Ripple};
 use super::{BoardView, layer};
-use crate::app::awake::AmbientTime;
 use crate::app::pictures::CurrentTheme;
 use crate::app::play::{AtTable, FrameSet, MatchView, OnTable, TableLaid};
 use crate::app::workarounds::Stirred;
@@ -36,7 +36,7 @@ pub fn plugin(app: &mut App) {
         Update,
         (
             turn_rivers.run_if(resource_changed::<BoardView>).in_set(FrameSet::Show),
-            (enliven, dye.run_if(resource_exists_and_changed::<CurrentTheme>), flow)
+            (enliven::<Rivers>, dye.run_if(resource_exists_and_changed::<CurrentTheme>), flow)
                 .chain()
                 .in_set(FrameSet::Animate)
                 .run_if(in_state(AtTable)),
@@ -184,13 +184,6 @@ fn turn_rivers(view: Res<BoardView>, mut rivers: Query<&mut Transform, With<Rive
     for mut transform in &mut rivers {
         transform.rotation = Quat::from_rotation_z(view.angle());
         stirred.stir();
-    }
-}
-
-/// Keeps the window awake at the ambience's slow pace while a board with water is shown.
-fn enliven(rivers: Query<(), With<Rivers>>, mut ambience: ResMut<AmbientTime>) {
-    if !rivers.is_empty() {
-        ambience.shown = true;
     }
 }
 

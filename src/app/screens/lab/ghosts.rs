@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::LabBench;
-use crate::app::board::moving_pieces::shape;
+use crate::app::board::moving_pieces::{shape, tint};
 use crate::app::board::{BoardView, DISC, layer};
 use crate::app::pictures::PictureName;
 use crate::app::play::{FrameSet, Screen, Table};
@@ -52,7 +52,7 @@ fn haunt(
     let used = lab.course();
     let other = lab.courses[lab.sets.other()].as_ref();
     for (ghost, mut picture, mut sprite, mut transform, mut visibility) in &mut ghosts {
-        let (course, ms, tint) = match *ghost {
+        let (course, ms, colour) = match *ghost {
             Ghost::Moment(nth) => {
                 let share = f32::from(nth) / f32::from(MOMENTS - 1);
                 let ms = used.map_or(0.0, |course| course.travel_ms() * share);
@@ -72,9 +72,7 @@ fn haunt(
         };
         visibility.set_if_neq(Visibility::Inherited);
         picture.set_if_neq(PictureName(name));
-        if sprite.color != tint {
-            sprite.color = tint;
-        }
+        tint(&mut sprite, colour);
         let nth = if let Ghost::Moment(nth) = *ghost { f32::from(nth) * 0.01 } else { 1.0 };
         let at = (view.rotation() * place).extend(layer::PIECE - 1.5 + nth);
         transform.set_if_neq(Transform { translation: body.translation + at, ..body });

@@ -11,8 +11,6 @@ mod sliders;
 mod time;
 mod transport;
 
-use std::path::PathBuf;
-
 use bevy::prelude::*;
 
 use self::course::SceneCourse;
@@ -22,11 +20,10 @@ use super::library::Library;
 use crate::app::board::BoardView;
 use crate::app::motion::{Animations, BoardClock};
 use crate::app::play::Screen;
-use crate::app::ui::clipboard::NoClipboard;
-use crate::game::content::{ContentError, Motion, MotionFault};
+use crate::game::content::Motion;
 use crate::game::scenes::{Animation, AnimationKind, Scene};
 use crate::game::settings::Settings;
-use crate::locale::{Locale, Say, say};
+use crate::locale::BoxedSay;
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((time::plugin, ghosts::plugin, keys::plugin, show::plugin))
@@ -37,27 +34,6 @@ pub fn plugin(app: &mut App) {
 /// The first animation, if the command line names one.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct FirstAnimation(pub Animation);
-
-/// The message about the numbers.
-#[derive(Clone, Debug, PartialEq)]
-enum Note {
-    Saved(PathBuf),
-    Copied,
-    /// The file cannot be read or written.
-    Fault(ContentError<MotionFault>),
-    NoClipboard(NoClipboard),
-}
-
-impl Say for Note {
-    fn say(&self, locale: &Locale) -> String {
-        match self {
-            Note::Saved(path) => say!(locale, "lab-saved", path = path.display().to_string()),
-            Note::Copied => say!(locale, "lab-copied"),
-            Note::Fault(fault) => fault.say(locale),
-            Note::NoClipboard(error) => error.say(locale),
-        }
-    }
-}
 
 #[derive(Resource)]
 struct LabBench {
@@ -71,7 +47,7 @@ struct LabBench {
     /// Whether the other set's animal is shown, pale, beside the moving one.
     ghost: bool,
     /// The message that the numbers were saved, or why they were not.
-    note: Option<Note>,
+    note: Option<BoxedSay>,
     /// The file's text, shown if the clipboard cannot be used.
     text: Option<String>,
     /// Whether the board was turned before.
@@ -107,7 +83,7 @@ fn enter(world: &mut World) -> Result {
     let was_turned = world.resource::<BoardView>().turned;
     let (saved, note) = match world.resource::<Library>().0.motion() {
         Ok(motion) => (motion.value, None),
-        Err(error) => (Motion::default(), Some(Note::Fault(error))),
+        Err(error) => (Motion::default(), Some(Box::new(error) as BoxedSay)),
     };
     let mut animations = world.resource_mut::<Animations>();
     // Every motion is shown in full; the laboratory sets the speed itself.

@@ -14,7 +14,7 @@ use crate::app::ui::lettering::{Lettering, bold, serif, text};
 use crate::app::ui::widgets::{IconButton, MenuButton, WordChoice, Words};
 use crate::app::ui::{Kit, Panels};
 use crate::game::content::Content;
-use crate::locale::{Say, say};
+use crate::locale::say;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<LabBench>));

@@ -2,16 +2,18 @@
 
 use std::ops::RangeInclusive;
 
-use bevy_egui::egui::{Button, CollapsingHeader, DragValue, RichText, ScrollArea, Slider, Stroke, Ui, Vec2, vec2};
+use bevy_egui::egui::{
+    Align, Button, CollapsingHeader, DragValue, Layout, Response, RichText, ScrollArea, Slider, Stroke, Ui, vec2,
+};
 use strum::VariantArray;
 
+use super::LabBench;
 use super::sets::NAMES;
-use super::{LabBench, Note};
 use crate::app::ui::widgets::{Words, call};
 use crate::app::ui::{Kit, clipboard};
 use crate::game::content::Content;
 use crate::game::content::motion_file::{Easing, Motion, NamedEasing, Number, NumberUnit, SavedMotion};
-use crate::locale::{Locale, Say, say};
+use crate::locale::{Locale, message, say};
 
 /// The field of `motion.ron` with the curves. Fields have the same names here as in the file.
 const EASING: &str = "easing";
@@ -75,15 +77,13 @@ fn row(ui: &mut Ui, kit: &Kit, lab: &mut LabBench, number: &Number) {
     let before = number.get(lab.sets.now());
     let mut value = before;
     ui.horizontal_wrapped(|ui| {
-        let name = name(number.path);
-        let differs = lab.sets.differ() && number.get(lab.sets.get(0)) != number.get(lab.sets.get(1));
-        let words = RichText::new(name).color(if differs { palette.brass } else { palette.ivory });
+        let differs = number.get(lab.sets.get(0)) != number.get(lab.sets.get(1));
         let (least, most) = number.range;
         let figure = |value: f32| locale.number(f64::from((value * 1000.0).round() / 1000.0), decimals(value));
         let (path, unit) = (number.path, unit(locale, number));
         let hint =
             say!(locale, "lab-number", path, unit, least = figure(least), most = figure(most), saved = figure(saved));
-        label(ui, vec2(118.0, 22.0), words).on_hover_text(hint);
+        label(ui, kit, path, differs).on_hover_text(hint);
         ui.spacing_mut().slider_width = 92.0;
         let range = reach(number, saved, value);
         let slider = ui.add(Slider::new(&mut value, range.clone()).show_value(false).smart_aim(true));
@@ -103,10 +103,7 @@ fn row(ui: &mut Ui, kit: &Kit, lab: &mut LabBench, number: &Number) {
             // More than three decimals make no visible difference.
             number.set(lab.sets.now_mut(), (value * 1000.0).round() / 1000.0);
         }
-        let reset = ui.add_enabled(before != saved, Button::new("×").small());
-        let words = say!(locale, "lab-as-in-file", path);
-        call(ui, &reset, &words);
-        if reset.on_hover_text(words).clicked() {
+        if reset(ui, locale, path, before != saved) {
             lab.sets.reset_one(number);
         }
     });
@@ -114,40 +111,42 @@ fn row(ui: &mut Ui, kit: &Kit, lab: &mut LabBench, number: &Number) {
 
 /// Shows the easing of a curve; a click selects the next one by name.
 fn easing_row(ui: &mut Ui, kit: &Kit, lab: &mut LabBench, named: &NamedEasing) {
-    let (locale, palette) = (kit.locale(), kit.palette());
+    let locale = kit.locale();
     let (saved, now) = (named.get(&lab.sets.saved), named.get(lab.sets.now()));
     ui.horizontal_wrapped(|ui| {
-        let differs = lab.sets.differ() && named.get(lab.sets.get(0)) != named.get(lab.sets.get(1));
-        let words = RichText::new(name(named.path)).color(if differs { palette.brass } else { palette.ivory });
+        let differs = named.get(lab.sets.get(0)) != named.get(lab.sets.get(1));
         let hint = say!(locale, "lab-easing", path = named.path, name = now.name(), saved = saved.name());
-        label(ui, vec2(118.0, 22.0), words);
+        label(ui, kit, named.path, differs);
         let button = ui.add(Button::new(now.name()).min_size(vec2(168.0, 24.0)));
         call(ui, &button, &hint);
         if button.on_hover_text(hint).clicked() {
             let at = Easing::VARIANTS.iter().position(|easing| *easing == now).map_or(0, |at| at + 1);
             named.set(lab.sets.now_mut(), Easing::VARIANTS[at % Easing::VARIANTS.len()]);
         }
-        let reset = ui.add_enabled(now != saved, Button::new("×").small());
-        let words = say!(locale, "lab-as-in-file", path = named.path);
-        call(ui, &reset, &words);
-        if reset.on_hover_text(words).clicked() {
+        if reset(ui, locale, named.path, now != saved) {
             lab.sets.reset_easing(named);
         }
     });
 }
 
-/// Returns the part of a field's path after its group.
-fn name(path: &str) -> &str {
-    path.split_once('.').map_or(path, |(_, name)| name)
-}
-
-fn label(ui: &mut Ui, size: Vec2, words: RichText) -> bevy_egui::egui::Response {
-    let layout = bevy_egui::egui::Layout::left_to_right(bevy_egui::egui::Align::Center);
-    ui.allocate_ui_with_layout(size, layout, |ui| {
+/// Shows the name of a field, in another colour if the two sets differ in it.
+fn label(ui: &mut Ui, kit: &Kit, path: &str, differs: bool) -> Response {
+    let size = vec2(118.0, 22.0);
+    let name = path.split_once('.').map_or(path, |(_, name)| name);
+    let colour = if differs { kit.palette().brass } else { kit.palette().ivory };
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_size(size);
-        ui.label(words)
+        ui.label(RichText::new(name).color(colour))
     })
     .inner
+}
+
+/// Shows the button that sets a field to the file's value; returns whether it was clicked.
+fn reset(ui: &mut Ui, locale: &Locale, path: &str, enabled: bool) -> bool {
+    let button = ui.add_enabled(enabled, Button::new("×").small());
+    let words = say!(locale, "lab-as-in-file", path);
+    call(ui, &button, &words);
+    button.on_hover_text(words).clicked()
 }
 
 /// Returns the slider's range: a useful range around the file's value. The field beside the slider allows every value.
@@ -198,9 +197,9 @@ fn buttons(ui: &mut Ui, locale: &Locale, lab: &mut LabBench, content: &Content) 
             match content.save_motion(lab.sets.now(), &lab.sets.saved) {
                 Ok(SavedMotion { path, motion }) => {
                     lab.sets.after_save(motion);
-                    lab.note = Some(Note::Saved(path));
+                    lab.note = Some(Box::new(message!("lab-saved", path = path.display().to_string())));
                 }
-                Err(error) => lab.note = Some(Note::Fault(error)),
+                Err(error) => lab.note = Some(Box::new(error)),
             }
         }
         let reset = ui.add_enabled(changed, Button::new(say!(locale, "lab-reset-all")));
@@ -210,10 +209,13 @@ fn buttons(ui: &mut Ui, locale: &Locale, lab: &mut LabBench, content: &Content) 
         if ui.button(say!(locale, "lab-copy")).clicked() {
             match content.motion_text(lab.sets.now(), &lab.sets.saved) {
                 Ok(text) => match clipboard::copy(&text) {
-                    Ok(()) => lab.note = Some(Note::Copied),
-                    Err(error) => (lab.note, lab.text) = (Some(Note::NoClipboard(error)), Some(text)),
+                    Ok(()) => lab.note = Some(Box::new(message!("lab-copied"))),
+                    Err(error) => {
+                        lab.note = Some(Box::new(error));
+                        lab.text = Some(text);
+                    }
                 },
-                Err(error) => lab.note = Some(Note::Fault(error)),
+                Err(error) => lab.note = Some(Box::new(error)),
             }
         }
     });

@@ -7,6 +7,7 @@ use super::course::SceneCourse;
 use crate::app::awake::KeepAwake;
 use crate::app::board::BoardView;
 use crate::app::board::visual_effects::BoardEffect;
+use crate::app::input::UiAction;
 use crate::app::motion::{Animations, BoardClock, TimelineStarted};
 use crate::app::play::{FrameSet, Screen, Table};
 use crate::app::stage::Actor;
@@ -19,7 +20,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// One step forward or back.
-pub const STEP_MS: f32 = 1000.0 / 60.0;
+const STEP_MS: f32 = 1000.0 / 60.0;
 /// The speeds of playing.
 pub const SPEEDS: [(&str, f32); 3] = [("1/10", 0.1), ("1/4", 0.25), ("1/1", 1.0)];
 /// The pause before a loop begins again.
@@ -57,13 +58,27 @@ impl Playhead {
         (self.ms, self.prepared) = (0.0, Prepared::Lay);
     }
 
+    /// Does what a key or a button of the transport asks for; returns whether it is one of them.
+    pub fn obey(&mut self, action: UiAction, total_ms: f32) -> bool {
+        let ms = self.ms.min(total_ms);
+        match action {
+            UiAction::FrameBack => self.seek(ms - STEP_MS, total_ms),
+            UiAction::FrameForward => self.seek(ms + STEP_MS, total_ms),
+            UiAction::PlayPause => self.toggle(total_ms),
+            UiAction::ToStart => self.seek(0.0, total_ms),
+            UiAction::ToEnd => self.seek(total_ms, total_ms),
+            _ => return false,
+        }
+        true
+    }
+
     /// Stops at this time.
     pub fn seek(&mut self, ms: f32, total_ms: f32) {
         (self.ms, self.playing) = (ms.clamp(0.0, total_ms), false);
     }
 
     /// Plays or stops; at the end, plays from the beginning.
-    pub fn toggle(&mut self, total_ms: f32) {
+    fn toggle(&mut self, total_ms: f32) {
         self.playing = !self.playing;
         if self.playing && self.ms >= total_ms {
             self.ms = 0.0;

@@ -3,7 +3,8 @@
 use bevy_egui::egui::{Button, Slider, Ui, vec2};
 
 use super::LabBench;
-use super::time::{SPEEDS, STEP_MS};
+use super::time::SPEEDS;
+use crate::app::input::UiAction;
 use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{IconButton, Words, call};
@@ -17,24 +18,18 @@ pub fn show(ui: &mut Ui, lab: &mut LabBench) {
     let total_ms = lab.course().map_or(0.0, |course| course.total_ms);
     let ms = lab.player.ms.min(total_ms);
     ui.horizontal_wrapped(|ui| {
-        let mut key = |what: &str, icon: &str, words: String| {
-            ui.add(IconButton::new(("lab", what), icon, &words).size(BUTTON)).clicked()
-        };
-        if key("start", "icon_undo", say!(locale, "lab-to-start")) {
-            lab.player.seek(0.0, total_ms);
-        }
-        if key("back", "icon_step_back", say!(locale, "lab-frame-back")) {
-            lab.player.seek(ms - STEP_MS, total_ms);
-        }
-        let icon = if lab.player.playing { "icon_pause" } else { "icon_play" };
-        if key("play", icon, say!(locale, "lab-play-pause")) {
-            lab.player.toggle(total_ms);
-        }
-        if key("forward", "icon_step_fwd", say!(locale, "lab-frame-forward")) {
-            lab.player.seek(ms + STEP_MS, total_ms);
-        }
-        if key("end", "icon_redo", say!(locale, "lab-to-end")) {
-            lab.player.seek(total_ms, total_ms);
+        let play = if lab.player.playing { "icon_pause" } else { "icon_play" };
+        let buttons = [
+            (UiAction::ToStart, "start", "icon_undo", say!(locale, "lab-to-start")),
+            (UiAction::FrameBack, "back", "icon_step_back", say!(locale, "lab-frame-back")),
+            (UiAction::PlayPause, "play", play, say!(locale, "lab-play-pause")),
+            (UiAction::FrameForward, "forward", "icon_step_fwd", say!(locale, "lab-frame-forward")),
+            (UiAction::ToEnd, "end", "icon_redo", say!(locale, "lab-to-end")),
+        ];
+        for (action, what, icon, words) in buttons {
+            if ui.add(IconButton::new(("lab", what), icon, &words).size(BUTTON)).clicked() {
+                lab.player.obey(action, total_ms);
+            }
         }
         ui.add_space(8.0);
         for (words, speed) in SPEEDS {

@@ -231,9 +231,7 @@ fn owe(
     let Some(session) = table.session() else { return };
     course.due = None;
     match course.owed.pop_front() {
-        Some(Owed::Undo) => {
-            acts.write(ActRequested::now(session, session.side_to_move(), Act::Undo));
-        }
+        Some(Owed::Undo) => _ = acts.write(ActRequested::now(session, session.side_to_move(), Act::Undo)),
         Some(Owed::Reply(action)) => {
             requests.write(MoveRequested::now(session, action));
             course.judged = requests.get_cursor_current();

@@ -6,7 +6,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::first::FirstLine;
-use super::lobby::{Lobby, LobbyTab, LobbyTrouble, look_for_left};
+use super::lobby::{Lobby, LobbyTab, look_for_left};
 use crate::app::awake::Wake;
 use crate::app::online::{Hosting, Online, WhatGame};
 use crate::app::screens::library::NextMatch;
@@ -16,7 +16,7 @@ use crate::game::content::LevelChoice;
 use crate::game::session::Session;
 use crate::game::session::record::{Heading, Record};
 use crate::game::settings::{ClockChoice, Settings};
-use crate::locale::{Locale, say};
+use crate::locale::{Locale, message, say};
 use crate::net::wire::{NewGameRequest, Want};
 use crate::net::{Call, side_or_random};
 use crate::rules::Clock;
@@ -46,7 +46,7 @@ impl Going<'_> {
         let online = self.online.bypass_change_detection();
         lobby.take_in(online);
         if lobby.tab == LobbyTab::Join
-            && lobby.looks
+            && lobby.typed.looks
             && let Some(lookout) = online.lookout(&self.wake)
         {
             lobby.found = lookout.found();
@@ -81,9 +81,9 @@ impl Going<'_> {
     }
 
     pub fn call(&mut self, locale: &Locale, lobby: &mut Lobby, want: &Want) {
-        match Call::new(&lobby.whole_address(), lobby.relays, self.folder().as_deref()) {
+        match Call::new(&lobby.whole_address(), lobby.typed.relays, self.folder().as_deref()) {
             Ok(call) => self.go(locale, lobby, call, want),
-            Err(error) => lobby.trouble = Some(error.into()),
+            Err(error) => lobby.trouble = Some(Box::new(error)),
         }
     }
 
@@ -105,14 +105,15 @@ impl Going<'_> {
             }
         };
         let Some(folder) = self.folder() else {
-            lobby.trouble = Some(LobbyTrouble::NoFolder);
+            lobby.trouble = Some(Box::new(message!("online-no-folder")));
             return;
         };
         let Ok(listen) = lobby.listen() else {
-            lobby.trouble = Some(LobbyTrouble::BadPort);
+            lobby.trouble = Some(Box::new(message!("online-bad-port")));
             return;
         };
-        let (name, announced, relays) = (lobby.own_name(&say!(locale, "online-a-host")), lobby.announced, lobby.relays);
+        let (name, announced, relays) =
+            (lobby.own_name(&say!(locale, "online-a-host")), lobby.typed.announced, lobby.typed.relays);
         let hosting = Hosting { name, what, listen, announced, relays, invited_only: lobby.invited_only, folder };
         self.set_out(lobby, FirstLine::Host { hosting: Box::new(hosting), tell: |_| {} });
     }

@@ -22,7 +22,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Multiplay
                 join::name(ui, locale, lobby);
                 side(ui, locale, lobby);
                 join::port(ui, locale, &mut lobby.host_port, &mut lobby.trouble);
-                ui.add(Switch::new("announced", &say!(locale, "online-announced"), &mut lobby.announced));
+                ui.add(Switch::new("announced", &say!(locale, "online-announced"), &mut lobby.typed.announced));
                 ui.add(Switch::new("invited only", &say!(locale, "online-invited-only"), &mut lobby.invited_only));
                 join::relays(ui, locale, lobby);
             }

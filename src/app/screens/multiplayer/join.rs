@@ -5,10 +5,10 @@ use std::net::SocketAddr;
 use bevy_egui::egui::Ui;
 
 use super::choice::{MultiplayerChoice, row};
-use super::lobby::{Lobby, LobbyTrouble};
+use super::lobby::Lobby;
 use crate::app::ui::layout::columns;
 use crate::app::ui::widgets::{BarButton, LineField, Switch, Words, group, small_buttons};
-use crate::locale::{Locale, say};
+use crate::locale::{BoxedSay, Locale, say};
 use crate::players::LONGEST_NAME;
 
 const LEAST: f32 = 300.0;
@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Multiplay
             0 => {
                 name(ui, locale, lobby);
                 let words = say!(locale, "online-address");
-                let field = LineField::new("online address", &words, &mut lobby.address);
+                let field = LineField::new("online address", &words, &mut lobby.typed.address);
                 let hint = say!(locale, "online-address-hint");
                 if ui.add(field.hint(hint).longest(LONGEST_ADDRESS)).changed() {
                     lobby.trouble = None;
@@ -48,11 +48,11 @@ pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Multiplay
 /// Shows the field for the players' name.
 pub fn name(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
     let words = say!(locale, "online-name");
-    let field = LineField::new("online name", &words, &mut lobby.name);
+    let field = LineField::new("online name", &words, &mut lobby.typed.name);
     ui.add(field.longest(LONGEST_NAME));
 }
 
-pub fn port(ui: &mut Ui, locale: &Locale, port: &mut String, trouble: &mut Option<LobbyTrouble>) {
+pub fn port(ui: &mut Ui, locale: &Locale, port: &mut String, trouble: &mut Option<BoxedSay>) {
     let words = say!(locale, "online-port");
     let field = LineField::new("online port", &words, port);
     if ui.add(field.hint(crate::net::PORT.to_string()).longest(LONGEST_PORT)).changed() {
@@ -62,17 +62,17 @@ pub fn port(ui: &mut Ui, locale: &Locale, port: &mut String, trouble: &mut Optio
 
 /// Shows the switch for relays, and a text that says who learns the player's address.
 pub fn relays(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
-    if ui.add(Switch::new("relays", &say!(locale, "online-relays"), &mut lobby.relays)).changed() {
+    if ui.add(Switch::new("relays", &say!(locale, "online-relays"), &mut lobby.typed.relays)).changed() {
         // A player who moves the switch has read the text below it.
-        lobby.knows_relays = true;
+        lobby.typed.knows_relays = true;
     }
     ui.add(Words::small(say!(locale, "online-relays-about")));
 }
 
 fn found(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<MultiplayerChoice> {
     group(ui, &say!(locale, "online-near"));
-    ui.add(Switch::new("looks", &say!(locale, "online-looks"), &mut lobby.looks));
-    if !lobby.looks {
+    ui.add(Switch::new("looks", &say!(locale, "online-looks"), &mut lobby.typed.looks));
+    if !lobby.typed.looks {
         return None;
     }
     if lobby.found.is_empty() {

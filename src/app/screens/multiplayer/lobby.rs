@@ -8,12 +8,12 @@ use bevy::prelude::Resource;
 
 use super::first::FirstLine;
 use crate::app::awake::Wake;
-use crate::app::online::{ErrandResult, Link, NotHosted, Online};
-use crate::app::ui::clipboard::NoClipboard;
+use crate::app::online::{ErrandResult, Link, Online};
 use crate::game::content::Content;
 use crate::game::session::record::Record;
 use crate::game::settings;
-use crate::net::{BadInvite, FoundGame, LeftGame, OwnGame};
+use crate::locale::BoxedSay;
+use crate::net::{FoundGame, LeftGame, OwnGame};
 use crate::players::name;
 use crate::rules::Side;
 
@@ -32,29 +32,6 @@ pub struct LeftHostedGame {
     pub names: [String; 2],
     pub level: String,
     pub moved: u32,
-}
-
-/// Why a choice of the player was not carried out.
-#[derive(Debug)]
-pub enum LobbyTrouble {
-    BadInvite(BadInvite),
-    NoClipboard(NoClipboard),
-    NotHosted(NotHosted),
-    BadPort,
-    /// No folder for the player's data is known.
-    NoFolder,
-}
-
-impl From<BadInvite> for LobbyTrouble {
-    fn from(error: BadInvite) -> LobbyTrouble {
-        LobbyTrouble::BadInvite(error)
-    }
-}
-
-impl From<NoClipboard> for LobbyTrouble {
-    fn from(error: NoClipboard) -> LobbyTrouble {
-        LobbyTrouble::NoClipboard(error)
-    }
 }
 
 /// The form of an address, found without asking the network.
@@ -89,22 +66,15 @@ impl AddressForm {
 #[derive(Resource)]
 pub struct Lobby {
     pub tab: LobbyTab,
-    pub name: String,
-    /// An address, or an invite.
-    pub address: String,
+    /// What is remembered, as it was typed; without the port.
+    pub typed: settings::OnlineSettings,
     /// The ports of the host to call and of games hosted here, as digits; empty for the usual port.
     pub port: String,
     pub host_port: String,
     /// The side of the host; `None` for a random one.
     pub side: Option<Side>,
-    pub announced: bool,
     /// Whether guests need the invite to sit down.
     pub invited_only: bool,
-    pub relays: bool,
-    /// Whether the player has been told of relays, and has answered.
-    pub knows_relays: bool,
-    /// Whether to look for games in the local network.
-    pub looks: bool,
     pub found: Vec<FoundGame>,
     pub left: Vec<LeftHostedGame>,
     /// The list `left` while it is being read.
@@ -113,23 +83,19 @@ pub struct Lobby {
     pub asks: Option<FirstLine>,
     /// Whether a game is being started.
     pub starting: bool,
-    pub trouble: Option<LobbyTrouble>,
+    /// Why the last choice failed.
+    pub trouble: Option<BoxedSay>,
 }
 
 impl Lobby {
     pub fn new(last: &settings::OnlineSettings) -> Lobby {
         Lobby {
             tab: LobbyTab::Join,
-            name: last.name.clone(),
-            address: last.address.clone(),
+            typed: last.clone(),
             port: String::new(),
             host_port: last.port.map_or_else(String::new, |port| port.to_string()),
             side: None,
-            announced: last.announced,
             invited_only: false,
-            relays: last.relays,
-            knows_relays: last.knows_relays,
-            looks: last.looks,
             found: Vec::new(),
             left: Vec::new(),
             reading: None,
@@ -146,7 +112,7 @@ impl Lobby {
         }
         self.starting = online.is_starting();
         if let Some(failure) = online.take_failure() {
-            self.trouble = Some(LobbyTrouble::NotHosted(failure));
+            self.trouble = Some(Box::new(failure));
         }
         // Stores the free port, to which guests return when the game is continued.
         if let Some(own) = online.link().and_then(Link::hosted)
@@ -159,17 +125,17 @@ impl Lobby {
     /// Begins a connection. If relays may help, asks the player first, once; relays are not used without consent.
     pub fn set_out(&mut self, first: FirstLine, online: &mut Online, wake: &Wake) {
         (self.asks, self.trouble) = (None, None);
-        if first.may_use_relays() && !self.knows_relays {
+        if first.may_use_relays() && !self.typed.knows_relays {
             self.asks = Some(first);
             return;
         }
-        let first = if self.relays { first } else { first.without_relays() };
-        self.trouble = first.begin(online, wake).err().map(LobbyTrouble::NotHosted);
+        let first = if self.typed.relays { first } else { first.without_relays() };
+        self.trouble = first.begin(online, wake).err().map(|error| Box::new(error) as BoxedSay);
     }
 
     /// Stores the answer whether relays may help, and begins.
     pub fn answer_relays(&mut self, relays: bool, online: &mut Online, wake: &Wake) {
-        (self.relays, self.knows_relays) = (relays, true);
+        (self.typed.relays, self.typed.knows_relays) = (relays, true);
         if let Some(first) = self.asks.take() {
             self.set_out(first, online, wake);
         }
@@ -177,25 +143,22 @@ impl Lobby {
 
     pub fn remembered(&self) -> settings::OnlineSettings {
         settings::OnlineSettings {
-            name: name(&self.name),
+            name: name(&self.typed.name),
             address: self.whole_address(),
-            announced: self.announced,
-            looks: self.looks,
             port: self.host_port.trim().parse().ok(),
-            relays: self.relays,
-            knows_relays: self.knows_relays,
+            ..self.typed
         }
     }
 
     /// Returns the name of the people here; `otherwise`, if none was entered.
     pub fn own_name(&self, otherwise: &str) -> String {
-        let name = name(&self.name);
+        let name = name(&self.typed.name);
         if name.is_empty() { otherwise.to_owned() } else { name }
     }
 
     /// Returns the address with the port, if a port was entered separately.
     pub fn whole_address(&self) -> String {
-        let (address, port) = (self.address.trim(), self.port.trim());
+        let (address, port) = (self.typed.address.trim(), self.port.trim());
         match AddressForm::of(address) {
             _ if port.is_empty() => address.to_owned(),
             AddressForm::Name => format!("{address}:{port}"),

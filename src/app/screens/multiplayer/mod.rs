@@ -109,8 +109,8 @@ fn show(
     let wish = panels.page("multiplayer", |ui| page(ui, lobby, going.online.link(), &board))?;
     match wish {
         Some(MultiplayerChoice::Paste) => match clipboard.paste() {
-            Ok(text) => (lobby.address, lobby.trouble) = (text.trim().to_owned(), None),
-            Err(error) => lobby.trouble = Some(error.into()),
+            Ok(text) => (lobby.typed.address, lobby.trouble) = (text.trim().to_owned(), None),
+            Err(error) => lobby.trouble = Some(Box::new(error)),
         },
         Some(MultiplayerChoice::Join) => going.call(locale, lobby, &Want::Sit { table: None, side: None }),
         Some(MultiplayerChoice::Look) if going.online.link().is_some() => _ = going.online.wish(ToHost::Tables),
@@ -149,7 +149,7 @@ fn show(
             let invite = going.online.link().and_then(Link::hosted).map(|own| own.invite().to_string());
             match invite.map(|invite| clipboard.copy(&invite)) {
                 Some(Ok(())) => _ = signs.write(Sign::word(message!("sign-copied-invite"))),
-                Some(Err(error)) => lobby.trouble = Some(error.into()),
+                Some(Err(error)) => lobby.trouble = Some(Box::new(error)),
                 None => {}
             }
         }

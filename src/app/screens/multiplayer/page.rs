@@ -10,7 +10,7 @@ use crate::app::ui::Kit;
 use crate::app::ui::layout::{Card, CardPart};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{ButtonLook, MenuButton, WordChoice, Words, button_bar};
-use crate::locale::{Locale, Say, say};
+use crate::locale::{Locale, say};
 use crate::net::LineState;
 
 const SIZE: (f32, f32) = (1060.0, 748.0);
@@ -80,7 +80,7 @@ fn foot(ui: &mut Ui, locale: &Locale, lobby: &Lobby, board: &str) -> Option<Mult
     let title = button(MultiplayerChoice::Title, "icon_home", say!(locale, "page-title"));
     let (left, right) = match lobby.tab {
         LobbyTab::Join => {
-            let named = !lobby.address.trim().is_empty();
+            let named = !lobby.typed.address.trim().is_empty();
             let watch = paper(MultiplayerChoice::Watch, "icon_people", say!(locale, "online-watch"));
             let look = paper(MultiplayerChoice::Look, "icon_resume", say!(locale, "online-look"));
             let join = main(MultiplayerChoice::Join, "icon_play", say!(locale, "online-go"));

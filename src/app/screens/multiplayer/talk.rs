@@ -224,9 +224,7 @@ fn show(
             let line = std::mem::take(&mut talk.line);
             wanted.write(OnlineRequest(ToHost::Chat(line)));
         }
-        Some(TalkChoice::Claim) => {
-            wanted.write(OnlineRequest(ToHost::Claim));
-        }
+        Some(TalkChoice::Claim) => _ = wanted.write(OnlineRequest(ToHost::Claim)),
         Some(TalkChoice::SendAway) => talk.asks_away = true,
         Some(TalkChoice::KeepPlaying) => talk.asks_away = false,
         Some(TalkChoice::SendAwayNow(side)) => {

@@ -1,21 +1,8 @@
 //! Messages about failures before a match, in the player's language.
 
-use super::lobby::LobbyTrouble;
 use crate::app::online::NotHosted;
 use crate::locale::{Locale, Say, say};
 use crate::net::NotOwn;
-
-impl Say for LobbyTrouble {
-    fn say(&self, locale: &Locale) -> String {
-        match self {
-            LobbyTrouble::BadInvite(error) => error.say(locale),
-            LobbyTrouble::NoClipboard(error) => error.say(locale),
-            LobbyTrouble::NotHosted(error) => error.say(locale),
-            LobbyTrouble::BadPort => say!(locale, "online-bad-port"),
-            LobbyTrouble::NoFolder => say!(locale, "online-no-folder"),
-        }
-    }
-}
 
 impl Say for NotHosted {
     fn say(&self, locale: &Locale) -> String {

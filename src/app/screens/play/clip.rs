@@ -61,12 +61,6 @@ impl Say for NotClipped {
     }
 }
 
-impl From<NoClipboard> for NotClipped {
-    fn from(error: NoClipboard) -> NotClipped {
-        NotClipped::NoClipboard(error)
-    }
-}
-
 fn listen(mut inputs: ResMut<Inputs>, mut clips: MessageWriter<Clip>) {
     inputs.take(|action| {
         let clip = [Clip::CopyRecord, Clip::CopyPosition, Clip::Paste].into_iter().find(|clip| clip.action() == action);
@@ -95,21 +89,19 @@ fn carry_out(
                 clipboard.copy(&session.position().to_text()).map(|()| message!("sign-copied-position"))
             }
             Clip::Paste => {
-                match clipboard.paste().map_err(NotClipped::from).and_then(|text| pasting.read(&text)) {
+                match clipboard.paste().map_err(NotClipped::NoClipboard).and_then(|text| pasting.read(&text)) {
                     Ok((record, fault)) => {
                         loaded.write(MatchLoaded(record));
                         not.write_batch(fault.map(NotClipped::InPart));
                     }
-                    Err(error) => {
-                        not.write(error);
-                    }
+                    Err(error) => _ = not.write(error),
                 }
                 continue;
             }
         };
         match copied {
             Ok(words) => _ = signs.write(Sign::word(words)),
-            Err(error) => _ = not.write(error.into()),
+            Err(error) => _ = not.write(NotClipped::NoClipboard(error)),
         }
     }
 }

@@ -134,9 +134,7 @@ fn pause(
             stack.close(ScreenLayer::Pause);
             wanted.write(LayRequested::here(Laying::New));
         }
-        Some(PauseChoice::Title) => {
-            wanted.write(LayRequested::here(Laying::Nothing));
-        }
+        Some(PauseChoice::Title) => _ = wanted.write(LayRequested::here(Laying::Nothing)),
         Some(PauseChoice::Clip(clip)) => {
             if clip == Clip::Paste {
                 stack.close(ScreenLayer::Pause);

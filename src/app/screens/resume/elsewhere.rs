@@ -60,7 +60,6 @@ fn picture(ui: &mut Ui, interrupted: &Interrupted) {
 
 /// Shows the row of a match that was just withdrawn; returns whether the player wants it back.
 pub fn put_away(ui: &mut Ui, locale: &Locale, interrupted: &Interrupted, index: usize) -> bool {
-    let RowIds { plate, put_back, .. } = ids(index);
     let words = say!(locale, "resume-not-offered", players = interrupted.say(locale));
-    with_put_back(ui, (put_back, plate), words, say!(locale, "resume-put-back"))
+    with_put_back(ui, &ids(index), words, say!(locale, "resume-put-back"))
 }

@@ -17,14 +17,14 @@ use crate::app::awake::{KeepAwake, Wake};
 use crate::app::online::{ErrandResult, Online};
 use crate::app::play::{FrameSet, MatchSetup, Screen};
 use crate::app::ui::Panels;
-use crate::base::disk::NotWritten;
 use crate::game::content::{Content, Unfinished, UnfinishedMatches};
 use crate::game::session::record::Record;
-use crate::game::session::save::{DeleteError, Deleted, SaveError};
-use crate::locale::{Locale, Say};
+use crate::game::session::save::{DeleteError, Deleted};
+use crate::locale::BoxedSay;
 use crate::net::Interrupted;
 
 pub use page::{ResumeChoice, page};
+pub use row::RowChoice;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Resume), enter)
@@ -43,12 +43,12 @@ pub struct Pile {
     elsewhere: Vec<LyingElsewhere>,
     reading: Option<ErrandResult<Vec<LyingElsewhere>>>,
     /// The last failed choice.
-    trouble: Option<ListTrouble>,
+    trouble: Option<BoxedSay>,
 }
 
 /// A row of the list, by its place among the matches of its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum ListRow {
+pub enum ListRow {
     Here(usize),
     Elsewhere(usize),
 }
@@ -79,24 +79,6 @@ impl LyingElsewhere {
             Interrupted::Seated(_) => content.title_of(interrupted.level()),
         };
         LyingElsewhere { interrupted, level, put_away: false }
-    }
-}
-
-/// A choice that failed, and why.
-#[derive(Clone, Debug, PartialEq)]
-enum ListTrouble {
-    Delete(DeleteError),
-    TakeUp(SaveError),
-    PutAway(NotWritten),
-}
-
-impl Say for ListTrouble {
-    fn say(&self, locale: &Locale) -> String {
-        match self {
-            ListTrouble::Delete(error) => error.say(locale),
-            ListTrouble::TakeUp(error) => error.say(locale),
-            ListTrouble::PutAway(error) => error.say(locale),
-        }
     }
 }
 
@@ -143,7 +125,7 @@ impl Pile {
                 row.put_away = put_away;
                 None
             }
-            Err(error) => Some(ListTrouble::PutAway(error)),
+            Err(error) => Some(Box::new(error)),
         };
     }
 
@@ -155,7 +137,7 @@ impl Pile {
                 if error == DeleteError::Gone {
                     self.matches.remove(index);
                 }
-                self.trouble = Some(ListTrouble::Delete(error));
+                self.trouble = Some(Box::new(error));
             }
         }
     }
@@ -166,7 +148,7 @@ impl Pile {
             Some(Ok(left)) => (lying.left.left, self.trouble) = (left, None),
             Some(Err(error)) => {
                 self.matches.remove(index);
-                self.trouble = Some(ListTrouble::Delete(error));
+                self.trouble = Some(Box::new(error));
             }
             None => {}
         }
@@ -178,9 +160,9 @@ impl Pile {
             Ok(Some(resumed)) => return take_up.lay(resumed),
             Ok(None) => {
                 self.matches.remove(index);
-                Some(ListTrouble::Delete(DeleteError::Gone))
+                Some(Box::new(DeleteError::Gone))
             }
-            Err(error) => Some(ListTrouble::TakeUp(error)),
+            Err(error) => Some(Box::new(error)),
         };
     }
 }
@@ -232,17 +214,22 @@ fn show(
     mut take_up: TakeUp,
     mut elsewhere: ContinueElsewhere,
 ) -> Result {
-    match panels.page("resume", |ui| page(ui, &pile))? {
-        Some(ResumeChoice::GoOn(index)) => pile.go_on(index, &library, &mut take_up),
-        Some(ResumeChoice::Delete(index)) => pile.delete(index),
-        Some(ResumeChoice::PutBack(index)) => pile.put_back(index),
-        Some(ResumeChoice::GoOnElsewhere(index)) => {
-            if let Some(row) = pile.elsewhere.get(index) {
-                elsewhere.go_on(&row.interrupted, &library);
+    let wish = panels.page("resume", |ui| page(ui, &pile))?;
+    match wish {
+        Some(ResumeChoice::Row(ListRow::Here(index), asked)) => match asked {
+            RowChoice::GoOn => pile.go_on(index, &library, &mut take_up),
+            RowChoice::Delete => pile.delete(index),
+            RowChoice::PutBack => pile.put_back(index),
+        },
+        Some(ResumeChoice::Row(ListRow::Elsewhere(index), asked)) => match asked {
+            RowChoice::GoOn => {
+                if let Some(row) = pile.elsewhere.get(index) {
+                    elsewhere.go_on(&row.interrupted, &library);
+                }
             }
-        }
-        Some(ResumeChoice::PutAway(index)) => pile.put_away(index, true, &library),
-        Some(ResumeChoice::OfferAgain(index)) => pile.put_away(index, false, &library),
+            RowChoice::Delete => pile.put_away(index, true, &library),
+            RowChoice::PutBack => pile.put_away(index, false, &library),
+        },
         Some(ResumeChoice::Title) => elsewhere.next.set(Screen::Title),
         None => {}
     }

@@ -2,26 +2,21 @@
 
 use bevy_egui::egui::Ui;
 
-use super::{ListRow, Lying, LyingElsewhere, Pile, elsewhere, row};
+use super::row::{self, RowChoice};
+use super::{ListRow, Lying, LyingElsewhere, Pile, elsewhere};
 use crate::app::ui::Kit;
 use crate::app::ui::layout::{Card, CardPart, list};
 use crate::app::ui::widgets::{MenuButton, Words, button_bar};
-use crate::locale::{Locale, Say, say};
+use crate::locale::{Locale, say};
 
 const SIZE: (f32, f32) = (860.0, 748.0);
 /// In a room below this height the whole card scrolls.
 const HIGH: f32 = 460.0;
 
-/// The player's choice; the number is the place of the match in the list of its kind, here or elsewhere.
+/// The player's choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResumeChoice {
-    GoOn(usize),
-    Delete(usize),
-    PutBack(usize),
-    GoOnElsewhere(usize),
-    /// Do not offer this match any more.
-    PutAway(usize),
-    OfferAgain(usize),
+    Row(ListRow, RowChoice),
     Title,
 }
 
@@ -42,7 +37,8 @@ pub fn page(ui: &mut Ui, pile: &Pile) -> Option<ResumeChoice> {
         CardPart::Body => list(ui, "unfinished", |ui| {
             let mut wish = None;
             for (place, row) in pile.rows().into_iter().enumerate() {
-                wish = wish.or(show(ui, locale, pile, row, place == 0));
+                let asked = show(ui, locale, pile, row, place == 0);
+                wish = wish.or(asked.map(|asked| ResumeChoice::Row(row, asked)));
             }
             wish
         }),
@@ -56,27 +52,17 @@ pub fn page(ui: &mut Ui, pile: &Pile) -> Option<ResumeChoice> {
     })
 }
 
-fn show(ui: &mut Ui, locale: &Locale, pile: &Pile, row: ListRow, first: bool) -> Option<ResumeChoice> {
+fn show(ui: &mut Ui, locale: &Locale, pile: &Pile, row: ListRow, first: bool) -> Option<RowChoice> {
     match row {
-        ListRow::Here(index) => {
-            let Lying { left, deleted } = &pile.matches[index];
-            if deleted.is_some() {
-                return row::deleted(ui, locale, left).then_some(ResumeChoice::PutBack(index));
+        ListRow::Here(index) => match &pile.matches[index] {
+            Lying { left, deleted: Some(_) } => row::deleted(ui, locale, left).then_some(RowChoice::PutBack),
+            Lying { left, deleted: None } => row::lying(ui, locale, left, first),
+        },
+        ListRow::Elsewhere(index) => match &pile.elsewhere[index] {
+            LyingElsewhere { interrupted, put_away: true, .. } => {
+                elsewhere::put_away(ui, locale, interrupted, index).then_some(RowChoice::PutBack)
             }
-            row::lying(ui, locale, left, first).map(|asked| match asked {
-                row::RowChoice::GoOn => ResumeChoice::GoOn(index),
-                row::RowChoice::Delete => ResumeChoice::Delete(index),
-            })
-        }
-        ListRow::Elsewhere(index) => {
-            let LyingElsewhere { interrupted, level, put_away } = &pile.elsewhere[index];
-            if *put_away {
-                return elsewhere::put_away(ui, locale, interrupted, index).then_some(ResumeChoice::OfferAgain(index));
-            }
-            elsewhere::row(ui, locale, (interrupted, level), index, first).map(|asked| match asked {
-                row::RowChoice::GoOn => ResumeChoice::GoOnElsewhere(index),
-                row::RowChoice::Delete => ResumeChoice::PutAway(index),
-            })
-        }
+            LyingElsewhere { interrupted, level, .. } => elsewhere::row(ui, locale, (interrupted, level), index, first),
+        },
     }
 }

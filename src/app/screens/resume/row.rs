@@ -23,7 +23,10 @@ const GAP: f32 = 10.0;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowChoice {
     GoOn,
+    /// Deletes a match, or no longer offers one with a player elsewhere.
     Delete,
+    /// Undoes that.
+    PutBack,
 }
 
 /// Shows the match's plate, and beside it the button that deletes it. `first`: Enter continues it.
@@ -37,22 +40,23 @@ pub fn lying(ui: &mut Ui, locale: &Locale, left: &Unfinished, first: bool) -> Op
         turn = &words.turn,
         when = &words.when
     );
-    let ids = RowIds { plate: plate(left), delete: Id::new(("delete", &left.left.path)), put_back: put_back(left) };
-    with_delete(ui, &ids, &said, &say!(locale, "resume-delete"), first, |ui| {
+    with_delete(ui, &ids(left), &said, &say!(locale, "resume-delete"), first, |ui| {
         ui.add(Thumbnail::new(&left.position, PICTURE));
         ui.vertical(|ui| words.show(ui, left.is_whole, locale));
     })
 }
 
-fn plate(left: &Unfinished) -> Id {
-    Id::new(("unfinished", &left.left.path))
+fn ids(left: &Unfinished) -> RowIds {
+    let path = &left.left.path;
+    RowIds {
+        plate: Id::new(("unfinished", path)),
+        delete: Id::new(("delete", path)),
+        put_back: Id::new(("put back", path)),
+    }
 }
 
-fn put_back(left: &Unfinished) -> Id {
-    Id::new(("put back", &left.left.path))
-}
-
-/// The widgets of a row. After a deletion by keys, the button that restores the match gets the focus.
+/// What the widgets of a row make their ids of, by [`Id::new`]. After a deletion by keys, the button that restores the
+/// match gets the focus.
 pub struct RowIds {
     pub plate: Id,
     pub delete: Id,
@@ -147,13 +151,12 @@ impl RowWords {
 /// Shows the row of a match that was just deleted; returns whether the player wants it back.
 pub fn deleted(ui: &mut Ui, locale: &Locale, left: &Unfinished) -> bool {
     let words = say!(locale, "resume-deleted", level = locale.written(&left.level));
-    let ids = (put_back(left), plate(left));
-    with_put_back(ui, ids, words, say!(locale, "resume-put-back"))
+    with_put_back(ui, &ids(left), words, say!(locale, "resume-put-back"))
 }
 
 /// Shows what happened to a match, and the button that restores it. If that button had the focus, the plate gets the
 /// focus next.
-pub fn with_put_back(ui: &mut Ui, (button, plate): (Id, Id), words: String, put_back: String) -> bool {
+pub fn with_put_back(ui: &mut Ui, ids: &RowIds, words: String, put_back: String) -> bool {
     let kit = Kit::of(ui);
     let frame = Frame::new()
         .fill(kit.palette().night)
@@ -165,13 +168,13 @@ pub fn with_put_back(ui: &mut Ui, (button, plate): (Id, Id), words: String, put_
             ui.spacing_mut().item_spacing = vec2(14.0, 6.0);
             ui.add(PictureWidget::icon("icon_close", 22.0, kit.palette().muted));
             ui.add(Words::prose(words));
-            ui.add(MenuButton::new(button, "icon_undo", put_back).narrow())
+            ui.add(MenuButton::new(ids.put_back, "icon_undo", put_back).narrow())
         })
         .inner
     });
     let response = shown.inner;
     if response.clicked() && response.has_focus() {
-        ui.memory_mut(|memory| memory.request_focus(Id::new(plate)));
+        ui.memory_mut(|memory| memory.request_focus(Id::new(ids.plate)));
     }
     response.clicked()
 }

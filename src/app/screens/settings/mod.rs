@@ -191,9 +191,7 @@ fn carry_out(
     mut play: MessageWriter<PlaySound>,
 ) {
     match happened {
-        Some(SettingsEvent::TryEffects) => {
-            play.write(PlaySound::of(SoundEffect::Move));
-        }
+        Some(SettingsEvent::TryEffects) => _ = play.write(PlaySound::of(SoundEffect::Move)),
         Some(SettingsEvent::Keys(wish)) => rebinding.change(wish, &bindings, &mut settings),
         Some(SettingsEvent::Done) => stack.close(ScreenLayer::Settings),
         None => {}

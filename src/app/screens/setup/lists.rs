@@ -24,36 +24,13 @@ pub struct LevelEntry {
 }
 
 impl LevelEntry {
-    fn level(&self) -> Option<&Level> {
+    pub fn level(&self) -> Option<&Level> {
         self.level.as_ref().ok().map(|loaded| &loaded.value)
     }
 
     /// Returns the files from which the level was read.
     pub fn files(&self) -> &[PathBuf] {
         self.level.as_ref().map_or(&[], |loaded| loaded.files.as_slice())
-    }
-
-    pub fn own_rules(&self) -> &str {
-        self.level().map_or("", Level::rules_name)
-    }
-
-    /// Returns the rules in sentences, for a level that cannot be played by other rules.
-    fn rules_in_short(&self, locale: &Locale) -> Vec<String> {
-        self.level().map_or_else(Vec::new, |level| locale.rules_in_short(&level.start.board()))
-    }
-
-    /// Returns the rule set, if readable and of Jungle.
-    fn rule_set(&self) -> Option<&RuleSet> {
-        self.level()?.rule_set()
-    }
-
-    pub fn first_is_chosen(&self) -> bool {
-        self.level().is_some_and(Level::first_is_chosen)
-    }
-
-    /// Whether the level does not say which side begins.
-    pub fn leaves_side_open(&self) -> bool {
-        self.level().is_some_and(|level| level.to_move.is_none())
     }
 }
 
@@ -164,9 +141,9 @@ struct RulesRow<'a> {
 }
 
 impl<'a> RulesRow<'a> {
-    fn of_level(locale: &Locale, level: Option<&LevelEntry>) -> RulesRow<'a> {
-        let name = locale.written(level.map_or("", LevelEntry::own_rules));
-        let rules = level.and_then(LevelEntry::rule_set);
+    fn of_level(locale: &Locale, level: Option<&Level>) -> RulesRow<'a> {
+        let name = locale.written(level.map_or("", Level::rules_name));
+        let rules = level.and_then(Level::rule_set);
         RulesRow {
             pick: PickedRules::OfLevel,
             name: None,
@@ -196,13 +173,13 @@ pub fn show_rules(
     ui: &mut Ui,
     locale: &Locale,
     rules: &[RulesEntry],
-    level: Option<&LevelEntry>,
+    level: Option<&Level>,
     picked: PickedRules,
 ) -> Option<PickedRules> {
     let mut clicked = None;
     group(ui, &say!(locale, "setup-rules"));
     if rules.is_empty() {
-        for sentence in level.map_or_else(Vec::new, |level| level.rules_in_short(locale)) {
+        for sentence in level.map_or_else(Vec::new, |level| locale.rules_in_short(&level.start.board())) {
             ui.add(Words::small(sentence));
         }
         return None;

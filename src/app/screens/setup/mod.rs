@@ -79,6 +79,8 @@ const STANDING: f32 = 900.0;
 /// The player's choice besides the entries of the lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupChoice {
+    /// Let the other side begin.
+    First,
     Start,
     Players,
     Title,
@@ -117,7 +119,7 @@ pub fn page(ui: &mut Ui, shelf: &mut BoardShelf, players: &str, wanted: SetupFor
                     let picked = list(ui, ("rules", shelf.game), |ui| {
                         clock::show(ui, locale, &mut shelf.clock);
                         let rack = shelf.rack();
-                        lists::show_rules(ui, locale, &rack.rules, rack.level(), rack.picked_rules)
+                        lists::show_rules(ui, locale, &rack.rules, rack.readable_level(), rack.picked_rules)
                     });
                     if let Some(picked) = picked {
                         (shelf.rack_mut().picked_rules, shelf.error) = (picked, None);
@@ -130,13 +132,7 @@ pub fn page(ui: &mut Ui, shelf: &mut BoardShelf, players: &str, wanted: SetupFor
             if let Some(error) = &shelf.error {
                 ui.add(Words::small(error.say(locale)).colour(kit.palette().brass));
             }
-            match foot(ui, locale, shelf, players, wanted)? {
-                FootChoice::First => {
-                    shelf.first = shelf.first.opponent();
-                    None
-                }
-                FootChoice::Leave(wish) => Some(wish),
-            }
+            foot(ui, locale, shelf, players, wanted)
         }
     });
     if let Some(game) = game {
@@ -145,49 +141,33 @@ pub fn page(ui: &mut Ui, shelf: &mut BoardShelf, players: &str, wanted: SetupFor
     wish
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum FootChoice {
-    /// Let the other side begin.
-    First,
-    /// Leave the page.
-    Leave(SetupChoice),
-}
-
-fn foot(ui: &mut Ui, locale: &Locale, shelf: &BoardShelf, players: &str, wanted: SetupFor) -> Option<FootChoice> {
+fn foot(ui: &mut Ui, locale: &Locale, shelf: &BoardShelf, players: &str, wanted: SetupFor) -> Option<SetupChoice> {
     let foot_button =
         |what: &str, icon, words, look| MenuButton::new(("setup", what), icon, words).look(look).height(60.0);
     let paper = |what: &str, icon, words: String| foot_button(what, icon, words, ButtonLook::Paper);
     let first = shelf.rack().first_is_chosen();
     let begins = first
-        .then(|| (FootChoice::First, paper("first", "icon_turn", say!(locale, "setup-begins", side = shelf.first))));
+        .then(|| (SetupChoice::First, paper("first", "icon_turn", say!(locale, "setup-begins", side = shelf.first))));
     let icon = if wanted == SetupFor::Match { "icon_swords" } else { "icon_online" };
-    let players = (FootChoice::Leave(SetupChoice::Players), paper("players", icon, players.to_owned()));
+    let players = (SetupChoice::Players, paper("players", icon, players.to_owned()));
     let title = foot_button("title", "icon_home", say!(locale, "page-title"), ButtonLook::Plain);
     let start = (wanted == SetupFor::Match).then(|| {
         let start = foot_button("start", "icon_play", say!(locale, "page-start"), ButtonLook::Main);
-        (FootChoice::Leave(SetupChoice::Start), start)
+        (SetupChoice::Start, start)
     });
-    let right = [(FootChoice::Leave(SetupChoice::Title), title)].into_iter().chain(start);
+    let right = [(SetupChoice::Title, title)].into_iter().chain(start);
     button_bar(ui, begins.into_iter().chain([players]), right)
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum AfterSetup {
-    Title,
-    /// The match begins, with the last players.
-    Begin,
-    /// Another screen, which uses the choice, is shown.
-    Choose(Screen),
-}
-
+/// Returns the choice, and the screen on which the players are chosen.
 fn show(
     mut panels: Panels,
     wanted_for: Res<SetupFor>,
     mut shelf: ResMut<BoardShelf>,
     mut settings: ResMut<Settings>,
-) -> Result<Option<AfterSetup>> {
+) -> Result<Option<(SetupChoice, Screen)>> {
     let kit = panels.kit()?;
-    let (players, next) = match *wanted_for {
+    let (players, chosen_on) = match *wanted_for {
         SetupFor::Match => {
             let company = Company::of(&seating::of(&settings), &settings);
             (company::in_short(kit.locale(), &company), Screen::Opponents)
@@ -198,15 +178,11 @@ fn show(
     if settings.clock != shelf.clock.clock {
         settings.clock = shelf.clock.clock;
     }
-    Ok(wish.map(|wish| match wish {
-        SetupChoice::Title => AfterSetup::Title,
-        SetupChoice::Start => AfterSetup::Begin,
-        SetupChoice::Players => AfterSetup::Choose(next),
-    }))
+    Ok(wish.map(|wish| (wish, chosen_on)))
 }
 
 fn carry_out(
-    In(leads_to): In<Option<AfterSetup>>,
+    In(wish): In<Option<(SetupChoice, Screen)>>,
     mut shelf: ResMut<BoardShelf>,
     settings: Res<Settings>,
     mut next_match: NextMatch,
@@ -214,11 +190,15 @@ fn carry_out(
     mut next: ResMut<NextState<Screen>>,
     mut wanted: MessageWriter<LayRequested>,
 ) {
-    let leads_to = match leads_to {
-        Some(AfterSetup::Title) => return next.set(Screen::Title),
-        Some(leads_to) => leads_to,
-        None => return,
-    };
+    let Some((wish, players)) = wish else { return };
+    match wish {
+        SetupChoice::Title => return next.set(Screen::Title),
+        SetupChoice::First => {
+            shelf.first = shelf.first.opponent();
+            return;
+        }
+        SetupChoice::Start | SetupChoice::Players => {}
+    }
     let Some(choice) = shelf.choice() else { return };
     let level = match next_match.library.0.choose(&choice) {
         Ok(level) => level,
@@ -228,9 +208,9 @@ fn carry_out(
         }
     };
     let start = level.value.started_by(shelf.first);
-    if let AfterSetup::Choose(screen) = leads_to {
+    if wish == SetupChoice::Players {
         next_match.choose(choice, level, start);
-        next.set(screen);
+        next.set(players);
     } else {
         next_match.choose(choice, level, settings.clock.set_on(&start));
         *seats = seating::of(&settings);

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::clock;
 use super::lists::{self, LevelEntry, PickedRules, RulesEntry};
 use crate::game::content::{Content, ContentError, LevelChoice};
+use crate::game::levels::Level;
 use crate::game::settings::Settings;
 use crate::rules::{GameId, Side};
 
@@ -43,8 +44,12 @@ impl Rack {
         Rack { levels, rules, level, picked_rules }
     }
 
-    pub fn level(&self) -> Option<&LevelEntry> {
+    fn level(&self) -> Option<&LevelEntry> {
         self.levels.get(self.level)
+    }
+
+    pub fn readable_level(&self) -> Option<&Level> {
+        self.level()?.level()
     }
 
     /// Returns the picked rule set; `None` for the level's own rules.
@@ -56,9 +61,9 @@ impl Rack {
     }
 
     pub fn first_is_chosen(&self) -> bool {
-        let Some(level) = self.level() else { return false };
+        let Some(level) = self.readable_level() else { return false };
         match self.rule_set() {
-            Some(rules) => level.leaves_side_open() && rules.first_is_chosen(),
+            Some(rules) => level.to_move.is_none() && rules.first_is_chosen(),
             None => level.first_is_chosen(),
         }
     }

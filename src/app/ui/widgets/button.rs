@@ -16,44 +16,23 @@ pub enum ButtonLook {
     Plain,
 }
 
+/// The colours of a button.
+pub(super) struct ButtonColours {
+    pub fill: Color32,
+    pub lip: Color32,
+    pub ink: Color32,
+    pub icon: Color32,
+    pub edge: Color32,
+}
+
 impl ButtonLook {
-    pub(super) fn fill(self, palette: &Palette) -> Color32 {
-        match self {
-            ButtonLook::Main => palette.main,
-            ButtonLook::Paper => palette.paper,
-            ButtonLook::Plain => palette.panel,
-        }
-    }
-
-    pub(super) fn lip(self, palette: &Palette) -> Color32 {
-        match self {
-            ButtonLook::Main => palette.main_lip,
-            ButtonLook::Paper => palette.paper_lip,
-            ButtonLook::Plain => palette.night,
-        }
-    }
-
-    pub(super) fn ink(self, palette: &Palette) -> Color32 {
-        match self {
-            ButtonLook::Paper => palette.ink,
-            ButtonLook::Main | ButtonLook::Plain => palette.ivory,
-        }
-    }
-
-    pub(super) fn icon(self, palette: &Palette) -> Color32 {
-        match self {
-            ButtonLook::Paper => palette.main,
-            ButtonLook::Main => palette.ivory,
-            ButtonLook::Plain => palette.brass,
-        }
-    }
-
-    pub(super) fn edge(self, palette: &Palette) -> Color32 {
-        match self {
-            ButtonLook::Main => palette.main_edge,
-            ButtonLook::Paper => palette.brass,
-            ButtonLook::Plain => palette.edge,
-        }
+    pub(super) fn colours(self, of: &Palette) -> ButtonColours {
+        let [fill, lip, ink, icon, edge] = match self {
+            ButtonLook::Main => [of.main, of.main_lip, of.ivory, of.ivory, of.main_edge],
+            ButtonLook::Paper => [of.paper, of.paper_lip, of.ink, of.main, of.brass],
+            ButtonLook::Plain => [of.panel, of.night, of.ivory, of.brass, of.edge],
+        };
+        ButtonColours { fill, lip, ink, icon, edge }
     }
 }
 

@@ -8,10 +8,9 @@ use bevy_egui::egui::{
 };
 
 use super::face::hinted;
-use crate::app::input::{Trigger, UiAction};
+use crate::app::input::{Trigger, UiAction, picture_of_button};
 use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::trigger_words::pad_picture;
 use crate::locale::Say;
 
 const HEIGHT: f32 = 24.0;
@@ -43,7 +42,7 @@ impl KeyCap {
         let painter = ui.painter();
         match self.0 {
             Trigger::Pad(button) => {
-                painter.add(kit.picture(pad_picture(button), place, palette.ivory));
+                painter.add(kit.picture(picture_of_button(button), place, palette.ivory));
             }
             Trigger::Key(_) => {
                 let face = place.with_max_y(place.bottom() - LIP);

@@ -8,7 +8,7 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::button::{ButtonLook, mean_most};
+use super::button::{ButtonColours, ButtonLook, mean_most};
 use super::face::{click, come_into_sight, faded, focus_ring, lighter};
 use super::key_cap::{KeyCap, tell_shortcut};
 use crate::app::input::UiAction;
@@ -172,17 +172,18 @@ impl MenuButton<'_> {
             mean_most(ui, response.id);
         }
         let palette = kit.palette();
+        let colours = self.look.colours(palette);
         if self.lit {
             ui.painter().add(Shadow { color: palette.brass, ..SHINE }.as_shape(rect, CornerRadius::same(RADIUS as u8)));
         }
         let face = plate(ui, kit, rect, self.look, &response, self.enabled);
         let icon = pos2(face.left() + ICON, face.center().y);
-        kit.icon(ui.painter(), self.icon, icon, 28.0, faded(self.look.icon(palette), self.enabled));
+        kit.icon(ui.painter(), self.icon, icon, 28.0, faded(colours.icon, self.enabled));
         let high: f32 = lines.iter().map(|line| line.size().y).sum();
         let mut at = pos2(face.left() + WORDS, face.center().y - high / 2.0);
         for line in lines {
             let below = line.size().y;
-            ui.painter().galley(at, line, faded(self.look.ink(palette), self.enabled));
+            ui.painter().galley(at, line, faded(colours.ink, self.enabled));
             at.y += below;
         }
         if let Some(cap) = self.cap(ui) {
@@ -197,19 +198,18 @@ impl MenuButton<'_> {
 /// Draws a button's fill, lip, edge, focus ring and pressed state; returns the area left for its content.
 pub(super) fn plate(ui: &Ui, kit: &Kit, rect: Rect, look: ButtonLook, response: &Response, enabled: bool) -> Rect {
     come_into_sight(ui, response);
-    let palette = kit.palette();
+    let ButtonColours { fill, lip, edge, .. } = look.colours(kit.palette());
     let down = response.is_pointer_button_down_on() && enabled;
     let sink = if down { LIP - 1.0 } else { 0.0 };
     let face = Rect::from_min_max(rect.min + vec2(0.0, sink), rect.max - vec2(0.0, LIP - sink));
     let radius = CornerRadius::same(RADIUS as u8);
     let painter = ui.painter();
-    painter.rect_filled(rect.with_min_y(rect.top() + LIP), radius, look.lip(palette));
-    let fill = look.fill(palette);
+    painter.rect_filled(rect.with_min_y(rect.top() + LIP), radius, lip);
     painter.rect_filled(face, radius, if response.hovered() && enabled { lighter(fill) } else { fill });
-    let edge = Stroke::new(1.5, faded(look.edge(palette), enabled));
+    let edge = Stroke::new(1.5, faded(edge, enabled));
     painter.rect_stroke(face, radius, edge, StrokeKind::Inside);
     if response.has_focus() {
-        focus_ring(painter, palette, face, RADIUS);
+        focus_ring(painter, kit.palette(), face, RADIUS);
     }
     face
 }
