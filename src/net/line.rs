@@ -18,9 +18,8 @@ use tokio::time::{sleep, timeout};
 
 use super::badge::Badge;
 use super::key::HostKey;
-use super::network::Who;
 use super::pipe::Pipe;
-use super::seats::KeptSeat;
+use super::seats::{KeptSeat, KeptSeats};
 use super::suspension::SuspensionDetector;
 use super::wire::{FrameError, FromGuest, FromHost, Hello, LONGEST_FROM_HOST, Want, Why, decode, encode, read_frame};
 use pulse::{Beat, Pulse, SILENCE};
@@ -40,6 +39,17 @@ const MOST_TRIED: usize = 8;
 
 /// Called from the network's thread after every message to the client, to wake up a window.
 pub type WakeFn = Arc<dyn Fn() + Send + Sync>;
+
+/// A guest's name, and what it wants at a host.
+#[derive(Clone, Debug)]
+pub struct Who {
+    pub name: String,
+    pub want: Want,
+    /// The saved seats. If any seat will do, takes a seat that was left at the host again, if there is one.
+    pub seats: Option<KeptSeats>,
+    /// For how long a broken connection is retried.
+    pub patience: Duration,
+}
 
 pub(super) struct GuestLine {
     pub target: DialTarget,

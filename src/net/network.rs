@@ -17,12 +17,10 @@ use tokio::sync::{mpsc, oneshot};
 use super::client::GameClient;
 use super::health;
 use super::key::SecretKey;
-use super::line::{DialError, DialTarget, GuestLine, WakeFn};
+use super::line::{DialError, DialTarget, GuestLine, WakeFn, Who};
 use super::pipe::Pipe;
 use super::relayed::RelayReach;
-use super::seats::KeptSeats;
 use super::server::GameServer;
-use super::wire::Want;
 use hosted::open;
 
 /// The default port of a host.
@@ -60,17 +58,6 @@ pub enum HostError {
     Listen { address: SocketAddr, why: String },
     #[error("the network has stopped")]
     Stopped,
-}
-
-/// A guest's name, and what it wants at a host.
-#[derive(Clone, Debug)]
-pub struct Who {
-    pub name: String,
-    pub want: Want,
-    /// The saved seats. If any seat will do, takes a seat that was left at the host again, if there is one.
-    pub seats: Option<KeptSeats>,
-    /// For how long a broken connection is retried.
-    pub patience: Duration,
 }
 
 impl Network {

@@ -273,6 +273,18 @@ fn every_file_is_short_says_what_it_is_for_and_is_finished() {
 }
 
 #[test]
+fn every_file_is_part_of_the_program() {
+    let files = sources("src");
+    for file in files.iter().filter(|file| file.modules.len() > 1) {
+        let Some((name, parent)) = file.modules.split_last() else { continue };
+        let declares =
+            |text: &str| [format!("mod {name};"), format!("\"{name}.rs\"")].iter().any(|way| text.contains(way));
+        let known = files.iter().any(|other| other.modules == parent && declares(&other.text));
+        assert!(known, "no module declares {}", file.path.display());
+    }
+}
+
+#[test]
 fn the_head_of_every_workaround_says_when_it_can_go() {
     for file in sources("src/app/workarounds").iter().filter(|file| file.modules.len() == 1) {
         let head: Vec<&str> = file.text.lines().take_while(|line| line.starts_with("//!")).collect();

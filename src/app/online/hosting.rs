@@ -4,13 +4,16 @@ use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use bevy::prelude::warn;
 
 use crate::net::{HostStop, HostedGame, HostedServer, Hosting, Invite, Likeness, Network, NotHosted};
 
 use super::errands::ErrandResult;
-use super::link::LAST_WORDS;
+
+/// The longest wait for the last messages when a game is left.
+pub(super) const LAST_WORDS: Duration = Duration::from_secs(3);
 
 /// A hosted game that is being started.
 pub(super) struct Starting {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use bevy::prelude::warn;
 
 use super::errands::ErrandResult;
-use super::hosting::{HostEnds, OwnHost};
+use super::hosting::{HostEnds, LAST_WORDS, OwnHost};
 use super::seat::OwnSeat;
 use crate::game::session::Session;
 use crate::net::wire::{Speaker, TableLine, Want};
@@ -14,9 +14,6 @@ use crate::rules::{Action, Pair, Side};
 
 /// The number of chat lines kept.
 const MOST_SPOKEN: usize = 200;
-
-/// The longest wait for the last messages when a game is left.
-pub(super) const LAST_WORDS: Duration = Duration::from_secs(3);
 
 /// The role of the player here in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

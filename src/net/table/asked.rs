@@ -86,7 +86,7 @@ impl ServerTable {
     }
 
     /// Claims the win over a player who is away, if no clock ends the match.
-    /// Ends the match if the opponent has been away for long enough. Guests compute the same time in `net/away.rs`.
+    /// Ends the match if the opponent has been away for long enough. Guests compute the same time in `net/follower.rs`.
     fn claim(&mut self, side: Side, now: Instant) -> Result<(), Why> {
         let loser = side.opponent();
         let away = self.chairs[loser].away_for(now).is_some_and(|away| away >= AWAY_BEFORE_CLAIM);
