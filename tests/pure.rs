@@ -94,6 +94,8 @@ mod naive;
 mod names;
 #[path = "pure/narrow.rs"]
 mod narrow;
+#[path = "pure/networks.rs"]
+mod networks;
 #[path = "pure/notation.rs"]
 mod notation;
 #[cfg(target_os = "linux")]

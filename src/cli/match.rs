@@ -9,18 +9,18 @@ use std::time::Duration;
 use clap::Args;
 
 use crate::engine::{Features, SearchLimits};
-use crate::game::content::{Content, LevelChoice, Loaded};
+use crate::game::content::{Content, LevelChoice, Loaded, read_text};
 use crate::game::levels::Level;
 use crate::game::session::record::{Heading, Record};
 use crate::players::arena::{Contest, ContestGame, Sprt};
 use crate::players::{Named, Seat, introduction, recorded_name};
-use crate::rules::{GameId, Pair, Side};
+use crate::rules::{GameId, Pair, Position, Side};
 
+use super::evaluation::{network, weights};
 use super::ladder::Ladder;
 use super::match_report::{Ends, MatchReport};
 use super::progress::Progress;
 use super::start::AnyStart;
-use super::tune::weights;
 use super::{Complaint, ExitAnswer};
 
 /// Let machines play each other, from random openings in pairs with sides swapped
@@ -45,7 +45,7 @@ pub(super) struct MatchCommand {
     #[arg(long, value_name = "SEAT", required_unless_present = "ladder")]
     b: Option<Seat>,
     /// How many games, at least 1; the last of an odd number has no partner
-    #[arg(long, value_name = "N", required_unless_present = "ladder", value_parser = at_least_one)]
+    #[arg(long, value_name = "N", required_unless_present_any = ["ladder", "positions"], value_parser = at_least_one)]
     pub games: Option<NonZero<usize>>,
     /// Milliseconds per move [default: 100, unless nodes are given]
     #[arg(long, value_name = "MS")]
@@ -56,6 +56,9 @@ pub(super) struct MatchCommand {
     /// Random plies of each opening, which are single actions where a turn is made of many
     #[arg(long, value_name = "PLIES", default_value_t = 4)]
     pub opening: usize,
+    /// Begin from the positions of this file instead of openings, one on a line, once each; the first player moves first
+    #[arg(long, value_name = "FILE", conflicts_with = "ladder")]
+    positions: Option<PathBuf>,
     /// A game that reaches this many turns is drawn
     #[arg(long, value_name = "TURNS", default_value_t = 600)]
     pub longest: usize,
@@ -86,6 +89,12 @@ pub(super) struct MatchCommand {
     /// The same for the second player
     #[arg(long, value_name = "FILE.ron")]
     weights_b: Option<PathBuf>,
+    /// A network that is added to the first player's evaluation, as `train` writes it
+    #[arg(long, value_name = "FILE.net")]
+    network_a: Option<PathBuf>,
+    /// The same for the second player
+    #[arg(long, value_name = "FILE.net")]
+    network_b: Option<PathBuf>,
     /// Answer in JSON
     #[arg(long, conflicts_with = "ladder")]
     json: bool,
@@ -113,13 +122,15 @@ impl MatchCommand {
         if self.ladder.is_meant() {
             return self.ladder.run(self, content, out);
         }
-        let (Some(a), Some(b), Some(games)) = (&self.a, &self.b, self.games) else {
+        let positions = self.positions(content)?;
+        let games = self.games.or(NonZero::new(positions.len()));
+        let (Some(a), Some(b), Some(games)) = (&self.a, &self.b, games) else {
             return Err(Complaint::Input("a match needs --a, --b and --games".to_owned()));
         };
-        let first = self.named(a, &self.without_a, self.weights_a.as_deref())?;
-        let second = self.named(b, &self.without_b, self.weights_b.as_deref())?;
+        let first = self.named(a, &self.without_a, self.weights_a.as_deref(), self.network_a.as_deref())?;
+        let second = self.named(b, &self.without_b, self.weights_b.as_deref(), self.network_b.as_deref())?;
         let players = [first, second];
-        let contest = Contest { sprt: self.sprt, ..self.contest(content, players, games)? };
+        let contest = Contest { sprt: self.sprt, positions, ..self.contest(content, players, games)? };
         let mut ends = Ends::default();
         let mut record = self.record(content, &content.choose(&self.start.start().choice())?)?;
         let mut failed = None;
@@ -148,10 +159,13 @@ impl MatchCommand {
 
     /// Describes the disabled features and the other weights of each player's engine.
     fn changes(&self) -> [String; 2] {
-        [(&self.without_a, &self.weights_a), (&self.without_b, &self.weights_b)].map(|(without, weights)| {
+        let files = [[&self.weights_a, &self.network_a], [&self.weights_b, &self.network_b]];
+        let mut changes = [&self.without_a, &self.without_b].into_iter().zip(files).map(|(without, files)| {
             let without = if without.is_empty() { String::new() } else { format!(" without {without}") };
-            without + &weights.as_ref().map_or(String::new(), |file| format!(" with {}", file.display()))
-        })
+            let with = files.into_iter().flatten().map(|file| format!(" with {}", file.display()));
+            with.fold(without, |all, with| all + &with)
+        });
+        std::array::from_fn(|_| changes.next().unwrap_or_default())
     }
 
     pub fn game(&self) -> GameId {
@@ -172,12 +186,30 @@ impl MatchCommand {
             options: introduction(&choice),
             games: games.get(),
             opening_plies: self.opening,
+            positions: Vec::new(),
             most_turns: self.longest,
             limits: SearchLimits { nodes: self.nodes, move_time, ..SearchLimits::default() },
             jobs: self.jobs.get(),
             seed: self.seed,
             sprt: None,
         })
+    }
+
+    /// Reads the positions of `--positions`. Blank lines, and words after a `#`, are comments.
+    fn positions(&self, content: &Content) -> Result<Vec<Position>, Complaint> {
+        let Some(file) = &self.positions else { return Ok(Vec::new()) };
+        let board = self.start.start().played(content)?.session.position().board();
+        let text = read_text(file)?;
+        let lines = text.lines().enumerate().map(|(index, line)| (index, line.split('#').next().unwrap_or("").trim()));
+        let position = |(index, line): (usize, &str)| {
+            let named = |error| Complaint::Input(format!("{}:{}: {error}", file.display(), index + 1));
+            board.position(line).map_err(named)
+        };
+        let positions = lines.filter(|(_, line)| !line.is_empty()).map(position).collect::<Result<Vec<_>, _>>()?;
+        if positions.is_empty() {
+            return Err(Complaint::Input(format!("{}: there is no position in it", file.display())));
+        }
+        Ok(positions)
     }
 
     /// Returns the options that a match depends on as they would be typed, each after a blank.
@@ -199,15 +231,21 @@ impl MatchCommand {
             + &option("rules", choice.rules)
     }
 
-    pub fn named(&self, seat: &Seat, without: &str, file: Option<&Path>) -> Result<Named, Complaint> {
+    pub fn named(
+        &self,
+        seat: &Seat,
+        without: &str,
+        weights_file: Option<&Path>,
+        network_file: Option<&Path>,
+    ) -> Result<Named, Complaint> {
         let features = without.parse::<Features>().map_err(|unknown| {
             let known: Vec<String> = Features::ALL.iter().map(|(name, what)| format!("  {name}: {what}")).collect();
             Complaint::Input(format!("{unknown}; the features are\n{}", known.join("\n")))
         })?;
-        let weights = weights(file)?;
+        let (weights, network) = (weights(weights_file)?, network(network_file)?);
         // The seed varies only the openings; the engine's random choices then depend on the position.
         let hash_mib = usize::from(self.hash);
-        Ok(Named { seat: seat.clone(), features, weights, hash_mib, threads: 1, seed: 0 })
+        Ok(Named { seat: seat.clone(), features, weights, network, hash_mib, threads: 1, seed: 0 })
     }
 
     fn record(&self, content: &Content, level: &Loaded<Level>) -> Result<Option<Recorder>, Complaint> {

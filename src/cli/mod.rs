@@ -3,6 +3,7 @@
 mod bench;
 mod check;
 mod engine;
+mod evaluation;
 mod explain;
 #[cfg(feature = "app")]
 mod film;
@@ -27,9 +28,11 @@ mod perft;
 #[cfg(feature = "app")]
 mod play;
 mod progress;
+mod self_play;
 mod start;
 mod template;
 mod terminal;
+mod train;
 mod tune;
 mod typist;
 
@@ -88,6 +91,7 @@ enum CliCommand {
     Engine(engine::EngineCommand),
     Match(Box<matches::MatchCommand>),
     Tune(Box<tune::TuneCommand>),
+    Train(Box<train::TrainCommand>),
     Template(template::TemplateCommand),
     Papers(papers::PapersCommand),
     #[cfg(feature = "net")]
@@ -213,6 +217,7 @@ fn answer(command: &CliCommand, content: &Content) -> Result<ExitAnswer, Complai
         CliCommand::Engine(engine) => engine.run(content),
         CliCommand::Match(matches) => matches.run(content, &mut out),
         CliCommand::Tune(tune) => tune.run(content, &mut out),
+        CliCommand::Train(train) => train.run(content, &mut out),
         // `EscapingWriter` would escape the colour codes; the text itself has been escaped already.
         CliCommand::Terminal(terminal) => terminal.run(content, &mut BufWriter::new(io::stdout())),
         // Names and chat are escaped where they are received.

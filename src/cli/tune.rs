@@ -9,13 +9,15 @@ use std::sync::Mutex;
 use clap::Args;
 
 use crate::engine::Weights;
-use crate::game::content::{Content, read_text};
+use crate::game::content::Content;
 use crate::players::tuning::{
     Archive, FittedWeights, Losses, QuietPosition, SelfPlay, SelfPlayGame, WeightFit, samples,
 };
 
+use super::evaluation::weights;
 use super::matches::at_least_one;
 use super::progress::Progress;
+use super::self_play::fill_archive;
 use super::start::Start;
 use super::{Complaint, ExitAnswer};
 
@@ -71,7 +73,7 @@ pub(super) struct TuneCommand {
     start: Start,
 }
 
-fn share(text: &str) -> Result<f64, String> {
+pub(super) fn share(text: &str) -> Result<f64, String> {
     text.parse().ok().filter(|share| (0.0..=1.0).contains(share)).ok_or("write a number from 0 to 1".to_owned())
 }
 
@@ -80,25 +82,21 @@ fn strength(text: &str) -> Result<f64, String> {
     number.ok_or("write a number above 0, like 1 or 0.5".to_owned())
 }
 
-/// Reads the weights from a file; without one, returns those built into the program.
-pub(super) fn weights(file: Option<&Path>) -> Result<Weights, Complaint> {
-    let Some(file) = file else { return Ok(Weights::built_in()) };
-    let text = read_text(file)?;
-    Weights::read(&file.display().to_string(), &text).map_err(Complaint::input)
-}
-
 impl TuneCommand {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         let play = SelfPlay {
             start: self.start.played(content)?.session.position().clone(),
             weights: weights(self.weights.as_deref())?,
-            opening_plies: self.opening,
+            network: None,
+            opening_plies: self.opening..=self.opening,
+            endgames: 0,
             most_plies: self.longest,
+            most_quiet_plies: u32::MAX,
             nodes: self.nodes,
             seed: self.seed,
             jobs: self.jobs.get(),
         };
-        let archive = self.play(&play)?;
+        let archive = fill_archive(&self.data, &play, self.games)?;
         let games: Vec<&SelfPlayGame> = archive.games().take_while(|game| game.number < self.games).collect();
         let drawn = games.iter().filter(|game| game.winner.is_none()).count();
         writeln!(out, "games {} drawn {drawn}", games.len())?;
@@ -121,25 +119,6 @@ impl TuneCommand {
             .map_err(|error| Complaint::Input(format!("{}: {error}", self.out.display())))?;
         self.report(&found, &fitted, &play.weights, out)?;
         Ok(ExitAnswer::Yes)
-    }
-
-    /// Plays the games that are missing.
-    fn play(&self, play: &SelfPlay) -> Result<Archive, Complaint> {
-        let mut archive = Archive::open(&self.data, &play.settings()).map_err(Complaint::input)?;
-        let missing = archive.missing(self.games);
-        let mut done = self.games - missing.len();
-        let mut progress = Progress::new(self.games);
-        progress.show(done, "games");
-        let keep = |game| {
-            archive.keep(game)?;
-            done += 1;
-            progress.show(done, "games");
-            Ok(())
-        };
-        let played = play.play(&missing, keep);
-        progress.end();
-        played.map_err(|error| Complaint::Input(format!("{}: {error}", self.data.display())))?;
-        Ok(archive)
     }
 
     fn samples(&self, file: &Path, game: &SelfPlayGame, play: &SelfPlay) -> Result<Vec<QuietPosition>, Complaint> {

@@ -1,8 +1,11 @@
 //! The options of an engine.
 
+use std::sync::Arc;
+
 use crate::base::defaults::with_defaults;
 
 use super::features::Features;
+use super::network::NeuralNetwork;
 
 with_defaults! {
     /// The options of an engine.
@@ -13,6 +16,8 @@ with_defaults! {
         /// The number of search threads; 0 means 1.
         pub threads: usize = 1,
         pub features: Features,
+        /// The network that is added to the evaluation on the board and under the rules that it was trained for.
+        pub network: Option<Arc<NeuralNetwork>>,
         /// How much worse than equality a draw is for the engine's side, in hundredths; see [`EngineOptions::CONTEMPT`].
         pub contempt: i32 = EngineOptions::CONTEMPT,
     }

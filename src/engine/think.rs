@@ -155,7 +155,7 @@ impl Engine {
     fn mind_for(&self, position: &Position) -> Box<dyn GameMind> {
         match position {
             Position::Jungle(position) => {
-                jungle::mind_for(position, &self.weights, self.options.features, self.level.jungle_style())
+                jungle::mind_for(position, &self.weights, &self.options, self.level.jungle_style())
             }
             Position::Chesimals(_) => Box::new(chesimals::ChesimalsMind::new(self.level.chesimals_style())),
         }

@@ -1,8 +1,11 @@
 //! A machine that plays: the engine of this program, or an external program that speaks the protocol.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use crate::engine::{Engine, EngineOptions, Features, Info, SearchLimits, SearchResult, Situation, Weights};
+use crate::engine::{
+    Engine, EngineOptions, Features, Info, NeuralNetwork, SearchLimits, SearchResult, Situation, Weights,
+};
 use crate::game::session::Session;
 
 use super::fault::{Misstart, PlayerFault};
@@ -16,6 +19,8 @@ pub struct Named {
     pub features: Features,
     /// The weights of the engine's evaluation.
     pub weights: Weights,
+    /// The network that is added to the engine's evaluation.
+    pub network: Option<Arc<NeuralNetwork>>,
     pub hash_mib: usize,
     /// The search threads at full strength; weaker levels use one.
     pub threads: usize,
@@ -45,7 +50,8 @@ impl Player {
             Seat::Human | Seat::Elsewhere => Err(PlayerFault::Person),
             Seat::Engine(level) => {
                 let Named { hash_mib, threads, features, seed, .. } = *named;
-                let options = EngineOptions { hash_mib, threads, features, ..EngineOptions::default() };
+                let network = named.network.clone();
+                let options = EngineOptions { hash_mib, threads, features, network, ..EngineOptions::default() };
                 let engine = Engine::with_weights(*level, options, named.weights.clone());
                 let engine = engine.map_err(Misstart::NoMemory)?;
                 Ok(Player::Engine(Box::new(engine.with_seed(seed))))

@@ -222,6 +222,7 @@ fn think(
                 seat: seat.clone(),
                 features: *features,
                 weights: Weights::built_in(),
+                network: None,
                 hash_mib: HASH_MIB,
                 threads: threads(),
                 seed: any_seed(),

@@ -33,7 +33,10 @@ fn self_play_scores_of_a_game_that_nobody_can_win_are_level() {
     let play = SelfPlay {
         start: start.into(),
         weights: Weights::built_in(),
-        opening_plies: 0,
+        network: None,
+        opening_plies: 0..=0,
+        endgames: 0,
+        most_quiet_plies: u32::MAX,
         most_plies: 40,
         nodes: 300,
         seed: 1,

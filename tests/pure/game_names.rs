@@ -11,7 +11,7 @@ use crate::layers::room_of;
 const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
     (
         "engine",
-        [19, 11],
+        [21, 11],
         "a mind for each; search and evaluation of trees are of Jungle alone, plans of turns of Chesimals II",
     ),
     (
@@ -37,7 +37,7 @@ const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
     ("app::play", [1, 1], "the components of a piece"),
     ("cli", [1, 1], "check sums up rule sets; bench measures both games"),
     ("app::motion", [1, 0], "how heavy an animal lands"),
-    ("players::tuning", [1, 0], "weights of Jungle's evaluation"),
+    ("players::tuning", [3, 0], "weights and networks of Jungle's evaluation"),
     ("game::lessons", [0, 1], "lessons are of units and links"),
 ];
 

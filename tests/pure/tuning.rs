@@ -17,8 +17,11 @@ fn self_play(jobs: usize) -> SelfPlay {
     SelfPlay {
         start: content().level("jungle").unwrap().value.match_start(),
         weights: Weights::built_in(),
-        opening_plies: 40,
+        network: None,
+        opening_plies: 30..=40,
+        endgames: 30,
         most_plies: 90,
+        most_quiet_plies: 60,
         nodes: 100,
         seed: 7,
         jobs,

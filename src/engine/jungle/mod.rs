@@ -12,11 +12,12 @@ use crate::rules::jungle::{self, Board, Core, PerAnimal, RuleSet, Tables};
 use crate::rules::set::SquareSet;
 use crate::rules::{GamePosition, Move, Position, Side};
 
-use super::eval::{BoardEvaluator, BoardKnowledge, Weights};
-use super::features::Features;
+use super::eval::{BoardEvaluator, BoardKnowledge, NodeEvaluator, Weights};
 use super::info::{Info, SearchResult};
 use super::limits::Budget;
 use super::mind::{GameMind, SearchRequest};
+use super::network::{NetworkEvaluator, NetworkOnBoard};
+use super::options::EngineOptions;
 use super::score::{INFINITE, Score};
 use super::search::{SearchWorker, Shared};
 use super::situation::Situation;
@@ -28,6 +29,8 @@ struct JungleMind<S> {
     style: &'static Style,
     board: Arc<Board>,
     known: BoardKnowledge<S>,
+    /// The network for this board; `None` for weaker levels, and if none was trained for the board.
+    network: Option<NetworkOnBoard>,
     /// For a level that does not know leaps: the same board with rules under which no animal leaps.
     without_leaps: Option<(Arc<Board>, BoardKnowledge<S>)>,
 }
@@ -36,12 +39,12 @@ struct JungleMind<S> {
 pub(super) fn mind_for(
     position: &jungle::Position,
     weights: &Weights,
-    features: Features,
+    options: &EngineOptions,
     style: &'static Style,
 ) -> Box<dyn GameMind> {
     match position.core() {
-        Core::Small(tables, _) => Box::new(JungleMind::new(position.board(), tables, weights, features, style)),
-        Core::Large(tables, _) => Box::new(JungleMind::new(position.board(), tables, weights, features, style)),
+        Core::Small(tables, _) => Box::new(JungleMind::new(position.board(), tables, weights, options, style)),
+        Core::Large(tables, _) => Box::new(JungleMind::new(position.board(), tables, weights, options, style)),
     }
 }
 
@@ -60,9 +63,11 @@ impl<S: SquareSet> JungleMind<S> {
         board: &Arc<Board>,
         tables: &Arc<Tables<S>>,
         weights: &Weights,
-        features: Features,
+        options: &EngineOptions,
         style: &'static Style,
     ) -> JungleMind<S> {
+        let features = options.features;
+        let network = options.network.as_ref().filter(|network| *style == Style::default() && network.fits(board));
         let weights = style.shares.of(weights.clone());
         let without_leaps = || {
             let rules = RuleSet { leapers: PerAnimal([None; 8]), ..board.rules().clone() };
@@ -74,6 +79,7 @@ impl<S: SquareSet> JungleMind<S> {
             style,
             board: Arc::clone(board),
             known: BoardKnowledge::new(tables, &weights, features),
+            network: network.map(|network| NetworkOnBoard::new(Arc::clone(network), tables)),
             without_leaps: if style.leaps { None } else { without_leaps() },
         }
     }
@@ -88,44 +94,58 @@ impl<S: SquareSet> JungleMind<S> {
 
     /// Searches a position on the board, or on the board without leaps, within the limits of the request.
     fn search(&self, request: &SearchRequest, tell: &mut dyn FnMut(Info)) -> SearchResult {
-        let SearchRequest { situation, limits, stop, table, options, .. } = *request;
-        let Some(position) = situation.position().as_jungle() else { return SearchResult::default() };
+        let Some(position) = request.situation.position().as_jungle() else { return SearchResult::default() };
         let imagined = self.without_leaps.as_ref().filter(|(board, _)| board == position.board());
         let known = imagined.map_or(&self.known, |(_, known)| known);
-        let Some(node) = known.node(position) else { return SearchResult::default() };
-        let shared = Shared {
-            table,
-            stop,
-            done: AtomicBool::new(false),
-            nodes: AtomicU64::new(0),
-            budget: Budget::new(limits, position.side_to_move()),
-        };
-        let (evaluator, match_rules) = (BoardEvaluator::new(known), *position.match_rules());
-        let worker =
-            || SearchWorker::new(known, evaluator, match_rules, &shared, options.contempt, situation.past(), node);
-        let mut first = worker();
-        let wanted: Vec<Move> = limits.search_moves.iter().filter_map(|action| action.as_move()).collect();
-        let mut actions = first.root_actions(node, &wanted);
-        if actions.is_empty() {
-            return SearchResult::default();
+        let weighed = BoardEvaluator::new(known);
+        match &self.network {
+            Some(network) => search(known, NetworkEvaluator::new(weighed, &known.tables, network), request, tell),
+            None => search(known, weighed, request, tell),
         }
-        let lines = limits.lines.clamp(1, actions.len());
-        thread::scope(|scope| {
-            for _ in 1..options.threads.max(1) {
-                let (mut helper, mut actions) = (worker(), actions.clone());
-                let help = move || helper.deepen(node, &mut actions, lines, false, &mut |_| {});
-                // If no thread can be started, the search continues with fewer threads.
-                let _ = thread::Builder::new().spawn_scoped(scope, help);
-            }
-            first.deepen(node, &mut actions, lines, true, tell);
-            request.wait_for_stop();
-            shared.done.store(true, Ordering::Relaxed);
-        });
-        let best = &actions[0];
-        // If the last iteration was stopped before it found a value, the value of the previous iteration is used.
-        let value = if best.value > -INFINITE { best.value } else { best.last };
-        let score = (value > -INFINITE).then(|| Score::of(value));
-        let pv = best.line.iter().map(|action| (*action).into()).collect();
-        SearchResult { best: Some(best.action.into()), pv, score, nodes: first.all_nodes(), ..SearchResult::default() }
     }
+}
+
+/// Searches the position of the request with this evaluator, on as many threads as the options say.
+fn search<S: SquareSet, E: NodeEvaluator<S>>(
+    known: &BoardKnowledge<S>,
+    evaluator: E,
+    request: &SearchRequest,
+    tell: &mut dyn FnMut(Info),
+) -> SearchResult {
+    let SearchRequest { situation, limits, stop, table, options, .. } = *request;
+    let Some(position) = situation.position().as_jungle() else { return SearchResult::default() };
+    let Some(node) = known.node(position) else { return SearchResult::default() };
+    let shared = Shared {
+        table,
+        stop,
+        done: AtomicBool::new(false),
+        nodes: AtomicU64::new(0),
+        budget: Budget::new(limits, position.side_to_move()),
+    };
+    let match_rules = *position.match_rules();
+    let worker = || SearchWorker::new(known, evaluator, match_rules, &shared, options.contempt, situation.past(), node);
+    let mut first = worker();
+    let wanted: Vec<Move> = limits.search_moves.iter().filter_map(|action| action.as_move()).collect();
+    let mut actions = first.root_actions(node, &wanted);
+    if actions.is_empty() {
+        return SearchResult::default();
+    }
+    let lines = limits.lines.clamp(1, actions.len());
+    thread::scope(|scope| {
+        for _ in 1..options.threads.max(1) {
+            let (mut helper, mut actions) = (worker(), actions.clone());
+            let help = move || helper.deepen(node, &mut actions, lines, false, &mut |_| {});
+            // If no thread can be started, the search continues with fewer threads.
+            let _ = thread::Builder::new().spawn_scoped(scope, help);
+        }
+        first.deepen(node, &mut actions, lines, true, tell);
+        request.wait_for_stop();
+        shared.done.store(true, Ordering::Relaxed);
+    });
+    let best = &actions[0];
+    // If the last iteration was stopped before it found a value, the value of the previous iteration is used.
+    let value = if best.value > -INFINITE { best.value } else { best.last };
+    let score = (value > -INFINITE).then(|| Score::of(value));
+    let pv = best.line.iter().map(|action| (*action).into()).collect();
+    SearchResult { best: Some(best.action.into()), pv, score, nodes: first.all_nodes(), ..SearchResult::default() }
 }

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
 use crate::engine::SearchLimits;
+use crate::game::session::Session;
 use crate::players::{Named, Player, PlayerFault};
 use crate::rules::{Pair, Position, Side};
 
@@ -23,6 +24,9 @@ pub struct Contest {
     pub games: usize,
     /// Random plies of each opening.
     pub opening_plies: usize,
+    /// If there are any, the games begin from these positions instead of openings, in turn and once each. The first
+    /// player has the side to move.
+    pub positions: Vec<Position>,
     /// A game with more turns is drawn.
     pub most_turns: usize,
     pub limits: SearchLimits,
@@ -99,16 +103,21 @@ impl Contest {
     }
 
     fn play_pair(&self, pair: usize, players: &mut [Player; 2]) -> Result<Vec<ContestGame>, PlayerFault> {
-        let opening = opening(&self.start, self.opening_plies, self.seed, pair);
         let mut games = Vec::new();
-        for (offset, first) in Side::BOTH.into_iter().enumerate() {
+        for (offset, color) in Side::BOTH.into_iter().enumerate() {
             let number = 2 * pair + offset;
             if number >= self.games {
                 break;
             }
+            let (opened, first) = if self.positions.is_empty() {
+                (opening(&self.start, self.opening_plies, self.seed, pair), color)
+            } else {
+                let position = &self.positions[number % self.positions.len()];
+                (Session::new(position.clone()), position.side_to_move())
+            };
             let [a, b] = players;
             let seated = if first == Side::White { Pair([a, b]) } else { Pair([b, a]) };
-            let game = play(seated, opening.clone(), &self.limits, self.most_turns);
+            let game = play(seated, opened, &self.limits, self.most_turns);
             // A program that has ended or does not respond is restarted for the next game.
             if let Some((side, PlayerFault::Gone | PlayerFault::Silent { .. } | PlayerFault::Deaf)) = &game.fault {
                 let broken = usize::from(*side != first);

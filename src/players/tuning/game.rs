@@ -1,4 +1,5 @@
-//! A self-play game on one line: `12 1-0 a3a4 g7g6 b2c2:14 --`. A searched move is followed by its score.
+//! A self-play game on one line: `12 1-0 a3a4 g7g6 b2c2:14 --`. A searched move is followed by its score. A start of its
+//! own stands in brackets before the moves, with underscores instead of blanks: `12 1-0 [l6/7/7/7/7/7/7/7/6L_w] g1g2`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,9 +14,11 @@ const PROVEN: i32 = 9999;
 pub struct SelfPlayGame {
     /// Counted from 0; with the settings it determines the opening and the play.
     pub number: usize,
+    /// The position in which the game begins, as text; `None` for the start of the level.
+    pub start: Option<String>,
     /// `None` for a draw.
     pub winner: Option<Side>,
-    /// The turns from the start of the level.
+    /// The turns from the start.
     pub turns: Vec<ScoredTurn>,
 }
 
@@ -39,17 +42,23 @@ pub enum GameError {
     NoHead,
     #[error("turn {turn}: '{text}' is not a move with a score, like a3a4:25")]
     NoTurn { turn: usize, text: String },
+    #[error("the start [{text}]: {reason}")]
+    NoStart { text: String, reason: String },
     #[error("turn {turn}: {reason}")]
     Illegal { turn: usize, reason: String },
 }
 
 impl SelfPlayGame {
-    /// Calls `see` with every turn and the position before it.
+    /// Calls `see` with every turn and the position before it. `start` is the start of the level.
     ///
     /// # Errors
-    /// The rules do not allow a move.
+    /// The board does not allow the game's own start, or the rules do not allow a move.
     pub fn replay(&self, start: &Position, mut see: impl FnMut(&Position, &ScoredTurn)) -> Result<(), GameError> {
-        let mut position = start.clone();
+        let own = self.start.as_ref().map(|text| {
+            let bad = |error: &dyn fmt::Display| GameError::NoStart { text: text.clone(), reason: error.to_string() };
+            start.board().position(text).map_err(|error| bad(&error))
+        });
+        let mut position = own.transpose()?.unwrap_or_else(|| start.clone());
         for (index, turn) in self.turns.iter().enumerate() {
             see(&position, turn);
             if turn.action == Action::Pass {
@@ -71,6 +80,9 @@ impl fmt::Display for SelfPlayGame {
             None => "1/2",
         };
         write!(f, "{} {result}", self.number)?;
+        if let Some(start) = &self.start {
+            write!(f, " [{}]", start.replace(' ', "_"))?;
+        }
         for ScoredTurn { action, score } in &self.turns {
             write!(f, " {action}")?;
             if let Some(score) = score {
@@ -85,7 +97,7 @@ impl FromStr for SelfPlayGame {
     type Err = GameError;
 
     fn from_str(text: &str) -> Result<SelfPlayGame, GameError> {
-        let mut words = text.split_whitespace();
+        let mut words = text.split_whitespace().peekable();
         let number = words.next().and_then(|word| word.parse().ok()).ok_or(GameError::NoHead)?;
         let winner = match words.next() {
             Some("1-0") => Some(Side::White),
@@ -93,6 +105,8 @@ impl FromStr for SelfPlayGame {
             Some("1/2") => None,
             _ => return Err(GameError::NoHead),
         };
+        let bracketed = |word: &&str| word.starts_with('[') && word.ends_with(']');
+        let start = words.next_if(bracketed).map(|word| word[1..word.len() - 1].replace('_', " "));
         let turn = |(index, text): (usize, &str)| {
             let bad = || GameError::NoTurn { turn: index + 1, text: text.to_owned() };
             let (action, score) = match text.split_once(':') {
@@ -103,6 +117,6 @@ impl FromStr for SelfPlayGame {
             Ok(ScoredTurn { action, score })
         };
         let turns = words.enumerate().map(turn).collect::<Result<_, _>>()?;
-        Ok(SelfPlayGame { number, winner, turns })
+        Ok(SelfPlayGame { number, start, winner, turns })
     }
 }

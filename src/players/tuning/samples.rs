@@ -55,7 +55,8 @@ pub fn samples(game: &SelfPlayGame, start: &Position) -> Result<Vec<QuietPositio
     Ok(found.into_iter().step_by(step).collect())
 }
 
-fn is_quiet(position: &jungle::Position) -> bool {
+/// Whether no capture and no win by den is possible.
+pub(super) fn is_quiet(position: &jungle::Position) -> bool {
     fn look<S: SquareSet>(tables: &Tables<S>, node: &Node<S>) -> bool {
         if tables.verdict(node).is_some() || Side::BOTH.into_iter().any(|side| tables.has_quiet_win(node, side)) {
             return false;

@@ -1,18 +1,19 @@
 //! Plays games of the engine against itself. A game depends only on its number and the settings.
 
-use crate::players::situation;
-use crate::rules::Position;
 use std::io;
-use std::sync::Mutex;
+use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::thread;
 
-use crate::engine::{Engine, EngineOptions, Score, SearchLimits, Strength, Weights};
+use crate::engine::{Engine, EngineOptions, Features, NeuralNetwork, Score, SearchLimits, Strength, Weights};
 use crate::game::levels;
-use crate::game::session::Ending;
-use crate::players::arena::opening;
+use crate::game::session::{Ending, Session};
+use crate::players::situation;
+use crate::rules::Position;
 
 use super::game::{ScoredTurn, SelfPlayGame};
+use super::openings::{endgame, varied_opening};
 
 /// The size of each engine's transposition table in MiB: enough for fast games, and quickly cleared.
 const HASH_MIB: usize = 2;
@@ -22,10 +23,16 @@ const HASH_MIB: usize = 2;
 pub struct SelfPlay {
     pub start: Position,
     pub weights: Weights,
-    /// Random plies of each opening.
-    pub opening_plies: usize,
+    /// The network that is added to the evaluation.
+    pub network: Option<Arc<NeuralNetwork>>,
+    /// The random plies of an opening.
+    pub opening_plies: RangeInclusive<usize>,
+    /// How many of 100 games begin with five to ten animals, taken from an opening.
+    pub endgames: usize,
     /// A longer game is drawn.
     pub most_plies: usize,
+    /// A game with this many plies since the last capture is drawn, if the rules do not draw it earlier.
+    pub most_quiet_plies: u32,
     /// Nodes per move.
     pub nodes: u64,
     pub seed: u64,
@@ -39,10 +46,13 @@ impl SelfPlay {
         // The names of a level and its rules stay the same when their files are edited, so the content is hashed.
         let ground = levels::write_ground(&self.start.board());
         let ground = fingerprint(ground.bytes());
-        let SelfPlay { opening_plies, most_plies, nodes, seed, .. } = self;
+        let SelfPlay { opening_plies, endgames, most_plies, most_quiet_plies, nodes, seed, .. } = self;
+        let network = self.network.as_ref().map(|network| fingerprint(network.to_bytes().into_iter()));
+        let network = network.map_or("none".to_owned(), |network| format!("{network:08x}"));
+        let (least, most) = (opening_plies.start(), opening_plies.end());
         format!(
-            "from {}, rules {}, ground {ground:08x}, seed {seed}, nodes {nodes}, opening {opening_plies}, longest {most_plies}, \
-             weights {weights:08x}, no contempt",
+            "from {}, rules {}, ground {ground:08x}, seed {seed}, nodes {nodes}, opening {least} to {most}, endgames {endgames} %, \
+             longest {most_plies}, quiet {most_quiet_plies}, weights {weights:08x}, network {network}, no contempt, no fading",
             self.start.to_text(),
             self.start.rules_name()
         )
@@ -57,8 +67,11 @@ impl SelfPlay {
         let over = AtomicBool::new(false);
         let keep = Mutex::new(keep);
         let work = || {
-            // No contempt: both sides share one engine and its table, and the fit needs scores without a bias.
-            let options = EngineOptions { hash_mib: HASH_MIB, contempt: 0, ..EngineOptions::default() };
+            // Both sides share one engine and its table, and a fit needs scores that mean the same in every position: so
+            // no contempt, and no fading towards the quiet limit.
+            let features = Features { contempt: false, fading: false, ..Features::default() };
+            let options =
+                EngineOptions { hash_mib: HASH_MIB, threads: 1, features, network: self.network.clone(), contempt: 0 };
             let mut engine =
                 Engine::with_weights(Strength::FULL, options, self.weights.clone()).map_err(io::Error::other)?;
             while let Some(number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
@@ -85,11 +98,17 @@ impl SelfPlay {
     }
 
     fn game(&self, engine: &mut Engine, number: usize) -> SelfPlayGame {
-        let mut session = opening(&self.start, self.opening_plies, self.seed, number);
+        let opened = varied_opening(&self.start, self.opening_plies.clone(), self.seed, number);
+        let few = endgame(&opened, self.endgames, self.seed, number);
+        let start = few.as_ref().map(|few| few.to_text());
+        let mut session = few.map_or(opened, Session::new);
         let limits = SearchLimits { nodes: Some(self.nodes), ..SearchLimits::default() };
         let mut scores = vec![None; session.cursor()];
         engine.forget();
-        while session.ending().is_none() && session.cursor() < self.most_plies {
+        while session.ending().is_none()
+            && session.cursor() < self.most_plies
+            && session.position().quiet_plies() < self.most_quiet_plies
+        {
             let result = engine.think(&situation(&session), &limits, &AtomicBool::new(false), |_| {});
             let Some(best) = result.best else { break };
             if session.try_play(best).is_err() {
@@ -102,6 +121,7 @@ impl SelfPlay {
         let turns = session.plies().iter().zip(scores);
         SelfPlayGame {
             number,
+            start,
             winner: session.ending().and_then(Ending::winner),
             turns: turns.map(|(ply, score)| ScoredTurn { action: ply.action, score }).collect(),
         }

@@ -1,0 +1,26 @@
+//! Reads the files of an evaluation, weights and network, for `match`, `tune` and `train`.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::engine::{NeuralNetwork, Weights};
+use crate::game::content::{check_plain, read_text};
+
+use super::Complaint;
+
+/// Reads the weights from a file; without one, returns those built into the program.
+pub(super) fn weights(file: Option<&Path>) -> Result<Weights, Complaint> {
+    let Some(file) = file else { return Ok(Weights::built_in()) };
+    let text = read_text(file)?;
+    Weights::read(&file.display().to_string(), &text).map_err(Complaint::input)
+}
+
+/// Reads a network from a file; `None` without one.
+pub(super) fn network(file: Option<&Path>) -> Result<Option<Arc<NeuralNetwork>>, Complaint> {
+    let Some(file) = file else { return Ok(None) };
+    check_plain(file)?;
+    let named = |error: &dyn std::fmt::Display| Complaint::Input(format!("{}: {error}", file.display()));
+    let bytes = fs::read(file).map_err(|error| named(&error))?;
+    Ok(Some(Arc::new(NeuralNetwork::read(&bytes).map_err(|error| named(&error))?)))
+}

@@ -1,0 +1,205 @@
+//! `riverleap train`: plays games of the engine against itself and trains a network on their scores.
+
+use std::fs;
+use std::io::Write;
+use std::num::NonZero;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::engine::network::{NetworkHeading, NetworkShape, ground_of};
+use crate::game::content::Content;
+use crate::players::tuning::{
+    Archive, HeldOutError, NetworkFit, RowCollector, SelfPlay, SelfPlayGame, TrainedNetwork, TrainingRow,
+};
+
+use super::evaluation::{network, weights};
+use super::matches::at_least_one;
+use super::progress::Progress;
+use super::self_play::fill_archive;
+use super::start::Start;
+use super::{Complaint, ExitAnswer};
+
+/// Train a network for the evaluation: play fast games of the engine against itself, then fit a small network to the
+/// scores of their positions
+///
+/// The games are kept in a file, so that an interrupted run goes on where it stopped. The network is added to the
+/// evaluation by weights; it is for this board and these rules of movement only. `--network` plays the games with an
+/// earlier network, for the next generation.
+#[derive(Debug, Args)]
+#[command(after_help = "Example: riverleap train --games 20000 --data games.txt --out jungle.net --jobs 2")]
+pub(super) struct TrainCommand {
+    /// Where the games are kept; those already there are not played again
+    #[arg(long, value_name = "FILE")]
+    data: PathBuf,
+    /// Where the network is written
+    #[arg(long, value_name = "FILE.net")]
+    out: PathBuf,
+    /// How many games to train on, those already kept included
+    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    games: usize,
+    /// More files of games to train on, whatever settings they were played with
+    #[arg(long, value_name = "FILE")]
+    also: Vec<PathBuf>,
+    /// Nodes per move
+    #[arg(long, value_name = "N", default_value_t = 1500, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// The fewest random plies of an opening
+    #[arg(long, value_name = "PLIES", default_value_t = 8)]
+    opening: usize,
+    /// The most random plies of an opening
+    #[arg(long, value_name = "PLIES", default_value_t = 40)]
+    opening_most: usize,
+    /// How many of 100 games begin with five to ten animals
+    #[arg(long, value_name = "PERCENT", default_value_t = 15)]
+    endgames: usize,
+    /// A game that reaches this many plies is drawn
+    #[arg(long, value_name = "PLIES", default_value_t = 400)]
+    longest: usize,
+    /// A game with this many plies since the last capture is drawn
+    #[arg(long, value_name = "PLIES", default_value_t = 60)]
+    quiet: u32,
+    /// The seed of the games and of the fit
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// How many games to play at a time, at least 1; more than there are games has no effect
+    #[arg(long, value_name = "N", default_value = "1", value_parser = at_least_one)]
+    jobs: NonZero<usize>,
+    /// The weights to play with and to add to [default: those of this program]
+    #[arg(long, value_name = "FILE.ron")]
+    weights: Option<PathBuf>,
+    /// A network of an earlier generation to play with
+    #[arg(long, value_name = "FILE.net")]
+    network: Option<PathBuf>,
+    /// The most positions of one game
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    of_a_game: usize,
+    /// The share of the games' results in what is fitted to, from 0 to 1; the rest is the scores of searches
+    #[arg(long, value_name = "SHARE", default_value_t = 0.1, value_parser = super::tune::share)]
+    results: f64,
+    /// The score in hundredths that counts as a chance of 73 %
+    #[arg(long, value_name = "HUNDREDTHS", default_value_t = 600, value_parser = clap::value_parser!(i16).range(50..=5000))]
+    scale: i16,
+    /// How often every position is used
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    epochs: usize,
+    /// The first learning rate
+    #[arg(long, value_name = "RATE", default_value_t = 0.002, value_parser = super::tune::share)]
+    rate: f64,
+    #[command(flatten)]
+    start: Start,
+}
+
+impl TrainCommand {
+    pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
+        let start = self.start.played(content)?.session.position().clone();
+        let play = SelfPlay {
+            start: start.clone(),
+            weights: weights(self.weights.as_deref())?,
+            network: network(self.network.as_deref())?,
+            opening_plies: self.opening..=self.opening_most.max(self.opening),
+            endgames: self.endgames,
+            most_plies: self.longest,
+            most_quiet_plies: self.quiet,
+            nodes: self.nodes,
+            seed: self.seed,
+            jobs: self.jobs.get(),
+        };
+        let archive = fill_archive(&self.data, &play, self.games)?;
+        let collector = RowCollector::new(&start, &play.weights, self.of_a_game);
+        let Some((position, mut collector)) = start.as_jungle().zip(collector) else {
+            return Err(Complaint::Input("there are networks only for Jungle".to_owned()));
+        };
+        let (mut games, mut drawn) = (0, 0);
+        let mut add = |file: &PathBuf, game: &SelfPlayGame| {
+            games += 1;
+            drawn += usize::from(game.winner.is_none());
+            collector.add(game).map_err(|error| {
+                let (file, number) = (file.display(), game.number);
+                Complaint::Input(format!(
+                    "{file}: game {number}: {error}; it was played on another board or under other rules"
+                ))
+            })
+        };
+        for game in archive.games().take_while(|game| game.number < self.games) {
+            add(&self.data, game)?;
+        }
+        for file in &self.also {
+            for game in &Archive::games_of(file).map_err(Complaint::input)? {
+                add(file, game)?;
+            }
+        }
+        let rows = collector.rows;
+        let held_out = rows.iter().filter(|row| row.held_out).count();
+        writeln!(out, "games {games} drawn {drawn}")?;
+        writeln!(out, "positions {} and {held_out} held out", rows.len() - held_out)?;
+        out.flush()?;
+        if held_out == 0 || held_out == rows.len() {
+            let file = self.data.display();
+            return Err(Complaint::Input(format!("{file}: too few quiet positions to train on; play more games")));
+        }
+        let (shape, ground) = (NetworkShape::of(position.board()), ground_of(position.board()));
+        let trained = self.train(&rows, shape, out)?;
+        let recipe = self.recipe(&format!("games {games}, positions {}", rows.len() - held_out));
+        let heading = NetworkHeading { shape, ground, scale: self.scale, recipe };
+        let network = trained.with_heading(heading).map_err(Complaint::input)?;
+        fs::write(&self.out, network.to_bytes())
+            .map_err(|error| Complaint::Input(format!("{}: {error}", self.out.display())))?;
+        report(&trained, out)?;
+        writeln!(
+            out,
+            "compare: riverleap match --a engine --b engine --network-a {} --opening 20 --games 400 --nodes 4000",
+            self.out.display()
+        )?;
+        Ok(ExitAnswer::Yes)
+    }
+
+    fn train(
+        &self,
+        rows: &[TrainingRow],
+        shape: NetworkShape,
+        out: &mut impl Write,
+    ) -> Result<TrainedNetwork, Complaint> {
+        let fit = NetworkFit {
+            rows,
+            shape,
+            results: self.results as f32,
+            scale: self.scale,
+            epochs: self.epochs,
+            rate: self.rate as f32,
+            seed: self.seed,
+        };
+        let mut progress = Progress::new(self.epochs);
+        let mut last = 0.0;
+        let trained = fit.run(|epoch, bits| {
+            last = bits;
+            progress.show(epoch, &format!("epochs, {bits:.5} bits"));
+        });
+        progress.end();
+        writeln!(out, "error in training {last:.5} bits a position")?;
+        Ok(trained)
+    }
+
+    /// How the network was made, for its heading.
+    fn recipe(&self, data: &str) -> String {
+        let TrainCommand { nodes, seed, results, scale, epochs, .. } = self;
+        let version = env!("CARGO_PKG_VERSION");
+        format!(
+            "riverleap {version} train --nodes {nodes} --seed {seed} --results {results} --scale {scale} --epochs {epochs}; {data}"
+        )
+    }
+}
+
+/// Prints the errors over the held-out positions: of all, and by the number of animals.
+fn report(trained: &TrainedNetwork, out: &mut impl Write) -> Result<(), Complaint> {
+    writeln!(out, "held out, bits a position:")?;
+    writeln!(out, "{:>7} {:>9} {:>8} {:>12}", "animals", "positions", "weights", "with network")?;
+    let mut line = |animals: &str, HeldOutError { rows, weighed, network }: &HeldOutError| {
+        writeln!(out, "{animals:>7} {rows:>9} {weighed:>8.5} {network:>12.5}")
+    };
+    for (animals, error) in &trained.by_animals {
+        line(&animals.to_string(), error)?;
+    }
+    line("all", &trained.all)?;
+    Ok(())
+}

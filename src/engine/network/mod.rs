@@ -1,0 +1,192 @@
+//! A small network whose value is added to the evaluation by weights. It is trained for one board and its rules.
+
+mod evaluator;
+mod file;
+
+use crate::rules::Side;
+use crate::rules::grid::Square;
+use crate::rules::jungle::{Animal, Board, RuleSet};
+
+pub(super) use evaluator::{NetworkEvaluator, NetworkOnBoard};
+pub use file::NetworkError;
+use file::checksum;
+
+/// The neurons of the hidden layer, for each of the two views.
+pub const HIDDEN: usize = 32;
+/// The output neuron is one of these, chosen by the number of animals on the board.
+pub const OUTPUTS: usize = 4;
+/// The value 1 of the hidden layer, and of an output weight.
+pub const HIDDEN_ONE: i32 = 255;
+pub const OUTPUT_ONE: i32 = 64;
+
+/// One number for every hidden neuron.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(64))]
+struct Neurons([i16; HIDDEN]);
+
+/// A network: the inputs are the animals of each side on each square, seen from both sides; one hidden layer with
+/// squared clipped rectifiers; and an output neuron for each range of the number of animals.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NeuralNetwork {
+    heading: NetworkHeading,
+    /// By input, see [`NetworkShape::input`].
+    rows: Vec<Neurons>,
+    bias: Neurons,
+    /// By output neuron: the weights of the view of the side to move, and of the other view.
+    output: [[Neurons; 2]; OUTPUTS],
+    output_bias: [i16; OUTPUTS],
+}
+
+/// What a network is for, and how it was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NetworkHeading {
+    pub shape: NetworkShape,
+    /// The fingerprint of the board and of the rules of movement.
+    pub ground: u64,
+    /// Hundredths of a value for an output of 1.
+    pub scale: i16,
+    /// The command, the number of games and positions, and what else is to be known, on one line.
+    pub recipe: String,
+}
+
+/// The size of the board of a network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NetworkShape {
+    pub width: u8,
+    pub height: u8,
+}
+
+impl NetworkShape {
+    pub fn of(board: &Board) -> NetworkShape {
+        NetworkShape { width: board.width(), height: board.height() }
+    }
+
+    fn squares(self) -> usize {
+        usize::from(self.width) * usize::from(self.height)
+    }
+
+    /// The number of inputs of a view: own and enemy animals of each kind on each square.
+    pub fn inputs(self) -> usize {
+        2 * Animal::ALL.len() * self.squares()
+    }
+
+    /// The input of an animal in the view of a side. Black sees the board with its ranks reversed.
+    pub fn input(self, view: Side, side: Side, animal: Animal, at: Square) -> usize {
+        let rank = if view == Side::White { at.rank() } else { self.height - 1 - at.rank() };
+        let square = usize::from(rank) * usize::from(self.width) + usize::from(at.file());
+        (usize::from(side != view) * Animal::ALL.len() + animal as usize) * self.squares() + square
+    }
+
+    /// The input of Black's view for the animal of this input of White's view, or the other way round.
+    pub fn other_view(self, input: usize) -> usize {
+        let (kind, square) = (input / self.squares(), input % self.squares());
+        let kind = (kind + Animal::ALL.len()) % (2 * Animal::ALL.len());
+        let (rank, file) = (square / usize::from(self.width), square % usize::from(self.width));
+        kind * self.squares() + (usize::from(self.height) - 1 - rank) * usize::from(self.width) + file
+    }
+
+    /// Where the hidden bias begins among the parameters, in the order of [`NeuralNetwork::new`].
+    pub fn bias_at(self) -> usize {
+        self.inputs() * HIDDEN
+    }
+
+    /// Where the weights of the output neurons begin.
+    pub fn output_at(self) -> usize {
+        self.bias_at() + HIDDEN
+    }
+
+    /// Where the biases of the output neurons begin.
+    pub fn output_bias_at(self) -> usize {
+        self.output_at() + OUTPUTS * 2 * HIDDEN
+    }
+
+    /// The same input on the board mirrored left to right.
+    pub fn mirrored(self, input: usize) -> usize {
+        let (width, file) = (usize::from(self.width), input % usize::from(self.width));
+        input - file + width - 1 - file
+    }
+}
+
+/// The output neuron for a number of animals on the board, of both sides together.
+pub const fn output_of(animals: usize) -> usize {
+    let most = 2 * Animal::ALL.len();
+    let animals = if animals == 0 { 1 } else { animals };
+    let index = (animals - 1) * OUTPUTS / most;
+    if index < OUTPUTS { index } else { OUTPUTS - 1 }
+}
+
+/// The fingerprint of a board's squares and of the rules of movement. Names, and the rules of a match, do not matter.
+pub fn ground_of(board: &Board) -> u64 {
+    let squares = board.squares().map(|at| board.terrain(at).letter()).collect::<String>();
+    // Every switch is named, so that a new one does not compile without a decision.
+    let RuleSet {
+        name: _,
+        description: _,
+        rat_takes_elephant,
+        elephant_takes_rat,
+        rat_takes_rat_across_shore,
+        leap_blocked_by,
+        leapers,
+        swimmers,
+        trap_owner,
+        trapped_attacker,
+        equal_ranks,
+        ranks,
+        win_by_den,
+        win_by_elimination,
+        announce_forced_den: _,
+        match_rules: _,
+    } = board.rules();
+    let switches = format!(
+        "{rat_takes_elephant:?} {elephant_takes_rat} {rat_takes_rat_across_shore:?} {leap_blocked_by:?} {leapers:?} \
+         {swimmers:?} {trap_owner:?} {trapped_attacker:?} {equal_ranks:?} {ranks:?} {win_by_den} {win_by_elimination}"
+    );
+    checksum(format!("{}x{} {squares} {switches}", board.width(), board.height()).as_bytes())
+}
+
+impl NeuralNetwork {
+    /// A network of these parameters: for every input and for the bias its hidden weights, then for every output neuron
+    /// its weights for both views, then the biases of the outputs. A hidden weight of 1 is [`HIDDEN_ONE`], an output
+    /// weight of 1 is [`OUTPUT_ONE`], and an output bias of 1 is their product.
+    ///
+    /// # Errors
+    /// The number of values does not fit the shape.
+    pub fn new(heading: NetworkHeading, values: &[i16]) -> Result<NeuralNetwork, NetworkError> {
+        let wanted = NeuralNetwork::value_count(heading.shape);
+        if values.len() != wanted {
+            return Err(NetworkError::Length { found: values.len(), wanted });
+        }
+        let (layers, output_bias) = values.split_at(wanted - OUTPUTS);
+        let mut neurons = layers.chunks_exact(HIDDEN).map(|row| {
+            let mut neurons = Neurons([0; HIDDEN]);
+            neurons.0.copy_from_slice(row);
+            neurons
+        });
+        let mut next = || neurons.next().unwrap_or(Neurons([0; HIDDEN]));
+        let rows = (0..heading.shape.inputs()).map(|_| next()).collect();
+        let bias = next();
+        let output = std::array::from_fn(|_| [next(), next()]);
+        let output_bias = std::array::from_fn(|index| output_bias[index]);
+        Ok(NeuralNetwork { heading, rows, bias, output, output_bias })
+    }
+
+    /// The number of parameters of a network of that shape.
+    pub fn value_count(shape: NetworkShape) -> usize {
+        shape.output_bias_at() + OUTPUTS
+    }
+
+    /// All parameters in the order of [`NeuralNetwork::new`].
+    pub fn values(&self) -> impl Iterator<Item = i16> + '_ {
+        let neurons = self.rows.iter().chain([&self.bias]).chain(self.output.iter().flatten());
+        neurons.flat_map(|neurons| neurons.0).chain(self.output_bias)
+    }
+
+    pub fn heading(&self) -> &NetworkHeading {
+        &self.heading
+    }
+
+    /// Whether the network was trained for this board and its rules of movement.
+    pub fn fits(&self, board: &Board) -> bool {
+        self.heading.shape == NetworkShape::of(board) && self.heading.ground == ground_of(board)
+    }
+}

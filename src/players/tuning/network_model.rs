@@ -1,0 +1,143 @@
+//! A network in floating point numbers, as it is trained: its output, the gradient of its error, and the whole numbers
+//! of the finished network.
+
+use crate::engine::network::{HIDDEN, HIDDEN_ONE, NetworkShape, OUTPUT_ONE};
+use crate::rules::{Side, splitmix};
+
+use super::training_rows::TrainingRow;
+
+/// The largest absolute value of a parameter. With 2 or more, products in the search would not fit 16 bits.
+const MOST: f32 = 1.98;
+
+/// The hidden layer of both views, before its rectifiers.
+type Hidden = [[f32; HIDDEN]; 2];
+
+/// The parameters, in the order of `NeuralNetwork::new`, and the tables to look at the board from the other side.
+pub(super) struct NetworkModel {
+    pub shape: NetworkShape,
+    pub parameters: Vec<f32>,
+    /// By input: the input of the other side's view, and of the board mirrored left to right.
+    other_view: Vec<u16>,
+    mirrored: Vec<u16>,
+}
+
+/// The output for a row, and what the gradient needs of the way to it.
+pub(super) struct Forward {
+    /// The inputs of the view of the side to move, and of the other view.
+    inputs: [[u16; 16]; 2],
+    hidden: Hidden,
+    /// 1 for the value of `scale` hundredths.
+    pub output: f32,
+}
+
+impl NetworkModel {
+    /// Small random parameters.
+    pub fn new(shape: NetworkShape, seed: u64) -> NetworkModel {
+        let mut state = seed;
+        // A number from 0 to 1.
+        let mut random = move || (splitmix::next(&mut state) >> 40) as f32 / (1u64 << 24) as f32;
+        let mut parameters = vec![0.0; shape.output_bias_at() + crate::engine::network::OUTPUTS];
+        let (bias, output, end) = (shape.bias_at(), shape.output_at(), shape.output_bias_at());
+        parameters[..bias].iter_mut().for_each(|weight| *weight = (random() - 0.5) * 0.12);
+        parameters[bias..output].iter_mut().for_each(|weight| *weight = 0.1 + random() * 0.2);
+        parameters[output..end].iter_mut().for_each(|weight| *weight = (random() - 0.5) * 0.05);
+        let table = |of: &dyn Fn(usize) -> usize| (0..shape.inputs()).map(|input| of(input) as u16).collect();
+        NetworkModel {
+            shape,
+            parameters,
+            other_view: table(&|input| shape.other_view(input)),
+            mirrored: table(&|input| shape.mirrored(input)),
+        }
+    }
+
+    fn row(&self, input: u16) -> &[f32] {
+        &self.parameters[usize::from(input) * HIDDEN..][..HIDDEN]
+    }
+
+    /// Where the output weights of a row begin.
+    fn output_at(&self, row: &TrainingRow) -> usize {
+        self.shape.output_at() + row.output() * 2 * HIDDEN
+    }
+
+    fn output_bias_at(&self, row: &TrainingRow) -> usize {
+        self.shape.output_bias_at() + row.output()
+    }
+
+    pub fn forward(&self, row: &TrainingRow, is_mirrored: bool) -> Forward {
+        let mut inputs = [[0; 16]; 2];
+        let bias = self.shape.bias_at();
+        let mut hidden = [[0.0; HIDDEN]; 2];
+        for view in &mut hidden {
+            view.copy_from_slice(&self.parameters[bias..][..HIDDEN]);
+        }
+        let (own, other) = if row.us == Side::White { (0, 1) } else { (1, 0) };
+        for (index, &input) in row.inputs().iter().enumerate() {
+            let white = if is_mirrored { self.mirrored[usize::from(input)] } else { input };
+            inputs[own][index] = white;
+            inputs[other][index] = self.other_view[usize::from(white)];
+        }
+        for (view, inputs) in hidden.iter_mut().zip(&inputs) {
+            for &input in &inputs[..row.animals()] {
+                for (neuron, weight) in view.iter_mut().zip(self.row(input)) {
+                    *neuron += weight;
+                }
+            }
+        }
+        let mut output = self.parameters[self.output_bias_at(row)];
+        let weights = &self.parameters[self.output_at(row)..][..2 * HIDDEN];
+        for (neuron, weight) in hidden.iter().flatten().zip(weights) {
+            let active = neuron.clamp(0.0, 1.0);
+            output += active * active * weight;
+        }
+        Forward { inputs, hidden, output }
+    }
+
+    /// Adds the gradient of the error for a row; `slope` is the derivative of the error by the output.
+    pub fn backward(&self, row: &TrainingRow, forward: &Forward, slope: f32, gradient: &mut [f32]) {
+        gradient[self.output_bias_at(row)] += slope;
+        let (bias, output) = (self.shape.bias_at(), self.output_at(row));
+        for (view, (hidden, inputs)) in forward.hidden.iter().zip(&forward.inputs).enumerate() {
+            let mut slopes = [0.0; HIDDEN];
+            let output = output + view * HIDDEN;
+            for (index, neuron) in hidden.iter().enumerate() {
+                let active = neuron.clamp(0.0, 1.0);
+                gradient[output + index] += slope * active * active;
+                if (0.0..1.0).contains(neuron) {
+                    slopes[index] = slope * self.parameters[output + index] * 2.0 * active;
+                }
+            }
+            let rows = inputs[..row.animals()].iter().map(|input| usize::from(*input) * HIDDEN);
+            for at in rows.chain([bias]) {
+                for (sum, slope) in gradient[at..][..HIDDEN].iter_mut().zip(&slopes) {
+                    *sum += slope;
+                }
+            }
+        }
+    }
+
+    /// Whether the parameter is a weight of the first layer; these decay.
+    pub fn decays(&self, index: usize) -> bool {
+        index < self.shape.bias_at()
+    }
+
+    /// Keeps a parameter in the range that whole numbers can hold.
+    pub fn bounded(parameter: f32) -> f32 {
+        parameter.clamp(-MOST, MOST)
+    }
+
+    /// The whole numbers of the finished network, in the order of `NeuralNetwork::new`.
+    pub fn whole_numbers(&self) -> Vec<i16> {
+        let unit = |index: usize| {
+            if index < self.shape.output_at() {
+                HIDDEN_ONE
+            } else if index < self.shape.output_bias_at() {
+                OUTPUT_ONE
+            } else {
+                HIDDEN_ONE * OUTPUT_ONE
+            }
+        };
+        // A conversion saturates at the ends of the range.
+        let whole = |(index, parameter): (usize, &f32)| (parameter * unit(index) as f32).round() as i16;
+        self.parameters.iter().enumerate().map(whole).collect()
+    }
+}
