@@ -3,14 +3,14 @@
 //! `state.rs` holds the fields of [`Session`] and every function that writes them. The other files that implement it
 //! read the state and call those functions, one subject per file: `play.rs` (legal actions and playing them),
 //! `claim.rs` (requests of a side at a moment), `back.rs` (the log, undo, redo), `clock.rs` (time), `off_board.rs`
-//! (draws, resignation) and `judge.rs` (ends by the rules, bans and warnings).
+//! (draws, resignation), `end_by_rules.rs`, `repetition.rs` (third occurrences, bans) and `warning.rs`.
 
 mod back;
 mod claim;
 mod clock;
+mod end_by_rules;
 mod ending;
 mod forced_den;
-mod judge;
 mod off_board;
 mod piece_list;
 mod play;

@@ -1,7 +1,8 @@
-//! Repetition by single animals: runs of landings, and the moves that they ban.
+//! The rules of repetition: the third occurrence of a position, and runs of landings of single animals with the moves
+//! that they ban.
 
 use crate::rules::grid::Square;
-use crate::rules::{Action, Move, Piece, Repetition, RepetitionLimit, Side, Terrain};
+use crate::rules::{Action, Move, Piece, Position, Repetition, RepetitionLimit, Side, Terrain};
 
 use super::Session;
 use super::piece_list::{PieceId, PieceList};
@@ -120,5 +121,49 @@ impl Run {
         let landings =
             [(at, ply)].into_iter().chain(self.landings.iter().copied()).take(RepetitionLimit::MOST_LANDINGS).collect();
         Run { piece: self.piece, landings }
+    }
+}
+
+impl Session {
+    /// The numbers of plies after which this position was on the board three times, if the rule set draws then.
+    pub(super) fn third_occurrence(&self) -> Option<[usize; 3]> {
+        let position = self.position();
+        if position.match_rules().repetition != Repetition::Threefold {
+            return None;
+        }
+        self.occurrences(position).last_chunk().copied()
+    }
+
+    /// The numbers of plies, up to the cursor, after which this position was on the board, oldest first. A position
+    /// inside a turn does not count.
+    pub(super) fn occurrences(&self, wanted: &Position) -> Vec<usize> {
+        if !wanted.begins_turn() {
+            return Vec::new();
+        }
+        let is_same = |plies: &usize| self.position_after(*plies).is_some_and(|other| other.is_same_placement(wanted));
+        self.seen(wanted.key()).filter(is_same).collect()
+    }
+
+    /// The ban on this legal move in this turn; `None` if the move is allowed.
+    pub fn ban(&self, wanted: Move) -> Option<Ban> {
+        let run = Run::of(self, self.side_to_move())?;
+        let reason = run.bans(self.piece_list(), wanted)?;
+        Some(Ban { piece: run.piece, kind: self.piece_list().piece(run.piece), wanted, reason })
+    }
+
+    /// The legal moves that are banned in this turn; none if the match is over.
+    pub fn bans(&self) -> Vec<Ban> {
+        if self.ending().is_some() {
+            return Vec::new();
+        }
+        self.position().legal_actions().into_iter().filter_map(|action| self.ban(action.as_move()?)).collect()
+    }
+
+    /// The ban on the target square that this allowed move would cause for the animal's next turn.
+    pub(super) fn ban_ahead(&self, wanted: Move) -> Option<BanReason> {
+        let run = Run::of(self, self.side_to_move())?;
+        let goes_on = self.piece_list().at(wanted.from) == Some(run.piece);
+        let trap = matches!(self.position().board().terrain(wanted.to), Terrain::Trap(_));
+        if goes_on && !trap { run.landed(wanted.to, self.cursor()).limit(wanted.to) } else { None }
     }
 }

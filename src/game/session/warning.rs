@@ -1,8 +1,12 @@
 //! Warnings to the players: repetitions that approach a limit, and limits almost reached.
 
-use crate::rules::{Action, Move, Pair, Piece, Side};
+use crate::rules::{Action, Move, Pair, Piece, Repetition, Side};
 
+use super::Session;
 use super::repetition::{Ban, BanReason};
+
+/// The warning about the quiet limit starts this many turns before the limit.
+const QUIET_NEAR: u32 = 10;
 
 /// A warning to the players at the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,5 +62,54 @@ impl Warning {
                 format!("{} has missed {missed} turns in a row; another one loses.", names[*side])
             }
         }
+    }
+}
+
+impl Session {
+    /// All warnings at the cursor; none if the match is over.
+    pub fn warnings(&self) -> Vec<Warning> {
+        if self.ending().is_some() {
+            return Vec::new();
+        }
+        let rules = self.position().match_rules();
+        let mut warnings = match rules.repetition {
+            Repetition::Free => Vec::new(),
+            Repetition::Threefold => self.threefold_warnings(),
+            Repetition::SevenSeventeen => self.ban_warnings(),
+        };
+        let left = rules.quiet_limit.map(|limit| limit.saturating_sub(self.position().quiet_plies()));
+        warnings.extend(left.filter(|left| *left <= QUIET_NEAR).map(|left| Warning::QuietLimit { left }));
+        let last_chance = |side: &Side| rules.missed_turns.is_some_and(|limit| self.missed_turns(*side) + 1 == limit);
+        let missed = |side| Warning::MissedTurns { side, missed: self.missed_turns(side) };
+        warnings
+            .extend(Side::BOTH.into_iter().filter(last_chance).filter(|side| self.missed_turns(*side) > 0).map(missed));
+        warnings
+    }
+
+    fn threefold_warnings(&self) -> Vec<Warning> {
+        let mut warnings = Vec::new();
+        if let [first, second] = self.occurrences(self.position())[..] {
+            warnings.push(Warning::Twice { plies: [first, second] });
+        }
+        for wanted in self.position().legal_actions() {
+            let mut next = self.position().clone();
+            next.play_unchecked(wanted);
+            if let [first, second] = self.occurrences(&next)[..] {
+                warnings.push(Warning::ThirdTime { wanted, plies: [first, second] });
+            }
+        }
+        warnings
+    }
+
+    fn ban_warnings(&self) -> Vec<Warning> {
+        let mut warnings: Vec<Warning> = self.bans().into_iter().map(Warning::Banned).collect();
+        for wanted in self.legal_actions().into_iter().filter_map(Action::as_move) {
+            if let Some(reason) = self.ban_ahead(wanted)
+                && let Some(piece) = self.position().piece_at(wanted.from)
+            {
+                warnings.push(Warning::BanAhead { wanted, piece, reason });
+            }
+        }
+        warnings
     }
 }

@@ -1,0 +1,80 @@
+//! Ends a match by the rules: by an outcome on the board, missed turns, lack of moves, an announced den, repetition or the
+//! quiet limit.
+
+use crate::rules::{Action, Position, Stuck};
+
+use super::Session;
+use super::ending::Ending;
+use super::forced_den::announced_den;
+use super::repetition::Run;
+
+impl Session {
+    /// Returns how the rules end the match here. Wins come before draws: a turn that wins and also reaches the quiet
+    /// limit wins. Ends by resignation, agreement or time are not decided here.
+    pub(super) fn judge(&self) -> Option<Ending> {
+        let position = self.position();
+        let rules = position.match_rules();
+        if let Some(outcome) = position.outcome() {
+            return Some(Ending::Board(outcome));
+        }
+        if let Some(limit) = rules.missed_turns
+            && let Some(loser) = self.last().filter(|ply| ply.is_missed()).map(|ply| ply.side)
+        {
+            let turns = self.missed_turns(loser);
+            if turns >= limit {
+                return Some(Ending::MissedTurns { loser, turns });
+            }
+        }
+        // A turn that has begun can always end, and only positions between turns repeat.
+        if !position.begins_turn() {
+            return None;
+        }
+        if !self.has_open_action(position) {
+            return self.judge_no_moves();
+        }
+        if position.announces_wins()
+            && let Some(announced) = announced_den(position, &self.open_actions(position))
+        {
+            return Some(announced);
+        }
+        if let Some(plies) = self.third_occurrence() {
+            return Some(Ending::Repetition { plies, turns: plies.map(|plies| self.turns_in(plies)) });
+        }
+        let turns = position.quiet_plies();
+        let quiet = rules.quiet_limit.is_some_and(|limit| turns >= limit);
+        quiet.then_some(Ending::QuietLimit { turns, from: self.now().quiet_from, last: self.cursor() })
+    }
+
+    fn judge_no_moves(&self) -> Option<Ending> {
+        let position = self.position();
+        let side = position.side_to_move();
+        let other_is_stuck = || {
+            let mut passed = position.clone();
+            passed.play_unchecked(Action::Pass);
+            !self.has_open_action(&passed)
+        };
+        match position.match_rules().when_stuck(other_is_stuck) {
+            Stuck::Loses => Some(Ending::NoMoves { loser: side, banned: position.can_act() }),
+            Stuck::Draws { neither } => Some(Ending::NoMovesDraw { side, neither }),
+            // The other side can move, so the match continues.
+            Stuck::Passes => None,
+        }
+    }
+
+    /// Whether [`Session::open_actions`] is not empty.
+    pub(super) fn has_open_action(&self, position: &Position) -> bool {
+        let is_free = Run::of(self, position.side_to_move()).is_none();
+        if is_free { position.can_act() } else { !self.open_actions(position).is_empty() }
+    }
+
+    /// The actions of the side to move in this position, except those that its run of landings bans. The position must
+    /// be the one on the board; only the side to move may differ.
+    pub(super) fn open_actions(&self, position: &Position) -> Vec<Action> {
+        let mut actions = position.legal_actions();
+        if let Some(run) = Run::of(self, position.side_to_move()) {
+            let is_banned = |wanted| run.bans(self.piece_list(), wanted).is_some();
+            actions.retain(|action| !action.as_move().is_some_and(is_banned));
+        }
+        actions
+    }
+}
