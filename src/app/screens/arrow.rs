@@ -1,4 +1,4 @@
-//! An arrow on the board, from a piece to where it should go.
+//! Draws an arrow on the board, from a piece to the square that the piece should go to.
 
 use bevy::prelude::Result;
 use bevy_egui::egui::{Color32, Id, LayerId, Order, Painter, Pos2, Shape, Stroke, Vec2 as Offset};
@@ -11,10 +11,11 @@ use crate::rules::grid::Square;
 /// The widths of the shaft and the head, in squares.
 const SHAFT: f32 = 0.11;
 const HEAD: f32 = 0.34;
-/// How far the arrow's ends are from the squares' middles: the pieces' faces stay visible.
+/// The distances of the arrow's two ends from the middles of the squares, in squares. They keep the faces of the pieces
+/// visible.
 const FROM_MIDDLE: f32 = 0.3;
 const TO_MIDDLE: f32 = 0.1;
-/// The dark outline, which is visible on every background.
+/// The width of the arrow's dark outline, in squares. The outline makes the arrow visible on every background.
 const CASING: f32 = 0.045;
 
 /// Draws the arrow over the board and under all panels.

@@ -61,7 +61,8 @@ pub fn name(locale: &Locale, player: &Called) -> Option<String> {
     }
 }
 
-/// The picture of a machine's head, if it has one. A level named after an animal of the game looks like that animal.
+/// Returns the name of the picture for a machine's player, if there is one. A playing strength that is named after an
+/// animal of the game has the head of that animal as its picture.
 pub fn head(seat: &Seat) -> Option<String> {
     match seat {
         Seat::Engine(level) => Some(format!("head_{}", level.profile().name.to_lowercase())),
@@ -69,7 +70,8 @@ pub fn head(seat: &Seat) -> Option<String> {
     }
 }
 
-/// Returns the name at the beginning of a sentence, such as `The Frog`; the side's name for a person without one.
+/// Returns the player's name for the beginning of a sentence, such as `The Frog`; the side's name for a person who has
+/// given no name.
 pub fn subject(locale: &Locale, company: &Company, side: Side) -> String {
     match &company.0[side] {
         Called::Somebody => locale.side(side),
@@ -78,7 +80,7 @@ pub fn subject(locale: &Locale, company: &Company, side: Side) -> String {
     }
 }
 
-/// Both players in a few words: `You and the Frog`, `Anna and Moon`, `Two people`.
+/// Names both players in a few words, such as `You and the Frog`, `Anna and Moon`, `Two people`.
 pub fn in_short(locale: &Locale, company: &Company) -> String {
     let Pair([white, black]) = &company.0;
     let called = |side| name(locale, &company.0[side]).unwrap_or_else(|| locale.side(side));
@@ -97,7 +99,8 @@ pub fn in_short(locale: &Locale, company: &Company) -> String {
     }
 }
 
-/// Returns the result for people here who play one side; else the winner, or a draw.
+/// Returns a title that names the result: `you win` or `you lose` if the people at this computer play one side only,
+/// otherwise the winner or a draw.
 pub fn result_title(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> String {
     match ending.winner() {
         Some(winner) if seats.only_here() == Some(winner) => say!(locale, "result-you-win"),
@@ -107,7 +110,7 @@ pub fn result_title(locale: &Locale, seats: &Seats, company: &Company, ending: E
     }
 }
 
-/// Returns who has beaten the people here.
+/// Returns a sentence that names the winner, if the people at this computer play one side only and have lost.
 pub fn beaten_by(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> Option<String> {
     let winner = ending.winner().filter(|winner| seats.only_here() == Some(winner.opponent()))?;
     Some(wins(locale, company, winner))

@@ -1,5 +1,6 @@
-//! Keyboard focus: when a page closes, restores the focus to the widget that opened it. When a key is pressed without a
-//! focus, gives it to the page's main button, or to the neighbour of the last text field.
+//! Sets the keyboard focus. When a page closes, the widget that opened the page gets the focus again. When a key is
+//! pressed while no widget has the focus, the page's main button gets the focus, or the neighbour of the last text
+//! field.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -24,16 +25,17 @@ type FocusPlace = (Screen, Option<ScreenLayer>);
 
 #[derive(Resource, Default)]
 struct Trail {
-    /// The places that led to the present one, in order, each with the widget that had the focus there.
+    /// The screens and layers that led to the present one, in the order of their opening, each with the widget that had
+    /// the focus when the next one opened.
     places: Vec<(FocusPlace, Option<egui::Id>)>,
-    /// In how many more frames the focus is restored.
+    /// The number of further frames in which the focus is restored.
     giving: u32,
-    /// The last text field that had the focus, while nothing has the focus.
+    /// The last text field that had the focus, until another widget gets the focus.
     field: Option<egui::Id>,
 }
 
-/// The number of frames in which the focus is restored. One is not enough, because in the first frame egui refuses the
-/// focus to all widgets below the card that was just closed.
+/// The number of frames in which the focus is restored. One frame is not enough, because in the first frame egui
+/// refuses the focus to all widgets below the card that was just closed.
 const GIVEN_FRAMES: u32 = 2;
 
 fn follow(

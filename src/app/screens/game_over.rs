@@ -1,4 +1,5 @@
-//! Game over: who won and why, and what to do next. The board stays visible behind the card.
+//! The card at the end of a match. It shows who won and why, and what the player can do next. The board stays visible
+//! behind the card.
 
 use std::path::Path;
 
@@ -38,11 +39,12 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Whether the result has been shown. From then on, the player hides and shows the card.
+/// Whether the card with the result has been shown. After that, only the player shows and hides the card.
 #[derive(Resource, Default)]
 struct ResultShown(bool);
 
-/// Skips the finale when a key, a button or the screen is pressed. After the result was shown, keys work as usual.
+/// Skips the animation of the last move when a key, a button or the screen is pressed. After the result has been shown,
+/// keys work as usual.
 fn skip(
     stack: Res<Stack>,
     told: Res<ResultShown>,
@@ -74,20 +76,21 @@ fn tell(clock: Res<BoardClock>, table: Res<Table>, mut told: ResMut<ResultShown>
 #[derive(Clone, Debug)]
 pub struct FinishedMatch {
     pub winner: Option<Side>,
-    /// The result for people here who play one side; else the winner, or a draw.
+    /// The result: that the people at this computer win or lose if they play one side only, otherwise the winner or a
+    /// draw.
     pub title: String,
-    /// The winner, if the title only says that the people here have lost.
+    /// A sentence that names the winner, if the title only says that the people at this computer have lost.
     pub beaten_by: Option<String>,
     pub reason: String,
     pub moves: usize,
     pub again: RematchKind,
-    /// Whether a player here can take back the last turn, or ask for that.
+    /// Whether a player at this computer can take back the last turn, or ask the opponent to allow this.
     pub undo: bool,
-    /// Where the record is stored, or why there is none, in a sentence.
+    /// A sentence that says where the record is stored, or why there is no record.
     pub kept: Option<String>,
 }
 
-/// How a rematch comes about.
+/// The ways in which a rematch can begin, and the state of a request for one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RematchKind {
     /// Any player can start a rematch.
@@ -100,7 +103,7 @@ pub enum RematchKind {
     Agrees(String),
     /// The player of this name is not connected.
     NobodyThere(String),
-    /// Only players elsewhere decide.
+    /// Only players at other computers can start a rematch.
     NotHere,
 }
 
@@ -189,7 +192,7 @@ fn emblems(ui: &mut Ui, winner: Option<Side>) {
     });
 }
 
-/// Returns the record's place in the data folder, or why there is none.
+/// Returns a sentence with the path of the record in the data folder, or why there is no record.
 fn kept(locale: &Locale, journal: &MatchJournal) -> Option<String> {
     Some(match journal.finished()? {
         Ok(file) => {
@@ -244,8 +247,8 @@ fn carry_out(
         Some(GameOverChoice::Rematch) => _ = asked.write(OnlineRequest(net::ClientRequest::Rematch(true))),
         Some(GameOverChoice::Undo) => {
             asking.act(Act::Undo);
-            // An undone end continues the match, and the card closes with this screen. A reviewed match stays over, so
-            // its card is closed here.
+            // If the end is taken back, the match continues, and the card closes with this screen. A match in review
+            // stays finished, so its card is closed here.
             if asking.table.a_match().is_some_and(Session::is_reviewed) {
                 stack.close(ScreenLayer::Result);
             }

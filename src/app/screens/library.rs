@@ -1,4 +1,5 @@
-//! The levels and rule sets that a match can be started from, and which of them are on the table.
+//! The levels and rule sets that a match can be started from, and the ones that the match on the table was started
+//! from.
 
 use std::path::{Path, PathBuf};
 
@@ -12,7 +13,7 @@ use crate::game::session::record::Heading;
 use crate::game::settings::ClockChoice;
 use crate::rules::{Position, Side};
 
-/// Finds levels and rule sets; they are read from disk each time.
+/// Finds levels and rule sets. It keeps no copy of them: each request reads them from disk.
 #[derive(Resource, Clone, Debug)]
 pub struct Library(pub Content);
 
@@ -28,20 +29,20 @@ impl Library {
 pub struct FilesChanged(pub FileSet);
 
 impl FilesChanged {
-    /// Whether levels or rule sets have changed: the named ones, or the chosen ones.
+    /// Whether levels or rule sets have changed: those in the folders, or the chosen ones.
     pub fn is_of_levels(&self) -> bool {
         matches!(self.0, FileSet::Levels | FileSet::Files(_))
     }
 }
 
-/// The choice behind the match on the table, or behind the next one.
+/// The level and rules that the match on the table was started from, or that the next match will be started from.
 #[derive(Resource, Clone, Debug)]
 pub struct Chosen {
     pub choice: LevelChoice,
     /// The files from which the choice was read.
     pub files: Vec<PathBuf>,
-    /// The level as it was last read. `None` if the files hold another board, so that the match only shares their
-    /// names.
+    /// The level as it was last read. `None` if the files with the names of the choice contain another board than the
+    /// match.
     level: Option<Level>,
 }
 
@@ -54,15 +55,15 @@ pub struct NextMatch<'w> {
 }
 
 impl NextMatch<'_> {
-    /// Sets the level and the start of the next match. A match that was left can still be continued until the next
-    /// match begins.
+    /// Sets the level and the start of the next match. A match that the player has left can still be continued until
+    /// the next match begins.
     pub fn choose(&mut self, choice: LevelChoice, level: Loaded<Level>, start: Position) {
         *self.chosen = Chosen::new(choice, &level);
         (self.setup.start, self.setup.level) = (start, level.value.name);
     }
 }
 
-/// A choice whose files have changed, and the start of a new match on it.
+/// A choice whose files have changed, and the start of a new match on the changed level.
 #[derive(Clone, Debug)]
 pub struct Renewed {
     pub chosen: Chosen,
@@ -76,8 +77,8 @@ impl Chosen {
         Chosen { choice, files: level.files.clone(), level: Some(level.value.clone()) }
     }
 
-    /// Returns the choice from which a match with this start was made, and the level's title. If the files of those
-    /// names have changed since, the choice does not refer to them.
+    /// Returns the choice from which a match with this heading and start was made, and the level's title. If the files
+    /// that the heading names now contain another board, the choice does not refer to these files.
     pub fn of(heading: &Heading, start: &Position, content: &Content) -> (Chosen, String) {
         if let Some((choice, level)) = content.choice_behind(heading, start) {
             return (Chosen::new(choice, &level), level.value.name);
@@ -102,7 +103,7 @@ impl Chosen {
     }
 
     /// Reads the level and its rules again. `start` is the start of the last match on this level. Returns `None` if
-    /// nothing has changed, or if that match does not refer to the files.
+    /// nothing has changed, or if this choice does not refer to files.
     ///
     /// # Errors
     /// The level or its rules cannot be read any more.
@@ -117,7 +118,7 @@ impl Chosen {
         Ok(Some(Renewed { chosen, start, level: now.value.name }))
     }
 
-    /// Returns the fault of the level or its rules as they are on disk now.
+    /// Reads the level and its rules from disk and returns why this fails, if it does.
     pub fn fault(&self, content: &Content) -> Option<ContentError> {
         self.level.as_ref()?;
         content.choose(&self.choice).err()
@@ -130,8 +131,9 @@ impl Chosen {
     }
 }
 
-/// Returns the start of a match after an edit of its level; the match before began at `start`. Keeps the chosen first
-/// side, the player's own position and the player's clock if the new level allows them.
+/// Returns the start of a new match after an edit of its level. `start` is the start of the last match on the level
+/// before the edit. Keeps the chosen first side, the player's own position and the player's clock if the new level
+/// allows them.
 fn started_anew(start: &Position, before: &Level, now: &Level) -> Position {
     let text = start.to_text();
     let anew = match Side::BOTH.into_iter().find(|side| before.started_by(*side).to_text() == text) {

@@ -1,4 +1,4 @@
-//! The screens and what belongs to each. A screen owns its entities; overlays float over it.
+//! The screens of the game. Each screen owns its entities; overlays are shown above the screen.
 
 mod arrow;
 pub mod autosave;

@@ -1,5 +1,5 @@
-//! A notice over any screen: the last run of the game crashed, or an opened file cannot be played. Shows one notice at
-//! a time, until the player dismisses it.
+//! Shows notices over any screen, for example that the last run of the game crashed, or that an opened file cannot be
+//! played. Only one notice is shown at a time, until the player dismisses it.
 
 use std::collections::VecDeque;
 
@@ -46,9 +46,9 @@ pub struct Crashed(pub Report);
 pub enum Notice {
     Crashed(Report),
     NotOpened(Box<NotOpened>),
-    /// Another window plays this match.
+    /// The match in the opened file is being played in another window.
     Taken(SaveError),
-    /// A record was opened up to its first fault.
+    /// A faulty record was opened; the match contains only the moves before the first fault.
     InPart(Box<RecordError>),
 }
 
@@ -56,7 +56,7 @@ pub enum Notice {
 #[derive(Resource, Default)]
 pub struct Notices {
     waiting: VecDeque<Notice>,
-    /// Whether the whole report is shown.
+    /// Whether the whole crash report is shown.
     whole: bool,
 }
 
@@ -96,7 +96,7 @@ impl Notice {
         }
     }
 
-    /// Returns the text in a few sentences, a paragraph each.
+    /// Returns the text of the notice, as a list of paragraphs.
     fn words(&self, locale: &Locale) -> Vec<String> {
         match self {
             Notice::Crashed(report) => vec![
@@ -106,7 +106,7 @@ impl Notice {
             ],
             Notice::NotOpened(error) => {
                 let fault = error.say(locale);
-                // Some faults end with a question about what was meant.
+                // Some faults end with a question, such as whether another word was meant.
                 let is_whole = fault.ends_with(['?', '？']);
                 vec![if is_whole { fault } else { say!(locale, "notice-not-opened-words", fault) }]
             }
@@ -119,7 +119,7 @@ impl Notice {
 const WIDTH: f32 = 640.0;
 const WIDE: f32 = 1000.0;
 
-/// The notice, or the whole report of a crash.
+/// Shows the notice, or, if `whole` is set, the whole crash report.
 pub fn page(ui: &mut Ui, notice: &Notice, whole: bool) -> Option<NoticeChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -163,7 +163,7 @@ pub fn tell_crash(crashed: Res<Crashed>, mut notices: ResMut<Notices>, mut stack
     notices.tell(Notice::Crashed(crashed.0.clone()), &mut stack);
 }
 
-/// A notice that is left with Back counts as read.
+/// Dismisses the notice if the player leaves it with Back.
 fn leave(left: On<LayerLeft>, mut notices: ResMut<Notices>, mut stack: ResMut<Stack>) {
     if left.0 == ScreenLayer::Notice {
         put_away(&mut notices, &mut stack);

@@ -34,7 +34,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Requests that this file is opened.
+/// Requests to open this file.
 #[derive(Message, Clone, Debug)]
 pub struct OpenRequested(pub PathBuf);
 
@@ -46,7 +46,8 @@ fn open_first(first: Option<Res<FirstFile>>, mut opened: MessageWriter<OpenReque
     opened.write_batch(first.map(|first| OpenRequested(first.0.clone())));
 }
 
-/// Requests the last one if several files are dropped together.
+/// Requests to open each file that is dropped on the window. If several files are dropped together, only the last one
+/// is opened.
 fn hear_drops(
     mut drops: MessageReader<FileDragAndDrop>,
     mut opened: MessageWriter<OpenRequested>,
@@ -84,7 +85,8 @@ fn open(
             Ok(journal) => {
                 let journal = journal.filter(|_| fault.is_none());
                 let mut record = *record;
-                // A match with a journal is in progress, even if its end was taken back, so the match is not reviewed.
+                // A match with a journal is in progress, even after a take-back of its end, so it is not opened for
+                // review.
                 if journal.is_none() {
                     looked_at(&mut record);
                 }

@@ -1,4 +1,5 @@
-//! A small sign near the bottom of the window, shown for a short time: reports what can neither be seen nor heard.
+//! A small sign near the bottom of the window, shown for a short time. It reports events that can otherwise be neither
+//! seen nor heard.
 
 use std::time::Duration;
 
@@ -25,11 +26,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(|hung: Res<ShownSign>| hung.0.is_some()));
 }
 
-/// Shows this text for this time, in place of the present sign; `None` removes the sign.
+/// Requests a sign with this text for this duration, in place of the present sign. `None` removes the present sign.
 #[derive(Message, Clone, Debug)]
 pub struct Sign(Option<(locale::Message, Duration)>);
 
-/// How long a few words are shown, how long a sentence, and how long at most a sign that [`Sign::down`] removes.
+/// How long a sign is shown: `GLANCE` for a few words, `READ` for a sentence, and `AT_MOST` for a sign that
+/// [`Sign::down`] normally removes earlier.
 const GLANCE: Duration = Duration::from_millis(1500);
 const READ: Duration = Duration::from_secs(5);
 const AT_MOST: Duration = Duration::from_secs(60);
@@ -60,7 +62,7 @@ pub enum SignRoom {
     Window,
     /// This part of the window, if it is wide enough.
     Beside(Rect),
-    /// Exactly there: a sign covers no piece and no button of a match.
+    /// Exactly this strip, which contains no piece and no button of a match.
     Strip(Rect),
 }
 
@@ -81,7 +83,7 @@ const ABOVE_THE_EDGE: f32 = 66.0;
 /// The greatest width of the text, and the least distance from the edges of the window.
 const WIDTH: f32 = 560.0;
 const MARGIN: f32 = 40.0;
-/// The least width beside a menu: in less, a sentence would have too many lines.
+/// The least width of a room beside the board. In a narrower room, a sentence would have too many lines.
 const LEAST_ROOM: f32 = 340.0;
 
 pub(super) fn show(

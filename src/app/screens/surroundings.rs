@@ -1,4 +1,5 @@
-//! Shows the background of a screen, and switches its music on or off. `ScreenFacts` names both.
+//! Shows the background of a screen, and switches the music of the screen on or off. `ScreenFacts` names the background
+//! and the music of each screen.
 
 use bevy::prelude::*;
 

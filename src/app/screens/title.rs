@@ -1,4 +1,4 @@
-//! The title: the scene, the game's name, the menu.
+//! The title screen, with the game's logo and the menu in front of a scene.
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
@@ -35,7 +35,7 @@ pub struct Menu<'a> {
     pub goes_on: Option<GoesOn<'a>>,
     /// Whether other matches can be continued.
     pub unfinished: bool,
-    /// A sentence about the match that was offered before and is not offered any more.
+    /// A sentence that says why a match that was offered before is not offered any more.
     pub note: Option<&'a str>,
 }
 
@@ -66,20 +66,20 @@ pub enum TitleChoice {
 const LOGO: (f32, f32) = (680.0, 190.0);
 const MENU: f32 = 360.0;
 const UPRIGHT_GAP: f32 = 8.0;
-/// The height that stays free above and below, at least.
+/// The least height that stays free above and below the logo and the menu together.
 const MARGINS: f32 = 48.0;
 /// The gap between "Continue" and the button of the list, in points.
 const LIST_GAP: f32 = 8.0;
 /// How many buttons there are below those that begin a match.
 const LOWER: usize = 6;
 
-/// The sizes of the menu's parts, in points; the logo's as a share of its full size.
+/// The sizes of the menu's parts, in points. Only `logo` is a share of the logo's full size.
 struct TitleDensity {
     logo: f32,
     gap: f32,
     /// The height of the button that continues a match, which has two lines.
     go_on: f32,
-    /// The most rows that its second line may take.
+    /// The greatest number of rows to which the description of the match on that button may wrap.
     go_on_rows: usize,
     first: f32,
     lower: f32,
@@ -87,8 +87,8 @@ struct TitleDensity {
     pad: f32,
 }
 
-/// The densities from the roomiest one to the one for a low window. If even the last one does not fit, the menu
-/// scrolls.
+/// The densities, from the one with the most space to the one for a low window. If even the last one does not fit, the
+/// menu scrolls.
 const DENSITIES: [TitleDensity; 4] = [
     TitleDensity { logo: 1.0, gap: 14.0, go_on: 70.0, go_on_rows: 4, first: 66.0, lower: 55.0, pad: 9.0 },
     TitleDensity { logo: 0.85, gap: 10.0, go_on: 66.0, go_on_rows: 4, first: 60.0, lower: 51.0, pad: 7.0 },
@@ -123,7 +123,7 @@ fn leave_room_for_signs(mut panels: Panels, mut signs: ResMut<SignRoom>) -> Resu
     Ok(())
 }
 
-/// Returns what the menu leaves of a window.
+/// Returns the part of a window that the menu does not cover.
 fn beside_menu(mut window: Frame) -> Frame {
     if is_lying(window) {
         let (left, width) = menu_place(window);
@@ -191,7 +191,8 @@ fn go_on_button(kit: &Kit, menu: &Menu, density: &TitleDensity) -> Option<MenuBu
     Some(button.note(note, said).note_rows(density.go_on_rows).look(ButtonLook::Main).height(density.go_on))
 }
 
-/// Returns the button's width beside that of the list.
+/// Returns the width of the button that continues a match. The button is narrower if the button of the list is beside
+/// it.
 fn go_on_width(menu_width: f32, menu: &Menu, density: &TitleDensity) -> f32 {
     if menu.unfinished { menu_width - density.go_on - LIST_GAP } else { menu_width }
 }
@@ -278,7 +279,7 @@ pub fn show(
     match panels.page("title", |ui| page(ui, &menu))? {
         Some(TitleChoice::GoOn) => match &mut offer {
             Some(offer) => offer.accept(),
-            // If nothing is saved on disk, there is only the match that was just left.
+            // If no match is saved on disk, the offered match is the one that this window has just left.
             None => _ = wanted.write(LayRequested::here(Laying::Left)),
         },
         Some(TitleChoice::Unfinished) => next.set(Screen::Resume),

@@ -1,5 +1,5 @@
-//! The match that the title offers to continue: the newest one that was left and that no other window plays. That match
-//! may be one with a player elsewhere, hosted here or at another computer.
+//! The match that the title offers to continue: the newest unfinished match that is not being played in another window.
+//! That match may be one with a player elsewhere, hosted here or at another computer.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -35,7 +35,7 @@ pub fn plugin(app: &mut App) {
 /// How long the title waits at most for the list of matches elsewhere before it is shown.
 const READ_WITHIN: Duration = Duration::from_millis(60);
 
-/// The matches that can be continued from the title, besides a match that this window has left there.
+/// The matches that can be continued from the title, in addition to the match that this window has left for the title.
 #[derive(Resource, Default)]
 pub struct TitleOffer {
     left: Option<(LeftJournal, Session)>,
@@ -43,11 +43,11 @@ pub struct TitleOffer {
     laid_down: Option<SystemTime>,
     /// Whether this computer has more matches than the one that the title may offer.
     others: bool,
-    /// The matches with a player elsewhere, the newest first; and the list that is being read.
+    /// The matches with a player elsewhere, the newest first, and (`reading`) the result of the thread that reads them.
     elsewhere: Vec<Interrupted>,
     reading: Option<ErrandResult<Vec<Interrupted>>>,
     wanted: bool,
-    /// The match that was withdrawn last, and why.
+    /// The journal of the match that is no longer offered, and the reason.
     note: Option<(PathBuf, Withdrawn)>,
 }
 
@@ -101,13 +101,13 @@ impl TitleOffer {
         self.note.as_ref().map(|(_, note)| *note)
     }
 
-    /// The player continues the offered match.
+    /// Requests to continue the offered match.
     pub fn accept(&mut self) {
         self.wanted = true;
     }
 
-    /// Reads the matches. If the offered match is not among them any more, another window has taken it over or finished
-    /// it.
+    /// Reads the matches. If the offered match is no longer among the matches, another window has taken it over or
+    /// finished it, and a note says so.
     fn look(&mut self, content: &Content) {
         let folder = content.journal_folder();
         let left = folder.as_deref().map(left_behind).unwrap_or_default();
@@ -127,7 +127,7 @@ impl TitleOffer {
         self.others = worthy.next().is_some();
     }
 
-    /// Reads the other matches, while the title offers the match that this window has left.
+    /// Checks whether there are other matches, while the title offers the match that this window has left.
     fn look_beside(&mut self, content: &Content, laid_down: Option<SystemTime>) {
         self.laid_down = Some(laid_down.unwrap_or_else(SystemTime::now));
         self.others = content.all_unfinished().next().is_some();
@@ -145,14 +145,14 @@ fn begin(
     mut offer: ResMut<TitleOffer>,
 ) {
     *offer = TitleOffer::default();
-    // The previous match may have been put aside just now.
+    // The previous match may have been left just now, and may still be waiting to be written.
     if let Some(journal) = &journal {
         journal.settle();
     }
     look_again(library, setup, journal, offer);
 }
 
-/// The player may have played in another window meanwhile.
+/// Reads the matches again, because the player may have played in another window in the meantime.
 fn look_again(
     library: Res<Library>,
     setup: Res<MatchSetup>,
@@ -166,13 +166,15 @@ fn look_again(
     }
 }
 
-/// Reads the matches elsewhere on a thread, after a match that is just being left.
+/// Reads the matches with a player elsewhere on a thread. If such a match is just being left, they are read after it
+/// has been saved.
 fn look_elsewhere(library: Res<Library>, wake: Res<Wake>, mut online: ResMut<Online>, mut offer: ResMut<TitleOffer>) {
     offer.reading =
         continue_elsewhere::read(&library, &wake, online.bypass_change_detection(), |_, interrupted| interrupted);
 }
 
-/// Waits for the matches elsewhere, so that usually no button moves later.
+/// Waits a short time for the matches with a player elsewhere, so that usually no button moves after the title has
+/// appeared.
 fn await_elsewhere(mut offer: ResMut<TitleOffer>) {
     if let Some(found) = offer.reading.as_ref().and_then(|reading| reading.wait(READ_WITHIN)) {
         (offer.elsewhere, offer.reading) = (found, None);

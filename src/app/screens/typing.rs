@@ -1,4 +1,4 @@
-//! The on-screen keyboard, shown while a text field has the focus: a pad selects keys, a finger taps them.
+//! The on-screen keyboard, shown while a text field has the focus and the player uses a pad or a touch screen.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Rect as Frame, Ui, UiBuilder, pos2, vec2};
@@ -19,7 +19,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(is_wanted));
 }
 
-/// The selected key, and the keys that were pressed.
+/// The position of the selected key, the text field, and the keys that were pressed.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 struct Typing {
     row: usize,
@@ -43,7 +43,7 @@ fn is_wanted(inputs: Res<Inputs>, device: Res<Device>) -> bool {
     inputs.focus() == PanelFocus::Text && matches!(*device, Device::Pad | Device::Touch)
 }
 
-/// Returns the keys in rows; a language's own letters have their usual places.
+/// Returns the keys in rows, in the usual layout of the language.
 fn rows(language: Language, capitals: bool) -> Vec<Vec<Press>> {
     let letters = match language {
         Language::English | Language::Chinese => ["1234567890-", "qwertyuiop'", "asdfghjkl.,", "zxcvbnm!?()"],
@@ -98,7 +98,7 @@ fn pass_on(
         return Ok(());
     }
     if let Some(field) = typing.field {
-        // A finger that taps a key takes the focus from the field.
+        // A tap on a key has taken the focus from the text field, so the field gets the focus again.
         context.memory_mut(|memory| memory.request_focus(field));
     }
     for press in std::mem::take(&mut typing.pressed) {
@@ -131,7 +131,7 @@ const GAP: f32 = 4.0;
 const PAD: f32 = 20.0;
 /// The least height of a key with its gap.
 const LEAST_KEY: f32 = 24.0;
-/// The distance from the field's text to its edge.
+/// The distance from the text to the edge of the text field.
 const BESIDE: f32 = 14.0;
 
 /// Shows the keyboard at the window's lower edge; returns the key that was tapped.
@@ -167,8 +167,8 @@ fn board(ui: &mut Ui, typing: &Typing) -> Option<Press> {
     tapped
 }
 
-/// The keyboard's place: the lower edge of the window, or the upper one if there is more room above the text field. In
-/// a low window the keys are lower.
+/// Returns the rectangle of the keyboard: at the lower edge of the window, or at the upper edge if there is more room
+/// above the text field than below it. In a low window the height of the keys is reduced.
 fn place(ui: &Ui, field: Option<egui::Id>, window: Frame, width: f32, rows: f32) -> Frame {
     let line = field.and_then(|field| ui.ctx().read_response(field)).map(|field| field.rect.expand(BESIDE));
     let line = line.unwrap_or(Frame::from_min_size(window.min, egui::Vec2::ZERO));

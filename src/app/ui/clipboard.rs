@@ -6,7 +6,8 @@ use bevy::prelude::Resource;
 
 use crate::locale::{Locale, Say, say};
 
-/// The open clipboard. The clipboard stays open, because other programs can paste the copied text only while it exists.
+/// The open clipboard. It stays open, because other programs can paste the copied text only while this program keeps
+/// the clipboard open.
 static CLIPBOARD: Mutex<Option<arboard::Clipboard>> = Mutex::new(None);
 
 /// Why nothing was copied or pasted.
@@ -14,7 +15,7 @@ static CLIPBOARD: Mutex<Option<arboard::Clipboard>> = Mutex::new(None);
 pub enum NoClipboard {
     /// The desktop has no clipboard, or does not let this program use it.
     None,
-    /// Another program is using it.
+    /// Another program is using the clipboard.
     Busy,
     /// The content is not text.
     NoText,
@@ -98,7 +99,8 @@ fn with<R>(act: impl FnOnce(&mut arboard::Clipboard) -> Result<R, arboard::Error
         None => arboard::Clipboard::new()?,
     };
     let done = act(&mut clipboard);
-    // A clipboard that failed for another reason than its content may have lost its desktop, so it is dropped.
+    // An error other than missing text may mean that the connection to the desktop is lost, so the clipboard is dropped
+    // and opened again next time.
     if matches!(done, Ok(_) | Err(arboard::Error::ContentNotAvailable)) {
         *kept = Some(clipboard);
     }

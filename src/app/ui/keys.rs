@@ -1,5 +1,5 @@
-//! Passes presses that no other system has consumed to egui. Pad buttons, and keys bound to the same actions, are sent
-//! as arrow keys, Tab, Enter and Escape.
+//! Passes to egui those presses of keys and buttons that no other system has consumed. Pad buttons, and keys bound to
+//! the same actions, are sent as arrow keys, Tab, Enter and Escape.
 //!
 //! This module replaces the keyboard system of bevy_egui 0.42, which gives each key of a frame the modifiers held at
 //! the end of the frame: a quick Shift+Tab would go forward, and a quick Ctrl+A would type a letter. Here each key has
@@ -120,7 +120,7 @@ fn events(heard: &HeardInput, focus: PanelFocus) -> Vec<egui::Event> {
     }
 }
 
-/// The key that makes egui do this action, and whether Shift is held with the key.
+/// Returns the key that makes egui do this action, and whether Shift has to be held.
 fn step(action: UiAction) -> Option<(egui::Key, bool)> {
     Some(match action {
         UiAction::Up => (egui::Key::ArrowUp, false),
@@ -141,14 +141,15 @@ fn walks_by_itself(key: KeyCode) -> bool {
     matches!(key, ArrowUp | ArrowDown | ArrowLeft | ArrowRight | Enter | NumpadEnter | Space | Tab | Escape)
 }
 
-/// A key that is pressed and released.
+/// Returns the events of a key that is pressed and released.
 pub fn pressed(key: egui::Key, shift: bool, repeat: bool) -> Vec<egui::Event> {
     let modifiers = if shift { egui::Modifiers::SHIFT } else { egui::Modifiers::NONE };
     let event = |pressed, repeat| egui::Event::Key { key, physical_key: None, pressed, repeat, modifiers };
     vec![event(true, repeat), event(false, false)]
 }
 
-/// The text that a key types. Some keyboards use Control and Alt together for additional letters.
+/// Returns the text that a key types. A key with Control types text only if Alt is held as well, because some keyboards
+/// use Control and Alt together for additional letters.
 fn text(stroke: &Stroke) -> Option<String> {
     let Modifiers { control, alt, logo, .. } = stroke.held;
     if !stroke.state.is_pressed() || logo || control && !alt {
@@ -161,7 +162,8 @@ fn text(stroke: &Stroke) -> Option<String> {
     }
 }
 
-/// Returns egui's key for the letter, or, if egui has no key for the letter, for the key's position.
+/// Returns egui's key for the letter of the key cap. If egui has no key for that letter, returns egui's key for the
+/// position on the keyboard.
 fn egui_key(stroke: &Stroke) -> Option<egui::Key> {
     bevy_to_egui_key(&stroke.logical).or_else(|| bevy_to_egui_physical_key(&stroke.place))
 }

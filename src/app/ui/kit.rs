@@ -10,7 +10,7 @@ use super::palette::Palette;
 use crate::app::input::{Bindings, Device, Trigger, UiAction};
 use crate::locale::Locale;
 
-/// Opacity of the relief on a panel, out of 255: low enough that nobody mistakes the relief for letters.
+/// The opacity of the leaf relief on a panel, out of 255. It is low enough that nobody mistakes the relief for letters.
 const RELIEF: u8 = 105;
 /// The side of one leaf of the relief, in points.
 const LEAF: f32 = 64.0;
@@ -23,7 +23,7 @@ pub struct Kit {
     hints: Hints,
 }
 
-/// The key bindings and the input device last used, from which buttons show hints.
+/// The key bindings and the input device that was used last. Buttons take their key hints from both.
 #[derive(Clone, Debug, Default)]
 pub struct Hints {
     pub bindings: Bindings,
@@ -35,7 +35,8 @@ impl Kit {
         Kit { textures, locale, hints }
     }
 
-    /// Returns the kit stored in the context of `ui`. Without a stored kit only letters are drawn.
+    /// Returns the kit that is stored in the context of `ui`. If no kit is stored, returns an empty one, with which
+    /// widgets draw only text.
     pub fn of(ui: &Ui) -> Arc<Kit> {
         Kit::in_context(ui.ctx())
     }
@@ -53,7 +54,7 @@ impl Kit {
         Id::new("kit")
     }
 
-    /// The key or pad button for this action, if a keyboard or pad was used last.
+    /// Returns the key or pad button for this action, if a keyboard or pad was used last.
     pub fn hint(&self, action: UiAction) -> Option<Trigger> {
         let Hints { bindings, device } = &self.hints;
         matches!(device, Device::Keys | Device::Pad).then(|| bindings.hint(action, *device))?
@@ -72,7 +73,7 @@ impl Kit {
         &self.textures.palette
     }
 
-    /// Returns the picture, filling `place`.
+    /// Returns a shape that fills `place` with the picture.
     pub fn picture(&self, name: &str, place: Rect, tint: Color32) -> Shape {
         match self.textures.get(name) {
             Some((texture, part)) => Shape::image(texture, place, part, tint),
@@ -85,8 +86,8 @@ impl Kit {
         painter.add(self.picture(name, Rect::from_center_size(middle, Vec2::splat(size)), tint));
     }
 
-    /// Returns a picture in nine slices. The corners, `inset` of its width, keep their shape and are `corner` points
-    /// wide.
+    /// Returns a picture that is stretched in nine slices. `inset` is the size of the picture's corners as a share of
+    /// its width. The corners keep their shape and are drawn `corner` points wide.
     pub fn nine_slice(&self, name: &str, place: Rect, inset: f32, corner: f32) -> Shape {
         let Some((texture, part)) = self.textures.get(name) else { return Shape::Noop };
         let corner = corner.min(place.width() / 2.0).min(place.height() / 2.0);
@@ -103,7 +104,7 @@ impl Kit {
         Shape::mesh(mesh)
     }
 
-    /// The dark green panel with its brass line.
+    /// Returns the dark green panel with its brass line.
     pub fn panel(&self, place: Rect) -> Shape {
         let ground = self.nine_slice("panel", place, 0.25, 36.0);
         Shape::Vec(vec![ground, self.tiled("panel_leaf", place.shrink(18.0), LEAF)])
@@ -113,7 +114,8 @@ impl Kit {
         self.nine_slice("panel_paper", place, 0.25, 28.0)
     }
 
-    /// A square picture repeated from the top left; the last one in a row or column is cut off.
+    /// Returns a square picture that is repeated from the top left. The last copy in a row or column is cut off at the
+    /// edge.
     fn tiled(&self, name: &str, place: Rect, size: f32) -> Shape {
         let Some((texture, part)) = self.textures.get(name).filter(|_| place.is_positive()) else { return Shape::Noop };
         let mut mesh = Mesh::with_texture(texture);

@@ -27,7 +27,7 @@ pub enum Lettering {
     Label,
     /// The text of small buttons.
     Caption,
-    /// The smallest size: keys on buttons, and text that does not fit in its own size.
+    /// The smallest size, for keys on buttons, and for text that would not fit in the size of its own purpose.
     Least,
     /// Clocks.
     Clock,
@@ -38,7 +38,7 @@ pub enum Lettering {
 }
 
 impl Lettering {
-    /// The size in points. The smallest is 16 points, which are 14 pixels in a small window.
+    /// The size in points. The smallest size is 16 points, which are 14 pixels at the smallest scale.
     pub fn size(self) -> f32 {
         match self {
             Lettering::Title => 34.0,
@@ -94,7 +94,7 @@ pub fn text() -> FontFamily {
     FontFamily::Proportional
 }
 
-/// Draws every letter of the European languages once in each size that screens use, so that no letter is missing in the
+/// Draws every letter of English and German once in each size that screens use, so that no letter is missing in the
 /// first frame of a screen.
 pub fn warm_up(ui: &Ui) {
     let letters: String = (' '..='~').chain("äöüÄÖÜß–×»«…“”„‚‘’".chars()).collect();
@@ -103,7 +103,7 @@ pub fn warm_up(ui: &Ui) {
     }
 }
 
-/// Draws each letter at four subpixel positions, for each of which egui caches a picture.
+/// Draws each letter at four subpixel positions, because egui caches a separate picture for each of these positions.
 fn warm_up_font(painter: &Painter, letters: &str, font: &FontId) {
     const PLACES: u8 = 4;
     let drawn = painter.layout_no_wrap(letters.to_owned(), font.clone(), Color32::WHITE);
@@ -118,7 +118,7 @@ fn warm_up_font(painter: &Painter, letters: &str, font: &FontId) {
             job.append(letter.encode_utf8(&mut [0; 4]), lead, TextFormat::simple(font.clone(), Color32::WHITE));
             at += lead + width;
         }
-        // Only the entries in the font texture are needed, not the galley.
+        // The layout adds the letters to the font texture; the galley itself is not needed.
         let _ = painter.layout_job(job);
     }
 }

@@ -1,4 +1,5 @@
-//! The look of panels and buttons: theme, pictures for egui, widgets. Panels are plain functions without a Bevy world.
+//! The user interface toolkit of all panels: the theme, the pictures for egui, the layouts and the widgets. Panels are
+//! plain functions without a Bevy world.
 
 pub mod clipboard;
 pub mod keys;

@@ -17,7 +17,7 @@ macro_rules! palette {
             $(pub $name: Color32,)*
             /// Each side's ink on paper.
             pub side_ink: Pair<Color32>,
-            /// The two tones of a board without terrain.
+            /// The two colours of the squares of a board without terrain.
             pub field: [Color32; 2],
             /// The colours of the chesimals.
             pub bands: Bands,
@@ -43,8 +43,8 @@ macro_rules! palette {
     };
 }
 
-// Each colour of a theme with the one before any theme is read, which is enough for the background and the letters of
-// the loading screen.
+// The name of each colour of a theme, with its value until a theme has been read. These values only have to suffice for
+// the background and the letters of the loading screen.
 palette! {
     night = DARK,
     panel = DARK,
@@ -65,7 +65,7 @@ palette! {
     paper_lip = BRIGHT,
 }
 
-/// A theme's colour for egui.
+/// Converts a colour of a theme to egui's type.
 pub fn colour(Colour([red, green, blue]): Colour) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }

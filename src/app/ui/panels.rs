@@ -20,7 +20,7 @@ pub struct Panels<'w, 's> {
 const VEIL: Color32 = Color32::from_rgba_premultiplied(2, 8, 6, 150);
 
 impl Panels<'_, '_> {
-    /// Returns the [`Kit`], for text that is formatted before a page is shown.
+    /// Returns the [`Kit`], with which a caller can format text before it shows a page.
     ///
     /// # Errors
     /// The window is gone.
@@ -37,7 +37,7 @@ impl Panels<'_, '_> {
         Ok((context.content_rect(), Zoom::of(context)))
     }
 
-    /// Returns egui's context, in which a caller can look up the keyboard focus.
+    /// Returns egui's context, from which a caller can read the keyboard focus.
     ///
     /// # Errors
     /// The window is gone.
@@ -45,7 +45,7 @@ impl Panels<'_, '_> {
         Ok(self.contexts.ctx_mut()?)
     }
 
-    /// Returns a painter for pictures on `layer`, which take no input, and the kit to draw them with.
+    /// Returns a painter for pictures on `layer`, and the kit to draw them with. The pictures take no input.
     ///
     /// # Errors
     /// The window is gone.
@@ -63,8 +63,8 @@ impl Panels<'_, '_> {
         Ok(across(context, what, Order::Middle, Some(context.content_rect()), |_| {}, add))
     }
 
-    /// Shows content across the whole window and passes mouse input to the layers below. Parts that need the mouse
-    /// stand on a [`plate`](super::layout::plate).
+    /// Shows content across the whole window and passes mouse input to the layers below. Parts that need mouse input
+    /// have to be shown with [`plate`](super::layout::plate).
     ///
     /// # Errors
     /// The window is gone.
@@ -72,7 +72,7 @@ impl Panels<'_, '_> {
         Ok(across(self.contexts.ctx_mut()?, what, Order::Middle, None, |_| {}, add))
     }
 
-    /// Shows content above the page. The page stays usable.
+    /// Shows content on a layer above the page. The page still gets input.
     ///
     /// # Errors
     /// The window is gone.
@@ -89,7 +89,7 @@ impl Panels<'_, '_> {
             // The veil takes clicks, but not the keyboard focus.
             ui.allocate_rect(ui.max_rect(), Sense::CLICK | Sense::DRAG);
             ui.painter().rect_filled(ui.max_rect(), 0.0, VEIL);
-            // Tab must stay on the overlay, too.
+            // The Tab key must move the focus only between the widgets of the overlay.
             ui.memory_mut(|memory| memory.set_modal_layer(ui.layer_id()));
         };
         let context = self.contexts.ctx_mut()?;
@@ -107,8 +107,8 @@ impl Panels<'_, '_> {
     }
 }
 
-/// `covered`: the part of the window that takes all mouse input. egui also needs this part for the wheel, which scrolls
-/// only what the area under the mouse contains.
+/// Shows an area across the whole window. `covered` is the part of the window in which the area takes all mouse input.
+/// The mouse wheel needs this part as well, because egui scrolls only the content of the area under the mouse.
 fn across<R>(
     context: &Context,
     what: &str,

@@ -1,4 +1,4 @@
-//! One scale for all panels. The size of a point depends on the window's size and the player's scale setting.
+//! The scale of all panels. The size of a point depends on the window's size and the player's scale setting.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -27,7 +27,7 @@ impl Zoom {
         Zoom(context.zoom_factor())
     }
 
-    /// The window's size in logical pixels.
+    /// Returns the window's size in logical pixels.
     pub fn window(self, context: &egui::Context) -> Vec2 {
         let size = context.content_rect().size() * self.0;
         Vec2::new(size.x, size.y)
@@ -41,12 +41,12 @@ impl Zoom {
         points * self.0
     }
 
-    /// The position in points of a pixel.
+    /// Converts a position in pixels to points.
     pub fn place(self, pixel: Vec2) -> egui::Pos2 {
         egui::pos2(pixel.x, pixel.y) / self.0
     }
 
-    /// The pixel at a position in points.
+    /// Converts a position in points to pixels.
     pub fn pixel(self, place: egui::Pos2) -> Vec2 {
         Vec2::new(place.x, place.y) * self.0
     }
@@ -61,7 +61,8 @@ impl Zoom {
     }
 }
 
-/// Returns how many logical pixels a point has in a window of that size, before the player's scale setting is applied.
+/// Returns how many logical pixels wide a point is in a window of this size, before the player's scale setting is
+/// applied.
 pub fn fitting(window: Vec2) -> f32 {
     let fit = |room: Vec2| (window / room).min_element();
     fit(LYING).max(fit(STANDING)).clamp(LEAST, MOST)
@@ -82,7 +83,7 @@ fn fit(
         if context.zoom_factor() != zoom {
             context.set_zoom_factor(zoom);
         }
-        // bevy_egui 0.42 uses the scale of the previous frame.
+        // bevy_egui 0.42 computes the rectangle with the scale of the previous frame, so it is computed again.
         input.screen_rect = Some(egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.x, size.y) / zoom));
     }
 }

@@ -23,7 +23,7 @@ pub struct PanelLocale {
     seen: LanguageSeen,
 }
 
-/// The language setting when [`follow`] last read it.
+/// The value of the language setting when [`follow`] last read the setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LanguageSeen {
     NotYet,
@@ -57,7 +57,7 @@ fn follow(settings: Res<Settings>, mut spoken: ResMut<PanelLocale>) {
     }
 }
 
-/// Takes the names of the sides from the theme.
+/// Takes over the names of the two sides from the theme, when the theme changes.
 fn name_sides(look: Res<CurrentTheme>, mut spoken: ResMut<PanelLocale>) {
     if *spoken.locale.sides() != look.side_names {
         spoken.locale = spoken.locale.clone().with_sides(look.side_names.clone());

@@ -1,4 +1,5 @@
-//! Gives colours, fonts and spacing to egui. The art direction sets the numbers, for a window 800 pixels high.
+//! Sets colours, fonts and spacing in egui. The numbers come from the art direction and are meant for a window 800
+//! pixels high.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Style, Visuals};
@@ -10,7 +11,7 @@ use super::{Hints, Kit, PanelLocale, Textures};
 use crate::app::input::{Bindings, Device};
 
 pub fn plugin(app: &mut App) {
-    // Before egui's first pass: a pass without its fonts panics.
+    // These systems run before egui's first pass, because egui panics in a pass without the fonts.
     app.add_systems(
         PreUpdate,
         (load_fonts, dress).chain().after(EguiPreUpdateSet::InitContexts).before(EguiPreUpdateSet::BeginPass),

@@ -122,7 +122,7 @@ fn key_words(locale: &Locale, key: KeyCode) -> String {
     sign.to_owned()
 }
 
-/// The label of a key of the number pad.
+/// Returns the label of a key of the number pad; `None` for any other key.
 fn on_number_pad(locale: &Locale, key: KeyCode) -> Option<String> {
     let sign = match key {
         KeyCode::Numpad0 => "0",
@@ -163,7 +163,7 @@ fn pad_words(locale: &Locale, button: GamepadButton) -> String {
         right_stick::DOWN => say!(locale, "pad-right-stick-down"),
         right_stick::LEFT => say!(locale, "pad-right-stick-left"),
         right_stick::RIGHT => say!(locale, "pad-right-stick-right"),
-        // These buttons are named by their label, such as L1.
+        // The other buttons are named by the label on the pad, such as L1.
         _ => say!(locale, "pad-other", button = button_name(button).unwrap_or("?")),
     }
 }

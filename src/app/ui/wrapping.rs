@@ -1,4 +1,5 @@
-//! Line breaking. egui 0.36 ignores full-width punctuation: it would begin a line with a Chinese comma or bracket.
+//! Breaks text into lines. egui 0.36 alone ignores the rules for full-width punctuation and would begin a line with a
+//! Chinese comma or bracket.
 
 use std::sync::Arc;
 
@@ -14,7 +15,7 @@ pub fn lines(painter: &Painter, words: &str, font: FontId, ink: Color32, width: 
     lay_out(painter, words, font, ink, TextWrapping::wrap_at_width(width), Align::Min)
 }
 
-/// Like [`lines`], for any wrapping, with every line at the left or centred.
+/// Like [`lines`], but for any kind of wrapping and alignment.
 pub fn lay_out(
     painter: &Painter,
     words: &str,
@@ -47,7 +48,8 @@ pub fn lay_out(
     galley
 }
 
-/// Returns where the first wrongly broken line must end instead; `None` if the line would be empty.
+/// Returns the place at which the first wrongly broken line must end instead; `None` if no line is broken wrongly or
+/// can end earlier.
 fn earlier_end(galley: &Galley, letters: &[char]) -> Option<usize> {
     let (mut from, mut found) = (0, None);
     for row in &galley.rows {
@@ -97,7 +99,7 @@ mod tests {
     #[test]
     fn no_line_begins_with_a_comma_or_ends_with_an_opening_bracket() {
         let words = "让自己的任何一只动物走进对方的兽穴，或吃掉对方所有的动物（共 8 只），即可获胜。你的狼（4）太弱，吃不了 d4 上的豹（5）。";
-        // From this width on, text that may not be broken, such as `（5）。`, fits in one line.
+        // At 90 points and more, text that may not be broken, such as `（5）。`, fits in one line.
         for width in 90..400 {
             let rows = rows(words, width as f32);
             for row in &rows {

@@ -43,14 +43,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, close.run_if(on_message::<AppExit>));
 }
 
-/// The interval at which a running clock is saved, besides at every change.
+/// The interval at which a match with a running clock is saved. A match is also saved whenever it changes.
 const CLOCK_KEPT: Duration = Duration::from_secs(5);
 
 /// The journal of the match on the table.
 #[derive(Resource)]
 pub struct MatchJournal {
     writer: JournalWriter,
-    /// The match that is saved: it is on the table, or was left for the title.
+    /// The match that is being saved: the one on the table, or the last one, if the player has left it for the title.
     kept: Option<KeptHeading>,
     /// A match that was resumed and is not on the table yet.
     taken: Option<Resumed>,
@@ -59,7 +59,7 @@ pub struct MatchJournal {
     clock: Timer,
 }
 
-/// The heading and the start of a match, and the choice of level and rules behind it.
+/// The heading and the start of a match, and the level and rules that the match was started from.
 struct KeptHeading {
     heading: Heading,
     start: Position,
@@ -75,7 +75,7 @@ impl KeptHeading {
 }
 
 impl MatchJournal {
-    /// Returns what the player should know about the saving.
+    /// Returns the messages for the player about the saving, if there are any.
     pub fn said(&self) -> Option<JournalNotes> {
         self.writer.said()
     }
@@ -117,8 +117,8 @@ impl MatchJournal {
         }
     }
 
-    /// Saves another match from now on, in its journal if it already has one. The match before stays on disk; if it can
-    /// be continued, a sign says so.
+    /// Saves `kept` in place of the previous match from now on. `journal` is the match's journal, if it already has
+    /// one. The previous match stays on disk; if it can be continued, the returned sign says so.
     fn change(&mut self, kept: KeptHeading, journal: Option<Journal>) -> Option<Sign> {
         let before = self.kept.replace(kept);
         let is_kept = before.is_some_and(|before| before.under_way) && self.writer.keeps();
@@ -147,7 +147,7 @@ fn begin(world: &mut World) {
     world.insert_resource(MatchJournal { writer, kept: None, taken, laid_down: None, clock });
 }
 
-/// Handles a match that is laid on the table: a new one, or the continued one that was left.
+/// Selects the journal for a match that has just been laid on the table, either a new match or a continued one.
 fn change_match(
     laid: On<TableLaid>,
     table: Res<Table>,
@@ -170,7 +170,8 @@ fn change_match(
         signs.write_batch(journal.change(KeptHeading::new(heading, start, chosen), own));
         return;
     }
-    // A match in progress came back from the title, or was read again: its journal continues.
+    // A match in progress that returns from the title, or was read again, keeps its journal. Any other match gets a new
+    // one.
     if !begun || journal.kept.as_ref().is_none_or(|kept| kept.start != start) {
         let heading = parts.begin(&chosen.name(), &start);
         signs.write_batch(journal.change(KeptHeading::new(heading, start, chosen), None));
@@ -199,7 +200,7 @@ fn keep(
         if let Some(kept) = &mut journal.kept {
             kept.under_way = false;
         }
-        // A match that was opened for review has a file already.
+        // A match that was opened for review is not saved, because it already has a file.
         if !session.is_reviewed()
             && let Some(record) = journal.record(session, &seats, &settings)
         {

@@ -1,4 +1,4 @@
-//! A saved match, and how it returns to the table with its board, its rules and its players.
+//! Reads a saved match and lays it on the table again with its board, its rules and its players.
 
 use std::path::Path;
 
@@ -27,22 +27,23 @@ pub struct Resumed {
 }
 
 impl Resumed {
-    /// Takes over a journal that was left behind, and then reads it, because another window may have played on since it
-    /// was listed. Returns `None` if there is nothing to continue.
+    /// Takes over a journal that no window owns any more, and then reads it. It is read only now because another window
+    /// may have continued the match since the journal was listed. Returns `None` if there is nothing to continue.
     pub fn take(path: &Path, content: &Content) -> Result<Option<Resumed>, SaveError> {
         let journal = Journal::of_file(path)?;
         Ok(unfinished_match(path, content)
             .map(|(record, whole)| Resumed { record, journal: journal.filter(|_| whole) }))
     }
 
-    /// Returns the seats. A person takes the seat of a foreign program: a file must not start a program.
+    /// Returns the recorded seats. The seat of a foreign program becomes a person's, because a file must not start a
+    /// program.
     pub fn seats(&self) -> Seats {
         let Seats(Pair(seats)) = seats_of(&self.record.heading);
         Seats(Pair(seats.map(|seat| if seat.is_foreign() { Seat::Human } else { seat })))
     }
 }
 
-/// Returns the recorded seats; a person where none is recorded or can be parsed.
+/// Returns the recorded seats. A seat that is missing or cannot be parsed becomes a person's.
 pub fn seats_of(heading: &Heading) -> Seats {
     let seat = |words: &Option<String>| words.as_ref().and_then(|words| words.parse().ok()).unwrap_or(Seat::Human);
     Seats(Pair(heading.seats.0.each_ref().map(seat)))
@@ -59,8 +60,8 @@ pub struct TakeUp<'w> {
 }
 
 impl TakeUp<'_> {
-    /// Lays the match that this window has left for the title, if any; another may have been chosen in the set-up
-    /// since.
+    /// Lays the match that this window has left for the title, and returns whether there is such a match. The level of
+    /// that match is chosen again, because the player may have chosen another level in the set-up since.
     pub fn lay_what_was_left(&mut self) -> bool {
         if self.next.setup.begun.is_none() {
             return false;
@@ -76,7 +77,8 @@ impl TakeUp<'_> {
         &self.next.library.0
     }
 
-    /// Whether another computer leads the match on the table; if so, sends a request, whose refusal tells the player.
+    /// Whether another computer leads the match on the table. If so, also sends a request for a new match: it is
+    /// refused, and the refusal is shown to the player.
     pub fn is_barred(&mut self) -> bool {
         let barred = self.table.may_be_laid_anew(Authority::Here).is_err();
         if barred {
@@ -85,7 +87,7 @@ impl TakeUp<'_> {
         barred
     }
 
-    /// Begins a new match on this level, with the last players. The present match is left.
+    /// Begins a new match on this level, between the players who were chosen last. Replaces the present match.
     pub fn begin(&mut self, choice: LevelChoice, level: Loaded<Level>, settings: &Settings) {
         let start = settings.clock.set_on(&level.value.match_start());
         *self.seats = seating::of(settings);
@@ -93,12 +95,12 @@ impl TakeUp<'_> {
         self.wanted.write(LayRequested::here(Laying::New));
     }
 
-    /// Lays this match. The present match is left, if this computer leads it.
+    /// Lays this match on the table. It replaces the present match if this computer leads that match.
     pub fn lay(&mut self, resumed: Resumed) {
         let Record { heading, session } = &resumed.record;
         let (chosen, level) = Chosen::of(heading, session.start(), &self.next.library.0);
         let begun = Begun { level, session: session.clone() };
-        // If the request will be refused, nothing else may change either.
+        // If the request below will be refused, the seats, the chosen level and the journal must not change either.
         if self.table.may_be_laid_anew(Authority::Here).is_ok() {
             *self.seats = resumed.seats();
             *self.next.chosen = chosen;

@@ -13,7 +13,7 @@ use crate::game::session::record::Record;
 use crate::game::session::save::{Journal, Keeper, Removed, SaveError};
 use crate::locale::{Locale, Say};
 
-/// The frames' handle to the thread.
+/// The handle through which the app gives jobs to the thread.
 pub struct JournalWriter {
     hands: JobRunner,
     said: Arc<Mutex<JournalNotes>>,
@@ -24,7 +24,7 @@ enum JobRunner {
         jobs: Sender<Job>,
         thread: JoinHandle<()>,
     },
-    /// No thread could be started: the caller that hands over a job waits for the disk.
+    /// No thread could be started, so every job is done on the caller's thread, which waits for the disk.
     Here(Box<Mutex<JournalWorker>>),
     Closed,
 }
@@ -50,23 +50,23 @@ impl Say for JournalNotes {
 }
 
 pub enum Job {
-    /// Another match is on the table. The previous match stays on disk; the new match continues in its own journal, or
-    /// begins one.
+    /// Another match is on the table. The previous match stays on disk. The new match is saved in the given journal;
+    /// without one, a new journal is created.
     Another(Option<Journal>),
     Keep(Box<Record>),
     /// The match is over: saves its record and deletes its journal.
     Over(Box<Record>),
-    /// A match led elsewhere is over: saves its record; it has no journal here.
+    /// A match that another computer leads is over: saves its record. This computer has no journal of that match.
     OverElsewhere(Box<Record>),
     /// Signals that all jobs before this one are done.
     Tell(Sender<()>),
 }
 
-/// How long to wait for a slow disk.
+/// The longest time that a caller waits for a slow disk.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 impl JournalWriter {
-    /// Starts the thread. Without a folder nothing is saved.
+    /// Starts the thread. If `folder` is `None`, nothing is saved.
     pub fn start(folder: Option<PathBuf>, finished: Option<PathBuf>, wake: Wake) -> JournalWriter {
         JournalWriter::start_by(Builder::new().name("journal".to_owned()), folder, finished, wake)
     }
@@ -90,7 +90,8 @@ impl JournalWriter {
         JournalWriter { hands, said }
     }
 
-    /// Returns what the player should know: why nothing is saved, or what was removed to make room for this match.
+    /// Returns the messages for the player, if there are any: why nothing is saved, or which matches were removed to
+    /// make room for this match.
     pub fn said(&self) -> Option<JournalNotes> {
         let said = self.said.lock().ok()?;
         (said.problem.is_some() || said.word.is_some()).then(|| said.clone())
@@ -109,21 +110,21 @@ impl JournalWriter {
         }
     }
 
-    /// Whether the match of the last job that was done is on disk.
+    /// Whether the match is on disk, as of the last finished job.
     pub fn keeps(&self) -> bool {
         self.said.lock().is_ok_and(|said| said.kept)
     }
 
     pub fn hand(&self, job: Job) {
         match &self.hands {
-            // A thread that has ended has reported why.
+            // If the thread has ended, the reason has already been reported, so the error is ignored.
             JobRunner::Thread { jobs, .. } => drop(jobs.send(job)),
             JobRunner::Here(worker) => worker.lock().unwrap_or_else(PoisonError::into_inner).carry_out(job),
             JobRunner::Closed => {}
         }
     }
 
-    /// Waits until all jobs are done, or until the time for a slow disk is over.
+    /// Waits until all jobs are done, but at most for the time `PATIENCE`.
     pub fn settle(&self) {
         let (tell, told) = channel();
         self.hand(Job::Tell(tell));
@@ -141,7 +142,7 @@ impl JournalWriter {
     }
 }
 
-/// Also runs if the window fails: every job is carried out before the program ends.
+/// Closes the writer even if the window fails, so that every job is done before the program ends.
 impl Drop for JournalWriter {
     fn drop(&mut self) {
         self.close();
@@ -183,7 +184,7 @@ impl JournalWorker {
                 Ok(())
             }
             Job::Keep(record) => match self.keeper.keep(*record) {
-                // Without a folder nothing is saved, and the window shows no problem.
+                // A missing data folder is not shown to the player as a problem; nothing is saved.
                 Err(SaveError::NoDataFolder) => Ok(()),
                 done => done,
             },

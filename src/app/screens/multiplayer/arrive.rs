@@ -16,8 +16,8 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Starts from the page that waits for the match, or from the match before it. Runs in the frame in which the match
-/// arrives, because the link counts that match as played from then on.
+/// Lays the match that has arrived, if the multiplayer page or another match is shown. Runs in the frame in which the
+/// match arrives, because the link counts that match as played from that frame on.
 fn arrive(
     mut arrived: MessageReader<Arrived>,
     mut next_match: NextMatch,
@@ -40,7 +40,7 @@ fn arrive(
     wanted.write(LayRequested { what: Laying::Begun(Box::new(begun)), by: Authority::Elsewhere });
 }
 
-/// Returns to the waiting page when the other player was sent away and the match waits for a new one.
+/// Returns to the waiting page when the other player was sent away and the host waits for a new player.
 fn wait_again(online: Res<Online>, table: Res<Table>, mut next: ResMut<NextState<Screen>>) {
     let led_elsewhere = table.a_match().is_some_and(|session| session.authority() == Authority::Elsewhere);
     let waits = online.link().is_some_and(|link| link.game().is_some_and(|game| !game.begun) && !link.is_laid());

@@ -1,4 +1,4 @@
-//! Shows the player that the win can be claimed, because the other player has been away for long.
+//! Tells the player that the win can be claimed, because the other player has been disconnected for a long time.
 
 use bevy::prelude::*;
 
@@ -21,7 +21,7 @@ fn tell(mut online: ResMut<Online>, mut awake: ResMut<KeepAwake>, mut signs: Mes
     }
     if link.tells_claim() {
         signs.write_batch(claim_sentence(link).map(Sign::sentence));
-        // The line of text shows the sentence, too.
+        // Marks the connection as changed, so that the status text shows the offer, too.
         online.set_changed();
     }
 }

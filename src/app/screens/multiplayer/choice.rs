@@ -8,7 +8,7 @@ use crate::app::ui::widgets::{PictureWidget, Plate, Words};
 
 const ROW: f32 = 72.0;
 
-/// The player's choice; a number is that of a row.
+/// The player's choice. The number in a variant is the index of a row in its list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MultiplayerChoice {
     /// Paste the clipboard as the address.
@@ -17,12 +17,12 @@ pub enum MultiplayerChoice {
     Watch,
     /// List the host's games.
     Look,
-    /// Play at this game of the list, or watch it.
+    /// Join this game of the host's list as a player (`Sit`), or watch it (`Spectate`).
     Sit(usize),
     Spectate(usize),
-    /// Open a new game there, with the host's board and rules.
+    /// Open a new game at the host, with the host's board and rules.
     Open,
-    /// Open a new game there, with the board and the rules that are chosen here.
+    /// Open a new game at the host, with the board and the rules that are chosen on this computer.
     OpenOwn,
     /// Join this game of the local network.
     Found(usize),
@@ -33,9 +33,9 @@ pub enum MultiplayerChoice {
     CopyInvite,
     /// Confirm that the host's animals are the same on both screens.
     Compared,
-    /// Confirm that the other key is the host's.
+    /// Confirm that a key other than the known one belongs to the host.
     TrustNew,
-    /// Whether relays may help: yes, no, or do not begin.
+    /// The answers to the question whether relays may be used: yes, no, or cancel the connection.
     WithRelays,
     WithoutRelays,
     NotNow,
@@ -46,7 +46,7 @@ pub enum MultiplayerChoice {
     Title,
 }
 
-/// Shows a row; returns whether it was clicked. `said`: its name for screen readers.
+/// Shows a row; returns whether the row was clicked. `said` is the name of the row for screen readers.
 pub fn row(ui: &mut Ui, what: impl AsId, icon: &str, heading: &str, about: &str, said: &str) -> bool {
     let plate = Plate::new(what, said, false).description(about);
     let response = plate.show(ui, ROW, |ui| {

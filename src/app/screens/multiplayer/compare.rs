@@ -1,5 +1,5 @@
-//! Checks the identity of the host: the player compares the picture of its key with the host's screen, or with the
-//! known one.
+//! Checks the identity of the host: the player compares the picture of the host's key with the picture on the host's
+//! screen, or with the picture of the known key.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -57,14 +57,14 @@ pub fn page(ui: &mut Ui, shown: &Likeness) -> Option<KeyComparison> {
     })
 }
 
-/// Shows what to compare, and why, for a host that was called by its address alone.
+/// Explains what to compare, and why, after a call to a host by its address alone.
 pub fn first(ui: &mut Ui, locale: &Locale, shown: &Likeness) {
     ui.add(Words::prose(say!(locale, "online-likeness-guest")));
     likeness::show(ui, locale, shown);
     ui.add(Words::small(say!(locale, "compare-about")));
 }
 
-/// Shows the known key and the other one.
+/// Shows the known key of a host, and below it the different key that the host has just presented.
 pub fn other(ui: &mut Ui, locale: &Locale, link: &Link, [known, found]: [Likeness; 2]) {
     ui.add(Words::new(Lettering::Heading, say!(locale, "other-key-title")).centred());
     let address = link.address().unwrap_or_default();
@@ -76,7 +76,8 @@ pub fn other(ui: &mut Ui, locale: &Locale, link: &Link, [known, found]: [Likenes
     ui.add(Words::prose(say!(locale, "other-key-ask")));
 }
 
-/// If a match begins at once, the page before leaves no time to compare, so the question is asked over the match.
+/// Asks the player over the match to compare the keys. A match that begins at once leaves no time to compare them on
+/// the page that is shown before the match.
 fn bring(mut online: ResMut<Online>, mut stack: ResMut<Stack>) {
     let Some(link) = online.bypass_change_detection().link_mut() else { return };
     if link.is_laid() && link.asks_to_compare() {

@@ -1,5 +1,5 @@
-//! A connection to begin: a game hosted here, or a call to a host, by the command line, from the page, or to continue
-//! an interrupted match.
+//! The description of a connection to begin: hosting a game here, or calling a host. It comes from the command line,
+//! from the page, or from an interrupted match that is continued.
 
 use std::net::{Ipv6Addr, SocketAddr};
 use std::path::Path;
@@ -12,7 +12,8 @@ use crate::game::settings;
 use crate::net::wire::Want;
 use crate::net::{BadInvite, Call, HostedAs, HostedServer, Interrupted};
 
-/// The connection to begin. As a resource: what the window opens with, by `riverleap host`, `join` and `watch`.
+/// The connection to begin. As a resource, the connection that the page begins when it opens: `riverleap host`, `join`
+/// and `watch` insert it, and so does the continuation of an interrupted match.
 #[derive(Resource, Clone)]
 pub enum FirstLine {
     /// Hosts a game here; `tell` reports how others can join it.
@@ -22,11 +23,12 @@ pub enum FirstLine {
 }
 
 impl FirstLine {
-    /// Continues an interrupted match: hosts it as before, or calls its host with the saved seat, and waits for it.
-    /// `folder` contains the keys, seats and games; `usual` says how to host a game without saved settings.
+    /// Returns the connection that continues an interrupted match: hosts the match as before, or calls its host with
+    /// the saved seat. `folder` contains the keys, seats and games; `usual` are the settings for a hosted game that was
+    /// saved without settings of its own.
     ///
     /// # Errors
-    /// The file with the seats was changed by hand, and whom to call cannot be read.
+    /// The saved seat does not name a host that can be called, because the file with the seats was changed by hand.
     pub fn again(
         interrupted: &Interrupted,
         folder: &Path,
@@ -70,7 +72,7 @@ impl FirstLine {
         self
     }
 
-    /// Returns the port for the game hosted here, if one is named.
+    /// Returns the port for a game to host here, if a port was set.
     pub fn port(&self) -> Option<u16> {
         match self {
             FirstLine::Host { hosting, .. } => hosting.listen.map(|address| address.port()),

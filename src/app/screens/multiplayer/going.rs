@@ -1,4 +1,4 @@
-//! The resources for calling a host and for hosting.
+//! The resources that are needed to call a host or to host a game.
 
 use std::path::PathBuf;
 
@@ -68,7 +68,8 @@ impl Going<'_> {
         }
     }
 
-    /// Returns the board, the rules and the clock that are chosen here, by names that the host may know.
+    /// Returns a request for a game with the board, the rules and the clock that are chosen here. Board and rules are
+    /// given by their names, which the host may know.
     pub fn opening(&self, lobby: &Lobby) -> NewGameRequest {
         let LevelChoice { game, level, rules } = self.level.next.chosen.choice.clone();
         let clock = match self.settings.clock {
@@ -92,7 +93,7 @@ impl Going<'_> {
         self.set_out(lobby, FirstLine::Call { call: Box::new(call), name, want: Box::new(want.clone()) });
     }
 
-    /// Hosts a game. `file`: an interrupted game; otherwise the chosen one.
+    /// Hosts a game: the interrupted game in `file`, or, without a file, a new game on the chosen board.
     pub fn host(&mut self, locale: &Locale, lobby: &mut Lobby, file: Option<PathBuf>) {
         let what = match file {
             Some(file) => WhatGame::Again(file),
@@ -128,7 +129,8 @@ impl Going<'_> {
         self.remember(lobby);
     }
 
-    /// Saves the entries and answers for the next time, also in case the window is killed.
+    /// Saves the entries and answers for the next time. They are saved now and not only when the page is left, because
+    /// the window may be killed before that.
     fn remember(&mut self, lobby: &Lobby) {
         let now = lobby.remembered();
         if self.settings.online != now {

@@ -1,4 +1,4 @@
-//! The host tab: what others may join, and how they find it.
+//! The host tab: the settings of a game to host, and how other players find the game.
 
 use bevy_egui::egui::Ui;
 

@@ -1,4 +1,4 @@
-//! The join tab: by a game that is found, by an invite, by an address.
+//! The join tab: the player joins a game that was found in the local network, or enters an invite or an address.
 
 use std::net::SocketAddr;
 
@@ -13,7 +13,7 @@ use crate::players::LONGEST_NAME;
 
 const LEAST: f32 = 300.0;
 const GAP: f32 = 24.0;
-/// An invite has about 60 letters, an address may be a long name.
+/// The maximum number of characters of an address. An invite has about 60 letters, and a host name may be long.
 const LONGEST_ADDRESS: usize = 200;
 const LONGEST_PORT: usize = 5;
 

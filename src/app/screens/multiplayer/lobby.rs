@@ -28,13 +28,13 @@ pub enum LobbyTab {
 #[derive(Clone, Debug)]
 pub struct LeftHostedGame {
     pub file: PathBuf,
-    /// The players, and how far the match had come.
+    /// The names of White and Black.
     pub names: [String; 2],
     pub level: String,
     pub moved: u32,
 }
 
-/// The form of an address, found without asking the network.
+/// The form of an entered address, as far as the text alone shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AddressForm {
     /// `example.org`, `192.0.2.7`, `localhost`.
@@ -66,20 +66,21 @@ impl AddressForm {
 #[derive(Resource)]
 pub struct Lobby {
     pub tab: LobbyTab,
-    /// What is remembered, as it was typed; without the port.
+    /// The entries that are saved for the next time, as they were typed. The ports are kept in `port` and `host_port`.
     pub typed: settings::OnlineSettings,
-    /// The ports of the host to call and of games hosted here, as digits; empty for the usual port.
+    /// The port of the host to call (`port`) and the port of games hosted here (`host_port`), as typed digits. An empty
+    /// string means the usual port.
     pub port: String,
     pub host_port: String,
-    /// The side of the host; `None` for a random one.
+    /// The side that the player takes in a new game; `None` for a random side.
     pub side: Option<Side>,
     /// Whether guests need the invite to sit down.
     pub invited_only: bool,
     pub found: Vec<FoundGame>,
     pub left: Vec<LeftHostedGame>,
-    /// The list `left` while it is being read.
+    /// The result of the thread that reads the list `left`, until it has been stored there.
     pub reading: Option<ErrandResult<Vec<LeftHostedGame>>>,
-    /// The connection that waits for the answer whether relays may help.
+    /// The connection that begins as soon as the player has answered whether relays may be used.
     pub asks: Option<FirstLine>,
     /// Whether a game is being started.
     pub starting: bool,
@@ -105,7 +106,7 @@ impl Lobby {
         }
     }
 
-    /// Takes in the results of the other threads.
+    /// Stores the results of the threads that read games and start hosting.
     pub fn take_in(&mut self, online: &mut Online) {
         if let Some(left) = self.reading.as_ref().and_then(ErrandResult::take) {
             (self.left, self.reading) = (left, None);
@@ -114,7 +115,8 @@ impl Lobby {
         if let Some(failure) = online.take_failure() {
             self.trouble = Some(Box::new(failure));
         }
-        // Stores the free port, to which guests return when the game is continued.
+        // The player asked for any free port (0). Stores the port that was found, because guests call it when the game
+        // is continued.
         if let Some(own) = online.link().and_then(Link::hosted)
             && self.host_port.trim() == "0"
         {
@@ -122,7 +124,8 @@ impl Lobby {
         }
     }
 
-    /// Begins a connection. If relays may help, asks the player first, once; relays are not used without consent.
+    /// Begins a connection. If the connection may use relays and the player has never been asked about them, asks
+    /// first: relays are not used without consent.
     pub fn set_out(&mut self, first: FirstLine, online: &mut Online, wake: &Wake) {
         (self.asks, self.trouble) = (None, None);
         if first.may_use_relays() && !self.typed.knows_relays {
@@ -133,7 +136,7 @@ impl Lobby {
         self.trouble = first.begin(online, wake).err().map(|error| Box::new(error) as BoxedSay);
     }
 
-    /// Stores the answer whether relays may help, and begins.
+    /// Stores the answer whether relays may be used, and begins the connection that waits for the answer.
     pub fn answer_relays(&mut self, relays: bool, online: &mut Online, wake: &Wake) {
         (self.typed.relays, self.typed.knows_relays) = (relays, true);
         if let Some(first) = self.asks.take() {
@@ -150,7 +153,7 @@ impl Lobby {
         }
     }
 
-    /// Returns the name of the people here; `otherwise`, if none was entered.
+    /// Returns the name that the people at this computer have entered, or `otherwise` if the name is empty.
     pub fn own_name(&self, otherwise: &str) -> String {
         let name = name(&self.typed.name);
         if name.is_empty() { otherwise.to_owned() } else { name }
@@ -167,10 +170,10 @@ impl Lobby {
         }
     }
 
-    /// Returns the address to listen on; `None` means everywhere at the usual port.
+    /// Returns the address to listen on; `None` means all network interfaces and the usual port.
     ///
     /// # Errors
-    /// The entered port is not a number of a port.
+    /// The entered port is not a valid port number.
     pub fn listen(&self) -> Result<Option<SocketAddr>, ParseIntError> {
         match self.host_port.trim() {
             "" => Ok(None),

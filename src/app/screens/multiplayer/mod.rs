@@ -1,5 +1,5 @@
-//! Multiplayer: a game to join or to host, then waiting for players until the match is on the table. The connection
-//! itself is in the module `online`.
+//! The multiplayer screen: the player joins or hosts a game and waits for the other player until the match is on the
+//! table. The connection itself is in the module `online`.
 
 mod arrive;
 mod away;
@@ -71,7 +71,7 @@ fn enter(mut going: Going, last: Option<Res<LastLobby>>, first: Option<Res<First
     commands.insert_resource(lobby);
 }
 
-/// The page's state before the player chose a board.
+/// The tab and the side from the last visit of the page, for example before the player left it to choose a board.
 #[derive(Resource, Clone, Copy, Debug)]
 struct LastLobby {
     tab: LobbyTab,
@@ -119,7 +119,7 @@ fn show(
         Some(MultiplayerChoice::Spectate(index)) => going.place(index, |table| Want::Watch { table: Some(table) }),
         Some(MultiplayerChoice::Open) => {
             let opening = going.opening(lobby);
-            // Takes the game, the board and the rules from the host.
+            // Without these values, the host's game, board and rules apply.
             let opening = NewGameRequest { game: None, level: None, rules: None, ..opening };
             going.online.take_place(Want::Open(opening));
         }
@@ -161,7 +161,7 @@ fn show(
         Some(MultiplayerChoice::TryAgain) => going.online.dial_again(&going.wake),
         Some(MultiplayerChoice::Stop) => {
             going.online.leave();
-            // An interrupted game is in the list again.
+            // A hosted game that was stopped is an interrupted game now, so the list is read again.
             going.look_for_left(lobby);
         }
         Some(MultiplayerChoice::Title) => next.set(Screen::Title),

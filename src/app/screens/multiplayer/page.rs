@@ -1,4 +1,5 @@
-//! The page, as a plain function: join or host; then, while waiting, the state and how other players can join.
+//! The page as a plain function. It shows the tabs for joining and hosting, and, while waiting, the state of the
+//! connection and how other players can join.
 
 use bevy_egui::egui::Ui;
 
@@ -14,7 +15,7 @@ use crate::locale::{Locale, say};
 use crate::net::LineState;
 
 const SIZE: (f32, f32) = (1060.0, 748.0);
-/// Below this width, the whole card scrolls.
+/// In a window with less than this width or height, the whole card scrolls.
 const WIDE: f32 = 820.0;
 const HIGH: f32 = 700.0;
 

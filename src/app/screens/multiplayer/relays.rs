@@ -1,5 +1,5 @@
-//! The question before relays are used for the first time: whether the other player sits in the same network, where no
-//! relay is needed, or elsewhere.
+//! Asks, before relays are used for the first time, whether the other player is in the same network, where no relay is
+//! needed, or elsewhere.
 
 use bevy_egui::egui::Ui;
 

@@ -34,9 +34,9 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Talk {
     pub line: String,
-    /// Whether the card has just been opened: then the text field gets the focus.
+    /// Whether the card has just been opened, so that the text field still has to get the focus.
     pub fresh: bool,
-    /// Whether the card asks if the other player is to be sent away.
+    /// Whether the card asks the player to confirm that the other player is sent away.
     pub asks_away: bool,
 }
 
@@ -50,7 +50,7 @@ pub enum TalkChoice {
     Claim,
     /// Send the other player away; the card asks first.
     SendAway,
-    /// Send the other player away: the question was answered with yes.
+    /// Send the other player away; the player has confirmed this.
     SendAwayNow(Side),
     KeepPlaying,
     Close,
@@ -165,7 +165,7 @@ fn seated_guest(link: &Link) -> Option<&SeatedGuest> {
     game.guests[game.seat?.opponent()].as_ref()
 }
 
-/// Shows whether the guest came by the invite, and the animals of the guest's key, which both players can compare.
+/// Shows whether the guest has used the invite, and the animals of the guest's key, which both players can compare.
 fn who_sits(ui: &mut Ui, locale: &Locale, guest: &SeatedGuest) {
     let name = guest.name.as_str();
     let words = match guest.invited {

@@ -1,4 +1,4 @@
-//! Asks whether a player elsewhere may take something back, which needs consent.
+//! Asks a player here whether the player elsewhere may take back a turn. Taking back needs the opponent's consent.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -23,19 +23,19 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Returns the player who asks to take something back, if somebody here can agree.
+/// Returns the player who asks to take back a turn, if a player at this computer has to answer.
 fn asker(link: &Link) -> Option<Side> {
     let game = link.game()?;
     game.undo.filter(|asker| game.seat == Some(asker.opponent()))
 }
 
-/// Opens the question whether somebody elsewhere may take something back, as long as the answer can reach the host.
+/// Asks whether the player elsewhere may take back a turn, as long as the answer can reach the host.
 fn bring_question(online: Res<Online>, mut answered: ResMut<AnsweredQuestions>, mut stack: ResMut<Stack>) {
     let stands = online.link().filter(|link| link.hears()).and_then(asker).is_some();
     bring(ScreenLayer::UndoAsked, stands, &mut answered, &mut stack);
 }
 
-/// Leaving the question means that the player does not agree.
+/// Refuses the request if the player leaves the question without an answer.
 fn decline(
     left: On<LayerLeft>,
     online: Res<Online>,

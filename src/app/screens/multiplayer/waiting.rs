@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, link: &Link) {
     }
 }
 
-/// Describes the state of the connection, and who is awaited.
+/// Describes the state of the connection, and which player the match waits for.
 fn state(locale: &Locale, link: &Link) -> String {
     match (link.host(), link.role()) {
         (Some(host), _) if *link.state() == LineState::Awaited => say!(locale, "online-awaited", host),
@@ -46,7 +46,7 @@ fn state(locale: &Locale, link: &Link) -> String {
     }
 }
 
-/// Shows what to check if a host cannot be reached, or not any more.
+/// Shows what to check if a host cannot be reached or the connection to the host was lost.
 fn lost(ui: &mut Ui, locale: &Locale, by: &LostBy) {
     if matches!(by, LostBy::Dial(_) | LostBy::Broken | LostBy::Host(Why::HostLeft | Why::Closing)) {
         ui.add(Words::small(say!(locale, "online-lost-check")).centred());
@@ -80,7 +80,7 @@ fn names(link: &Link) -> crate::rules::Pair<&str> {
     crate::rules::Pair(crate::rules::Side::BOTH.map(|side| heading.and_then(|it| it.name(side)).unwrap_or_default()))
 }
 
-/// Shows the invite, the addresses, and the key that guests by an address compare.
+/// Shows the invite, the addresses, and the key, which guests who call an address compare.
 fn invitation(ui: &mut Ui, locale: &Locale, link: &Link, own: &OwnHost) {
     let palette = *Kit::of(ui).palette();
     group(ui, &say!(locale, "online-invite"));

@@ -1,4 +1,4 @@
-//! The chosen level and its rules are read again before a new match begins.
+//! Reads the chosen level and its rules again before a new match begins.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -20,7 +20,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The start of the next match, which is read again, and the faults of its files.
+/// The resources for reading the start of the next match again, and for storing the faults of its files.
 #[derive(SystemParam)]
 pub struct LevelReader<'w> {
     pub next: NextMatch<'w>,
@@ -44,12 +44,12 @@ impl LevelReader<'_> {
     }
 }
 
-/// Reads the level for the pages that name the next board.
+/// Reads the level when a page opens that names the board of the next match.
 fn read(mut reader: LevelReader) {
     reader.read();
 }
 
-/// Reads the level for "Start again", a rematch, or a new match on the last board.
+/// Reads the level when "Start again", a rematch, or a new match on the last board is requested.
 fn read_before_match(mut wanted: MessageReader<LayRequested>, table: Res<Table>, mut reader: LevelReader) {
     let admitted = wanted.read().filter(|request| table.may_be_laid_anew(request.by).is_ok()).last();
     let begins = match admitted.map(|request| &request.what) {

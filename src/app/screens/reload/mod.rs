@@ -1,6 +1,6 @@
-//! Reloads files that change while the game runs: motion and the theme in use at once, lists while they are open, and a
-//! level with its rules when a new match begins. A match in progress keeps its board and its rules. If an edit is
-//! broken, the last good version stays in use, and a notice says what is wrong.
+//! Reloads files that change while the game runs: the motion file and the theme in use are reloaded at once, lists
+//! while they are open, and a level with its rules when a new match begins. A match in progress keeps its board and its
+//! rules. If an edit is broken, the last good version stays in use, and a notice says what is wrong.
 
 mod level;
 mod watcher;
@@ -81,8 +81,9 @@ fn reload_motion(
     }
 }
 
-/// Requests the theme again. Other threads read its pictures; until then the last theme stays in use. A fault of a
-/// theme that nobody has edited is only shown on the settings page.
+/// Requests the theme again after its files have changed. Other threads read the pictures of the theme; until they have
+/// finished, the last theme stays in use. The notice shows a fault of the theme only after such a change; otherwise
+/// only the settings page shows the fault.
 fn reload_theme(
     mut changed: MessageReader<FilesChanged>,
     look: Option<ResMut<WantedPictures>>,
@@ -95,7 +96,7 @@ fn reload_theme(
         look.set_changed();
         *edited = true;
     } else if look.is_changed() {
-        // The player has chosen another theme.
+        // The player has chosen another theme, whose files have not changed while the game runs.
         *edited = false;
     }
     let fault = fault.filter(|_| *edited).map(|fault| fault.0.clone());

@@ -1,5 +1,5 @@
-//! A thread that watches the files of the game and wakes the window after a change. An idle window can sleep, and no
-//! frame reads the disk.
+//! A thread that watches the files of the game and wakes the window after a change, so that an idle window can sleep
+//! and no frame reads the disk.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, Weak};
@@ -13,7 +13,7 @@ use crate::app::screens::library::{Chosen, FilesChanged, Library};
 use crate::app::screens::setup::BoardShelf;
 use crate::game::content::{Content, FileSet, FileSnapshot};
 
-/// The time between two looks at the files. A change is reported one look after it was seen.
+/// The time between two looks at the files. A change is reported at the look after the one that found it.
 const LOOK: Duration = Duration::from_millis(350);
 
 /// Starts to watch the files of the app's [`Library`]. Films and most tests do not watch files.
@@ -33,7 +33,7 @@ pub fn watch(app: &mut App) {
     let shared = Arc::downgrade(&watch);
     let thread = std::thread::Builder::new().name("files".to_owned());
     if let Err(error) = thread.spawn(move || keep_watch(&shared, &content, &wake, seen)) {
-        // Without the thread, new matches and opened lists still read their files.
+        // New matches and opened lists read their files even if the thread is missing.
         warn!("changed files are not noticed: {error}");
         return;
     }
@@ -44,7 +44,7 @@ pub fn watch(app: &mut App) {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WatcherSet;
 
-/// The state that the app shares with the thread, which ends when the app has ended.
+/// The state that the app shares with the thread. The thread ends when the app has dropped this state.
 #[derive(Resource)]
 struct Watcher(Arc<Mutex<WatchedSets>>);
 
@@ -55,7 +55,7 @@ struct WatchedSets {
     changed: HashSet<FileSet>,
 }
 
-/// Returns the files that are in use or shown in a list.
+/// Returns the files that are in use, and those of the entries in an open list.
 fn in_use(chosen: Option<&Chosen>, shelf: Option<&BoardShelf>, look: Option<&WantedPictures>) -> Vec<FileSet> {
     let of_chosen = chosen.map(|chosen| FileSet::Files(chosen.files.clone()));
     let of_shelf = shelf.map(|shelf| FileSet::Files(shelf.files()));
@@ -116,7 +116,7 @@ fn sets_of(shared: &Weak<Mutex<WatchedSets>>) -> Option<Vec<FileSet>> {
     Some(watch.sets.clone())
 }
 
-/// The states of each set that the thread has seen.
+/// The states of each file set that the thread has found on disk.
 #[derive(Default)]
 struct SeenSets(HashMap<FileSet, Looks>);
 
@@ -128,9 +128,9 @@ struct Looks {
 }
 
 impl SeenSets {
-    /// Looks at every set once. Returns those that have changed since they were last reported, provided that they have
-    /// not changed since the last look: an editor that replaces a file removes it for a moment, and a long file takes
-    /// time to write. New sets count as unchanged.
+    /// Looks at every file set once. Returns the sets that have changed since they were last reported and that are the
+    /// same as at the last look. A set that is still changing is not returned yet, because an editor that replaces a
+    /// file removes the file for a moment, and a long file takes time to write. New sets count as unchanged.
     fn look(&mut self, sets: &[FileSet], snapshot: impl Fn(&FileSet) -> FileSnapshot) -> Vec<FileSet> {
         self.0.retain(|set, _| sets.contains(set));
         let mut changed = Vec::new();
@@ -156,7 +156,7 @@ mod tests {
     use super::*;
     use crate::game::content::Folders;
 
-    /// Returns which of three looks report a change, after one of these changes each.
+    /// Makes each of the three changes, with a look after each, and returns which of the looks report a change.
     fn reported(changes: [&dyn Fn(&std::path::Path); 3]) -> [bool; 3] {
         let home = tempfile::tempdir().unwrap();
         std::fs::create_dir_all(home.path().join("assets")).unwrap();

@@ -1,5 +1,5 @@
-//! The list of unfinished matches, including those with a player elsewhere, from which one is continued. A deleted
-//! match can be restored while the list is open.
+//! The list of unfinished matches, including those with a player elsewhere. The player chooses the match to continue. A
+//! deleted match can be restored while the list is open.
 
 mod elsewhere;
 mod page;
@@ -33,20 +33,20 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Pile>));
 }
 
-/// The matches that have been read so far, the newest first.
+/// The matches that have been read so far, the newest first, and the state of the list.
 #[derive(Resource, Default)]
 pub struct Pile {
     /// The matches that have not been read yet.
     unread: Option<UnfinishedMatches>,
     matches: Vec<Lying>,
-    /// The matches with a player elsewhere, the newest first; and the list that is being read.
+    /// The matches with a player elsewhere, the newest first, and (`reading`) the result of the thread that reads them.
     elsewhere: Vec<LyingElsewhere>,
     reading: Option<ErrandResult<Vec<LyingElsewhere>>>,
     /// The last failed choice.
     trouble: Option<BoxedSay>,
 }
 
-/// A row of the list, by its place among the matches of its kind.
+/// A row of the list. The number is the index of the match in `matches` (`Here`) or in `elsewhere` (`Elsewhere`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListRow {
     Here(usize),
@@ -56,11 +56,11 @@ pub enum ListRow {
 /// A match in the list.
 pub struct Lying {
     pub left: Unfinished,
-    /// The deleted files, until the list is closed.
+    /// The files of the match, if the match was deleted. They can be restored until the list is closed.
     deleted: Option<Deleted>,
 }
 
-/// A match with somebody elsewhere in the list.
+/// A match in the list with a player elsewhere.
 pub struct LyingElsewhere {
     pub interrupted: Interrupted,
     /// The level's title, or its name if the level is not known here.
@@ -83,7 +83,7 @@ impl LyingElsewhere {
 }
 
 impl Pile {
-    /// The matches in the content's data folder; none has been read yet.
+    /// Returns the list of the matches in the content's data folder; none of them has been read yet.
     pub fn of(content: &Content) -> Pile {
         Pile { unread: Some(content.all_unfinished()), ..Pile::default() }
     }
@@ -117,7 +117,8 @@ impl Pile {
         rows.into_iter().map(|(_, row)| row).collect()
     }
 
-    /// Withdraws a match elsewhere from the offered ones, or offers it again. Deletes nothing.
+    /// Marks a match with a player elsewhere as withdrawn, so that it is no longer offered, or offers it again. Deletes
+    /// nothing.
     fn put_away(&mut self, index: usize, put_away: bool, library: &Library) {
         let (Some(row), Some(folder)) = (self.elsewhere.get_mut(index), library.net_folder()) else { return };
         self.trouble = match row.interrupted.set_left(&folder, put_away) {
@@ -167,7 +168,7 @@ impl Pile {
     }
 }
 
-/// A match that this window has left for the title is put on the list.
+/// Adds the match that this window has left for the title to the list.
 fn enter(
     library: Res<Library>,
     journal: Option<ResMut<MatchJournal>>,
@@ -192,7 +193,7 @@ fn leave(world: &mut World) {
     }
 }
 
-/// How long a frame may read matches.
+/// The longest time that one frame spends on reading matches.
 const SLICE: Duration = Duration::from_millis(6);
 
 fn read_on(mut pile: ResMut<Pile>, mut awake: ResMut<KeepAwake>) {

@@ -1,4 +1,4 @@
-//! The list of unfinished matches as a function.
+//! The page with the list of unfinished matches, as a plain function.
 
 use bevy_egui::egui::Ui;
 

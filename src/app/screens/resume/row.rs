@@ -1,5 +1,5 @@
-//! A row of the list: the board, the players, whose turn it is, the clocks, and when it was last played; and the row of
-//! a match that was just deleted.
+//! The rows of the list. The row of a match shows the board, the players, whose turn it is, the clocks, and when the
+//! match was last played. A match that was just deleted has a row of its own.
 
 use bevy_egui::egui::{CornerRadius, Frame, Id, Margin, Ui, vec2};
 
@@ -25,11 +25,12 @@ pub enum RowChoice {
     GoOn,
     /// Deletes a match, or no longer offers one with a player elsewhere.
     Delete,
-    /// Undoes that.
+    /// Undoes `Delete`.
     PutBack,
 }
 
-/// Shows the match's plate, and beside it the button that deletes it. `first`: Enter continues it.
+/// Shows the match's plate, and beside it the button that deletes the match. If `first` is set, Enter continues the
+/// match.
 pub fn lying(ui: &mut Ui, locale: &Locale, left: &Unfinished, first: bool) -> Option<RowChoice> {
     let words = RowWords::of(locale, left);
     let said = say!(
@@ -55,15 +56,15 @@ fn ids(left: &Unfinished) -> RowIds {
     }
 }
 
-/// What the widgets of a row make their ids of, by [`Id::new`]. After a deletion by keys, the button that restores the
-/// match gets the focus.
+/// The values from which the widgets of a row make their ids, by [`Id::new`]. After a deletion by keys, the button that
+/// restores the match gets the focus by its id.
 pub struct RowIds {
     pub plate: Id,
     pub delete: Id,
     pub put_back: Id,
 }
 
-/// Shows a plate, and beside it the button that deletes the match. `first`: Enter continues it.
+/// Shows a plate, and beside it the button that deletes the match. If `first` is set, Enter continues the match.
 pub fn with_delete(
     ui: &mut Ui,
     ids: &RowIds,
@@ -148,14 +149,14 @@ impl RowWords {
     }
 }
 
-/// Shows the row of a match that was just deleted; returns whether the player wants it back.
+/// Shows the row of a match that was just deleted; returns whether the player restores the match.
 pub fn deleted(ui: &mut Ui, locale: &Locale, left: &Unfinished) -> bool {
     let words = say!(locale, "resume-deleted", level = locale.written(&left.level));
     with_put_back(ui, &ids(left), words, say!(locale, "resume-put-back"))
 }
 
-/// Shows what happened to a match, and the button that restores it. If that button had the focus, the plate gets the
-/// focus next.
+/// Shows a sentence about a match that was deleted or withdrawn, and the button that restores the match. If that button
+/// has the focus when it is clicked, the plate of the match gets the focus.
 pub fn with_put_back(ui: &mut Ui, ids: &RowIds, words: String, put_back: String) -> bool {
     let kit = Kit::of(ui);
     let frame = Frame::new()

@@ -1,4 +1,5 @@
-//! The rules of Chesimals II: the moves of each unit, with a picture, and the other rules in a few sentences.
+//! The rules of Chesimals II on the page "How to play": the moves of each unit with a picture, and the other rules in a
+//! few sentences.
 
 use bevy_egui::egui::{Color32, Painter, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -12,7 +13,7 @@ use crate::rules::chesimals::{Board, ChainThrough, Chesimal, Piece, Reach, Trave
 use crate::rules::grid::Square;
 use crate::rules::{self, MatchRules};
 
-/// The size of the small board of a unit's moves, in squares and in points.
+/// The size of the small board that shows the moves of a unit: `FIELD` in squares, `PICTURE` in points.
 const FIELD: u8 = 7;
 const PICTURE: f32 = 112.0;
 
@@ -87,7 +88,7 @@ fn picture(ui: &mut Ui, unit: Unit) {
     ui.painter().add(kit.picture(&chip, square(middle).expand(cell * 0.12), Color32::WHITE));
 }
 
-/// Returns a chesimal that has such a unit.
+/// Returns a chesimal to which a unit of this kind belongs; the picture shows its colour.
 fn owner(unit: Unit) -> Chesimal {
     match unit {
         Unit::Chief | Unit::Elephant | Unit::Guard => Chesimal::Yellow,
@@ -96,7 +97,7 @@ fn owner(unit: Unit) -> Chesimal {
     }
 }
 
-/// A dot for a slide, a ring for a leap, both for a combination.
+/// Draws the sign for a way to travel: a dot for a slide, a ring for a leap, and both for a slide and leap.
 fn sign(painter: &Painter, place: Rect, travel: Travel, ink: Color32) {
     let (middle, size) = (place.center(), place.width());
     let stroke = Stroke::new(size * 0.1, ink);

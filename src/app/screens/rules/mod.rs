@@ -1,4 +1,4 @@
-//! How to play: one page over any screen, with the rules of each game and the keys.
+//! The page "How to play", with the rules of each game and the keys. It can be opened over any screen.
 
 mod chesimals;
 mod jungle;
@@ -41,12 +41,12 @@ pub enum RulesTab {
     Keys,
 }
 
-/// The state of the open page. The usual boards are read again each time the page opens.
+/// The state of the open page. The standard boards are read again each time the page opens.
 #[derive(Resource, Default)]
 struct OpenedTab {
     /// The present tab.
     tab: Option<RulesTab>,
-    /// The usual boards of the games that are not being played.
+    /// The standard boards of the games that are not being played.
     usual: HashMap<GameId, Board>,
 }
 
@@ -122,7 +122,8 @@ fn show(
     let OpenedTab { tab, usual } = &mut *opened;
     let boards: Vec<Board> =
         GameId::ALL.into_iter().filter_map(|game| board_of(game, &played, usual, &library.0)).collect();
-    // Opens at the beginning of the rules of the game that is played, and then keeps its tab until it is closed.
+    // The page opens at the beginning of the rules of the game that is being played. After that, the page keeps the tab
+    // that the player selects, until the page is closed.
     if tab.is_none() {
         begin_at_top(panels.context()?, CARD);
     }
@@ -130,7 +131,8 @@ fn show(
     panels.over("rules", |ui| page(ui, tab, &boards, at_table.is_none()))
 }
 
-/// Returns the board whose rules are shown. The usual board of a game that is not being played is read once.
+/// Returns the board whose rules are shown for this game: the board of the match, or the standard board of a game that
+/// is not being played. A standard board is read once.
 fn board_of(game: GameId, played: &Board, usual: &mut HashMap<GameId, Board>, content: &Content) -> Option<Board> {
     if game == played.game() {
         return Some(played.clone());

@@ -14,7 +14,7 @@ pub enum AboutChoice {
     Back,
 }
 
-/// `data`: the folder of the player's files.
+/// Shows the tab. `data` is the folder of the player's files.
 pub fn show(ui: &mut Ui, locale: &Locale, data: Option<&str>) -> Option<AboutChoice> {
     group(ui, &say!(locale, "about-version", version = crate::VERSION));
     let count = u32::try_from(licences::libraries().count()).unwrap_or(u32::MAX);
@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, data: Option<&str>) -> Option<AboutCho
     wanted
 }
 
-/// Shows the licences: thousands of lines, of which only the visible ones are laid out.
+/// Shows the licences. There are thousands of lines, so only the visible lines are laid out.
 pub fn show_licences(ui: &mut Ui, locale: &Locale) -> Option<AboutChoice> {
     let button = MenuButton::new("licences back", "icon_back", say!(locale, "about-back")).narrow();
     let back = ui.add(button).clicked().then_some(AboutChoice::Back);

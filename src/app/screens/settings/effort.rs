@@ -1,4 +1,4 @@
-//! The settings for the work of the computer, and a sign for a player whose computer draws slowly.
+//! The settings that limit how much the computer draws, and a sign for a player whose computer draws slowly.
 
 use bevy::prelude::*;
 use bevy_egui::egui::Ui;
@@ -27,7 +27,7 @@ fn tell(stack: Res<Stack>, effort: Res<DrawingEffort>, mut settings: ResMut<Sett
     }
 }
 
-/// `light`: whether less is drawn now.
+/// Shows the settings. `light` tells whether less is drawn at present.
 pub fn show(ui: &mut Ui, locale: &Locale, settings: &mut Settings, light: bool) {
     group(ui, &say!(locale, "settings-effort"));
     let by_itself = settings.light == Light::Auto && light;

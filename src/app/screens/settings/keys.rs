@@ -1,4 +1,4 @@
-//! The tab of keys and pad buttons: the table of all input, and how a player changes it.
+//! The tab of keys and pad buttons: a table of all key bindings, which the player can change.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Layout, Ui, vec2};
@@ -16,10 +16,10 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, hear.in_set(ListenSet::Bind).run_if(on_top(ScreenLayer::Settings)));
 }
 
-/// The change of the table in progress, and the result of the last one.
+/// The change of a key binding in progress, and the result of the last change.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Rebinding {
-    /// The action that waits for its next key.
+    /// The action to which the next pressed key will be bound.
     waits_for: Option<UiAction>,
     said: Option<BindingNote>,
 }
@@ -40,7 +40,7 @@ pub enum KeysChoice {
 }
 
 impl Rebinding {
-    /// Changes the table as the player wants.
+    /// Carries out the player's choice in the table.
     pub fn change(&mut self, wish: KeysChoice, bindings: &Bindings, settings: &mut Settings) {
         *self = Rebinding::default();
         match wish {
@@ -73,7 +73,7 @@ const ESCAPE: Trigger = Trigger::Key(Chord {
     held: Modifiers { shift: false, control: false, alt: false, logo: false },
 });
 
-/// Takes the next press as the key for the action. Escape cancels, unless the action is to go back.
+/// Binds the next pressed key to the action that waits for a key. Escape cancels, unless that action is "back".
 fn hear(
     mut inputs: ResMut<Inputs>,
     bindings: Res<Bindings>,
@@ -138,7 +138,7 @@ pub fn read(ui: &mut Ui, locale: &Locale, bindings: &Bindings) {
     });
 }
 
-/// Shows a row for every action: its name at the left, and the widgets of `add` from the right edge on.
+/// Shows a row for every action, with its name at the left. `add` places the other widgets, starting at the right edge.
 fn table(ui: &mut Ui, locale: &Locale, mut add: impl FnMut(&mut Ui, UiAction)) {
     const ROW: f32 = 40.0;
     /// Below this width an action's name stands above its keys.

@@ -44,7 +44,8 @@ pub fn show(ui: &mut Ui, locale: &Locale, settings: &mut Settings, themes: &[The
     motion(ui, locale, settings);
 }
 
-/// Changes the size only when the knob is released: otherwise the track would move away from the pointer.
+/// Applies the new size only when the knob of the slider is released, because a change of size would move the slider
+/// away from the pointer.
 fn size(ui: &mut Ui, locale: &Locale, settings: &mut Settings) {
     let held = Id::new("size that is being chosen");
     let chosen: Option<f32> = ui.data(|data| data.get_temp(held));

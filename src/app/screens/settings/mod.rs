@@ -1,4 +1,4 @@
-//! The settings: one page over any screen. Changes take effect at once.
+//! The settings page, which can be opened over any screen. Changes take effect at once.
 
 mod about;
 mod effort;
@@ -115,7 +115,7 @@ fn apply_to_look(settings: Res<Settings>, wanted: Option<ResMut<WantedPictures>>
     }
 }
 
-/// Returns all themes that can be read. They include a player's own themes, if `riverleap check` accepts them.
+/// Returns all themes that can be read, including the player's own themes that `riverleap check` accepts.
 fn themes(content: &Content) -> Vec<ThemeEntry> {
     let entry = |id: String| {
         let theme = content.theme(&id).ok()?.value;
@@ -131,13 +131,13 @@ fn read_themes_again(mut changed: MessageReader<FilesChanged>, mut themes: ResMu
     }
 }
 
-/// Clears the themes when the page is closed, so that the next opening finds new ones.
+/// Clears the themes when the page is closed, so that they are read again when the page opens.
 fn forget(mut themes: ResMut<Themes>, mut rebinding: ResMut<keys::Rebinding>) {
     themes.0.clear();
     rebinding.set_if_neq(keys::Rebinding::default());
 }
 
-/// The state that the page shows besides the settings.
+/// The resources that the page shows in addition to the settings.
 #[derive(SystemParam)]
 struct BesideSettings<'w> {
     file: Res<'w, SettingsFile>,

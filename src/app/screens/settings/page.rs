@@ -45,11 +45,11 @@ impl SettingsTab {
     }
 }
 
-/// The state that the page shows besides the settings.
+/// The state that the page shows in addition to the settings.
 #[derive(Clone, Copy)]
 pub struct SettingsView<'a> {
     pub themes: &'a [ThemeEntry],
-    /// A problem, in a sentence.
+    /// A sentence about a problem with the theme or the settings file.
     pub note: Option<&'a str>,
     pub bindings: &'a Bindings,
     pub rebinding: &'a Rebinding,
@@ -63,7 +63,7 @@ pub struct SettingsView<'a> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SettingsEvent {
     Done,
-    /// The volume of the effects has changed: play one as a sample.
+    /// The volume of the sound effects has changed, so an effect should be played as a sample.
     TryEffects,
     /// A change in the table of keys.
     Keys(keys::KeysChoice),
@@ -74,7 +74,7 @@ pub fn page(ui: &mut Ui, tab: &mut SettingsTab, settings: &mut Settings, shown: 
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "settings-title");
-    // All tabs have the same height, which is greater in an upright window.
+    // All tabs have the same height. In an upright window this is the height of the window.
     let room = ui.max_rect().size();
     let height = if room.y > room.x { room.y } else { HEIGHT };
     let tabs = SettingsTab::ALL.map(|tab| (tab, tab.words(locale)));
@@ -126,13 +126,13 @@ pub fn page(ui: &mut Ui, tab: &mut SettingsTab, settings: &mut Settings, shown: 
     happened
 }
 
-/// Returns which keys open this page, and turn off the sound.
+/// Returns a text that names the key for the settings page and the key that turns off the sound.
 fn hint(locale: &Locale, bindings: &Bindings) -> String {
     let key = |action| bindings.of(action).first().map_or_else(String::new, |trigger| trigger.say(locale));
     say!(locale, "settings-hint", settings = key(UiAction::Settings), mute = key(UiAction::Mute))
 }
 
-/// Returns whether to play an effect as a sample.
+/// Shows the tab for sound; returns whether to play an effect as a sample.
 fn sound(ui: &mut Ui, locale: &Locale, settings: &mut Settings) -> bool {
     let sound = &mut settings.sound;
     ui.add(Switch::new("muted", &say!(locale, "settings-muted"), &mut sound.muted));

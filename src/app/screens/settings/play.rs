@@ -1,4 +1,5 @@
-//! The tab for play: how pieces are moved, what is shown, how the board lies, how machines play.
+//! The tab for play: settings for moving pieces, for the help that is shown, for the orientation of the board, and for
+//! the pace of machines.
 
 use bevy_egui::egui::Ui;
 use strum::VariantArray;

@@ -1,4 +1,4 @@
-//! Rows of the settings page: a name, and beside it what can be chosen.
+//! The rows of the settings page: each shows the name of a setting, and beside the name the values to choose from.
 
 use bevy_egui::egui::Ui;
 
@@ -8,7 +8,7 @@ use crate::app::ui::widgets::WordChoice;
 /// The width of the names, in points.
 const NAMES: f32 = 230.0;
 
-/// Shows a name, and beside it what `add` shows.
+/// Shows a name, and beside the name the widgets of `add`.
 pub fn row<R>(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
     named(ui, name, NAMES, add)
 }

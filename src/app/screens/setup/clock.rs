@@ -1,4 +1,4 @@
-//! The clock of the next match: the rules' clock, none, a usual one, or the player's own.
+//! The choice of the clock for the next match: the clock of the rules, no clock, a preset, or the player's own setting.
 
 use bevy_egui::egui::Ui;
 
@@ -11,18 +11,18 @@ use crate::rules::Clock;
 #[derive(Clone, Copy, Debug)]
 pub struct PickedClock {
     pub clock: ClockChoice,
-    /// Whether the sliders are shown, even if they are set to one of the usual clocks.
+    /// Whether the player sets the clock with sliders, even if the setting equals a preset.
     own: bool,
 }
 
-/// An entry of the choice: a ready clock, or the player's own.
+/// An entry in the list of clocks: one of the fixed entries (`Usual`), or the player's own setting.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum ClockOffer {
     Usual(ClockChoice),
     Own,
 }
 
-/// The first setting of the player's own clock.
+/// The clock that the sliders show at first.
 const FIRST_OWN: Clock = Clock { total_s: Some(20 * 60), increment_s: Some(5), move_s: None };
 
 impl PickedClock {
@@ -46,7 +46,7 @@ impl PickedClock {
     }
 }
 
-/// Shows the choice, and sliders for the player's own clock.
+/// Shows the list of clocks, and sliders for the player's own setting.
 pub fn show(ui: &mut Ui, locale: &Locale, picked: &mut PickedClock) {
     let name = say!(locale, "setup-clock");
     group(ui, &name);
@@ -98,7 +98,8 @@ pub fn words(locale: &Locale, clock: Clock) -> String {
     locale.listed(&total.into_iter().chain(per_move).collect::<Vec<_>>())
 }
 
-/// Shows a slider for one part of the clock, from nothing to `most` seconds, in units of `unit` seconds.
+/// Shows a slider for one part of the clock, such as the increment. The slider goes from 0 to `most` seconds in units
+/// of `unit` seconds.
 fn part(
     ui: &mut Ui,
     locale: &Locale,

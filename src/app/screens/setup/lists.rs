@@ -38,7 +38,7 @@ impl LevelEntry {
 pub struct RulesEntry {
     pub name: String,
     rules: Result<RuleSet, ContentError>,
-    /// The origin of the set.
+    /// Notes on the origin of the rule set.
     notes: String,
 }
 
@@ -70,9 +70,9 @@ pub fn rules(content: &Content, game: GameId) -> Vec<RulesEntry> {
 /// The rules that are picked for a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PickedRules {
-    /// The level's own.
+    /// The level's own rules.
     OfLevel,
-    /// The rule set at this place in the list.
+    /// The rule set at this index in the list.
     Set(usize),
 }
 
@@ -80,7 +80,8 @@ const LEVEL_ROW: f32 = 128.0;
 const RULES_ROW: f32 = 46.0;
 const PICTURE: (f32, f32) = (108.0, 108.0);
 
-/// Returns the level that was clicked. `what` identifies the game's list; `reveal` scrolls to the picked level.
+/// Shows the levels; returns the index of the level that was clicked. `what` identifies the list of the game; `reveal`
+/// scrolls to the picked level.
 pub fn show_levels(
     ui: &mut Ui,
     locale: &Locale,
@@ -136,7 +137,7 @@ struct RulesRow<'a> {
     name: Option<&'a str>,
     title: String,
     description: Option<String>,
-    /// The origin of the set.
+    /// Notes on the origin of the rule set.
     notes: String,
 }
 
@@ -168,7 +169,8 @@ impl<'a> RulesRow<'a> {
     }
 }
 
-/// Shows the rule sets; returns the one that was clicked. If there is no choice, shows the rules in sentences.
+/// Shows the rule sets; returns the set that was clicked. If the game has no rule sets to choose from, shows its rules
+/// in sentences.
 pub fn show_rules(
     ui: &mut Ui,
     locale: &Locale,

@@ -1,4 +1,4 @@
-//! A new game: the choice of game, board, clock and rules.
+//! The set-up screen, on which the player chooses game, board, clock and rules for a new match.
 
 mod clock;
 mod lists;
@@ -35,8 +35,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.pipe(carry_out).run_if(resource_exists::<BoardShelf>));
 }
 
-/// The purpose of the choice: a match at this computer, or a match to host, after which the page for hosting is shown
-/// again.
+/// The purpose of the set-up: a match at this computer, or a match to host. After the set-up of a match to host, the
+/// multiplayer page is shown again.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SetupFor {
     #[default]
@@ -70,10 +70,10 @@ fn refresh(mut changed: MessageReader<FilesChanged>, library: Res<Library>, mut 
 }
 
 const SIZE: (f32, f32) = (1060.0, 748.0);
-/// From this size on, the lists are beside each other, and each scrolls separately.
+/// In a window of at least this width and height, the lists are beside each other, and each scrolls separately.
 const WIDE: f32 = 820.0;
 const HIGH: f32 = 560.0;
-/// From this height on, each list scrolls separately in a narrow window, too.
+/// In a narrow window of at least this height, each list scrolls separately, too.
 const STANDING: f32 = 900.0;
 
 /// The player's choice besides the entries of the lists.
@@ -86,7 +86,7 @@ pub enum SetupChoice {
     Title,
 }
 
-/// Shows the choice. `players` names the players, or the page that the choice leads back to.
+/// Shows the page. `players` names the players, or the page to which the button for the players leads back.
 pub fn page(ui: &mut Ui, shelf: &mut BoardShelf, players: &str, wanted: SetupFor) -> Option<SetupChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -159,7 +159,7 @@ fn foot(ui: &mut Ui, locale: &Locale, shelf: &BoardShelf, players: &str, wanted:
     button_bar(ui, begins.into_iter().chain([players]), right)
 }
 
-/// Returns the choice, and the screen on which the players are chosen.
+/// Returns the player's choice, and the screen to show next if the button for the players is clicked.
 fn show(
     mut panels: Panels,
     wanted_for: Res<SetupFor>,

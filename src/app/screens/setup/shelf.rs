@@ -11,10 +11,11 @@ use crate::game::levels::Level;
 use crate::game::settings::Settings;
 use crate::rules::{GameId, Side};
 
-/// The levels and rule sets, read when the screen was entered or when one of their files changed, and the picks.
+/// The levels and rule sets of all games, and which of them are picked. They are read when the screen is entered, and
+/// again when one of their files changes.
 #[derive(Resource)]
 pub struct BoardShelf {
-    /// The racks of the games, in the order of [`GameId::ALL`].
+    /// The levels and rule sets of each game, in the order of [`GameId::ALL`].
     racks: [Rack; GameId::ALL.len()],
     pub(super) game: GameId,
     /// The side that begins, if the level and the rules leave it to the players.
@@ -75,7 +76,7 @@ impl Rack {
 }
 
 impl BoardShelf {
-    /// Reads all entries, with the last choice picked.
+    /// Reads all levels and rule sets, and picks the ones that were chosen last.
     pub fn of(content: &Content, chosen: &LevelChoice, settings: &Settings) -> BoardShelf {
         let last = |game| if game == chosen.game { chosen.clone() } else { LevelChoice::of(game) };
         let racks = GameId::ALL.map(|game| Rack::of(content, &last(game)));

@@ -8,7 +8,7 @@ use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{WordChoice, Words};
 
-/// The distance from the edge of the room.
+/// The least distance of a card from the edge of the available room.
 const MARGIN: f32 = 14.0;
 /// The distance from the card's edge to its content, in a large and in a small room.
 const PAD: Vec2 = vec2(36.0, 28.0);
@@ -17,7 +17,7 @@ const NARROW_PAD: Vec2 = vec2(20.0, 18.0);
 /// `LEAST_BODY` to the body.
 const LEAST_PINNED: f32 = 460.0;
 const LEAST_BODY: f32 = 110.0;
-/// In a low room, tabs that would take a larger share of the height scroll with the body.
+/// If the room is low, the tabs scroll with the body when they would take more than this share of the height.
 const MOST_TABS: f32 = 0.45;
 /// The ratio of height to width of a card with a fixed height in an upright room.
 const UPRIGHT: f32 = 1.4;
@@ -26,7 +26,7 @@ const GAP: f32 = 12.0;
 /// The part of a card that is being shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardPart {
-    /// The content.
+    /// The content between the title and the buttons.
     Body,
     /// The buttons at the bottom. The buttons scroll with the body only in a low room.
     Foot,
@@ -43,7 +43,7 @@ pub struct Card<'a> {
     tabs: Option<Tabs<'a>>,
 }
 
-/// Shows the choice above the body, and stores the value that is clicked.
+/// The function that shows the tabs above the body and stores the value of the tab that is clicked.
 struct Tabs<'a>(Box<dyn FnOnce(&mut Ui) + 'a>);
 
 /// The heights of the card's parts in the previous frame.
@@ -59,12 +59,13 @@ impl<'a> Card<'a> {
         Card { what: Id::new(what), width, height: None, filled: false, title: None, tabs: None }
     }
 
-    /// Sets a height that does not depend on the content, limited by the room. In an upright room the card is higher.
+    /// Sets a height that does not depend on the content. The card is never higher than the room. In an upright room
+    /// the card is higher than `height`.
     pub fn height(self, height: f32) -> Card<'a> {
         Card { height: Some(height), ..self }
     }
 
-    /// The body fills the space between title and foot, and contains lists that scroll by themselves.
+    /// Makes the body fill the space between title and foot, for a body that contains lists that scroll by themselves.
     pub fn filled(self) -> Card<'a> {
         Card { filled: true, ..self }
     }
@@ -73,14 +74,14 @@ impl<'a> Card<'a> {
         Card { title: Some(title), ..self }
     }
 
-    /// Adds a choice between the parts of the page, below the title; `picked` receives the part that was clicked. If
-    /// the parts differ in height, set a fixed height, so that the tabs stay under the pointer.
+    /// Adds tabs for the parts of the page, below the title. `picked` receives the part whose tab was clicked. If the
+    /// parts differ in height, set a fixed height, so that the tabs stay under the pointer.
     pub fn tabs<T: Copy + PartialEq>(self, choice: WordChoice<'a, T>, picked: &'a mut Option<T>) -> Card<'a> {
         let show = |ui: &mut Ui| *picked = choice.show(ui).or(*picked);
         Card { tabs: Some(Tabs(Box::new(show))), ..self }
     }
 
-    /// Shows the card; `add` is called for each part in turn and may return something.
+    /// Shows the card. `add` is called for each part in turn and may return a value, such as the player's choice.
     pub fn show<R>(self, ui: &mut Ui, mut add: impl FnMut(&mut Ui, CardPart) -> Option<R>) -> Option<R> {
         let kit = Kit::of(ui);
         let Card { what, height: fixed, filled, title: words, tabs, .. } = self;
@@ -91,7 +92,7 @@ impl<'a> Card<'a> {
         let CardMeasure { head, body, foot } = before.unwrap_or_default();
         let title = words.map_or(0.0, |_| Lettering::Title.size() * 1.3 + GAP);
         let with_gap = |height: f32| if height > 0.0 { height + GAP } else { 0.0 };
-        // Two points more than needed, so that rounding causes no scroll bar.
+        // Adds two points, so that rounding causes no scroll bar.
         let needed = (title + with_gap(head) + body + with_gap(foot) + 2.0 * pad.y).ceil() + 2.0;
         let upright = if room.height() > room.width() { UPRIGHT * width } else { 0.0 };
         let height = fixed.map_or(needed, |height| height.max(upright)).min(room.height());
@@ -111,7 +112,7 @@ impl<'a> Card<'a> {
         let mut result = None;
         let mut now = CardMeasure::default();
         if !pinned {
-            // Tabs stay in place even if everything else scrolls; in that case they stand in place of the title.
+            // If everything else scrolls, tabs that are low enough stay at the top, in place of the title.
             let stays = head <= MOST_TABS * inner.height();
             let (above, within) = if stays { (tabs, None) } else { (None, tabs) };
             let title = if above.is_some() { 0.0 } else { title };
@@ -179,8 +180,8 @@ impl Tabs<'_> {
     }
 }
 
-/// Scrolls the card of this name to its beginning when it is shown next. Call this when the card is opened or shows
-/// another part.
+/// Makes the card with this id start at the top when it is shown next. Call this function when the card is opened or
+/// shows another part.
 pub fn begin_at_top(context: &Context, what: impl AsId) {
     context.data_mut(|data| data.insert_temp(Id::new(what).with("begins"), true));
 }
@@ -189,7 +190,8 @@ fn heading(ui: &mut Ui, title: &str) {
     ui.add(Words::new(Lettering::Title, title).centred());
 }
 
-/// `height` is the content's height in the previous frame. Content that needs a scroll bar leaves room for it.
+/// Shows content that scrolls if necessary. `height` is the height of the content in the previous frame. If the content
+/// needs a scroll bar, room is left beside the content.
 fn scrolling<R>(
     ui: &mut Ui,
     what: Id,

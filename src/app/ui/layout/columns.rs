@@ -7,8 +7,8 @@ use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::Words;
 
-/// Shows columns beside each other if each gets at least `least` points, otherwise one below the other. `shares` are
-/// the columns' relative widths; `add` is called for each column in turn.
+/// Shows columns beside each other if each column is at least `least` points wide, otherwise one below the other.
+/// `shares` are the columns' relative widths; `add` is called for each column in turn.
 pub fn columns(ui: &mut Ui, shares: &[f32], least: f32, gap: f32, mut add: impl FnMut(&mut Ui, usize)) {
     let room = ui.available_width();
     let all: f32 = shares.iter().sum();
@@ -43,7 +43,7 @@ pub fn equal_columns<T: Copy>(ui: &mut Ui, items: &[T], least: f32, gap: f32, mu
 }
 
 /// Shows one tile for each item, all of the same size, in a grid of at most `most` columns, each at least `least`
-/// points wide. `height` returns the height for a width.
+/// points wide. `height` returns the height of a tile for a given width.
 pub fn tiles<T: Copy>(
     ui: &mut Ui,
     items: &[T],

@@ -1,4 +1,5 @@
-//! A list that scrolls in the available room. Inside another scroll area the list has its full length.
+//! A list that scrolls in the available room. Inside another scroll area, the list does not scroll by itself and has
+//! its full length.
 
 use bevy_egui::egui::{AsIdSalt, ScrollArea, Ui, UiKind, vec2};
 

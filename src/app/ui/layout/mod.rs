@@ -1,5 +1,5 @@
-//! The layouts of pages: a card in the middle, columns that become rows in a narrow room, lists that scroll, a control
-//! with its name.
+//! The layouts of pages: a card in the middle, columns that are placed one below the other in a narrow room, lists that
+//! scroll, and a control with its name.
 
 mod card;
 mod columns;

@@ -1,4 +1,4 @@
-//! A small button in a row: picture above, text below, or just the picture.
+//! A small button in a row. It shows a picture with text below, or just the picture.
 
 use std::sync::Arc;
 
@@ -65,8 +65,8 @@ impl<'a> BarButton<'a> {
         BarButton { does: action.into(), ..self }
     }
 
-    /// Sets the texts that the button shows at other times. It always has room for all its texts, so that nothing moves
-    /// when the text changes.
+    /// Sets the texts that the button shows at other times. The button always has room for each of its texts, so that
+    /// no widget moves when the text changes.
     pub fn also(self, words: impl IntoIterator<Item = String>) -> BarButton<'a> {
         BarButton { also: words.into_iter().collect(), ..self }
     }
@@ -80,7 +80,7 @@ impl<'a> BarButton<'a> {
         std::iter::once(&self.word).chain(&self.also)
     }
 
-    /// The least width at which each text of the button fits in one line.
+    /// Returns the least width at which each text of the button fits in one line.
     fn natural_width(&self, painter: &Painter) -> f32 {
         if self.bare {
             return BARE_WIDTH;
@@ -94,7 +94,7 @@ impl<'a> BarButton<'a> {
         painter.layout(word.to_owned(), Lettering::Caption.font(), Color32::PLACEHOLDER, width - 2.0 * PAD)
     }
 
-    /// The height of the button at this width, with room for each of its texts.
+    /// Returns the height of the button at this width, with room for each of its texts.
     fn height(&self, painter: &Painter, width: f32) -> f32 {
         if self.bare {
             return BARE_HEIGHT;
@@ -146,7 +146,7 @@ impl Widget for BarButton<'_> {
     }
 }
 
-/// The layout of small buttons: all of one width, in as many rows as they need.
+/// The layout of a group of small buttons: all have the same width, in as many rows as necessary.
 #[derive(Clone, Copy, Debug)]
 struct ButtonGrid {
     columns: usize,

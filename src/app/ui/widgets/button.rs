@@ -10,7 +10,7 @@ use crate::app::ui::palette::Palette;
 pub enum ButtonLook {
     /// The main button of a page: vermilion.
     Main,
-    /// Next in importance: paper.
+    /// A button that is less important than the main one: paper.
     Paper,
     /// One of several equal choices: dark green.
     Plain,
@@ -41,7 +41,7 @@ pub fn meant_most(context: &Context) -> Option<Id> {
     context.data(|data| data.get_temp(meant_most_id()))
 }
 
-/// Stores the main button, unless an overlay covers its page.
+/// Stores this button as the main button, unless an overlay covers its page.
 pub fn mean_most(ui: &Ui, button: Id) {
     if is_on_top(ui) {
         ui.data_mut(|data| data.insert_temp(meant_most_id(), button));

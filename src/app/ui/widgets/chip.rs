@@ -23,7 +23,7 @@ pub struct Chip<'a> {
     icon: Option<(&'a str, f32, Color32)>,
     fill: Option<Color32>,
     ink: Color32,
-    /// Whether the plate fills the room's width; otherwise it is as wide as its text.
+    /// Whether the plate is as wide as the available room; otherwise it is as wide as its text.
     wide: bool,
     least: Vec2,
     pad: f32,
@@ -56,7 +56,7 @@ impl<'a> Chip<'a> {
         Chip { fill, ..self }
     }
 
-    /// Makes the plate as wide as the room.
+    /// Makes the plate as wide as the available room.
     pub fn wide(self) -> Chip<'a> {
         Chip { wide: true, ..self }
     }
@@ -91,7 +91,7 @@ impl Widget for Chip<'_> {
         let wrap = TextWrapping { max_width: room, max_rows: self.lines, ..TextWrapping::default() };
         let words = wrapping::lay_out(ui.painter(), &self.words, self.lettering.font(), self.ink, wrap, Align::Min);
         let width = if self.wide { ui.available_width() } else { words.size().x + icon + 2.0 * self.pad };
-        // Several lines keep a distance from the plate's edge.
+        // If the text has several lines, it keeps a distance from the plate's edge.
         let around = if words.rows.len() > 1 { AROUND_LINES } else { 0.0 };
         let height = (words.size().y + around).max(self.icon.map_or(0.0, |(_, size, _)| size));
         let (rect, response) = ui.allocate_exact_size(vec2(width, height).max(self.least), Sense::hover());
@@ -109,7 +109,7 @@ impl Widget for Chip<'_> {
             _ => rect.left() + self.pad + icon,
         };
         let cut = words.elided;
-        // Digits have no descenders, so their visible part is centred.
+        // Digits have no descenders, so the visible part of the text is centred instead of the whole line.
         let digits = matches!(self.lettering, Lettering::Clock | Lettering::Number);
         let half = if digits { words.mesh_bounds.center().y } else { words.size().y / 2.0 };
         let place = Rect::from_min_size(pos2(left, middle - half), words.size());

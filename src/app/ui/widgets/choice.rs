@@ -32,7 +32,8 @@ impl<'a, T: Copy + PartialEq> WordChoice<'a, T> {
         WordChoice { what: Id::new(what), name, values, chosen }
     }
 
-    /// Shows the choice as wide as the room, in as many rows as the words need. Returns the value that was clicked.
+    /// Shows the choice as wide as the available room, in as many rows as the words need. Returns the value that was
+    /// clicked.
     pub fn show(self, ui: &mut Ui) -> Option<T> {
         let kit = Kit::of(ui);
         let room = ui.available_width();

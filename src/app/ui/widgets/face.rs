@@ -9,7 +9,7 @@ use crate::app::ui::palette::Palette;
 
 /// The width of the focus ring, in points.
 const RING: f32 = 3.0;
-/// The least height shown above and below a widget that gets the focus, in points.
+/// The least height, in points, that is scrolled into view above and below a widget that gets the focus.
 const LEAST_AROUND: f32 = 64.0;
 
 /// Draws the brass ring around the widget that has the keyboard focus.
@@ -23,8 +23,8 @@ pub fn focus_ring_inside(painter: &Painter, palette: &Palette, within: Rect, rad
     painter.rect_stroke(within, CornerRadius::same(radius as u8), Stroke::new(RING, palette.brass), StrokeKind::Inside);
 }
 
-/// Returns the sense of a control: clicks if it is enabled and no card covers it. Otherwise the arrow keys of egui 0.36
-/// would move the focus to widgets under a card.
+/// Returns the sense of a control. The control takes clicks only if it is enabled and no card covers it, because egui
+/// 0.36 would let the arrow keys move the focus to a clickable widget under a card.
 pub fn click(ui: &Ui, enabled: bool) -> Sense {
     if enabled && is_on_top(ui) { Sense::click() } else { Sense::hover() }
 }
@@ -40,8 +40,8 @@ pub fn hinted(ui: &Ui, response: Response, words: impl Into<WidgetText>) -> Resp
 }
 
 /// Scrolls to a widget once when it gets the keyboard focus; afterwards the mouse may scroll freely. The neighbouring
-/// rows are scrolled into view as well, because arrow keys move the focus to the nearest visible widget, which must not
-/// be one beside the list.
+/// rows are scrolled into view as well: arrow keys move the focus to the nearest visible widget, and without a visible
+/// neighbour in the list they would move the focus out of the list.
 pub fn come_into_sight(ui: &Ui, response: &Response) {
     if response.gained_focus() {
         let height = response.rect.height();
@@ -51,14 +51,14 @@ pub fn come_into_sight(ui: &Ui, response: &Response) {
     }
 }
 
-/// The colour of a widget under the mouse.
+/// Returns the lighter colour of a widget under the mouse.
 pub fn lighter(colour: Color32) -> Color32 {
     let [red, green, blue, alpha] = colour.to_array();
     let up = |value: u8| value.saturating_add((255 - value) / 9);
     Color32::from_rgba_premultiplied(up(red), up(green), up(blue), alpha)
 }
 
-/// The colour of a control, faded if the control is disabled.
+/// Returns the colour of a control, which is faded if the control is disabled.
 pub fn faded(colour: Color32, enabled: bool) -> Color32 {
     if enabled { colour } else { colour.gamma_multiply(0.4) }
 }

@@ -15,7 +15,7 @@ const HEIGHT: f32 = 44.0;
 const PAD: f32 = 14.0;
 const RADIUS: f32 = 6.0;
 
-/// A field for one line. The response of the field is marked as changed when the text changes.
+/// A text field for one line. The field's response is marked as changed when the text changes.
 #[must_use = "a field is shown with `ui.add`"]
 pub struct LineField<'a> {
     what: Id,
@@ -26,7 +26,7 @@ pub struct LineField<'a> {
 }
 
 impl<'a> LineField<'a> {
-    /// `name` stands above the field and is the field's name for screen readers.
+    /// `name` is shown above the field and is the field's name for screen readers.
     pub fn new(what: impl AsId, name: &'a str, text: &'a mut String) -> LineField<'a> {
         LineField { what: Id::new(what), name, text, hint: String::new(), longest: usize::MAX }
     }

@@ -1,10 +1,10 @@
-//! Groups of large buttons: one below the other, or beside each other. Each button is paired with a choice.
+//! Groups of large buttons, placed one below the other or beside each other. Each button is paired with a choice.
 
 use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use super::menu_button::MenuButton;
 
-/// In windows lower than this, menu buttons are lower and closer together.
+/// In windows with less than this height, menu buttons have less height and smaller gaps.
 const LOW: f32 = 760.0;
 /// The gap between the buttons of a bar.
 const GAP: f32 = 12.0;
@@ -31,8 +31,8 @@ struct BarItem<'a, T> {
     begins_right: bool,
 }
 
-/// Shows large buttons beside each other, a `left` and a `right` group. If they do not fit, they are laid out in rows,
-/// each as wide as the room. Returns the choice whose button was clicked.
+/// Shows large buttons beside each other, in a `left` and a `right` group. If the buttons do not fit, they are laid out
+/// in rows, each as wide as the available room. Returns the choice whose button was clicked.
 pub fn button_bar<'a, T>(
     ui: &mut Ui,
     left: impl IntoIterator<Item = (T, MenuButton<'a>)>,

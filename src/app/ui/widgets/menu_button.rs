@@ -1,4 +1,5 @@
-//! A large button: picture at the left, text beside it. The button has a lip at the bottom and moves down when pressed.
+//! A large button with a picture at the left and text beside it. The button has a lip, a darker lower edge, and moves
+//! down when pressed.
 
 use std::sync::Arc;
 
@@ -16,7 +17,8 @@ use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::wrapping::{lay_out, lines};
 
-/// The distances from the left edge to the icon's middle and to the text, and the gap after the text.
+/// The distance from the left edge to the icon's middle (`ICON`), the distance from the left edge to the text
+/// (`WORDS`), and the gap after the text (`BEHIND`).
 const ICON: f32 = 34.0;
 const WORDS: f32 = 62.0;
 const BEHIND: f32 = 20.0;
@@ -27,7 +29,7 @@ const SHINE: Shadow = Shadow { offset: [0, 0], blur: 12, spread: 4, color: Color
 pub(super) const LIP: f32 = 4.0;
 pub(super) const RADIUS: f32 = 14.0;
 
-/// A large button. The button is as wide as the room, or, with [`MenuButton::narrow`], as its text.
+/// A large button. The button is as wide as the available room, or, with [`MenuButton::narrow`], as wide as its text.
 #[must_use = "a button is shown with `ui.add`"]
 pub struct MenuButton<'a> {
     what: Id,
@@ -72,7 +74,7 @@ impl<'a> MenuButton<'a> {
         MenuButton { look, ..self }
     }
 
-    /// Sets the height for a text of one line.
+    /// Sets the height of a button whose text fits in one line.
     pub fn height(self, height: f32) -> MenuButton<'a> {
         MenuButton { height, ..self }
     }
@@ -116,12 +118,12 @@ impl<'a> MenuButton<'a> {
         MenuButton { does: action.into(), ..self }
     }
 
-    /// The width of the button with the text in one line.
+    /// Returns the width of the button with the text in one line.
     pub fn natural_width(&self, ui: &Ui) -> f32 {
         WORDS + self.lines(ui, f32::INFINITY).iter().map(|line| line.size().x).fold(0.0, f32::max) + self.behind(ui)
     }
 
-    /// The height of the button at this width.
+    /// Returns the height of the button at this width.
     pub fn height_within(&self, ui: &Ui, width: f32) -> f32 {
         let lines = self.lines(ui, width - WORDS - self.behind(ui));
         (lines.iter().map(|line| line.size().y).sum::<f32>() + 2.0 * self.pad + LIP).max(self.height)
@@ -131,12 +133,12 @@ impl<'a> MenuButton<'a> {
         self.does.and_then(|action| Kit::of(ui).hint(action)).map(KeyCap)
     }
 
-    /// The width after the text, with the key.
+    /// Returns the width of the space after the text, including the key.
     fn behind(&self, ui: &Ui) -> f32 {
         self.cap(ui).map_or(BEHIND, |cap| cap.size(ui).x + 2.0 * BEHIND)
     }
 
-    /// The laid-out text, and the note below it.
+    /// Returns the laid-out text, and the note below it if there is one.
     fn lines(&self, ui: &Ui, width: f32) -> Vec<Arc<Galley>> {
         let words = if self.low { Lettering::Label } else { Lettering::Menu };
         let words = lines(ui.painter(), &self.words, words.font(), Color32::PLACEHOLDER, width);

@@ -1,4 +1,4 @@
-//! Inline pictures, and square buttons that only show a picture.
+//! Pictures among other widgets, and square buttons that only show a picture.
 
 use bevy_egui::egui::{AsId, Color32, Id, Rect, Response, Sense, Ui, Vec2, Widget, WidgetInfo, WidgetType, vec2};
 

@@ -1,4 +1,5 @@
-//! A plate that can be picked out of several: a row of a list, a card of a grid. The caller draws its content.
+//! A clickable plate, such as a row of a list or a card of a grid, of which one can be marked as picked. The caller
+//! draws the content.
 
 use bevy_egui::egui::{
     AsId, CornerRadius, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
@@ -31,7 +32,8 @@ impl<'a> Plate<'a> {
         Plate { margin, ..self }
     }
 
-    /// Shows the plate with the content of `add`, as wide as the room and at least `height` high.
+    /// Shows the plate with the content of `add`. The plate is as wide as the available room and at least `height`
+    /// high.
     pub fn show(self, ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui)) -> Response {
         let kit = Kit::of(ui);
         let under = ui.painter().add(bevy_egui::egui::Shape::Noop);

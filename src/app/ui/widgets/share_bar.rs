@@ -1,4 +1,4 @@
-//! An upright bar in two colours, which shows a share.
+//! An upright bar in two colours. The border between the colours shows a share.
 
 use bevy_egui::egui::{Color32, CornerRadius, Response, Sense, Ui, Widget, WidgetInfo, WidgetType};
 

@@ -1,4 +1,4 @@
-//! A slider: dragged, clicked, or stepped with the left and right arrow keys.
+//! A slider, which can be dragged, clicked, or stepped with the left and right arrow keys.
 
 use std::ops::RangeInclusive;
 
@@ -20,13 +20,14 @@ const KNOB_EDGE: Color32 = Color32::from_rgb(0xB8, 0x9A, 0x62);
 /// The change that the user made with a slider in this frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Slid {
-    /// The new value, if there is one.
+    /// The new value; `None` if the value has not changed.
     pub to: Option<f32>,
-    /// The mouse was released or a key was pressed: the value is final for now.
+    /// Whether the change is complete, because the mouse button was released or a key was pressed. During a drag this
+    /// is false.
     pub rests: bool,
 }
 
-/// A value on a track, with its name and the value as text above.
+/// A slider with a track. The name and the value are shown as text above the track.
 #[must_use = "a slider is shown with `show`"]
 pub struct Slider<'a> {
     what: Id,
@@ -47,7 +48,7 @@ impl<'a> Slider<'a> {
         Slider { range, step, ..self }
     }
 
-    /// Shows the slider as wide as the room. `said` formats a value, such as `80 %`.
+    /// Shows the slider as wide as the available room. `said` formats a value, such as `80 %`.
     pub fn show(self, ui: &mut Ui, said: impl Fn(f32) -> String) -> Slid {
         let kit = Kit::of(ui);
         let room = ui.available_width();

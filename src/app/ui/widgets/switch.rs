@@ -1,4 +1,4 @@
-//! A switch, on or off: words at the left, the switch at the right; the whole row can be clicked.
+//! A switch that is on or off. The text is at the left, the switch at the right, and the whole row can be clicked.
 
 use bevy_egui::egui::{
     AsId, Color32, CornerRadius, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, Widget, WidgetInfo,

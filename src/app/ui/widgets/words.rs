@@ -1,4 +1,4 @@
-//! Plain text: headings, paragraphs, labels. Text wraps at the width of the room.
+//! Plain text: headings, paragraphs, labels. Text wraps at the available width.
 
 use std::sync::Arc;
 
@@ -25,12 +25,12 @@ impl Words {
         Words { words: words.into(), lettering, colour: None, centred: false, in_one_line: false, unsaid: false }
     }
 
-    /// Running text.
+    /// Creates a paragraph of running text.
     pub fn prose(words: impl Into<String>) -> Words {
         Words::new(Lettering::Prose, words)
     }
 
-    /// Less important running text.
+    /// Creates a paragraph of less important running text.
     pub fn small(words: impl Into<String>) -> Words {
         Words::new(Lettering::Small, words)
     }
