@@ -48,7 +48,7 @@ fn arrow(painter: &Painter, from: Pos2, to: Pos2, square: f32, fill: Color32, ca
     ];
     let around = Stroke::new(2.0 * CASING * square, casing);
     painter.add(Shape::closed_line(outline.clone(), around));
-    // egui fills only convex shapes: the shaft and the head are filled one after the other.
+    // egui fills only convex shapes, so the shaft and the head are filled separately.
     let shaft = vec![outline[0], outline[1], outline[5], outline[6]];
     let head = vec![outline[2], outline[3], outline[4]];
     let overlap: Offset = along * CASING * square;

@@ -52,7 +52,7 @@ fn name_players(
     }
 }
 
-/// A player's name, such as `the Frog` or `Anna`; `None` for a person who has given none.
+/// A player's name, such as `the Frog` or `Anna`; `None` for a person who has given no name.
 pub fn name(locale: &Locale, player: &Called) -> Option<String> {
     match player {
         Called::Somebody => None,

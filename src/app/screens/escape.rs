@@ -1,4 +1,4 @@
-//! Escape leaves a screen for the one that `ScreenFacts` names.
+//! Handles Escape: changes from the present screen to the screen that `ScreenFacts` names for this purpose.
 
 use bevy::prelude::*;
 

@@ -72,7 +72,7 @@ fn tell(clock: Res<BoardClock>, table: Res<Table>, mut told: ResMut<ResultShown>
     }
 }
 
-/// The end of a match, as its card shows it.
+/// The facts about the end of a match that the card shows.
 #[derive(Clone, Debug)]
 pub struct FinishedMatch {
     pub winner: Option<Side>,

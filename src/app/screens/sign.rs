@@ -55,14 +55,15 @@ impl Sign {
     }
 }
 
-/// The area for signs during a match, in points. A sign in this area covers no piece and no button.
+/// The area of the window in which signs are shown, in points. A screen sets an area in which a sign covers no piece
+/// and no button.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub enum SignRoom {
     #[default]
     Window,
     /// This part of the window, if it is wide enough.
     Beside(Rect),
-    /// Exactly this strip, which contains no piece and no button of a match.
+    /// Exactly this strip of the window.
     Strip(Rect),
 }
 
@@ -83,7 +84,8 @@ const ABOVE_THE_EDGE: f32 = 66.0;
 /// The greatest width of the text, and the least distance from the edges of the window.
 const WIDTH: f32 = 560.0;
 const MARGIN: f32 = 40.0;
-/// The least width of a room beside the board. In a narrower room, a sentence would have too many lines.
+/// The least width of [`SignRoom::Beside`]. In a narrower area, a sentence would have too many lines, so the sign is
+/// shown in the middle of the window.
 const LEAST_ROOM: f32 = 340.0;
 
 pub(super) fn show(

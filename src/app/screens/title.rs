@@ -70,7 +70,7 @@ const UPRIGHT_GAP: f32 = 8.0;
 const MARGINS: f32 = 48.0;
 /// The gap between "Continue" and the button of the list, in points.
 const LIST_GAP: f32 = 8.0;
-/// How many buttons there are below those that begin a match.
+/// The number of menu buttons below the button that begins a match.
 const LOWER: usize = 6;
 
 /// The sizes of the menu's parts, in points. Only `logo` is a share of the logo's full size.

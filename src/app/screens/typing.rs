@@ -38,7 +38,7 @@ enum Press {
     Enter,
 }
 
-/// Whether a player without a physical keyboard is in a text field.
+/// Whether a text field has the focus and the player uses a pad or a touch screen.
 fn is_wanted(inputs: Res<Inputs>, device: Res<Device>) -> bool {
     inputs.focus() == PanelFocus::Text && matches!(*device, Device::Pad | Device::Touch)
 }

@@ -39,7 +39,7 @@ fn in_place_of_its_own(mut settings: ResMut<EguiGlobalSettings>) {
     settings.input_system_settings.run_write_keyboard_input_messages_system = false;
 }
 
-/// The id of the board in the Tab order. While it has the focus, keys control the board.
+/// The id of the board in the Tab order. While the board has the focus, keys control the board.
 pub fn board_stop() -> egui::Id {
     egui::Id::new("the board")
 }

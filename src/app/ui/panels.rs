@@ -16,7 +16,7 @@ pub struct Panels<'w, 's> {
     contexts: EguiContexts<'w, 's>,
 }
 
-/// Darkens everything below an overlay.
+/// The colour that is drawn over everything below an overlay to darken it.
 const VEIL: Color32 = Color32::from_rgba_premultiplied(2, 8, 6, 150);
 
 impl Panels<'_, '_> {

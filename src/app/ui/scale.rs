@@ -14,7 +14,7 @@ pub fn plugin(app: &mut App) {
 /// The design sizes of pages in points, landscape and portrait: in a window of this size a point is one pixel.
 const LYING: Vec2 = Vec2::new(1080.0, 800.0);
 const STANDING: Vec2 = Vec2::new(600.0, 1000.0);
-/// At a smaller scale letters are unreadable, so pages scroll in smaller windows.
+/// The least scale. At a smaller scale letters would be unreadable, so pages scroll in smaller windows.
 const LEAST: f32 = 0.875;
 const MOST: f32 = 4.0;
 

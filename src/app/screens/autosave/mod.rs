@@ -215,7 +215,7 @@ fn keep(
 }
 
 /// The host of a match with a remote player saves that match while it is played. When that match has ended, this
-/// computer saves its record too if somebody here played in it.
+/// computer saves its record, too, if one of the players was at this computer.
 fn keep_what_ended_elsewhere(table: Res<Table>, online: Res<Online>, journal: Option<Res<MatchJournal>>) {
     let is_over = |session: &&Session| session.authority() == Authority::Elsewhere && session.ending().is_some();
     let Some(session) = table.a_match().filter(|_| table.is_changed()).filter(is_over) else { return };

@@ -1,4 +1,5 @@
-//! The picture of a host's key: sixteen of the game's discs, the same on both screens.
+//! The picture of a key, which consists of sixteen of the game's discs. Two computers that have the same key show the
+//! same discs.
 
 use bevy_egui::egui::{Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2};
 

@@ -10,7 +10,7 @@ use crate::app::ui::widgets::{MenuButton, Words, button_bar};
 use crate::locale::{Locale, say};
 
 const SIZE: (f32, f32) = (860.0, 748.0);
-/// In a room below this height the whole card scrolls.
+/// If the available height is less than this, the whole card scrolls.
 const HIGH: f32 = 460.0;
 
 /// The player's choice.

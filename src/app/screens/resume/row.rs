@@ -23,7 +23,7 @@ const GAP: f32 = 10.0;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowChoice {
     GoOn,
-    /// Deletes a match, or no longer offers one with a player elsewhere.
+    /// Deletes a match on this computer, or withdraws a match with a player elsewhere from the offered ones.
     Delete,
     /// Undoes `Delete`.
     PutBack,

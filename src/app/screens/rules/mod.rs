@@ -67,7 +67,8 @@ pub enum RulesPageChoice {
 const CARD: &str = "rules";
 const SIZE: (f32, f32) = (960.0, 748.0);
 
-/// Shows the rules of the games on these boards, and the keys. Offers lessons if the page may be left for them.
+/// Shows the rules of the games on these boards, and the keys. If `may_learn` is set, also offers to leave the page for
+/// the lessons.
 pub fn page(ui: &mut Ui, tab: &mut RulesTab, boards: &[Board], may_learn: bool) -> Option<RulesPageChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();

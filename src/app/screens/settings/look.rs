@@ -1,4 +1,4 @@
-//! The tab for what is seen: language, size, theme, faces, motion.
+//! The tab with the settings for the look of the game: language, size, theme, faces, motion.
 
 use bevy_egui::egui::{Id, Ui};
 use strum::VariantArray;

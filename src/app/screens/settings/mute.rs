@@ -1,4 +1,5 @@
-//! M turns all sound off and on. A small sign confirms this, because silence cannot be heard.
+//! M turns all sound off and on. A small sign confirms the change, because the player may not hear any difference at
+//! that moment.
 
 use bevy::prelude::*;
 

@@ -13,7 +13,8 @@ pub fn row<R>(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
     named(ui, name, NAMES, add)
 }
 
-/// Shows a choice among the values of a setting, with its name beside it; `words` describes a value.
+/// Shows a choice among the values of a setting, with the name of the setting beside the choice; `words` describes a
+/// value.
 pub fn choose<T: Copy + PartialEq>(
     ui: &mut Ui,
     what: &str,

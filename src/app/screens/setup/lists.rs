@@ -17,7 +17,7 @@ use crate::locale::{Locale, Say, say};
 use crate::rules::jungle::RuleSet;
 use crate::rules::{FirstMover, GameId};
 
-/// A level with its file name, or why it cannot be read.
+/// The file name of a level, with the level or the reason why the level cannot be read.
 pub struct LevelEntry {
     pub name: String,
     level: Result<Loaded<Level>, ContentError>,
@@ -34,7 +34,7 @@ impl LevelEntry {
     }
 }
 
-/// A rule set with its file name, or why it cannot be read.
+/// The file name of a rule set, with the rule set or the reason why the rule set cannot be read.
 pub struct RulesEntry {
     pub name: String,
     rules: Result<RuleSet, ContentError>,

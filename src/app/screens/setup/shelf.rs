@@ -23,7 +23,8 @@ pub struct BoardShelf {
     pub(super) clock: clock::PickedClock,
     /// Why the picked board and rules cannot be combined.
     pub(super) error: Option<ContentError>,
-    /// Whether the lists have been shown once; from then on only the player scrolls them.
+    /// Whether the lists have been shown once. In the first frame they scroll to the picked level; after that, only the
+    /// player scrolls them.
     pub(super) shown: bool,
 }
 

@@ -13,8 +13,8 @@ const MARGIN: f32 = 14.0;
 /// The distance from the card's edge to its content, in a large and in a small room.
 const PAD: Vec2 = vec2(36.0, 28.0);
 const NARROW_PAD: Vec2 = vec2(20.0, 18.0);
-/// Title and buttons scroll with the body if the room is lower than `LEAST_PINNED`, or if they would leave less than
-/// `LEAST_BODY` to the body.
+/// The title and the buttons scroll with the body if the room is lower than `LEAST_PINNED`, or if less than
+/// `LEAST_BODY` of the height would be left for the body.
 const LEAST_PINNED: f32 = 460.0;
 const LEAST_BODY: f32 = 110.0;
 /// If the room is low, the tabs scroll with the body when they would take more than this share of the height.

@@ -1,4 +1,5 @@
-//! A key cap with the key's name, or the picture of a pad button. Buttons and tables show them.
+//! A key cap with the key's name, or the picture of a pad button. Key caps are shown on buttons and in the table of
+//! keys.
 
 use std::sync::Arc;
 

@@ -4,8 +4,8 @@ use bevy_egui::egui::{Color32, CornerRadius, Response, Sense, Ui, Widget, Widget
 
 use crate::app::ui::Kit;
 
-/// A bar that fills the room. The first colour fills `share` of the bar from the lower edge, or from the upper edge if
-/// the bar is turned.
+/// A bar that fills the available room. The first colour fills `share` of the bar from the lower edge, or from the
+/// upper edge if the bar is turned.
 #[must_use = "a bar is shown with `ui.put`"]
 pub struct ShareBar<'a> {
     share: f32,
