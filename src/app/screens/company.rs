@@ -61,8 +61,8 @@ pub fn name(locale: &Locale, player: &Called) -> Option<String> {
     }
 }
 
-/// Returns the name of the picture for a machine's player, if there is one. A playing strength that is named after an
-/// animal of the game has the head of that animal as its picture.
+/// Returns the name of the picture of a built-in opponent's head; `None` for any other player. A level that is named
+/// after an animal of the game has the head of that animal.
 pub fn head(seat: &Seat) -> Option<String> {
     match seat {
         Seat::Engine(level) => Some(format!("head_{}", level.profile().name.to_lowercase())),

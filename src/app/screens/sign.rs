@@ -84,8 +84,8 @@ const ABOVE_THE_EDGE: f32 = 66.0;
 /// The greatest width of the text, and the least distance from the edges of the window.
 const WIDTH: f32 = 560.0;
 const MARGIN: f32 = 40.0;
-/// The least width of [`SignRoom::Beside`]. In a narrower area, a sentence would have too many lines, so the sign is
-/// shown in the middle of the window.
+/// The least width of [`SignRoom::Beside`]. In a narrower area, a sentence would have too many lines, so the sign uses
+/// the width of the whole window.
 const LEAST_ROOM: f32 = 340.0;
 
 pub(super) fn show(

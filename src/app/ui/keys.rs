@@ -162,8 +162,8 @@ fn text(stroke: &Stroke) -> Option<String> {
     }
 }
 
-/// Returns egui's key for the letter of the key cap. If egui has no key for that letter, returns egui's key for the
-/// position on the keyboard.
+/// Returns egui's key for the letter that the pressed key types. If egui has no key for that letter, returns egui's key
+/// for the position on the keyboard.
 fn egui_key(stroke: &Stroke) -> Option<egui::Key> {
     bevy_to_egui_key(&stroke.logical).or_else(|| bevy_to_egui_physical_key(&stroke.place))
 }

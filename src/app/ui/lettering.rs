@@ -38,7 +38,7 @@ pub enum Lettering {
 }
 
 impl Lettering {
-    /// The size in points. The smallest size is 16 points, which are 14 pixels at the smallest scale.
+    /// The size in points. The smallest size is 16 points, which are 14 pixels in a small window.
     pub fn size(self) -> f32 {
         match self {
             Lettering::Title => 34.0,

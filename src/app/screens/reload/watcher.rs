@@ -55,7 +55,8 @@ struct WatchedSets {
     changed: HashSet<FileSet>,
 }
 
-/// Returns the files that are in use, and those of the entries in an open list.
+/// Returns the file sets to watch: the levels, the motion file and the themes, and the files of the theme in use, of
+/// the chosen level and of the levels in an open list.
 fn in_use(chosen: Option<&Chosen>, shelf: Option<&BoardShelf>, look: Option<&WantedPictures>) -> Vec<FileSet> {
     let of_chosen = chosen.map(|chosen| FileSet::Files(chosen.files.clone()));
     let of_shelf = shelf.map(|shelf| FileSet::Files(shelf.files()));
