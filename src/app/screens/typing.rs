@@ -168,8 +168,8 @@ fn board(ui: &mut Ui, typing: &Typing) -> Option<Press> {
 }
 
 /// Returns the rectangle of the keyboard: at the lower edge of the window, or at the upper edge if the keyboard does
-/// not fit below the text field and there is more room above the field. If neither room is high enough, the keys are
-/// drawn lower.
+/// not fit below the text field and there is more room above the field. If neither place is high enough, the height of
+/// the keys is reduced.
 fn place(ui: &Ui, field: Option<egui::Id>, window: Frame, width: f32, rows: f32) -> Frame {
     let line = field.and_then(|field| ui.ctx().read_response(field)).map(|field| field.rect.expand(BESIDE));
     let line = line.unwrap_or(Frame::from_min_size(window.min, egui::Vec2::ZERO));
