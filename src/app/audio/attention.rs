@@ -1,4 +1,4 @@
-//! Plays a sound when a machine has answered while the game's window is not focused.
+//! Plays a sound when a machine has moved and a person is to move while the game's window is not focused.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;

@@ -17,14 +17,15 @@ pub fn plugin(app: &mut App) {
 pub struct Mix {
     /// The base name of the sound files, without the variant's number.
     pub name: &'static str,
-    /// In decibels. All files peak at the same level, so only the gain makes a click soft and a capture strong.
+    /// The change of loudness in decibels. All files peak at the same level, so only the gain makes a click soft and a
+    /// capture strong.
     pub gain: f32,
     /// When too many sounds play at once, the one with the least weight is stopped.
     pub weight: u8,
 }
 
 impl SoundEffect {
-    /// The den and the endings sound loudest, then captures by size, then leaps and moves; far below them the click.
+    /// The den and the endings sound loudest, then captures by size, then leaps and moves; the click is far softer.
     pub fn mix(self) -> Mix {
         let (name, gain, weight) = match self {
             SoundEffect::Move => ("move", -4.0, 2),

@@ -1,7 +1,7 @@
 //! The looped sounds: the ambience of the jungle, and the music before a match.
 //!
-//! The ambience plays on every screen. Music plays on the title and while a match is chosen, but not at the table,
-//! where players think.
+//! The ambience plays on every screen. Music plays on the title and while a match is chosen, but not during a match,
+//! when players think.
 
 use std::time::Duration;
 
@@ -38,15 +38,15 @@ const BETWEEN_SCREENS: AudioTween = AudioTween::linear(Duration::from_millis(150
 /// How loud the loops are compared with the effects, in decibels.
 const AMBIENCE_GAIN: f32 = -6.0;
 const MUSIC_GAIN: f32 = -2.0;
-/// How far the jungle is lowered under music, in decibels.
+/// The change of the ambience's volume while music plays, in decibels.
 const UNDER_MUSIC: f32 = -6.0;
-/// Decibels that are too soft to hear.
+/// A volume in decibels that is too soft to hear.
 const SILENCE: f32 = -60.0;
 /// How soon to check again while sounds are still loading.
 const LOADING: Duration = Duration::from_millis(100);
 
-/// Decibels for a slider from 0 to 1, `None` for silence. The middle is a quarter of the amplitude, which sounds half
-/// as loud.
+/// Returns the volume in decibels for a slider from 0 to 1; `None` for silence. The middle of the slider gives a
+/// quarter of the amplitude, which sounds half as loud.
 pub fn loudness(sound: &Sound, slider: f32) -> Option<f32> {
     (!sound.muted && slider > 0.0).then(|| 40.0 * slider.min(1.0).log10())
 }
@@ -60,7 +60,7 @@ struct Loops {
 
 #[derive(Default)]
 struct Loop {
-    /// Set once the loop is wanted and its file is loaded.
+    /// Whether the loop has begun, which happens once it is wanted and its file is loaded.
     begun: bool,
     /// The volume that was last set.
     level: Option<f32>,

@@ -13,7 +13,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, cue.in_set(FrameSet::Sound));
 }
 
-/// Moves closer together than this count as hurried, as in scrubbing.
+/// Moves that are shown less than this time apart count as hurried, as when the player scrubs through a match.
 const HURRIED: Duration = Duration::from_millis(250);
 /// After this many hurried moves in a row, no sound is played.
 const PATIENCE: u32 = 2;

@@ -34,7 +34,7 @@ fn end(
     if let Some(GameEnded(ending)) = ended.read().last() {
         let sound = ending.winner().map_or(SoundEffect::Draw, |winner| {
             let person = |side| seats.of(side).is_here();
-            // Two people at one computer hear the sound of a win, and so do the viewers of two machines.
+            // The sound of a loss is played only if the loser is a person at this computer and the winner is not.
             if person(winner) || !person(winner.opponent()) { SoundEffect::Win } else { SoundEffect::Lose }
         });
         *waiting = Some((time.elapsed() + AFTER_THE_MOVE, sound));

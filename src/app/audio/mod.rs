@@ -1,7 +1,8 @@
 //! The sounds of the game. This module reads the same messages as the board; no other module waits for it.
 //!
-//! A module that shows something audible writes [`PlaySound`]; sounds that need no board are requested here. There are
-//! three buses, each with its own volume: effects, ambience, music.
+//! Every short sound is requested with the message [`PlaySound`]. This module itself requests the sounds of the board's
+//! motion, of the end of a match and of low time. There are three buses, each with its own volume: effects, ambience,
+//! music.
 
 mod attention;
 mod bank;
@@ -40,7 +41,7 @@ pub struct PlaySound {
 }
 
 impl PlaySound {
-    /// A sound in the middle.
+    /// Returns a sound in the middle of the stereo field.
     pub fn of(sound: SoundEffect) -> PlaySound {
         PlaySound { sound, pan: 0.0 }
     }

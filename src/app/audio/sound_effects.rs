@@ -29,7 +29,8 @@ pub struct Effects;
 #[derive(Resource, Default, Deref, DerefMut)]
 struct Sounding(Voices<Handle<AudioInstance>>);
 
-/// Panning at the edge of the board, from 0 to 1: narrow, like a table in front of the listener.
+/// The panning of a sound at an edge of the board; 1 would be fully to one side. The board sounds like a table in front
+/// of the listener.
 const WIDTH: f32 = 0.6;
 /// The fade of a sound that is cut off: short, but long enough to avoid a click.
 const CUT: AudioTween = AudioTween::linear(Duration::from_millis(30));
@@ -78,7 +79,7 @@ fn sound(
     }
 }
 
-/// Fades out all sounds of the previous match when another one is laid, except the click that caused it.
+/// Fades out all sounds of the previous match when another match is laid, except the sound of the click that laid it.
 fn fall_silent(_laid: On<TableLaid>, mut voices: ResMut<Sounding>, mut instances: ResMut<Assets<AudioInstance>>) {
     for handle in voices.silence(SoundEffect::Click) {
         if let Some(mut instance) = instances.get_mut(&handle) {

@@ -77,7 +77,8 @@ impl<T> Voices<T> {
         self.sounding.push(voice);
     }
 
-    /// The number of one of `count` variants, never the same twice in a row.
+    /// Returns the number of the next variant, chosen at random from `count` variants, and never the same twice in a
+    /// row.
     pub fn variant(&mut self, effect: SoundEffect, count: usize) -> usize {
         let last = self.last.get(&effect).copied();
         let choice = match last {
@@ -88,7 +89,8 @@ impl<T> Voices<T> {
         choice
     }
 
-    /// A playback rate near 1 if there are several variants. A single file is a melody, whose pitch is kept.
+    /// Returns a random playback rate near 1 if there are several variants. An effect with a single file is a melody,
+    /// whose pitch is kept.
     pub fn pitch(&mut self, variants: usize) -> f64 {
         if variants < 2 {
             return 1.0;

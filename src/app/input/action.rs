@@ -10,14 +10,14 @@ use UiAction::{
     ReplayTurn, Right, Rules, Settings, ToEnd, ToStart, TurnBoard, Undo, Up,
 };
 
-/// The meaning of a press. The settings name an action by its variant in kebab case: a variant that is renamed keeps its
-/// old name with `#[strum(serialize)]`.
+/// What a press of a key or button does. In the settings, an action has the name of its variant in kebab case. A
+/// variant that is renamed keeps its old name there with `#[strum(serialize)]`.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, EnumString, IntoStaticStr, VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum UiAction {
-    /// Puts the animal down, closes the top layer, or returns to the previous screen.
+    /// Puts down the picked animal, closes the top layer, or returns to the previous screen.
     Back,
     Confirm,
     Up,
@@ -30,7 +30,7 @@ pub enum UiAction {
     Menu,
     Rules,
     Settings,
-    /// The text game over a match.
+    /// The console: the text version of the game, shown over a match.
     Console,
     FullScreen,
     Mute,
@@ -62,12 +62,12 @@ pub enum Context {
     Everywhere,
     /// A match.
     Table,
-    /// A match while a person plays.
+    /// A match while a person is to move.
     OwnTurn,
-    /// A match while a machine plays.
+    /// A match while a machine is to move.
     OthersTurn,
-    /// Wherever arrows move something: widgets, the squares of a board. The laboratory's stage has neither, so its own
-    /// actions may share these keys.
+    /// Wherever arrow keys move between widgets or between the squares of a board. The laboratory's stage has neither,
+    /// so its actions may use the same keys.
     Walk,
     Laboratory,
 }

@@ -39,8 +39,8 @@ fn is_key(trigger: &Trigger) -> bool {
 }
 
 impl Bindings {
-    /// The standard table with the player's changes, as action names with their triggers. Names and triggers that this
-    /// build does not know change nothing, and [`Bindings::changes`] returns them unchanged.
+    /// Returns the standard table with the player's changes. `changes` maps the names of actions to their triggers.
+    /// Names and triggers that this build does not know are ignored, and [`Bindings::changes`] returns them unchanged.
     pub fn with(changes: &BTreeMap<String, Vec<String>>) -> Bindings {
         let mut bindings = Bindings::default();
         for (name, texts) in changes {
@@ -57,7 +57,8 @@ impl Bindings {
                     triggers.push(trigger);
                 }
             }
-            // An empty list means no triggers; a list of which this build understands nothing is ignored.
+            // An empty list means that the action has no triggers. A list in which this build understands nothing is
+            // ignored.
             if triggers.is_empty() && !texts.is_empty() {
                 continue;
             }
@@ -88,7 +89,7 @@ impl Bindings {
         self.of(action) == standard(action)
     }
 
-    /// The trigger that a button of this action shows, for a player who last used that device.
+    /// The trigger that an on-screen button for this action shows to a player who last used `device`.
     pub fn hint(&self, action: UiAction, device: Device) -> Option<Trigger> {
         let suits = |trigger: &&Trigger| match device {
             Device::Mouse | Device::Keys => is_key(trigger),
@@ -112,7 +113,7 @@ impl Bindings {
         }
     }
 
-    /// The action that already has this trigger in a place where `action` is possible too.
+    /// Returns another action that has this trigger and is possible in the same place as `action`.
     pub fn clash(&self, action: UiAction, trigger: Trigger) -> Option<UiAction> {
         UiAction::VARIANTS.iter().copied().find(|other| {
             *other != action && other.context().overlaps(action.context()) && self.of(*other).contains(&trigger)
@@ -122,7 +123,7 @@ impl Bindings {
     /// Adds a trigger to an action, and removes it from the actions that it clashes with.
     ///
     /// # Errors
-    /// The trigger is the only key of such an action, which must keep one; nothing has changed.
+    /// The trigger is the only key of one of those actions, which must keep a key; the bindings are unchanged.
     pub fn bind(&mut self, action: UiAction, trigger: Trigger) -> Result<(), OnlyKey> {
         let mut bound = self.clone();
         while let Some(other) = bound.clash(action, trigger) {
@@ -139,7 +140,7 @@ impl Bindings {
     /// Removes a trigger from an action.
     ///
     /// # Errors
-    /// The trigger is the only key, and the action must keep one; nothing has changed.
+    /// The trigger is the action's only key, and the action must keep a key; the bindings are unchanged.
     pub fn unbind(&mut self, action: UiAction, trigger: Trigger) -> Result<(), OnlyKey> {
         let mut left = self.of(action).to_vec();
         left.retain(|known| *known != trigger);

@@ -1,4 +1,4 @@
-//! The device that the player used last: buttons show only its keys.
+//! The device that the player used last. On-screen buttons show only the keys of this device.
 
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
@@ -14,14 +14,14 @@ pub enum Device {
     Touch,
 }
 
-/// Smaller movements of the mouse, in logical pixels, are ignored as accidental.
+/// How far the mouse must move to count as used, in logical pixels; smaller movements may be accidental.
 const PUSHED_PX: f32 = 12.0;
 
-/// Where the mouse was when another device was first used.
+/// The position that the mouse first reported after another device was used.
 #[derive(Default)]
 pub(super) struct MouseRest(Option<Vec2>);
 
-/// Detects mouse and touch. Keys and pads set the device in the systems that read them.
+/// Detects the use of a mouse or touch screen. The systems that read keys and pads set the device themselves.
 pub(super) fn point(mut events: MessageReader<WindowEvent>, mut device: ResMut<Device>, mut laid: Local<MouseRest>) {
     if *device == Device::Mouse {
         laid.0 = None;

@@ -1,5 +1,5 @@
-//! The queue of presses: keys, pads, and the right mouse button. A system that uses a press takes it, so that no other
-//! system does; the rest goes to the panels.
+//! The queue of presses: keys, pads, and the right mouse button. A system that uses a press takes it from the queue, so
+//! that no other system uses it. Presses that no system takes go to the panels.
 
 use std::collections::VecDeque;
 
@@ -24,7 +24,7 @@ use crate::app::awake::KeepAwake;
 pub struct Inputs {
     heard: Vec<HeardInput>,
     right_click: bool,
-    /// Presses after one that may open or close a layer; they are handled in the next frame.
+    /// The input that came after a press that may open or close a layer; it is handled in the next frame.
     later: VecDeque<RawInput>,
     down: Down,
     focus: PanelFocus,
@@ -34,7 +34,7 @@ pub struct Inputs {
 #[derive(Clone, Debug, PartialEq)]
 pub struct HeardInput {
     pub source: InputSource,
-    /// The actions of a press by the bindings at the time of reading; empty for a release.
+    /// The actions that were bound to a press when it was read; empty for a release.
     pub actions: Vec<UiAction>,
 }
 
@@ -44,7 +44,7 @@ pub enum InputSource {
     Pad { button: GamepadButton, repeat: bool },
 }
 
-/// Which kind of widget among the panels has the keyboard focus. Set by the module that draws them.
+/// Which kind of widget among the panels has the keyboard focus. The module that draws the panels sets this value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PanelFocus {
     #[default]
@@ -67,7 +67,7 @@ impl HeardInput {
         }
     }
 
-    /// Whether the button or key is being held.
+    /// Whether the press is a repeat of a held button or key.
     fn repeats(&self) -> bool {
         match &self.source {
             InputSource::Key(stroke) => stroke.repeat,
@@ -87,7 +87,7 @@ impl HeardInput {
         matches!(&self.source, InputSource::Key(stroke) if names::may_be_typed(stroke.key))
     }
 
-    /// Whether later presses may concern another layer than before.
+    /// Whether the press may change which layer receives later presses.
     fn may_change_what_listens(&self) -> bool {
         use KeyCode::{Enter, Escape, NumpadEnter, Space, Tab};
         // Panels use these keys whatever they are bound to.
@@ -101,13 +101,13 @@ impl HeardInput {
 }
 
 impl Inputs {
-    /// Everything that no system has taken, including key releases.
+    /// Returns the presses that no system has taken, and all key releases.
     pub fn left(&self) -> &[HeardInput] {
         &self.heard
     }
 
-    /// Offers every press in order, as each of its actions; `act` returns whether it takes the press. Keys typed into a
-    /// text field are not offered.
+    /// Offers every press in order: `act` is called with each action of the press, and returns whether it takes the
+    /// press. Keys typed into a text field are not offered.
     pub fn take(&mut self, mut act: impl FnMut(UiAction) -> bool) {
         let typing = self.focus == PanelFocus::Text;
         self.heard.retain(|heard| (typing && heard.is_text()) || !heard.actions.iter().any(|action| act(*action)));
@@ -194,7 +194,7 @@ pub(super) fn read_keys(
     }
 }
 
-/// Queues presses of pad buttons; if nothing is queued, the repeats of held buttons.
+/// Queues presses of pad buttons, and also the repeats of held buttons if the queue is otherwise empty.
 pub(super) fn read_pads(
     mut felt: MessageReader<RawGamepadEvent>,
     windows: Query<&Window, With<PrimaryWindow>>,

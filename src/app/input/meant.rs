@@ -12,12 +12,12 @@ pub(super) const LETTERS: [KeyCode; 26] = {
     ]
 };
 
-/// The key meant by a press at `place`, to which the layout assigns `logical`.
+/// Returns the key that is meant by a press of the physical key `place`, to which the layout assigns `logical`.
 pub(super) fn meant(place: KeyCode, logical: &Key) -> KeyCode {
     match logical {
         Key::Character(written) => match written.as_bytes() {
             [letter] if letter.is_ascii_alphabetic() => LETTERS[usize::from(letter.to_ascii_lowercase() - b'a')],
-            // A punctuation mark at the position of a letter on other layouts is not that letter.
+            // A punctuation mark on a key that writes a letter in other layouts does not mean that letter.
             [_] if LETTERS.contains(&place) => KeyCode::Unidentified(NativeKeyCode::Unidentified),
             // For a letter of another alphabet, the position decides.
             _ => place,
@@ -46,7 +46,7 @@ mod tests {
     fn a_letter_is_meant_wherever_the_keyboard_has_it() {
         let written = |letters: &str| Key::Character(letters.into());
         for (place, logical, expected) in [
-            // German, French, Dvorak, Greek, Russian.
+            // Keys of German, French, Dvorak, Greek and Russian layouts.
             (KeyCode::KeyY, written("z"), KeyCode::KeyZ),
             (KeyCode::KeyZ, written("Y"), KeyCode::KeyY),
             (KeyCode::KeyW, written("z"), KeyCode::KeyZ),

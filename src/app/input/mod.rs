@@ -1,5 +1,5 @@
-//! Input of the player: presses on keys and pads, their meaning by the key bindings, and the stack of layers, of which
-//! only the top one receives input.
+//! The player's input: presses of keys and gamepad buttons, the actions bound to them, and the stack of layers, of
+//! which only the top one receives input.
 
 mod action;
 mod bindings;

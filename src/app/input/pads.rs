@@ -110,7 +110,7 @@ impl Pads {
         .collect()
     }
 
-    /// When the next held button for which `repeats` is true repeats.
+    /// The time of the next repeat among the held buttons for which `repeats` returns true.
     pub(super) fn next_repeat(&self, repeats: impl Fn(GamepadButton) -> bool) -> Option<Duration> {
         self.held.iter().filter(|held| repeats(held.button)).map(|held| held.next).min()
     }
@@ -132,7 +132,7 @@ pub mod right_stick {
     pub const RIGHT: GamepadButton = GamepadButton::Other(203);
 }
 
-/// The held buttons of one pad. The left stick is a directional pad, the right one has separate buttons.
+/// The held buttons of one pad. The left stick acts as the directional pad, the right stick as four buttons of its own.
 #[derive(Clone, Debug)]
 pub struct Grip {
     down: Vec<GamepadButton>,
@@ -157,13 +157,13 @@ struct Stick {
     leans: Option<GamepadButton>,
 }
 
-/// The values at which a button counts as pressed and as released.
+/// A button becomes pressed above the first value, and released at or below the second.
 const DOWN: f32 = 0.7;
 const UP: f32 = 0.5;
-/// The deflections at which a stick starts and stops to count as pressed.
+/// A stick becomes pressed in a direction above the first deflection, and released at or below the second.
 const LEANS: f32 = 0.6;
 const RESTS: f32 = 0.4;
-/// How much larger the deflection in another direction must be to change the direction.
+/// How much farther a stick must lean in another direction than in the current one to change the direction.
 const TURNS: f32 = 0.15;
 
 impl Grip {

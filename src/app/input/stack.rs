@@ -16,26 +16,27 @@ pub enum ScreenLayer {
     Result,
     /// The menu of a match.
     Pause,
-    /// The text game.
+    /// The console: the text version of the game.
     Console,
     /// The confirmation of a resignation.
     Resign,
     /// A draw offer of the other side, while it is open.
     DrawOffer,
-    /// A request by the remote player to take something back.
+    /// The remote player's request to undo moves.
     UndoAsked,
-    /// The comparison of the remote host's likeness.
+    /// The request to compare the likeness of the remote host's key with the host's screen.
     Compare,
     /// The chat with remote players, and the state of the connection.
     Talk,
     Rules,
     Settings,
-    /// A notice that the player must read first.
+    /// A notice that the player must read before doing anything else.
     Notice,
 }
 
 impl ScreenLayer {
-    /// Whether a match is paused while this layer is open, so that reading costs no time and causes no moves.
+    /// Whether a match is paused while this layer is open, so that no time passes and no move is played while the
+    /// player reads.
     pub fn pauses(self) -> bool {
         match self {
             ScreenLayer::Pause | ScreenLayer::Rules | ScreenLayer::Settings | ScreenLayer::Notice => true,
@@ -58,13 +59,14 @@ impl ScreenLayer {
 /// The layers over the screen.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Stack {
-    /// From the lowest to the topmost.
+    /// The open layers, from the lowest to the topmost.
     layers: Vec<ScreenLayer>,
     top: Option<ScreenLayer>,
 }
 
 impl Stack {
-    /// The top layer at the beginning of the frame: layers opened or closed by a press matter only to later presses.
+    /// Returns the top layer as the systems in [`TopKnown`] last determined it. A layer that a press opens or closes
+    /// thus affects only later presses.
     pub fn top(&self) -> Option<ScreenLayer> {
         self.top
     }
@@ -98,13 +100,13 @@ impl Stack {
     }
 }
 
-/// The player has closed a layer with Back. The owner of the layer reacts to it.
+/// The player has closed a layer with Back or a right click. The module that owns the layer observes this event.
 #[derive(Event, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LayerLeft(pub ScreenLayer);
 
 /// Closes the top layer on Back, or on a right click that the board has not taken. Runs after the board has taken its
 /// presses. In a text field on a card, Back leaves the field first; the console consists only of its text field, so
-/// Back closes it.
+/// Back closes the console.
 pub fn leave_topmost(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>, mut commands: Commands) {
     if stack.top().is_none() {
         return;

@@ -18,7 +18,7 @@ pub struct Stroke {
     /// What the layout assigns to the physical key.
     pub logical: Key,
     pub state: ButtonState,
-    /// Whether the key is being held.
+    /// Whether the press is a repeat of a held key.
     pub repeat: bool,
     /// The modifiers that were held at that moment.
     pub held: Modifiers,
@@ -40,10 +40,10 @@ impl Stroke {
 pub(super) struct Down(Vec<(KeyCode, Modifier)>);
 
 impl Down {
-    /// Updates the held modifiers by a keyboard event, in the order of events.
+    /// Updates the held modifiers with a keyboard event. Call this in the order of the events.
     pub fn hear(&mut self, input: KeyboardInput) -> Stroke {
         let KeyboardInput { key_code: place, logical_key: logical, state, repeat, window, .. } = input;
-        // Matched by position, because the key's meaning may have changed while it was held.
+        // Keys are compared by position, because the key's meaning may have changed while it was held.
         self.0.retain(|(down, _)| *down != place);
         if let Some(modifier) = Modifier::of(place, &logical).filter(|_| state.is_pressed()) {
             self.0.push((place, modifier));
@@ -77,7 +77,8 @@ enum Modifier {
 }
 
 impl Modifier {
-    /// The modifier by the key's meaning, since users remap modifiers; by its position only if it has no meaning.
+    /// Returns the modifier that the layout assigns to the key, because users remap modifiers. The key's position
+    /// decides only if the layout assigns nothing.
     fn of(key: KeyCode, logical: &Key) -> Option<Modifier> {
         use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
         match (logical, key) {

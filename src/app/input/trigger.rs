@@ -1,4 +1,5 @@
-//! The trigger of an action: a key, perhaps with modifiers, or a gamepad button. Written `Ctrl+Z`, `F3`, `Pad South`.
+//! The trigger of an action: a key, perhaps with modifiers, or a gamepad button. A trigger is written like `Ctrl+Z`,
+//! `F3` or `Pad South`.
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
@@ -24,7 +25,7 @@ impl Trigger {
     }
 }
 
-/// A key and the modifiers held with it. A letter is the key that writes it in the current layout.
+/// A key and the modifiers held with it. A letter stands for the key that writes it in the current layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chord {
     pub key: KeyCode,
@@ -37,7 +38,7 @@ pub struct Modifiers {
     pub shift: bool,
     pub control: bool,
     pub alt: bool,
-    /// Windows, Command, Super.
+    /// The Windows, Command or Super key.
     pub logo: bool,
 }
 

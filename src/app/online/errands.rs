@@ -23,7 +23,7 @@ impl Errands {
         }
     }
 
-    /// Runs work whose result is awaited; wakes the window when the result is ready.
+    /// Runs work and returns a handle to its result; wakes the window when the result is ready.
     pub fn ask<T: Send + 'static>(
         &mut self,
         wake: &Wake,
@@ -34,7 +34,7 @@ impl Errands {
         self.run(move || {
             let found = work();
             *told.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(found);
-            // A closed window needs no answer.
+            // Waking fails only if the window is closed, and then the result is not needed.
             let _ = wake.now();
         });
         answer

@@ -1,4 +1,4 @@
-//! Turns messages received over the connection into messages to the table.
+//! Turns messages received over the connection into Bevy messages that update the match on the table.
 
 use bevy::prelude::*;
 
@@ -38,12 +38,12 @@ pub fn hear(
     }
 }
 
-/// Sends the match to the table: as a new match if it is another one, else as an update.
+/// Passes the host's match to the table: as a new match if the table shows another one, otherwise as an update.
 fn bring(link: &mut Link, arrived: &mut MessageWriter<Arrived>, led: &mut MessageWriter<Led>) {
     let Some(game) = link.client.game() else { return };
     let id = (game.table, game.game);
     if !game.begun {
-        // The other player was sent away. The match is laid again when another player arrives.
+        // The host has sent the other player away. The match is laid on the table again when another player arrives.
         if link.laid.is_some_and(|laid| laid != id) {
             (link.laid, link.shown) = (None, 0);
             link.ahead.clear();
@@ -75,7 +75,7 @@ impl Link {
         };
         match heard {
             ClientEvent::Match => {
-                // A proposal that still applies is sent again by the client; otherwise, unconfirmed actions are
+                // The client resends a proposal that still applies. If the client has none, the unconfirmed actions are
                 // dropped.
                 if self.client.pending().is_none() {
                     self.ahead.clear();
@@ -92,7 +92,7 @@ impl Link {
                 (self.notice, self.aside, self.begins_again) = (None, None, false);
             }
             ClientEvent::Refused(why) => {
-                // A guest without a place becomes a visitor, who looks at the list of tables.
+                // A guest to whom the host gives no seat becomes a visitor, who sees the list of tables.
                 if self.call.is_some() && self.client.game().is_none() {
                     self.role = Role::Visitor;
                     self.client.wish(ClientRequest::Tables);
@@ -115,8 +115,8 @@ impl Link {
                 if self.role == Role::Visitor {
                     self.client.wish(ClientRequest::Tables);
                 }
-                // The seat is saved, to be taken up again after any interruption, until the player leaves a finished
-                // match. A rematch is played on the same seats.
+                // The seat is saved until the player leaves a finished match, so that it can be taken up again after an
+                // interruption. A rematch is played on the same seats.
                 if let (Some(call), Some((table, _))) = (self.call.clone(), seat) {
                     self.own_seat.hold(call.clone(), table, errands, wake);
                     let name = self.name.clone();
@@ -156,13 +156,14 @@ impl Link {
             ClientEvent::Delay(_) | ClientEvent::Line(_) => {}
             // The host needs no notice about the friend that it has invited.
             ClientEvent::Seated(ref seated) if seated.invited => {}
-            // The delay of the other player changes often; the player's presence is news only after an absence.
+            // The other player's delay changes often and needs no notice. The other player's presence needs one only
+            // after an absence.
             ClientEvent::Peer { side, state: PeerState::Here { .. } | PeerState::Awaited }
                 if !std::mem::take(&mut self.missed[side]) => {}
-            // Own questions and own state are no news.
+            // The player's own requests and connection state need no notice.
             ClientEvent::Peer { side, .. } | ClientEvent::Question { side, open: true, .. }
                 if self.seat() == Some(side) => {}
-            // The other player has withdrawn the question, so its notice is removed.
+            // The other player has withdrawn the request to undo, so its notice is removed.
             ClientEvent::Question { side, question: PlayerQuestion::Undo, open: false }
                 if self.seat() != Some(side) =>
             {

@@ -12,13 +12,13 @@ use crate::net::{HostStop, HostedGame, HostedServer, Hosting, Invite, Likeness, 
 
 use super::errands::ErrandResult;
 
-/// The longest wait for the last messages when a game is left.
+/// How long to wait at most for the last messages when the player leaves a game.
 pub(super) const LAST_WORDS: Duration = Duration::from_secs(3);
 
 /// A hosted game that is being started.
 pub(super) struct Starting {
     pub name: String,
-    /// Tells others how to reach the game, once it has started.
+    /// The function that tells others how to reach the game, to be called once the game has started.
     pub tell: fn(&HostedServer),
     pub answer: ErrandResult<Result<OwnHost, NotHosted>>,
 }
@@ -48,7 +48,8 @@ impl OwnHost {
         &self.game.hosted
     }
 
-    /// How others connect. Fixed at the start of the host, because finding it out opens sockets.
+    /// Returns the invite with which others connect. The invite is made only once, when the host starts, because making
+    /// it opens sockets.
     pub fn invite(&self) -> &Invite {
         &self.invite
     }
@@ -57,13 +58,13 @@ impl OwnHost {
         &self.addresses
     }
 
-    /// Stops the host and keeps an unfinished match. Waits for the disk, and for the last messages.
+    /// Stops the host and saves an unfinished match. Waits for the disk, and for the last messages.
     pub(super) fn close(self) -> HostStop {
         let is_kept = self.game.is(|table| table.begun && !table.is_over());
         self.game.close(is_kept, LAST_WORDS)
     }
 
-    /// The animals that guests should see who connect by the address alone.
+    /// The animals that guests should see if they connect by the address alone, without an invite.
     pub fn likeness(&self) -> Likeness {
         Likeness::of(&self.hosted().key())
     }

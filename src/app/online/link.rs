@@ -15,13 +15,13 @@ use crate::rules::{Action, Pair, Side};
 /// The number of chat lines kept.
 const MOST_SPOKEN: usize = 200;
 
-/// The role of the player here in the game.
+/// The role in the game of the player at this computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     Host,
     Guest,
     Watcher,
-    /// Looks at the list of games, and has no place yet.
+    /// Looks at the list of games, and neither plays nor watches yet.
     Visitor,
 }
 
@@ -42,9 +42,9 @@ pub struct Link {
     pub(super) role: Role,
     /// The name of the player here.
     pub(super) name: String,
-    /// How the host was called; `None` if it runs here.
+    /// The call with which the host was reached; `None` if the host runs in this window.
     pub(super) call: Option<Call>,
-    /// The place that the player here wants at the host.
+    /// What the player here wants at the host: to play, to watch, or to look at the list of games.
     want: Want,
     /// The game that is hosted here.
     own: Option<OwnHost>,
@@ -63,7 +63,7 @@ pub struct Link {
     pub(super) notice: Option<ClientEvent>,
     /// The sides whose absence was reported.
     pub(super) missed: Pair<bool>,
-    /// The last chat line of a watcher or, before any, the number of watchers.
+    /// The last event about watchers: a chat line of a watcher, or the number of watchers.
     pub(super) aside: Option<ClientEvent>,
     /// Whether the match on the table is a rematch in which nothing has been played yet.
     pub(super) begins_again: bool,
@@ -72,9 +72,9 @@ pub struct Link {
     pub(super) tables: Vec<TableLine>,
     /// Actions played here and not confirmed yet. The actions are proposed to the host one at a time, in order.
     pub(super) ahead: Vec<Action>,
-    /// The number of plies of the match on the table that are known here.
+    /// The number of plies on the table at its last update; later plies were played here since.
     pub(super) shown: usize,
-    /// The host's numbers of the table and match that are shown here.
+    /// The numbers by which the host identifies the table and the match that are shown here.
     pub(super) laid: Option<(u64, u32)>,
     /// The data saved on disk about the seat here.
     pub(super) own_seat: OwnSeat,
@@ -128,7 +128,7 @@ impl Link {
         }
     }
 
-    /// The call, the name and the wanted place, for another attempt at the same host.
+    /// Returns the call, the player's name and what the player wants at the host, for another attempt at the same host.
     pub(super) fn into_call(self) -> Option<(Call, String, Want)> {
         Some((self.call?, self.name, self.want))
     }
@@ -166,7 +166,8 @@ impl Link {
         self.own.as_ref()
     }
 
-    /// The animals by which the host knows the player here; `None` until they are read, and without a key.
+    /// The animals by which the host knows the player here; `None` until they have been read, and if the player has no
+    /// key.
     pub fn own_animals(&self) -> Option<&Likeness> {
         self.own_animals.as_ref()
     }
@@ -186,7 +187,7 @@ impl Link {
         &self.chat
     }
 
-    /// Whether a message was written that nobody here has seen.
+    /// Whether there is a chat line that the player here has not seen.
     pub fn has_unread(&self) -> bool {
         self.unread
     }
@@ -200,7 +201,7 @@ impl Link {
         self.notice.as_ref()
     }
 
-    /// The last chat line of a watcher, or the number of watchers, for display while there is no notice.
+    /// The last event about watchers (a chat line, or their number), for display while there is no notice.
     pub fn aside(&self) -> Option<&ClientEvent> {
         self.aside.as_ref()
     }
@@ -215,7 +216,7 @@ impl Link {
         self.game().and_then(Follower::claim_in) == Some(Duration::ZERO)
     }
 
-    /// Whether the win may be claimed, reported only once.
+    /// Whether to tell the player now that the win may be claimed; `true` only once.
     pub fn tells_claim(&mut self) -> bool {
         let may = self.may_claim();
         may && !std::mem::replace(&mut self.claim_told, may)
@@ -226,7 +227,7 @@ impl Link {
         &self.tables
     }
 
-    /// Whether the player here is connected to the host and has no place yet.
+    /// Whether the player here is connected to the host, but neither plays nor watches yet.
     pub fn is_looking(&self) -> bool {
         self.role == Role::Visitor && self.host.is_some() && self.client.is_connected()
     }
@@ -260,7 +261,8 @@ impl Link {
     /// Leaves the game and saves an unfinished game hosted here. Waits for the last messages to the other players.
     /// `on_purpose`: the player leaves the match, which is then not offered again; otherwise the program ends.
     pub(super) fn part(self, on_purpose: bool, ends: &HostEnds) {
-        // If there is no connection, the player leaves because of that; the match can then be continued later.
+        // A player who leaves while there is no connection may want to return, so the match can still be continued
+        // later.
         let left = on_purpose && self.is_laid() && self.hears();
         let Link { mut client, own, call, .. } = self;
         let game = client.game().map(|game| (game.table, game.session().ending().is_some()));

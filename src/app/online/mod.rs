@@ -1,5 +1,6 @@
-//! Play with people at other computers. A connection leads to the host of a match: received messages reach the table as
-//! messages, and moves and requests made here are sent to the host. A remote player is a seat like any other.
+//! Play with people at other computers, over a connection to the host of a match. Messages from the host update the
+//! table, and moves and requests made here are sent to the host. A remote player has a seat at the table like any other
+//! player.
 
 mod errands;
 mod hear;
@@ -36,7 +37,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, close.run_if(on_message::<AppExit>));
 }
 
-/// Leaves the game when the window closes, so that the others are told.
+/// Leaves the game when the window closes, so that the other players are told.
 fn close(mut online: ResMut<Online>) {
     online.part(false);
     online.errands.finish();
@@ -115,7 +116,7 @@ impl Online {
         self.lookout = LocalLookout::NotWanted;
     }
 
-    /// Runs work outside the frames, after all work queued before, such as leaving a game.
+    /// Runs work in another thread, after all work that was queued earlier, such as leaving a game.
     pub fn ask<T: Send + 'static>(
         &mut self,
         wake: &Wake,
@@ -132,7 +133,7 @@ impl Online {
         Ok(self.network.insert(network).clone())
     }
 
-    /// Connects to a host, to play or to watch. Takes up the seat that was left there last time.
+    /// Connects to a host, to play or to watch. If the player left a seat there last time, takes it up again.
     ///
     /// # Errors
     /// The system provides no network; the error says why.
@@ -144,7 +145,8 @@ impl Online {
         Ok(())
     }
 
-    /// Hosts a game and connects to it as its first guest. Once it has started, `tell` tells others how to connect.
+    /// Hosts a game and connects to it as its first guest. Once the game has started, `tell` tells others how to
+    /// connect.
     pub fn host(&mut self, hosting: Hosting, tell: fn(&HostedServer), wake: &Wake) {
         self.leave();
         match self.network() {
@@ -213,7 +215,7 @@ impl Online {
         self.link.as_mut().is_some_and(|link| link.client.wish(wish))
     }
 
-    /// Asks for a place at the host where the player is a visitor.
+    /// Asks the host at which the player is a visitor for a seat, or for a watcher's place.
     pub fn take_place(&mut self, want: Want) {
         if let Some(link) = &mut self.link {
             link.role = if matches!(want, Want::Watch { .. }) { Role::Watcher } else { Role::Guest };

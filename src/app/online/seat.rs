@@ -1,5 +1,5 @@
-//! Saves to disk what is needed to continue a match at another host after the process was killed: the players, the
-//! host, and a lock that marks the seat as in use.
+//! Saves to disk the data with which a match at a remote host can be continued after this process was killed: the
+//! players, the host, and a lock that marks the seat as in use.
 
 use std::fs::File;
 

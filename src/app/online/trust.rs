@@ -44,7 +44,8 @@ impl Online {
         self.keep_key();
     }
 
-    /// Trusts the other host that now answers at the address, after people have confirmed it, and calls it again.
+    /// Trusts the different key that the host at the address now presents, after people have confirmed its likeness,
+    /// and calls the host again.
     pub fn trust_other_host(&mut self, wake: &Wake) {
         let Some(link) = self.link.as_mut() else { return };
         let Some(call) = link.call.as_mut() else { return };

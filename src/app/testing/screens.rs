@@ -90,12 +90,12 @@ pub fn frames(app: &mut App, count: usize) {
     }
 }
 
-/// Presses or releases a key, without a frame.
+/// Presses or releases a key, without running a frame.
 pub fn key(app: &mut App, key_code: KeyCode, state: ButtonState) {
     write_key(app, key_code, state, false);
 }
 
-/// Repeats a held key, without a frame.
+/// Repeats a held key, without running a frame.
 pub fn key_held(app: &mut App, key_code: KeyCode) {
     write_key(app, key_code, ButtonState::Pressed, true);
 }
@@ -124,7 +124,7 @@ pub fn chord(app: &mut App, keys: &[KeyCode]) {
     frames(app, 4);
 }
 
-/// Plugs a gamepad in, without a frame.
+/// Plugs a gamepad in, without running a frame.
 pub fn plug_pad(app: &mut App) -> Entity {
     let pad = app.world_mut().spawn_empty().id();
     let connection = GamepadConnection::Connected { name: "Test Pad".to_owned(), vendor_id: None, product_id: None };
@@ -132,7 +132,7 @@ pub fn plug_pad(app: &mut App) -> Entity {
     pad
 }
 
-/// Unplugs a gamepad, without a frame.
+/// Unplugs a gamepad, without running a frame.
 pub fn unplug_pad(app: &mut App, pad: Entity) {
     connect(app, pad, GamepadConnection::Disconnected);
 }
@@ -143,12 +143,12 @@ fn connect(app: &mut App, pad: Entity, connection: GamepadConnection) {
     app.world_mut().write_message(event);
 }
 
-/// Sets the value of a pad button, from 0 to 1, without a frame.
+/// Sets the value of a pad button, from 0 to 1, without running a frame.
 pub fn pad_button(app: &mut App, pad: Entity, button: GamepadButton, value: f32) {
     app.world_mut().write_message(RawGamepadEvent::from(RawGamepadButtonChangedEvent::new(pad, button, value)));
 }
 
-/// Sets the value of a stick axis of a pad, from -1 to 1, without a frame.
+/// Sets the value of a stick axis of a pad, from -1 to 1, without running a frame.
 pub fn pad_axis(app: &mut App, pad: Entity, axis: GamepadAxis, value: f32) {
     app.world_mut().write_message(RawGamepadEvent::from(RawGamepadAxisChangedEvent::new(pad, axis, value)));
 }
@@ -218,7 +218,7 @@ pub fn ask(app: &mut App, words: &str, action: Action) -> bool {
     true
 }
 
-/// Sends a screen reader's request, without a frame.
+/// Sends a screen reader's request, without running a frame.
 pub(super) fn request(app: &mut App, target_node: NodeId, action: Action) {
     let mut contexts = app.world_mut().query_filtered::<Entity, With<PrimaryEguiContext>>();
     if let Ok(context) = contexts.single(app.world()) {

@@ -12,7 +12,7 @@ use bevy_egui::{EguiContext, EguiFullOutput, EguiPostUpdateSet, PrimaryEguiConte
 use super::frames;
 use super::screens::{request, update_of_tree};
 
-/// A text drawn in the last frame, in points.
+/// A text drawn in the last frame, with its position in points.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DrawnText {
     pub text: String,
@@ -23,7 +23,7 @@ pub struct DrawnText {
     pub cut: bool,
 }
 
-/// A node of the accessibility tree, in points.
+/// A node of the accessibility tree, with its position in points.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeenNode {
     pub id: NodeId,
@@ -33,7 +33,7 @@ pub struct SeenNode {
     pub place: egui::Rect,
     /// The part that is not scrolled out of sight; [`egui::Rect::NOTHING`] for nodes without a widget.
     pub seen: egui::Rect,
-    /// The layer of a widget, and whether it gets mouse and keyboard input.
+    /// The layer of the node's widget, and whether the widget gets mouse and keyboard input.
     pub layer: Option<egui::LayerId>,
     pub reachable: bool,
     /// Whether Tab can move the focus to the node.
@@ -49,7 +49,7 @@ pub struct SeenNode {
 struct LastDrawn {
     texts: Vec<DrawnText>,
     plates: Vec<egui::Rect>,
-    /// Layer, visible part, and whether the widget gets input.
+    /// For each widget, its layer, its visible part, and whether it gets input.
     widgets: HashMap<NodeId, (egui::LayerId, egui::Rect, bool)>,
 }
 

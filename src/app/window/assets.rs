@@ -1,4 +1,5 @@
-//! The source of shaders and sounds: folders on disk before the copy in the binary. Debug builds reload changed files.
+//! The asset source of shaders and sounds, which searches folders on disk before the copy in the binary. Debug builds
+//! reload changed files of the first folder.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -17,7 +18,7 @@ const SETTLE: Duration = Duration::from_millis(300);
 
 /// Registers the default asset source; must be added before `AssetPlugin`.
 pub struct OverlayPlugin {
-    /// Searched in this order, before the copy in the binary.
+    /// The folders are searched in this order, before the copy in the binary.
     pub folders: Vec<PathBuf>,
 }
 

@@ -13,7 +13,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, ask.after(FrameSet::Show));
 }
 
-/// Requests attention with the turn sound and at the end, for players who hear no sound.
+/// Requests attention when the turn sound is played and when the game ends, for players who hear no sound.
 fn ask(
     mut heard: MessageReader<PlaySound>,
     mut ended: MessageReader<GameEnded>,

@@ -19,7 +19,7 @@ static OPEN: AtomicBool = AtomicBool::new(false);
 /// The message of the first panic. The thread that waits for the failing thread panics too, with a vaguer message.
 static FIRST: Mutex<Option<String>> = Mutex::new(None);
 
-/// After this many frames at least one has been shown, although each frame is rendered while the next one is prepared.
+/// After this many updates, at least one frame has been shown: a frame is rendered only while the next one is prepared.
 const FRAMES: u32 = 3;
 /// The most reports per run, so that a thread that panics repeatedly does not fill the disk.
 const REPORTS: u32 = 3;
@@ -90,8 +90,8 @@ fn words(info: &PanicHookInfo) -> String {
     }
 }
 
-/// Shortens each source path to the part from the crate's folder on. Libraries report paths of the machine that built
-/// the program, which are private.
+/// Shortens each source path in the text, so that it begins with the folder of its crate. Libraries report paths of the
+/// machine that built the program, which are private.
 fn without_folders(said: &str) -> String {
     let is_end = |sign: char| sign.is_whitespace() || "\"'(),".contains(sign);
     let parts = said.split_inclusive(is_end).map(|part| {
@@ -101,7 +101,7 @@ fn without_folders(said: &str) -> String {
     parts.flatten().collect()
 }
 
-/// Returns a source path from the crate's name on; other text stays unchanged.
+/// Returns a source path without the folders above that of its crate; returns other text unchanged.
 fn from_crate(path: &str) -> &str {
     let is_divider = |sign: char| matches!(sign, '/' | '\\');
     let is_whole = path.starts_with(is_divider) || path.get(1..).is_some_and(|rest| rest.starts_with(":\\"));

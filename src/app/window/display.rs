@@ -67,9 +67,9 @@ pub fn prefer_the_living() {
     start_again(|command| command.env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET"));
 }
 
-/// Restarts the program with `XDG_RUNTIME_DIR` set, if it names no folder: Vulkan asks Wayland for the display's
-/// graphics card, and Wayland's library prints warnings if the variable is unset. A film needs no display, so the
-/// folder need not exist. Call this before anything is read or started.
+/// Restarts the program with `XDG_RUNTIME_DIR` set, if this variable names no folder: Vulkan asks Wayland for the
+/// display's graphics card, and Wayland's library prints warnings if the variable is unset. A film needs no display, so
+/// the folder need not exist. Call this before anything is read or started.
 pub fn name_runtime_folder() {
     let named = env::var_os(RUNTIME_FOLDER).is_some_and(|folder| Path::new(&folder).is_absolute());
     if !named {
@@ -99,7 +99,7 @@ struct Wayland {
 
 fn wayland() -> Option<Wayland> {
     let name = variable("WAYLAND_DISPLAY").or_else(|| variable("WAYLAND_SOCKET"))?;
-    // Once Wayland is chosen, an open socket takes precedence over a name, even if the variable is empty.
+    // Once winit has chosen Wayland, `WAYLAND_SOCKET` takes precedence over the name, even if this variable is empty.
     if let Ok(number) = env::var("WAYLAND_SOCKET") {
         return Some(Wayland { name: number, socket: None });
     }
@@ -120,7 +120,8 @@ impl Wayland {
 fn greets(mut stream: UnixStream) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
-    // Object 1 is the display, request 0 its `sync`, 12 the length in bytes, 2 the new object that reports.
+    // Object 1 is the display, request 0 is its `sync`, 12 is the length in bytes, 2 is the new object that will
+    // answer.
     let words: [u32; 3] = [1, 12 << 16, 2];
     for word in words {
         stream.write_all(&word.to_ne_bytes())?;
@@ -129,7 +130,8 @@ fn greets(mut stream: UnixStream) -> io::Result<()> {
     stream.read_exact(&mut answer)
 }
 
-/// Whether the file descriptor is a socket. A request on an open socket would disturb its traffic.
+/// Whether the file descriptor is a socket. Nothing is sent, because a request would disturb the traffic of the open
+/// socket.
 fn is_socket(number: &str) -> bool {
     let Ok(number) = number.parse::<u32>() else { return false };
     match std::fs::read_link(format!("/proc/self/fd/{number}")) {

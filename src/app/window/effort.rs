@@ -1,5 +1,5 @@
-//! Measures how fast this computer draws in the first seconds of motion; software rendering counts as slow at once.
-//! This module also applies the vsync setting.
+//! Measures how fast this computer draws in the first seconds of motion; a software renderer counts as slow without a
+//! measurement. This module also applies the vsync setting.
 
 use std::time::Duration;
 
@@ -27,7 +27,7 @@ fn expect_slow_frames(mut drawing: ResMut<DrawingSpeed>) {
     *drawing = DrawingSpeed::Slow;
 }
 
-/// Measures the time of frames that directly follow another frame. The first frame after a rest of the window is not
+/// Measures the time of frames that directly follow another frame. The first frame after a pause in drawing is not
 /// measured.
 fn time_frames(
     time: Res<Time<Real>>,
@@ -49,7 +49,7 @@ fn time_frames(
     }
 }
 
-/// Judges by the median frame time; `None` until there are enough frames.
+/// Returns the drawing speed, judged by the median frame time; `None` until there are enough frames.
 fn judged(frames: &[Duration]) -> Option<DrawingSpeed> {
     let mut frames = frames.get(WARM_UP..WARM_UP + JUDGED)?.to_vec();
     frames.sort_unstable();

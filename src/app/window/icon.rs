@@ -1,7 +1,7 @@
 //! Sets the window's icon, in every size that title bars, window lists and taskbars use.
 //!
 //! On X11 all sizes are set directly, because winit sets only one, which window managers shrink to an unreadable icon.
-//! On Wayland and macOS the desktop takes the icon from the program's desktop entry.
+//! On Wayland, the desktop takes the icon from the program's desktop entry; on macOS, from the app bundle.
 
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;

@@ -46,7 +46,8 @@ fn stir(
     }
 }
 
-/// Tells [`AmbientTime`] whether the window has the focus, so that water and leaves rest while it has not.
+/// Tells [`AmbientTime`] whether the window has the focus, so that water and leaves stop moving in a window without the
+/// focus.
 fn look_up(windows: Query<&Window, With<PrimaryWindow>>, mut ambience: ResMut<AmbientTime>) {
     let in_front = windows.iter().any(|window| window.focused);
     if ambience.in_front != in_front {
@@ -54,7 +55,7 @@ fn look_up(windows: Query<&Window, With<PrimaryWindow>>, mut ambience: ResMut<Am
     }
 }
 
-/// How many frames follow an event, because messages, state changes and egui's second pass take effect later.
+/// How many frames are drawn after an event, because messages, state changes and egui's second pass take effect later.
 const ECHO: u32 = 5;
 
 /// The state of the event loop that [`sleep`] last set.
@@ -111,7 +112,8 @@ fn stay_awake(screen: Res<State<Screen>>, mut awake: ResMut<KeepAwake>) {
 /// The shortest time between two frames of a window without focus, to save power.
 const BEHIND: Duration = Duration::from_millis(66);
 
-/// Draws a frame for window events and redraw requests, but not for other messages to the loop (see `unread_events`).
+/// In this mode, the loop draws a frame for window events and redraw requests, but not for other messages to the loop
+/// (see `unread_events`).
 const ASLEEP: UpdateMode = UpdateMode::Reactive {
     wait: Duration::MAX,
     react_to_device_events: false,

@@ -17,7 +17,7 @@ use crate::engine::Strength;
 use crate::game::settings::{MachinePace, Scenery, Settings};
 use crate::rules::Side;
 
-/// The measurements in the order of the table: a name and the formatted figure.
+/// The measurements in the order in which the table shows them. Each is a name and the formatted figure.
 pub type MeasuredFigures = Arc<Mutex<Vec<(String, String)>>>;
 
 /// The time before a phase is measured, in which pictures load and the loop falls asleep.
@@ -43,7 +43,7 @@ enum MeasurePhase {
     LivingTitle,
     StillMatch,
     LivingMatch,
-    /// An engine at full strength is to move during the whole phase.
+    /// An engine at full strength thinks during the whole phase.
     ThinkingMatch,
     MovingMatch,
 }
@@ -139,7 +139,7 @@ impl LoadSample {
     }
 }
 
-/// Reads Linux's `/proc`, whose unit is a hundredth of a second; `None` on other systems.
+/// Reads the processor time from Linux's `/proc`, which counts hundredths of a second; `None` on other systems.
 fn cpu_seconds() -> Option<f32> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
     // The fields follow the last bracket, because the program's name in brackets may itself contain brackets.
@@ -148,7 +148,7 @@ fn cpu_seconds() -> Option<f32> {
     Some(ticks / 100.0)
 }
 
-/// Reads Linux's `/proc`; `None` on other systems.
+/// Reads the size of the resident memory from Linux's `/proc`; `None` on other systems.
 fn resident_megabytes() -> Option<f32> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
@@ -213,7 +213,8 @@ impl MeasuredScene<'_> {
     }
 }
 
-/// Keeps playing while motion is measured, always the first legal action, so that each run is the same.
+/// Plays one action after another while motion is measured. Each is the first legal action, so that every run is the
+/// same.
 fn keep_moving(
     measuring: Res<Measuring>,
     clock: Res<BoardClock>,

@@ -7,7 +7,7 @@
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 const LARGE: libc::c_int = 256 * 1024;
 
-/// Sets the threshold. Call this before pictures are read.
+/// Sets glibc's threshold to `LARGE`. Call this before pictures are read.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 pub fn give_back_what_is_freed() {
     #[allow(unsafe_code, reason = "the C library has no other way to its allocator; the call only sets a number")]

@@ -49,8 +49,8 @@ struct PadEvents {
 }
 
 struct Listener {
-    /// The pressed buttons and directions of each pad. Of a pad's many stick reports, only a press or release needs a
-    /// frame.
+    /// The pressed buttons and directions of each pad. A stick reports many values, but only those that press or
+    /// release a direction need a frame.
     grips: HashMap<GamepadId, Grip>,
     tell: Sender<(GamepadId, PadEvent)>,
     wake: Wake,
@@ -59,7 +59,7 @@ struct Listener {
 
 /// How often in a row the wait may end without an event, as it does when a pad is being unplugged.
 const IDLE_TURNS: u32 = 8;
-/// The polling interval after that, for systems on which the wait does not block.
+/// The polling interval after `IDLE_TURNS` waits without an event, for systems on which the wait does not block.
 const LOOK_EVERY: Duration = Duration::from_millis(100);
 
 impl Listener {
@@ -271,7 +271,7 @@ mod tests {
         assert_eq!(pressed(&said), [right_stick::UP, GamepadButton::DPadLeft, right_stick::DOWN]);
     }
 
-    /// The directions that count as pressed after these events.
+    /// Returns the directions that these events press, in this order.
     fn pressed(said: &[PadEvent]) -> Vec<GamepadButton> {
         let mut felt = Grip::default();
         let changes = said.iter().flat_map(|said| match said {

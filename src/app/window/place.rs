@@ -1,4 +1,5 @@
-//! Saves the window's place when it closes, and restores it at the next start if a screen has room for the window.
+//! Saves the window's position and size when the window closes. The next start restores the size, and also the position
+//! if a screen shows the whole window there.
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
@@ -14,19 +15,19 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, remember.before(KeepSettings).run_if(on_message::<AppExit>));
 }
 
-/// The window's first size.
+/// Returns the window's size at the start.
 pub fn first_size(place: &WindowPlace) -> UVec2 {
     place.size.map_or(size::FIRST, |(width, height)| UVec2::new(width, height))
 }
 
-/// The position and size of the window, as far as the desktop reports them, while it is not in full screen.
+/// The last position and size of the window outside full screen, as far as the desktop reports them.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 struct Seen {
     at: Option<(i32, i32)>,
     size: Option<(u32, u32)>,
 }
 
-/// How many physical pixels of shadows and edges a window may have beyond the screen.
+/// How many physical pixels of the window's shadow and edges may lie outside the screen.
 const BEYOND: i32 = 16;
 
 /// Restores the position once, when the screens are known. Some desktops ignore the position.

@@ -1,4 +1,5 @@
-//! Checks the graphics drivers before Bevy starts, which panics without a driver. Defines why no window can be opened.
+//! Checks the graphics drivers before Bevy starts, because Bevy panics without a driver. Defines the reasons why no
+//! window can be opened.
 
 use std::env;
 

@@ -43,7 +43,7 @@ fn fit_to_screen(
         if let Some(size) = size {
             window.resolution.set(size.x, size.y);
         }
-        // Set only now, because a screen may be smaller than the least size.
+        // The least size is set only after the screen is known, because the screen may be smaller.
         let least = size.map_or(LEAST, |size| size.min(LEAST));
         window.resize_constraints = WindowResizeConstraints { min_width: least.x, min_height: least.y, ..default() };
     }
@@ -62,7 +62,8 @@ fn fill_screen(settings: Res<Settings>, mut windows: Query<&mut Window, With<Pri
     }
 }
 
-/// Returns a smaller size if `size` does not fit. A screen of just this size (a test's, a kiosk's) has no bars.
+/// Returns a smaller size if `size` does not fit. A screen of exactly this size, as in a test or a kiosk, is assumed to
+/// have no bars.
 fn fitting(size: Vec2, room: Vec2) -> Option<Vec2> {
     let bars = (room * BARS_AT_MOST).min(Vec2::splat(BARS));
     let is_too_large = size.cmpgt(room).any() && room.min_element() > 0.0;

@@ -2,7 +2,7 @@
 //!
 //! Works around: Bevy 0.19.1 creates its wgpu instance without that handle. EGL in wgpu 29.0.4 then chooses a platform
 //! that cannot present to a window.
-//! Upstream: <https://github.com/bevyengine/bevy/issues/13923>; a cure is proposed in
+//! Upstream: <https://github.com/bevyengine/bevy/issues/13923>; a correction is proposed in
 //! <https://github.com/bevyengine/bevy/pull/25647>.
 //! Can go: when the window test `without_vulkan_opengl_draws_the_same_title` passes with Bevy's `RenderPlugin` and
 //! `Backends::GL` in its place.
@@ -20,7 +20,8 @@ use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::tasks::block_on;
 use bevy::winit::DisplayHandleWrapper;
 
-/// Why there is no renderer. If present, the window would stay black, so the app must not start.
+/// The reason why there is no renderer. If this resource is present, the window would stay black, so the app must not
+/// start.
 #[derive(Resource)]
 pub struct RenderFailed(pub String);
 

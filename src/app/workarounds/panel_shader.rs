@@ -4,15 +4,15 @@
 //! panel with software rendering.
 //! Upstream: egui's own shader has the same conversion: <https://github.com/emilk/egui/issues/3168>.
 //! Can go: when the test below fails, because a newer shader has other expressions; this file then changes nothing.
-//! Off: nowhere, so that panels have the same colours on every driver. A graphics card does not need it, but without it
-//! one in a thousand colours of a film differs by one step of 255.
+//! Off: nowhere, so that panels have the same colours on every driver. A graphics card does not need the cheaper
+//! conversion, but with the original conversion one in a thousand colours of a film would differ by one step of 255.
 
 use bevy::prelude::*;
 use bevy::shader::Shader;
 use bevy_egui::render::EGUI_SHADER_HANDLE;
 
 pub fn plugin(app: &mut App) {
-    // Before the first frame, so that no pipeline is compiled with the original curves.
+    // This system runs before the first frame, so that no pipeline is compiled with the original curves.
     app.add_systems(PreStartup, cheapen);
 }
 
@@ -22,7 +22,8 @@ const CURVES: [(&str, &str); 2] = [
     ("pow(rgb, vec3<f32>(1.0 / 2.4))", "colour(rgb)"),
 ];
 
-/// Polynomials of roots, fitted between the sRGB cutoffs and 1. The error is at most a fifteenth of a step of 255.
+/// Polynomials in a root of the colour value, fitted between the sRGB cutoffs and 1. The error is at most a fifteenth
+/// of a step of 255.
 const CHEAPER: &str = "
 // x ^ 2.4 as x ^ 2 * root ^ 0.8.
 fn light(x: vec3<f32>) -> vec3<f32> {

@@ -1,9 +1,11 @@
-//! Draws another frame while a pipeline is compiled: its sprites, such as a theme's water, are still missing.
+//! Draws another frame while a pipeline is compiled, because the sprites that need it, such as a theme's water, are
+//! still missing.
 //!
 //! Works around: Bevy 0.19.1 compiles pipelines on other threads, leaves out of a frame what is not compiled yet, and
 //! requests no other frame. A sleeping window would stay incomplete.
 //! Upstream: <https://github.com/bevyengine/bevy/issues/12376>, about the incomplete frames.
-//! Can go: when, without it, the water appears after a change of the theme although the mouse rests.
+//! Can go: when, without this workaround, the water appears after a change of the theme although the mouse does not
+//! move.
 //! Off: in films, which wait for each pipeline.
 
 use bevy::prelude::*;

@@ -2,9 +2,9 @@
 //!
 //! Works around: bevy_egui 0.42.0 sends such an event in every pass. egui requests another frame after any event, so
 //! the window would never sleep.
-//! Upstream: none found for bevy_egui. egui wants the event only on a change:
+//! Upstream: none found for bevy_egui. egui expects the event only on a change:
 //! <https://github.com/emilk/egui/pull/8336>.
-//! Can go: when the window tests of `rest.rs` pass without it.
+//! Can go: when the window tests of `rest.rs` pass without this file.
 //! Off: in films, which never sleep.
 
 use bevy::ecs::entity::EntityHashMap;

@@ -3,8 +3,9 @@
 //! Works around: bevy_winit 0.19.1 reads the requests once a frame, and does not wake the event loop for them;
 //! bevy_egui 0.42.0 does not read Bevy's `ActionRequest`.
 //! Upstream: none found.
-//! Can go: when the window tests of `reader.rs` pass without it.
-//! Off: in films. Without a screen reader, only one thread looks every half second whether there is one.
+//! Can go: when the window tests of `reader.rs` pass without this file.
+//! Off: in films. Without a screen reader, the only cost is a thread that checks every half second whether one has
+//! started.
 
 use std::sync::{Mutex, Weak};
 use std::time::Duration;

@@ -1,11 +1,11 @@
-//! Wakes the event loop after each frame, so that it handles the input that the graphics driver has read.
+//! Wakes the event loop after each frame, so that the loop handles the input that the graphics driver has read.
 //!
 //! Works around: on X11 the graphics driver reads from the same connection as winit 0.30.13, and puts window events
 //! that it reads into a queue. The sleeping loop waits for the connection and does not see the queue, so a released
-//! button stays pressed until the mouse moves. A message to the loop after each frame makes it read the queue.
+//! button stays pressed until the mouse moves. A message after each frame makes the loop read the queue.
 //! Upstream: <https://github.com/rust-windowing/winit/issues/1985>, the comment of 21 December 2021.
-//! Can go: when the window test `a_released_button_is_heard_though_nothing_else_happens` passes without it.
-//! Off: in films. Elsewhere than on X11 the message is not needed, and draws no frame.
+//! Can go: when the window test `a_released_button_is_heard_though_nothing_else_happens` passes without this file.
+//! Off: in films. On other systems than X11, the message is not needed, but does not draw a frame either.
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
@@ -38,7 +38,7 @@ fn tell(shown: Res<FrameShown>) {
     let _ = shown.0.send(());
 }
 
-/// Nudges after each frame, and once more if no other frame follows within [`AFTERWARDS`].
+/// Wakes the loop after each frame, and once more if no other frame follows within [`AFTERWARDS`].
 fn keep_nudging(frames: &Receiver<()>, nudge: impl Fn() -> bool) {
     while frames.recv().is_ok() && nudge() {
         loop {

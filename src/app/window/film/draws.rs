@@ -13,7 +13,7 @@ use crate::app::workarounds::still_layers;
 /// Counts the draw calls of sprites and water, at the title and in a match. Panels add one call for each layer.
 ///
 /// # Errors
-/// There is no graphics driver, or nothing appears to be counted.
+/// There is no graphics driver, or the screen to be counted does not appear in time.
 pub fn draw_calls(film: Film) -> Result<(usize, usize), FilmError> {
     let driver = probe::driver()?;
     let fps = film.fps;

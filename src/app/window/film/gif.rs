@@ -13,7 +13,7 @@ use image::RgbaImage;
 
 /// The sampling step for learning a palette: 1 is the finest and slowest, 30 the coarsest.
 const COARSENESS: i32 = 10;
-/// Colours in a palette. The last entry of the palette, `AS_BEFORE`, marks an unchanged pixel.
+/// The number of colours in a palette. The last entry of the palette, `AS_BEFORE`, marks an unchanged pixel.
 const COLOURS: usize = 255;
 const AS_BEFORE: u8 = 255;
 /// The shortest frame time in hundredths of a second. GIF viewers play frames with shorter times more slowly.
@@ -29,8 +29,8 @@ pub struct Gif {
     frames: u64,
     /// The frame that is shown now.
     shown: Option<RgbaImage>,
-    /// The last change, which led to `shown`, and its time in hundredths of a second. It is written when the next
-    /// change comes, because only then its duration is known.
+    /// The last change, which led to `shown`, and its time in hundredths of a second. The change is written when the
+    /// next one comes, because only then its duration is known.
     pending: Option<(Frame<'static>, u64)>,
 }
 

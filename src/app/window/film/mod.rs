@@ -76,15 +76,16 @@ pub enum FilmError {
 
 /// How long loading the pictures may take.
 const WARM_UP: Duration = Duration::from_secs(120);
-/// The updates at time 0 after everything is loaded, because panels change their layout in their first frames.
+/// The number of updates with the clock stopped after everything is loaded. Panels change their layout in their first
+/// frames.
 const SETTLE: u32 = 6;
-/// How long the clock then runs before the first filmed frame, so that panels have faded in.
+/// How long the clock runs after these updates, before the first filmed frame, so that panels have faded in.
 const FADE_IN: Duration = Duration::from_millis(200);
 
-/// Films and writes the outputs; returns a line about each.
+/// Makes the film and writes its outputs; returns a line of text about each output.
 ///
 /// # Errors
-/// There is no graphics driver, nothing appears to be filmed, or an output cannot be written.
+/// There is no graphics driver, the screen to be filmed does not appear in time, or an output cannot be written.
 pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
     memory::give_back_what_is_freed();
     let driver = probe::driver()?;
@@ -135,7 +136,7 @@ struct FilmTarget(Handle<Image>);
 #[derive(Resource, Default)]
 struct Shots(Vec<(usize, Vec<u8>)>);
 
-/// Passes the frames that were read back to the reel; returns false if the reel accepts no more.
+/// Passes to the reel the frames that were read back from the graphics card; returns false if the reel accepts no more.
 fn hand_over(app: &mut App, reel: &mut Reel, cues: &[FrameNote]) -> bool {
     let shots = std::mem::take(&mut app.world_mut().resource_mut::<Shots>().0);
     shots.into_iter().all(|(frame, pixels)| cues.get(frame).is_some_and(|cue| reel.take(frame, *cue, pixels)))
@@ -198,7 +199,8 @@ fn draw_into_target(target: Res<FilmTarget>, cameras: Query<Entity, With<Camera2
     }
 }
 
-/// Updates with the clock stopped until every picture and pipeline is loaded and the table is laid.
+/// Updates the app with the clock stopped until every picture and pipeline is loaded and the film's screen is shown,
+/// then with the clock running until panels have faded in.
 fn warm_up(app: &mut App, fps: u32) -> Result<(), FilmError> {
     let goal = app.world().resource::<StraightTo>().0;
     let begun = Instant::now();

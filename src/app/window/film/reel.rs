@@ -53,7 +53,7 @@ type ReelFrame = (FrameNote, Vec<u8>);
 /// Accepts frames in any order and writes them in order.
 pub struct Reel {
     hands: FrameRunner,
-    /// Frames that arrived before their turn.
+    /// Frames that arrived while an earlier frame is still missing.
     early: BTreeMap<usize, ReelFrame>,
     sent: usize,
 }
@@ -64,7 +64,8 @@ enum FrameRunner {
         frames: SyncSender<ReelFrame>,
         writer: JoinHandle<Result<Vec<String>, ReelError>>,
     },
-    /// Without a thread, filming waits for the disk. Holds the first error, after which nothing is written.
+    /// The writer runs in the filming thread, which waits for the disk. Holds the writer and the first error, after
+    /// which nothing is written.
     Here(Box<FilmWriter>, Result<(), ReelError>),
 }
 
@@ -90,7 +91,7 @@ impl Reel {
         Ok(Reel { hands, early: BTreeMap::new(), sent: 0 })
     }
 
-    /// How many frames have arrived without a gap from the first one on.
+    /// Returns the number of frames that have arrived, up to the first one that is missing.
     pub fn received(&self) -> usize {
         self.sent
     }
@@ -116,7 +117,7 @@ impl Reel {
         true
     }
 
-    /// Waits until all frames are written; returns a line about each output.
+    /// Waits until all frames are written; returns a line of text about each output.
     ///
     /// # Errors
     /// An output cannot be written.

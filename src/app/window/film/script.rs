@@ -1,4 +1,4 @@
-//! Directs a film as a sequence of rests and deeds, each deed lasting until its motion has ended.
+//! Plays a film as a sequence of pauses and actions. An action lasts until its motion has ended.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -18,11 +18,11 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, direct.in_set(FrameSet::Choose));
 }
 
-/// The rest before the first deed.
+/// The pause before the first action.
 const OPENING: Duration = Duration::from_millis(400);
-/// The rest between two moves.
+/// The pause between two moves.
 const PAUSE: Duration = Duration::from_millis(350);
-/// The rest after the last deed.
+/// The pause after the last action.
 const REST: Duration = Duration::from_millis(600);
 /// How long a contact sheet continues after the end of the motion.
 const AFTERGLOW: Duration = Duration::from_millis(100);
@@ -45,12 +45,13 @@ impl Show {
     }
 }
 
-/// When a frame was filmed, for a contact sheet.
+/// The information about a frame that a contact sheet needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FrameNote {
-    /// The time since the deed in the film of a scene; otherwise since the film began.
+    /// In the film of a scene, the time since the scene's action; in the film of a match, the time since the film
+    /// began.
     pub time: Duration,
-    /// The deed has not begun or its motion is over, so a contact sheet omits this frame.
+    /// Whether the scene's action has not begun or its motion is over, so that a contact sheet omits this frame.
     pub idle: bool,
 }
 
@@ -58,11 +59,11 @@ pub struct FrameNote {
 enum FilmPhase {
     /// The film has not begun.
     Dark,
-    /// No deed is done for this remaining time.
+    /// A pause, with the time that remains until the next action.
     Rest(Duration),
-    /// The deed was done in this frame.
+    /// The action was started in this frame.
     Done,
-    /// The deed's motion, until nothing moves.
+    /// The action's motion is shown, until nothing moves.
     Motion,
     Over,
 }
@@ -75,7 +76,7 @@ pub struct Script {
     moment: FilmPhase,
     /// Time since the film began.
     passed: Duration,
-    /// When the scene's deed was done, and when its motion ended.
+    /// When the scene's action was started, and when its motion ended.
     done: Option<Duration>,
     ended: Option<Duration>,
 }
@@ -97,7 +98,7 @@ impl Script {
         self.moment == FilmPhase::Over
     }
 
-    /// The note about this frame.
+    /// Returns the note about the current frame.
     pub fn cue(&self) -> FrameNote {
         if self.scene.is_none() {
             return FrameNote { time: self.passed, idle: false };
@@ -109,7 +110,7 @@ impl Script {
         }
     }
 
-    /// The scene's deed, until it has been done.
+    /// Returns the scene's action; `None` once it has been started, and in the film of a match.
     fn deed(&self) -> Option<Deed> {
         self.scene.as_ref().filter(|_| self.done.is_none()).map(|scene| scene.deed)
     }
@@ -134,7 +135,7 @@ fn lay(script: Res<Script>, mut actor: Actor) {
     }
 }
 
-/// Advances the film, and does the next deed when it is due.
+/// Advances the film, and starts the next action when it is due.
 fn direct(
     time: Res<Time>,
     mut script: ResMut<Script>,

@@ -25,7 +25,7 @@ const LETTERS: f32 = 24.0;
 pub struct FilmStrip {
     size: UVec2,
     kept: Vec<(RgbImage, FrameNote)>,
-    /// One of this many frames is kept.
+    /// Only every `stride`-th frame is kept.
     stride: usize,
     seen: usize,
     /// Whether the film shows an animation and not a match.

@@ -1,4 +1,4 @@
-//! How the items of a frame look, as hashes, so that two frames can be compared.
+//! Hashes the look of each item of a frame, so that two frames can be compared.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 

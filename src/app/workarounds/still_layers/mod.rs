@@ -1,12 +1,13 @@
-//! Draws what does not move only once. The items from the back up to the first one that changed since the previous
-//! frame are kept in a separate texture; a frame begins with a copy of it, and only the items above are drawn. The
-//! result is bit-identical, because the texture is made with the same draw calls that it saves.
+//! Draws the still part of a frame only once. The items from the back up to the first one that changed since the
+//! previous frame are kept in a separate texture. A frame begins with a copy of this texture, and only the items above
+//! are drawn. The frame is bit-identical to one drawn in full, because the texture is made with the very draw calls
+//! that it replaces.
 //!
-//! Works around: Bevy 0.19.1 draws every sprite in every frame. With software rendering that is most of the time of a
-//! frame, although only one piece moves.
+//! Works around: Bevy 0.19.1 draws every sprite in every frame. With software rendering, this takes most of the time of
+//! a frame, even if only one piece moves.
 //! Upstream: none found; Bevy is made for graphics cards, for which these are few sprites.
-//! Can go: when Bevy keeps still layers itself, or when a film on a software driver takes no longer without it.
-//! `Stirred` goes with it.
+//! Can go: when Bevy keeps still layers itself, or when a film on a software driver takes no longer without this file.
+//! `Stirred` can then go too.
 //! Off: on a graphics card, see [`draws_in_software`], and for a camera whose target cannot be copied into.
 
 mod looks;
@@ -51,7 +52,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Core2d, (lay, leave_out).chain().before(Core2dSystems::MainPass).run_if(draws_in_software));
 }
 
-/// Draws everything anew from now on, so that all draw calls can be counted.
+/// Draws every item in every frame from now on, so that all draw calls can be counted.
 pub fn switch_off(world: &mut World) {
     let mut cameras = world.query::<&mut CameraMainTextureUsages>();
     cameras.iter_mut(world).for_each(|mut usages| *usages = CameraMainTextureUsages::default());
@@ -64,7 +65,8 @@ fn open(cameras: Query<Entity, Added<Camera2d>>, mut commands: Commands) {
     }
 }
 
-/// The texture of what does not move, and the items in it. Draw items are compared by hashes of their look.
+/// The texture with the still part of a frame, and the items in the texture. Draw items are compared by hashes of their
+/// look.
 #[derive(Resource, Default)]
 struct Still {
     view: Option<RetainedViewEntity>,
@@ -74,7 +76,7 @@ struct Still {
     seen: Vec<Option<u64>>,
     /// The items in the texture.
     kept: Vec<Option<u64>>,
-    /// How many items are added to the texture after this frame.
+    /// How many items are added to the texture in this frame.
     more: usize,
     canvas: Option<StillCanvas>,
     /// Meshes stay in their phase from frame to frame, so meshes left out of a frame are put back after it.
@@ -109,12 +111,12 @@ impl StillCanvas {
     }
 }
 
-/// The number of leading items that are equal and ready to be drawn.
+/// The number of leading items that are equal in both frames and ready to be drawn.
 fn common(before: &[Option<u64>], now: &[Option<u64>]) -> usize {
     before.iter().zip(now).take_while(|(before, now)| before.is_some() && before == now).count()
 }
 
-/// Removes the items in the texture from the frame's draw items, and finds items to add to the texture.
+/// Removes from the frame the items that the texture already holds, and finds items to add to the texture.
 fn part(
     mut still: ResMut<Still>,
     mut phases: ResMut<ViewSortedRenderPhases<Transparent2d>>,
@@ -155,7 +157,7 @@ fn part(
     }
 }
 
-/// Draws the items that stopped changing into the texture, and begins the frame with a copy of it.
+/// Draws into the texture the items that have stopped changing, and begins the frame with a copy of the texture.
 fn lay(
     world: &World,
     view: ViewQuery<(&ExtractedView, &ExtractedCamera, &ViewTarget, &ViewDepthTexture)>,
@@ -200,7 +202,7 @@ fn lay(
     context.command_encoder().copy_texture_to_texture(from, to, canvas.texture.size());
 }
 
-/// Removes the items just drawn into the texture from the main pass.
+/// Removes from the main pass the items that `lay` has just drawn into the texture.
 fn leave_out(
     _view: ViewQuery<(&ExtractedView, &ExtractedCamera, &ViewTarget, &ViewDepthTexture)>,
     mut still: ResMut<Still>,
@@ -247,7 +249,7 @@ mod tests {
 
     use super::*;
 
-    /// Whether the workaround is on with such a driver: whether it opens a camera's target.
+    /// Whether the workaround is on with a driver of this type, so that a camera's target can be copied into.
     fn is_on(device_type: DeviceType) -> bool {
         let mut app = App::new();
         app.insert_sub_app(RenderApp, SubApp::new());
