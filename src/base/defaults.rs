@@ -1,4 +1,4 @@
-//! Structs whose fields have defaults of their own.
+//! A macro for structs whose fields have default values of their own.
 
 /// Defines a struct and its `Default`, in the form that Rust plans for fields with default values: `field: u32 = 3`. A
 /// field without a value has the default of its type.

@@ -1,4 +1,4 @@
-//! Writes a file completely or not at all.
+//! Writes files so that a crash leaves either the old or the new version, locks files, and closes them to other users.
 
 pub mod ages;
 
@@ -21,15 +21,15 @@ impl From<io::Error> for SystemError {
     }
 }
 
-/// Why a file was not written, or may not last. `Display` is a sentence for the player.
+/// Why a file was not written, or may not survive a power cut. `Display` is a sentence for the player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{} {}.", .path.display(), self.outcome())]
 pub struct NotWritten {
     pub path: PathBuf,
     pub why: SystemError,
-    /// The new text is in the file, but may not survive a power cut.
+    /// Whether the new text is in the file, but may not survive a power cut.
     pub is_there: bool,
-    /// The file existed before. The file is unchanged unless `is_there` is set.
+    /// Whether the file existed before. An existing file is unchanged unless `is_there` is set.
     pub was_there: bool,
 }
 
@@ -60,8 +60,8 @@ enum Readers {
     Owner,
 }
 
-/// Renames an unreadable file to `NAME.bad`, or to a numbered name if that one is taken, so that the next write does
-/// not destroy its contents.
+/// Renames an unreadable file to `NAME.bad`, or to a numbered name if that name is taken, so that the next write does
+/// not destroy the contents of the file.
 ///
 /// # Errors
 /// The file cannot be moved.
@@ -93,7 +93,7 @@ pub fn write_private(path: &Path, text: &(impl AsRef<[u8]> + ?Sized)) -> Result<
 }
 
 fn write(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), NotWritten> {
-    // A symbolic link stays a link; the file that it points to is replaced.
+    // A symbolic link stays a link: the file to which the link points is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let Some(name) = target.file_name() else {
         return Err(NotWritten::new(path, io::ErrorKind::InvalidFilename.into()));
@@ -103,7 +103,8 @@ fn write(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), NotWritten> 
     beside.push(format!(".{}.new", std::process::id()));
     let beside = target.with_file_name(beside);
     fill(&beside, bytes, readers).and_then(|()| fs::rename(&beside, &target)).map_err(|error| {
-        // Leave no temporary file behind. If the removal fails too, the first error is still the one to report.
+        // The temporary file is removed after a failure. If the removal fails, too, the first error is still the one to
+        // report.
         let _ = fs::remove_file(&beside);
         NotWritten::new(path, error)
     })?;
@@ -111,8 +112,7 @@ fn write(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), NotWritten> 
 }
 
 /// Takes the lock for reading and rewriting a file. Returns the lock file, which the caller keeps until it has
-/// finished. Returns `None` if the lock is not free within one second: the caller then continues without it, because it
-/// may never become free.
+/// finished; `None` if the lock is still taken after `pauses` pauses of 10 milliseconds.
 pub fn lock(path: &Path, pauses: u32) -> io::Result<Option<File>> {
     let file = lock_file(path)?;
     for pause in 0..=pauses {
@@ -126,13 +126,13 @@ pub fn lock(path: &Path, pauses: u32) -> io::Result<Option<File>> {
     Ok(None)
 }
 
-/// Takes the lock for reading and rewriting a file, within one second. If that fails, the caller continues without the
-/// lock, which may never be released.
+/// Takes the lock for reading and rewriting a file. Returns `None` if that fails within one second; the caller then
+/// continues without the lock, which may never be released.
 pub fn turn(path: &Path) -> Option<File> {
     lock(path, 100).ok().flatten()
 }
 
-/// Opens the lock file of a file, and makes it if need be.
+/// Opens the lock file that belongs to a file, and creates it if necessary.
 ///
 /// # Errors
 /// The lock file cannot be opened.
@@ -178,8 +178,8 @@ pub fn private_folder(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Removes the rights of other users from a file or folder. A failure is ignored (a file system without owners, a
-/// folder of another user), because it must not stop a match.
+/// Removes the rights of other users from a file or folder. A failure is ignored, because it must not stop a match; it
+/// may happen on a file system without owners, or in a folder of another user.
 pub fn close_to_others(path: &Path) {
     #[cfg(unix)]
     {

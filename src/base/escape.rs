@@ -6,7 +6,8 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-/// Escapes a name or a sentence for one line: `a\nb` for a line break, `\u{1b}` for the start of an escape sequence.
+/// Escapes a name or a sentence for one line. For example, a line break becomes `\n`, and the start of an escape
+/// sequence `\u{1b}`.
 pub fn shown(text: &str) -> Cow<'_, str> {
     written_out(text, is_hidden)
 }
@@ -16,7 +17,7 @@ pub fn shown_lines(text: &str) -> Cow<'_, str> {
     written_out(text, steers)
 }
 
-/// Whether a character in the middle of a line is invisible or moves the text around it.
+/// Whether a character is invisible in the middle of a line, or moves the text around it.
 pub fn is_hidden(letter: char) -> bool {
     steers(letter) || matches!(letter, '\n' | '\t')
 }
@@ -48,7 +49,7 @@ fn written_out(text: &str, hidden: fn(char) -> bool) -> Cow<'_, str> {
 #[derive(Debug)]
 pub struct EscapingWriter<W> {
     to: W,
-    /// The first bytes of a character whose remaining bytes have not come yet.
+    /// The first bytes of a character whose remaining bytes have not been written yet.
     begun: Vec<u8>,
 }
 

@@ -28,7 +28,7 @@ use rotating::Rotating;
 pub struct LogOptions {
     /// The level of the lines that go to the file, or to standard error if there is no file.
     pub level: LevelFilter,
-    /// Lines are appended; a full file is renamed and a new one started.
+    /// The file to which lines are appended, if any. A full file is renamed, and a new file is started.
     pub file: Option<PathBuf>,
     /// Libraries of which only errors are logged, unless `level` is `TRACE`.
     pub errors_only: &'static [&'static str],
@@ -57,7 +57,7 @@ pub fn begin(wanted: &LogOptions) -> Result<(), NoLog> {
         layer.with_filter(targets(wanted.level, wanted.errors_only))
     });
     let newest = Newest { begun: Instant::now() }.with_filter(targets(LevelFilter::INFO, wanted.errors_only));
-    // Fails only if a subscriber is installed already, as in a test.
+    // This fails only if a subscriber is already installed, as in a test.
     let _ = Registry::default().with(to_stderr).with(to_file).with(newest).try_init();
     Ok(())
 }
@@ -71,18 +71,19 @@ fn targets(level: LevelFilter, errors_only: &[&'static str]) -> Targets {
     Targets::new().with_default(level).with_targets(errors_only.iter().map(|library| (*library, loudest)))
 }
 
-/// Returns the newest lines, the oldest first.
+/// Returns the newest lines of the log in order of time, the oldest of them first.
 pub fn newest() -> Vec<String> {
     lines().iter().cloned().collect()
 }
 
 const KEPT: usize = 60;
-/// Longer lines are cut, so that memory stays bounded.
+/// The maximum length of a line, in characters. Longer lines are cut, so that memory stays bounded.
 const LONGEST: usize = 400;
 
 static LINES: Mutex<VecDeque<String>> = Mutex::new(VecDeque::new());
 
-/// A thread that panics while it adds a line leaves the other lines intact, so a poisoned lock is still usable.
+/// Locks the lines. A thread that panics while it adds a line leaves the other lines intact, so a poisoned lock is
+/// still usable.
 fn lines() -> std::sync::MutexGuard<'static, VecDeque<String>> {
     LINES.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -122,7 +123,7 @@ impl Visit for LogLine {
         // Writing into a string does not fail.
         let _ = match field.name() {
             "message" => write!(self.0, " {value:?}"),
-            // The source location of an event from the older crate `log`.
+            // Fields with this prefix hold the source location of an event from the older crate `log`.
             name if name.starts_with("log.") => Ok(()),
             name => write!(self.0, " {name}={value:?}"),
         };

@@ -1,4 +1,4 @@
-//! Basic services used by all other modules: files on disk, untrusted text, the log.
+//! Basic services used by all other modules: files on disk, escaping of untrusted text, the log, and rate limits.
 
 pub mod defaults;
 pub mod disk;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-/// A rate limit: `burst` requests at once, and one more after each `every`.
+/// A rate limit: `burst` requests are allowed at once, and one more after each `every`.
 #[derive(Clone, Copy, Debug)]
 pub struct RateLimit {
     pub burst: u32,
@@ -10,7 +10,7 @@ pub struct RateLimit {
 }
 
 impl RateLimit {
-    /// Returns the shared limit of `many` guests who have this limit each.
+    /// Returns the limit that `many` guests share if each guest has this limit.
     pub fn times(self, many: u32) -> RateLimit {
         RateLimit { burst: self.burst.saturating_mul(many), every: self.every / many.max(1) }
     }
@@ -47,12 +47,12 @@ impl TokenBucket {
         self.left
     }
 
-    /// Whether the bucket is full, and so equal to a new one.
+    /// Whether the bucket is full, and therefore equal to a new bucket.
     pub fn is_full(&mut self, now: Instant) -> bool {
         self.left(now) >= self.pace.burst
     }
 
-    /// Returns how long an empty bucket takes to gain a token.
+    /// Returns how long an empty bucket takes until it gains a token.
     pub fn refills_in(&self, now: Instant) -> Duration {
         self.pace.every.saturating_sub(now.saturating_duration_since(self.filled))
     }

@@ -1,5 +1,5 @@
 //! Shows the fingerprint of a host as sixteen animals in two colours, which two people can compare at a glance or read
-//! to each other over the telephone. Each animal is four bits: three for the animal, one for the colour.
+//! to each other over the telephone. Each coloured animal encodes four bits: three for the animal, one for the colour.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use strum::VariantArray;
 
 use super::key::HostKey;
 
-/// An animal of the game, in the order of the bits.
+/// An animal of the game. The order of the variants is the order of the values of the three bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum LikenessAnimal {
@@ -45,7 +45,7 @@ impl Likeness {
     }
 }
 
-/// As words, for a terminal, in groups of four; the animals of Moon in capitals.
+/// Writes the animals as words for a terminal, in groups of four. Animals of the colour Moon are in capitals.
 impl fmt::Display for Likeness {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (at, (animal, colour)) in self.0.iter().enumerate() {

@@ -1,5 +1,6 @@
-//! The proofs in a guest's hello: that it was invited, and a key by which this host recognizes it. Both are secrets
-//! between guest and host, sent only over an encrypted connection to a host that has proved its key.
+//! The proofs in a guest's hello: a secret that proves the guest's invitation, and a key by which this host recognizes
+//! the guest. Both are secrets between guest and host, sent only over an encrypted connection to a host that has proved
+//! its key.
 
 use std::fmt;
 
@@ -31,7 +32,7 @@ impl SecretKey {
         InviteSecret(sha256_prefix(&[b"riverleap invite", self.seed()]))
     }
 
-    /// Returns the key by which `host` knows the guest with this secret key.
+    /// Returns the key by which `host` recognizes the guest that owns this secret key.
     pub fn guest_key(&self, host: &HostKey) -> GuestKey {
         GuestKey(sha256_prefix(&[b"riverleap guest", self.seed(), &host.0]))
     }
@@ -51,7 +52,7 @@ impl InviteSecret {
     }
 }
 
-/// The bytes are left out, because logs may be read by many people.
+/// `Debug` leaves out the bytes of the secret, because logs may be read by many people.
 impl fmt::Debug for InviteSecret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("InviteSecret(..)")

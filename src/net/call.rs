@@ -1,4 +1,4 @@
-//! The host that a guest connects to: from an invite, or at an address. Saves the host's key and the guest's seats.
+//! The host that a guest connects to, given by an invite or by an address. Saves the host's key and the guest's seats.
 
 use std::fs::File;
 use std::path::Path;
@@ -13,26 +13,26 @@ use super::seats::{KeptSeat, KeptSeats, SeatedMatch, Whom};
 use super::wire::{SeatToken, Want};
 use crate::base::disk::NotWritten;
 
-/// A host to connect to, and what is known of it.
+/// A host to connect to, with the known facts about the host.
 #[derive(Clone)]
 pub struct Call {
     target: DialTarget,
-    /// The address, if the host is not authenticated: as the user wrote it, or from an announcement on the local
-    /// network, which anybody there can send. `None` for an invite, which contains the key.
+    /// The address, if the host is not authenticated: either as the user wrote it, or from an announcement on the local
+    /// network (anybody on that network can send one). `None` for an invite, which contains the key.
     address: Option<String>,
     /// The host's key, once it is known.
     key: Option<HostKey>,
-    /// Whether the key is trusted: an invite names it, it was known before, or people have compared it.
+    /// Whether the key is trusted: an invite contains the key, the key was saved earlier, or people have compared it.
     trusted: bool,
-    /// Set if the host may not have started yet, so that the guest waits for it: the host's name at the last
-    /// connection. `None` if the host should be reachable now.
+    /// The host's name at the last connection, if the host may not have started yet, so that the guest waits for it.
+    /// `None` if the host should be reachable now.
     awaited: Option<String>,
     seats: Option<KeptSeats>,
 }
 
 impl Call {
-    /// Parses an address or an invite. `relays`: whether relays may be used if the invite allows it; `folder`: where
-    /// keys and seats are saved.
+    /// Parses an address or an invite. `relays` says whether relays may be used if the invite allows them; `folder` is
+    /// the folder in which keys and seats are saved.
     ///
     /// # Errors
     /// The text is neither an address nor an invite.
@@ -64,7 +64,8 @@ impl Call {
         Call { target, address: Some(address), key, trusted, awaited: None, seats }
     }
 
-    /// Returns the call back to the seat of an interrupted match, and the request. The host must have the same key.
+    /// Returns the call back to the seat of an interrupted match, and the request for that seat. The host must have the
+    /// same key as before.
     ///
     /// # Errors
     /// The file with the seats was edited by hand, and its host cannot be parsed.
@@ -99,12 +100,12 @@ impl Call {
         })
     }
 
-    /// Whether relays may see the addresses of both ends.
+    /// Whether relays may be used. Relays see the addresses of both ends.
     pub fn may_use_relays(&self) -> bool {
         matches!(&self.target, DialTarget::Invite { invite, relays: true } if invite.relayed)
     }
 
-    /// Uses direct addresses only.
+    /// Forbids relays, so that only direct addresses are used.
     pub fn without_relays(&mut self) {
         if let DialTarget::Invite { relays, .. } = &mut self.target {
             *relays = false;
@@ -116,14 +117,14 @@ impl Call {
         self.address.as_deref()
     }
 
-    /// Connects to the host. If `want` accepts any seat, takes the seat again that was left at this host last time.
+    /// Connects to the host. If `want` accepts any seat, the guest takes the seat that it left at this host last time.
     pub fn go(&self, network: &Network, name: &str, want: Want, wake: WakeFn) -> GameClient {
         let who = Who { name: name.to_owned(), want, seats: self.seats.clone(), patience: PATIENCE };
         let go = if self.awaited.is_some() { Network::wait_at } else { Network::go_to };
         go(network, self.target.clone(), who, wake)
     }
 
-    /// Notes the key that the host has proved, which must stay the same from now on. Saves nothing yet.
+    /// Notes the key that the host has proved. The key must stay the same from now on. Nothing is saved yet.
     pub fn shown(&mut self, key: HostKey) {
         self.key = Some(key);
         if let DialTarget::Address { known, .. } = &mut self.target {
@@ -136,8 +137,8 @@ impl Call {
         self.trusted
     }
 
-    /// If the connection was lost because the address now has another key than before, returns the old key and the new
-    /// one. `None` if it was lost for another reason, or if an invite names the key.
+    /// If the connection was lost because the host at the address now has another key than before, returns the old key
+    /// and the new key. Returns `None` if the connection was lost for another reason, or if an invite contains the key.
     pub fn other_key(&self, state: &LineState) -> Option<[HostKey; 2]> {
         match (&self.target, state) {
             (DialTarget::Address { .. }, LineState::Lost(LostBy::Dial(DialError::OtherKey { known, found }))) => {
@@ -181,7 +182,7 @@ impl Call {
         seat.map_or(Ok(()), |(table, token)| self.at_seats(|seats, key| seats.keep(key, table, token, name)))
     }
 
-    /// Saves which match is played at the seat; `None` if it is over.
+    /// Saves which match is played at the seat; `played` is `None` if the match is over.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -197,7 +198,7 @@ impl Call {
         self.at_seats(|seats, key| seats.leave(key, table, true))
     }
 
-    /// See [`KeptSeats::hold`].
+    /// Locks the seat. See [`KeptSeats::hold`].
     pub fn hold(&self, table: u64) -> Option<File> {
         self.seats.as_ref()?.hold(&self.key?, table)
     }

@@ -7,11 +7,11 @@ use crate::rules::{Action, Pair};
 
 use super::wire::{At, Change, DrawWord};
 
-/// A difference between a replayed match and the host's messages. A difference is reported, and the match requested
-/// again.
+/// A difference between a replayed match and the host's messages. The guest reports the difference and requests the
+/// match again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Difference {
-    /// News are missing: the number received is not the next one.
+    /// A message is missing: the number of the received message does not follow that of the last one.
     #[error("news {found} came, and {wanted} was to come")]
     Gap { wanted: u64, found: u64 },
     /// The local rule book does not allow the change.
@@ -19,7 +19,7 @@ pub enum Difference {
     NotAllowed(String),
     #[error("an action that cannot be read")]
     BadAction,
-    /// The change leads to another position here.
+    /// The change leads to another position at this guest than at the host.
     #[error("after ply {}, the host has another position", mine.ply)]
     OtherPosition { mine: At, theirs: At },
     #[error("after ply {ply}, the host has other clocks")]
@@ -34,11 +34,11 @@ impl From<Refused> for Difference {
     }
 }
 
-/// Applies a change, made `used` after the turn began, to a session with
-/// [`Authority::Elsewhere`](crate::game::session::Authority).
+/// Applies a change to a session with [`Authority::Elsewhere`](crate::game::session::Authority). `used` is the time
+/// from the beginning of the turn to the change.
 ///
 /// # Errors
-/// The match does not allow it; then nothing has changed.
+/// The match does not allow the change. In that case the session is unchanged.
 pub(super) fn apply(session: &mut Session, used: Duration, change: &Change) -> Result<(), Difference> {
     session.show_time_used(used);
     match change {
@@ -83,7 +83,7 @@ pub(super) fn apply(session: &mut Session, used: Duration, change: &Change) -> R
     Ok(())
 }
 
-/// The remaining time of both clocks when the turn began.
+/// Returns the remaining time of both clocks at the beginning of the turn.
 pub(super) fn left_ms(session: &Session) -> [Option<u32>; 2] {
     let Pair(left) = session.time_at_turn();
     left.map(|left| left.map(to_ms))

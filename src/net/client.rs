@@ -23,7 +23,7 @@ use super::wire::{
 };
 use requests::clean_line;
 
-/// How much longer the host may measure a turn than the guest does, beyond the delay of the connection.
+/// How much longer the turn may be by the host's measurement than by the guest's, beyond the delay of the connection.
 const CLOCKS_APART: Duration = Duration::from_millis(700);
 
 /// A client's handle to a game over a connection.
@@ -137,13 +137,13 @@ impl GameClient {
             && self.is_connected()
         {
             let action = action.to_string();
-            // If the connection is gone, that is reported as its state.
+            // If the connection is gone, the connection state reports that.
             let _ = self.wishes.send(FromGuest::Propose { at: *at, action, thought_ms: to_ms(*thought) });
         }
     }
 
-    /// Returns the next event; `None` if there are no more for now. Must be called until it returns `None`, after every
-    /// wake-up and before the match is shown.
+    /// Returns the next event; `None` if no more events have arrived. Must be called after every wake-up and before the
+    /// match is shown, until it returns `None`.
     pub fn hear(&mut self) -> Option<ClientEvent> {
         let now = Instant::now();
         loop {
@@ -266,7 +266,8 @@ impl GameClient {
         })
     }
 
-    /// Compares the times of both ends. A difference that the delay does not explain is reported to both.
+    /// Compares the duration of the turn at both ends. A difference that the delay does not explain is reported to the
+    /// host and to the player.
     fn compare_clocks(&mut self, mine: &Pending, theirs: Duration) {
         let clock = self.game.as_ref().and_then(|game| game.session().start().match_rules().clock);
         if clock.is_some() && theirs > mine.thought + self.delay + CLOCKS_APART {

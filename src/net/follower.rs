@@ -1,4 +1,4 @@
-//! A match at a guest: replays the host's messages and compares the result.
+//! A match at a guest. Replays the host's messages and compares the result with the host's.
 
 use std::time::{Duration, Instant};
 
@@ -11,11 +11,11 @@ use super::change::{Difference, apply, left_ms, ms};
 use super::table::AWAY_BEFORE_CLAIM;
 use super::wire::{At, FromHost, MatchNews, PeerState, PlayerQuestion, SeatedGuest, Whole, clean_name, clean_title};
 
-/// A match of a host, as far as its news have arrived.
+/// A match of a host, up to the last change that has arrived.
 #[derive(Clone, Debug)]
 pub struct Follower {
     pub table: u64,
-    /// The number of the match at that table.
+    /// The number of the match among those played at that table.
     pub game: u32,
     /// The side of this guest; `None` if it watches.
     pub seat: Option<Side>,
@@ -42,7 +42,7 @@ impl Follower {
     /// Creates the follower from the whole match.
     ///
     /// # Errors
-    /// The record cannot be parsed, or a host would not write it.
+    /// The record cannot be parsed, or is not one that a host would write.
     pub fn new(whole: Whole, now: Instant) -> Result<Follower, Difference> {
         let read = record::games(&whole.record, &NoNames).next();
         let game = read.ok_or_else(|| Difference::BadRecord("empty".to_owned()))?;
@@ -51,7 +51,7 @@ impl Follower {
         }
         let no_game = || Difference::BadRecord("no game".to_owned());
         let Record { mut heading, mut session } = game.record.ok_or_else(no_game)?;
-        // Names come from strangers, so they are cleaned. Seats are not taken from the record.
+        // Names come from strangers, so they are cleaned. The record's seats are discarded.
         for side in Side::BOTH {
             let name = heading.name(side).map(clean_name);
             heading.set_name(side, name);
@@ -94,17 +94,17 @@ impl Follower {
         self.session.spot().into()
     }
 
-    /// Whether it is the turn of the side played here.
+    /// Whether it is the turn of this guest's side.
     pub fn is_my_turn(&self) -> bool {
         self.begun && self.session.ending().is_none() && self.seat == Some(self.session.side_to_move())
     }
 
-    /// Whether an undo needs no agreement: inside one's own unfinished turn.
+    /// Whether an undo needs no agreement, because the guest's own turn is unfinished.
     pub fn is_undo_free(&self) -> bool {
         self.begun && self.seat.is_some_and(|side| self.session.is_inside_own_turn(side))
     }
 
-    /// Advances the clock that is shown.
+    /// Advances the displayed clock.
     pub fn pass_time(&mut self, now: Instant) {
         let passed = now.saturating_duration_since(self.counted);
         self.counted = now;
@@ -119,7 +119,7 @@ impl Follower {
     /// Applies a change from the host.
     ///
     /// # Errors
-    /// The result differs from the host's; the whole match is needed again.
+    /// The result differs from the host's, so the whole match must be requested again.
     pub fn news(&mut self, news: &MatchNews, now: Instant) -> Result<(), Difference> {
         // The stored number came from the host, so it may be as large as `u64::MAX`.
         if Some(news.n) != self.news.checked_add(1) {
@@ -142,7 +142,7 @@ impl Follower {
         Ok(())
     }
 
-    /// Takes in a message about the players, not about the moves.
+    /// Handles a message about the players. Messages about the moves are handled by `news`.
     pub fn hear(&mut self, word: &FromHost, now: Instant) {
         match *word {
             FromHost::Question { side, question: PlayerQuestion::Undo, open } => self.undo = open.then_some(side),
@@ -171,8 +171,8 @@ impl Follower {
         }
     }
 
-    /// Returns how long until the local player may claim the win; `None` if the opponent is present, the match is over,
-    /// or the opponent's running clock will decide it.
+    /// Returns how long the local player must wait before claiming the win; `None` if the opponent is present, the
+    /// match is over, or the running clock of the opponent will decide the match.
     pub fn claim_in(&self) -> Option<Duration> {
         let loser = self.seat?.opponent();
         let (PeerState::Away { seconds } | PeerState::Left { seconds }) = self.peers[loser] else { return None };

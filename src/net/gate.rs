@@ -1,9 +1,10 @@
-//! Limits how fast connections may be opened, in total and per place, and how many may be opening at the same time.
+//! Limits how fast connections may be opened, in total and per network address, and how many may be opening at the same
+//! time.
 //!
-//! A connection occupies a slot while it opens, until its guest has sent the first message. A silent guest holds its
-//! slot for some seconds, so many of them fill the gate. The fuller the gate, the less time each connection gets, and
-//! the more are refused at random, which affects most those who connect most often. The last slots, and the last
-//! quarter of the rate, are reserved for addresses from which a player has taken a seat before.
+//! A connection occupies a slot while it opens, until its guest has sent the first message. A silent guest keeps its
+//! slot for some seconds, so many silent guests fill the gate. The fuller the gate, the less time each connection gets,
+//! and the more connections are refused at random, which affects most those who connect most often. The last slots, and
+//! the last quarter of the rate, are reserved for addresses from which a player has taken a seat before.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -20,23 +21,23 @@ use crate::rules::splitmix;
 /// random with a probability that rises with the number.
 const CROWDED: usize = 64;
 
-/// The maximum number of connections from unknown places that open at the same time.
+/// The maximum number of connections from unknown addresses that open at the same time.
 const MOST_STRANGERS: usize = 256;
 
-/// The maximum number of connections that open at the same time, those from known places included.
+/// The maximum number of connections that open at the same time, those from known addresses included.
 const MOST_COMING: usize = 384;
 
-/// How long a connection may take until its first message, and how long if the gate is crowded.
+/// How long a connection may take until its first message: normally (`PATIENCE`), and if the gate is crowded (`QUICK`).
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 const QUICK: Duration = Duration::from_millis(1500);
 
-/// Above this number of places, those with a full bucket are forgotten.
+/// Above this number of sources, those with a full bucket are forgotten.
 const PLACES: usize = 1024;
 
 /// The decision about a new connection.
 #[derive(Debug)]
 pub(super) enum GateDecision {
-    /// Accepted; the slot is occupied until the value is dropped.
+    /// The connection is accepted. The slot is occupied until the value is dropped.
     Come(Coming),
     /// The sender must prove its address. A sender with a forged address never answers.
     Prove,
@@ -73,12 +74,12 @@ impl Gate {
         Gate(Arc::new(Mutex::new(Inner { all, limits, places, coming, regulars, metrics, lot })))
     }
 
-    /// Returns the place to which an address belongs on this host.
+    /// Returns the source to which this host assigns a network address.
     pub fn place_of(&self, ip: std::net::IpAddr) -> LineSource {
         LineSource::within(ip, self.inner().limits.ipv6_prefix)
     }
 
-    /// Decides about a new connection. `proved`: the sender has proved its address.
+    /// Decides about a new connection. `proved` says whether the sender has proved its address.
     pub fn ask(&self, source: LineSource, proved: bool, now: Instant) -> GateDecision {
         self.inner().ask(source, proved, now)
     }
@@ -119,8 +120,8 @@ impl Inner {
     }
 }
 
-/// Whether a stranger is refused at random: never while the gate is not crowded, always once all slots of strangers are
-/// taken, and in between with rising probability.
+/// Whether a stranger is refused at random: never while the gate is not crowded, always once all slots for strangers
+/// are taken, and with rising probability in between.
 fn is_drawn(lot: &mut u64, coming: usize) -> bool {
     let (over, most) = (coming.saturating_sub(CROWDED) as u64, (MOST_STRANGERS - CROWDED) as u64);
     splitmix::next(lot) % most < over
@@ -168,7 +169,7 @@ mod tests {
         let now = Instant::now();
         let gate = gate(now);
         assert_eq!(come(&gate, LineSource::Relayed, 1000, now), 50);
-        // A quarter is for strangers, and a quarter for known players.
+        // Of the whole rate, a quarter is left for strangers, and a quarter for known players.
         assert_eq!((1..=5).map(|last| come(&gate, at(last), 10, now)).sum::<usize>(), 25);
     }
 
@@ -176,14 +177,14 @@ mod tests {
     fn made_up_addresses_must_be_proved_and_shut_nobody_out() {
         let now = Instant::now();
         let gate = gate(now);
-        // Forged as one place: half of its rate is accepted without proof.
+        // All forged addresses belong to one source: half of its rate is accepted without proof.
         let answers: Vec<GateDecision> = (0..100).map(|_| gate.ask(at(1), false, now)).collect();
         let came = answers.iter().filter(|answer| matches!(answer, GateDecision::Come(_))).count();
         let asked = answers.iter().filter(|answer| matches!(answer, GateDecision::Prove)).count();
         assert_eq!((came, asked), (5, 95));
         drop(answers);
         assert_eq!(come(&gate, at(1), 3, now), 3, "the one who really is there");
-        // Forged as many places.
+        // The forged addresses belong to many sources.
         let came = (2..200).filter(|last| matches!(gate.ask(at(*last), false, now), GateDecision::Come(_))).count();
         assert!(came < 50, "{came}");
         assert_eq!(come(&gate, at(200), 3, now), 3);
@@ -217,11 +218,12 @@ mod tests {
         let known: Vec<Coming> = (0..1000).filter_map(|_| comes(&gate, at(2), now)).collect();
         assert_eq!(known.len(), MOST_COMING - MOST_STRANGERS);
         inside.clear();
-        // The known players still crowd the gate, so one stranger in three is refused at random.
+        // The known players still crowd the gate, so a stranger is refused at random one time in three.
         assert!((0..100).any(|_| comes(&gate, at(3), now).is_some()));
     }
 
-    /// A hundred connections a second come from many places, send nothing, and stay open for as long as they may.
+    /// A hundred connections a second come from many addresses, send nothing, and stay open for as long as the gate
+    /// allows.
     #[test]
     fn silent_lines_from_everywhere_keep_out_neither_players_nor_strangers() {
         let begun = Instant::now();
@@ -267,7 +269,7 @@ mod tests {
         assert_ne!(within("2001:db8:1:1::", 64), within("2001:db8:1:2::", 64));
         assert_ne!(within("2001:db8::1", 128), within("2001:db8::2", 128));
         assert_eq!(source("::ffff:192.0.2.1"), at(1));
-        // Two link-local addresses are two different places.
+        // Two link-local addresses are two different sources.
         assert_ne!(source("fe80::1"), source("fe80::2"));
     }
 

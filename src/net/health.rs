@@ -16,13 +16,13 @@ use super::serving::ServerLine;
 /// do not block a client that sends its request at once.
 const AT_ONCE: usize = 64;
 
-/// A client that needs longer to send its request or to read the response is disconnected.
+/// How long a client may take to send its request and to read the response before it is disconnected.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The longest request that is read, in bytes.
 const LONGEST: usize = 4096;
 
-/// Listens until the network stops; returns the local address.
+/// Starts to listen in a task that runs until the network stops. Returns the local address.
 ///
 /// # Errors
 /// The address cannot be listened on.
@@ -36,7 +36,7 @@ pub(super) async fn listen(address: SocketAddr, server: ServerLine) -> io::Resul
         let mut attended: VecDeque<AbortHandle> = VecDeque::new();
         loop {
             let Ok((stream, _)) = listener.accept().await else {
-                // Too many open files: wait until some are closed.
+                // Too many files are open, so the loop waits until some are closed.
                 tokio::time::sleep(PATIENCE / 10).await;
                 continue;
             };

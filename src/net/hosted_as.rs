@@ -8,18 +8,18 @@ use serde::{Deserialize, Serialize};
 
 use crate::base::disk::{NotWritten, write_private};
 
-/// The file in the folder of a host.
+/// The name of the options file in the folder of a host.
 const NAME: &str = "host.ron";
 
 /// The options that the host has chosen.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HostedAs {
-    /// The table of the game. These options are not read for another game in the same folder.
+    /// The number of the game's table. The options are not read for another game in the same folder.
     pub table: u64,
     /// The host's name; empty if nothing but `left` is known, as for a game from an earlier version.
     pub name: String,
-    /// `None`: all interfaces, the usual port.
+    /// The address to listen on; `None` for all interfaces and the usual port.
     pub listen: Option<SocketAddr>,
     pub announced: bool,
     pub relays: bool,

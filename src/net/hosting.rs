@@ -1,4 +1,4 @@
-//! Hosts one game on this machine for another player, by the `host` command or in the window.
+//! Hosts one game on this machine for another player. Used by the `host` command and by the window.
 
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
@@ -37,13 +37,13 @@ pub struct Hosting {
 /// The game to host.
 #[derive(Clone, Debug)]
 pub enum WhatGame {
-    /// A game that starts from this record, with the host's player on that side.
+    /// A new game that starts from this record; the host's player has this side.
     New { record: Box<Record>, side: Side },
-    /// An interrupted game.
+    /// An interrupted game, continued from this file.
     Again(PathBuf),
 }
 
-/// Returns this side, or a random one.
+/// Returns `side` if it is given, otherwise a random side.
 pub fn side_or_random(side: Option<Side>) -> Side {
     side.unwrap_or_else(|| Side::BOTH[usize::from(random_bytes::<1>()[0] & 1)])
 }
@@ -66,11 +66,11 @@ pub struct HostedGame {
     pub hosted: HostedServer,
     /// The number of its table.
     table: u64,
-    /// With this the local player connects, like any other guest.
+    /// The request with which the local player connects, like any other guest.
     pub want: Want,
-    /// Why the game is not saved. A folder is searched for again.
+    /// Why the game is not saved. The search for a usable folder continues.
     pub trouble: Option<KeepError>,
-    /// Why the game cannot be hosted again in the same way.
+    /// Why the options could not be saved, so that the game cannot be hosted again in the same way.
     pub not_noted: Option<NotWritten>,
 }
 
@@ -111,7 +111,7 @@ impl Hosting {
             reach: relays.then_some(RelayReach::Internet),
         };
         let hosted = network.host(server, options)?;
-        // Guests reconnect to the port, so the one that was free is saved.
+        // Guests reconnect to the same port, so the port that was really chosen is saved.
         let listen = listen.map(|address| SocketAddr::new(address.ip(), hosted.address().port()));
         let hosted_as = HostedAs { table, name, listen, announced, relays, invited_only, left: false };
         let not_noted = hosted.look(move |server| server.note_hosted_as(hosted_as).err()).flatten();
@@ -129,7 +129,7 @@ impl HostedGame {
         self.hosted.look(move |server| server.note_left(table)).unwrap_or(Ok(()))
     }
 
-    /// Whether this is true of the table.
+    /// Whether the table exists and `what` is true of it.
     pub fn is(&self, what: fn(&ServerTable) -> bool) -> bool {
         let table = self.table;
         self.hosted.look(move |server| server.table(table).is_some_and(what)).unwrap_or(false)
@@ -141,8 +141,8 @@ impl HostedGame {
         self.hosted.look(move |server| server.kept_file(table)).flatten()
     }
 
-    /// Stops the host, and removes the game unless it `is_kept`. Waits for the disk, and up to `last_words` for the last
-    /// messages.
+    /// Stops the host, and removes the game unless `is_kept` is set. Waits until the disk writes are done, and up to
+    /// `last_words` until the last messages are sent.
     pub fn close(mut self, is_kept: bool, last_words: Duration) -> HostStop {
         let table = self.table;
         if !is_kept {
@@ -153,7 +153,7 @@ impl HostedGame {
     }
 }
 
-/// Replaces "all interfaces" by those of IPv4 on a system without IPv6.
+/// Replaces the address for "all interfaces" by the one of IPv4 on a system without IPv6.
 fn on_this_system(address: SocketAddr, has_ipv6: impl FnOnce() -> bool) -> SocketAddr {
     let everywhere = address.ip() == Ipv6Addr::UNSPECIFIED;
     if everywhere && !has_ipv6() { SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), address.port()) } else { address }

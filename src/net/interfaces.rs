@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::invite::MOST_ADDRESSES;
 
-/// How long a result is reused. Networks change, and a window asks in each frame.
+/// How long a result is reused. The addresses may change, but a window asks for them in each frame.
 const FRESH: Duration = Duration::from_secs(3);
 
 /// Name prefixes of interfaces that lead only to containers and virtual machines on this machine.
@@ -17,8 +17,8 @@ const INSIDE: [&str; 7] = ["docker", "br-", "veth", "virbr", "vmnet", "vboxnet",
 pub(super) struct OwnAddresses(Mutex<Option<(Instant, Vec<IpAddr>)>>);
 
 impl OwnAddresses {
-    /// Returns as many addresses as an invite can hold, the best first. `v6`: whether IPv6 addresses may be used if
-    /// there is no IPv4 address.
+    /// Returns as many addresses as an invite can hold, the best first. `v6` says whether IPv6 addresses may be used if
+    /// this machine has no IPv4 address.
     pub fn look(&self, v6: bool) -> Vec<IpAddr> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match &*known {
@@ -37,15 +37,15 @@ impl OwnAddresses {
 /// Returns the local address of the default route, if there is one. No data are sent.
 fn to_the_world() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // A documentation address (RFC 5737): only the route to it is looked up.
+    // The target is a documentation address (RFC 5737): only the route to it is looked up.
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     socket.local_addr().ok().map(|address| address.ip())
 }
 
-/// Selects and sorts the addresses to publish, from those found with the names of their interfaces.
+/// Selects and sorts the addresses to publish. `found` holds each address with the name of its interface.
 fn in_order(to_the_world: Option<IpAddr>, mut found: Vec<(String, IpAddr)>, v6: bool) -> Vec<IpAddr> {
     if let Some(way) = to_the_world {
-        // If interfaces cannot be listed, this is the only known address.
+        // If interfaces cannot be listed, the address of the default route is the only known one.
         found.push((String::new(), way));
     }
     // A link-local IPv6 address is unusable without the name of its interface.

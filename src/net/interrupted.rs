@@ -1,5 +1,5 @@
-//! Network matches that were interrupted because a program has ended, hosted here or by other hosts. Matches that are
-//! over or were left on purpose are not included.
+//! Network matches that were interrupted because a program ended, hosted on this machine or by other hosts. Matches
+//! that are over or were left on purpose are not included.
 
 use std::path::Path;
 use std::time::SystemTime;
@@ -60,7 +60,8 @@ impl Interrupted {
         }
     }
 
-    /// Sets whether the match was left, so that it is not offered any more. `folder` as for [`Interrupted::all`].
+    /// Sets whether the match was left on purpose, so that it is no longer offered. `folder` is the same as for
+    /// [`Interrupted::all`].
     ///
     /// # Errors
     /// The file cannot be written.

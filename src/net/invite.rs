@@ -1,9 +1,10 @@
 //! An invite: one line of letters and digits that contains a host's key and its addresses.
 //!
 //! The bytes are: version 1 in the high four bits and flags in the low four (1: reachable through relays; 2: has a
-//! secret); the 32 bytes of the key; the 8 bytes of the secret, if there is one; the port, if there are addresses; each
-//! address as 4 bytes (IPv4), or as 16 bytes after a byte 0 (IPv6; no IPv4 address begins with 0); two bytes of SHA-256
-//! over all before. The bytes are encoded in base 58, whose letters and digits are easily told apart.
+//! secret); the 32 bytes of the key; the 8 bytes of the secret, if the invite has one; the port, if the invite has
+//! addresses; each address as 4 bytes (IPv4), or as 16 bytes after a byte 0 (IPv6; no IPv4 address begins with 0); two
+//! bytes of SHA-256 over all bytes before them. The bytes are encoded in base 58, whose letters and digits are easily
+//! told apart.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -21,7 +22,7 @@ pub struct Invite {
     pub secret: Option<InviteSecret>,
     /// The addresses, all with the same port.
     pub addresses: Vec<SocketAddr>,
-    /// The host can also be found by its key, through relays.
+    /// Whether the host can also be found by its key, through relays.
     pub relayed: bool,
 }
 

@@ -1,5 +1,5 @@
-//! Saves the games of a host on disk, so that a restarted host continues them: one file for each game (a record with
-//! the seats' tokens in a tag), and one journal for all, to which every change is appended before it is sent.
+//! Saves the games of a host on disk, so that a restarted host continues them: each game in a file (a record with the
+//! seats' tokens in a tag), and every change, before it is sent, in one journal for all games.
 
 mod dropped;
 mod entry;
@@ -40,13 +40,13 @@ pub enum KeepError {
 pub struct Keeping {
     folder: PathBuf,
     log: JournalLog,
-    /// Journal entries of earlier processes that are not in the game files.
+    /// The journal entries of earlier processes that the game files do not contain yet.
     left: BTreeMap<u64, Vec<JournalEntry>>,
     /// When earlier processes last wrote to the journal.
     left_when: Option<SystemTime>,
     /// The games that have files.
     known: BTreeSet<u64>,
-    /// Games that are over or discarded, of which nothing more is written.
+    /// The games that are over or discarded. Nothing more is written of them.
     forgotten: BTreeSet<u64>,
     date: Box<dyn Fn() -> u64 + Send>,
     queue: Arc<JournalQueue>,
@@ -114,10 +114,10 @@ impl Keeping {
         file(&self.folder, id)
     }
 
-    /// Returns the saved games, and how long ago each was written; the latest first.
+    /// Returns the saved games with the time since each was written; the latest first.
     pub fn games(&self) -> Vec<(u64, Duration)> {
         let mut games = games_in(&self.folder);
-        // Entries that are only in the journal were written when the last process ended.
+        // A game with entries only in the journal counts as written when the journal was last written.
         let ended = self.left_when.and_then(|when| SystemTime::now().duration_since(when).ok()).unwrap_or_default();
         for (_, age) in games.iter_mut().filter(|(id, _)| self.left.contains_key(id)) {
             *age = ended.min(*age);
@@ -171,7 +171,7 @@ impl Keeping {
         if let Some(waiting) = self.queue.of(id) {
             return waiting.map(|text| text.as_ref().to_owned());
         }
-        // A damaged file may contain any bytes; the journal may still have the game.
+        // A damaged file may contain any bytes; the journal may still contain the complete game.
         let read = |file: PathBuf| fs::read(file).ok().map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
         read(self.file(id)).or_else(|| read(file(&dropped_folder(&self.folder), id)))
     }
@@ -187,12 +187,13 @@ impl Keeping {
         }
     }
 
-    /// Whether nothing more is written of a game.
+    /// Whether the game is over or discarded, so that nothing more is written of it.
     pub fn is_forgotten(&self, id: u64) -> bool {
         self.forgotten.contains(&id)
     }
 
-    /// Writes these entries to the operating system, so that a killed process loses none. The entries are synced soon.
+    /// Writes these entries to the operating system, so that a killed process loses none. The writer thread syncs them
+    /// soon after.
     ///
     /// # Errors
     /// None of the entries is saved.
@@ -212,8 +213,8 @@ impl Keeping {
         Ok(())
     }
 
-    /// Creates the file of a game that has none; the next start ignores a game without a file. Returns whether the file
-    /// was created.
+    /// Creates the file of a game that has none, because the next start ignores a game without a file. Returns whether
+    /// the file was created.
     fn begin(&mut self, id: u64, text: &str) -> io::Result<bool> {
         if self.known.contains(&id) {
             return Ok(false);
@@ -221,7 +222,7 @@ impl Keeping {
         let beside = self.folder.join(format!(".game-{id}.begun"));
         let begun = disk::create_private(&beside).and_then(|mut file| file.write_all(text.as_bytes()));
         begun.and_then(|()| fs::rename(&beside, self.file(id))).inspect_err(|_| {
-            // Leave no unfinished file behind.
+            // The failed attempt must leave no unfinished file behind.
             let _ = fs::remove_file(&beside);
         })?;
         self.known.insert(id);
@@ -254,25 +255,25 @@ impl Keeping {
         }
     }
 
-    /// Removes a game that need not be continued.
+    /// Removes the file of a game that need not be continued.
     pub fn forget(&mut self, id: u64) {
         self.forgotten.insert(id);
         self.left.remove(&id);
         self.queue.put(id, None, self.log.number());
     }
 
-    /// Returns why the last sync of the journal failed, if it did.
+    /// Returns why the last sync of the journal failed, if it failed.
     pub fn take_sync_failure(&self) -> Option<String> {
         self.queue.take_sync_failure()
     }
 
-    /// Queues dropping the games that were not written for `days` days, and the oldest beyond `most`, except those in
-    /// `but`.
+    /// Queues the removal of old games: those not written for `days` days, and the oldest if there are more than
+    /// `most`. Games in `but` are not dropped.
     pub fn forget_old(&self, days: u32, most: usize, but: BTreeSet<u64>) {
         self.queue.remove_old(OldGames { days, most, but, today: (self.date)() });
     }
 
-    /// Waits until everything is written that can be; returns what could not be.
+    /// Waits until the writer thread has written everything that can be written. Returns the failures.
     pub fn finish(&mut self) -> Option<WriterEnd> {
         self.queue.finish();
         self.writer.take()?.join().ok()
@@ -285,8 +286,9 @@ impl Drop for Keeping {
     }
 }
 
-/// The lock files of a running host. One lock file is in the folder itself. A folder in `net` of the data folder has
-/// another lock outside of `net`, so that no second host can start if `net` is removed while the first one runs.
+/// Returns the lock files of a running host. One lock file is in the folder itself. A folder in `net` of the data
+/// folder has another lock outside of `net`, so that no second host can start if `net` is removed while the first host
+/// runs.
 fn locks_of(folder: &Path) -> Vec<PathBuf> {
     let mut locks = vec![folder.join("host.lock")];
     if let Some(net) = folder.parent().filter(|parent| parent.file_name().is_some_and(|name| name == "net"))

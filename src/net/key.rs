@@ -1,4 +1,4 @@
-//! The key of a host, which identifies it whatever its address: an Ed25519 key pair, for both kinds of connections.
+//! The key of a host, an Ed25519 key pair. The key identifies the host at any address, for both kinds of connections.
 
 use std::fmt;
 use std::fs;
@@ -80,7 +80,7 @@ impl SecretKey {
         HostKey(key)
     }
 
-    /// The secret key in the form that TLS libraries read (PKCS #8).
+    /// Returns the secret key in the form that TLS libraries read (PKCS #8).
     pub fn pkcs8(&self) -> Vec<u8> {
         // SEQUENCE { version 0, SEQUENCE { 1.3.101.112 }, OCTET STRING { OCTET STRING { seed } } }
         let head = [0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20];
@@ -115,12 +115,12 @@ impl KeyFile {
     /// Reads the key; creates one if the file does not exist. Invites are valid as long as the file exists.
     ///
     /// # Errors
-    /// The file cannot be read or written, or is no key.
+    /// The file cannot be read or written, or does not hold a key.
     pub fn load(&self) -> std::io::Result<SecretKey> {
         if let Some(folder) = self.0.parent() {
             disk::private_folder(folder)?;
         }
-        // A lock, so that two hosts that start at the same moment use the same key.
+        // The lock ensures that two hosts that start at the same moment use the same key.
         let _turn = disk::turn(&self.0);
         if self.is_empty() {
             tracing::warn!(file = %self.0.display(), "the file of the host's key was empty; a new key is made");
@@ -137,9 +137,9 @@ impl KeyFile {
         }
     }
 
-    /// Whether the file exists and is empty, as earlier versions left it on a full disk. [`KeyFile::load`] then creates
-    /// a new key. Because earlier invites and guests no longer find the host with the new key, the player at the host
-    /// must be told.
+    /// Whether the file exists and is empty; earlier versions left an empty file on a full disk. In this case
+    /// [`KeyFile::load`] creates a new key. Guests with an earlier invite or seat know only the old key and no longer
+    /// find the host, so the player at the host must be told.
     pub fn is_empty(&self) -> bool {
         fs::metadata(&self.0).is_ok_and(|data| data.is_file() && data.len() == 0)
     }

@@ -1,4 +1,4 @@
-//! Games on the local network: a host announces itself by multicast DNS, and a lookout lists the announced games.
+//! Games on the local network: a host announces itself by multicast DNS, and a `Lookout` lists the announced games.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -16,7 +16,7 @@ const SERVICE: &str = "_riverleap._udp.local.";
 /// The maximum number of listed games, because any machine in the network can send announcements.
 const MOST_FOUND: usize = 64;
 
-/// An announcement, withdrawn when it is dropped.
+/// An announcement on the local network, withdrawn when this value is dropped.
 pub(super) struct LanAnnouncement {
     daemon: ServiceDaemon,
     name: String,
@@ -30,7 +30,7 @@ pub(super) fn announce(host: &str, listens: SocketAddr, key: &HostKey) -> Option
     // Instance names have 63 bytes at most; the key distinguishes hosts of the same name.
     let instance = format!("riverleap-{}", &hex[..16]);
     let properties = [("name", clean_name(host)), ("key", hex)];
-    // A host that listens on all interfaces is announced on each with the address there.
+    // A host that listens on all interfaces is announced on each interface with the address that the host has there.
     let ip = if listens.ip().is_unspecified() { String::new() } else { listens.ip().to_string() };
     let info = ServiceInfo::new(SERVICE, &instance, &format!("{instance}.local."), ip, listens.port(), &properties[..]);
     let info = info.inspect_err(tell).ok()?;
@@ -42,7 +42,7 @@ pub(super) fn announce(host: &str, listens: SocketAddr, key: &HostKey) -> Option
 
 impl Drop for LanAnnouncement {
     fn drop(&mut self) {
-        // If the network is gone, its announcement is gone, too.
+        // If the network is gone, other machines no longer see the announcement, so errors are ignored.
         let _ = self.daemon.unregister(&self.name);
         let _ = self.daemon.shutdown();
     }
@@ -52,11 +52,11 @@ impl Drop for LanAnnouncement {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundGame {
     pub name: String,
-    /// The announced key, which the connection then proves, and the addresses.
+    /// The announced key and addresses. The connection must prove the key.
     pub invite: Invite,
 }
 
-/// Looks for games until it is dropped.
+/// Looks for games on the local network until this value is dropped.
 pub struct Lookout {
     daemon: ServiceDaemon,
     found: Arc<Mutex<Vec<(String, FoundGame)>>>,
@@ -84,7 +84,7 @@ impl Lookout {
         Ok(Lookout { daemon, found })
     }
 
-    /// Returns the current games, sorted by name. Does not block.
+    /// Returns the games that are found at the moment, sorted by name. Does not block.
     pub fn found(&self) -> Vec<FoundGame> {
         let found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
         let mut found: Vec<FoundGame> = found.iter().map(|(_, found)| found.clone()).collect();

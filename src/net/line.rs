@@ -1,4 +1,4 @@
-//! A guest's connection: opened, and reopened after a break with the token of the seat.
+//! A guest's connection to a host. After a break, the connection is reopened with the token of the seat.
 
 mod dial;
 mod pulse;
@@ -24,44 +24,44 @@ use super::suspension::SuspensionDetector;
 use super::wire::{FrameError, FromGuest, FromHost, Hello, LONGEST_FROM_HOST, Want, Why, decode, encode, read_frame};
 use pulse::{Beat, Pulse, SILENCE};
 
-/// The first pause before a broken connection is reopened, and the longest.
+/// The first pause before a broken connection is reopened, and the longest pause.
 const FIRST_WAIT: Duration = Duration::from_millis(200);
 const LONGEST_WAIT: Duration = Duration::from_secs(4);
 
-/// How often a guest tries to connect to a busy host, which refuses newcomers at random.
+/// How many times a guest tries to connect to a busy host, which refuses newcomers at random.
 const BUSY_DIALS: u32 = 5;
 
 /// The timeout of one attempt.
 const DIAL: Duration = Duration::from_secs(10);
 
-/// How many kept seats at a host are tried, with a connection each, before a new seat is requested.
+/// How many saved seats at a host are tried, each with a new connection, before a new seat is requested.
 const MOST_TRIED: usize = 8;
 
-/// Called from the network's thread after every message to the client, to wake up a window.
+/// A function that the network's thread calls after every message to the client, to wake up a window.
 pub type WakeFn = Arc<dyn Fn() + Send + Sync>;
 
-/// A guest's name, and what it wants at a host.
+/// A guest's name, and its request to a host.
 #[derive(Clone, Debug)]
 pub struct Who {
     pub name: String,
     pub want: Want,
-    /// The saved seats. If any seat will do, takes a seat that was left at the host again, if there is one.
+    /// The saved seats. If any seat will do, the guest returns to a saved seat at the host, if one exists.
     pub seats: Option<KeptSeats>,
-    /// For how long a broken connection is retried.
+    /// How long the guest tries to restore a broken connection.
     pub patience: Duration,
 }
 
 pub(super) struct GuestLine {
     pub target: DialTarget,
     pub who: Who,
-    /// The tables of kept seats that the host did not know when they were tried.
+    /// The tables of saved seats that were tried and that the host did not know.
     pub tried: Vec<u64>,
     /// Whether to wait without limit for a host that has not started yet.
     pub waits: bool,
     pub wishes: mpsc::UnboundedReceiver<FromGuest>,
     pub told: mpsc::Sender<LineEvent>,
     pub wake: WakeFn,
-    /// The connection was established since the last attempt.
+    /// Whether the connection was established since the last attempt.
     pub up: bool,
 }
 
@@ -69,7 +69,7 @@ pub(super) struct GuestLine {
 enum ConnectionEnd {
     Broken,
     Lost(LostBy),
-    /// The host does not know the kept seat at this table, so the next one is tried.
+    /// The host does not know the saved seat at this table, so the next saved seat is tried.
     NoSuchSeat(u64),
     /// The client was dropped.
     Dropped,
@@ -109,7 +109,7 @@ impl GuestLine {
                 Err(error) if !welcomed || error.is_final() => break LostBy::Dial(error),
                 Err(_) => {}
             }
-            // After a connection was established, the patience and the attempts start anew.
+            // After a connection was established, the patience and the attempts are counted anew.
             if std::mem::take(&mut self.up) {
                 (broke, attempt) = (None, 0);
             }
@@ -121,7 +121,7 @@ impl GuestLine {
             let wait = (FIRST_WAIT * 2_u32.saturating_pow(attempt - 1)).min(LONGEST_WAIT);
             sleep(wait).await;
         };
-        // The client may be dropped by now.
+        // The client may have been dropped in the meantime.
         let _ = self.tell(LineEvent::State(LineState::Lost(lost))).await;
     }
 
@@ -131,10 +131,10 @@ impl GuestLine {
         heard.map_err(|_| ConnectionEnd::Dropped)
     }
 
-    /// Exchanges messages over a connection until it ends.
+    /// Sends the hello over a new connection, and exchanges messages until the connection ends.
     async fn hold(&mut self, pipe: Pipe, welcomed: &mut bool) -> ConnectionEnd {
         let Pipe { read, mut write, key, guard, .. } = pipe;
-        // While kept seats are tried one after the other, the key is reported only with the first.
+        // While saved seats are tried one after the other, the key is reported only with the first seat.
         if let Some(key) = key.filter(|_| self.tried.is_empty() || *welcomed)
             && let Err(end) = self.tell(LineEvent::Key(key)).await
         {
@@ -154,7 +154,7 @@ impl GuestLine {
         let (words, mut heard) = mpsc::channel(64);
         let reader = tokio::spawn(read_words(read, words));
         let Err(end) = self.speak(&mut write, &mut heard, welcomed).await;
-        // Give the last request, to leave, time to arrive.
+        // If the last request was to leave, it needs time to arrive.
         let _ = timeout(Duration::from_secs(1), write.shutdown()).await;
         if !matches!(end, ConnectionEnd::Broken) {
             let _ = timeout(Duration::from_secs(1), async { while heard.recv().await.is_some() {} }).await;
@@ -169,14 +169,14 @@ impl GuestLine {
         }
     }
 
-    /// Returns the invite secret and the guest's key. A host that has proved no key does not get the guest's key.
+    /// Returns the invite secret and the guest's key. The guest's key is left out if the host has proved no key.
     fn badge(&self, host: Option<&HostKey>) -> Badge {
         let key = host.and_then(|host| self.who.seats.as_ref()?.guest_key(host));
         Badge { invite: self.target.invite_secret(), key }
     }
 
-    /// Returns the latest kept seat at this host that was not tried yet, if any seat is wanted. The host has proved its
-    /// key, so no other host gets the token.
+    /// Returns the latest saved seat at this host that was not tried yet, if the guest wants any seat. The host has
+    /// proved its key, so no other host gets the token.
     fn left(&self, host: &HostKey) -> Option<KeptSeat> {
         let Want::Sit { table, side: None } = self.who.want else { return None };
         if self.tried.len() >= MOST_TRIED {
@@ -203,7 +203,7 @@ impl GuestLine {
                     Some(Err(FrameError::Closed | FrameError::Broken(_))) | None => return Err(ConnectionEnd::Broken),
                     Some(Err(_)) => return Err(ConnectionEnd::Lost(LostBy::NotAHost)),
                 },
-                // If the client was dropped without leaving, the seat stays reserved.
+                // If the client was dropped without a request to leave, the seat stays reserved.
                 wish = self.wishes.recv() => Some(wish.ok_or(ConnectionEnd::Dropped)?),
                 _ = tick.tick() => {
                     if let Some(slept) = suspension.slept() {
@@ -231,7 +231,7 @@ impl GuestLine {
         }
     }
 
-    /// Handles a message; returns the answer to messages that concern only the connection.
+    /// Handles a message. Returns the answer, if the message concerns only the connection.
     async fn hear(
         &mut self,
         word: FromHost,

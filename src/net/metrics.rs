@@ -46,7 +46,7 @@ impl Histogram {
     }
 }
 
-/// Makes [`Metrics`] of a table: each line is a field, its kind, its name and its description for Prometheus.
+/// Makes the struct [`Metrics`] from a list: each line is a field with its kind, name and description for Prometheus.
 macro_rules! metrics {
     ($($field:ident: $kind:ident $name:literal $help:literal,)*) => {
         /// All counters of a host.

@@ -26,13 +26,14 @@ use hosted::open;
 /// The default port of a host.
 pub const PORT: u16 = 7462;
 
-/// How many messages are queued for a client. If nobody reads them, the connection waits and the queue does not grow.
+/// How many messages are queued for a client. If the client does not read them, the connection waits, so the queue does
+/// not grow.
 const UNHEARD: usize = 256;
 
-/// For how long a broken connection is retried.
+/// How long a guest tries to restore a broken connection.
 pub const PATIENCE: Duration = Duration::from_secs(300);
 
-/// The network thread. Dropping this ends everything on it.
+/// The network thread. Dropping this value ends all servers and connections on the thread.
 pub struct Network {
     runtime: Handle,
     stop: Option<oneshot::Sender<()>>,
@@ -42,12 +43,12 @@ pub struct Network {
 /// The addresses and the key of a host.
 #[derive(Clone, Debug)]
 pub struct HostOptions {
-    /// `None`: all interfaces, [`PORT`].
+    /// The address to listen on; `None` for all interfaces and [`PORT`].
     pub listen: Option<SocketAddr>,
     pub key: SecretKey,
-    /// The host's name in lists of games on the local network; `None`: it is not announced.
+    /// The host's name in lists of games on the local network; `None` if the host is not announced.
     pub announced: Option<String>,
-    /// How to accept connections by key; `None`: by address only.
+    /// How connections by key are accepted; `None` if only connections by address are.
     pub reach: Option<RelayReach>,
 }
 
@@ -100,7 +101,7 @@ impl Network {
         wait_for(&self.runtime, async move { target.dial().await }).unwrap_or(Err(DialError::Stopped))
     }
 
-    /// Calls `stop` on the network's thread whenever the system asks the program to stop.
+    /// Calls `stop` on the network's thread whenever the operating system asks the program to stop.
     pub fn on_stop(&self, stop: impl Fn() + Send + 'static) {
         self.runtime.spawn(async move {
             while signalled().await {
@@ -119,12 +120,12 @@ impl Network {
             .unwrap_or_else(|| Err(io::ErrorKind::NotConnected.into()))
     }
 
-    /// Connects to a host. Returns the client at once; it then reports the state of the connection.
+    /// Connects to a host. Returns the client at once; the client later reports the state of the connection.
     pub fn go_to(&self, target: DialTarget, who: Who, wake: WakeFn) -> GameClient {
         self.open_client(target, who, false, wake)
     }
 
-    /// Like [`Network::go_to`], for a host that may not have started yet: retries until the client is dropped.
+    /// Like [`Network::go_to`], for a host that may not have started yet: the client retries until it is dropped.
     pub fn wait_at(&self, target: DialTarget, who: Who, wake: WakeFn) -> GameClient {
         self.open_client(target, who, true, wake)
     }
@@ -148,7 +149,7 @@ fn wait_for<T: Send + 'static>(runtime: &Handle, work: impl Future<Output = T> +
     told.recv().ok()
 }
 
-/// Waits for a signal to stop; `false` if signals cannot be received.
+/// Waits for a signal that asks the program to stop; `false` if signals cannot be received.
 async fn signalled() -> bool {
     #[cfg(unix)]
     {

@@ -1,5 +1,5 @@
-//! One game hosted on this machine for another player, by the `host` command or the window. The game is saved in a
-//! folder of its own, so that it can be continued with the same seats.
+//! One game hosted on this machine for another player. Used by the `host` command and by the window. The game is saved
+//! in a folder of its own, so that it can be continued with the same seats.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,13 +12,13 @@ use super::wire::SeatToken;
 use crate::game::session::record::{Record, today};
 use crate::rules::Side;
 
-/// The maximum number of folders, one for each host of one player.
+/// The maximum number of folders for hosted games. Each running host uses a folder of its own.
 const MOST_HOSTS: u32 = 100;
 
 /// A game that is not hosted yet.
 pub struct OwnGame {
     pub(super) server: GameServer,
-    /// The number of its table.
+    /// The number of the game's table.
     pub(super) table: u64,
     /// The token of the host's own seat.
     pub(super) token: SeatToken,
@@ -36,7 +36,7 @@ pub enum NotOwn {
 }
 
 impl OwnGame {
-    /// Creates a game with the local player at `side`; saves it in `folder`, beside those of other hosts.
+    /// Creates a game with the local player at `side`, and saves the game in an unused folder inside `folder`.
     pub(super) fn new(name: &str, record: Record, side: Side, folder: &Path) -> OwnGame {
         let mut server = GameServer::private(name, ServerLimits::one_game());
         let record = Record { heading: record.heading.begun_on(today()), session: record.session };
@@ -58,7 +58,7 @@ impl OwnGame {
     /// Loads an interrupted game.
     ///
     /// # Errors
-    /// The folder of the game is in use, or the file is no hosted game.
+    /// The folder of the game is in use, or the file does not hold a hosted game.
     pub(super) fn again(name: &str, file: &Path) -> Result<OwnGame, NotOwn> {
         let folder = file.parent().unwrap_or(Path::new("."));
         let keeping = Keeping::open(folder)?;
@@ -73,7 +73,8 @@ impl OwnGame {
         Ok(OwnGame { server, table, token, trouble: None })
     }
 
-    /// Returns the interrupted games in `folder` that no running host uses, the newest first. Reads all of them.
+    /// Returns the interrupted games in `folder` that no running host uses, the newest first. Reads the files of all of
+    /// them.
     pub fn left_games(folder: &Path) -> Vec<LeftGame> {
         let folders = (1..=MOST_HOSTS).map(|number| host_folder(folder, number));
         let mut left: Vec<LeftGame> = folders.filter_map(|folder| LeftGame::in_folder(&folder)).collect();
@@ -95,10 +96,10 @@ pub struct LeftGame {
 }
 
 impl LeftGame {
-    /// Returns the latest game in the folder of a host, unless a running host uses it.
+    /// Returns the latest game in the folder of a host; `None` if a running host uses the folder.
     fn in_folder(folder: &Path) -> Option<LeftGame> {
         games_in(folder).next()?;
-        // Fails if a running host has locked the folder.
+        // Opening fails if a running host has locked the folder.
         let keeping = Keeping::open(folder).ok()?;
         let (id, age) = keeping.games().into_iter().next()?;
         let (kept, file) = (keeping.load(id)?, keeping.file(id));

@@ -1,4 +1,4 @@
-//! A connection at the server: its number, and the place that it comes from, for limits per place.
+//! A connection at the server: its number, and its source, by which the server limits connections and requests.
 
 use std::net::{IpAddr, Ipv6Addr};
 
@@ -6,24 +6,24 @@ use std::net::{IpAddr, Ipv6Addr};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PeerId(pub u64);
 
-/// The place that a connection comes from.
+/// The source of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LineSource {
     /// This process itself.
     Here,
     /// An IPv4 address, or the IPv6 network of one customer of a provider.
     Address(IpAddr),
-    /// Through a relay, which shows no address. The remote key does not identify the place either, because a stranger
-    /// can use a new key for every connection.
+    /// A connection through a relay, which shows no address. The remote key does not identify the source either,
+    /// because a stranger can use a new key for every connection.
     Relayed,
 }
 
 impl LineSource {
-    /// How many bits of an IPv6 address identify one customer by default: providers give homes a /56 (RIPE 690), some
-    /// of them a /64 or a /48.
+    /// How many bits of an IPv6 address identify one customer by default: providers give homes a /56 (RIPE 690), and
+    /// some providers a /64 or a /48.
     pub const IPV6_PREFIX: u8 = 56;
 
-    /// Returns the place of an address.
+    /// Returns the source for a network address.
     pub fn at(ip: IpAddr) -> LineSource {
         LineSource::within(ip, LineSource::IPV6_PREFIX)
     }

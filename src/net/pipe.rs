@@ -11,25 +11,25 @@ use super::peer::LineSource;
 /// The buffer size of a connection within this process, in bytes.
 const MEMORY: usize = 64 * 1024;
 
-/// Returns the round-trip time measured by the transport.
+/// A function that returns the round-trip time measured by the transport.
 pub type RoundTrip = Box<dyn Fn() -> Option<Duration> + Send>;
 
 /// One end of a connection.
 pub struct Pipe {
     pub read: Box<dyn AsyncRead + Send + Unpin>,
     pub write: Box<dyn AsyncWrite + Send + Unpin>,
-    /// The place of the other end.
+    /// The source of the connection, as seen from this end.
     pub source: LineSource,
-    /// At a guest's end: the host's key, if the transport has proved it.
+    /// The host's key, if this is the guest's end and the transport has proved the key.
     pub key: Option<HostKey>,
     /// The measured round-trip time; `None` if the transport does not measure it.
     pub round_trip: Option<RoundTrip>,
-    /// Keeps the connection open; dropping this closes it.
+    /// Keeps the connection open. Dropping the guard closes the connection.
     pub guard: Box<dyn Any + Send>,
 }
 
 impl Pipe {
-    /// Creates one end, whose key and round-trip time are not known.
+    /// Creates one end of a connection. Its key and round-trip time are not known.
     pub(super) fn new(
         write: impl AsyncWrite + Send + Unpin + 'static,
         read: impl AsyncRead + Send + Unpin + 'static,

@@ -1,4 +1,4 @@
-//! Connections by address: QUIC with TLS 1.3, where a host is identified only by its raw public key (RFC 7250).
+//! Connections by address, over QUIC with TLS 1.3. A host is identified only by its raw public key (RFC 7250).
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
@@ -35,8 +35,8 @@ pub(super) const IDLE: Duration = Duration::from_secs(15);
 /// The interval of keep-alive packets on an idle connection.
 pub(super) const ALIVE_EVERY: Duration = Duration::from_secs(4);
 
-/// The maximum memory for one end of a connection, in bytes: of data received but not read, and of data sent but not
-/// acknowledged. This memory also limits the bandwidth, to this many bytes per round trip.
+/// The maximum memory for one end of a connection, in bytes: for data received but not read, and for data sent but not
+/// acknowledged. This memory also limits the bandwidth, because no more data can be sent per round trip.
 #[derive(Clone, Copy)]
 pub(super) struct Windows {
     pub receive: u32,
@@ -45,10 +45,10 @@ pub(super) struct Windows {
     pub streams: u32,
 }
 
-/// A host has thousands of connections, and a guest sends little.
+/// The limits of a host, which has thousands of connections, over which guests send little.
 pub(super) const OF_HOST: Windows = Windows { receive: 32 * 1024, send: 64 * 1024, streams: 1 };
 
-/// A guest has one connection, over which whole matches arrive.
+/// The limits of a guest, which has one connection, over which whole matches arrive.
 pub(super) const OF_GUEST: Windows = Windows { receive: 256 * 1024, send: 32 * 1024, streams: 0 };
 
 /// Why no connection to an address was established.
@@ -113,10 +113,11 @@ async fn accept(endpoint: Endpoint, server: ServerLine, gate: Gate) {
     }
 }
 
-/// Connects to a host. `wanted`: the key that the host must have; `None`: any key, which the player then compares.
+/// Connects to a host. `wanted` is the key that the host must have; if `None`, any key is accepted, and the player
+/// compares it afterwards.
 ///
 /// # Errors
-/// Nobody answers there, or the host has a different key.
+/// No host answers at the address, or the host has a different key.
 pub(super) async fn connect(address: SocketAddr, wanted: Option<HostKey>) -> Result<Pipe, QuicError> {
     let socket = |error: io::Error| QuicError::Socket(error.to_string());
     let failed = |error: &dyn std::fmt::Display| QuicError::Connect(error.to_string());

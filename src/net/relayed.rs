@@ -25,7 +25,7 @@ pub enum RelayReach {
     Loopback,
 }
 
-/// Creates an endpoint; `key` is the host's key, guests use a new one each time.
+/// Creates an endpoint. For a host, `key` is the host's key; a guest uses a new key each time.
 async fn endpoint(key: &SecretKey, reach: RelayReach, windows: Windows) -> Result<Endpoint, String> {
     let transport = QuicTransportConfig::builder()
         .max_concurrent_bidi_streams(VarInt::from_u32(windows.streams))
@@ -79,7 +79,7 @@ async fn accept(endpoint: Endpoint, server: ServerLine, gate: Gate) {
             if let Ok(Some((connection, write, read))) = come {
                 let measured = connection.clone();
                 let round_trip: RoundTrip = Box::new(move || {
-                    // Only the path in use counts; the others are spares.
+                    // Only the path in use counts; the other paths are spares.
                     measured.paths().iter().find(iroh::endpoint::Path::is_selected).map(|path| path.rtt())
                 });
                 let pipe = Pipe::new(write, read, source, connection);
@@ -89,8 +89,8 @@ async fn accept(endpoint: Endpoint, server: ServerLine, gate: Gate) {
     }
 }
 
-/// Asks the gate about a connection. The key of the connection is not considered: it is unproved until the connection
-/// is established, and a stranger can use a new key at any time.
+/// Asks the gate about a connection. The key of the connection is not considered, because the key is unproved until the
+/// connection is established, and a stranger can use a new key at any time.
 fn let_in(incoming: Incoming, gate: &Gate) -> Option<(Incoming, LineSource, Coming)> {
     let (source, proved) = match incoming.remote_addr() {
         IncomingAddr::Ip(address) => (gate.place_of(address.ip()), incoming.remote_addr_validated()),
@@ -109,7 +109,7 @@ fn let_in(incoming: Incoming, gate: &Gate) -> Option<(Incoming, LineSource, Comi
     None
 }
 
-/// Connects to the host with this key; `at`: addresses to try in addition.
+/// Connects to the host with this key. `at` holds addresses to try in addition.
 ///
 /// # Errors
 /// The host was not found, or does not answer.
@@ -123,8 +123,8 @@ pub(super) async fn connect(key: HostKey, at: &[SocketAddr], reach: RelayReach) 
     Ok(Pipe { key: Some(key), ..Pipe::new(write, read, LineSource::Relayed, guard) })
 }
 
-/// An endpoint that closes when its connection is dropped, on any thread. If the endpoint stayed open, the host would
-/// wait for it.
+/// An endpoint that closes when this guard is dropped together with its connection, on any thread. If the endpoint
+/// stayed open, the host would wait for the guest.
 struct EndpointGuard(Endpoint, Handle);
 
 impl Drop for EndpointGuard {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// The first pause and the longest.
+/// The first pause, and the longest pause.
 const FIRST: Duration = Duration::from_secs(1);
 const LONGEST: Duration = Duration::from_secs(60);
 
@@ -17,7 +17,7 @@ impl RetryPause {
         self.0
     }
 
-    /// Begins anew after a success.
+    /// Resets the pause after a success, so that the next failure leads to the first pause again.
     pub fn reset(&mut self) {
         self.0 = Duration::ZERO;
     }

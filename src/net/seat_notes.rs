@@ -1,5 +1,5 @@
-//! When a guest saves which match is played at its seat: at the start, periodically, and at the end. A saved match can
-//! be continued after the program was killed.
+//! Decides when a guest saves which match is played at its seat: at the start, periodically, and at the end. A saved
+//! match can be continued after the program was killed.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,18 +14,18 @@ use super::wire::Why;
 use crate::base::disk::NotWritten;
 use crate::rules::Side;
 
-/// How often the time of a match that is being played is saved again.
+/// The interval at which a match that is being played is saved again, to update its time.
 const NOTED_AGAIN: Duration = Duration::from_secs(60);
 
-/// The last note: the table, the match there, whether the match is being played, and the time of the note.
+/// The state of the last note (a note is one saving of a match), and of attempts that failed.
 #[derive(Default)]
 pub struct SeatNotes {
-    /// The table, the match there, and whether it is being played.
+    /// The table and the match of the last note, and whether the match was being played.
     noted: Option<(u64, u32, bool)>,
     again: Option<Instant>,
-    /// Set by a note that could not be written.
+    /// Set if a note could not be written.
     failed: Arc<AtomicBool>,
-    /// Whether the next note repeats one that could not be written.
+    /// Whether the next note repeats a note that could not be written.
     retries: bool,
     pause: RetryPause,
 }
@@ -41,7 +41,8 @@ pub struct SeatNote {
 }
 
 impl SeatNotes {
-    /// Returns the note that must be written now; from then on it counts as written. `host`: the host's name.
+    /// Returns the note that must be written now, if any. The returned note counts as written. `host` is the host's
+    /// name.
     pub fn due(&mut self, call: &Call, client: &GameClient, host: &str) -> Option<SeatNote> {
         let game = client.game().filter(|game| game.seat.is_some())?;
         let is_sent_away = matches!(client.state(), LineState::Lost(LostBy::Host(Why::SentAway)));
@@ -70,7 +71,8 @@ impl SeatNotes {
 }
 
 impl SeatNote {
-    /// Writes the note. Returns why that failed, unless an earlier attempt has returned it.
+    /// Writes the note. Returns the reason of a failure, unless this attempt is a retry, whose failure was already
+    /// returned.
     pub fn write(self) -> Option<NotWritten> {
         let error = self.call.note_match(self.table, self.played).err()?;
         self.failed.store(true, Ordering::Relaxed);

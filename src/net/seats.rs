@@ -1,5 +1,5 @@
-//! The data that a guest saves on disk: the keys of hosts that it has met by address, and the seats that it can return
-//! to.
+//! The data that a guest saves on disk: the keys of hosts to which it has connected by address, and the seats to which
+//! it can return.
 
 mod played;
 
@@ -18,11 +18,11 @@ use super::badge::GuestKey;
 use super::key::{HostKey, KeyFile};
 use super::wire::SeatToken;
 
-/// The maximum number of saved seats, and of hosts.
+/// The maximum number of saved seats, and the maximum number of saved hosts.
 const MOST: usize = 200;
 
-/// A seat is dropped after this many days, and removed after as many more. Only days on which this file was changed are
-/// counted, because the date may be wrong at one start.
+/// The number of days after which a seat is dropped, and after which a dropped seat is removed. Only days on which this
+/// file was changed are counted, because the date may be wrong at one start.
 const OLD_DAYS: u32 = 30;
 
 /// A saved seat at a host, to which the guest can return.
@@ -38,7 +38,7 @@ pub struct KeptSeat {
     /// The day count when the seat was saved or dropped.
     #[serde(default)]
     since: u32,
-    /// The match that is played there; `None` if it has not begun or is over.
+    /// The match that is played at the seat; `None` if it has not begun or is over.
     #[serde(default)]
     played: Option<SeatedMatch>,
 }
@@ -62,12 +62,12 @@ struct SeatsFile {
     seats: Vec<KeptSeat>,
     hosts: Vec<Met>,
     days: SeenDays,
-    /// Old seats, to which the player can still return.
+    /// The old seats that were dropped. The player can still return to them.
     dropped: Vec<KeptSeat>,
 }
 
 impl SeatsFile {
-    /// Drops seats that are old or too many, and removes those that were dropped long ago.
+    /// Drops seats that are too old or too many, and removes seats that were dropped long ago.
     fn clear(&mut self) {
         let days = self.days.days;
         let is_old = |seat: &KeptSeat| days.saturating_sub(seat.since) > OLD_DAYS;
@@ -106,19 +106,20 @@ impl KeptSeats {
         KeptSeats { date, ..self }
     }
 
-    /// Returns the key by which that host recognizes this guest; `None` if no key can be stored.
+    /// Returns the key by which `host` recognizes this guest; `None` if no key can be stored.
     pub fn guest_key(&self, host: &HostKey) -> Option<GuestKey> {
         let file = self.file.with_file_name("guest.key");
         let secret = KeyFile(file).load().inspect_err(|error| tracing::warn!(%error, "no key of a guest")).ok()?;
         Some(secret.guest_key(host))
     }
 
-    /// Returns the last seat at that host.
+    /// Returns the last used seat at `host`; only a seat at `table`, if given.
     pub fn seat(&self, host: &HostKey, table: Option<u64>) -> Option<KeptSeat> {
         self.seat_besides(host, table, &[])
     }
 
-    /// Returns the last seat at that host whose table is not in `tried`: a host of one game has only one of the tables.
+    /// Like [`KeptSeats::seat`], without the tables in `tried`. A host of one game has only one of the saved tables, so
+    /// several may have to be tried.
     pub(super) fn seat_besides(&self, host: &HostKey, table: Option<u64>, tried: &[u64]) -> Option<KeptSeat> {
         let host = host.to_string();
         let is_it = |seat: &KeptSeat| {
@@ -165,7 +166,7 @@ impl KeptSeats {
         self.read().hosts.iter().rev().find(|met| met.address == address)?.key.parse().ok()
     }
 
-    /// Whether a host with this key was met, at any address.
+    /// Whether the guest has connected to a host with this key, at any address.
     pub fn has_met(&self, host: &HostKey) -> bool {
         let host = host.to_string();
         self.read().hosts.iter().any(|met| met.key == host)

@@ -1,4 +1,4 @@
-//! Runs a server: one task that owns it, and one for each connection, sharing only bounded queues.
+//! Runs a server: one task that owns the server, and one task for each connection. The tasks share only bounded queues.
 
 mod reading;
 mod writing;
@@ -36,7 +36,7 @@ enum ToServer {
     Heard(PeerId, FromGuest),
     Junk(PeerId, FrameError),
     Flood(PeerId),
-    /// Run a function with the server.
+    /// A function to run with the server.
     Look(Box<dyn FnOnce(&mut GameServer) + Send>),
 }
 
@@ -64,7 +64,7 @@ impl ServerLine {
     }
 }
 
-/// Starts a server's task. When it has stopped, the receiver holds how many games could not be saved.
+/// Starts a server's task. After the task has stopped, the receiver holds the number of games that could not be saved.
 pub(super) fn serve(server: GameServer) -> (ServerLine, watch::Receiver<Option<usize>>) {
     let (sender, receiver) = mpsc::channel(QUEUE);
     let (stopped, stops) = watch::channel(None);
@@ -95,7 +95,8 @@ impl Serving {
                     Some(said) => {
                         self.notice(&mut stall);
                         self.hear(said);
-                        // Handle all queued messages first, so that they are saved with one write.
+                        // Up to `AT_ONCE` queued messages are handled first, so that their changes are saved with one
+                        // write.
                         for _ in 1..AT_ONCE {
                             let Ok(said) = receiver.try_recv() else { break };
                             self.hear(said);
@@ -118,7 +119,7 @@ impl Serving {
                 break;
             }
         }
-        // If the thread of the last writes fails, no game counts as saved.
+        // If the thread of the last writes panics, no game counts as saved.
         let mut unsaved = usize::MAX;
         if let Some(server) = stop(self.server).await {
             self.server = server;
@@ -178,7 +179,7 @@ impl Serving {
                     let said = async {
                         write.write_all(&sorry).await?;
                         write.shutdown().await?;
-                        // Wait until the other end closes the connection, which it does after it has read the reason.
+                        // The other end closes the connection after it has read the reason.
                         read_frame(&mut read, 0).await
                     };
                     // A failure is ignored: the refused guest just does not learn the reason.
@@ -189,7 +190,7 @@ impl Serving {
         }
     }
 
-    /// Sends the server's messages. Drops a connection whose queue is too long.
+    /// Sends the server's messages. Closes a connection whose queue is too long.
     fn send(&mut self) {
         loop {
             let out = self.server.take_out();
@@ -225,7 +226,7 @@ impl Serving {
         self.server.dismiss(peer, Why::TooSlow, Instant::now());
     }
 
-    /// Limits the total size of all queues, by dropping the connections with the longest ones.
+    /// Limits the total size of all queues by closing the connections with the longest queues.
     fn bound_backlogs(&mut self) {
         let most = self.server.limits().backlogs_bytes;
         let mut all: usize = self.lines.values().map(Outgoing::waiting).sum();
@@ -239,15 +240,15 @@ impl Serving {
     }
 }
 
-/// Stops the server. The server's last writes wait for the disk, so they run in a separate thread, or in this one if no
-/// thread can be started. `None` if the thread has panicked.
+/// Stops the server. The server's last writes wait for the disk, so they run in a separate thread, or in the current
+/// thread if no thread can be started. Returns `None` if the separate thread has panicked.
 async fn stop(mut server: GameServer) -> Option<GameServer> {
     let (give, taken) = std::sync::mpsc::channel::<GameServer>();
     let (tell, told) = oneshot::channel();
     let work = move || {
         if let Ok(mut server) = taken.recv() {
             server.stop();
-            // The runtime may have ended meanwhile.
+            // The runtime may have ended in the meantime.
             drop(tell.send(server));
         }
     };
@@ -264,7 +265,7 @@ async fn stop(mut server: GameServer) -> Option<GameServer> {
     }
 }
 
-/// Runs a connection from its first frame to its last.
+/// Reads from a connection and writes to it until it ends.
 async fn attend(pipe: Pipe, reader: PeerReader, writer: PeerWriter) {
     let Pipe { mut read, mut write, guard, .. } = pipe;
     {
@@ -276,7 +277,7 @@ async fn attend(pipe: Pipe, reader: PeerReader, writer: PeerWriter) {
             () = &mut writing => drop(timeout(LAST_WORD, reading).await),
         }
     }
-    // Closing at once may lose the last data, so wait until the other end has read it and closes.
+    // Closing at once may lose the last data, so this task waits until the other end has read the data and closes.
     let hung_up = async { while matches!(read.read(&mut [0; 1024]).await, Ok(more) if more > 0) {} };
     let _ = timeout(LAST_WORD, hung_up).await;
     drop(guard);

@@ -1,4 +1,4 @@
-//! SHA-256 hashes, truncated if a shorter one is needed.
+//! SHA-256 hashes, cut to the number of bytes that the caller needs.
 
 use ring::digest;
 

@@ -1,8 +1,8 @@
-//! Detects that this machine was suspended: much more time than usual passed between two looks at the clock.
+//! Detects that this machine was suspended: between two readings of the clocks, much more time than usual has passed.
 
 use std::time::{Duration, Instant, SystemTime};
 
-/// A gap of this length between two looks means that the machine was suspended or the process stopped.
+/// A gap of this length between two readings means that the machine was suspended or the process was stopped.
 const SLEEP: Duration = Duration::from_secs(5);
 
 /// Compares two clocks: one that stops while the machine is suspended, and one that does not.
@@ -18,9 +18,9 @@ struct ClockReading {
 /// A clock that also counts the time of a suspension.
 #[derive(Clone, Copy, Debug)]
 enum Through {
-    /// The time since the machine was started, suspensions included. This clock cannot be set.
+    /// The time since the machine was started, suspensions included. Nobody can set this clock.
     Uptime(Duration),
-    /// The date, if the system has no such clock. Setting the date forwards looks like a suspension.
+    /// The date, if the system does not provide the uptime. Setting the date forwards looks like a suspension.
     Date(SystemTime),
 }
 
@@ -29,7 +29,8 @@ impl SuspensionDetector {
         SuspensionDetector(ClockReading::now())
     }
 
-    /// Returns how long the machine was suspended since the last look. Must be called several times a second.
+    /// Returns how long the machine was suspended since the last call, if it was suspended. Must be called several
+    /// times a second.
     pub fn slept(&mut self) -> Option<Duration> {
         let now = ClockReading::now();
         let gap = self.0.until(now);
@@ -38,10 +39,10 @@ impl SuspensionDetector {
     }
 }
 
-/// The minimum gap between two looks that counts as a stall; a working host looks more often.
+/// The minimum gap between two calls that counts as a stall. A host that is not stalled calls more often.
 const STALL: Duration = Duration::from_millis(250);
 
-/// Measures how long a host did nothing at all. The time of a stall counts on no clock.
+/// Measures how long a host did nothing at all. The time of a stall counts on no player's clock.
 #[derive(Debug)]
 pub struct Stall {
     looked: Instant,
@@ -52,8 +53,8 @@ impl Stall {
         Stall { looked: now }
     }
 
-    /// Returns how much time was lost since the last look, if that was a stall: a working host looks at least once in
-    /// every `pace`. Must be called before any time is counted.
+    /// Returns how much time was lost since the last call, if the gap was a stall. A host that is not stalled calls
+    /// this method at least once in every `pace`, so `pace` is subtracted. Must be called before any time is counted.
     pub fn lost(&mut self, now: Instant, pace: Duration) -> Option<Duration> {
         let gap = now.saturating_duration_since(self.looked);
         self.looked = now;
@@ -67,7 +68,7 @@ impl ClockReading {
         ClockReading { ran: Instant::now(), through }
     }
 
-    /// Returns how much time has passed, by the clock that shows more.
+    /// Returns how much time has passed until `later`, by the clock on which more time has passed.
     fn until(self, later: ClockReading) -> Duration {
         let through = match (self.through, later.through) {
             (Through::Uptime(before), Through::Uptime(after)) => after.saturating_sub(before),
@@ -79,7 +80,7 @@ impl ClockReading {
     }
 }
 
-/// On Linux, `/proc/uptime` counts the time of a suspended machine, too (proc(5)).
+/// Returns the uptime on Linux, where `/proc/uptime` also counts the time of a suspension (proc(5)).
 fn uptime() -> Option<Duration> {
     if !cfg!(target_os = "linux") {
         return None;
@@ -102,7 +103,7 @@ mod tests {
         let up = |seconds| Through::Uptime(Duration::from_secs(seconds));
         assert_eq!(look(Duration::ZERO, up(100)).until(look(soon, up(100))), soon);
         assert_eq!(look(Duration::ZERO, up(100)).until(look(soon, up(3700))), hour);
-        // The process was stopped: both clocks ran on.
+        // The process was stopped, but both clocks continued.
         assert_eq!(look(Duration::ZERO, up(100)).until(look(hour, up(3700))), hour);
         let day = SystemTime::now();
         let (before, after) = (Through::Date(day), Through::Date(day - hour));

@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{NotWritten, write_private};
 
-/// The file in each folder that holds the ages of the others.
+/// The name of the file in each folder that holds the ages of the other files.
 const NAME: &str = "ages.ron";
 
-/// A count of days. Each look at the date adds one day at most, however far the date has jumped, and none if it has
-/// gone back.
+/// A count of days. Each look at the date adds at most one day, however far the date has jumped forwards, and adds
+/// nothing if the date has gone back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SeenDays {
@@ -52,14 +52,15 @@ pub struct Ages {
 #[serde(default)]
 struct AgesText {
     days: SeenDays,
-    /// Keyed by file name.
+    /// The state of each file, by its name.
     files: BTreeMap<String, SeenFile>,
 }
 
 /// The state of a file when it was last looked at.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 struct SeenFile {
-    /// Length in bytes, modification time in nanoseconds since 1970. If either differs, the file was rewritten.
+    /// The length in bytes, and the modification time in nanoseconds since 1970. If either differs, the file was
+    /// rewritten.
     length: u64,
     written: u64,
     /// The day count when this state was first seen.
@@ -92,7 +93,7 @@ impl Ages {
     /// Writes the ages to disk. Must be called before files are removed because of their age.
     ///
     /// # Errors
-    /// The ages cannot be written; then no file may be removed for its age.
+    /// The ages cannot be written. In that case no file may be removed because of its age.
     pub fn keep(&mut self) -> Result<(), NotWritten> {
         let folder = self.folder.clone();
         self.text.files.retain(|name, _| folder.join(name).exists());

@@ -23,7 +23,7 @@ struct BudgetState<W> {
     places: HashMap<Identifier, SpentBudget>,
 }
 
-/// The rate limit state of one call site.
+/// The state of the rate limit of one call site.
 struct SpentBudget {
     bucket: TokenBucket,
     left_out: u64,
@@ -35,14 +35,14 @@ impl<W: Write> Budgeted<W> {
     }
 
     fn inner(&self) -> MutexGuard<'_, BudgetState<W>> {
-        // A panic while writing has left at most half a line behind.
+        // A panic while writing leaves at most half a line behind, so a poisoned lock is still usable.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl SpentBudget {
-    /// Asks whether a line may be written now. Returns the number of lines dropped before it, or `None` if this line
-    /// must be dropped, too.
+    /// Decides whether a line may be written now. Returns the number of lines that were dropped before this line, or
+    /// `None` if this line must be dropped, too.
     fn take(&mut self, now: Instant) -> Option<u64> {
         if self.bucket.take(now) {
             return Some(std::mem::take(&mut self.left_out));
@@ -74,7 +74,7 @@ impl<'a, W: Write + 'a> MakeWriter<'a> for Budgeted<W> {
     }
 }
 
-/// Writes one log line; `None` if the line is dropped because the rate limit is exceeded.
+/// Writes one log line. `to` is `None` if the line is dropped because the rate limit is exceeded.
 pub(super) struct BudgetLine<'a, W> {
     to: Option<MutexGuard<'a, BudgetState<W>>>,
 }
@@ -101,7 +101,7 @@ mod tests {
 
     use super::*;
 
-    /// What was written.
+    /// The bytes that were written.
     #[derive(Clone, Default)]
     struct WrittenBytes(Arc<Mutex<Vec<u8>>>);
 

@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// The size of a full file, in bytes.
+/// The size in bytes at which a file counts as full.
 const MOST: u64 = 16 * 1024 * 1024;
 
 /// How many full files are kept: `NAME.1` (the newest) to `NAME.3`.
@@ -39,7 +39,7 @@ impl Rotating {
     fn put_aside(&mut self) -> io::Result<()> {
         self.file.flush()?;
         for number in (1..KEPT).rev() {
-            // The file does not exist until the log was full that often.
+            // The rename fails if the file does not exist, because the log was not full that often yet.
             let _ = fs::rename(self.aside(number), self.aside(number + 1));
         }
         fs::rename(&self.path, self.aside(1))?;
@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 4);
         assert_eq!(["log.3", "log.2", "log.1", "log"].map(first), ["line 033", "line 044", "line 055", "line 066"]);
         assert_eq!(text("log"), "line 066\nline 067\nline 068\nline 069\n");
-        // An existing file is appended to.
+        // Lines are appended to an existing file.
         let mut log = Rotating::of(&path, 100).unwrap();
         writeln!(log, "more").unwrap();
         assert_eq!(text("log").lines().count(), 5);
@@ -107,7 +107,7 @@ mod tests {
     fn a_folder_that_is_closed_bounds_the_file_all_the_same() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("log");
-        // A folder blocks the name that the full file would get.
+        // A non-empty folder blocks the name that the full file would get.
         fs::create_dir(folder.path().join("log.1")).unwrap();
         fs::write(folder.path().join("log.1/x"), "").unwrap();
         fs::create_dir(folder.path().join("log.2")).unwrap();

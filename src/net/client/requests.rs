@@ -25,14 +25,14 @@ pub enum ClientRequest {
     Chat(String),
     /// Requests the list of games.
     Tables,
-    /// Requests a seat or a place as a watcher, for a guest that has none.
+    /// Requests a seat, or to watch, for a guest that does neither yet.
     Want(Want),
     Leave,
-    /// The host's own player removes the player of this seat, who may not return.
+    /// Removes the player of this seat, who may not return. Only the host's own player may request this.
     SendAway(Side),
 }
 
-/// An event: the answer to a request, or an act of the host or another player.
+/// An event: the answer to a request, or an action of the host or of another player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClientEvent {
     Line(LineState),
@@ -63,9 +63,10 @@ pub enum ClientEvent {
         text: String,
     },
     Tables(Vec<TableLine>),
-    /// A guest has sat down; sent only to the host's own player. See [`Follower::guests`](crate::net::Follower).
+    /// A guest has sat down. Only the host's own player receives this event. See
+    /// [`Follower::guests`](crate::net::Follower).
     Seated(SeatedGuest),
-    /// Why the host cannot save the match; `None` once it has saved everything again.
+    /// The reason why the host cannot save the match; `None` once the host has saved everything again.
     Saving(Option<CannotSave>),
     /// The host is about to stop.
     Closing {

@@ -1,4 +1,4 @@
-//! A faulty host: each wrong message is noticed, reported and repaired, and never applied.
+//! Tests the client with a faulty host: each wrong message is noticed, reported and repaired, and never applied.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::rules::Side;
 
 use super::{ClientEvent, ClientRequest, GameClient};
 
-/// A match as the host has it, and the client of a guest who follows it.
+/// The match at the host, and the client of a guest who follows it.
 struct TestMatch {
     client: GameClient,
     said: mpsc::UnboundedReceiver<FromGuest>,
@@ -76,7 +76,7 @@ impl TestMatch {
         self.tell(LineEvent::Word(FromHost::Whole(Box::new(whole))));
     }
 
-    /// Plays the host's first legal action. Returns the news, which the caller may falsify.
+    /// Plays the first legal action at the host. Returns the message about it, which the caller may falsify.
     fn play(&mut self) -> MatchNews {
         let action = *self.session().legal_actions().first().unwrap();
         let change = Change::Played { action: action.to_string() };
@@ -134,7 +134,7 @@ fn every_difference_is_reported_and_nothing_is_believed_until_the_match_comes_wh
         let [ClientEvent::Differs(difference)] = &heard[..] else { panic!("{what}: {heard:?}") };
         assert!(is_it(difference), "{what}: {difference}");
         assert!(matches!(room.said.try_recv(), Ok(FromGuest::Differs { .. })), "{what} is reported to the host");
-        // Until the match arrives, news are not applied and not reported again.
+        // Until the match arrives, messages about changes are not applied, and no further difference is reported.
         let next = room.play();
         room.tell_news(next);
         assert_eq!(room.heard(), []);
@@ -182,7 +182,8 @@ fn what_was_wished_before_a_break_is_said_again_after_it_and_only_if_it_still_fi
     room.tell_whole();
     room.heard();
     assert!(matches!(room.said.try_recv(), Ok(FromGuest::Propose { .. })));
-    // The action had arrived before the break, and the match has moved on, so it is not sent a third time.
+    // The action had already arrived before the connection broke, and the match has moved on, so the action is not sent
+    // a third time.
     room.play();
     room.tell(LineEvent::State(LineState::Connected));
     room.tell_whole();
@@ -191,7 +192,7 @@ fn what_was_wished_before_a_break_is_said_again_after_it_and_only_if_it_still_fi
     assert_eq!(room.client.pending(), None);
 }
 
-/// Plays White's turn; `count` gives the time that the host reports for it.
+/// Plays White's turn. `count` maps the duration that the guest measured to the one that the host reports.
 fn counted(delay: Duration, count: impl Fn(u32) -> u32) -> (TestMatch, Vec<ClientEvent>) {
     let mut room = TestMatch::at_whites_turn();
     room.tell(LineEvent::Delay(delay));
@@ -228,7 +229,7 @@ fn what_the_line_explains_is_no_disagreement() {
     }
 }
 
-/// Numbers that a correct host never sends.
+/// A host sends numbers that a correct host never sends.
 #[test]
 fn numbers_without_bounds_are_told_as_differences_and_break_nothing() {
     let mut room = TestMatch::new();

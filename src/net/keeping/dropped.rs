@@ -1,5 +1,5 @@
-//! Drops games whose players do not return. The games are first moved to a separate folder, where a returning player
-//! can still load them, and removed after another number of days.
+//! Drops games whose players do not return. The games are first moved to a separate folder, from which a returning
+//! player can still load them, and are removed after another number of days.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -16,14 +16,15 @@ use super::files::{file, games_in, note_removed};
 pub(super) struct OldGames {
     pub days: u32,
     pub most: usize,
-    /// Games on tables, which are not dropped.
+    /// Games at tables. They are not dropped.
     pub but: BTreeSet<u64>,
     /// The date, in days since 1970.
     pub today: u64,
 }
 
 impl OldGames {
-    /// Returns which of these games are too old or too many. They come with their ages, the youngest first.
+    /// Returns those of the given games that are too old or too many. `games` holds each game with its age, the
+    /// youngest first.
     fn of(&self, games: impl Iterator<Item = (u64, u32)>) -> impl Iterator<Item = (u64, u32)> {
         let is_old = |(place, (_, days)): &(usize, (u64, u32))| *place >= self.most || *days > self.days;
         games.enumerate().filter(is_old).map(|(_, game)| game)
@@ -35,7 +36,7 @@ pub(super) fn dropped_folder(folder: &Path) -> PathBuf {
     folder.join("dropped")
 }
 
-/// Drops old games. Ages are counted in days on which a host has used this folder.
+/// Drops old games. The age of a game is the number of days on which a host has used this folder.
 pub(super) fn drop_old(folder: &Path, old: &OldGames) {
     let dropped = dropped_folder(folder);
     remove_old(folder, &dropped, old);
@@ -47,11 +48,11 @@ pub(super) fn drop_old(folder: &Path, old: &OldGames) {
             Err(error) => tracing::error!(game = id, %error, "an old game cannot be dropped"),
         }
     }
-    // Records the games that were just dropped, so that their days in this folder count from now on.
+    // Records the games that were just dropped, so that their days in the folder of dropped games count from now on.
     by_age(&dropped, old.today);
 }
 
-/// Removes games that were dropped long ago.
+/// Removes games that have been in the folder of dropped games too long.
 fn remove_old(folder: &Path, dropped: &Path, old: &OldGames) {
     for (id, days) in old.of(by_age(dropped, old.today).into_iter().flatten()) {
         // The number of a removed game must not be reused.
@@ -65,7 +66,7 @@ fn remove_old(folder: &Path, dropped: &Path, old: &OldGames) {
 }
 
 /// Returns the games in a folder with their ages in counted days, the youngest first; `None` if the ages cannot be
-/// saved, so that no game may be removed because of its age.
+/// saved, in which case no game may be removed because of its age.
 fn by_age(folder: &Path, today: u64) -> Option<Vec<(u64, u32)>> {
     let games: Vec<(u64, Duration)> = games_in(folder);
     if games.is_empty() {

@@ -1,4 +1,4 @@
-//! The lines of the journal: one change of a game each, with a checksum by which a partial line is detected.
+//! The lines of the journal. Each line holds one change of a game, with a checksum by which a partial line is detected.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,21 +10,22 @@ use crate::net::wire::Change;
 pub(in crate::net) struct JournalEntry {
     /// The number of the table.
     pub game: u64,
-    /// Numbered from 1 for each game. Entries up to the number in the game's file are in that file already.
+    /// The number of the entry, counted from 1 for each game. The game's file stores the number of the last entry that
+    /// it contains.
     pub n: u64,
     pub event: JournalEvent,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::net) enum JournalEvent {
-    /// The complete game as in its file, because more than the match has changed, such as a seat.
+    /// The complete game, as in its file. Used if more than the match has changed, for example a seat.
     Whole(String),
-    /// A change of the match, `used_ms` after its turn began.
+    /// A change of the match. `used_ms` is the time from the beginning of the turn to the change.
     Changed { used_ms: u32, change: Change },
 }
 
 impl JournalEvent {
-    /// The complete game, if the event holds one.
+    /// Returns the complete game, if the event holds it.
     pub fn whole(&self) -> Option<&str> {
         match self {
             JournalEvent::Whole(text) => Some(text),
@@ -50,7 +51,7 @@ impl JournalEntry {
     }
 }
 
-/// The first 32 bits of the SHA-256, in hexadecimal digits.
+/// Returns the first 32 bits of the SHA-256 of the text, in hexadecimal digits.
 fn checksum(text: &str) -> String {
     format!("{:08x}", u32::from_be_bytes(sha256_prefix(&[text.as_bytes()])))
 }

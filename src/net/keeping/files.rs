@@ -11,14 +11,14 @@ pub(super) fn file(folder: &Path, id: u64) -> PathBuf {
     folder.join(format!("game-{id}.jgn"))
 }
 
-/// Parses the number of a game from its file name. The upper half of the range is ignored, because the next game needs
-/// a number above all that are found.
+/// Parses the number of a game from its file name. Numbers in the upper half of the range are ignored, because the next
+/// game needs a number above all numbers that are found.
 fn number(file: &Path) -> Option<u64> {
     let number = file.file_name()?.to_str()?.strip_prefix("game-")?.strip_suffix(".jgn")?.parse().ok();
     number.filter(|number| *number < u64::MAX / 2)
 }
 
-/// Returns the games in a folder, and how long ago each was written; the latest first.
+/// Returns the games in a folder with the time since each was written; the latest first.
 pub(super) fn games_in(folder: &Path) -> Vec<(u64, Duration)> {
     let now = SystemTime::now();
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
@@ -33,7 +33,7 @@ pub(super) fn games_in(folder: &Path) -> Vec<(u64, Duration)> {
     games
 }
 
-/// The file with the highest number of a game whose file was removed.
+/// The name of the file that stores the highest number of a game whose file was removed.
 const REMOVED: &str = "removed";
 
 /// Returns the highest number of a game whose file was removed from this folder, or 0.

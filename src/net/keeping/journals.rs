@@ -1,4 +1,5 @@
-//! The writer thread, which waits for the disk: it syncs the journal for all games together, and writes game files.
+//! The writer thread, which does the slow disk work: it syncs the journal for all games together, and writes game
+//! files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
@@ -15,7 +16,7 @@ use crate::net::retry_pause::RetryPause;
 /// The delay from an append to the sync of the journal, so that one sync covers many lines.
 const SYNC_AFTER: Duration = Duration::from_millis(500);
 
-/// The maximum time spent at the end on files of games that are in the journal anyway.
+/// The maximum time spent on game files after the request to finish. The journal contains these games anyway.
 const LAST_FILES: Duration = Duration::from_millis(2500);
 
 /// The work queue of the thread.
@@ -25,7 +26,7 @@ pub(super) struct JournalQueue {
     changed: Condvar,
 }
 
-/// A file to be written, or removed (`None`).
+/// A game's file that is to be written, or to be removed if `text` is `None`.
 #[derive(Clone, Debug)]
 struct GameFile {
     text: Option<Arc<str>>,
@@ -57,7 +58,7 @@ struct UnsyncedFiles {
     names: bool,
 }
 
-/// Closed journal files, and the games whose own files do not contain all their entries yet.
+/// Closed journal files, and the games whose own files do not contain all entries of the closed files yet.
 #[derive(Debug, Default)]
 struct RetiredFiles {
     last: u64,
@@ -93,7 +94,7 @@ impl JournalQueue {
         self.changed.notify_one();
     }
 
-    /// Queues a game's file to be written or removed. `journal`: the number of the current journal file.
+    /// Queues a game's file to be written or removed. `journal` is the number of the current journal file.
     pub fn put(&self, id: u64, text: Option<String>, journal: u64) {
         let text = text.map(Arc::from);
         self.ask(|asked| _ = asked.files.insert(id, GameFile { text, journal }));
@@ -149,7 +150,7 @@ impl JournalQueue {
         self.ask(|asked| asked.old = Some(old));
     }
 
-    /// Returns and clears the reason of a failed sync.
+    /// Returns the reason of a failed sync, if a sync has failed, and clears it.
     pub fn take_sync_failure(&self) -> Option<String> {
         self.asked().sync_failed.take()
     }
@@ -158,7 +159,7 @@ impl JournalQueue {
         self.ask(|asked| asked.finished = Some(Instant::now()));
     }
 
-    /// Returns the text of this game that is not written yet; `Some(None)` if its file is to be removed.
+    /// Returns the queued text of this game, which is not written yet; `Some(None)` if the file is to be removed.
     pub fn of(&self, id: u64) -> Option<Option<Arc<str>>> {
         let asked = self.asked();
         let in_hand = || asked.in_hand.as_ref().filter(|(in_hand, _)| *in_hand == id).map(|(_, file)| file);
@@ -245,7 +246,7 @@ impl Orders {
                 self.not_before = Some(Instant::now() + pause);
                 let pause = pause.as_secs();
                 tracing::error!(game = id, error, pause, "the file of a game cannot be written; it is tried again");
-                // A newer text may have been queued meanwhile.
+                // A newer text may have been queued in the meantime.
                 self.files.entry(id).or_insert(file);
             }
         }
@@ -283,8 +284,8 @@ fn write(folder: &Path, id: u64, text: Option<&str>) -> Result<(), String> {
     match text {
         Some(text) => write_private(&file, text).map_err(|error| error.to_string()),
         None => {
-            // Noted before the file is removed, so that a kill between the two cannot lead to a reused number. On a
-            // full disk the removal itself makes room for the note.
+            // The number is noted before the file is removed, so that a kill between the two steps cannot lead to a
+            // reused number. On a full disk the removal itself makes room for the note.
             let noted = note_removed(folder, id);
             let removed = match fs::remove_file(&file) {
                 Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error.to_string()),

@@ -1,5 +1,5 @@
 //! The journal on disk: one file for all games, to which a line is appended for every change. A long file is closed and
-//! a new one started; the closed file is removed when the games' files contain its entries.
+//! a new one started. The closed file is removed when the games' own files contain its entries.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
@@ -15,7 +15,7 @@ use super::entry::JournalEntry;
 /// The length in bytes above which a journal file is closed.
 const LONG: u64 = 4 * 1024 * 1024;
 
-/// The current journal file and its successors.
+/// The journal of a host: the current file, and the number of the next one.
 #[derive(Debug)]
 pub(super) struct JournalLog {
     folder: PathBuf,
@@ -24,7 +24,7 @@ pub(super) struct JournalLog {
     next: u64,
 }
 
-/// A journal file that is appended to, or was until now.
+/// A journal file to which lines are appended, or that has just been closed.
 #[derive(Debug)]
 pub(super) struct JournalFile {
     pub number: u64,
@@ -32,7 +32,7 @@ pub(super) struct JournalFile {
     file: Arc<File>,
     /// The length of the complete lines, in bytes.
     length: u64,
-    /// The games that have entries in it.
+    /// The games that have entries in the file.
     pub games: BTreeSet<u64>,
 }
 
@@ -72,13 +72,13 @@ impl JournalLog {
         (JournalLog { folder: folder.to_owned(), segment: None, next }, left)
     }
 
-    /// Returns the number of the current file, or of the next one.
+    /// Returns the number of the current file, or of the next file if none is open.
     pub fn number(&self) -> u64 {
         self.segment.as_ref().map_or(self.next, |segment| segment.number)
     }
 
-    /// Writes these lines to the operating system in one piece; returns the file, which must be synced, and whether it
-    /// is new.
+    /// Writes these lines to the operating system in one piece. Returns the file, which must be synced, and whether the
+    /// file is new.
     ///
     /// # Errors
     /// Nothing was written: a partial write was undone.
@@ -116,8 +116,8 @@ impl JournalLog {
 }
 
 impl JournalFile {
-    /// Removes a partial write. If that fails, ends the partial line instead; a reader then skips it, because its
-    /// checksum is wrong.
+    /// Removes a partial write. If that fails, ends the partial line instead, so that a reader skips the line because
+    /// of its wrong checksum.
     fn take_back(&mut self) {
         use std::io::{Seek, SeekFrom};
         let mut file = &*self.file;

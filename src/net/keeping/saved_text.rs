@@ -31,7 +31,7 @@ pub struct KeptChair {
     pub reserved: bool,
 }
 
-/// What the tag holds.
+/// The host's data, as stored in the tag.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct HostedHeader {
     pub begun: bool,
@@ -42,7 +42,7 @@ pub struct HostedHeader {
     pub laid: usize,
     #[serde(default, skip_serializing_if = "KeptOut::is_empty")]
     pub kept_out: KeptOut,
-    /// The number of the last journal entry that is included.
+    /// The number of the last journal entry that the saved game contains.
     #[serde(default)]
     pub entries: u64,
 }
@@ -57,7 +57,7 @@ impl HostedHeader {
 
     fn write(&self, record: &mut Record) -> String {
         let tag = ron::to_string(self).unwrap_or_default();
-        // Guests get the record without this tag.
+        // Guests get the record without this tag, so the tag is removed again.
         record.heading.other.push((TAG.to_owned(), tag));
         let text = record.to_string();
         record.heading.other.retain(|(name, _)| name != TAG);
@@ -88,7 +88,7 @@ impl KeptGame {
         self.header.write(&mut self.record.clone())
     }
 
-    /// Parses a saved game; `None` if no host has written it, or if it is damaged.
+    /// Parses a saved game; `None` if the text was not written by a host, or is damaged.
     pub(super) fn read(id: u64, text: &str) -> Option<KeptGame> {
         let game = record::games(text, &NoNames).next().filter(|game| game.fault.is_none())?;
         let mut record = game.record?;
@@ -100,7 +100,7 @@ impl KeptGame {
         Some(KeptGame { id, record, header })
     }
 
-    /// Applies the journal entries that are not in the game yet.
+    /// Applies those of the journal entries that the saved game does not contain yet.
     ///
     /// # Errors
     /// An entry does not fit the game, which stays as it was before that entry.
@@ -125,7 +125,7 @@ impl KeptGame {
     }
 }
 
-/// Whether a seat of the game in this text has the token. Does not replay the match, so that guessing tokens costs the
+/// Whether a seat of the game in this text has the token. The match is not replayed, so that a guessed token costs the
 /// host little work.
 pub(super) fn has_seat(text: &str, token: SeatToken) -> bool {
     let begins = format!("[{TAG} \"");

@@ -17,14 +17,14 @@ use crate::net::serving::ServerLine;
 /// How long the addresses of an invite are tried before relays are used.
 const DIRECT: Duration = Duration::from_secs(3);
 
-/// The location of a host.
+/// The way to reach a host.
 #[derive(Clone)]
 pub enum DialTarget {
-    /// `ADDRESS:PORT` or `NAME:PORT`. `known`: the host's key at the last connection.
+    /// `ADDRESS:PORT` or `NAME:PORT`. `known` is the host's key at the last connection.
     Address { address: String, known: Option<HostKey> },
-    /// `relays`: whether relays may be used if the addresses do not answer.
+    /// An invite. `relays` says whether relays may be used if the addresses do not answer.
     Invite { invite: Invite, relays: bool },
-    /// Through iroh on this machine only, for tests.
+    /// A connection through iroh on this machine only, for tests.
     Loopback { key: HostKey, at: Vec<SocketAddr> },
     /// A host of this process.
     Here(ServerLine),
@@ -37,7 +37,7 @@ pub enum DialError {
     NoAddress(String),
     #[error("nobody answers there")]
     TimedOut,
-    /// Another host, or an attacker in between.
+    /// Another host has answered, or an attacker in between.
     #[error("the host there shows another key than last time")]
     OtherKey { known: HostKey, found: HostKey },
     /// The host accepts no more connections for the moment.
@@ -76,7 +76,7 @@ impl DialTarget {
             }
             DialTarget::Address { address, known } => {
                 let pipe = by_name(address, *known).await?;
-                // From now on the host must have the same key.
+                // From now on the host must keep this key.
                 *known = known.or(pipe.key);
                 Ok(pipe)
             }

@@ -1,4 +1,4 @@
-//! Whether the host at the other end of a connection still answers, and its round-trip time.
+//! Detects whether the host at the other end of a connection still answers, and measures the round-trip time.
 
 use std::time::{Duration, Instant};
 
@@ -8,7 +8,7 @@ const PING_EVERY: Duration = Duration::from_secs(2);
 /// A host that is silent for this long counts as gone.
 pub(super) const SILENCE: Duration = Duration::from_secs(12);
 
-/// The time without an answer to a ping after which the connection is shown as slow.
+/// If a ping is not answered within this time, the connection is shown as slow.
 const SLOW: Duration = Duration::from_secs(1);
 
 /// Measures whether the host answers, and how fast.
@@ -33,7 +33,8 @@ impl Pulse {
         Pulse { heard: now, asked: None, next: now, n: 0, slow: false }
     }
 
-    /// Must be called several times a second. `may_ask`: whether the host accepts pings, after the hello.
+    /// Returns the next step. Must be called several times a second. `may_ask` says whether the host accepts pings,
+    /// which it does after the hello.
     pub fn beat(&mut self, may_ask: bool) -> Beat {
         let now = Instant::now();
         if now - self.heard > SILENCE {
@@ -53,7 +54,7 @@ impl Pulse {
         }
     }
 
-    /// Notes a message; returns whether the connection was slow until now.
+    /// Notes that a message has arrived. Returns whether the connection was slow until now.
     pub fn heard(&mut self) -> bool {
         self.heard = Instant::now();
         std::mem::take(&mut self.slow)

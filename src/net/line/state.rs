@@ -1,4 +1,4 @@
-//! The state of a connection, why it is lost, and what it reports to its client.
+//! The state of a connection, the reasons for its loss, and its reports to the client.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ pub enum LineState {
     Reconnecting {
         attempt: u32,
     },
-    /// Lost for good.
+    /// The connection is lost for good.
     Lost(LostBy),
 }
 

@@ -82,12 +82,12 @@ pub enum HostStop {
     Late,
 }
 
-/// A running server. When dropped, it saves all games and then tells its peers that it stops.
+/// A running server. When dropped, the server saves all games and then tells its peers that it stops.
 pub struct HostedServer {
     pub(super) server: ServerLine,
     pub(super) runtime: Handle,
     pub(super) open: Option<Listeners>,
-    /// `None` until the server has stopped, then how many games could not be saved.
+    /// The number of games that could not be saved; `None` until the server has stopped.
     pub(super) stops: watch::Receiver<Option<usize>>,
     pub(super) key: HostKey,
 }
@@ -102,7 +102,8 @@ impl HostedServer {
         self.open.as_ref().map_or(SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), 0), |open| open.address)
     }
 
-    /// Returns the addresses to publish: the local address, or those of this machine in its networks.
+    /// Returns the addresses to publish: the local address; if the host listens on all interfaces, the addresses of
+    /// this machine in its networks.
     pub fn addresses(&self) -> Vec<SocketAddr> {
         let address = self.address();
         match &self.open {
@@ -137,7 +138,7 @@ impl HostedServer {
         wait_for(&self.runtime, async move { server.look(look).await }).flatten()
     }
 
-    /// Refuses new games; the server stops once the others have finished, or when the time is up.
+    /// Refuses new games. The server stops once the running games have finished, or when the time `within` is over.
     pub fn close(&self, within: Duration) {
         let server = self.server.clone();
         self.runtime.spawn(async move { server.look(move |server| server.close(within, Instant::now())).await });
@@ -155,12 +156,12 @@ impl HostedServer {
         }
     }
 
-    /// Waits until the server has stopped, at most for this long; returns how it has stopped.
+    /// Waits until the server has stopped, but no longer than `most`. Returns how the server has stopped.
     pub fn wait_stopped(&mut self, most: Duration) -> HostStop {
         let Some(open) = self.open.take() else { return self.stopped() };
         let mut stops = self.stops.clone();
         wait_for(&self.runtime, async move {
-            // Whether it stopped in time is read from `stops` below.
+            // The result is ignored, because `stopped` below reads from `stops` whether the server stopped in time.
             let _ = tokio::time::timeout(most, stops.wait_for(Option::is_some)).await;
             // Give the last messages time to arrive.
             let _ = tokio::time::timeout(Duration::from_millis(500), open.quic.wait_idle()).await;

@@ -1,4 +1,4 @@
-//! Tests what a host's handshake offers to a client that would accept everything.
+//! Tests what a host offers in the handshake to a client that would accept everything.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -8,7 +8,7 @@ use rustls::pki_types::ServerName;
 
 use super::*;
 
-/// Counts the tickets that a host sends.
+/// Counts the session tickets that a host sends.
 #[derive(Debug, Default)]
 struct Tickets(AtomicUsize);
 

@@ -12,7 +12,8 @@ use crate::base::disk::{self, NotWritten};
 use crate::net::key::HostKey;
 use crate::net::wire::{clean_name, clean_title};
 
-/// Locking is retried, because a process that only checks a lock holds it for a moment.
+/// How many times locking is tried, and the pause between two attempts. A process that only checks a lock holds it for
+/// a moment.
 const LOCK_ATTEMPTS: u32 = 10;
 const LOCK_PAUSE: Duration = Duration::from_millis(10);
 
@@ -43,7 +44,7 @@ pub struct SeatedMatch {
 }
 
 impl SeatedMatch {
-    /// Names from a file are cleaned like those from a connection.
+    /// Cleans the names, because names from a file are as untrusted as those from a connection.
     fn cleaned(self) -> SeatedMatch {
         let SeatedMatch { whom, host, names, level, left } = self;
         let clean = |name: String| if name.is_empty() { name } else { clean_name(&name) };
@@ -52,12 +53,12 @@ impl SeatedMatch {
 }
 
 impl KeptSeat {
-    /// The host's key; `None` if the file was edited by hand.
+    /// Returns the host's key; `None` if the file was edited by hand.
     pub fn host(&self) -> Option<HostKey> {
         self.host.parse().ok()
     }
 
-    /// Returns the match that is played there, if it has begun and is not over.
+    /// Returns the match that is played at the seat, if it has begun and is not over.
     pub fn played(&self) -> Option<&SeatedMatch> {
         self.played.as_ref()
     }
@@ -73,8 +74,8 @@ impl KeptSeat {
 }
 
 impl KeptSeats {
-    /// Returns the seats whose match was interrupted, the newest first: it is not over, the player has not left it, and
-    /// no running program plays it.
+    /// Returns the seats with an interrupted match, the newest first. A match is interrupted if it is not over, the
+    /// player has not left it, and no running program plays it.
     pub fn interrupted(&self) -> Vec<KeptSeat> {
         let is_offered = |seat: &KeptSeat| {
             seat.played.as_ref().is_some_and(|played| !played.left)
@@ -86,7 +87,7 @@ impl KeptSeats {
         seats
     }
 
-    /// Saves which match is played at a seat; `None` if it is over.
+    /// Saves which match is played at a seat. `played` is `None` if the match is over.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -100,7 +101,8 @@ impl KeptSeats {
         })
     }
 
-    /// Sets whether the player has left the match at this seat, so that it is not offered. The seat itself stays.
+    /// Sets whether the player has left the match at this seat. A match that was left is not offered. The seat itself
+    /// stays.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -112,8 +114,8 @@ impl KeptSeats {
         })
     }
 
-    /// Locks this seat for as long as the returned file lives, so that other programs see that it is played. `None` if
-    /// another program plays it, or if locking fails.
+    /// Locks this seat for as long as the returned file lives, so that other programs see that the match is being
+    /// played. Returns `None` if another program plays it, or if locking fails.
     pub fn hold(&self, host: &HostKey, table: u64) -> Option<File> {
         let path = self.lock_file(host, table);
         disk::private_folder(path.parent()?).ok()?;

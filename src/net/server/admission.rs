@@ -1,4 +1,4 @@
-//! Which guests may take a place: invited guests, strangers, and guests whom the host has sent away.
+//! Decides which guests may sit down or watch: invited guests, strangers, and guests whom the host has sent away.
 
 use std::time::Instant;
 
@@ -15,13 +15,13 @@ impl GameServer {
         self.invite = Some(secret);
     }
 
-    /// From now on only invited guests get a seat. Others may still watch.
+    /// Allows only invited guests to take a seat from now on. Other guests may still watch.
     pub fn seat_invited_only(&mut self) {
         self.invited_only = true;
     }
 
-    /// Checks whether the guest may have such a place. A guest that returns with the token of a seat is always
-    /// admitted, because the token of a guest that was sent away is no longer valid.
+    /// Checks whether the guest may have the seat, or may watch, as it wants. A guest that returns with the token of a
+    /// seat is always admitted, because the token of a guest that was sent away is no longer valid.
     ///
     /// # Errors
     /// The reason of the refusal.
@@ -41,11 +41,11 @@ impl GameServer {
         }
     }
 
-    /// Removes the player of that seat on behalf of the host's own player, and keeps that player out. The seat is free
-    /// again, and the match is reset to the record that was put on the table.
+    /// Removes the player of that seat on behalf of the host's own player. From then on the server refuses the removed
+    /// player. The seat is free again, and the match is reset to the record that was put on the table.
     ///
     /// # Errors
-    /// `by` is not the host's own player, or nobody has that seat.
+    /// `by` is not the host's own player, or nobody sits at that seat.
     pub(super) fn send_away(&mut self, by: PeerId, id: u64, side: Side, now: Instant) -> Result<(), Why> {
         let fresh = (self.dice)();
         let table = self.tables.get_mut(&id).ok_or(Why::NoTable)?;

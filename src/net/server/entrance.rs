@@ -1,4 +1,4 @@
-//! Connecting to the server, the hello, and disconnecting.
+//! Handles the beginning of a connection to the server, the hello, and the end of the connection.
 
 use std::time::Instant;
 
@@ -43,15 +43,16 @@ impl GameServer {
         lines.count() < self.limits.peers && of_source < self.limits.peers_of(source)
     }
 
-    /// If there is no room for strangers, a returning player may still connect: a few connections are accepted on
-    /// trial, and each must show a token at once. One place may have at most a quarter of them.
+    /// Whether a connection may be accepted on trial. If the server has no room for strangers, a returning player may
+    /// still connect: a few connections are accepted on trial, and each must show a token at once. One network address
+    /// may have at most a quarter of the trial connections.
     fn has_room_for_trial(&self, source: LineSource) -> bool {
         let on_trial = self.peers.values().filter(|peer| peer.on_trial);
         let of_source = on_trial.clone().filter(|peer| peer.guest.source == source).count();
         on_trial.count() < self.limits.returning && of_source < self.limits.returning.div_ceil(4)
     }
 
-    /// Closes a connection that sent a malformed frame, with the reason.
+    /// Tells a peer that sent a malformed frame the reason, and closes the connection.
     pub fn hear_junk(&mut self, peer: PeerId, error: &FrameError, now: Instant) {
         let why = match error {
             FrameError::Closed | FrameError::Broken(_) => return self.gone(peer, now),
@@ -64,12 +65,12 @@ impl GameServer {
         self.dismiss(peer, why, now);
     }
 
-    /// Notes that a connection is lost. The seat of its player stays reserved.
+    /// Handles the loss of a connection. The seat of its player stays reserved.
     pub fn gone(&mut self, peer: PeerId, now: Instant) {
         self.remove(peer, false, now);
     }
 
-    /// Closes a connection; the reason is the last message to the peer.
+    /// Closes a connection. The reason is sent as the last message to the peer.
     pub fn dismiss(&mut self, peer: PeerId, why: Why, now: Instant) {
         tracing::info!(peer = peer.0, reason = %why, "a peer was sent away");
         self.metrics.dismissed.add(1);
@@ -81,7 +82,8 @@ impl GameServer {
         self.remove(peer, true, Instant::now());
     }
 
-    /// Removes a peer for any reason, and has its connection closed. Every removal goes through here.
+    /// Removes a peer and requests that its connection is closed. Only two removals bypass this function: that of a
+    /// player's old connection by a new one, and that of all peers when the server stops.
     fn remove(&mut self, id: PeerId, on_purpose: bool, now: Instant) {
         let Some(peer) = self.peers.remove(&id) else { return };
         self.out.push(Out::Close(id));
@@ -106,7 +108,7 @@ impl GameServer {
             self.metrics.turned_away.add(1);
             return self.dismiss(peer, Why::ServerFull, now);
         }
-        // A guest that gets no place receives only the reason.
+        // If the guest cannot sit down or watch as it wants, it receives only the reason.
         if let Err(why) = self.place(peer, hello.want, now) {
             self.metrics.refused.add(1);
             self.dismiss(peer, why, now);

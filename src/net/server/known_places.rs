@@ -1,4 +1,5 @@
-//! The places from which players have taken seats. A crowded server reserves room for connections from there.
+//! The network addresses from which players have taken seats. A crowded server reserves room for connections from these
+//! addresses.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -6,13 +7,13 @@ use std::time::{Duration, Instant};
 
 use super::LineSource;
 
-/// How long a place is remembered after a player from there last took a seat.
+/// How long a source is remembered after a player from it last took a seat.
 const KNOWN_FOR: Duration = Duration::from_secs(24 * 3600);
 
-/// The maximum number of places; the one noted longest ago is removed first.
+/// The maximum number of sources. If it is exceeded, the source noted longest ago is removed.
 const KNOWN: usize = 8192;
 
-/// The places from which players have taken a seat lately.
+/// The sources from which players have taken a seat lately.
 #[derive(Debug, Default)]
 pub struct Regulars(Mutex<HashMap<LineSource, Instant>>);
 

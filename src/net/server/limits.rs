@@ -1,4 +1,4 @@
-//! The limits of a server: numbers of games and peers, rates of messages.
+//! The limits of a server: the numbers of games and peers, and the rates of messages.
 
 use std::time::Duration;
 
@@ -13,41 +13,41 @@ pub(super) const LISTED: usize = 200;
 #[derive(Clone, Debug)]
 pub struct ServerLimits {
     pub tables: usize,
-    /// Tables opened from one place.
+    /// The maximum number of tables opened from one source (network address).
     pub tables_of_source: usize,
     pub peers: usize,
     /// Additional connections, for players who return to their seats.
     pub returning: usize,
     pub watchers_at_table: usize,
-    /// How many bits of an IPv6 address identify one customer of a provider; each customer counts as one place.
+    /// How many bits of an IPv6 address identify one customer of a provider. Each customer counts as one source.
     pub ipv6_prefix: u8,
-    /// Connections from one place.
+    /// The maximum number of connections from one source.
     pub peers_of_source: usize,
-    /// New connections, in total and from one place.
+    /// The rate of new connections, in total and from one source.
     pub connects: RateLimit,
     pub connects_of_source: RateLimit,
-    /// Messages of one peer. A faster peer is slowed down.
+    /// The rate of messages of one peer. A faster peer is slowed down.
     pub messages: RateLimit,
-    /// Chat messages of one seat, or of all watchers of one table from one place.
+    /// The rate of chat messages of one seat, or of all watchers of one table from one source.
     pub chats: RateLimit,
-    /// The rate limits of one guest: requests for the whole match, requests for the list of games or another place, and
-    /// logged reports that the clocks differ. A place has eight times as much.
+    /// The rate limits of one guest: for requests for the whole match, for requests for the list of games or for
+    /// another seat, and for logged reports that the clocks differ. A source has eight times the limit of a guest.
     pub wholes: RateLimit,
     pub lookups: RateLimit,
     pub clock_reports: RateLimit,
     pub chat: bool,
-    /// How long a connection may be silent before its hello, and after it.
+    /// How long a connection may be silent before its hello, and after the hello.
     pub hello: Duration,
     pub silence: Duration,
-    /// How many bytes may be queued for one slow reader, and for all of them together.
+    /// How many bytes may be queued for one slow reader, and for all slow readers together.
     pub backlog_bytes: usize,
     pub backlogs_bytes: usize,
-    /// A table without peers is removed after this time: one where nothing was played, one whose match is over, and one
-    /// whose match is unfinished, whose journal stays.
+    /// How long a table without peers stays: a table where nothing was played, a table whose match is over, and a table
+    /// whose match is unfinished. The saved game of an unfinished match stays on disk.
     pub unplayed: Duration,
     pub over: Duration,
     pub unfinished: Duration,
-    /// How long after its last action a journal is kept, and how many journals are kept.
+    /// How long a saved game is kept after its last action, and how many saved games are kept.
     pub kept: Duration,
     pub most_kept: usize,
 }
@@ -80,7 +80,7 @@ impl ServerLimits {
             ipv6_prefix: LineSource::IPV6_PREFIX,
             peers_of_source: 64,
             connects: RateLimit { burst: 200, every: Duration::from_millis(10) },
-            // All players behind one address reconnect at once after a server restart.
+            // After a restart of the server, all players behind one address reconnect at once.
             connects_of_source: RateLimit { burst: 80, every: Duration::from_millis(200) },
             messages: RateLimit { burst: 200, every: Duration::from_millis(20) },
             chats: RateLimit { burst: 5, every: Duration::from_secs(2) },
@@ -100,7 +100,8 @@ impl ServerLimits {
         }
     }
 
-    /// Returns limits that never apply, per peer, per place or in total, for measuring what the program itself can do.
+    /// Returns limits that never apply to a peer, to a source or in total, for measuring the speed of the program
+    /// itself.
     pub fn unbounded() -> ServerLimits {
         let free = RateLimit { burst: 1_000_000, every: Duration::from_nanos(1) };
         ServerLimits {
@@ -118,7 +119,7 @@ impl ServerLimits {
     }
 
     /// Returns how many connections may come from `source`. Relayed connections show no address, so all of them count
-    /// as one place, which gets half of the total.
+    /// as one source, which gets half of the total.
     pub(super) fn peers_of(&self, source: LineSource) -> usize {
         match source {
             LineSource::Here => usize::MAX,

@@ -1,5 +1,5 @@
-//! The server: the games at its tables, its peers, and what each peer may do. The server uses neither sockets nor the
-//! system clock: the caller passes in messages and the time, and collects the outgoing messages.
+//! The server: the games at its tables, its peers, and the rules about their requests. The server uses neither sockets
+//! nor the system clock: the caller passes in messages and the time, and collects the outgoing messages.
 
 mod admission;
 mod entrance;
@@ -37,11 +37,11 @@ use super::wire::{FromGuest, FromHost, NewGameRequest, SeatToken, Why, clean_nam
 #[derive(Clone, Debug)]
 pub enum Out {
     Frame(PeerId, Arc<[u8]>),
-    /// Close the connection once everything before is sent.
+    /// Requests to close the connection once everything before this output is sent.
     Close(PeerId),
 }
 
-/// Creates a new game from a guest's request, by names alone: never from a path.
+/// A function that creates a new game from a guest's request. The request contains only names, never a path.
 pub type Shelf = Box<dyn Fn(&NewGameRequest) -> Option<Record> + Send>;
 
 /// The source of secret tokens.
@@ -49,17 +49,17 @@ pub type TokenSource = Box<dyn FnMut() -> SeatToken + Send>;
 
 /// A connection at the server.
 struct Peer {
-    /// The peer's place, and the proofs that it has sent.
+    /// The peer's source, and the proofs that the peer has sent.
     guest: ChairGuest,
     since: Instant,
     /// `None` before the hello.
     name: Option<String>,
-    /// The table where it plays or watches.
+    /// The table where the peer plays or watches.
     table: Option<u64>,
-    /// The server has no room for strangers, so the peer must prove that it is a returning player.
+    /// Whether the server has no room for strangers, so that the peer must prove that it is a returning player.
     on_trial: bool,
     heard: Instant,
-    /// The ping that is not answered yet.
+    /// The number and the time of the ping that is not answered yet.
     pinged: Option<(u32, Instant)>,
     next_ping: Instant,
     /// The round-trip time that the transport has measured.
@@ -71,7 +71,7 @@ pub struct GameServer {
     /// The server's name.
     name: String,
     limits: ServerLimits,
-    /// `None`: only games that the host has put on the tables are played.
+    /// Creates games on request; `None` if only games that the host has put on the tables are played.
     shelf: Option<Shelf>,
     dice: TokenSource,
     tables: BTreeMap<u64, ServerTable>,
@@ -82,16 +82,16 @@ pub struct GameServer {
     next_peer: u64,
     pings: u32,
     keeping: Option<Keeping>,
-    /// Set while games should be saved but no folder can be used.
+    /// Looks for a folder. Set while games should be saved but no folder can be used.
     find_folder: Option<FindFolder>,
-    /// How the only game is hosted, until that is saved beside it.
+    /// The host options of the only game, until they are saved beside the game.
     hosted_as: Option<HostedAs>,
     /// Tables that may have changes that are not saved yet.
     touched: Vec<u64>,
     trouble: Option<SaveTrouble>,
     /// How many games could not be saved when the server stopped.
     unsaved: usize,
-    /// When old journals are removed next.
+    /// The time at which old saved games are removed next.
     next_sweep: Option<Instant>,
     metrics: Arc<Metrics>,
     out: Vec<Out>,
@@ -100,7 +100,7 @@ pub struct GameServer {
     returns: bool,
     /// The secret in the server's invites.
     invite: Option<InviteSecret>,
-    /// Only guests that have shown the invite are seated.
+    /// Whether only guests that have shown the invite get a seat.
     invited_only: bool,
 }
 
@@ -142,8 +142,8 @@ impl GameServer {
     }
 
     /// Creates a server without a shelf: only games that the host puts on its tables are played. Table numbers start at
-    /// a random number, so that two servers of a host share none: a seat is found by the host's key and the table
-    /// number.
+    /// a random number, because a seat is found by the host's key and the table number, and two servers of a host must
+    /// have no table number in common.
     pub fn private(name: &str, limits: ServerLimits) -> GameServer {
         let server = GameServer::new(name, limits, Box::new(|_| None), Box::new(super::key::random_token));
         GameServer { shelf: None, next_table: own_number(), returns: false, ..server }
@@ -153,7 +153,7 @@ impl GameServer {
         self.metrics.clone()
     }
 
-    /// Returns the places whose players have had seats here.
+    /// Returns the sources whose players have had seats at this server.
     pub fn regulars(&self) -> Arc<Regulars> {
         self.regulars.clone()
     }
@@ -162,7 +162,7 @@ impl GameServer {
         &self.limits
     }
 
-    /// Puts a match on a new table. `reserved`: the side that only the returned token may take.
+    /// Puts a match on a new table. `reserved` is the side that only the holder of the returned token may take.
     pub fn open_record(&mut self, record: Record, reserved: Option<Side>, now: Instant) -> (u64, SeatToken) {
         let mut chairs = Pair([Chair::new((self.dice)()), Chair::new((self.dice)())]);
         let side = reserved.unwrap_or(Side::White);
@@ -201,7 +201,7 @@ impl GameServer {
         self.metrics.messages.add(1);
         match (message, table) {
             (FromGuest::Hello(hello), None) if !is_guest => self.greet(peer, hello, now),
-            // A second hello, or a message before the hello.
+            // The peer has sent a second hello, or a message before the hello.
             (FromGuest::Hello(_), _) => self.dismiss(peer, Why::NotAGuest, now),
             _ if !is_guest => self.dismiss(peer, Why::NotAGuest, now),
             (FromGuest::Ping { n }, _) => self.say(peer, &FromHost::Pong { n }),
@@ -229,14 +229,14 @@ impl GameServer {
         self.say(peer, &FromHost::Not { why, at });
     }
 
-    /// Whether a peer may make this request once more; `of_guest` is the rate limit of one guest.
+    /// Whether a peer may make this request once more, by the rate limits of the peer and of its source.
     fn may(&mut self, peer: PeerId, request: LimitedRequest, now: Instant) -> bool {
         let (source, of_guest) = (self.peers.get(&peer).map(|known| known.guest.source), request.pace(&self.limits));
         source.is_some_and(|source| self.request_rates.may(peer, source, request, of_guest, now))
     }
 
     fn list(&mut self, peer: PeerId) {
-        // The newest games first, at most [`limits::LISTED`].
+        // The list begins with the newest games, and has at most [`limits::LISTED`] entries.
         let lines = self.tables.values().rev().filter(|table| !table.is_over());
         let lines = lines.take(limits::LISTED).map(ServerTable::line).collect();
         self.say(peer, &FromHost::Tables(lines));
@@ -271,7 +271,8 @@ impl GameServer {
     }
 }
 
-/// Returns a number for the first table of a private server: 53 random bits, which an `f64` can hold, never 0.
+/// Returns a number for the first table of a private server. The number has 53 random bits, so that an `f64` can hold
+/// it, and is never 0.
 fn own_number() -> u64 {
     (u64::from_be_bytes(super::key::random_bytes()) >> 11).max(1)
 }

@@ -20,7 +20,7 @@ impl GameServer {
                 }
                 done
             }
-            // A rematch would not be finished before the server stops.
+            // A new match would not be finished before the server stops.
             FromGuest::Ask { asked: PlayerRequest::Rematch(true), .. } if self.closing.is_some() => Err(Why::Closing),
             FromGuest::Ask { at, asked } => table.ask(peer, at, asked, now),
             FromGuest::Differs { at } => {
@@ -52,7 +52,8 @@ impl GameServer {
         self.send_of(id);
     }
 
-    /// Handles a player's report of a different time. Each report is counted, and some are logged.
+    /// Handles a player's report that its clock has measured a different time. Each report is counted, and some are
+    /// logged.
     fn clock_differs(&mut self, peer: PeerId, table: u64, at: At, [mine_ms, yours_ms]: [u32; 2], now: Instant) {
         self.metrics.clock_reports.add(1);
         if self.may(peer, LimitedRequest::ReportClock, now) {
@@ -61,8 +62,8 @@ impl GameServer {
         }
     }
 
-    /// Handles a chat message. A player's rate limit belongs to the seat, so that a new connection does not reset it; a
-    /// watcher's belongs to the place of the connection.
+    /// Handles a chat message. A player's rate limit belongs to the seat, so that a new connection does not reset it.
+    /// The watchers of a table share one limit per network address (`LineSource`).
     fn chat(&mut self, peer: PeerId, id: u64, text: &str, now: Instant) -> Result<(), Why> {
         if !self.limits.chat {
             return Err(Why::NoChat);

@@ -1,4 +1,4 @@
-//! Gives guests their places: sits them down, opens tables, admits watchers, returns players to their seats.
+//! Seats guests, opens tables for them, admits watchers, and returns players to their seats.
 
 use std::time::Instant;
 
@@ -9,10 +9,10 @@ use crate::rules::{Pair, Side};
 use super::{Chair, ChairGuest, GameServer, LineSource, Out, PeerId, ServerTable};
 
 impl GameServer {
-    /// Gives a guest the place that it wants, and sends it the match there.
+    /// Gives a guest the seat that it wants, or lets it watch, and sends it the match at the table.
     ///
     /// # Errors
-    /// The place does not exist, or the guest may not have it.
+    /// The table or seat does not exist, or the guest may not have it.
     pub(super) fn place(&mut self, peer: PeerId, want: Want, now: Instant) -> Result<(), Why> {
         let name = self.peers.get(&peer).and_then(|peer| peer.name.clone()).unwrap_or_default();
         let guest = self.peers.get(&peer).map_or(ChairGuest::unknown(LineSource::Here), |peer| peer.guest);
@@ -65,10 +65,10 @@ impl GameServer {
         Ok(())
     }
 
-    /// Returns the first table with a free seat, or opens one if there is none.
+    /// Returns the first table with a free seat, or opens a table if all seats are taken.
     fn first_free(&mut self, who: Newcomer<'_>, side: Option<Side>, now: Instant) -> Result<(u64, Option<Side>), Why> {
-        // Tables where a player waits come first, then those that the host has put up. A table is skipped if a player's
-        // connection broke before the match, or if the guest who opened it has left.
+        // Tables where a player waits come first, followed by tables that the host has put up. A table is skipped if a
+        // player's connection broke before the match, or if the guest who opened the table has left.
         let waits = |table: &ServerTable| table.chairs.0.iter().any(|chair| chair.peer.is_some() || chair.reserved);
         let laid =
             |table: &ServerTable| table.opened_by.is_none() && table.chairs.0.iter().all(|chair| chair.away.is_none());
@@ -121,7 +121,7 @@ impl GameServer {
         Ok(id)
     }
 
-    /// The holder of the token has connected again, so the old connection is closed.
+    /// Closes the old connection of a player, because the holder of the token has connected again.
     fn replaced(&mut self, before: PeerId) {
         self.say(before, &FromHost::Sorry(Why::Replaced));
         self.out.push(Out::Close(before));

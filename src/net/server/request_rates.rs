@@ -1,4 +1,4 @@
-//! Rate limits of requests, for each connection and for the place that it comes from, so that a guest gains nothing by
+//! Rate limits of requests, for each connection and for each source (network address), so that a guest gains nothing by
 //! reconnecting.
 
 use std::collections::HashMap;
@@ -9,36 +9,36 @@ use crate::rules::Side;
 
 use super::{LineSource, PeerId, ServerLimits};
 
-/// Above this number of buckets, those that are full are removed.
+/// Above this number of buckets, full buckets are removed.
 const KNOWN: usize = 4096;
 
 /// A request whose rate is limited. Each kind has a bucket of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum LimitedRequest {
-    /// A chat message at a table, by the player of a side or by those who watch.
+    /// A chat message at a table, by the player of `side`, or by a watcher if `side` is `None`.
     Chat { table: u64, side: Option<Side> },
     /// A request for the whole match.
     AskWhole,
-    /// A request for the list of games, or for another place. Both cost more work than sending the request does.
+    /// A request for the list of games, or for another seat. Both cost the server more work than the guest.
     LookUp,
-    /// A report that the clocks differ; it is logged only within the limit.
+    /// A report that the clocks differ. A report is logged only within the limit.
     ReportClock,
 }
 
-/// The connection or the place whose requests are counted.
+/// The connection or the source whose requests are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Requester {
     Line(PeerId),
     Place(LineSource),
 }
 
-/// The token buckets of all connections and places.
+/// The token buckets of all connections and sources.
 #[derive(Default)]
 pub(super) struct RequestRates(HashMap<(Requester, LimitedRequest), TokenBucket>);
 
 impl RequestRates {
-    /// Whether a peer may make this request once more, by its own limit and by that of its place. If so, both buckets
-    /// lose a token. Requests from this process itself are not limited.
+    /// Whether a peer may make this request once more, by its own limit and by the limit of its source. If so, both
+    /// buckets lose a token. Requests from this process itself are not limited.
     pub fn may(
         &mut self,
         peer: PeerId,
@@ -71,8 +71,8 @@ impl LimitedRequest {
         }
     }
 
-    /// Returns the rate limit of a place, as a multiple of one guest's: several people share an address, and everybody
-    /// who uses relays shares one place.
+    /// Returns the rate limit of a source, as a multiple of one guest's limit: several people may share an address, and
+    /// all users of relays together are one source.
     pub fn pace_of(self, source: LineSource, of_guest: RateLimit) -> RateLimit {
         match (self, source) {
             (LimitedRequest::Chat { .. }, LineSource::Address(_) | LineSource::Here) => of_guest,

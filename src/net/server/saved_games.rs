@@ -1,4 +1,4 @@
-//! The games that a server saves on disk: which of them are on its tables, and for how long the others are kept.
+//! The games that a server saves on disk: loads them onto tables, and removes old ones.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -13,15 +13,15 @@ use crate::rules::Pair;
 
 use super::GameServer;
 
-/// How often old journals are looked for.
+/// The interval at which the server looks for old saved games.
 const SWEEP_EVERY: Duration = Duration::from_secs(3600);
 
 impl GameServer {
-    /// Saves the games in a folder from now on. Games saved there before stay on disk until [`GameServer::resume`],
-    /// [`GameServer::take_up`] or the return of one of their players loads them.
+    /// Saves the games in this folder from now on. Games that were saved in the folder before stay on disk until they
+    /// are loaded by [`GameServer::resume`], by [`GameServer::take_up`], or by the return of one of their players.
     pub fn keep(&mut self, keeping: Keeping) {
         let last = keeping.last_number().unwrap_or(0).max(keeping.highest_removed());
-        // A number is never reused, because players return by it.
+        // The number of a game is never reused, because players return by that number.
         self.next_table = self.next_table.max(last.saturating_add(1));
         self.keeping = Some(keeping);
         self.sweep();
@@ -32,7 +32,7 @@ impl GameServer {
         self.keeping.as_ref().map(|keeping| keeping.file(id))
     }
 
-    /// Saves beside the only game how it is hosted; once there is a folder, if there is none yet.
+    /// Saves the host options beside the only game. If no folder can be used yet, they are saved later.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -46,7 +46,7 @@ impl GameServer {
         }
     }
 
-    /// Saves what [`GameServer::note_hosted_as`] has left for later.
+    /// Saves the options that [`GameServer::note_hosted_as`] could not save yet.
     pub(super) fn note_hosted_later(&mut self) -> Result<(), NotWritten> {
         if let (Some(hosted_as), Some(keeping)) = (&self.hosted_as, &self.keeping) {
             hosted_as.write(&keeping.file(hosted_as.table))?;
@@ -55,7 +55,7 @@ impl GameServer {
         Ok(())
     }
 
-    /// Saves beside a game that its host has left it on purpose.
+    /// Saves beside a game that the host has left the game on purpose.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -68,7 +68,7 @@ impl GameServer {
         Ok(())
     }
 
-    /// Loads the games that would still be on tables if the server had not stopped; returns how many.
+    /// Loads the games that would still be on tables if the server had not stopped. Returns how many were loaded.
     pub fn resume(&mut self, now: Instant) -> usize {
         let Some(keeping) = &self.keeping else { return 0 };
         let games = keeping.games().into_iter().filter(|(_, age)| *age <= self.limits.unfinished);
@@ -77,7 +77,8 @@ impl GameServer {
         games.into_iter().filter(|id| self.take_up(*id, now)).count()
     }
 
-    /// Loads a saved game onto a table. `false` if no game has this number, or it is on a table already.
+    /// Loads a saved game onto a table. Returns `false` if no game has this number, or if the game is already on a
+    /// table.
     pub fn take_up(&mut self, id: u64, now: Instant) -> bool {
         if self.tables.contains_key(&id) {
             return false;
@@ -101,10 +102,10 @@ impl GameServer {
         true
     }
 
-    /// Like [`GameServer::take_up`], for a player who returns to a game that was removed from its table.
+    /// Like [`GameServer::take_up`], for a player who returns to a game whose table was removed.
     ///
     /// # Errors
-    /// The game does not exist, the token belongs to another game, or there is no room.
+    /// The game does not exist, the token belongs to another game, or the server has no room.
     pub(super) fn take_up_for(&mut self, id: u64, token: SeatToken, now: Instant) -> Result<(), Why> {
         if self.tables.contains_key(&id) {
             return Ok(());
@@ -122,7 +123,7 @@ impl GameServer {
         if taken_up { Ok(()) } else { Err(Why::NoTable) }
     }
 
-    /// Removes old journals, once every [`SWEEP_EVERY`].
+    /// Removes old saved games, at intervals of [`SWEEP_EVERY`].
     pub(super) fn sweep_by(&mut self, now: Instant) {
         if self.next_sweep.is_none_or(|next| now >= next) {
             self.next_sweep = Some(now + SWEEP_EVERY);

@@ -10,17 +10,17 @@ use crate::net::wire::{CannotSave, FromHost};
 
 use super::{GameServer, Out};
 
-/// After a failed write, the pause before the next attempt, which doubles up to the longest.
+/// The first pause after a failed write, and the longest. The pause doubles with every failure.
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 
-/// How many games are written to their files at each tick, so that old journal files can be removed.
+/// How many games are written to their own files at each tick, so that old journal files can be removed.
 const WHOLE_AT_ONCE: usize = 4;
 
-/// Looks for a folder in which the games can be saved.
+/// A function that looks for a folder in which the games can be saved.
 pub type FindFolder = Box<dyn FnMut() -> Result<Keeping, KeepError> + Send>;
 
-/// A failure to save: the server cannot write the changes at its tables.
+/// The reason why the server cannot save the changes at its tables, and the time of the next attempt.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SaveTrouble {
     why: CannotSave,
@@ -36,17 +36,17 @@ impl SaveTrouble {
 }
 
 impl GameServer {
-    /// Notes that no folder can be used to save the games, for the reason `error`, and tells everybody at a table. The
-    /// search for a folder is repeated after a pause, which grows.
+    /// Notes that no folder can be used to save the games, for the reason `error`. The search for a folder is repeated
+    /// after a pause, which grows.
     pub fn keep_later(&mut self, error: KeepError, find: FindFolder) {
         let why = why_not(system_error(error).kind());
         self.find_folder = Some(find);
         self.trouble = Some(SaveTrouble::new(why));
     }
 
-    /// Returns the messages since the last call. Every change in them is first written to the operating system, so that
-    /// a killed process loses nothing that was sent. If that fails, everybody at a table is told that the host cannot
-    /// save.
+    /// Returns the messages since the last call. Every change in these messages is first written to the operating
+    /// system, so that a killed process loses nothing that was sent. If the write fails, everybody at a table is told
+    /// that the host cannot save.
     pub fn take_out(&mut self) -> Vec<Out> {
         self.save_touched();
         std::mem::take(&mut self.out)
@@ -60,7 +60,7 @@ impl GameServer {
             _ if touched.is_empty() => return,
             Some(keeping) if self.trouble.is_none() => save(keeping, &mut self.tables, &touched),
             keeping => {
-                // Once saving is possible again, each game is saved completely.
+                // Each game is saved completely as soon as saving is possible again.
                 put_off(&mut self.tables, &touched, keeping.is_some() || self.find_folder.is_some());
                 return;
             }
@@ -122,7 +122,7 @@ impl GameServer {
         }
     }
 
-    /// Tells players and watchers that the host cannot save, or that it can again.
+    /// Tells players and watchers that the host cannot save, or that the host can save again.
     pub(super) fn tell_trouble(&mut self) {
         let word = FromHost::Saving { trouble: self.trouble() };
         let at_tables = self.peers.iter().filter(|(_, peer)| peer.table.is_some());
@@ -131,7 +131,7 @@ impl GameServer {
         }
     }
 
-    /// Returns why changes cannot be saved at the moment.
+    /// Returns why changes cannot be saved at the moment; `None` if they can.
     pub fn trouble(&self) -> Option<CannotSave> {
         self.trouble.map(|trouble| trouble.why)
     }
@@ -160,7 +160,7 @@ impl GameServer {
 
     /// Writes everything and waits until the writer thread has finished.
     pub(super) fn save_at_the_end(&mut self) {
-        // A last attempt to save what has failed until now.
+        // This is the last attempt to save the changes that could not be saved until now.
         if let Err(error) = self.save_all() {
             tracing::error!(%error, "games cannot be saved");
             self.trouble.get_or_insert(SaveTrouble::new(why_not(error.kind())));
@@ -242,7 +242,8 @@ fn save(keeping: &mut Keeping, tables: &mut BTreeMap<u64, ServerTable>, ids: &[u
     done
 }
 
-/// Drops the single changes of these tables. If games are saved at all, marks the tables to be saved completely later.
+/// Drops the single changes of these tables. If games are saved at all, marks the tables so that they are saved
+/// completely later.
 fn put_off(tables: &mut BTreeMap<u64, ServerTable>, ids: &[u64], kept: bool) {
     for id in ids {
         if let Some(table) = tables.get_mut(id) {
@@ -265,7 +266,7 @@ fn why_not(kind: io::ErrorKind) -> CannotSave {
     use io::ErrorKind::{FileTooLarge, QuotaExceeded, ReadOnlyFilesystem, StorageFull};
     match kind {
         StorageFull | QuotaExceeded | FileTooLarge => CannotSave::DiskFull,
-        // These also occur if a file has the folder's name, or if another host uses the folder.
+        // These errors also occur if a file has the folder's name, or if another host uses the folder.
         NotFound | PermissionDenied | ReadOnlyFilesystem | AlreadyExists | IsADirectory | NotADirectory
         | ResourceBusy => CannotSave::NotAllowed,
         _ => CannotSave::Failed,

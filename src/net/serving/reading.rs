@@ -1,4 +1,4 @@
-//! Reads from a connection within a rate limit: a fast sender is slowed down, and disconnected only for a flood.
+//! Reads from a connection within a rate limit. A fast sender is slowed down; only a flood leads to disconnection.
 
 use std::io;
 use std::pin::Pin;
@@ -16,8 +16,8 @@ use crate::net::metrics::Metrics;
 use crate::net::peer::PeerId;
 use crate::net::wire::{FromGuest, Hello, LONGEST_FROM_GUEST, decode, read_frame};
 
-/// This many bytes queued behind a delayed message count as a flood. A player or a program waits for answers, so that
-/// it sends only a few dozen bytes meanwhile.
+/// If this many bytes arrive while a message is delayed, they count as a flood. A correct client waits for answers, so
+/// it sends only a few dozen bytes in that time.
 const FLOOD: usize = 8 * 1024;
 
 pub(super) struct PeerReader {
@@ -61,7 +61,7 @@ struct Ahead<'a, R> {
 }
 
 impl<R: AsyncRead + Unpin> Ahead<'_, R> {
-    /// Waits until the rate limit allows one more message. `false` if a flood has arrived meanwhile.
+    /// Waits until the rate limit allows one more message. Returns `false` if a flood arrives in the meantime.
     async fn waits_for(&mut self, pace: &mut TokenBucket) -> bool {
         while !pace.take(Instant::now()) {
             let refilled = sleep(pace.refills_in(Instant::now()));
@@ -106,7 +106,8 @@ mod tests {
     use super::*;
     use crate::net::wire::{FrameError, Want, encode};
 
-    /// Returns the messages read after a valid hello, with a burst of ten and a hundred messages a second.
+    /// Sends `bytes` after a valid hello, and returns what was read. The limit is a burst of ten, and a hundred
+    /// messages a second.
     fn read(bytes: Vec<u8>) -> Vec<ToServer> {
         let runtime = Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async move {
@@ -133,7 +134,7 @@ mod tests {
         });
         assert_eq!(pings.collect::<Vec<_>>(), (0..100).collect::<Vec<_>>());
         assert!(matches!(heard.last(), Some(ToServer::Junk(_, FrameError::Closed))));
-        // The hello and 100 messages, of which ten are in the burst.
+        // The guest has sent the hello and 100 messages, of which ten are within the burst.
         assert!(begun.elapsed() >= Duration::from_millis(900), "{:?}", begun.elapsed());
     }
 

@@ -1,4 +1,4 @@
-//! The outgoing queue of a connection, and the task that writes it.
+//! The outgoing queue of a connection, and the task that writes the queued frames.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,7 +11,7 @@ use tokio::time::timeout;
 use super::LAST_WORD;
 use crate::net::pipe::RoundTrip;
 
-/// A reader that accepts no data for this long counts as gone.
+/// How long a reader may accept no data before the connection counts as broken.
 const STUCK: Duration = Duration::from_secs(10);
 
 /// The server's end of the queue. When it is dropped, the connection is closed after the queued frames are sent.
@@ -54,7 +54,7 @@ impl Outgoing {
         self.bytes.load(Ordering::Relaxed)
     }
 
-    /// Drops the queue at once.
+    /// Discards the queued frames at once, and closes the connection.
     pub fn give_up(self) {
         self.given_up.notify_one();
     }
@@ -65,7 +65,7 @@ impl PeerWriter {
         let given_up = self.given_up.clone();
         tokio::select! {
             () = self.write_all(line) => {}
-            // The rest of the queue is dropped to free its memory.
+            // The remaining frames of the queue are dropped to free their memory.
             () = given_up.notified() => {}
         }
     }
@@ -78,7 +78,7 @@ impl PeerWriter {
             }
             self.bytes.fetch_sub(length, Ordering::Relaxed);
         }
-        // The other end may be gone already.
+        // The other end may have closed the connection already.
         let _ = timeout(LAST_WORD, line.shutdown()).await;
     }
 }

@@ -15,11 +15,12 @@ impl ServerTable {
     /// Handles a player's request, or passes it to the opponent.
     ///
     /// # Errors
-    /// The reason of the refusal; then nothing has changed.
+    /// The reason of the refusal. A refused request has changed nothing.
     pub fn ask(&mut self, peer: PeerId, at: At, asked: PlayerRequest, now: Instant) -> Result<(), Why> {
         let side = self.side_of(peer).ok_or(Why::NotAPlayer)?;
         self.pass_time(now);
-        // Resign, rematch and claim are valid at any ply; other requests only at the position they were made for.
+        // Resign, rematch and claim are valid at any ply. Other requests are valid only at the position for which they
+        // were made.
         let any_time = matches!(asked, PlayerRequest::Resign | PlayerRequest::Rematch(_) | PlayerRequest::Claim);
         if !any_time && at != At::from(self.session().spot()) {
             return Err(Why::Late);
@@ -48,7 +49,7 @@ impl ServerTable {
             DrawWord::Offer if offer == Some(side) => return Err(Why::AskedAlready),
             DrawWord::Accept | DrawWord::Decline if offer != Some(side.opponent()) => return Err(Why::NothingAsked),
             DrawWord::Withdraw if offer != Some(side) => return Err(Why::NothingAsked),
-            // Offering a draw to a player who has offered one accepts it.
+            // If the opponent has offered a draw, an offer counts as acceptance.
             DrawWord::Offer if offer.is_none() => self.asks.draw(side)?,
             _ => {}
         }
@@ -57,7 +58,8 @@ impl ServerTable {
 
     fn ask_undo(&mut self, side: Side, word: UndoWord) -> Result<(), Why> {
         match word {
-            // Inside a side's own unfinished turn no agreement is needed, because the opponent has not answered it yet.
+            // While a side's own turn is unfinished, an undo needs no agreement, because the opponent has not answered
+            // the turn yet.
             UndoWord::Ask if self.session().is_inside_own_turn(side) => {
                 self.commit(Change::Undone { side }).map_err(refused)
             }
@@ -71,7 +73,7 @@ impl ServerTable {
                 self.tell_question(side, PlayerQuestion::Undo, true);
                 Ok(())
             }
-            // Asking for what the opponent has asked for means agreeing.
+            // If the opponent has asked for an undo, asking for an undo counts as agreement.
             UndoWord::Ask | UndoWord::Agree => {
                 let asker = self.undo.filter(|asker| *asker != side).ok_or(Why::NothingAsked)?;
                 self.undo = None;
@@ -85,14 +87,14 @@ impl ServerTable {
         }
     }
 
-    /// Claims the win over a player who is away, if no clock ends the match.
-    /// Ends the match if the opponent has been away for long enough. Guests compute the same time in `net/follower.rs`.
+    /// Ends the match with a win of `side`, if the opponent has been away for long enough and no running clock will end
+    /// the match. Guests compute the same time in `net/follower.rs`.
     fn claim(&mut self, side: Side, now: Instant) -> Result<(), Why> {
         let loser = side.opponent();
         let away = self.chairs[loser].away_for(now).is_some_and(|away| away >= AWAY_BEFORE_CLAIM);
         let clock = self.session().start().match_rules().clock;
         let runs = clock.is_some_and(|clock| clock.total_s.is_some() || clock.move_s.is_some());
-        // A running clock decides by itself while it is the missing player's turn.
+        // While it is the missing player's turn, a running clock decides the match.
         let runs = runs && !self.stands;
         if !away || (runs && self.session().side_to_move() == loser) {
             return Err(Why::NotAwayLongEnough);
@@ -110,7 +112,7 @@ impl ServerTable {
         if !wanted && self.rematch == Pair::default() {
             return Err(Why::NothingAsked);
         }
-        // A rematch needs both players. The request of a player who leaves is withdrawn in `Table::go`.
+        // A rematch needs both players. The request of a player who leaves is withdrawn in `ServerTable::go`.
         if wanted && self.chairs[side.opponent()].peer.is_none() {
             return Err(Why::NotThere);
         }

@@ -4,10 +4,10 @@
 use crate::net::wire::Why;
 use crate::rules::{Pair, Side};
 
-/// How often a side may ask for a rematch after a match.
+/// The maximum number of times that a side may ask for a rematch after a match.
 const REMATCHES: u8 = 3;
 
-/// How often each side has asked. An undo and a draw may be asked for once each.
+/// How often each side has asked. Each side may ask once for an undo and offer a draw once.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Asks {
     undo: Pair<u8>,
@@ -17,19 +17,19 @@ pub(super) struct Asks {
 
 impl Asks {
     /// # Errors
-    /// The undo was asked for before.
+    /// The side has already asked for an undo.
     pub fn undo(&mut self, side: Side) -> Result<(), Why> {
         count(&mut self.undo[side], 1, Why::AskedOnce)
     }
 
     /// # Errors
-    /// The draw was offered before.
+    /// The side has already offered a draw.
     pub fn draw(&mut self, side: Side) -> Result<(), Why> {
         count(&mut self.draw[side], 1, Why::AskedOnce)
     }
 
     /// # Errors
-    /// The rematch was asked for too often.
+    /// The side has asked for a rematch too often.
     pub fn rematch(&mut self, side: Side) -> Result<(), Why> {
         count(&mut self.rematch[side], REMATCHES, Why::AskedAlready)
     }

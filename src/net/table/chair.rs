@@ -13,19 +13,19 @@ use super::delay::LineDelay;
 /// A seat. The token of the seat stays valid when its player's connection is lost.
 #[derive(Clone, Debug)]
 pub struct Chair {
-    /// The player's name, once somebody has sat there.
+    /// The player's name; `None` until a player has taken the seat.
     pub name: Option<String>,
     pub token: SeatToken,
     pub peer: Option<PeerId>,
-    /// The guest who sat there last since the host was started.
+    /// The last guest at the seat since the host was started.
     pub guest: Option<ChairGuest>,
-    /// Since when the seat is empty.
+    /// When the seat became empty; `None` if the seat is taken, or was never taken.
     pub away: Option<Instant>,
     /// Whether the player has left on purpose.
     pub left: bool,
     /// The player's round-trip time.
     pub delay: LineDelay,
-    /// Only the holder of the token may sit there.
+    /// Whether only the holder of the token may take the seat.
     pub reserved: bool,
     /// The player's token bucket for chat; `None` before the first message.
     talk: Option<TokenBucket>,
@@ -67,7 +67,7 @@ impl Chair {
         self.talk.get_or_insert_with(|| TokenBucket::new(pace, now)).take(now)
     }
 
-    /// Returns how long the seat has been empty.
+    /// Returns how long the player has been away from the seat.
     pub fn away_for(&self, now: Instant) -> Option<Duration> {
         self.away.filter(|_| self.peer.is_none()).map(|since| now.saturating_duration_since(since))
     }

@@ -1,29 +1,29 @@
-//! Measures the delay of a player's connection, and gives time back to the player for it, out of a quota.
+//! Measures the delay of a player's connection, and gives time back to the player for the delay, out of a quota.
 
 use std::time::Duration;
 
 use super::MOST_GIVEN_BACK;
 
-/// The initial and maximum quota.
+/// The initial and maximum quota of time that may be given back.
 const QUOTA: Duration = Duration::from_secs(1);
 
-/// What each turn of the player adds to the quota if the delay is known only from the player's answers to pings. A
+/// How much each turn of the player adds to the quota if the delay is known only from the player's answers to pings. A
 /// player who delays these answers gains no more than this in a turn.
 const QUOTA_GAIN: Duration = Duration::from_millis(100);
 
-/// What each turn of the player adds to the quota if the transport has measured the delay. Up to this delay, a
-/// connection never costs its player time.
+/// How much each turn of the player adds to the quota if the transport has measured the delay. A player whose
+/// connection has at most this delay never loses time by the delay.
 const MEASURED_QUOTA_GAIN: Duration = Duration::from_millis(250);
 
 /// The round-trip time between the host and a player.
 #[derive(Clone, Debug)]
 pub struct LineDelay {
-    /// Measured by the player's answers to pings, which a guest can delay.
+    /// The delay measured by the player's answers to pings. A guest can answer late.
     answered: Duration,
-    /// Measured by the transport, if it measures round trips. The transport acknowledges packets before the guest's
-    /// program reads them, so that a guest cannot delay them.
+    /// The delay measured by the transport, if the transport measures round trips. The transport acknowledges packets
+    /// before the guest's program reads them, so that the program cannot delay the acknowledgements.
     carried: Option<Duration>,
-    /// The time that may still be given back.
+    /// The time that may still be given back to the player.
     quota: Duration,
 }
 
@@ -32,7 +32,7 @@ impl LineDelay {
         LineDelay { answered: Duration::ZERO, carried: None, quota: QUOTA }
     }
 
-    /// Resets the delay for a new connection of the player; the quota stays.
+    /// Resets the delay for a new connection of the player. The quota is not reset.
     pub fn begin_again(&mut self) {
         (self.answered, self.carried) = (Duration::ZERO, None);
     }
@@ -47,8 +47,8 @@ impl LineDelay {
         self.carried = Some(delay);
     }
 
-    /// Returns the delay to use: the one by the guest's answers, but not more than the one measured by the transport,
-    /// if that is known.
+    /// Returns the delay to use: the delay by the guest's answers, but not more than the delay measured by the
+    /// transport, if the transport measures it.
     pub fn believed(&self) -> Duration {
         self.carried.map_or(self.answered, |carried| self.answered.min(carried))
     }
@@ -59,7 +59,7 @@ impl LineDelay {
         self.quota = (self.quota + gain).min(QUOTA);
     }
 
-    /// Takes the time for one action out of the quota; `given` was given back earlier in the same turn.
+    /// Takes the time for one action out of the quota. `given` is the time that was granted earlier in the same turn.
     pub fn take(&mut self, given: Duration) -> Duration {
         let taken = self.believed().min(MOST_GIVEN_BACK.saturating_sub(given)).min(self.quota);
         self.quota -= taken;

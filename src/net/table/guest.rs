@@ -1,4 +1,4 @@
-//! The facts that a host knows of the guests at a table, and the guests that are kept out.
+//! The facts that a host knows about the guests at a table, and the list of guests that are refused.
 
 use std::net::IpAddr;
 
@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use crate::net::badge::GuestKey;
 use crate::net::peer::LineSource;
 
-/// The maximum number of keys, and of addresses, that are kept out; the oldest are removed first.
+/// The maximum number of refused keys, and of refused addresses. The oldest are removed first.
 const MOST_KEPT_OUT: usize = 100;
 
-/// A guest as its host knows it.
+/// The facts that a host knows about a guest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChairGuest {
     pub source: LineSource,
@@ -20,14 +20,14 @@ pub struct ChairGuest {
 }
 
 impl ChairGuest {
-    /// Returns a guest from `source` that has shown nothing yet. A guest in the host's own process counts as invited.
+    /// Returns a guest from `source` that has sent no proof yet. A guest in the host's own process counts as invited.
     pub fn unknown(source: LineSource) -> ChairGuest {
         ChairGuest { source, key: None, invited: source == LineSource::Here }
     }
 }
 
-/// The guests whom the host has sent away, by their keys and their places. A stranger can make a new key at any time,
-/// so other guests from such a place are not admitted without the invite either.
+/// The guests whom the host has sent away, by their keys and their network addresses. A stranger can make a new key at
+/// any time, so other guests from the same address are not admitted without the invite either.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct KeptOut {

@@ -1,4 +1,5 @@
-//! One game at its host: checks every action with the rule book, keeps the clocks, and sends the changes to everybody.
+//! One game at its host: checks every action with the rule book, keeps the clocks, and sends the changes to everybody
+//! at the table.
 
 mod asked;
 mod asks;
@@ -32,10 +33,10 @@ use unkept::Unkept;
 /// The maximum time per turn that is given back to a player for the delay of the connection.
 pub const MOST_GIVEN_BACK: Duration = Duration::from_millis(500);
 
-/// How long a player must be away, if no clock ends the match, before the opponent can claim the win.
+/// How long a player must be away before the opponent can claim the win, if no clock ends the match.
 pub const AWAY_BEFORE_CLAIM: Duration = Duration::from_secs(300);
 
-/// The maximum number of plies in a match, undone ones included. Without a rule against repetition a match may never
+/// The maximum number of plies in a match, undone plies included. Without a rule against repetition a match may never
 /// end, and two strangers must not fill the memory of the host.
 pub const MOST_PLIES: usize = 5_000;
 
@@ -45,7 +46,7 @@ pub enum To {
     Peer(PeerId),
     /// Everybody at the table.
     All,
-    /// Everybody but this peer.
+    /// Everybody at the table except this peer.
     Others(PeerId),
 }
 
@@ -55,14 +56,14 @@ pub struct ServerTable {
     pub id: u64,
     /// The current match. Only the table advances its clocks and decides that a turn is missed.
     pub record: Record,
-    /// The number of the match at this table, from 1.
+    /// The number of the match at this table, counted from 1.
     pub game: u32,
     news: u64,
     pub chairs: Pair<Chair>,
     pub watchers: Vec<PeerId>,
     /// Whether both players have joined.
     pub begun: bool,
-    /// Whether the match stands still until both players have returned, because the host was restarted.
+    /// Whether the match is paused until both players have returned, because the host was restarted.
     pub stands: bool,
     undo: Option<Side>,
     rematch: Pair<bool>,
@@ -78,9 +79,9 @@ pub struct ServerTable {
     pub dirty: bool,
     /// The changes of the match that are not saved yet.
     pub unkept: Unkept,
-    /// Since when the table has no peers.
+    /// When the last peer left the table, or the table was made; `None` if the table has peers.
     pub empty_since: Option<Instant>,
-    /// The place of the guest who opened the table; `None` if the host has put it up.
+    /// The source of the guest who opened the table; `None` if the host has put up the table.
     pub opened_by: Option<LineSource>,
     /// How many plies were played before the match was put on the table.
     pub laid: usize,
@@ -125,7 +126,7 @@ impl ServerTable {
         &self.record.session
     }
 
-    /// Returns the messages since the last call.
+    /// Returns the messages that were queued since the last call.
     pub fn take_out(&mut self) -> Vec<(To, FromHost)> {
         std::mem::take(&mut self.out)
     }
@@ -134,7 +135,7 @@ impl ServerTable {
         self.session().ending().is_some()
     }
 
-    /// Whether the match has begun and is not standing still.
+    /// Whether the match has begun and is not paused.
     pub fn is_on(&self) -> bool {
         self.begun && !self.stands
     }
@@ -173,11 +174,11 @@ impl ServerTable {
             return Err(Why::Illegal);
         }
         tracing::trace!(table = self.id, thought_ms, charged_ms = used_ms(self.session()), "action");
-        // The action is written in the host's notation, not in the guest's.
+        // The change contains the action in the host's notation, not in the guest's.
         self.commit(Change::Played { action: wanted.to_string() }).map_err(|_| Why::Illegal)
     }
 
-    /// Applies a change, sends it to everybody, and starts the next turn if one has begun.
+    /// Applies a change, sends it to everybody, and starts the next turn if the change has ended a turn.
     fn commit(&mut self, change: Change) -> Result<(), change::Difference> {
         let session = &mut self.record.session;
         let (used, mover) = (session.time_used(), session.side_to_move());
@@ -193,7 +194,7 @@ impl ServerTable {
         if change.begins_anew() && !inside {
             let cursor = self.record.session.cursor();
             let played = matches!(change, Change::Played { .. } | Change::Clock { .. });
-            // Replaying an action that was just undone does not reset the questions.
+            // If a player replays an action that was just undone, the counts of questions are not reset.
             if !played || cursor > self.anew_at {
                 (self.asks, self.anew_at) = (Asks::default(), cursor);
             }
@@ -209,7 +210,7 @@ impl ServerTable {
         self.out.push((To::All, FromHost::News(news)));
         if acted {
             let side = session.side_to_move();
-            // An undo inside a turn starts no new turn, so the time given back is not renewed.
+            // An undo inside a turn starts no new turn, so the maximum of the time given back is not renewed.
             let whole_turn = session.position().begins_turn() && !inside;
             if whole_turn {
                 self.chairs[mover].delay.put_back(self.turn.take_unused());
@@ -219,7 +220,7 @@ impl ServerTable {
         Ok(())
     }
 
-    /// Puts another match on the table, in which nothing is asked yet. `begun`: both players are present.
+    /// Puts another match on the table, in which no questions are open. `begun` says whether both players are present.
     fn begin_match(&mut self, session: Session, begun: bool) {
         self.record.session = session;
         self.record.session.set_authority(Authority::Elsewhere);

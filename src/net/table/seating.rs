@@ -1,4 +1,4 @@
-//! Seating guests at a table, their leaving and returning, and sending them away.
+//! Seats guests at a table, handles their leaving and returning, and removes players for the host.
 
 use std::time::{Duration, Instant};
 
@@ -18,7 +18,7 @@ pub struct Newcomer<'a> {
 }
 
 impl ServerTable {
-    /// Seats a guest on a free chair, of the wanted side if one is given.
+    /// Seats a guest on a free chair; if `side` is given, on the chair of that side.
     ///
     /// # Errors
     /// No such chair is free.
@@ -30,10 +30,10 @@ impl ServerTable {
         Ok(side)
     }
 
-    /// Seats the holder of a seat's token. Returns the peer that sat there until now over another connection.
+    /// Seats the holder of a seat's token. Returns the peer of the player's old connection, if that one is still open.
     ///
     /// # Errors
-    /// The token belongs to no seat here.
+    /// The token does not belong to a seat at this table.
     pub fn come_back(
         &mut self,
         who: Newcomer<'_>,
@@ -80,7 +80,8 @@ impl ServerTable {
         self.tell_watchers(now);
     }
 
-    /// Notes that a peer is disconnected or leaves on purpose. `fresh` is the token of a chair that is then free.
+    /// Notes that a peer is disconnected or leaves on purpose. `fresh` is the new token of the peer's chair, if the
+    /// chair becomes free.
     pub fn go(&mut self, peer: PeerId, on_purpose: bool, fresh: SeatToken, now: Instant) {
         self.pass_time(now);
         if let Some(side) = self.side_of(peer) {
@@ -93,7 +94,7 @@ impl ServerTable {
             if self.is_over() && self.undo.take_if(|asker| *asker == side).is_some() {
                 self.tell_question(side, PlayerQuestion::Undo, false);
             }
-            // A seat is freed only if its player left on purpose: a guest whose connection broke reconnects.
+            // A seat is freed only if its player left on purpose. A guest whose connection broke may reconnect.
             if on_purpose && !self.begun {
                 self.free_chair(side, fresh);
             }
@@ -109,8 +110,8 @@ impl ServerTable {
         }
     }
 
-    /// Frees a chair whose player has given it up before the match began. The next player must not get the same token.
-    /// A reserved chair stays with its owner.
+    /// Frees a chair whose player has given it up before the match began. `fresh` is its new token, because the next
+    /// player must not get the old one. A reserved chair stays with its owner.
     pub fn free_chair(&mut self, side: Side, fresh: SeatToken) {
         if !self.chairs[side].reserved {
             self.chairs[side] = Chair::new(fresh);
@@ -124,7 +125,7 @@ impl ServerTable {
         self.chairs.0.iter().find(|chair| chair.reserved)?.peer
     }
 
-    /// Tells only the host's own player who has sat down.
+    /// Tells the host's own player, and nobody else, which guests are seated.
     pub(super) fn tell_leader_who_sits(&mut self) {
         let Some(leader) = self.leader() else { return };
         for side in Side::BOTH {
@@ -136,8 +137,9 @@ impl ServerTable {
         }
     }
 
-    /// Frees a chair, whose next token is `fresh`, and keeps its player out. The match is reset, because the next guest
-    /// has not played its actions. Returns the player's connection, if there is one.
+    /// Removes the player of a chair for the host, and refuses that player from now on. `fresh` is the new token of the
+    /// chair. The match is reset, because the next guest has not played the actions so far. Returns the removed
+    /// player's peer, if the player is connected.
     pub fn vacate(&mut self, side: Side, fresh: SeatToken, now: Instant) -> Option<PeerId> {
         let before = std::mem::replace(&mut self.chairs[side], Chair::new(fresh));
         if let Some(guest) = before.guest {
@@ -166,8 +168,8 @@ impl ServerTable {
         self.opened_by.is_some() && !self.begun && self.chairs.0.iter().all(|chair| chair.name.is_none())
     }
 
-    /// Notes a peer's new delay, measured by its answer to a ping and by the transport; a large change is sent to the
-    /// others.
+    /// Notes a player's new delay, measured by the answer to a ping and by the transport. A large change is sent to
+    /// everybody at the table.
     pub fn measured(&mut self, peer: PeerId, delay: Duration, carried: Option<Duration>, now: Instant) {
         let Some(side) = self.side_of(peer) else { return };
         let chair = &mut self.chairs[side];

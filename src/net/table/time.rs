@@ -1,4 +1,4 @@
-//! The clocks of a match at its host: the time of a turn, minus the delay of its player's connection.
+//! The clocks of a match at its host. A player's clock counts the time of the turn minus the delay of the connection.
 
 use std::time::{Duration, Instant};
 
@@ -10,13 +10,13 @@ use super::delay::LineDelay;
 /// The time of the current turn.
 #[derive(Debug)]
 pub(super) struct TurnTime {
-    /// The time up to which the turn was counted.
+    /// The moment up to which the time of the turn was counted.
     counted: Instant,
     /// The fraction of a millisecond that was not counted yet.
     rest: Duration,
-    /// The time that is still to be given back to the player.
+    /// The granted time that was not given back to the player yet.
     credit: Duration,
-    /// The time that was given back in this turn.
+    /// The time that was granted to the player in this turn, for the delay of the connection.
     given: Duration,
 }
 
@@ -25,8 +25,8 @@ impl TurnTime {
         TurnTime { counted: now, rest: Duration::ZERO, credit: Duration::ZERO, given: Duration::ZERO }
     }
 
-    /// Starts a turn, or one of several actions in a turn, and takes the delay of the player's connection out of the
-    /// quota. All actions of a turn share the maximum of one turn.
+    /// Starts a turn, or one of several actions in a turn, and grants the player time for the delay of the connection,
+    /// out of the quota. The maximum per turn applies to all actions of the turn together.
     pub fn begin(&mut self, delay: &mut LineDelay, whole_turn: bool) {
         if whole_turn {
             (self.given, self.credit, self.rest) = (Duration::ZERO, Duration::ZERO, Duration::ZERO);
@@ -37,12 +37,12 @@ impl TurnTime {
         self.credit += given;
     }
 
-    /// Takes the unused time that the player of the finished turn was given.
+    /// Takes the granted time that the player of the finished turn did not use.
     pub fn take_unused(&mut self) -> Duration {
         std::mem::take(&mut self.credit)
     }
 
-    /// Returns how much of the time since the last call counts, in whole milliseconds.
+    /// Returns how much of the time since the last call counts on the clock, in whole milliseconds.
     fn spent(&mut self, now: Instant) -> Duration {
         let passed = now.saturating_duration_since(self.counted);
         self.counted = now;
@@ -71,13 +71,13 @@ impl ServerTable {
             return;
         }
         session.advance(next);
-        // Time after the end of a turn is not counted.
+        // The time that has passed since the end of the turn is not counted.
         if let Err(difference) = self.commit(Change::Clock { flag: until_flag == next }) {
             tracing::error!(table = self.id, %difference, "the clock's word was not done");
         }
     }
 
-    /// Skips the time of a suspension of the machine: nobody could play, so it counts on no clock.
+    /// Skips the time of a suspension of the machine. Nobody could play in that time, so it counts on no clock.
     pub fn skip_time(&mut self, now: Instant) {
         self.turn.counted = now;
     }

@@ -1,5 +1,5 @@
-//! Limits how often a table reports who is present, so that a peer that reconnects all the time does not flood the
-//! others.
+//! Limits how often a table reports the presence of players and watchers, so that a peer that reconnects all the time
+//! does not flood the others.
 
 use std::time::{Duration, Instant};
 
@@ -9,11 +9,11 @@ use crate::rules::Side;
 
 use super::{ServerTable, To};
 
-/// The rate limit of notices about one seat, and about the number of watchers. A delayed notice is sent later, with the
-/// state at that time.
+/// The rate limit of notices about one seat, and of notices about the number of watchers. A delayed notice is sent
+/// later, with the state at the later time.
 const PACE: RateLimit = RateLimit { burst: 6, every: Duration::from_secs(2) };
 
-/// Limits the notices about one subject.
+/// Limits the notices about one subject: a seat, or the number of watchers.
 #[derive(Debug)]
 pub(super) struct PacedNotice {
     left: TokenBucket,
@@ -26,7 +26,7 @@ impl PacedNotice {
         PacedNotice { left: TokenBucket::new(PACE, now), owed: false }
     }
 
-    /// Whether a notice may be sent now; if not, it is sent later.
+    /// Whether a notice may be sent now. If not, the notice is marked to be sent later.
     fn may(&mut self, now: Instant) -> bool {
         self.owed = !self.left.take(now);
         !self.owed
@@ -34,7 +34,7 @@ impl PacedNotice {
 }
 
 impl ServerTable {
-    /// Sends whether the player of a side is present, now or once the rate limit allows it.
+    /// Sends whether the player of a side is present, either now or as soon as the rate limit allows it.
     pub fn tell_state(&mut self, side: Side, to: To, now: Instant) {
         if self.states_told[side].may(now) {
             let state = self.chairs[side].state(now);
@@ -42,7 +42,7 @@ impl ServerTable {
         }
     }
 
-    /// Sends the number of watchers, now or once the rate limit allows it.
+    /// Sends the number of watchers, either now or as soon as the rate limit allows it.
     pub(super) fn tell_watchers(&mut self, now: Instant) {
         if self.watchers_told.may(now) {
             let count = u32::try_from(self.watchers.len()).unwrap_or(u32::MAX);

@@ -1,8 +1,9 @@
-//! The changes at a table that are not in its host's journal yet.
+//! The changes at a table that the host's journal does not contain yet.
 
 use crate::net::wire::Change;
 
-/// Unsaved changes of the match, in order, each with the duration of its turn so far, in milliseconds.
+/// The unsaved changes of the match, in order. Each change has the duration of its turn up to the change, in
+/// milliseconds.
 #[derive(Debug, Default)]
 pub struct Unkept {
     changes: Vec<(u32, Change)>,
@@ -19,12 +20,12 @@ impl Unkept {
         self.changes.is_empty()
     }
 
-    /// Drops the changes, because they are saved, or will be with the whole game.
+    /// Drops the changes, because they are already saved, or will be saved with the whole game.
     pub fn clear(&mut self) {
         self.changes.clear();
     }
 
-    /// Takes the changes, each with the number of its journal entry, on from the last one.
+    /// Takes the changes, each with the number of its journal entry. The numbers follow that of the last entry.
     pub fn take(&mut self) -> Vec<(u64, u32, Change)> {
         let changes = std::mem::take(&mut self.changes);
         let first = self.entries + 1;

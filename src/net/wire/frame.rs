@@ -1,4 +1,5 @@
-//! Frames: four bytes of length, the most significant first, then a message in postcard.
+//! Frames. A frame is the length of a message in four bytes, the most significant first, and the message in postcard
+//! format.
 
 use std::io;
 
@@ -9,13 +10,14 @@ use tokio::io::{AsyncRead, AsyncReadExt};
 use super::{Hello, MAGIC, PROTOCOL, Want};
 use crate::net::badge::Badge;
 
-/// The longest message of a guest, in bytes. The largest ones are chat messages.
+/// The longest message of a guest, in bytes. Chat messages are the longest that a guest sends.
 pub const LONGEST_FROM_GUEST: usize = 4 * 1024;
 
 /// The longest message of a host, in bytes: enough for a record of the longest match.
 pub const LONGEST_FROM_HOST: usize = 2 * 1024 * 1024;
 
-/// The initial buffer size for a frame, in bytes: announcing a large length costs the sender nothing.
+/// The initial buffer size for a frame, in bytes. The buffer grows with the data received, because a sender may
+/// announce a large length and send nothing.
 const FIRST_ROOM: usize = 4 * 1024;
 
 /// Why no message was received.
@@ -30,14 +32,14 @@ pub enum FrameError {
     TooLarge { length: usize, most: usize },
     #[error("a frame that is no message")]
     Junk,
-    /// A guest with another version of the protocol.
+    /// The guest uses another version of the protocol.
     #[error("version {0} of the protocol")]
     Version(u16),
     #[error("not this game's protocol")]
     NotAGuest,
 }
 
-/// Encodes a message, with its length in front.
+/// Encodes a message as a frame.
 pub fn encode(message: &impl Serialize) -> Vec<u8> {
     // No message type fails to serialize. If one did, the reader would reject the empty frame.
     let body = postcard::to_stdvec(message).unwrap_or_default();
@@ -48,10 +50,10 @@ pub fn encode(message: &impl Serialize) -> Vec<u8> {
     frame
 }
 
-/// Decodes a message from all of these bytes.
+/// Decodes a message, which must fill all of these bytes.
 ///
 /// # Errors
-/// [`FrameError::Junk`]: the bytes are no message, or more follow after it.
+/// [`FrameError::Junk`]: the bytes are not a message, or more bytes follow the message.
 pub fn decode<M: DeserializeOwned>(body: &[u8]) -> Result<M, FrameError> {
     match postcard::take_from_bytes(body) {
         Ok((message, [])) => Ok(message),
@@ -63,9 +65,9 @@ impl Hello {
     /// Decodes the first message of a guest, of any version.
     ///
     /// # Errors
-    /// The bytes are no hello, or one of another version.
+    /// The bytes are not a hello, or are a hello of another version.
     pub fn decode(body: &[u8]) -> Result<Hello, FrameError> {
-        // The message number and the fields that every version begins with.
+        // Every version begins with the message number and these two fields.
         let ((number, magic, protocol), rest) =
             postcard::take_from_bytes::<(u32, [u8; 4], u16)>(body).map_err(|_| FrameError::NotAGuest)?;
         if number != 0 || magic != MAGIC {
@@ -76,7 +78,7 @@ impl Hello {
         }
         let ((program, name, want), rest) =
             postcard::take_from_bytes::<(String, String, Want)>(rest).map_err(|_| FrameError::Junk)?;
-        // The badge may be left out.
+        // A guest may leave out the badge.
         let badge = if rest.is_empty() { Badge::default() } else { decode(rest)? };
         Ok(Hello { magic, protocol, program, name, want, badge })
     }
@@ -85,7 +87,8 @@ impl Hello {
 /// Reads the body of the next frame, of at most `most` bytes.
 ///
 /// # Errors
-/// The connection is closed or broken, or the frame is too large; then nothing more can be read from it.
+/// The connection is closed or broken, or the frame is too large. After an error, nothing more can be read from the
+/// connection.
 pub async fn read_frame(line: &mut (impl AsyncRead + Unpin), most: usize) -> Result<Vec<u8>, FrameError> {
     let mut length = [0; 4];
     let mut got = 0;

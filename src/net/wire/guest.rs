@@ -10,17 +10,17 @@ use super::{At, MAGIC, PROGRAM, PROTOCOL, SeatToken, clean_name};
 /// A message of a guest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FromGuest {
-    /// Must be the first message, and only the first.
+    /// The first message of a guest. It must not be sent again.
     Hello(Hello),
-    /// Requests another place, for a guest that has none at a table.
+    /// Requests a seat, or to watch, for a guest that does neither.
     Want(Want),
-    /// Plays an action: `a3a4` or `end`. `thought_ms`: how long the turn has lasted at the guest.
+    /// Plays an action: `a3a4` or `end`. `thought_ms` is how long the turn has lasted at the guest.
     Propose {
         at: At,
         action: String,
         thought_ms: u32,
     },
-    /// Requests something else about the match.
+    /// Makes a request about the match that is not an action.
     Ask {
         at: At,
         asked: PlayerRequest,
@@ -46,9 +46,10 @@ pub enum FromGuest {
     Pong {
         n: u32,
     },
-    /// Leaves for now; the seat's token stays valid.
+    /// Leaves the table. If the match has begun, the token of the seat stays valid.
     Leave,
-    /// Removes the player of this seat and keeps that player out. Only for the host's own player.
+    /// Removes the player of this seat and refuses that player from now on. Only the host's own player may send this
+    /// message.
     SendAway {
         side: Side,
     },
@@ -62,7 +63,7 @@ pub struct Hello {
     pub program: String,
     pub name: String,
     pub want: Want,
-    /// May be left out by a guest that has nothing to show.
+    /// The guest's proofs. A guest without proofs may leave out the badge.
     pub badge: Badge,
 }
 
@@ -73,22 +74,23 @@ impl Hello {
     }
 }
 
-/// The place that a guest wants.
+/// The seat or role that a guest wants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Want {
-    /// No table: the guest may ask for the list of games.
+    /// The guest wants no table yet, but may ask for the list of games.
     Look,
-    /// To play at this table; if `None`, at the first with a free seat, or else at a new one.
+    /// The guest wants to play at this table; if `None`, at the first table with a free seat, or at a new table if all
+    /// seats are taken.
     Sit { table: Option<u64>, side: Option<Side> },
-    /// To play at a new table.
+    /// The guest wants to play at a new table.
     Open(NewGameRequest),
-    /// To watch this table; if `None`, the first where a match is being played.
+    /// The guest wants to watch this table; if `None`, the first table where a match is being played.
     Watch { table: Option<u64> },
-    /// To return to the seat with this token.
+    /// The guest wants to return to the seat with this token.
     Return { table: u64, token: SeatToken },
 }
 
-/// The game to be played at a new table. The host chooses what is left out.
+/// The game to be played at a new table. The host chooses every setting that is `None`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NewGameRequest {
     /// `jungle` or `chesimals`.
@@ -97,19 +99,19 @@ pub struct NewGameRequest {
     pub level: Option<String>,
     /// The name of a rule set that the host knows.
     pub rules: Option<String>,
-    /// A clock without parts measures nothing: the game is played without a clock.
+    /// The clock of the match. If the clock has no parts, the match is played without a clock.
     pub clock: Option<Clock>,
     /// The side of the guest that opens the table.
     pub side: Option<Side>,
 }
 
-/// A request of a player other than an action.
+/// A request of a player that is not an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PlayerRequest {
     Draw(DrawWord),
     Undo(UndoWord),
     Resign,
-    /// Whether the player wants another game with the sides swapped.
+    /// Whether the player wants another match with the sides swapped.
     Rematch(bool),
     /// Claims the win because the opponent is away; see `AWAY_BEFORE_CLAIM`.
     Claim,
@@ -124,7 +126,7 @@ pub enum DrawWord {
     Withdraw,
 }
 
-/// A message about an undo, which both players must want.
+/// A message about an undo, to which both players must agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum UndoWord {
     Ask,

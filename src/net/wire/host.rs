@@ -13,7 +13,7 @@ pub enum FromHost {
     /// The last message before the host closes the connection. The variant is the first one in every version.
     Sorry(Why),
     Welcome(Welcome),
-    /// The whole match: after the welcome to a table, after a difference, and when another match begins.
+    /// The whole match, sent after the welcome to a table, after a difference, and when another match begins.
     Whole(Box<Whole>),
     News(MatchNews),
     /// Refuses a request of the guest; the connection stays open.
@@ -21,7 +21,7 @@ pub enum FromHost {
         why: Why,
         at: At,
     },
-    /// One player has asked the other for an undo or a rematch, or has withdrawn it.
+    /// One player has asked the other for an undo or a rematch (`open`), or the question has ended.
     Question {
         side: Side,
         question: PlayerQuestion,
@@ -39,7 +39,7 @@ pub enum FromHost {
         text: String,
     },
     Tables(Vec<TableLine>),
-    /// The host was suspended for this long, and no clock ran.
+    /// The host's machine was suspended for this long. No clock ran in that time.
     Slept {
         seconds: u32,
     },
@@ -53,22 +53,23 @@ pub enum FromHost {
     Pong {
         n: u32,
     },
-    /// A guest has sat down; sent to the host's own player only.
+    /// A guest has sat down. Only the host's own player receives this message.
     Seated(SeatedGuest),
-    /// The host cannot save the match; `None` once it has saved everything again.
+    /// The reason why the host cannot save the match; `None` once the host has saved everything again.
     Saving {
         trouble: Option<CannotSave>,
     },
 }
 
-/// The guest at a seat, as the host knows it.
+/// The facts that the host knows about the guest at a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatedGuest {
     pub side: Side,
     pub name: String,
-    /// The fingerprint of the key that the guest has shown; people compare it as sixteen animals.
+    /// The fingerprint of the guest's key, if the guest has sent one. People compare the fingerprint as sixteen
+    /// animals.
     pub fingerprint: Option<u64>,
-    /// Whether the guest has shown the invite secret.
+    /// Whether the guest has sent the invite secret.
     pub invited: bool,
 }
 
@@ -97,39 +98,39 @@ pub struct Welcome {
     pub seat: Option<(u64, SeatToken)>,
 }
 
-/// A match with all that a guest needs to follow it.
+/// A match, with everything that a guest needs to follow it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Whole {
     pub table: u64,
-    /// The number of the match at this table, from 1.
+    /// The number of the match at this table, counted from 1.
     pub game: u32,
     /// The side that the guest plays; `None` if it watches.
     pub seat: Option<Side>,
     /// A record (`.jgn`) that needs no other file.
     pub record: String,
-    /// How many news of this match were sent so far.
+    /// The number of the last change of this match that was sent (`MatchNews::n`); 0 if none was sent.
     pub news: u64,
     /// How long the side to move has used in this turn.
     pub used_ms: u32,
-    /// Whether both players have joined, and the clock runs.
+    /// Whether both players have joined, so that the clock runs.
     pub begun: bool,
     pub peers: [PeerState; 2],
-    /// The side that has asked for an undo, and those that have asked for a rematch.
+    /// The side that has asked for an undo, and the sides that have asked for a rematch.
     pub undo: Option<Side>,
     pub rematch: [bool; 2],
-    /// The current place in the match. A guest that computes no keys sends this value back.
+    /// The current position in the match. A guest that computes no keys sends this value back.
     pub at: At,
 }
 
-/// A change of the match. News are numbered without a gap.
+/// A change of the match, as sent to everybody at the table. The messages are numbered without a gap.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchNews {
-    /// The number of the news, from 1 in each match.
+    /// The number of the message, counted from 1 in each match.
     pub n: u64,
-    /// How long the side to move had used in the turn before the change.
+    /// How long the side to move had used in the turn up to the change.
     pub used_ms: u32,
     pub change: Change,
-    /// The place in the match after the change.
+    /// The position in the match after the change.
     pub after: At,
     /// The clocks of both sides at the beginning of the turn; `None` if no total time is set.
     pub left_ms: [Option<u32>; 2],
@@ -166,8 +167,8 @@ impl Change {
         if flag { ClockWord::FlagFallen } else { ClockWord::TurnMissed }
     }
 
-    /// Whether the change ends open questions between the sides, at the host and at every guest. All changes do, except
-    /// those about a draw, because the session itself stores the draw offer.
+    /// Whether the change ends the open questions between the sides, at the host and at every guest. All changes end
+    /// them, except changes about a draw, because the session itself stores the draw offer.
     pub const fn settles_questions(&self) -> bool {
         !matches!(self, Change::Draw { .. })
     }

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::session::Spot;
 
-/// The version of the protocol. Another version is refused, with a message that every version can read.
+/// The version of the protocol. A guest with another version is refused, with a message that every version can read.
 pub const PROTOCOL: u16 = 1;
 
 /// The first bytes of a guest's first frame.
@@ -27,18 +27,18 @@ pub const MAGIC: [u8; 4] = *b"RVLP";
 /// The name and version of this program, as sent to the other end.
 pub const PROGRAM: &str = concat!("riverleap ", env!("CARGO_PKG_VERSION"));
 
-/// The secret with which a player can return to a seat. Anybody who knows it can take the seat.
+/// The secret with which a player can return to a seat. Anybody who knows the token can take the seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SeatToken(pub [u8; 16]);
 
-/// A token is a secret, so it is not printed to logs, which may be read by many people.
+/// `Debug` leaves out the bytes, because a token is a secret and logs may be read by many people.
 impl std::fmt::Debug for SeatToken {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Token(..)")
     }
 }
 
-/// A place in a match: a request for one position is invalid at another.
+/// A position in a match. A request that was made for one position is invalid at any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct At {
     /// How many plies were played.

@@ -4,27 +4,29 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use crate::base::escape::is_hidden;
 
-/// The longest name, in characters as a reader counts them (graphemes).
+/// The longest name, in graphemes (characters as a reader counts them).
 pub const NAME_LETTERS: usize = 24;
 
 /// The longest chat message, in graphemes.
 pub const CHAT_LETTERS: usize = 280;
 
-/// The maximum number of bytes that are read for one grapheme, which may have any number of combining marks.
+/// The maximum number of bytes that are read for one grapheme, because a grapheme may have any number of combining
+/// marks.
 const BYTES_A_LETTER: usize = 24;
 
-/// The name of a guest that has sent none.
+/// The name of a guest that has sent no name.
 const NAMELESS: &str = "Guest";
 
-/// The names of the sides, in the languages and themes of the game, as [`folded`] returns them.
+/// The names of the sides in the languages and themes of the game, in the form that [`folded`] returns.
 const SIDES: &str = "upsideplayer downsideplayer upside downside up down white black sun moon \
                      red blue yellow weiß weiss schwarz sonne mond rot blau gelb 日 月 日方 月方 红方 黑方 白方 蓝方 红 黑";
 
 /// Lower-case letters of other scripts, and the Latin letters that they look like.
 const ALIKE: [&str; 2] = ["авсԁеһікмոоοрѕԝу", "abcdehikmnoopswy"];
 
-/// Cleans a name for display: never empty, in one line, without hidden characters. A name equal to a side's name gets
-/// the prefix `Guest `, so that its chat is not mistaken for a message of the game.
+/// Cleans a name for display. The result is never empty, has one line, and contains no hidden characters. If the name
+/// equals a side's name, it gets the prefix `Guest `, so that a chat message of this guest is not mistaken for a
+/// message of the game.
 ///
 /// ```
 /// use riverleap::net::wire::clean_name;
@@ -39,13 +41,14 @@ pub fn clean_name(name: &str) -> String {
     if SIDES.split(' ').any(|side| side == folded) { format!("{NAMELESS} {name}") } else { name }
 }
 
-/// Cleans the title of a level, a rule set or a program, which may equal a side's name.
+/// Cleans the title of a level, a rule set or a program. Unlike a name, a title may equal a side's name.
 pub fn clean_title(title: &str) -> String {
     let title = clean(title, NAME_LETTERS).split_whitespace().collect::<Vec<_>>().join(" ");
     if title.is_empty() { NAMELESS.to_owned() } else { title }
 }
 
-/// Reduces a name for comparison: lower case, look-alike letters replaced, everything but letters and digits left out.
+/// Reduces a name for comparison: letters become lower case, look-alike letters are replaced, and all characters except
+/// letters and digits are left out.
 fn folded(name: &str) -> String {
     let small = name.chars().flat_map(char::to_lowercase).filter(|letter| letter.is_alphanumeric());
     let pairs = || ALIKE[0].chars().zip(ALIKE[1].chars());
@@ -61,7 +64,7 @@ fn narrow(letter: char) -> char {
     }
 }
 
-/// Cleans a chat message for display; may return an empty text.
+/// Cleans a chat message for display. The result may be empty.
 pub fn clean_chat(text: &str) -> String {
     clean(text, CHAT_LETTERS)
 }
@@ -85,8 +88,9 @@ fn clean(text: &str, letters: usize) -> String {
 }
 
 fn is_seen(letter: char) -> bool {
-    // Zero-width and private-use characters make two names look alike. Variation selectors belong to emoji and are kept
-    // after one; fillers are invisible although they are letters.
+    // Zero-width and private-use characters are removed, because they make two names look alike. Fillers are removed,
+    // because they are invisible although they are letters. Variation selectors are kept after an emoji, to which they
+    // belong.
     let hides = matches!(letter, '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{ad}' | '\u{180b}'..='\u{180f}'
         | '\u{fff0}'..='\u{fffc}' | '\u{e0000}'..='\u{e0fff}' | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}'
         | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}'

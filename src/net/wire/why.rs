@@ -1,11 +1,11 @@
-//! Why a host refuses something. Only the reason is sent; each client shows it in its own language.
+//! The reasons why a host refuses something. Only the reason is sent; each client shows it in its own language.
 
 use serde::{Deserialize, Serialize};
 
-/// A reason. `Display` is one English sentence; `locale` has it in other languages.
+/// A reason for a refusal. `Display` writes one English sentence; `locale` has the sentences in other languages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Why {
-    /// The first variant in every version.
+    /// This variant is the first one in every version.
     #[error(
         "The host speaks version {protocol} of the protocol ({}), this program version {}.",
         super::clean_title(program),
@@ -98,7 +98,7 @@ impl Why {
         }
     }
 
-    /// Whether the guest may retry: the reason is temporary, or concerns only the connection.
+    /// Whether the guest may retry, because the reason is temporary or concerns only the connection.
     pub const fn passes(&self) -> bool {
         matches!(self, Why::ServerFull | Why::TooSlow | Why::Silence | Why::Flood)
     }
