@@ -1,5 +1,5 @@
-//! Riverleap: Jungle (Dou Shou Qi) as a desktop game. This file lists the wings of the program from the lowest up; each
-//! wing imports only those below it. `main` imports only `cli`.
+//! Riverleap: Jungle (Dou Shou Qi) as a desktop game. This file lists the top-level modules ("wings") of the program,
+//! the lowest first; each wing imports only the wings listed before it. `main` imports only `cli`.
 
 pub mod base;
 pub mod rules;

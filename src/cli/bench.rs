@@ -73,7 +73,7 @@ fn perft(start: &Position, depth: u32) -> String {
     format!("{:.0} M leaves/s", leaves as f64 / took.as_secs_f64() / 1e6)
 }
 
-/// Searches the start for a second, with an empty table.
+/// Searches the start position for one second, with an empty transposition table.
 fn search(start: &Position, threads: usize) -> Result<String, Complaint> {
     let engine = Engine::new(EngineOptions { threads, ..EngineOptions::default() });
     let mut engine = engine.map_err(Complaint::input)?;

@@ -11,7 +11,7 @@ use crate::text::protocol::{Flow, Protocol};
 
 use super::{Complaint, ExitAnswer};
 
-/// The longest line in bytes, far longer than any real match needs.
+/// The longest accepted line, in bytes. No real match needs a line of this length.
 const LINE_BYTES: usize = 1 << 20;
 
 /// Speak the engine protocol (a dialect of UCI) on standard input and output

@@ -1,4 +1,4 @@
-//! Reads the files of an evaluation, weights and network, for `match`, `tune` and `train`.
+//! Reads the two files of an evaluation (weights and network) for `match`, `tune` and `train`.
 
 use std::fs;
 use std::path::Path;
@@ -9,14 +9,14 @@ use crate::game::content::{check_plain, read_text};
 
 use super::Complaint;
 
-/// Reads the weights from a file; without one, returns those built into the program.
+/// Reads the weights from a file; if no file is given, returns the weights built into the program.
 pub(super) fn weights(file: Option<&Path>) -> Result<Weights, Complaint> {
     let Some(file) = file else { return Ok(Weights::built_in()) };
     let text = read_text(file)?;
     Weights::read(&file.display().to_string(), &text).map_err(Complaint::input)
 }
 
-/// Reads a network from a file; `None` without one.
+/// Reads a network from a file; `None` if no file is given.
 pub(super) fn network(file: Option<&Path>) -> Result<Option<Arc<NeuralNetwork>>, Complaint> {
     let Some(file) = file else { return Ok(None) };
     check_plain(file)?;

@@ -104,7 +104,7 @@ impl FilmCommand {
         Ok(ExitAnswer::Yes)
     }
 
-    /// Returns the moves to film and the match to start from: a record starts from its beginning.
+    /// Returns the moves to film and the match to start from: a record is filmed from its beginning.
     fn moves(&self, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
         let options = self.start.start();
         let record = options.record(content)?.session;

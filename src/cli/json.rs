@@ -1,4 +1,4 @@
-//! Writes the answers of `--json`: one JSON object per line, with fields named as in the text.
+//! Writes the answers of `--json`: one JSON object per line, whose fields have the same names as in the text output.
 
 use std::fmt::{Display, Write as _};
 use std::io::{self, Write};
@@ -55,7 +55,7 @@ fn quoted(text: &str) -> String {
             '\n' => quoted += "\\n",
             '\r' => quoted += "\\r",
             '\t' => quoted += "\\t",
-            // Control characters, and the line separators of Unicode.
+            // Control characters and the line separators of Unicode are escaped.
             letter if letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}') => {
                 let _ = write!(quoted, "\\u{:04x}", u32::from(letter));
             }

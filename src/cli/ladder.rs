@@ -93,7 +93,7 @@ impl Ladder {
             Seat::Human | Seat::Elsewhere => (below.to_string(), format!(" --below {below}")),
             Seat::Engine(level) => (level.profile().name.clone(), String::new()),
             Seat::Program(words) => {
-                // The file name alone, because the folder differs between machines.
+                // Only the file name is kept, because the folder differs between machines.
                 let name = Seat::program_name(words);
                 let rest = words.split_whitespace().skip(1);
                 let words: Vec<&str> = std::iter::once(name.as_str()).chain(rest).collect();

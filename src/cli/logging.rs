@@ -34,7 +34,7 @@ pub(super) struct Logging {
 }
 
 impl Logging {
-    /// Starts the log. Without options, messages from level `usual` on go to standard error.
+    /// Starts the log. Without options, messages of level `usual` and of more severe levels go to standard error.
     pub fn begin(&self, usual: LevelFilter) -> Result<(), Complaint> {
         let usual = if self.log_file.is_some() { LevelFilter::INFO } else { usual };
         let level = self.log.unwrap_or(usual);

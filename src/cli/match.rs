@@ -157,7 +157,8 @@ impl MatchCommand {
         Ok(ExitAnswer::Yes)
     }
 
-    /// Describes the disabled features and the other weights of each player's engine.
+    /// Describes how each player's engine differs from the default: its disabled features, and the files of its weights
+    /// and network.
     fn changes(&self) -> [String; 2] {
         let files = [[&self.weights_a, &self.network_a], [&self.weights_b, &self.network_b]];
         let mut changes = [&self.without_a, &self.without_b].into_iter().zip(files).map(|(without, files)| {
@@ -195,7 +196,7 @@ impl MatchCommand {
         })
     }
 
-    /// Reads the positions of `--positions`. Blank lines, and words after a `#`, are comments.
+    /// Reads the positions of `--positions`. Blank lines, and the text after a `#`, are ignored.
     fn positions(&self, content: &Content) -> Result<Vec<Position>, Complaint> {
         let Some(file) = &self.positions else { return Ok(Vec::new()) };
         let board = self.start.start().played(content)?.session.position().board();
@@ -212,7 +213,8 @@ impl MatchCommand {
         Ok(positions)
     }
 
-    /// Returns the options that a match depends on as they would be typed, each after a blank.
+    /// Returns the options that decide how a match is played, in the form in which a user types them, each after a
+    /// blank.
     pub fn settings(&self) -> String {
         let option =
             |name: &str, value: Option<String>| value.map_or(String::new(), |value| format!(" --{name} {value}"));
@@ -243,7 +245,8 @@ impl MatchCommand {
             Complaint::Input(format!("{unknown}; the features are\n{}", known.join("\n")))
         })?;
         let (weights, network) = (weights(weights_file)?, network(network_file)?);
-        // The seed varies only the openings; the engine's random choices then depend on the position.
+        // `--seed` varies only the openings. The engine itself has the seed 0, so its random choices depend on the
+        // position.
         let hash_mib = usize::from(self.hash);
         Ok(Named { seat: seat.clone(), features, weights, network, hash_mib, threads: 1, seed: 0 })
     }

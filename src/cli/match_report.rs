@@ -14,7 +14,8 @@ pub(super) struct MatchReport<'a> {
     pub contest: &'a Contest,
     pub tally: &'a Tally,
     pub ends: &'a Ends,
-    /// For each player, the disabled features and the other weights of its engine.
+    /// How each player's engine differs from the default: its disabled features, and the files of its weights and
+    /// network.
     pub changes: [String; 2],
 }
 
@@ -111,7 +112,7 @@ impl Ends {
         }
     }
 
-    /// The mean, rounded down.
+    /// The mean number of plies in a game, rounded down.
     fn plies_a_game(&self) -> usize {
         self.plies / self.games.max(1)
     }

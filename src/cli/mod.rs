@@ -113,7 +113,7 @@ enum CliCommand {
 }
 
 impl Cli {
-    /// Refuses options before the command that have no effect on it.
+    /// Refuses options that are written before the command, where they would have no effect on it.
     #[cfg_attr(not(feature = "app"), expect(clippy::unnecessary_wraps, reason = "without a window nothing is checked"))]
     fn checked(self) -> Result<Cli, clap::Error> {
         #[cfg(feature = "app")]
@@ -125,7 +125,7 @@ impl Cli {
     }
 }
 
-/// The answer of a command as an exit status; its text has been written to standard output.
+/// The answer of a command as an exit status; the text of the answer has already been written to standard output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ExitAnswer {
     Yes,
@@ -161,7 +161,7 @@ impl From<Unread> for Complaint {
     }
 }
 
-/// Runs the command. The exit status is 1 if its answer is no or it fails.
+/// Runs the command. The exit status is 1 if the answer of the command is no, or if the command fails.
 pub fn run(cli: Cli) -> ExitCode {
     #[cfg(feature = "app")]
     let window = |content: &Content| {

@@ -9,8 +9,8 @@ use crate::game::content::Content;
 use super::start::AnyStart;
 use super::{Complaint, ExitAnswer};
 
-/// The greatest depth in plies. Where there is a choice of moves, a greater depth takes too long anyway; where there is
-/// none, this limits the depth of the recursion.
+/// The greatest depth in plies. Where there is a choice of moves, a greater depth takes too long anyway; where every
+/// position has only one move, this constant limits the depth of the recursion.
 const MOST_DEPTH: u32 = 1000;
 
 /// Count the positions after every possible sequence of DEPTH moves

@@ -83,7 +83,7 @@ fn under_way(level: String, session: Session) -> MatchSetup {
     MatchSetup { level: level.clone(), start, begun: Some(Begun { level, session }) }
 }
 
-/// Reports a fault in the file and continues after its last valid move.
+/// Resumes the match in the file. If the file has a fault, reports the fault and continues after the last valid move.
 fn resume(file: &Path, content: &Content) -> Result<Resumed, Complaint> {
     let TakenUp { record, journal, note } = take_up(file, content).map_err(Complaint::Input)?;
     if let Some(note) = &note {
@@ -132,7 +132,7 @@ pub(super) fn at_title(
     open(content, laid, entrance, language, measured)
 }
 
-/// The first match, or the choice for it.
+/// The first match of the window: the level and rules chosen for it, its start, and the saved match if it is resumed.
 struct FirstTable {
     chosen: Chosen,
     setup: MatchSetup,
@@ -162,7 +162,8 @@ fn open(
     }
 }
 
-/// Shown if, for example, the compositor has ended or the graphics card has been removed.
+/// The message if the display fails while the window is open, for example because the compositor has ended or the
+/// graphics card has been removed.
 const GONE: &str =
     "the display or the graphics driver has failed; the match is kept, and the next start goes on with it";
 

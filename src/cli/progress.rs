@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use crate::base::escape::shown;
 
 const WIDTH: usize = 30;
-/// How many lines are written without a terminal.
+/// How many lines are written if standard error is not a terminal.
 const LINES: usize = 10;
 
 /// How much of a task is done.

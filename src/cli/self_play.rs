@@ -7,7 +7,7 @@ use crate::players::tuning::{Archive, SelfPlay};
 use super::Complaint;
 use super::progress::Progress;
 
-/// Opens the archive and plays the games below `count` that it does not have yet.
+/// Opens the archive, and plays those of the first `count` games that the archive does not have yet.
 pub(super) fn fill_archive(file: &Path, play: &SelfPlay, count: usize) -> Result<Archive, Complaint> {
     let mut archive = Archive::open(file, &play.settings()).map_err(Complaint::input)?;
     let missing = archive.missing(count);

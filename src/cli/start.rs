@@ -97,7 +97,8 @@ impl Start {
         self.from.is_some() || self.moves.is_some()
     }
 
-    /// Returns the position after the moves by the rules of the board alone, without repetition and other draws.
+    /// Returns the position after the moves of `--moves`. They are played by the rules of the board alone, which know
+    /// neither repetition nor other draws of a match.
     pub fn position(&self, content: &Content) -> Result<Position, Complaint> {
         let start = match &self.from {
             Some(_) => self.record(content)?.session.position().clone(),
@@ -108,7 +109,8 @@ impl Start {
         Ok(situation.position().clone())
     }
 
-    /// Returns the match that the options describe, without `--moves`, with the heading of its record.
+    /// Returns the match that the options describe, before the moves of `--moves` are played, with the heading of its
+    /// record.
     pub fn record(&self, content: &Content) -> Result<Record, Complaint> {
         if let Some(file) = &self.from {
             let record = read_record(content, file)?;
@@ -131,7 +133,7 @@ impl Start {
     pub fn played(&self, content: &Content) -> Result<Record, Complaint> {
         let mut record = self.record(content)?;
         let session = &mut record.session;
-        // Passes that the session has played by itself and that `--moves` has not named yet.
+        // The number of passes that the session has played by itself and that `--moves` has not named yet.
         let mut unread = if self.from.is_some() { 0 } else { session.cursor() };
         self.each_move(|wanted| {
             if wanted == Action::Pass && unread > 0 {
@@ -169,7 +171,8 @@ impl Start {
     }
 }
 
-/// Returns the last game of a file of records. A file with a fault in any game is refused; the error names the place.
+/// Returns the last game of a file of records. A file with a fault in any game is refused; the error says where the
+/// fault is.
 pub(super) fn read_record(content: &Content, file: &std::path::Path) -> Result<Record, Complaint> {
     let text = record_text(file)?;
     let mut last = None;

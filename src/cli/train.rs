@@ -180,7 +180,7 @@ impl TrainCommand {
         Ok(trained)
     }
 
-    /// How the network was made, for its heading.
+    /// Describes how the network was made, for the heading of its file.
     fn recipe(&self, data: &str) -> String {
         let TrainCommand { nodes, seed, results, scale, epochs, .. } = self;
         let version = env!("CARGO_PKG_VERSION");
@@ -190,7 +190,7 @@ impl TrainCommand {
     }
 }
 
-/// Prints the errors over the held-out positions: of all, and by the number of animals.
+/// Prints the errors over the held-out positions: over all of them, and separately for each number of animals.
 fn report(trained: &TrainedNetwork, out: &mut impl Write) -> Result<(), Complaint> {
     writeln!(out, "held out, bits a position:")?;
     writeln!(out, "{:>7} {:>9} {:>8} {:>12}", "animals", "positions", "weights", "with network")?;

@@ -6,7 +6,7 @@ use crate::rules::{Piece, Side, Terrain};
 
 use super::{Arg, Locale, Message, Noun, Say, message, say};
 
-/// The description of a square, for a cursor that reaches it.
+/// The description of a square, which is read aloud when the cursor reaches the square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaidSquare {
     pub at: Square,
@@ -25,27 +25,27 @@ pub enum SquareNote {
     /// The piece can be picked, since it has a move.
     CanMove,
     Picked,
-    /// The picked piece can go there.
+    /// The picked piece can go to this square.
     Target,
     /// The picked piece can take the piece on this square.
     Prey,
-    /// The picked piece could go there, but a repetition rule forbids the move.
+    /// The picked piece could go to this square, but a repetition rule forbids the move.
     Banned,
     /// An enemy could take the piece on this square.
     InDanger,
     /// The piece has moved in this turn.
     Spent,
-    /// No chain links it to its chief.
+    /// No chain links the piece to its chief.
     CutOff,
     /// The chief of the piece is gone.
     Leaderless,
-    /// The picked piece would cut a unit off by going there.
+    /// The picked piece would cut a unit off by going to this square.
     Strands,
-    /// The picked piece would link a unit again by going there.
+    /// The picked piece would link a unit again by going to this square.
     Links,
     /// The possible moves of this piece are shown.
     LookedAt,
-    /// The piece whose moves are shown could go there.
+    /// The piece whose moves are shown could go to this square.
     Reached,
 }
 
@@ -100,12 +100,12 @@ pub struct SaidMove {
     pub taken_back: bool,
 }
 
-/// A turn in which nothing moved.
+/// An action without a move: a turn that was passed or missed, or the end of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Idle {
-    /// Nothing could move.
+    /// The side passed because none of its pieces could move.
     Passed(Side),
-    /// The time for the move had run out.
+    /// The side missed its turn because the time for the move had run out.
     Missed(Side),
     /// A side has ended its turn of several actions.
     Ended(Side),

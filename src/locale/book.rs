@@ -83,7 +83,7 @@ impl Book {
     }
 }
 
-/// Leaves out the bundle, which has no readable form.
+/// The debug output leaves out the bundle, which has no readable form.
 impl fmt::Debug for Book {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Book").field("nouns", &self.nouns).finish_non_exhaustive()
@@ -94,7 +94,7 @@ pub(super) fn no_args() -> FluentArgs<'static> {
     FluentArgs::new()
 }
 
-/// Returns the files of a language: path below `assets/locales/`, and text.
+/// Returns each file of a language as its path below `assets/locales/` and its text.
 fn files(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
     let files = FILES.get_dir(language.tag()).into_iter().flat_map(Dir::files);
     files.filter_map(|file| Some((file.path().to_str()?, file.contents_utf8()?)))

@@ -17,7 +17,7 @@ use crate::rules::{GameId, PlacementError};
 
 use super::{Locale, Say, say};
 
-/// Begins with the position in the file.
+/// The sentence begins with the position of the fault in the file.
 impl<F: Say> Say for FileError<F> {
     fn say(&self, locale: &Locale) -> String {
         let FileError { file, line, column, fault } = self;
@@ -94,7 +94,7 @@ impl Say for TextFault {
     }
 }
 
-/// A sentence without its full stop.
+/// Formats the error as a sentence without its full stop.
 impl<F: Say> Say for ContentError<F> {
     fn say(&self, locale: &Locale) -> String {
         match self {
@@ -116,7 +116,7 @@ impl<F: Say> Say for ContentError<F> {
     }
 }
 
-/// A sentence without its full stop.
+/// Formats the error as a sentence without its full stop.
 impl Say for NotOpened {
     fn say(&self, locale: &Locale) -> String {
         match self {
@@ -150,7 +150,7 @@ impl Say for Unreadable {
     }
 }
 
-/// A short phrase, with the system's own message.
+/// Formats the error as a short phrase, with the system's own message.
 impl Say for SystemError {
     fn say(&self, locale: &Locale) -> String {
         let kind = match self.kind {

@@ -5,7 +5,8 @@ use crate::rules::Side;
 
 use super::{Arg, Locale};
 
-/// The prefix of lesson keys. Other texts are not looked up, so that a player's own text never matches a key.
+/// The prefix of lesson keys. Texts without this prefix are not looked up, so that a player's own text never matches a
+/// key.
 const BEGIN: &str = "lesson-";
 
 /// The keys in the lessons that come with the game.

@@ -17,7 +17,7 @@ pub(super) enum Joint {
 }
 
 impl Joints {
-    /// `a, b and c`
+    /// Joins the parts to a list such as `a, b and c`.
     pub fn list(&self, parts: &[String], joint: Joint) -> String {
         let last_joint = match joint {
             Joint::Comma => return parts.join(&self.comma),
@@ -35,7 +35,7 @@ impl Joints {
     }
 }
 
-/// Returns the space beside `joint`. Chinese has spaces only beside Latin letters and digits.
+/// Returns the space between `joint` and its neighbour. Chinese has spaces only beside Latin letters and digits.
 fn gap(neighbour: Option<char>, joint: &str) -> &'static str {
     let is_latin = neighbour.is_some_and(|letter| letter.is_ascii_alphanumeric());
     if is_latin && !joint.starts_with(' ') { " " } else { "" }

@@ -45,7 +45,7 @@ pub trait Say {
 /// A value of any type that is kept only to be shown.
 pub type BoxedSay = Box<dyn Say + Send + Sync>;
 
-/// A key and its variables.
+/// The key of a sentence, and the values of its variables.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
     key: &'static str,
@@ -59,20 +59,20 @@ pub enum Arg {
     Text(String),
     /// A number in the language's format, with this many decimals.
     Number { value: f64, decimals: usize },
-    /// Nouns, inflected by `NOUN`.
+    /// Nouns; the function `NOUN` in a sentence selects their inflected form.
     Nouns(Vec<Noun>),
     /// A side, by its name in the theme.
     Side(Side),
-    /// `a, b and c`
+    /// A list such as `a, b and c`.
     All(Vec<String>),
-    /// `a, b or c`
+    /// A list such as `a, b or c`.
     Any(Vec<String>),
     /// A whole sentence within another.
     Said(Message),
 }
 
 impl Message {
-    /// Called by [`message!`], and for keys in data tables.
+    /// [`message!`] calls this function, and so does code that takes a key from a data table.
     #[doc(hidden)]
     #[must_use]
     pub fn new(key: &'static str) -> Message {
@@ -160,7 +160,7 @@ args_from! {
     String => |text| Arg::Text(text);
     &PathBuf => |path| Arg::Text(path.display().to_string());
     char => |letter| Arg::Text(letter.to_string());
-    // For selectors in a sentence.
+    // The selectors of a sentence use the words `yes` and `no`.
     bool => |yes| Arg::Text(if yes { "yes" } else { "no" }.to_owned());
     u8 => |count| Arg::Number { value: count.into(), decimals: 0 };
     u16 => |count| Arg::Number { value: count.into(), decimals: 0 };

@@ -56,7 +56,8 @@ pub use players::Departure;
 pub use rules::{RulesPage, RulesPart};
 pub use suggestion::Suggestion;
 
-/// A language and the names of the sides, which select all sentences. Cheap to create and to clone.
+/// A language and the names of the sides. The text of every sentence depends on these two. A locale is cheap to create
+/// and to clone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Locale {
     language: Language,
@@ -82,7 +83,8 @@ impl Locale {
         self.language
     }
 
-    /// Formats a message. Missing sentences are in English; tests rule out that a key is missing there too.
+    /// Formats a message. A sentence that the language lacks is formatted in English; tests make sure that English has
+    /// every key.
     pub fn say(&self, message: &Message) -> String {
         let args = message::resolve(message.args(), self);
         let said = self.books().find_map(|book| book.format(message.key(), &args));

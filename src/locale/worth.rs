@@ -4,7 +4,8 @@ use crate::engine::Worth;
 
 use super::{Locale, Say, say};
 
-/// Formats a value in units of one animal, positive for White, or the winner and the number of turns.
+/// Formats a value in units of one animal, positive if White is better. If one side has a forced win, formats the
+/// winner instead, with the number of turns if it is known.
 impl Say for Worth {
     fn say(&self, locale: &Locale) -> String {
         match *self {

@@ -5,8 +5,8 @@ use std::fmt;
 use super::grid::{Square, squares};
 use super::{Board, Clock, GameId, MatchRules, Piece, Position, PositionTextError, Terrain};
 
-/// The queries about a board that every game implements. The defaults suit a board of land where all pieces can take
-/// each other.
+/// The queries about a board that every game implements. The default methods suit a board that is all land, in a game
+/// where every piece can take every other.
 pub trait GameBoard {
     fn game(&self) -> GameId;
 
@@ -24,7 +24,7 @@ pub trait GameBoard {
     /// Reads a position from its text.
     ///
     /// # Errors
-    /// The field and the column where the text is wrong, and how to mend it.
+    /// The error names the field and the column where the text is wrong, and says how to correct it.
     fn position(&self, text: &str) -> Result<Position, PositionTextError>;
 
     /// Whether the board has squares other than plain land.
@@ -32,7 +32,7 @@ pub trait GameBoard {
         false
     }
 
-    /// Beyond the edge everything is rock.
+    /// The terrain of the square; every square beyond the edge of the board is rock.
     fn terrain(&self, square: Square) -> Terrain {
         let is_on_board = square.file() < self.width() && square.rank() < self.height();
         if is_on_board { Terrain::Land } else { Terrain::Rock }
@@ -56,7 +56,7 @@ pub trait GameBoard {
 }
 
 impl Board {
-    /// a1, b1, ... then the next rank.
+    /// Returns the squares in the order a1, b1, ..., then the next rank.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         squares(self.width(), self.height())
     }

@@ -34,7 +34,7 @@ pub(super) struct GameFacts {
     /// The English name.
     pub name: &'static str,
     pub piece: &'static str,
-    /// How an action is written in the notation for readers, after "write".
+    /// How to write an action in the notation for readers; an error message puts this text after the word "write".
     pub notation: &'static str,
     pub usual_level: &'static str,
     pub has_rule_sets: bool,
@@ -56,7 +56,8 @@ pub(super) struct GameFacts {
 #[expect(clippy::large_enum_variant, reason = "a match of Jungle holds its positions without a detour")]
 pub enum Position {
     Jungle(jungle::Position),
-    /// Boxed because it is twice as large as Jungle's, and every ply of a log holds a position.
+    /// This variant is boxed because a position of Chesimals II is twice as large as one of Jungle, and every ply of a
+    /// log holds a position.
     Chesimals(Box<chesimals::Position>),
 }
 
@@ -105,7 +106,8 @@ pub enum Piece {
     Chesimals(chesimals::Piece),
 }
 
-/// How a game ended by the position alone; repetition, clocks and the limit of quiet plies belong to the match.
+/// How a game ended, as far as the position alone decides it; the match decides the ends by repetition, by the clock
+/// and by the limit of quiet plies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     Jungle(jungle::Outcome),
@@ -134,7 +136,7 @@ pub enum PlacementError {
     Chesimals(#[from] chesimals::PlacementError),
 }
 
-/// The text is not a position of the board: says where it is wrong, and how to correct it.
+/// The error for a text that is not a position of the board. It says where the text is wrong, and how to correct it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionTextError {
     #[error(transparent)]
@@ -143,8 +145,8 @@ pub enum PositionTextError {
     Chesimals(#[from] chesimals::TextError),
 }
 
-/// Evaluates one expression for the value inside an enum over all games. Arms for variants that belong to no game
-/// follow after a semicolon.
+/// Matches on an enum over all games, and evaluates the same expression on the value inside each game's variant. Arms
+/// for variants that belong to no game follow after a semicolon.
 macro_rules! by_game {
     ($enum:ident, $value:expr, $inner:ident => $answer:expr $(; $($other:pat => $else:expr),+)?) => {
         match $value {
@@ -156,7 +158,8 @@ macro_rules! by_game {
 }
 pub(crate) use by_game;
 
-/// Implements `From` for the types of each rule book: they convert into the variant of their game.
+/// Implements `From` for the types of each rule book, so that a value of a game's own type converts into the variant of
+/// that game.
 macro_rules! from_rule_books {
     ($($enum:ident::$game:ident($inner:ty) as $value:ident => $wrapped:expr;)+) => {$(
         impl From<$inner> for $enum {

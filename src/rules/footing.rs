@@ -1,4 +1,4 @@
-//! The ground under a piece, which its picture shows even at rest.
+//! The ground under a piece. The picture of the piece shows the ground, even when the piece does not move.
 
 /// The ground under a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -6,8 +6,8 @@ pub enum Footing {
     #[default]
     Firm,
     Swimming,
-    /// In a trap that takes away its rank.
+    /// The piece stands in a trap that takes away its rank.
     Trapped,
-    /// In the enemy's den: the game is won.
+    /// The piece stands in the enemy's den, so its side has won.
     Den,
 }

@@ -1,4 +1,4 @@
-//! The interface of every rule book to a search, and perft, which uses only this interface.
+//! The interface through which a search uses a rule book, and perft, which uses only this interface.
 
 use super::Side;
 
@@ -9,19 +9,20 @@ pub enum GameResult {
     Drawn,
 }
 
-/// A rule book with its tables. Built once and shared; the nodes of a search are small values, passed to its methods.
+/// A rule book with its tables. A rule book is built once and shared; the nodes of a search are small values that are
+/// passed to its methods.
 ///
 /// Perft and the searches of all games use this trait; queries that only the search of one game needs are methods of
 /// its tables. An action does not always pass the turn: see [`Game::side_to_move`].
 pub trait Game {
-    /// Everything that changes in play, copied at every step of a search.
+    /// Everything that changes in the course of a game. A search copies its node at every step.
     type Node: Copy;
     /// The unit of play.
     type Action: Copy;
 
     fn side_to_move(&self, node: &Self::Node) -> Side;
 
-    /// Visits every legal action once; none when the game is over.
+    /// Calls `visit` once for every legal action. When the game is over, there is none.
     fn for_each_action(&self, node: &Self::Node, visit: impl FnMut(Self::Action));
 
     /// The number of legal actions. A game that can count its actions without listing them overrides this method.
@@ -40,7 +41,7 @@ pub trait Game {
     /// Whether the action is a capture.
     fn is_capture(&self, node: &Self::Node, action: Self::Action) -> bool;
 
-    /// The node after a legal action. Unchecked: an illegal action leads to a meaningless node.
+    /// The node after a legal action. The action is not checked: an illegal action leads to a meaningless node.
     fn play(&self, node: &Self::Node, action: Self::Action) -> Self::Node;
 
     /// How the game ended, as far as the node alone decides it.
@@ -56,7 +57,8 @@ pub trait Game {
     fn encode(action: Self::Action) -> u16;
 }
 
-/// The number of action sequences of exactly `depth` actions; the actions of the last ply are counted in bulk.
+/// The number of action sequences of exactly `depth` actions; the actions of the last ply are counted without being
+/// played.
 pub fn perft<G: Game>(game: &G, node: &G::Node, depth: u32) -> u64 {
     let mut leaves = 0;
     match depth {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// The longest side a board may have.
+/// The largest width or height of a board, in squares.
 pub const MAX_SIDE: u8 = 16;
 
 /// A square by its file and rank, both counted from 0: `a1` is file 0, rank 0. A square is independent of any board.
@@ -34,21 +34,22 @@ impl Square {
         Square(code)
     }
 
-    /// The neighbour in that direction; `None` only beyond the 16 by 16 limit. The neighbour may be off a smaller
-    /// board.
+    /// The neighbour in that direction; `None` only outside 16 files by 16 ranks. If a board is smaller, the neighbour
+    /// may lie outside that board.
     pub const fn step(self, direction: Direction) -> Option<Square> {
         let (files, ranks) = direction.offset();
         self.offset(files, ranks)
     }
 
-    /// The square that many files to the right and that many ranks up, each less than 16 in size; `None` as in
-    /// [`Square::step`].
+    /// The square that lies `files` to the right and `ranks` up. Both numbers must be between -15 and 15. The result is
+    /// `None` in the same case as for [`Square::step`].
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);
         if file < 0 || rank < 0 { None } else { Square::new(file as u8, rank as u8) }
     }
 
-    /// The direction and the distance in squares to `other` on the same file or rank; `None` for any other square.
+    /// The direction and the distance in squares to `other`, if it is another square of the same file or rank;
+    /// otherwise `None`.
     pub const fn line_to(self, other: Square) -> Option<(Direction, u8)> {
         let file = other.file() as i8 - self.file() as i8;
         let rank = other.rank() as i8 - self.rank() as i8;
@@ -81,7 +82,7 @@ impl fmt::Debug for Square {
 pub struct NoSquare(pub String);
 
 impl NoSquare {
-    /// What is wrong, without advice on how to write it.
+    /// Says what is wrong with the text, without the advice on how to write a square.
     pub fn what(&self) -> String {
         format!("'{}' is not a square", self.0)
     }
@@ -113,7 +114,7 @@ pub enum Direction {
 impl Direction {
     pub const ALL: [Direction; 4] = [Direction::Up, Direction::Right, Direction::Down, Direction::Left];
 
-    /// (files, ranks) of one step.
+    /// The change in files and the change in ranks by one step in this direction.
     pub const fn offset(self) -> (i8, i8) {
         match self {
             Direction::Up => (0, 1),
@@ -146,8 +147,8 @@ pub struct Grid<T> {
 }
 
 impl<T> Grid<T> {
-    /// Calls `fill` for the value of every square, a1 first, rank by rank. Both `width` and `height` are clamped to
-    /// 1..=16.
+    /// Calls `fill` with every square, a1 first, rank by rank, to get the value of that square. Both `width` and
+    /// `height` are clamped to 1..=16.
     pub fn from_fn(width: u8, height: u8, fill: impl FnMut(Square) -> T) -> Grid<T> {
         let (width, height) = (width.clamp(1, MAX_SIDE), height.clamp(1, MAX_SIDE));
         Grid { width, height, cells: squares(width, height).map(fill).collect() }
@@ -174,7 +175,7 @@ impl<T> Grid<T> {
         if self.contains(square) { self.cells.get_mut(index) } else { None }
     }
 
-    /// a1, b1, ... then the next rank.
+    /// Returns the squares in the order a1, b1, ..., then the next rank.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<T> {
         squares(self.width, self.height)
     }
@@ -188,7 +189,7 @@ impl<T> Grid<T> {
     }
 }
 
-/// The squares of a board of that size: a1, b1, ... then the next rank.
+/// The squares of a board of that size, in the order a1, b1, ..., then the next rank.
 pub(super) fn squares(width: u8, height: u8) -> impl Iterator<Item = Square> {
     (0..height).flat_map(move |rank| (0..width).filter_map(move |file| Square::new(file, rank)))
 }

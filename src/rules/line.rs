@@ -1,4 +1,4 @@
-//! Reads and writes the parts of a position's line of text that all games share.
+//! A position is written as one line of text. Reads and writes the parts of this line that are the same in all games.
 
 use super::Side;
 use super::grid::Square;
@@ -29,7 +29,7 @@ pub(super) struct TextWord<'a> {
     pub text: &'a str,
 }
 
-/// A problem and its column; the caller adds the field.
+/// A problem and its column; the caller adds the name of the field.
 pub(super) struct LineError<P> {
     pub column: usize,
     pub problem: P,
@@ -44,7 +44,7 @@ impl<'a> TextWord<'a> {
         self.fault(problem.into())
     }
 
-    /// The parts between separators, empty parts included.
+    /// Splits the word at every separator, and returns all parts, including the empty ones.
     pub fn split(self, separates: impl Fn(char) -> bool) -> Vec<TextWord<'a>> {
         let mut column = self.column;
         let word = |text| {
@@ -55,13 +55,13 @@ impl<'a> TextWord<'a> {
         self.text.split(separates).map(word).collect()
     }
 
-    /// The empty word after this one.
+    /// An empty word in the column after this word; an error uses it where something is missing.
     pub fn end(self) -> TextWord<'a> {
         TextWord { column: self.column + self.text.chars().count(), text: "" }
     }
 }
 
-/// The words between blanks, and the empty word after the last of them.
+/// Returns the words between blanks, and an empty word in the column after the last of them.
 pub(super) fn fields(text: &str) -> (impl Iterator<Item = TextWord<'_>>, TextWord<'_>) {
     let words =
         TextWord { column: 1, text }.split(char::is_whitespace).into_iter().filter(|word| !word.text.is_empty());
@@ -89,8 +89,9 @@ pub(super) fn read_count<P: From<LineProblem>>(word: TextWord, least: u32) -> Re
     number.ok_or_else(|| word.line_fault(LineProblem::BadCount { text: word.text.to_owned(), least }))
 }
 
-/// Reads the ranks from the top down. Calls `place` with each piece, a word of `letters` letters, and its square, which
-/// is `None` beyond the end of the rank. The wrong length of a rank is reported only if all its pieces are good.
+/// Reads the ranks from the top down. Calls `place` with the text of each piece, which has `letters` letters, and with
+/// the square of the piece, which is `None` beyond the end of the rank. A rank of the wrong length is reported only if
+/// `place` accepts all pieces of that rank.
 pub(super) fn read_ranks<P: From<LineProblem>>(
     placement: TextWord,
     (width, height): (u8, u8),
@@ -99,7 +100,7 @@ pub(super) fn read_ranks<P: From<LineProblem>>(
 ) -> Result<(), LineError<P>> {
     let rows = placement.split(|letter| letter == '/');
     if rows.len() != usize::from(height) {
-        // The first rank beyond the board, or the end of the placement.
+        // The error points to the first surplus rank, or to the end of the placement if there are too few ranks.
         let at = rows.get(usize::from(height)).copied().unwrap_or(placement.end());
         return Err(at.line_fault(LineProblem::RankCount { found: rows.len(), height }));
     }
@@ -127,7 +128,7 @@ fn read_run<P: From<LineProblem>>(token: TextWord, width: u8) -> Result<usize, L
     plain.ok_or_else(|| token.line_fault(LineProblem::BadRun { text: token.text.to_owned(), width }))
 }
 
-/// Splits a rank into numbers, and pieces of `letters` letters.
+/// Splits a rank into its numbers and its pieces; the text of a piece has `letters` letters.
 fn tokens(row: TextWord, letters: usize) -> Vec<TextWord> {
     let mut tokens = Vec::new();
     let (mut rest, mut column) = (row.text, row.column);

@@ -49,12 +49,12 @@ pub enum FirstMover {
     Chosen,
 }
 
-/// The rules of a match. The default is that of Jungle's rule set `classic`.
+/// The rules of a match. The default rules are those of Jungle's rule set `classic`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchRules {
     pub no_moves: NoMoves,
     pub repetition: Repetition,
-    /// A draw after this many turns without a capture, of both sides together.
+    /// The match is drawn after this many turns in a row without a capture, counted over both sides.
     pub quiet_limit: Option<u32>,
     /// A side that misses this many turns in a row on the move timer loses.
     pub missed_turns: Option<u32>,
@@ -79,8 +79,8 @@ impl Default for MatchRules {
 const MISSED_TURNS: u32 = 3;
 
 impl MatchRules {
-    /// The same rules with another clock; a clock with neither a total time nor a time per move counts as none.
-    /// `missed_turns` is set exactly if the clock has a time per move.
+    /// The same rules with another clock; a clock with neither a total time nor a time per move counts as none. In the
+    /// result, `missed_turns` is set if and only if the clock has a time per move.
     #[must_use]
     pub fn with_clock(self, clock: Option<Clock>) -> MatchRules {
         let clock = clock.filter(|clock| clock.total_s.is_some() || clock.move_s.is_some());
@@ -89,7 +89,7 @@ impl MatchRules {
     }
 
     /// The consequence for a side to move without a legal action. `other_is_stuck` returns whether the opponent has no
-    /// legal action either; it is called only if the rules depend on that.
+    /// legal action either; the function is called only if the consequence depends on it.
     pub fn when_stuck(&self, other_is_stuck: impl FnOnce() -> bool) -> Stuck {
         match self.no_moves {
             NoMoves::Loss => Stuck::Loses,

@@ -1,7 +1,7 @@
 //! The rule books: pure, without a clock, randomness or floats. Every other part of the program uses them.
 //!
 //! The top level of this module has closed enums over both games; all code that is not about one game alone uses them.
-//! Each rule book has its own types inside, and the searches run on those types.
+//! Each rule book also has types of its own, and the searches run on those types.
 //!
 //! ```
 //! use riverleap::rules::{Action, Board, MatchRules, Side, chesimals, jungle};

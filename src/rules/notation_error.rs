@@ -26,7 +26,8 @@ pub enum NotationError {
 }
 
 impl NotationError {
-    /// What is wrong, as a clause without a full stop and without advice on how to write it.
+    /// Says what is wrong with the text, as a clause without a full stop and without the advice on how to write an
+    /// action.
     pub fn what(&self) -> String {
         match self {
             NotationError::NotAMove { text, .. } => format!("'{text}' is not a move"),

@@ -24,12 +24,12 @@ impl Piece {
         self.facts().side
     }
 
-    /// The animal, for code that is about Jungle only.
+    /// The animal, for code that is about Jungle only; `None` for a piece of another game.
     pub const fn animal(self) -> Option<jungle::Animal> {
         if let Piece::Jungle(piece) = self { Some(piece.animal) } else { None }
     }
 
-    /// Whether its side loses when its last piece of this kind is captured.
+    /// Whether a side loses when its last piece of this kind is captured.
     pub fn is_royal(self) -> bool {
         self.facts().is_royal
     }

@@ -9,9 +9,10 @@ use super::{
     Side, jungle,
 };
 
-/// The queries about a position that every game implements. The defaults suit a game without the feature.
+/// The queries about a position that every game implements. Each default method suits a game without the feature that
+/// the method asks about.
 pub trait GamePosition: LongTurns {
-    /// The board of the position; cheap to get.
+    /// The board of the position. The call is cheap, because the board is shared.
     fn board(&self) -> Board;
 
     /// The name of the rules.
@@ -30,12 +31,13 @@ pub trait GamePosition: LongTurns {
 
     fn piece_at(&self, square: Square) -> Option<Piece>;
 
-    /// a1, b1, ... then the next rank.
+    /// Returns the pieces with their squares, in the order a1, b1, ..., then the next rank.
     fn pieces(&self) -> Vec<(Square, Piece)> {
         self.board().squares().filter_map(|square| Some((square, self.piece_at(square)?))).collect()
     }
 
-    /// The ground under the piece on that square, which its picture shows even at rest.
+    /// The ground under the piece on that square. The picture of the piece shows the ground, even when the piece does
+    /// not move.
     fn footing(&self, _square: Square) -> Footing {
         Footing::Firm
     }
@@ -43,14 +45,14 @@ pub trait GamePosition: LongTurns {
     /// The Zobrist key of the placement, the side to move, and the state of its turn.
     fn key(&self) -> u64;
 
-    /// Turns since the last capture, of both sides together.
+    /// The number of turns since the last capture, counted over both sides.
     fn quiet_plies(&self) -> u32;
 
-    /// Counts from 1 and grows after Black's turns.
+    /// The number of the current move. It begins at 1 and grows by one after each turn of Black.
     fn move_number(&self) -> u32;
 
-    /// Moves sorted by origin, then target, in the order of the board's squares, and `end` last where a turn may end;
-    /// empty when the game is over.
+    /// The legal moves, sorted by origin and then by target, in the order of the board's squares; after them `end`, if
+    /// the turn may end now. The list is empty when the game is over.
     fn legal_actions(&self) -> Vec<Action>;
 
     /// Whether there is a legal action.
@@ -85,19 +87,19 @@ pub trait GamePosition: LongTurns {
         false
     }
 
-    /// Whether a legal action enters the enemy's den, where there are dens.
+    /// Whether this action, which must be legal, enters the enemy's den; always `false` in a game without dens.
     fn enters_den(&self, _action: Action) -> bool {
         false
     }
 
-    /// The number of leaves of the tree of legal actions at that depth; a finished game has no children.
+    /// The number of leaves at that depth in the tree of legal actions; a finished game has no children in the tree.
     fn perft(&self, depth: u32) -> u64;
 
     /// See [`Position::notation`].
     fn notation_of(&self, action: Action) -> String;
 
-    /// The legal action that the text means: in the reader's notation, whose marks may be left out but not be wrong, or
-    /// as plain text.
+    /// Returns the legal action that the text names. The text is in the reader's notation or plain (`a3a4`); marks of
+    /// the notation may be missing, but not wrong.
     ///
     /// # Errors
     /// The text cannot be read, fits several actions, or names an action that is not legal.
@@ -157,12 +159,12 @@ impl Position {
     /// Whether the action is legal.
     ///
     /// # Errors
-    /// Why it is not, with everything a screen needs to explain it.
+    /// Why the action is not legal, with everything a screen needs to explain it.
     pub fn check(&self, action: impl Into<Action>) -> Result<(), Refusal> {
         self.check_action(action.into())
     }
 
-    /// Plays a legal action and returns what it did; an illegal one changes nothing.
+    /// Plays the action and returns its effects on the pieces; an illegal action is an error and changes nothing.
     ///
     /// # Errors
     /// See [`Position::check`].
@@ -174,7 +176,8 @@ impl Position {
         Ok(steps)
     }
 
-    /// Plays an action that is known to be legal, or passes the turn, whose legality is checked by the match.
+    /// Plays an action that is known to be legal. `Action::Pass` is always accepted: the match decides whether a turn
+    /// may be passed.
     pub fn play_unchecked(&mut self, action: impl Into<Action>) {
         self.play_action(action.into());
     }
@@ -189,7 +192,7 @@ impl Position {
         self.notation_of(action.into())
     }
 
-    /// The number of leaves below each legal action, sorted by the action's text. `depth` is at least 1.
+    /// Each legal action with the number of leaves below it, sorted by the action's text. `depth` is at least 1.
     pub fn perft_divide(&self, depth: u32) -> Vec<(Action, u64)> {
         let leaves = |action| {
             let mut next = self.clone();

@@ -8,7 +8,7 @@ use super::grid::Square;
 /// The state of a piece within the current turn. In games where a turn is one action, every piece is `Free`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Readiness {
-    /// No restriction and no activity to report.
+    /// None of the other states applies, for example because the turn has not begun.
     #[default]
     Free,
     /// The turn belongs to the piece's group, and the piece may still move in it.
@@ -60,8 +60,8 @@ pub trait LongTurns {
         Vec::new()
     }
 
-    /// The squares, after a legal move, of the pieces of both sides that the move cuts off: linked before the move and
-    /// not linked after it. The result includes the mover.
+    /// The squares, after a legal move, of the pieces that the move cuts off: the pieces of both sides that are linked
+    /// before the move and not linked after it. The mover itself may be among them.
     fn cut_off_by(&self, _wanted: Move) -> Vec<Square> {
         Vec::new()
     }

@@ -7,7 +7,7 @@ use super::grid::Square;
 use super::{Pair, PositionTextError, Refusal};
 
 impl Refusal {
-    /// The sentence, with the sides called by these names.
+    /// Returns the refusal as one sentence, in which the sides have these names.
     pub fn words(&self, names: Pair<&str>) -> String {
         by_game!(Refusal, self, refusal => refusal.words(names); Refusal::NoEnd | Refusal::NoPass => self.to_string())
     }
@@ -18,7 +18,7 @@ impl Refusal {
     }
 }
 
-/// The things with commas and an "and", like "d4, d5 and d6".
+/// Joins the things with commas and a final "and", like "d4, d5 and d6".
 pub fn listed(things: &[impl Display]) -> String {
     let words: Vec<String> = things.iter().map(ToString::to_string).collect();
     match words.as_slice() {

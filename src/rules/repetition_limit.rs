@@ -5,7 +5,7 @@ use super::grid::Square;
 /// The rule that forbids a square to an animal that has moved among a few squares in consecutive turns of its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RepetitionLimit {
-    /// A square is forbidden after 3 of the last 7 landings on it.
+    /// A square is forbidden if 3 of the last 7 landings were on it.
     Seven,
     /// If the last 17 landings were on at most 5 squares, all of these are forbidden.
     Seventeen,
@@ -15,7 +15,7 @@ const THREE_OF_SEVEN: usize = 3;
 const FIVE_OF_SEVENTEEN: usize = 5;
 
 impl RepetitionLimit {
-    /// The most landings that any limit considers.
+    /// The largest number of landings that any of the limits considers.
     pub const MOST_LANDINGS: usize = RepetitionLimit::Seventeen.landings();
 
     /// The number of last landings that the limit considers.
@@ -26,7 +26,7 @@ impl RepetitionLimit {
         }
     }
 
-    /// The limit that forbids `to` after these landings, the newest first.
+    /// The limit that forbids a move to `to` after these landings, which are listed from the newest to the oldest.
     pub fn reached(landings: &[Square], to: Square) -> Option<RepetitionLimit> {
         let on_it = landings.iter().take(RepetitionLimit::Seven.landings()).filter(|at| **at == to).count();
         if on_it >= THREE_OF_SEVEN {

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-/// A bitboard: a set of square indices. A board numbers its squares a1, b1, ... then the next rank.
+/// A bitboard: a set of square indices. A board numbers its squares in the order a1, b1, ..., then the next rank.
 pub trait SquareSet:
     Copy
     + Eq
@@ -20,7 +20,7 @@ pub trait SquareSet:
     + BitOrAssign
     + BitXorAssign
 {
-    /// Only this square.
+    /// The set that contains only this square.
     fn single(index: u8) -> Self;
 
     fn has(self, index: u8) -> bool;
@@ -29,10 +29,10 @@ pub trait SquareSet:
 
     fn count(self) -> u32;
 
-    /// Every square moved `by` indices up, 1..=16; those moved past the end of the set are lost.
+    /// Moves every square up by `by` indices (1 to 16); squares that are moved past the end of the set are lost.
     fn raised(self, by: u32) -> Self;
 
-    /// Every square moved `by` indices down, 1..=16.
+    /// Moves every square down by `by` indices (1 to 16).
     fn lowered(self, by: u32) -> Self;
 
     /// Removes and returns the lowest square.
@@ -107,7 +107,7 @@ impl SquareSet for u64 {
     }
 }
 
-/// Up to 256 squares, the lowest 64 in the first word.
+/// A set of up to 256 squares; the first word holds the lowest 64.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wide([u64; 4]);
 

@@ -9,11 +9,11 @@ use super::grid::Square;
 pub enum Step {
     /// The piece that stands on this square is taken off the board.
     Capture { at: Square },
-    /// To a neighbouring square, or further along a straight line of empty squares.
+    /// The piece goes to a neighbouring square, or further along a straight line of empty squares.
     Walk { from: Square, to: Square },
-    /// Over the squares between, with their water or pieces.
+    /// The piece leaps over the squares between, whether they hold water or pieces.
     Leap { from: Square, to: Square },
-    /// The piece that has just arrived entered water (from land), a trap or a den.
+    /// With the previous step, the piece has entered water (from land), a trap or a den.
     Enter { at: Square, what: Entered },
 }
 

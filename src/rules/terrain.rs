@@ -7,11 +7,11 @@ use super::Side;
 pub enum Terrain {
     Land,
     Water,
-    /// No animal enters it or leaps over it.
+    /// No animal enters rock or leaps over it.
     Rock,
-    /// Weakens the enemies of its owner (or everyone, as `trap_owner` says).
+    /// A trap weakens the enemies of its owner, or all animals; the switch `trap_owner` decides.
     Trap(Side),
-    /// Its owner never enters it; the enemy wins by entering it.
+    /// The animals of its owner never enter a den; the enemy wins by entering it.
     Den(Side),
 }
 

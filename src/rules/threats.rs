@@ -6,10 +6,10 @@ use super::{Action, Move, Piece, Position};
 /// Every capture that either side could make if it were to move now. Traps, water, leaps and blockers are taken into
 /// account by the rule book; this module contains no rules.
 ///
-/// Also holds which pieces on the board could ever capture which, wherever they stand.
+/// The value also records which pieces on the board could ever capture which others, wherever both stand.
 ///
-/// In the middle of a turn of several actions, the side to move has only the rest of its turn, and the other side a
-/// whole turn. Once the game is over, there are no captures.
+/// In the middle of a turn of several actions, the side to move has only the captures that are left in this turn; the
+/// other side has the captures of a new turn. Once the game is over, there are no captures.
 ///
 /// ```
 /// use riverleap::rules::jungle::{self, RuleSet};

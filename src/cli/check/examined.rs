@@ -1,4 +1,4 @@
-//! Reads a file as the kind that it is, and collects its summary, its warnings or its faults.
+//! Determines the kind of a file, reads it as this kind, and collects its summary and warnings, or its faults.
 
 use std::fmt::Display;
 
@@ -74,7 +74,7 @@ impl<F: Display> From<FileError<F>> for CheckFault {
 }
 
 impl Examined {
-    /// Reads the file as `kind` if its folder decides the kind.
+    /// Reads and checks the file. `kind` is given if the folder of the file decides its kind.
     pub fn of(content: &Content, origin: &Origin, kind: Option<FileKind>, game: Option<GameId>) -> Examined {
         let source = match SourceText::read(origin.clone()) {
             Ok(source) => source,
@@ -165,7 +165,7 @@ fn counted_plies(plies: usize) -> String {
     format!("{plies} {}", if plies == 1 { "ply" } else { "plies" })
 }
 
-/// As in "1 move", "24 moves".
+/// Formats a number with its noun, as in "1 move", "24 moves".
 fn counted(count: usize, one: &str) -> String {
     format!("{count} {one}{}", if count == 1 { "" } else { "s" })
 }

@@ -1,5 +1,5 @@
-//! What may be typed besides moves: answers to the other player's questions, the command that removes a guest, the claim
-//! of a win over a player who stays away, and whether to play again.
+//! Handles what may be typed besides moves: answers to the other player's questions, the command that removes a guest,
+//! the claim of a win over a player who stays away, and whether to play again.
 
 use std::io::Write;
 use std::time::Duration;
@@ -12,10 +12,10 @@ use crate::text::lines::InputLine;
 use super::super::Complaint;
 use super::terminal_game::{BROKEN, TerminalGame, TypedOutcome, WinClaim};
 
-/// How many lines typed too early are kept for the player's next turn.
+/// The largest number of lines that are kept for the player's next turn if they are typed too early.
 const MOST_HELD: usize = 100;
 
-/// The open questions of the other player.
+/// The questions of the other player that are not answered yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct OpenQuestions {
     undo: bool,
@@ -62,7 +62,7 @@ impl<W: Write> TerminalGame<'_, W> {
         client: &mut GameClient,
     ) -> Result<Option<TypedOutcome>, Complaint> {
         let was_asked = std::mem::take(&mut self.was_asked);
-        // A question of the console is answered first.
+        // If the console itself asks something, the line answers the console.
         if !self.desk.console.awaits_command() {
             return Ok(None);
         }
@@ -112,7 +112,7 @@ impl<W: Write> TerminalGame<'_, W> {
         Ok(TypedOutcome::PlaysOn)
     }
 
-    /// Offers the claim once, as soon as the rules allow it.
+    /// Offers once that the player may claim the win, as soon as the rules allow it.
     pub fn look_for_claim(&mut self, client: &GameClient) -> Result<(), Complaint> {
         let game = client.game().filter(|_| client.is_connected());
         if game.and_then(Follower::claim_in) != Some(Duration::ZERO) {
@@ -133,7 +133,8 @@ impl<W: Write> TerminalGame<'_, W> {
         ))
     }
 
-    /// Handles a line that answers the offer; `None` if it is another command or nothing was offered.
+    /// Handles a line that answers the offer to claim the win; `None` if the line is another command, or if nothing was
+    /// offered.
     pub(super) fn answer_claim(
         &mut self,
         line: &str,

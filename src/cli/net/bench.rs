@@ -19,7 +19,7 @@ use crate::rules::{GameId, splitmix};
 
 use super::super::Complaint;
 
-/// How many simultaneous games of each kind are measured, and for how long.
+/// The numbers of simultaneous matches that are measured for each game, and how long each measurement lasts.
 const GAMES: [usize; 3] = [1, 50, 200];
 const TIME: Duration = Duration::from_secs(6);
 
@@ -31,12 +31,12 @@ struct NetFigures {
     actions: usize,
     took: Duration,
     latencies: Vec<Duration>,
-    /// The processor time of the host, and its memory with and without the games.
+    /// The processor time of the host during the games, and its memory before and after them.
     processor: Option<Duration>,
     memory: Option<[u64; 2]>,
 }
 
-/// Measures each game and number of matches.
+/// Measures every number of matches for each game.
 pub(in crate::cli) fn run(mut row: impl FnMut(&str, &str) -> Result<(), Complaint>) -> Result<(), Complaint> {
     for game in GameId::ALL {
         for games in GAMES {
@@ -68,7 +68,7 @@ impl NetFigures {
     }
 }
 
-/// Runs the measured host, a separate process that ends when its standard input is closed.
+/// Runs the host that is measured. It is a separate process, and ends when its standard input is closed.
 pub(in crate::cli) fn host(content: &Content, out: &mut impl Write) -> Result<(), Complaint> {
     let mut records = Vec::new();
     for game in GameId::ALL {
@@ -93,7 +93,7 @@ pub(in crate::cli) fn host(content: &Content, out: &mut impl Write) -> Result<()
     writeln!(out, "{}", hosted.invite())?;
     out.flush()?;
     let mut rest = String::new();
-    // The end of the input ends the measurement, even if it is an error.
+    // The measurement ends when the input ends or cannot be read.
     let _ = io::stdin().read_line(&mut rest);
     hosted.close(Duration::ZERO);
     hosted.wait_stopped(Duration::from_secs(5));
@@ -168,7 +168,7 @@ impl BenchPlayers {
             };
             let woken = woken.clone();
             let wake = Arc::new(move || {
-                // The measurement may be over.
+                // Sending fails only if the measurement is over.
                 let _ = woken.send(number);
             });
             let who = Who { name: format!("Player {number}"), want, seats: None, patience: PATIENCE };

@@ -14,14 +14,15 @@ pub(super) struct TerminalCall {
     call: net::Call,
     /// The player's name.
     name: String,
-    /// Whether any key of the host is accepted.
+    /// Whether the host's key is accepted even if another key is known at its address.
     trusts: bool,
-    /// Whether the player was told the animals that stand for its own key.
+    /// Whether the player has been told which animals stand for the player's own key.
     tells_likeness: bool,
     /// The host's name.
     host: String,
     notes: SeatNotes,
-    /// The table and the lock on its seat, so that no other program of this player offers to continue the match.
+    /// The table, and the lock on the seat at it. While the lock is held, no other program of this player offers to
+    /// continue the match.
     held: Option<(u64, Option<File>)>,
 }
 
@@ -79,10 +80,10 @@ impl TerminalCall {
         note(self.call.keep_key());
     }
 
-    /// Returns whether to connect again, although the host's key differs from the known one.
+    /// Accepts a key of the host that differs from the known one, so that the caller can connect again.
     ///
     /// # Errors
-    /// The key is not accepted; says what the player can do.
+    /// The key is not accepted; the error says what the player can do.
     pub fn accepts(&mut self, by: &LostBy) -> Result<(), Complaint> {
         let Some([known, found]) = self.call.other_key(&LineState::Lost(by.clone())) else {
             return Err(Complaint::Input(by.to_string()));
@@ -118,7 +119,7 @@ impl TerminalCall {
         }
     }
 
-    /// Saves the seat and the host from the beginning of a match to its end.
+    /// Writes the notes about the seat and the host that are due between the beginning of a match and its end.
     pub fn heard(&mut self, client: &GameClient) {
         let failed = self.notes.due(&self.call, client, &self.host).and_then(SeatNote::write);
         failed.iter().for_each(tell);

@@ -26,7 +26,7 @@ const LOOK: Duration = Duration::from_millis(250);
 /// How long to wait for further events before disconnecting.
 const LAST_WORD: Duration = Duration::from_secs(1);
 
-/// How a network match ended here.
+/// How a network match ended in this terminal.
 pub(super) enum Parted {
     /// The match ended at this table.
     Over(u64),
@@ -41,7 +41,7 @@ pub(super) enum Parted {
 enum Event {
     /// A network event arrived.
     Woken,
-    /// A line was typed; `None` at the end of the input. An error counts as its end.
+    /// A line was typed; `None` at the end of the input. An error counts as the end of the input.
     Typed(Option<InputLine>),
     /// The program is asked to stop.
     Stop,
@@ -76,7 +76,7 @@ impl RematchOption {
     }
 }
 
-/// The text game over the network, with what is typed and what arrives.
+/// The text game over the network, with the source of its typed lines and network events.
 pub(super) struct Distance<'a> {
     content: &'a Content,
     options: InTerminal,
@@ -103,8 +103,8 @@ impl<'a> Distance<'a> {
         Arc::new(move || drop(waker.send(Event::Woken)))
     }
 
-    /// Plays or watches until the match is over or the player leaves. `call`: how the host was called, unless it runs
-    /// here.
+    /// Plays or watches until the match is over or the player leaves. `call` is the connection to the host, or `None`
+    /// if the host runs in this program.
     pub fn play(
         &mut self,
         client: &mut GameClient,
@@ -144,7 +144,7 @@ impl<'a> Distance<'a> {
                     ClientEvent::Match if shown.as_ref().is_none_or(|shown| shown.is_another(client)) => {
                         let Some(game) = client.game() else { continue };
                         // The new match may also be one that has not begun: then the guest was removed, and the table
-                        // waits for another.
+                        // waits for another guest.
                         let held = shown.take().map(|before| {
                             (out, muted) = (Some(before.out), before.muted);
                             before.held
@@ -229,7 +229,7 @@ impl<'a> Distance<'a> {
         }
     }
 
-    /// Waits until the message that the player leaves is sent, for a second after the last event at most.
+    /// Waits until the message that the player leaves has been sent, but at most one second after the last event.
     pub fn say_goodbye(&self, client: &mut GameClient) {
         while !client.is_lost() {
             while client.hear().is_some() {}
@@ -258,7 +258,7 @@ fn tell_state(before: &LineState, state: &LineState) {
     }
 }
 
-/// Tells the player at the host who has joined.
+/// Tells the host's own player which guest has joined.
 fn tell_seated(seated: &SeatedGuest) {
     let SeatedGuest { name, fingerprint, invited, .. } = seated;
     let likeness =

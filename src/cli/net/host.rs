@@ -24,7 +24,7 @@ use crate::app::screens::FirstLine;
 #[cfg(feature = "app")]
 use crate::net::HostedServer;
 
-/// How long a host that stops waits for its last messages to be sent.
+/// How long a stopping host waits until its last messages have been sent.
 const LAST_WORDS: Duration = Duration::from_secs(4);
 
 #[derive(Clone, Copy, Debug, ValueEnum)]

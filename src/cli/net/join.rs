@@ -77,7 +77,7 @@ impl WatchCommand {
 }
 
 impl Reaching {
-    /// Connects, and plays or watches to the end. `again` offers a rematch after the match.
+    /// Connects, and plays or watches to the end. If `again` is true, offers a rematch after the match.
     fn visit(
         &self,
         want: &Want,

@@ -41,7 +41,7 @@ struct Listen {
     no_relay: bool,
 }
 
-/// Plays in the window.
+/// Opens the window for a match over the network.
 #[cfg(feature = "app")]
 fn open(
     first: crate::app::screens::FirstLine,
@@ -70,7 +70,7 @@ fn tell_of_new_key(folder: &Path) {
     }
 }
 
-/// Tells both players that relays learn their addresses.
+/// The notice that relays learn the addresses of both players.
 const RELAYS: &str = "iroh's relays and name service may help to bring lines up; they see the addresses of both ends, not \
                       what is played; --no-relay does without them";
 

@@ -24,7 +24,7 @@ use super::super::start::game;
 use super::super::{Complaint, ExitAnswer, tell};
 use super::Listen;
 
-/// How much of the 5 seconds that stopping may take is left for the last messages.
+/// How long sending the last messages may take when the server stops. The whole stop may take 5 seconds.
 const LAST_WORDS: Duration = Duration::from_secs(4);
 
 /// The longest clock that a guest may choose, in seconds.
@@ -71,7 +71,7 @@ pub(crate) struct ServeCommand {
 impl ServeCommand {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         self.log.begin(LevelFilter::INFO)?;
-        // Read now, so that a bad level is reported before the first guest connects.
+        // The boards are read now, so that a bad level is reported before the first guest connects.
         let shelf = ServedBoards::new(self, content)?;
         let folder = super::folder(content)?;
         super::tell_of_new_key(&folder);
@@ -128,7 +128,8 @@ impl ServeCommand {
         }
     }
 
-    /// Serves until a request to stop, then until all games or the drain time are over. A second request stops at once.
+    /// Serves until a request to stop, then until all games have ended or the drain time is over. A second request
+    /// stops at once.
     fn run_until(&self, hosted: &crate::net::HostedServer, asked: &std::sync::mpsc::Receiver<()>) {
         if asked.recv().is_err() {
             return;

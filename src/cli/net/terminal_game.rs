@@ -43,7 +43,7 @@ pub(super) struct TerminalGame<'a, W> {
 /// The state of the offer to claim the win.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum WinClaim {
-    /// The other player is not away for long enough.
+    /// The other player has not been away for long enough.
     #[default]
     None,
     Asked,
@@ -163,7 +163,7 @@ impl<'a, W: Write> TerminalGame<'a, W> {
             return Ok(answered);
         }
         if !self.desk.console.asks() {
-            // The player's turn has ended meanwhile, or the line was typed before it.
+            // The player's turn has ended meanwhile, or the line was typed before the turn began.
             return if asked || self.reads_early(client) { self.hold(line, asked) } else { Ok(TypedOutcome::PlaysOn) };
         }
         let line = match line {
@@ -199,7 +199,7 @@ impl<'a, W: Write> TerminalGame<'a, W> {
     }
 }
 
-/// Returns whether the line hides or shows chat; `None` if it is another command.
+/// Returns `true` if the line hides chat, `false` if it shows chat, and `None` if it is another command.
 fn mute_word(line: &str) -> Option<bool> {
     match line.trim().to_lowercase().as_str() {
         "mute" => Some(true),
@@ -217,7 +217,7 @@ fn ask(act: ConsoleAct, client: &mut GameClient, awaiting: &mut bool) -> Granted
         ConsoleAct::Resign => ClientRequest::Resign,
         ConsoleAct::Draw => ClientRequest::Draw(DrawWord::Offer),
     };
-    // Inside the player's own unended turn an undo needs no agreement.
+    // As long as the player's own turn has not ended, an undo within it needs no agreement.
     let asks_player = matches!(act, ConsoleAct::Undo)
         && client.game().is_some_and(|game| game.undo.is_none() && !game.is_undo_free());
     // A move is sent again automatically if the connection broke before it arrived.

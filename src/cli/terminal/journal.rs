@@ -16,14 +16,14 @@ pub(super) struct TextJournal {
 }
 
 impl TextJournal {
-    /// Saves this game, in a new journal that is created at the first ply.
+    /// Creates a journal for this game; its file is created at the first ply.
     pub fn new(desk: &Desk, content: &Content) -> TextJournal {
         let mut keeper = Keeper::new(content.journal_folder()).with_finished(content.finished_folder());
         keeper.change_match(None, Some(desk.record()));
         TextJournal { keeper, told: false }
     }
 
-    /// Saves nothing, for a game that will not be continued.
+    /// Creates a journal that saves nothing, for a game that will not be continued.
     pub fn nowhere() -> TextJournal {
         TextJournal { keeper: Keeper::nowhere(), told: false }
     }
@@ -49,7 +49,8 @@ impl TextJournal {
         }
     }
 
-    /// Closes the journal: a finished game is saved among the finished ones, an abandoned one is deleted.
+    /// Closes the journal: the record of a finished game is saved among the finished games, and the journal of an
+    /// abandoned game is deleted.
     pub fn close(mut self, desk: &Desk) {
         let record = desk.record();
         let closed = match record.session.ending() {
@@ -71,7 +72,8 @@ impl TextJournal {
     }
 }
 
-/// Continues the match in this save or journal. A faultless journal is appended to; one that is in use is refused.
+/// Continues the match in this save or journal. If the journal has no fault, new moves are appended to it; a journal
+/// that is in use is refused.
 pub(super) fn resume(file: &Path, content: &Content) -> Result<(Desk, TextJournal), Complaint> {
     let TakenUp { record, journal, note } = take_up(file, content).map_err(Complaint::Input)?;
     if let Some(note) = &note {

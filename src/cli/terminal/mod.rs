@@ -25,7 +25,7 @@ use screen::TerminalScreen;
 use super::start::AnyStart;
 use super::{Complaint, ExitAnswer};
 
-/// The rule set of the manual, which is the default here.
+/// The default rule set of the text game: the rules of the manual "Jungle Game".
 const RULES: &str = "terminal";
 
 /// Play in this terminal, by typing; Jungle by the rule set `terminal` unless --rules names another

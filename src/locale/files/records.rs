@@ -6,7 +6,7 @@ use crate::game::session::record::{BoardTextFault, Bracket, MoveProblem, RecordE
 use crate::locale::{Arg, Locale, Say, say};
 use crate::rules::Side;
 
-/// Begins with the position in the text.
+/// The sentence begins with the position of the fault in the text.
 impl Say for RecordError {
     fn say(&self, locale: &Locale) -> String {
         let (line, column) = (self.line.to_string(), self.column.to_string());
@@ -78,7 +78,7 @@ impl Say for RecordProblem {
     }
 }
 
-/// Without a remedy.
+/// Formats the fault without a remedy.
 impl Say for BoardTextFault {
     fn say(&self, locale: &Locale) -> String {
         match *self {
@@ -110,7 +110,7 @@ fn mend(locale: &Locale, ply: usize, instead: &[String]) -> String {
     }
 }
 
-/// Without a full stop.
+/// Formats the fault without a full stop.
 impl Say for NotPasted {
     fn say(&self, locale: &Locale) -> String {
         match self {

@@ -18,7 +18,7 @@ const CHANGED: &str = " (changed)";
 
 impl Locale {
     /// Returns the description of a rule set, followed by the changes to the shipped set that it is based on. A set
-    /// with neither is described by its differences from the classic set.
+    /// without a description and without such a base is described by its differences from the classic set.
     pub fn rules_description(&self, rules: &RuleSet) -> String {
         let described = self.written(&rules.description);
         let title = rules.name.strip_suffix(CHANGED);
@@ -30,7 +30,7 @@ impl Locale {
         let Some(base) = base else { return described };
         let mut switches = RuleSwitch::differences(rules, base);
         if title.is_none() {
-            // Players choose the clock for any rules, so its switches are not differences.
+            // Players can combine any clock with any rules, so the switches of the clock do not count as differences.
             switches.retain(|switch| !switch.is_of_clock());
         }
         let changes = switches.into_iter().flat_map(|switch| self.change(switch, rules, base));

@@ -8,7 +8,7 @@ use crate::rules::grid::Square;
 use super::tables::Tables;
 use super::unit::ChainThrough;
 
-/// Size and switches. Built once and shared; positions hold it. A board has no terrain.
+/// The size and the switches of a board. A board is built once, and its positions share it. It has no terrain.
 #[derive(Debug)]
 pub struct Board {
     width: u8,
@@ -55,7 +55,7 @@ impl Board {
         square.file() < self.width && square.rank() < self.height
     }
 
-    /// a1, b1, ... then the next rank.
+    /// Returns the squares in the order a1, b1, ..., then the next rank.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<'_> {
         self.tables.squares.iter().copied()
     }

@@ -25,7 +25,8 @@ impl Position {
         }
     }
 
-    /// Whether the unit on that square is allowed to move now, regardless of the target. It may still have no target.
+    /// Whether the unit on that square is allowed to move now, regardless of the target. The unit may still have no
+    /// target.
     ///
     /// # Errors
     /// Why the unit may not move.
@@ -40,8 +41,8 @@ impl Position {
     }
 }
 
-/// Checks a move. If there are several reasons to refuse it, returns the first of: the choice of squares and unit, the
-/// way, the unit on the target.
+/// Checks a move. Looks for a reason to refuse the move in this order, and returns the first: the choice of squares and
+/// unit, the way, the unit on the target.
 fn judge_move(position: &Position, Move { from, to }: Move) -> Result<(), Refusal> {
     if let Some(at) = [from, to].into_iter().find(|&at| !position.board().contains(at)) {
         return Err(Refusal::OffBoard { at });
@@ -67,7 +68,7 @@ fn own(position: &Position, at: Square) -> Result<Piece, Refusal> {
     }
 }
 
-/// Whether the state of the turn and the chains allow this unit of the side to move to move.
+/// Whether this unit, which belongs to the side to move, may move, given the state of the turn and the chains.
 fn may_move(position: &Position, at: Square, piece: Piece) -> Result<(), Refusal> {
     let Piece { chesimal, unit } = piece;
     match position.active() {

@@ -10,7 +10,8 @@ use super::unit::{Chesimal, Piece, Unit};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
     pub(super) sides: Pair<Wide>,
-    /// By chesimal, and by kind of unit: a piece is in exactly one set of each array.
+    /// The squares of each chesimal (`chesimals`) and of each kind of unit (`units`): a piece is in exactly one set of
+    /// each array.
     pub(super) chesimals: [Wide; 8],
     pub(super) units: [Wide; 5],
     pub(super) to_move: Side,
@@ -19,7 +20,8 @@ pub struct Node {
     /// The squares of the units that have moved in this turn, and of the units among them that have captured.
     pub(super) moved: Wide,
     pub(super) took: Wide,
-    /// The square where the enemy's last royal chief was captured. The game is then over, and the winner stays to move.
+    /// The square where the enemy's last royal chief was captured. The game is then over, and the winner remains the
+    /// side to move.
     pub(super) won_at: Option<u8>,
     pub(super) quiet_plies: u32,
     pub(super) key: u64,

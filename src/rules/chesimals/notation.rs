@@ -47,8 +47,8 @@ impl Position {
         leaps.into_iter().chain(self.piece_at(to).map(|_| Mark::Takes)).collect()
     }
 
-    /// The legal action that the text means: in the reader's notation, whose letter and marks may be left out but not
-    /// be wrong, or as plain text.
+    /// Returns the legal action that the text names. The text is in the reader's notation or plain (`a3a4`); the letter
+    /// and the marks of the notation may be missing, but not wrong.
     ///
     /// # Errors
     /// The text cannot be read, or means an action that is not legal.
@@ -68,7 +68,7 @@ impl Position {
     }
 }
 
-/// Reads the text without checking it against the position. Marks are ignored in any place.
+/// Reads the text without checking it against the position. Marks are ignored, wherever they stand in the text.
 fn read(text: &str) -> Result<Action, NotationError> {
     let not_a_move = || NotationError::NotAMove { text: text.to_owned(), game: GameId::Chesimals };
     let plain = text.strip_prefix(|letter| Unit::from_letter(letter).is_some()).unwrap_or(text);

@@ -5,8 +5,8 @@ use std::fmt;
 use crate::rules::grid::Square;
 use crate::rules::{EndKind, Pair, Side, game::GameResult};
 
-/// How a game ended, as far as the position alone decides it; a side that cannot move, repetition, clocks and the limit
-/// of quiet turns belong to the match.
+/// How a game ended, as far as the position alone decides it. The match decides the other ends: a side that cannot
+/// move, repetition, the clock, and the limit of quiet turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// The winner has captured, on that square, the last royal chief of its opponent: the second of two, or the only
@@ -15,13 +15,13 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The winner. The winner; never `None`, because no position is a draw by itself.
+    /// The winner; never `None`, because no position is a draw by itself.
     pub fn winner(self) -> Option<Side> {
         let Outcome::RoyalChiefs { winner, .. } = self;
         Some(winner)
     }
 
-    /// The sentence without its full stop, with these names for the sides.
+    /// The reason as a sentence without its full stop, with these names for the sides.
     pub fn words(self, names: Pair<&str>) -> String {
         let Outcome::RoyalChiefs { winner, at } = self;
         format!("{} captured the last royal chief of {} on {at}", names[winner], names[winner.opponent()])

@@ -36,8 +36,8 @@ pub enum PlacementError {
 }
 
 impl Position {
-    /// The start of a turn, with fresh counters. Accepts any number of chesimals, with or without a chief, connected or
-    /// not. Rejects only impossible placements: see [`PlacementError`].
+    /// Creates the position at the start of a turn, with the counters reset. Accepts any number of chesimals, with or
+    /// without a chief, connected or not. Rejects only impossible placements: see [`PlacementError`].
     ///
     /// # Errors
     /// If a piece cannot stand on its square.
@@ -85,7 +85,7 @@ impl Position {
         &self.board.tables
     }
 
-    /// The side to move. The side to move does not change within a turn; after the end of the game it is the winner.
+    /// The side to move. It does not change within a turn; after the end of the game, the winner is the side to move.
     pub fn side_to_move(&self) -> Side {
         self.node.to_move
     }
@@ -95,7 +95,7 @@ impl Position {
         self.node.piece_at(self.tables().index_on_board(square)?)
     }
 
-    /// a1, b1, ... then the next rank.
+    /// Returns the pieces with their squares, in the order a1, b1, ..., then the next rank.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
         self.board.squares().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
@@ -128,8 +128,9 @@ impl Position {
         (self.node.chesimal(chesimal) & self.node.units(Unit::Chief)).is_empty()
     }
 
-    /// Moves sorted by origin, then target, in the order of the board's squares, then `End` where a unit has moved;
-    /// empty when the game is over, or when the side to move has no unit that can move.
+    /// The legal moves, sorted by origin and then by target, in the order of the board's squares; after them `End`, if
+    /// a unit has moved in this turn. The list is empty when the game is over, or when the side to move begins its turn
+    /// without a unit that can move.
     pub fn legal_actions(&self) -> Vec<Action> {
         let mut actions = Vec::new();
         self.tables().for_each_action(&self.node, |action| actions.push(action));
@@ -171,7 +172,8 @@ impl Position {
         before.into_iter().chain(capture).chain([last]).collect()
     }
 
-    /// How the game has ended on the board; a side that cannot move, repetition and counters are left to the match.
+    /// How the game has ended on the board. The match decides the other ends: a side that cannot move, repetition and
+    /// counters.
     pub fn outcome(&self) -> Option<Outcome> {
         self.tables().outcome(&self.node)
     }

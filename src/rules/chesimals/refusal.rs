@@ -51,7 +51,7 @@ fn not_yours(at: Square, piece: Piece, names: Pair<&str>) -> String {
 }
 
 impl Refusal {
-    /// The sentence, with the sides called by these names.
+    /// Returns the refusal as one sentence, in which the sides have these names.
     pub fn words(&self, names: Pair<&str>) -> String {
         match *self {
             Refusal::GameOver { outcome } => format!("The game is over: {}.", outcome.words(names)),

@@ -9,7 +9,8 @@ use super::unit::ChainThrough;
 /// Directions as (files, ranks).
 pub(super) const ORTHOGONAL: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 pub(super) const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
-/// All eight directions, orthogonal ones first: a chief that can turn on several squares uses the first in this order.
+/// All eight directions, the orthogonal ones first. If a chief could change its direction on any of several squares, it
+/// uses the first square in this order.
 pub(super) const COMPASS: [(i8, i8); 8] = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
 pub(super) const KNIGHT: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
@@ -21,7 +22,7 @@ pub struct Tables {
     pub(super) chain_through: ChainThrough,
     pub(super) squares: Vec<Square>,
     on_board: Wide,
-    /// The squares with a neighbour to the left, to the right.
+    /// The squares that have a neighbour to the left (`has_left`) or to the right (`has_right`).
     has_left: Wide,
     has_right: Wide,
     pub(super) reach: Vec<ReachSets>,
@@ -44,7 +45,7 @@ pub(super) struct ReachSets {
 pub(super) struct March {
     /// Squares one step or one leap away; the squares between do not matter.
     pub close: Wide,
-    /// Squares three away.
+    /// The squares three steps away.
     pub far: Vec<Beyond>,
 }
 
@@ -58,19 +59,19 @@ pub(super) struct Beyond {
 /// The Zobrist numbers of a square.
 #[derive(Debug)]
 pub(super) struct Keys {
-    /// By the number of the piece that stands there.
+    /// The Zobrist numbers of the pieces on this square; `piece_number` gives the index of a piece.
     pub pieces: [u64; PIECES],
-    /// Included if the unit on the square has moved in the current turn.
+    /// This number is part of the key if the unit on the square has moved in the current turn.
     pub moved: u64,
 }
 
 /// Eight chesimals of five kinds of units; see `piece_number`.
 pub(super) const PIECES: usize = 40;
 
-/// Part of every Zobrist key with Black to move.
+/// This number is part of every Zobrist key with Black to move.
 pub(super) const TURN_KEY: u64 = mixed(0x4348_4553_494D_414D);
 
-/// Part of every Zobrist key in the middle of a turn of that chesimal.
+/// This number is part of every Zobrist key in the middle of a turn of that chesimal.
 pub(super) const fn active_key(chesimal: usize) -> u64 {
     mixed((TURN_KEY ^ chesimal as u64).wrapping_add(1))
 }
@@ -170,7 +171,8 @@ impl Lines {
     }
 }
 
-/// The Zobrist numbers of a square. The numbers are the same on every board, so keys agree between boards of one shape.
+/// The Zobrist numbers of a square. The numbers are the same on every board, so a position has the same key on all
+/// boards of one shape.
 fn keys(square: Square) -> Keys {
     let place = u64::from(square.code()) << 8;
     let pieces = std::array::from_fn(|piece| mixed((place | piece as u64) + 1));

@@ -16,7 +16,7 @@ use super::board::Board;
 use super::position::{PlacementError, Position};
 use super::unit::{Chesimal, Piece, Unit};
 
-/// A field of the text, in its order.
+/// A field of the text. The variants are in the order of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 pub enum TextField {
     #[strum(to_string = "placement")]
@@ -31,7 +31,7 @@ pub enum TextField {
     MoveNumber,
 }
 
-/// The text is not a position of the board: says where it is wrong, and how to correct it.
+/// The error for a text that is not a position of the board. It says where the text is wrong, and how to correct it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("position text, {field}, column {column}: {problem}")]
 pub struct TextError {
@@ -93,7 +93,7 @@ impl Position {
     /// Reads a placement, the side to move, the state of its turn and up to two counters.
     ///
     /// # Errors
-    /// The field and the column where the text is wrong, and how to mend it.
+    /// The error names the field and the column where the text is wrong, and says how to correct it.
     pub fn from_text(board: Arc<Board>, text: &str) -> Result<Position, TextError> {
         use TextField::{MoveNumber, Placement, QuietPlies, SideToMove, Turn};
         let (mut words, end) = line::fields(text);
@@ -121,7 +121,8 @@ impl Position {
         Ok(position)
     }
 
-    /// All five fields, one space between them; the squares of a turn in the board's order.
+    /// Writes all five fields, with one space between them. The squares in the state of the turn are in the board's
+    /// order.
     pub fn to_text(&self) -> String {
         let letters = |square| self.piece_at(square).map(Piece::letters);
         let ranks = line::write_ranks(self.board().width(), self.board().height(), letters);
@@ -157,7 +158,7 @@ impl Position {
         })
     }
 
-    /// Reads a turn that has begun; the pieces are on the board already.
+    /// Reads the state of the turn. The pieces must be on the board already.
     fn read_turn(&mut self, turn: TextWord) -> Result<(), LineError<TextProblem>> {
         if turn.text == "-" {
             return Ok(());

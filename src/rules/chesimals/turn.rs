@@ -51,7 +51,7 @@ impl LongTurns for Position {
         self.pieces().filter(is_cut_off).map(|(square, _)| square).collect()
     }
 
-    /// Includes enemy units whose chain the move breaks.
+    /// The result includes enemy units whose chain the move breaks.
     fn cut_off_by(&self, wanted: Move) -> Vec<Square> {
         self.changed_links(wanted, |chesimal, before, after| {
             let stand = after.chesimal(chesimal);
@@ -67,8 +67,8 @@ impl LongTurns for Position {
 }
 
 impl Position {
-    /// The squares that `changed` returns for each chesimal, sorted. It gets the squares that are linked before the move,
-    /// with the mover on its new square, and the state after the move.
+    /// The squares that `changed` returns for each chesimal, sorted. Its arguments are the chesimal, the squares that
+    /// are linked before the move (with the mover on its new square), and the node after the move.
     fn changed_links(&self, wanted: Move, changed: impl Fn(Chesimal, Wide, &Node) -> Wide) -> Vec<Square> {
         let tables = self.tables();
         let (Some(mover), Some(to)) = (self.piece_at(wanted.from), tables.index_on_board(wanted.to)) else {

@@ -21,7 +21,7 @@ pub enum Chesimal {
 }
 
 impl Chesimal {
-    /// White's four, then Black's.
+    /// All chesimals: White's four, then Black's.
     pub const ALL: [Chesimal; 8] = [
         Chesimal::Yellow,
         Chesimal::Orange,
@@ -117,7 +117,7 @@ impl Unit {
     }
 }
 
-/// A unit of a chesimal, and so of that chesimal's side.
+/// A unit of a chesimal; it belongs to the side of that chesimal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
     pub chesimal: Chesimal,

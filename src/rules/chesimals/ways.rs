@@ -92,7 +92,7 @@ pub(super) fn is_near(a: Square, b: Square) -> bool {
     files.abs().max(ranks.abs()) == 1
 }
 
-/// Files and ranks from one square to the other.
+/// The difference in files and the difference in ranks from one square to the other.
 pub(super) fn offset(from: Square, to: Square) -> (i8, i8) {
     (to.file() as i8 - from.file() as i8, to.rank() as i8 - from.rank() as i8)
 }

@@ -9,7 +9,7 @@ use crate::rules::{MatchRules, Terrain};
 use super::ruleset::RuleSet;
 use super::tables::Tables;
 
-/// Terrain and rule set. Built once and shared; positions hold it.
+/// The terrain and the rule set of a board. A board is built once, and its positions share it.
 #[derive(Debug)]
 pub struct Board {
     grid: Grid<Terrain>,
@@ -88,7 +88,7 @@ impl Board {
         &self.grid
     }
 
-    /// a1, b1, ... then the next rank.
+    /// Returns the squares in the order a1, b1, ..., then the next rank.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         self.grid.squares()
     }

@@ -31,12 +31,12 @@ pub(super) enum Unfit {
     EqualRanks { rank: Rank },
 }
 
-/// Decides a capture. For rat and elephant, their switches replace the comparison of ranks. `equal_ranks` then applies
-/// to any two animals of the same rank.
+/// Decides a capture. For rat and elephant, their switches replace the comparison of ranks. After that, `equal_ranks`
+/// applies to every pair of the same rank, rat and elephant included.
 pub(super) fn fight(rules: &RuleSet, attacker: Fighter, target: Fighter) -> Fight {
     use Animal::{Elephant, Rat};
     let pair = (attacker.animal, target.animal);
-    // Checked before the traps, because it also applies to a trapped rat.
+    // This case is checked before the traps, because it also applies to a trapped rat.
     if pair == (Rat, Rat) && attacker.in_water != target.in_water && !crosses_shore(rules, attacker.in_water) {
         return Fight::Refused(Unfit::RatsAcrossShore);
     }

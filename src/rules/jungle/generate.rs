@@ -27,7 +27,8 @@ impl<S: SquareSet> Tables<S> {
         })
     }
 
-    /// Whether there is an outcome. Faster than [`Tables::outcome`], which also determines the kind of outcome.
+    /// Whether there is an outcome. This check is faster than [`Tables::outcome`], which also determines the kind of
+    /// outcome.
     #[inline(always)]
     fn is_over(&self, node: &Node<S>) -> bool {
         let us = node.to_move;

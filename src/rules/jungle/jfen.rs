@@ -9,7 +9,7 @@ use super::animal::{Animal, Piece};
 use super::board::Board;
 use super::position::{PlacementError, Position};
 
-/// A field of JFEN, in the order of the text.
+/// A field of JFEN. The variants are in the order of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 pub enum JfenField {
     #[strum(to_string = "placement")]
@@ -22,7 +22,7 @@ pub enum JfenField {
     MoveNumber,
 }
 
-/// The text is not a position of the board: says where it is wrong, and how to correct it.
+/// The error for a text that is not a position of the board. It says where the text is wrong, and how to correct it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("position text, {field}, column {column}: {problem}")]
 pub struct JfenError {
@@ -58,7 +58,7 @@ impl Position {
     /// for White, `-` before the counters, and `j` for the leopard.
     ///
     /// # Errors
-    /// The field and the column where the text is wrong, and how to mend it.
+    /// The error names the field and the column where the text is wrong, and says how to correct it.
     pub fn from_jfen(board: Arc<Board>, text: &str) -> Result<Position, JfenError> {
         use JfenField::{MoveNumber, Placement, QuietPlies, SideToMove};
         let (mut words, end) = line::fields(text);
@@ -83,7 +83,7 @@ impl Position {
         Ok(position)
     }
 
-    /// All four fields, with one space between them.
+    /// Writes all four fields, with one space between them.
     pub fn to_jfen(&self) -> String {
         let letter = |square| self.piece_at(square).map(|piece| piece.letter().to_string());
         let ranks = line::write_ranks(self.board().width(), self.board().height(), letter);

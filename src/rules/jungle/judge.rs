@@ -14,8 +14,8 @@ impl Position {
     /// Whether the move is legal.
     ///
     /// # Errors
-    /// Why the move is not legal, with everything a screen needs to explain it. If there are several reasons, the first
-    /// of: the choice of squares, the way, the terrain of the target, the animal on the target.
+    /// Why the move is not legal, with everything a screen needs to explain it. Reasons are looked for in this order,
+    /// and the first is returned: the choice of squares, the way, the terrain of the target, the animal on the target.
     pub fn check(&self, Move { from, to }: Move) -> Result<(), Refusal> {
         if let Some(outcome) = self.outcome() {
             return Err(Refusal::GameOver { outcome });
@@ -37,8 +37,8 @@ impl Position {
         attempt.take()
     }
 
-    /// Whether the animal on that square is allowed to move now, regardless of the target: every animal of the side to
-    /// move is. It may still have no target.
+    /// Whether the animal on that square is allowed to move now, regardless of the target. This is so for every animal
+    /// of the side to move, even if the animal has no legal target.
     ///
     /// # Errors
     /// Why the animal may not move.

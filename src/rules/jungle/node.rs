@@ -7,12 +7,13 @@ use crate::rules::set::SquareSet;
 use super::animal::{Animal, Piece};
 use super::tables::{TURN_KEY, Tables};
 
-/// A placement and the side to move. Three bitboards hold the bits of each square's animal number, two more the
-/// swimmers and leapers. Therefore any set of animals is computed in few operations, and a node takes 72 bytes on a
-/// small board.
+/// A placement and the side to move. Three bitboards hold the bits of each square's animal number, and two more hold
+/// the swimmers and the leapers. Therefore any set of animals is computed in few operations, and a node takes 72 bytes
+/// on a small board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node<S> {
-    /// The animals of the side to move, and of its opponent. With this order, no operation depends on the side.
+    /// The animals of the side to move (`own`), and of its opponent (`enemy`). Because the sets are kept in this way,
+    /// no operation on them depends on the side.
     pub(super) own: S,
     pub(super) enemy: S,
     pub(super) bits: [S; 3],
@@ -78,7 +79,7 @@ impl<S: SquareSet> Node<S> {
         [&mut self.own, &mut self.enemy, low, middle, high, &mut self.swimmers, &mut self.leapers]
     }
 
-    /// Turns since the last capture, of both sides together.
+    /// The number of turns since the last capture, counted over both sides.
     pub fn quiet_plies(&self) -> u32 {
         self.quiet_plies
     }

@@ -64,8 +64,8 @@ impl Position {
         leaps.then_some(Mark::Leaps).into_iter().chain(takes.then_some(Mark::Takes)).chain(enters)
     }
 
-    /// The legal move that the text means: in the reader's notation, whose marks may be left out but not be wrong, or
-    /// as plain text.
+    /// Returns the legal move that the text names. The text is in the reader's notation or plain (`a3a4`); marks of the
+    /// notation may be missing, but not wrong.
     ///
     /// # Errors
     /// The text cannot be read, fits several moves, or names a move that is not legal.

@@ -4,7 +4,8 @@ use std::fmt;
 
 use crate::rules::{EndKind, Pair, Side, game::GameResult, grid::Square};
 
-/// How a game ended by the position alone; repetition, clocks and the limit of quiet plies belong to the match.
+/// How a game ended, as far as the position alone decides it; the match decides the ends by repetition, by the clock
+/// and by the limit of quiet plies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// An animal of the winner stands in the den at that square.

@@ -32,7 +32,7 @@ pub enum Core {
     Large(Arc<Tables<Wide>>, Node<Wide>),
 }
 
-/// Evaluates one expression for either size of board.
+/// Matches on a [`Core`], and evaluates the same expression for either size of board.
 macro_rules! on {
     ($core:expr, $tables:ident, $node:ident => $answer:expr) => {
         match $core {
@@ -122,7 +122,7 @@ impl Position {
         self.board.contains(square).then(|| on!(&self.core, tables, node => node.piece_at(tables.index(square))))?
     }
 
-    /// a1, b1, ... then the next rank.
+    /// Returns the pieces with their squares, in the order a1, b1, ..., then the next rank.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
         self.board.squares().filter_map(|square| Some((square, self.piece_at(square)?)))
     }

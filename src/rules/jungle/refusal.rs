@@ -72,7 +72,7 @@ fn not_yours(at: Square, animal: Animal, mover: &str) -> String {
 }
 
 impl Refusal {
-    /// The sentence, with the sides called by these names.
+    /// Returns the refusal as one sentence, in which the sides have these names.
     pub fn words(&self, names: Pair<&str>) -> String {
         match *self {
             Refusal::NotYours { at, animal, owner } => not_yours(at, animal, names[owner.opponent()]),

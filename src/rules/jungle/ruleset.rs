@@ -20,7 +20,7 @@ pub enum RatTakesElephant {
     Never,
 }
 
-/// Whether a rat takes a rat when exactly one of the two stands in water, by where the attacker stands.
+/// Where the attacker must stand for a rat to take a rat, if exactly one of the two stands in water.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantNames)]
 pub enum RatShore {
     Never,
@@ -29,7 +29,7 @@ pub enum RatShore {
     Both,
 }
 
-/// Which animals stop a leap.
+/// Which animals prevent a leap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantNames)]
 pub enum LeapBlocker {
     AnyRatOnPath,

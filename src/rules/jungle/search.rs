@@ -72,7 +72,7 @@ mod tests {
     fn an_animal_that_swims_and_leaps_has_no_more_actions_than_are_allowed_for() {
         let mut rules = RuleSet::default();
         rules.swimmers[Animal::Tiger] = true;
-        // Water on three sides of the tiger, and land behind each of them.
+        // The tiger has water on three sides, with land behind the water on each of these sides.
         let board = Arc::new(Board::new(Board::standard(), rules));
         let Ok(position) = Position::from_jfen(board, "7/7/7/7/3T3/7/7/7/6r w") else { panic!("the position") };
         let Core::Small(tables, node) = position.core() else { panic!("63 squares") };

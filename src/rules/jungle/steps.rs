@@ -9,7 +9,8 @@ use super::position::Position;
 use super::tables::weakens;
 
 impl Position {
-    /// The effects of a legal move on the pieces, in order. A mover that falls has no `Enter` step.
+    /// The effects of a legal move on the pieces, in order. If the mover falls together with its target, it has no
+    /// `Enter` step.
     pub fn steps(&self, action: Move) -> Vec<Step> {
         let Move { from, to } = action;
         let Some(mover) = self.piece_at(from) else { return Vec::new() };

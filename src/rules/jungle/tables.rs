@@ -15,23 +15,25 @@ use super::ruleset::{LeapBlocker, LeapDirections, PerAnimal, RuleSet, TrapOwner}
 pub struct Tables<S> {
     pub(super) width: u32,
     pub(super) squares: Vec<Square>,
-    /// The squares with a neighbour to the left, to the right.
+    /// The squares that have a neighbour to the left (`has_left`) or to the right (`has_right`).
     pub(super) has_left: S,
     pub(super) has_right: S,
     pub(super) near: Vec<S>,
-    /// Squares that every animal of the side may enter, and the water, which only swimmers may enter.
+    /// The squares that every animal of the side may enter (`dry`), and the water, which only swimmers may enter
+    /// (`wet`).
     pub(super) dry: Pair<S>,
     pub(super) wet: S,
-    /// Entering one of these wins for the side.
+    /// The dens that win the game for the side when one of its animals enters them.
     pub(super) goals: Pair<S>,
     /// Squares from which one step (`gates`) or one leap (`leap_gates`) enters a square of `goals`.
     pub(super) gates: Pair<S>,
     pub(super) leap_gates: Pair<S>,
     pub(super) ends_without_animals: bool,
-    /// By square: the ground bits of a side's animal there, to be joined with its number.
+    /// For each square, the ground bits of an animal of the side on that square; they are joined with the animal's
+    /// number.
     pub(super) ground: Pair<Vec<u8>>,
-    /// Bit `target` of `takes[attacker]` tells whether the attacker may take the target; both are an animal's number
-    /// joined with its ground.
+    /// Bit `target` of `takes[attacker]` tells whether the attacker may take the target; both indices are an animal's
+    /// number joined with its ground bits.
     pub(super) takes: [u32; 32],
     pub(super) both_fall: [u32; 32],
     pub(super) swims: PerAnimal<bool>,
@@ -57,11 +59,11 @@ pub(super) struct Leap<S> {
 const VERTICAL: u8 = 1;
 const HORIZONTAL: u8 = 2;
 
-/// Bits of a fighter's number above the animal's three.
+/// The bits of a fighter's number above the three bits of the animal's number.
 const IN_WATER: u8 = 8;
 pub(super) const TRAPPED: u8 = 16;
 
-/// Part of every Zobrist key with Black to move.
+/// This number is part of every Zobrist key with Black to move.
 pub(super) const TURN_KEY: u64 = mixed(0x5249_5645_524C_4542);
 
 impl<S: SquareSet> Tables<S> {
@@ -133,7 +135,7 @@ impl<S: SquareSet> Tables<S> {
         }
     }
 
-    /// The square's place in the sets; only for squares of the board.
+    /// The square's index in the bitboards. The square must be on the board.
     #[inline(always)]
     pub(super) fn index(&self, square: Square) -> u8 {
         square.rank() * self.width as u8 + square.file()
@@ -158,7 +160,7 @@ pub(super) fn weakens(rules: &RuleSet, terrain: Terrain, side: Side) -> bool {
     }
 }
 
-/// By square. Landings that only one side may use are kept; generation masks them.
+/// The leaps from each square. The table includes landings that only one side may use; move generation filters them.
 fn leaps<S: SquareSet>(grid: &Grid<Terrain>, rules: &RuleSet, index: impl Fn(Square) -> u8) -> Vec<Vec<Leap<S>>> {
     let leap = |from: Square, direction: Direction| {
         let (path, behind) = crossing(grid, from, direction)?;
@@ -191,7 +193,8 @@ fn fights(rules: &RuleSet, holds: impl Fn(Fight) -> bool) -> [u32; 32] {
     })
 }
 
-/// The Zobrist numbers of a square. The numbers are the same on every board, so keys agree between boards of one shape.
+/// The Zobrist numbers of a square. The numbers are the same on every board, so a position has the same key on all
+/// boards of one shape.
 fn keys(square: Square) -> [u64; 16] {
     let place = u64::from(square.rank()) << 12 | u64::from(square.file()) << 8;
     std::array::from_fn(|piece| mixed((place | piece as u64) + 1))
