@@ -1,4 +1,4 @@
-//! Escape leaves a screen for the one that `ScreenFacts` names.
+//! Escape leaves a screen for the screen that `ScreenFacts` names.
 
 use bevy::prelude::*;
 

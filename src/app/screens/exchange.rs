@@ -1,4 +1,4 @@
-//! Writes the match on the table as a record, and lays a match from a record in its place.
+//! Writes the match on the table as a record, and replaces the match on the table by a match from a record.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -42,7 +42,7 @@ impl Scribe<'_> {
     }
 }
 
-/// Requests that a match from a file replaces the one on the table.
+/// Requests that a loaded match replaces the match on the table.
 #[derive(Message, Clone, Debug)]
 pub struct MatchLoaded(pub Record);
 
@@ -55,8 +55,8 @@ pub fn lay(mut loaded: MessageReader<MatchLoaded>, mut take_up: TakeUp) {
     }
 }
 
-/// Prepares a finished match for review, ply by ply, from its end. No moves are played in a review, so every seat that
-/// is not one of our opponents becomes a person's, with the name from the record.
+/// Prepares a finished match for review, ply by ply, from its end. No moves are played in a review, so every seat
+/// becomes a person's seat, with the name from the record, unless it belongs to one of the program's own opponents.
 pub fn looked_at(record: &mut Record) {
     record.session.review();
     if !record.session.is_reviewed() {
@@ -65,7 +65,7 @@ pub fn looked_at(record: &mut Record) {
     let heading = &mut record.heading;
     for side in Side::BOTH {
         let seat = heading.seats[side].take().and_then(|words| words.parse().ok());
-        // Some records contain the seat in place of the name.
+        // Some records contain the text of the seat in place of the player's name.
         let named = heading.name(side).and_then(|name| name.parse().ok());
         let seat: Option<Seat> = seat.or_else(|| named.clone());
         if named.is_some() {

@@ -1,5 +1,5 @@
-//! Keyboard focus: when a page closes, restores the focus to the widget that opened it. When a key is pressed without a
-//! focus, gives it to the page's main button, or to the neighbour of the last text field.
+//! Keyboard focus: when a page closes, restores the focus to the widget that opened it. When a key is pressed while
+//! nothing has the focus, gives the focus to the page's main button, or to the neighbour of the last text field.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -24,16 +24,17 @@ type FocusPlace = (Screen, Option<ScreenLayer>);
 
 #[derive(Resource, Default)]
 struct Trail {
-    /// The places that led to the present one, in order, each with the widget that had the focus there.
+    /// The places through which the player came to the present place, which is the last one. Each place has the widget
+    /// that had the focus when the player left the place.
     places: Vec<(FocusPlace, Option<egui::Id>)>,
-    /// In how many more frames the focus is restored.
+    /// The number of frames in which the focus will still be restored.
     giving: u32,
-    /// The last text field that had the focus, while nothing has the focus.
+    /// The text field that had the focus last, unless another widget has had the focus since.
     field: Option<egui::Id>,
 }
 
-/// The number of frames in which the focus is restored. One is not enough, because in the first frame egui refuses the
-/// focus to all widgets below the card that was just closed.
+/// The number of frames in which the focus is restored. One frame is not enough, because in the first frame egui
+/// refuses the focus to all widgets below the card that was just closed.
 const GIVEN_FRAMES: u32 = 2;
 
 fn follow(

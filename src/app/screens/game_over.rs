@@ -70,11 +70,12 @@ fn tell(clock: Res<BoardClock>, table: Res<Table>, mut told: ResMut<ResultShown>
     }
 }
 
-/// The end of a match, as its card shows it.
+/// The end of a match, as the card with the result shows it.
 #[derive(Clone, Debug)]
 pub struct FinishedMatch {
     pub winner: Option<Side>,
-    /// The result for people here who play one side; else the winner, or a draw.
+    /// The title of the result, which says whether the people here have won, or who has won, or that the match is
+    /// drawn.
     pub title: String,
     /// The winner, if the title only says that the people here have lost.
     pub beaten_by: Option<String>,
@@ -83,7 +84,7 @@ pub struct FinishedMatch {
     pub again: RematchKind,
     /// Whether a player here can take back the last turn, or ask for that.
     pub undo: bool,
-    /// Where the record is stored, or why there is none, in a sentence.
+    /// A sentence that says where the record is stored, or why there is no record.
     pub kept: Option<String>,
 }
 
@@ -189,7 +190,7 @@ fn emblems(ui: &mut Ui, winner: Option<Side>) {
     });
 }
 
-/// Returns the record's place in the data folder, or why there is none.
+/// Returns a sentence that says where in the data folder the record is stored, or why there is no record.
 fn kept(locale: &Locale, journal: &MatchJournal) -> Option<String> {
     Some(match journal.finished()? {
         Ok(file) => {
@@ -244,8 +245,8 @@ fn carry_out(
         Some(GameOverChoice::Rematch) => _ = asked.write(OnlineRequest(net::ClientRequest::Rematch(true))),
         Some(GameOverChoice::Undo) => {
             asking.act(Act::Undo);
-            // An undone end continues the match, and the card closes with this screen. A reviewed match stays over, so
-            // its card is closed here.
+            // If the end is undone, the match usually continues, and the card closes with this screen. A reviewed match
+            // stays over, so the card is closed here.
             if asking.table.a_match().is_some_and(Session::is_reviewed) {
                 stack.close(ScreenLayer::Result);
             }

@@ -21,7 +21,7 @@ pub struct HeadingParts<'w> {
 }
 
 impl HeadingParts<'_> {
-    /// The heading of a match that begins today on this level, between the present players.
+    /// Returns the heading of a match that begins today on this level, between the present players.
     pub fn begin(&self, level: &str, start: &Position) -> Heading {
         let mut heading = Heading::new(level, start, &self.library.0).begun_on(today());
         seat_players(&mut heading, &self.seats.0, &own_names(&self.settings));

@@ -1,4 +1,4 @@
-//! The screens and what belongs to each. A screen owns its entities; overlays float over it.
+//! The screens, with their pages and systems. Each screen owns its entities, and overlays are shown above the screen.
 
 mod arrow;
 pub mod autosave;

@@ -46,7 +46,7 @@ fn open_first(first: Option<Res<FirstFile>>, mut opened: MessageWriter<OpenReque
     opened.write_batch(first.map(|first| OpenRequested(first.0.clone())));
 }
 
-/// Requests the last one if several files are dropped together.
+/// Requests that dropped files are opened. If several files are dropped together, [`open`] opens only the last one.
 fn hear_drops(
     mut drops: MessageReader<FileDragAndDrop>,
     mut opened: MessageWriter<OpenRequested>,

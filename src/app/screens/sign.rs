@@ -1,4 +1,5 @@
-//! A small sign near the bottom of the window, shown for a short time: reports what can neither be seen nor heard.
+//! Shows a small sign near the bottom of the window for a short time. A sign reports an event that could otherwise be
+//! neither seen nor heard.
 
 use std::time::Duration;
 
@@ -25,11 +26,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(|hung: Res<ShownSign>| hung.0.is_some()));
 }
 
-/// Shows this text for this time, in place of the present sign; `None` removes the sign.
+/// Requests a sign with this text for this duration, in place of the present sign; `None` removes the present sign.
 #[derive(Message, Clone, Debug)]
 pub struct Sign(Option<(locale::Message, Duration)>);
 
-/// How long a few words are shown, how long a sentence, and how long at most a sign that [`Sign::down`] removes.
+/// How long a sign with a few words is shown, how long a sign with a sentence is shown, and how long at most a sign is
+/// shown that [`Sign::down`] removes.
 const GLANCE: Duration = Duration::from_millis(1500);
 const READ: Duration = Duration::from_secs(5);
 const AT_MOST: Duration = Duration::from_secs(60);
@@ -53,18 +55,18 @@ impl Sign {
     }
 }
 
-/// The area for signs during a match, in points. A sign in this area covers no piece and no button.
+/// The area in which signs are shown while no overlay is open, in points.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub enum SignRoom {
     #[default]
     Window,
-    /// This part of the window, if it is wide enough.
+    /// This part of the window if it is wide enough; otherwise the whole window.
     Beside(Rect),
-    /// Exactly there: a sign covers no piece and no button of a match.
+    /// Exactly this area, in which a sign covers no piece and no button of a match.
     Strip(Rect),
 }
 
-/// The sign that is shown, and the time when it ends.
+/// The sign that is shown, and the time at which it is removed.
 #[derive(Resource, Default)]
 pub(super) struct ShownSign(Option<(locale::Message, Duration)>);
 
@@ -81,7 +83,7 @@ const ABOVE_THE_EDGE: f32 = 66.0;
 /// The greatest width of the text, and the least distance from the edges of the window.
 const WIDTH: f32 = 560.0;
 const MARGIN: f32 = 40.0;
-/// The least width beside a menu: in less, a sentence would have too many lines.
+/// The least width of an area beside a menu. In a narrower area, a sentence would have too many lines.
 const LEAST_ROOM: f32 = 340.0;
 
 pub(super) fn show(

@@ -32,10 +32,10 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// How long the title waits at most for the list of matches elsewhere before it is shown.
+/// The title screen waits at most this long for the list of matches elsewhere.
 const READ_WITHIN: Duration = Duration::from_millis(60);
 
-/// The matches that can be continued from the title, besides a match that this window has left there.
+/// The matches that can be continued from the title, in addition to the match that this window has left for the title.
 #[derive(Resource, Default)]
 pub struct TitleOffer {
     left: Option<(LeftJournal, Session)>,
@@ -43,11 +43,12 @@ pub struct TitleOffer {
     laid_down: Option<SystemTime>,
     /// Whether this computer has more matches than the one that the title may offer.
     others: bool,
-    /// The matches with a player elsewhere, the newest first; and the list that is being read.
+    /// The matches with players on other computers, the newest first, and the result of the task that is reading this
+    /// list again.
     elsewhere: Vec<Interrupted>,
     reading: Option<ErrandResult<Vec<Interrupted>>>,
     wanted: bool,
-    /// The match that was withdrawn last, and why.
+    /// The match that was last withdrawn from the offer, and the reason.
     note: Option<(PathBuf, Withdrawn)>,
 }
 
@@ -101,7 +102,7 @@ impl TitleOffer {
         self.note.as_ref().map(|(_, note)| *note)
     }
 
-    /// The player continues the offered match.
+    /// Accepts the offer, so that the offered match is continued.
     pub fn accept(&mut self) {
         self.wanted = true;
     }
@@ -145,14 +146,14 @@ fn begin(
     mut offer: ResMut<TitleOffer>,
 ) {
     *offer = TitleOffer::default();
-    // The previous match may have been put aside just now.
+    // The previous match may just have been left. It is saved completely before the matches are read.
     if let Some(journal) = &journal {
         journal.settle();
     }
     look_again(library, setup, journal, offer);
 }
 
-/// The player may have played in another window meanwhile.
+/// Reads the matches again, because the player may have played in another window meanwhile.
 fn look_again(
     library: Res<Library>,
     setup: Res<MatchSetup>,
@@ -166,13 +167,14 @@ fn look_again(
     }
 }
 
-/// Reads the matches elsewhere on a thread, after a match that is just being left.
+/// Reads, on another thread, the matches with players on other computers. A match that is just being left is stored
+/// first.
 fn look_elsewhere(library: Res<Library>, wake: Res<Wake>, mut online: ResMut<Online>, mut offer: ResMut<TitleOffer>) {
     offer.reading =
         continue_elsewhere::read(&library, &wake, online.bypass_change_detection(), |_, interrupted| interrupted);
 }
 
-/// Waits for the matches elsewhere, so that usually no button moves later.
+/// Waits for the list of matches elsewhere, so that usually no button moves after the title screen has appeared.
 fn await_elsewhere(mut offer: ResMut<TitleOffer>) {
     if let Some(found) = offer.reading.as_ref().and_then(|reading| reading.wait(READ_WITHIN)) {
         (offer.elsewhere, offer.reading) = (found, None);
