@@ -1,4 +1,4 @@
-//! Draws an arrow on the board, from a piece to the square that the piece should go to.
+//! Draws an arrow on the board, from a piece to the square to which the piece should go.
 
 use bevy::prelude::Result;
 use bevy_egui::egui::{Color32, Id, LayerId, Order, Painter, Pos2, Shape, Stroke, Vec2 as Offset};
@@ -11,8 +11,8 @@ use crate::rules::grid::Square;
 /// The widths of the shaft and the head, in squares.
 const SHAFT: f32 = 0.11;
 const HEAD: f32 = 0.34;
-/// The distances of the arrow's two ends from the middles of the squares, in squares. They keep the faces of the pieces
-/// visible.
+/// The distances of the arrow's ends from the middles of the squares, in squares. At these distances the faces of the
+/// pieces stay visible.
 const FROM_MIDDLE: f32 = 0.3;
 const TO_MIDDLE: f32 = 0.1;
 /// The width of the arrow's dark outline, in squares. The outline makes the arrow visible on every background.
@@ -48,7 +48,7 @@ fn arrow(painter: &Painter, from: Pos2, to: Pos2, square: f32, fill: Color32, ca
     ];
     let around = Stroke::new(2.0 * CASING * square, casing);
     painter.add(Shape::closed_line(outline.clone(), around));
-    // egui fills only convex shapes, so the shaft and the head are filled separately.
+    // egui fills only convex shapes, so the shaft and the head are filled one after the other.
     let shaft = vec![outline[0], outline[1], outline[5], outline[6]];
     let head = vec![outline[2], outline[3], outline[4]];
     let overlap: Offset = along * CASING * square;

@@ -52,7 +52,7 @@ fn name_players(
     }
 }
 
-/// A player's name, such as `the Frog` or `Anna`; `None` for a person who has given no name.
+/// Returns a player's name, such as `the Frog` or `Anna`; `None` for a person who has given none.
 pub fn name(locale: &Locale, player: &Called) -> Option<String> {
     match player {
         Called::Somebody => None,
@@ -61,8 +61,8 @@ pub fn name(locale: &Locale, player: &Called) -> Option<String> {
     }
 }
 
-/// Returns the name of the picture of a built-in opponent's head; `None` for any other player. A level that is named
-/// after an animal of the game has the head of that animal.
+/// Returns the name of the picture of an opponent's head; `None` for a seat without such a picture. A level named after
+/// an animal of the game looks like that animal.
 pub fn head(seat: &Seat) -> Option<String> {
     match seat {
         Seat::Engine(level) => Some(format!("head_{}", level.profile().name.to_lowercase())),
@@ -70,8 +70,8 @@ pub fn head(seat: &Seat) -> Option<String> {
     }
 }
 
-/// Returns the player's name for the beginning of a sentence, such as `The Frog`; the side's name for a person who has
-/// given no name.
+/// Returns a player's name as it is written at the beginning of a sentence, such as `The Frog`. A person without a name
+/// is called by the side's name.
 pub fn subject(locale: &Locale, company: &Company, side: Side) -> String {
     match &company.0[side] {
         Called::Somebody => locale.side(side),
@@ -80,7 +80,7 @@ pub fn subject(locale: &Locale, company: &Company, side: Side) -> String {
     }
 }
 
-/// Names both players in a few words, such as `You and the Frog`, `Anna and Moon`, `Two people`.
+/// Returns both players in a few words: `You and the Frog`, `Anna and Moon`, `Two people`.
 pub fn in_short(locale: &Locale, company: &Company) -> String {
     let Pair([white, black]) = &company.0;
     let called = |side| name(locale, &company.0[side]).unwrap_or_else(|| locale.side(side));
@@ -99,8 +99,8 @@ pub fn in_short(locale: &Locale, company: &Company) -> String {
     }
 }
 
-/// Returns a title that names the result: `you win` or `you lose` if the people at this computer play one side only,
-/// otherwise the winner or a draw.
+/// Returns the title of the result. If the people here play exactly one side, the title says whether they have won;
+/// otherwise it names the winner. A draw has the same title for everybody.
 pub fn result_title(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> String {
     match ending.winner() {
         Some(winner) if seats.only_here() == Some(winner) => say!(locale, "result-you-win"),
@@ -110,7 +110,7 @@ pub fn result_title(locale: &Locale, seats: &Seats, company: &Company, ending: E
     }
 }
 
-/// Returns a sentence that names the winner, if the people at this computer play one side only and have lost.
+/// Returns a sentence that names the winner, if the people here play exactly one side and have lost.
 pub fn beaten_by(locale: &Locale, seats: &Seats, company: &Company, ending: Ending) -> Option<String> {
     let winner = ending.winner().filter(|winner| seats.only_here() == Some(winner.opponent()))?;
     Some(wins(locale, company, winner))

@@ -1,5 +1,5 @@
-//! Reads the interrupted matches with a player elsewhere on a thread, and continues one of them when the player chooses
-//! it.
+//! Reads, on another thread, the interrupted matches with players on other computers, and continues the match that the
+//! player selects.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -13,8 +13,8 @@ use crate::game::content::Content;
 use crate::game::settings::Settings;
 use crate::net::Interrupted;
 
-/// Reads the matches on the thread, after all tasks that were queued earlier, such as leaving a match. `each` converts
-/// a match to an entry and may read more data of the match. Returns `None` if no data folder is known.
+/// Reads the interrupted matches after all tasks that were queued before, such as leaving a match. `each` reads more
+/// data of each match. Returns `None` if no data folder is known.
 pub fn read<T: Send + 'static>(
     library: &Library,
     wake: &Wake,
@@ -39,7 +39,7 @@ impl ContinueElsewhere<'_, '_> {
         let Some(folder) = library.net_folder() else { return };
         match FirstLine::again(interrupted, &folder, &self.settings.online) {
             Ok(first) => self.commands.insert_resource(first),
-            // The multiplayer page opens nevertheless, because the player can enter the host's address there.
+            // The page opens nevertheless, because the player can connect to the host by hand on that page.
             Err(error) => warn!("the seat was changed by hand and cannot be called again: {error}"),
         }
         self.next.set(Screen::Multiplayer);

@@ -1,4 +1,4 @@
-//! Handles Escape: changes from the present screen to the screen that `ScreenFacts` names for this purpose.
+//! Escape leaves a screen for the screen that `ScreenFacts` names.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Writes the match on the table as a record, and replaces the match on the table with one from a record.
+//! Writes the match on the table as a record, and replaces the match on the table by a match from a record.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -42,7 +42,7 @@ impl Scribe<'_> {
     }
 }
 
-/// Requests that a match from a file replaces the one on the table.
+/// Requests that a loaded match replaces the match on the table.
 #[derive(Message, Clone, Debug)]
 pub struct MatchLoaded(pub Record);
 
@@ -55,9 +55,8 @@ pub fn lay(mut loaded: MessageReader<MatchLoaded>, mut take_up: TakeUp) {
     }
 }
 
-/// Prepares a finished match for review; the review begins at the end of the match. No moves are played in a review, so
-/// every seat becomes a person's, with the name from the record, unless it is the seat of one of this game's own
-/// opponents.
+/// Prepares a finished match for review, ply by ply, from its end. No moves are played in a review, so every seat
+/// becomes a person's seat, with the name from the record, unless it belongs to one of the program's own opponents.
 pub fn looked_at(record: &mut Record) {
     record.session.review();
     if !record.session.is_reviewed() {

@@ -1,6 +1,5 @@
-//! Sets the keyboard focus. When a page closes, the widget that opened the page gets the focus again. When a key is
-//! pressed while no widget has the focus, the page's main button gets the focus, or the neighbour of the last text
-//! field.
+//! Keyboard focus: when a page closes, restores the focus to the widget that opened it. When a key is pressed while
+//! nothing has the focus, gives the focus to the page's main button, or to the neighbour of the last text field.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -25,12 +24,12 @@ type FocusPlace = (Screen, Option<ScreenLayer>);
 
 #[derive(Resource, Default)]
 struct Trail {
-    /// The screens and layers that led to the present one, in the order of their opening, each with the widget that had
-    /// the focus when the next one opened.
+    /// The places through which the player came to the present place, which is the last one. Each place has the widget
+    /// that had the focus when the player left the place.
     places: Vec<(FocusPlace, Option<egui::Id>)>,
-    /// The number of further frames in which the focus is restored.
+    /// The number of frames in which the focus will still be restored.
     giving: u32,
-    /// The last text field that had the focus, until another widget gets the focus.
+    /// The text field that had the focus last, unless another widget has had the focus since.
     field: Option<egui::Id>,
 }
 

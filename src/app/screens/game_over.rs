@@ -72,12 +72,12 @@ fn tell(clock: Res<BoardClock>, table: Res<Table>, mut told: ResMut<ResultShown>
     }
 }
 
-/// The facts about the end of a match that the card shows.
+/// The end of a match, as the card with the result shows it.
 #[derive(Clone, Debug)]
 pub struct FinishedMatch {
     pub winner: Option<Side>,
-    /// The result: that the people at this computer win or lose if they play one side only, otherwise the winner or a
-    /// draw.
+    /// The title of the result, which says whether the people here have won, or who has won, or that the match is
+    /// drawn.
     pub title: String,
     /// A sentence that names the winner, if the title only says that the people at this computer have lost.
     pub beaten_by: Option<String>,
@@ -192,7 +192,7 @@ fn emblems(ui: &mut Ui, winner: Option<Side>) {
     });
 }
 
-/// Returns a sentence with the path of the record in the data folder, or why there is no record.
+/// Returns a sentence that says where in the data folder the record is stored, or why there is no record.
 fn kept(locale: &Locale, journal: &MatchJournal) -> Option<String> {
     Some(match journal.finished()? {
         Ok(file) => {
@@ -247,8 +247,8 @@ fn carry_out(
         Some(GameOverChoice::Rematch) => _ = asked.write(OnlineRequest(net::ClientRequest::Rematch(true))),
         Some(GameOverChoice::Undo) => {
             asking.act(Act::Undo);
-            // If the end is taken back, the match continues, and the card closes with this screen. A match in review
-            // stays finished, so its card is closed here.
+            // If the end is undone, the match usually continues, and the card closes with this screen. A reviewed match
+            // stays over, so the card is closed here.
             if asking.table.a_match().is_some_and(Session::is_reviewed) {
                 stack.close(ScreenLayer::Result);
             }

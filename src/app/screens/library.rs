@@ -29,20 +29,21 @@ impl Library {
 pub struct FilesChanged(pub FileSet);
 
 impl FilesChanged {
-    /// Whether levels or rule sets have changed: those in the folders, or the chosen ones.
+    /// Whether levels or rule sets have changed, either in the folders that are searched or among the files of the
+    /// present choice.
     pub fn is_of_levels(&self) -> bool {
         matches!(self.0, FileSet::Levels | FileSet::Files(_))
     }
 }
 
-/// The level and rules that the match on the table was started from, or that the next match will be started from.
+/// The level and the rules that were chosen for the match on the table, or for the next match.
 #[derive(Resource, Clone, Debug)]
 pub struct Chosen {
     pub choice: LevelChoice,
     /// The files from which the choice was read.
     pub files: Vec<PathBuf>,
-    /// The level as it was last read. `None` if the files with the names of the choice contain another board than the
-    /// match.
+    /// The level as it was last read. `None` if the files hold another board than the match, so that only the names of
+    /// the level and the rules are the same.
     level: Option<Level>,
 }
 
@@ -77,8 +78,8 @@ impl Chosen {
         Chosen { choice, files: level.files.clone(), level: Some(level.value.clone()) }
     }
 
-    /// Returns the choice from which a match with this heading and start was made, and the level's title. If the files
-    /// that the heading names now contain another board, the choice does not refer to these files.
+    /// Returns the choice from which a match with this start was made, and the level's title. If the files that the
+    /// heading names have changed since, the choice does not refer to these files.
     pub fn of(heading: &Heading, start: &Position, content: &Content) -> (Chosen, String) {
         if let Some((choice, level)) = content.choice_behind(heading, start) {
             return (Chosen::new(choice, &level), level.value.name);
@@ -118,7 +119,7 @@ impl Chosen {
         Ok(Some(Renewed { chosen, start, level: now.value.name }))
     }
 
-    /// Reads the level and its rules from disk and returns why this fails, if it does.
+    /// Returns the fault that the level or its rules have on disk now, if there is one.
     pub fn fault(&self, content: &Content) -> Option<ContentError> {
         self.level.as_ref()?;
         content.choose(&self.choice).err()
@@ -131,9 +132,8 @@ impl Chosen {
     }
 }
 
-/// Returns the start of a new match after an edit of its level. `start` is the start of the last match on the level
-/// before the edit. Keeps the chosen first side, the player's own position and the player's clock if the new level
-/// allows them.
+/// Returns the start of a new match after the level was edited. The previous match on this level began at `start`.
+/// Keeps the chosen first side, the player's own position and the player's clock if the new level allows them.
 fn started_anew(start: &Position, before: &Level, now: &Level) -> Position {
     let text = start.to_text();
     let anew = match Side::BOTH.into_iter().find(|side| before.started_by(*side).to_text() == text) {

@@ -17,7 +17,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Loading)));
 }
 
-/// The screen that follows the loading screen in place of the title: the table (`riverleap play`), or a scene.
+/// The screen that is shown first, in place of the title: the table (`riverleap play`), or a scene.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct StraightTo(pub Screen);
 
@@ -34,8 +34,8 @@ pub fn leave_when_loaded(
 ) {
     if pictures.is_some() {
         let goal = straight.map_or(Screen::Title, |straight| straight.0);
-        // The title is entered before the table, because the request below changes from the title to the screen of the
-        // match.
+        // For a match, the title comes first. When the match is laid on the table, the screen changes from the title to
+        // the match's own screen.
         next.set(if goal == Screen::Play { Screen::Title } else { goal });
         if goal == Screen::Play {
             wanted.write(LayRequested::here(Laying::Left));

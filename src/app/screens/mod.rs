@@ -1,4 +1,4 @@
-//! The screens of the game. Each screen owns its entities; overlays are shown above the screen.
+//! The screens, with their pages and systems. Each screen owns its entities, and overlays are shown above the screen.
 
 mod arrow;
 pub mod autosave;

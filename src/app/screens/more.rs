@@ -1,4 +1,4 @@
-//! Notes that only some players want to read, behind a button "More".
+//! Shows notes that only some players want to read, after the player has pressed a button "More".
 
 use bevy_egui::egui::{Id, Ui};
 

@@ -46,9 +46,9 @@ pub struct Crashed(pub Report);
 pub enum Notice {
     Crashed(Report),
     NotOpened(Box<NotOpened>),
-    /// The match in the opened file is being played in another window.
+    /// The opened match is not laid on the table, because another window plays it.
     Taken(SaveError),
-    /// A faulty record was opened; the match contains only the moves before the first fault.
+    /// A record was opened only up to its first fault.
     InPart(Box<RecordError>),
 }
 
@@ -56,7 +56,7 @@ pub enum Notice {
 #[derive(Resource, Default)]
 pub struct Notices {
     waiting: VecDeque<Notice>,
-    /// Whether the whole crash report is shown.
+    /// Whether the whole report of a crash is shown.
     whole: bool,
 }
 
@@ -96,7 +96,7 @@ impl Notice {
         }
     }
 
-    /// Returns the text of the notice, as a list of paragraphs.
+    /// Returns the text as a few paragraphs of one sentence each.
     fn words(&self, locale: &Locale) -> Vec<String> {
         match self {
             Notice::Crashed(report) => vec![
@@ -119,7 +119,7 @@ impl Notice {
 const WIDTH: f32 = 640.0;
 const WIDE: f32 = 1000.0;
 
-/// Shows the notice, or, if `whole` is set, the whole crash report.
+/// Shows the notice or, if `whole` is set, the whole report of a crash.
 pub fn page(ui: &mut Ui, notice: &Notice, whole: bool) -> Option<NoticeChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();

@@ -46,8 +46,7 @@ fn open_first(first: Option<Res<FirstFile>>, mut opened: MessageWriter<OpenReque
     opened.write_batch(first.map(|first| OpenRequested(first.0.clone())));
 }
 
-/// Requests to open each file that is dropped on the window. If several files are dropped together, only the last one
-/// is opened.
+/// Requests that dropped files are opened. If several files are dropped together, [`open`] opens only the last one.
 fn hear_drops(
     mut drops: MessageReader<FileDragAndDrop>,
     mut opened: MessageWriter<OpenRequested>,

@@ -8,7 +8,7 @@ use crate::app::ui::palette::{Palette, colour};
 use crate::game::settings::Faces;
 use crate::rules::{Piece, Side};
 
-/// Returns the name of the picture that represents the piece in a tray or on a thumbnail.
+/// Returns the name of the picture that represents a piece in a tray or on a thumbnail.
 pub fn chip(piece: Piece) -> String {
     match piece {
         Piece::Jungle(animal) => format!("chip_{}_{}", side_name(animal.side), animal.animal),
@@ -16,7 +16,8 @@ pub fn chip(piece: Piece) -> String {
     }
 }
 
-/// Returns the name of the picture on the board. The picture does not contain the rank, which is drawn over it.
+/// Returns the name of the picture that represents a piece on the board. The picture does not contain the rank, which
+/// is drawn over it.
 pub fn on_board(piece: Piece, faces: Faces) -> String {
     match piece {
         Piece::Jungle(animal) => disc(faces, animal.side, animal.animal),
@@ -35,8 +36,8 @@ pub fn dot(piece: Piece, palette: &Palette) -> [Color32; 2] {
     }
 }
 
-/// Returns the name of the picture before a move in the list of moves: the head of an animal, or for a unit the same
-/// picture as in a tray.
+/// Returns the name of the picture before a move in the list of moves: an animal's head, or for a unit the same picture
+/// as in a tray.
 pub fn head(piece: Piece) -> String {
     match piece {
         Piece::Jungle(animal) => format!("head_{}", animal.animal),

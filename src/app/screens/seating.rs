@@ -20,8 +20,8 @@ pub fn own_names(settings: &Settings) -> Pair<&str> {
     Pair([&settings.table.white_name, &settings.table.black_name])
 }
 
-/// Returns the seats that were chosen last. A text that does not name one of the game's own opponents means a person,
-/// because a settings file must not start a program.
+/// Returns the seats of the last choice. Text that names none of the game's own opponents means a person, because a
+/// settings file must not start a program.
 pub fn of(settings: &Settings) -> Seats {
     let table = &settings.table;
     Seats(Pair([&table.white, &table.black].map(|words| match words.parse() {
@@ -30,15 +30,14 @@ pub fn of(settings: &Settings) -> Seats {
     })))
 }
 
-/// Stores the chosen seats in the settings.
+/// Stores these seats in the settings as the last choice.
 pub fn remember(seats: &Seats, settings: &mut Settings) {
     let [white, black] = seats.0.0.each_ref().map(ToString::to_string);
     (settings.table.white, settings.table.black) = (white, black);
 }
 
-/// Turns the board when a match is laid on the table. If only one side is played by a person at this computer, that
-/// side is at the bottom. For two people, White is at the bottom, or the side to move if the setting to turn the board
-/// is on.
+/// Chooses the side from which the board is seen. A person who plays alone has their own animals at the bottom. For two
+/// people, White is at the bottom, or the side to move if the setting to turn the board is on.
 fn face_the_person(
     laid: On<TableLaid>,
     table: Res<Table>,

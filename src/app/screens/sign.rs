@@ -1,5 +1,5 @@
-//! A small sign near the bottom of the window, shown for a short time. It reports events that can otherwise be neither
-//! seen nor heard.
+//! Shows a small sign near the bottom of the window for a short time. A sign reports an event that could otherwise be
+//! neither seen nor heard.
 
 use std::time::Duration;
 
@@ -26,12 +26,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(|hung: Res<ShownSign>| hung.0.is_some()));
 }
 
-/// Requests a sign with this text for this duration, in place of the present sign. `None` removes the present sign.
+/// Requests a sign with this text for this duration, in place of the present sign; `None` removes the present sign.
 #[derive(Message, Clone, Debug)]
 pub struct Sign(Option<(locale::Message, Duration)>);
 
-/// How long a sign is shown: `GLANCE` for a few words, `READ` for a sentence, and `AT_MOST` for a sign that
-/// [`Sign::down`] normally removes earlier.
+/// How long a sign with a few words is shown, how long a sign with a sentence is shown, and how long at most a sign is
+/// shown that [`Sign::down`] removes.
 const GLANCE: Duration = Duration::from_millis(1500);
 const READ: Duration = Duration::from_secs(5);
 const AT_MOST: Duration = Duration::from_secs(60);
@@ -55,19 +55,18 @@ impl Sign {
     }
 }
 
-/// The area of the window in which signs are shown, in points. A screen sets an area in which a sign covers no piece
-/// and no button.
+/// The area in which signs are shown while no overlay is open, in points.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub enum SignRoom {
     #[default]
     Window,
-    /// This part of the window, if it is wide enough.
+    /// This part of the window if it is wide enough; otherwise the whole window.
     Beside(Rect),
-    /// Exactly this strip of the window.
+    /// Exactly this area, in which a sign covers no piece and no button of a match.
     Strip(Rect),
 }
 
-/// The sign that is shown, and the time when it ends.
+/// The sign that is shown, and the time at which it is removed.
 #[derive(Resource, Default)]
 pub(super) struct ShownSign(Option<(locale::Message, Duration)>);
 
@@ -84,8 +83,7 @@ const ABOVE_THE_EDGE: f32 = 66.0;
 /// The greatest width of the text, and the least distance from the edges of the window.
 const WIDTH: f32 = 560.0;
 const MARGIN: f32 = 40.0;
-/// The least width of [`SignRoom::Beside`]. In a narrower area, a sentence would have too many lines, so the sign uses
-/// the width of the whole window.
+/// The least width of an area beside a menu. In a narrower area, a sentence would have too many lines.
 const LEAST_ROOM: f32 = 340.0;
 
 pub(super) fn show(

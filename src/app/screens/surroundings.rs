@@ -1,5 +1,5 @@
-//! Shows the background of a screen, and switches the music of the screen on or off. `ScreenFacts` names the background
-//! and the music of each screen.
+//! Shows the background of a screen, and switches the music on or off. `ScreenFacts` names the background of each
+//! screen, and says whether the screen has music.
 
 use bevy::prelude::*;
 
@@ -24,7 +24,7 @@ struct Now(Surroundings);
 #[derive(Component, Clone, Copy)]
 struct Behind;
 
-/// Replaces the background, unless both screens have the same one.
+/// Replaces the background, unless the previous and the present screen have the same background.
 fn change(
     screen: Res<State<Screen>>,
     library: Res<Library>,

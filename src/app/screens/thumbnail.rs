@@ -12,11 +12,11 @@ const BED: Color32 = Color32::from_rgb(0x5D, 0x82, 0x44);
 const GRASS: [Color32; 2] = [Color32::from_rgb(0xB9, 0xCF, 0x86), Color32::from_rgb(0xA9, 0xC2, 0x75)];
 const WATER: Color32 = Color32::from_rgb(0x24, 0x80, 0x8F);
 
-/// The least size of an animal's picture. A smaller picture could not be recognised, so a dot in the colour of the
-/// animal's side is drawn instead.
+/// If a square is smaller than this, the picture of a piece cannot be recognised, so a dot in the piece's colour is
+/// drawn.
 const LEAST_CHIP_PX: f32 = 18.0;
 
-/// A picture of a position, as large as `size` allows.
+/// The picture of a board with its pieces, as large as `size` allows.
 #[must_use = "a picture is shown with `ui.add`"]
 pub struct Thumbnail<'a> {
     position: &'a Position,

@@ -44,7 +44,7 @@ pub struct Menu<'a> {
 pub enum GoesOn<'a> {
     /// A match on this computer, at this move.
     Here { at: u32 },
-    /// A match with a player elsewhere: the names of the players and of the host.
+    /// A match with a player on another computer. Holds the names of the players and of the host.
     Elsewhere(&'a str),
 }
 
@@ -66,20 +66,20 @@ pub enum TitleChoice {
 const LOGO: (f32, f32) = (680.0, 190.0);
 const MENU: f32 = 360.0;
 const UPRIGHT_GAP: f32 = 8.0;
-/// The least height that stays free above and below the logo and the menu together.
+/// The least height that stays free above the logo and below the menu, taken together.
 const MARGINS: f32 = 48.0;
-/// The gap between "Continue" and the button of the list, in points.
+/// The gap between "Continue" and the button that opens the list of matches, in points.
 const LIST_GAP: f32 = 8.0;
-/// The number of menu buttons below the button that begins a match.
+/// The number of buttons below the button that begins a match.
 const LOWER: usize = 6;
 
-/// The sizes of the menu's parts, in points. Only `logo` is a share of the logo's full size.
+/// The size of the logo, as a share of its full size, and the sizes of the menu's parts, in points.
 struct TitleDensity {
     logo: f32,
     gap: f32,
     /// The height of the button that continues a match, which has two lines.
     go_on: f32,
-    /// The greatest number of rows to which the description of the match on that button may wrap.
+    /// The greatest number of rows into which the second line of this button may be wrapped.
     go_on_rows: usize,
     first: f32,
     lower: f32,
@@ -123,7 +123,7 @@ fn leave_room_for_signs(mut panels: Panels, mut signs: ResMut<SignRoom>) -> Resu
     Ok(())
 }
 
-/// Returns the part of a window that the menu does not cover.
+/// Returns the part of a wide window at the right of the menu, or the whole of an upright window.
 fn beside_menu(mut window: Frame) -> Frame {
     if is_lying(window) {
         let (left, width) = menu_place(window);
@@ -191,8 +191,8 @@ fn go_on_button(kit: &Kit, menu: &Menu, density: &TitleDensity) -> Option<MenuBu
     Some(button.note(note, said).note_rows(density.go_on_rows).look(ButtonLook::Main).height(density.go_on))
 }
 
-/// Returns the width of the button that continues a match. The button is narrower if the button of the list is beside
-/// it.
+/// Returns the width of the button that continues a match. The button that opens the list of matches is beside it, if
+/// there is such a list.
 fn go_on_width(menu_width: f32, menu: &Menu, density: &TitleDensity) -> f32 {
     if menu.unfinished { menu_width - density.go_on - LIST_GAP } else { menu_width }
 }

@@ -32,7 +32,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// How long the title waits at most for the list of matches elsewhere before it is shown.
+/// The title screen waits at most this long for the list of matches elsewhere.
 const READ_WITHIN: Duration = Duration::from_millis(60);
 
 /// The matches that can be continued from the title, in addition to the match that this window has left for the title.
@@ -43,11 +43,12 @@ pub struct TitleOffer {
     laid_down: Option<SystemTime>,
     /// Whether this computer has more matches than the one that the title may offer.
     others: bool,
-    /// The matches with a player elsewhere, the newest first, and (`reading`) the result of the thread that reads them.
+    /// The matches with players on other computers, the newest first, and the result of the task that is reading this
+    /// list again.
     elsewhere: Vec<Interrupted>,
     reading: Option<ErrandResult<Vec<Interrupted>>>,
     wanted: bool,
-    /// The journal of the match that is no longer offered, and the reason.
+    /// The match that was last withdrawn from the offer, and the reason.
     note: Option<(PathBuf, Withdrawn)>,
 }
 
@@ -101,7 +102,7 @@ impl TitleOffer {
         self.note.as_ref().map(|(_, note)| *note)
     }
 
-    /// Requests to continue the offered match.
+    /// Accepts the offer, so that the offered match is continued.
     pub fn accept(&mut self) {
         self.wanted = true;
     }
@@ -145,14 +146,14 @@ fn begin(
     mut offer: ResMut<TitleOffer>,
 ) {
     *offer = TitleOffer::default();
-    // The previous match may have been left just now, and may still be waiting to be written.
+    // The previous match may just have been left. It is saved completely before the matches are read.
     if let Some(journal) = &journal {
         journal.settle();
     }
     look_again(library, setup, journal, offer);
 }
 
-/// Reads the matches again, because the player may have played in another window in the meantime.
+/// Reads the matches again, because the player may have played in another window meanwhile.
 fn look_again(
     library: Res<Library>,
     setup: Res<MatchSetup>,
@@ -166,15 +167,14 @@ fn look_again(
     }
 }
 
-/// Reads the matches with a player elsewhere on a thread. If such a match is just being left, they are read after it
-/// has been saved.
+/// Reads, on another thread, the matches with players on other computers. A match that is just being left is stored
+/// first.
 fn look_elsewhere(library: Res<Library>, wake: Res<Wake>, mut online: ResMut<Online>, mut offer: ResMut<TitleOffer>) {
     offer.reading =
         continue_elsewhere::read(&library, &wake, online.bypass_change_detection(), |_, interrupted| interrupted);
 }
 
-/// Waits a short time for the matches with a player elsewhere, so that usually no button moves after the title has
-/// appeared.
+/// Waits for the list of matches elsewhere, so that usually no button moves after the title screen has appeared.
 fn await_elsewhere(mut offer: ResMut<TitleOffer>) {
     if let Some(found) = offer.reading.as_ref().and_then(|reading| reading.wait(READ_WITHIN)) {
         (offer.elsewhere, offer.reading) = (found, None);

@@ -68,7 +68,8 @@ fn walk(mut inputs: ResMut<Inputs>, spoken: Res<PanelLocale>, mut typing: ResMut
                 } else {
                     (row + 1) % rows.len()
                 };
-                // The lowest row has fewer and wider keys.
+                // The lowest row has fewer and wider keys, so the key at the same horizontal place has another number
+                // there.
                 typing.column = (column * (rows[to].len() - 1) + last / 2).checked_div(last).unwrap_or(0);
                 typing.row = to;
             }
@@ -98,7 +99,7 @@ fn pass_on(
         return Ok(());
     }
     if let Some(field) = typing.field {
-        // A tap on a key has taken the focus from the text field, so the field gets the focus again.
+        // A finger that taps a key takes the focus from the field, so the field gets the focus back.
         context.memory_mut(|memory| memory.request_focus(field));
     }
     for press in std::mem::take(&mut typing.pressed) {
@@ -131,7 +132,7 @@ const GAP: f32 = 4.0;
 const PAD: f32 = 20.0;
 /// The least height of a key with its gap.
 const LEAST_KEY: f32 = 24.0;
-/// The distance from the text to the edge of the text field.
+/// The distance from the text of a field to the field's edge.
 const BESIDE: f32 = 14.0;
 
 /// Shows the keyboard at the window's lower edge; returns the key that was tapped.
@@ -167,9 +168,8 @@ fn board(ui: &mut Ui, typing: &Typing) -> Option<Press> {
     tapped
 }
 
-/// Returns the rectangle of the keyboard: at the lower edge of the window, or at the upper edge if the keyboard does
-/// not fit below the text field and there is more room above the field. If neither place is high enough, the height of
-/// the keys is reduced.
+/// Returns the keyboard's place: the lower edge of the window, or the upper edge if the keyboard does not fit below the
+/// text field and there is more room above that field. In a low window the keys are less high.
 fn place(ui: &Ui, field: Option<egui::Id>, window: Frame, width: f32, rows: f32) -> Frame {
     let line = field.and_then(|field| ui.ctx().read_response(field)).map(|field| field.rect.expand(BESIDE));
     let line = line.unwrap_or(Frame::from_min_size(window.min, egui::Vec2::ZERO));

@@ -1,4 +1,5 @@
-//! Computes the look of a scene at any moment with a given set of numbers, from the timeline and curves of the board.
+//! Computes how a scene looks at any moment with a given set of numbers, the parameters of the animations. The timeline
+//! and the curves are the same as on the board.
 
 use bevy::math::Vec2;
 
@@ -13,10 +14,10 @@ use crate::game::scenes::Deed;
 use crate::game::session::{PieceId, Session};
 use crate::locale::{Locale, Say, say};
 
-/// A scene over time.
+/// The course of a scene over time.
 pub struct SceneCourse {
     pub timeline: Timeline,
-    /// The time until nothing moves any more.
+    /// The time from the start until nothing moves any more, in milliseconds.
     pub total_ms: f32,
     pub motion: Motion,
     traveller: Option<Traveller>,
@@ -58,12 +59,12 @@ struct Traveller {
     way: MotionPath,
     at_ms: f32,
     home: Vec2,
-    /// The piece's offset from its home square, which decays to 0.
+    /// The piece's offset from `home` at the beginning. The offset decays to 0.
     from: Vec2,
 }
 
 impl SceneCourse {
-    /// Returns the course of a deed that has been done; `None` before that.
+    /// Returns the course of the scene's action after the table has carried it out or refused it; `None` before that.
     pub fn of(deed: Deed, session: &Session, view: &BoardView, motion: &Motion) -> Option<SceneCourse> {
         let timeline = match deed {
             Deed::Turn => Timeline { total_ms: motion.turn_ms, ..Timeline::default() },
@@ -108,7 +109,8 @@ impl SceneCourse {
         self.traveller.map_or(self.total_ms, |traveller| traveller.at_ms + traveller.way.total_ms(&self.motion))
     }
 
-    /// Returns the lines of the graph: for each its quantity, and a function from milliseconds to its value.
+    /// Returns the lines of the graph: the quantity that each line shows, and a function from milliseconds to the value
+    /// of this quantity.
     pub fn curves(&self) -> Vec<(Curve, fn(&SceneCourse, f32) -> f32)> {
         fn pose(course: &SceneCourse, ms: f32) -> Pose {
             course.at(ms).map_or(Pose::REST, |(pose, _)| pose)

@@ -1,5 +1,5 @@
-//! Pale pictures of the moving piece: its path as a row of moments, and its present place with the other set of
-//! numbers.
+//! Shows pale pictures of the moving piece: a row of pictures along its path, and a picture at the place that the piece
+//! has now with the other set of numbers.
 
 use bevy::prelude::*;
 
@@ -20,7 +20,8 @@ pub fn plugin(app: &mut App) {
 const MOMENTS: u8 = 10;
 const MOMENT_ALPHA: f32 = 0.22;
 const OTHER_ALPHA: f32 = 0.55;
-/// The bluish tint of the other set's animal, so that it is not mistaken for the real one.
+/// The bluish tint of the picture for the other set of numbers, so that the picture is not mistaken for the real
+/// animal.
 const OTHER_TINT: Color = Color::srgb(0.62, 0.8, 1.0);
 
 #[derive(Component, Clone, Copy)]

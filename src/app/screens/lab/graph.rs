@@ -1,4 +1,4 @@
-//! The curves of the moving piece over time: solid for the set in use, dotted for the other one.
+//! The curves of the moving piece over time: solid for the set of numbers in use, dotted for the other set.
 
 use bevy_egui::egui::{Color32, Ui, WidgetInfo, WidgetType};
 use egui_plot::{Corner, HoverPosition, Legend, Line, LineStyle, Plot, PlotPoints, VLine};
@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, lab: &LabBench) {
             if most - least < f64::from(FLAT) {
                 continue;
             }
-            // Both sets use the same name, so that the legend has one line for them.
+            // The curves of both sets have the same name, so that the legend lists the name only once.
             let style = if set == lab.sets.used() { LineStyle::Solid } else { LineStyle::dotted_dense() };
             let colour = COLOURS[place % COLOURS.len()];
             lines.push(Line::new(name, PlotPoints::from(points)).color(colour).style(style).width(2.0));

@@ -1,4 +1,4 @@
-//! The laboratory's keys: play and stop, a frame back or forward, to the beginning or the end.
+//! Handles the laboratory's keys: play or stop, go a frame back or forward, go to the beginning or the end.
 
 use bevy::prelude::*;
 

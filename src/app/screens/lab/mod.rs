@@ -1,4 +1,5 @@
-//! The laboratory: any animation on the real board, with sliders for time and numbers, and two sets of numbers.
+//! The laboratory shows any animation on the real board, with sliders for the time and for the numbers in `motion.ron`.
+//! It keeps two sets of these numbers, so that they can be compared.
 
 mod course;
 mod ghosts;
@@ -31,7 +32,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Lab), leave);
 }
 
-/// The first animation, if the command line names one.
+/// The animation that the laboratory shows first, if the command line names one.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct FirstAnimation(pub Animation);
 
@@ -40,17 +41,17 @@ struct LabBench {
     scene: Scene,
     player: Playhead,
     sets: Sets,
-    /// The course of the scene with each set.
+    /// The course of the scene with each set of numbers.
     courses: [Option<SceneCourse>; 2],
     /// Whether the path is shown as a row of pale pictures.
     onion: bool,
-    /// Whether the other set's animal is shown, pale, beside the moving one.
+    /// Whether a pale picture shows where the moving animal is with the other set of numbers.
     ghost: bool,
     /// The message that the numbers were saved, or why they were not.
     note: Option<BoxedSay>,
-    /// The file's text, shown if the clipboard cannot be used.
+    /// The text of `motion.ron`, which is shown if the clipboard cannot be used.
     text: Option<String>,
-    /// Whether the board was turned before.
+    /// Whether the board was turned before the laboratory was opened.
     was_turned: bool,
 }
 
@@ -64,7 +65,7 @@ impl LabBench {
                 self.player.lay_anew();
                 self.note = None;
             }
-            // The scenes are part of the program. After this bug the present scene stays.
+            // The scenes are part of the program, so an error here is a bug. The present scene stays.
             Err(bug) => error!("{bug}"),
         }
     }
@@ -104,7 +105,7 @@ fn enter(world: &mut World) -> Result {
     Ok(())
 }
 
-/// Turns the board back. The numbers stay as the laboratory has set them.
+/// Turns the board to the side that it had before. The numbers stay as the laboratory has set them.
 fn leave(world: &mut World) {
     let Some(LabBench { was_turned, .. }) = world.remove_resource() else { return };
     world.resource_mut::<BoardView>().face(was_turned);

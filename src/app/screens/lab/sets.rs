@@ -1,4 +1,5 @@
-//! Two sets of numbers, A and B, one of which is in use, and the numbers of the file.
+//! Two sets of the animations' numbers, A and B, one of which is in use, and the numbers that are saved in
+//! `motion.ron`.
 
 use crate::game::content::motion_file::{Motion, NamedEasing, Number};
 
@@ -8,19 +9,19 @@ pub const NAMES: [&str; 2] = ["A", "B"];
 pub struct Sets {
     numbers: [Motion; 2],
     used: usize,
-    /// The numbers of the file.
+    /// The numbers that are saved in `motion.ron`.
     pub saved: Motion,
     /// The numbers that the board was last given.
     told: Option<Motion>,
 }
 
 impl Sets {
-    /// Both sets begin with the numbers in use.
+    /// Returns two sets that both begin with the numbers `now`.
     pub fn new(now: Motion, saved: Motion) -> Sets {
         Sets { numbers: [now.clone(), now], used: 0, saved, told: None }
     }
 
-    /// Returns 0 for A, 1 for B.
+    /// Returns the index of the set in use: 0 for A, 1 for B.
     pub fn used(&self) -> usize {
         self.used
     }
@@ -73,7 +74,7 @@ impl Sets {
     }
 
     /// Records that the set in use was saved; `file` is the file's content. Numbers that another program has changed in
-    /// the file are adopted in both sets, except those that were changed here.
+    /// the file are adopted in both sets, except the numbers that were changed in the laboratory.
     pub fn after_save(&mut self, file: Motion) {
         let mut elsewhere = file.clone();
         let (moved, before) = (self.now().clone(), self.saved.clone());
@@ -87,7 +88,7 @@ impl Sets {
         self.saved = file;
     }
 
-    /// Adopts the file's numbers in both sets, except those that were moved here.
+    /// Adopts the file's numbers in both sets, except the numbers that were changed in the laboratory.
     fn adopt(&mut self, file: &Motion) {
         for set in &mut self.numbers {
             let moved = std::mem::replace(set, file.clone());
@@ -96,8 +97,8 @@ impl Sets {
         self.saved = file.clone();
     }
 
-    /// Returns the numbers for the board, if they have changed. If the board has other numbers than the last ones
-    /// returned here, because the file was edited, adopts those first.
+    /// Returns the numbers for the board, if they have changed since the last call. If the board does not have the
+    /// numbers that were last returned, the file was edited, and the board's numbers are adopted first.
     pub fn news(&mut self, on_board: &Motion) -> Option<Motion> {
         if let Some(told) = &self.told
             && told != on_board

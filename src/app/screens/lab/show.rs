@@ -1,5 +1,5 @@
-//! The laboratory's page: the choice at the left, the stage in the middle, the time below it, the numbers at the right.
-//! In a small window the stage fills one half, and tabs the other.
+//! The laboratory's page: the choice of the animation at the left, the board in the middle, the controls of time below
+//! the board, and the numbers at the right. In a small window, the board fills one half, and tabs fill the other half.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -28,7 +28,7 @@ const PAD: f32 = 16.0;
 /// The least window in which all parts fit beside each other.
 const WIDE: egui::Vec2 = vec2(900.0, 640.0);
 
-/// The player leaves for the title.
+/// The player's choice to leave for the title screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Leave;
 
@@ -187,7 +187,7 @@ fn plain_bench<R>(ui: &mut Ui, what: &str, place: Frame, add: impl FnOnce(&mut U
         .inner
 }
 
-/// Shows the file's text if the clipboard cannot be used.
+/// Shows the text of `motion.ron`, for a player whose clipboard cannot be used.
 fn file(ui: &mut Ui, lab: &mut LabBench) {
     let kit = Kit::of(ui);
     let (locale, LabBench { text, note, .. }) = (kit.locale(), lab);

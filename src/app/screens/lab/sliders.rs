@@ -1,4 +1,5 @@
-//! A slider for every number of `motion.ron`, in two sets, which can be saved to the file, reset, or copied.
+//! Shows a slider for every number of `motion.ron`. There are two sets of numbers, and either can be saved to the file,
+//! reset, or copied.
 
 use std::ops::RangeInclusive;
 
@@ -15,7 +16,7 @@ use crate::game::content::Content;
 use crate::game::content::motion_file::{Easing, Motion, NamedEasing, Number, NumberUnit, SavedMotion};
 use crate::locale::{Locale, message, say};
 
-/// The field of `motion.ron` with the curves. Fields have the same names here as in the file.
+/// The field of `motion.ron` that holds the easing curves. The laboratory shows every field under its name in the file.
 const EASING: &str = "easing";
 
 pub fn show(ui: &mut Ui, lab: &mut LabBench, content: &Content) {
@@ -109,7 +110,7 @@ fn row(ui: &mut Ui, kit: &Kit, lab: &mut LabBench, number: &Number) {
     });
 }
 
-/// Shows the easing of a curve; a click selects the next one by name.
+/// Shows the name of a curve's easing on a button; a click selects the next easing.
 fn easing_row(ui: &mut Ui, kit: &Kit, lab: &mut LabBench, named: &NamedEasing) {
     let locale = kit.locale();
     let (saved, now) = (named.get(&lab.sets.saved), named.get(lab.sets.now()));
@@ -149,7 +150,8 @@ fn reset(ui: &mut Ui, locale: &Locale, path: &str, enabled: bool) -> bool {
     button.on_hover_text(words).clicked()
 }
 
-/// Returns the slider's range: a useful range around the file's value. The field beside the slider allows every value.
+/// Returns the slider's range, which lies around the file's value. The field beside the slider allows the whole range
+/// of the number.
 fn reach(number: &Number, saved: f32, now: f32) -> RangeInclusive<f32> {
     let least = match number.unit {
         NumberUnit::Milliseconds => 200.0,

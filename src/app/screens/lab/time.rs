@@ -1,4 +1,5 @@
-//! Controls the laboratory's time: the scene is acted out once, and then the laboratory sets the board's clock.
+//! Controls the laboratory's time. The action of the scene is carried out once. After that, the laboratory sets the
+//! time of the board's clock, so that any moment of the animation can be shown.
 
 use bevy::prelude::*;
 
@@ -19,16 +20,16 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// One step forward or back.
+/// The time of one step forward or back: a frame at 60 frames per second.
 const STEP_MS: f32 = 1000.0 / 60.0;
-/// The speeds of playing.
+/// The speeds at which a scene can be played, with their labels.
 pub const SPEEDS: [(&str, f32); 3] = [("1/10", 0.1), ("1/4", 0.25), ("1/1", 1.0)];
-/// The pause before a loop begins again.
+/// The pause before a looped scene begins again.
 const REST_MS: f32 = 400.0;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Prepared {
-    /// The scene has to be laid.
+    /// The scene has to be laid on the table.
     Lay,
     Laid,
     Done,
@@ -36,13 +37,13 @@ enum Prepared {
 
 /// The scene's time.
 pub struct Playhead {
-    /// Milliseconds since the deed.
+    /// The time since the scene's action began, in milliseconds.
     pub ms: f32,
     pub playing: bool,
     pub looped: bool,
     pub speed: f32,
     prepared: Prepared,
-    /// The time of the deed on the [`BoardClock`].
+    /// The time of the [`BoardClock`] at which the scene's action began.
     start_ms: f64,
 }
 
@@ -53,12 +54,12 @@ impl Default for Playhead {
 }
 
 impl Playhead {
-    /// Starts from the beginning, after the scene has been laid again.
+    /// Requests that the scene is laid on the table again and starts from its beginning.
     pub fn lay_anew(&mut self) {
         (self.ms, self.prepared) = (0.0, Prepared::Lay);
     }
 
-    /// Does what a key or a button of the transport asks for; returns whether it is one of them.
+    /// Carries out a request to play, stop or step; returns whether `action` is such a request.
     pub fn obey(&mut self, action: UiAction, total_ms: f32) -> bool {
         let ms = self.ms.min(total_ms);
         match action {
@@ -72,7 +73,7 @@ impl Playhead {
         true
     }
 
-    /// Stops at this time.
+    /// Goes to this time, and stops there.
     pub fn seek(&mut self, ms: f32, total_ms: f32) {
         (self.ms, self.playing) = (ms.clamp(0.0, total_ms), false);
     }
@@ -111,7 +112,7 @@ fn hold(time: Res<Time>, mut lab: ResMut<LabBench>, mut clock: ResMut<BoardClock
     clock.now_ms = player.start_ms + f64::from(player.ms);
 }
 
-/// Lays the scene, and acts it out in the next frame.
+/// Lays the scene on the table, and carries out the scene's action in the next frame.
 fn act(mut lab: ResMut<LabBench>, mut actor: Actor) {
     match lab.player.prepared {
         Prepared::Lay => {

@@ -35,7 +35,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The pupil's choice besides moves.
+/// The choice that the pupil makes on the card. Moves are made on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum LessonCardChoice {
     Hint,
@@ -65,7 +65,7 @@ const GAP: f32 = 14.0;
 /// The width of the wooden frame.
 const FRAME: f32 = 11.0;
 
-/// The pupil's choice, with the lesson that it begins.
+/// The pupil's choice, or the lesson that this choice begins.
 enum LessonDeed {
     Wish(LessonCardChoice),
     Begin(Arc<Lesson>),
@@ -264,7 +264,7 @@ impl LessonView<'_> {
     }
 }
 
-/// Returns the area for signs: they cover nothing of the board, and only the lower end of the card.
+/// Returns the area for signs. There, signs cover no part of the board, and only the lower end of the card.
 fn lower_part(arrangement: &Arrangement) -> Frame {
     const SIGN: f32 = 120.0;
     let (Arrangement::Beside { panel: card, .. } | Arrangement::Stacked { below: card, .. }) = arrangement;

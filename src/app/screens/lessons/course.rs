@@ -1,5 +1,5 @@
-//! A lesson at the table. Judges moves before the table gets them: the rule book refuses illegal moves as usual, wrong
-//! moves are taken back, and the other side replies by itself.
+//! A lesson at the table. Every move is judged before the table gets it: illegal moves are refused as usual, wrong
+//! moves are taken back, and after a right move the other side may reply.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -47,13 +47,14 @@ pub struct LessonCourse {
     pub helped: bool,
     /// The suggested action.
     pub shown: Option<Action>,
-    /// The actions that will still happen by themselves.
+    /// The queue of actions that the lesson carries out itself.
     owed: VecDeque<Owed>,
-    /// When the next of these actions is due, once everything on the board rests.
+    /// The time at which the next action of the queue is due; `None` while the queue is empty or something on the board
+    /// moves.
     due: Option<Duration>,
-    /// The position of the last request that was judged, or that needs no judging, in the queue.
+    /// The place in the queue of move requests up to which each request has been judged or needs no judgement.
     judged: MessageCursor<MoveRequested>,
-    /// The seats before the lesson, and whether the board was turned.
+    /// The seats before the lesson, and whether the board was turned at that time.
     was: Option<(Seats, bool)>,
 }
 
@@ -61,7 +62,7 @@ pub struct LessonCourse {
 #[derive(Clone, Debug, PartialEq)]
 pub enum TryVerdict {
     Right,
-    /// A message key or text, and the squares that show the mistake.
+    /// The reason why the move is wrong, as a message key or text, and the squares that show the mistake.
     Wrong(String, Vec<Square>),
 }
 
@@ -88,7 +89,7 @@ impl LessonCourse {
         }
     }
 
-    /// Whether nothing more happens by itself, so that the pupil plays or continues.
+    /// Whether no action of the lesson is queued, so that the pupil can play or continue.
     pub fn rests(&self) -> bool {
         self.owed.is_empty()
     }
@@ -110,13 +111,13 @@ impl LessonCourse {
         }
     }
 
-    /// Begins the step again; returns its position, to be laid.
+    /// Begins the step again; returns the request to lay its position on the table.
     pub fn again(&mut self) -> Laying {
         self.learner.reset();
         self.lay()
     }
 
-    /// Continues; returns what has to be laid on the table for the next step, if anything.
+    /// Continues with the next step; returns what has to be laid on the table for that step, if anything.
     pub fn go_on(&mut self, table: &Table) -> Option<Laying> {
         if !self.learner.go_on() {
             return None;
@@ -132,7 +133,7 @@ impl LessonCourse {
         self.lay()
     }
 
-    /// Sets the seats after the lesson. The board then lies as White sees it.
+    /// Sets the seats to use after the lesson. After the lesson, the board is seen from White's side.
     pub fn leave_to(&mut self, seats: Seats) {
         self.was = Some((seats, false));
     }
@@ -147,7 +148,7 @@ impl LessonCourse {
         (self.said, self.helped, self.shown) = (None, false, None);
     }
 
-    /// Returns whether the action goes to the table, and queues what follows it.
+    /// Returns whether the action goes to the table, and queues the actions that follow it.
     fn judge(&mut self, action: Action) -> bool {
         if !self.rests() {
             return false;
@@ -160,7 +161,7 @@ impl LessonCourse {
             TryResult::NotAsked => return false,
             TryResult::Refused(_) | TryResult::Played => {}
             TryResult::Wrong { reason, squares, taken_back } => {
-                // The wrong move stays visible for a moment.
+                // The wrong move goes to the table, so that it is visible for a moment.
                 self.owed.extend(std::iter::repeat_n(Owed::Undo, taken_back + 1));
                 self.said = Some(TryVerdict::Wrong(reason, squares));
             }
@@ -186,7 +187,8 @@ fn enter(
     wanted.write(LayRequested::here(laying));
 }
 
-/// Restores the table as it was; a match that was left can be continued.
+/// Restores the seats, and the side from which the board is seen. A match that was left for the lesson can be
+/// continued.
 fn leave(world: &mut World) {
     world.insert_resource(PointedOut::default());
     let Some(LessonCourse { was: Some((seats, turned)), .. }) = world.remove_resource() else { return };
@@ -194,7 +196,7 @@ fn leave(world: &mut World) {
     world.resource_mut::<BoardView>().face(turned);
 }
 
-/// Passes on the moves that may be tried, and holds back the others.
+/// Passes the moves that may be tried on to the table, and drops the others.
 fn judge(mut course: ResMut<LessonCourse>, mut requests: ResMut<Messages<MoveRequested>>) {
     let asked: Vec<MoveRequested> = course.bypass_change_detection().judged.read(&requests).copied().collect();
     if asked.is_empty() {
@@ -254,7 +256,7 @@ fn listen(mut inputs: ResMut<Inputs>, mut course: ResMut<LessonCourse>, mut view
     });
 }
 
-/// Marks the squares that the step is about.
+/// Marks the squares of the step's task or, after a wrong move, the squares that show the mistake.
 fn point_out(course: Res<LessonCourse>, mut pointed_out: ResMut<PointedOut>) {
     let learner = &course.learner;
     let amiss = match &course.said {

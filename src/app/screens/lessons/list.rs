@@ -14,10 +14,10 @@ use crate::locale::{Locale, Say, say};
 const SIZE: (f32, f32) = (860.0, 640.0);
 const ROW: f32 = 118.0;
 const PICTURE: (f32, f32) = (98.0, 98.0);
-/// In a room below this height the whole card scrolls.
+/// If the available height is less than this, the whole card scrolls.
 const HIGH: f32 = 460.0;
 
-/// The player's choice; the number is the lesson's place in the list.
+/// The player's choice. `Begin` holds the index of the lesson in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonListChoice {
     Begin(usize),
@@ -53,7 +53,8 @@ pub fn page(ui: &mut Ui, shelf: &LessonShelf, settings: &Settings) -> Option<Les
     })
 }
 
-/// Shows a lesson; Enter begins the `first` unfinished one. Returns whether it was clicked.
+/// Shows the row of a lesson, and returns whether the row was clicked. If this is the `first` unfinished lesson, Enter
+/// begins it.
 fn row(ui: &mut Ui, locale: &Locale, shelf: &LessonShelf, index: usize, settings: &Settings, first: bool) -> bool {
     let kit = Kit::of(ui);
     let lesson = &shelf.lessons[index];

@@ -1,4 +1,4 @@
-//! Begins a match after the last lesson: of the game that was taught, against the last opponent of the player.
+//! Begins a match after the last lesson: a match of the game that was taught, against the player's last opponent.
 
 use bevy::prelude::warn;
 
@@ -10,8 +10,8 @@ use crate::game::content::LevelChoice;
 use crate::game::settings::{LastSeats, Settings};
 use crate::rules::{Pair, Side};
 
-/// Chooses the usual board of the lesson's game and seats the players. Returns what is to be laid; `None` if that board
-/// cannot be read.
+/// Chooses the usual board of the lesson's game and seats the players. Returns what to lay on the table, or `None` if
+/// that board cannot be read.
 pub fn begin(next_match: &mut NextMatch, course: &mut LessonCourse, settings: &Settings) -> Option<Laying> {
     let choice = LevelChoice::of(course.learner.position().game());
     let level = match next_match.library.0.choose(&choice) {
@@ -27,7 +27,7 @@ pub fn begin(next_match: &mut NextMatch, course: &mut LessonCourse, settings: &S
     Some(Laying::New)
 }
 
-/// Returns the player's last seats, if one person played an opponent there; otherwise those of a new player.
+/// Returns the last chosen seats if exactly one of them is a person; otherwise the default seats.
 fn seats(settings: &Settings) -> Seats {
     let meets_one = |seats: &Seats| Side::BOTH.iter().filter(|side| seats.of(**side).is_here()).count() == 1;
     let last = seating::of(settings);

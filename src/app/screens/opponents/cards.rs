@@ -20,8 +20,8 @@ const GAP: f32 = 12.0;
 const HEAD: f32 = 100.0;
 const MARGIN: Vec2 = vec2(12.0, 8.0);
 
-/// Shows each opponent with its habit in that game. Returns the one that was picked, and whether a double click starts
-/// the match at once.
+/// Shows each opponent with its habit in this game. Returns the opponent that was picked, and whether a double click
+/// starts the match at once.
 pub fn show(
     ui: &mut Ui,
     locale: &Locale,

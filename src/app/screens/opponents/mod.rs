@@ -64,12 +64,12 @@ pub struct Picks {
     names: Pair<String>,
     /// The opponents of the sides that no person plays.
     levels: Pair<Strength>,
-    /// When two opponents play each other, the side whose opponent is chosen next.
+    /// When two opponents play each other, the side for which the next opponent is picked.
     next: Side,
 }
 
 impl Picks {
-    /// Returns the choices of the last time.
+    /// Returns the choices that the player made last time.
     pub fn of(settings: &Settings) -> Picks {
         let seats = seating::of(settings);
         let people = match Side::BOTH.map(|side| seats.of(side).is_here()) {
@@ -120,7 +120,7 @@ fn recall(settings: Res<Settings>, mut commands: Commands) {
     commands.insert_resource(Picks::of(&settings));
 }
 
-/// Saves the names, for whatever reason the page is left.
+/// Saves the names when the page is left, whatever the reason.
 fn leave(picks: Res<Picks>, mut settings: ResMut<Settings>, mut commands: Commands) {
     let mut wanted = settings.clone();
     remember_names(&picks, &mut wanted);
@@ -128,10 +128,10 @@ fn leave(picks: Res<Picks>, mut settings: ResMut<Settings>, mut commands: Comman
     commands.remove_resource::<Picks>();
 }
 
-/// The height fits two people with two names as well as one.
+/// The size of the card. The height suffices for the name fields of two people as well as for one field.
 const SIZE: (f32, f32) = (1060.0, 748.0);
 
-/// The player's choice besides opponents and sides.
+/// The button that the player pressed. The opponents and sides are chosen in [`Picks`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpponentsChoice {
     Start,
@@ -197,7 +197,7 @@ fn names(ui: &mut Ui, locale: &Locale, picks: &mut Picks) {
     });
 }
 
-/// Describes the picked opponent in a sentence, and its strength.
+/// Shows a sentence about the picked opponent, and the opponent's strength.
 fn about(ui: &mut Ui, locale: &Locale, game: GameId, picks: &Picks) {
     let level = match picks.people {
         People::Both => {

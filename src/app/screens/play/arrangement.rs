@@ -9,16 +9,18 @@ use crate::app::board::{BoardArea, BoardFit, BoardView};
 use crate::app::screens::sign::SignRoom;
 use crate::app::ui::scale::Zoom;
 
-/// The distance of panel and board from the window's edge, in points; less in a small window.
+/// The distance of the panel and the board from the window's edge, in points: the usual distance, the distance in a
+/// small window, and the width below which a window is small.
 const MARGIN: f32 = 24.0;
 const NARROW_MARGIN: f32 = 12.0;
 const NARROW: f32 = 700.0;
 /// The share of the window's width that the panel takes, and the limits of that width.
 const PANEL_SHARE: f32 = 0.4;
 const PANEL_WIDTHS: (f32, f32) = (200.0, 440.0);
-/// The share of a wide window's spare room that goes to each side.
+/// The share of a wide window's spare width that lies at the left, and again at the right. The remainder lies between
+/// the panel and the board.
 const SPARE_AROUND: f32 = 0.4;
-/// The room for the evaluation at the left of the board, and below it.
+/// The width that the evaluation needs at the left of the board, and the height that it needs below the board.
 const BESIDE_BOARD: f32 = 26.0;
 const BELOW_BOARD: f32 = 22.0;
 
@@ -54,7 +56,7 @@ pub enum PanelDensity {
     Roomy,
     /// The cards of the players are low.
     Slim,
-    /// In addition, buttons are pictures without words.
+    /// The cards of the players are low, and the buttons are pictures without words.
     Slimmest,
 }
 
@@ -90,7 +92,7 @@ pub enum Arrangement {
         panel: Rect,
         board: Rect,
     },
-    /// A card above the board, everything else below it.
+    /// One player's card is above the board, and everything else is below the board.
     Stacked {
         above: Rect,
         board: Rect,
@@ -154,7 +156,8 @@ impl Arrangement {
         }
     }
 
-    /// Spare room in a wide window goes around and between panel and board.
+    /// Places the panel beside the board. The spare width of a wide window is shared among the left edge, the right
+    /// edge and the gap between the panel and the board.
     fn beside(window: Rect, board: Vec2, left_handed: bool) -> Arrangement {
         let margin = margin(window);
         let height = window.height() - margin;
@@ -169,7 +172,7 @@ impl Arrangement {
         let panel_left = window.width() - margin - panel_width - SPARE_AROUND * spare;
         let panel = vec2(panel_width, window.height() - 2.0 * margin);
         let board = vec2(board_width, height);
-        // Mirrored for left-handed players.
+        // Everything is mirrored for left-handed players.
         let place = |left: f32, top: f32, size: Vec2| {
             let left = if left_handed { window.width() - left - size.x } else { left };
             Rect::from_min_size(window.min + vec2(left, top), size)

@@ -1,4 +1,4 @@
-//! Requests of the people at this computer to the table, independent of the button or key.
+//! Sends the requests of the people at this computer to the table, whichever button or key they used.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,7 +7,7 @@ use crate::app::play::{Act, ActRequested, Intent, LocalChoices, MoveRequested, S
 use crate::game::session::Session;
 use crate::rules::Side;
 
-/// The table and its seats, and the requests other than moves of pieces.
+/// The table and its seats, and the writers of all requests except moves of pieces.
 #[derive(SystemParam)]
 pub struct Asking<'w> {
     pub table: Res<'w, Table>,
@@ -25,7 +25,7 @@ impl Asking<'_> {
         self.acts.write_batch(self.table.a_match().and_then(|session| self.seats.ask(session, act)));
     }
 
-    /// Requests a hint, or the move that a machine would play now.
+    /// Requests a hint, or asks the machine that is thinking to move now.
     pub fn intend(&mut self, intent: Intent) {
         self.intents.write(intent);
     }

@@ -1,4 +1,5 @@
-//! The line of text for the player: why a move was refused, or a warning; otherwise whose turn it is.
+//! The message line for the player. The line says why a move was refused, or shows a warning; otherwise it says whose
+//! turn it is.
 
 use std::time::Duration;
 
@@ -30,11 +31,11 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The content of the line besides whose turn it is. The content becomes text only where it is shown.
+/// All messages that the line may show, except whose turn it is. A message becomes text only where it is shown.
 #[derive(Resource, Default)]
 pub struct Caption {
     refusal: Option<RefusedCaption>,
-    /// Until when the refusal is shown.
+    /// The time until which the refusal is shown.
     until: Duration,
     /// The square that was picked at the refusal; the refusal is shown until the picked square changes.
     picked: Option<Square>,
@@ -42,7 +43,7 @@ pub struct Caption {
     answer: Option<CaptionAnswer>,
     /// Why the match cannot be saved on disk, or what was deleted to make room for it.
     trouble: Option<JournalNotes>,
-    /// The state of the players elsewhere, and of the connection.
+    /// The message about the players on other computers, or about the connection to them.
     elsewhere: Option<Elsewhere>,
 }
 
@@ -50,9 +51,9 @@ pub struct Caption {
 #[derive(Clone, Debug, PartialEq)]
 enum RefusedCaption {
     Match(Refused),
-    /// Laying something else on the table.
+    /// A request to lay something else on the table was refused.
     Table(LayRefused),
-    /// Copying or pasting.
+    /// Text could not be copied or pasted.
     Clipboard(NotClipped),
 }
 
@@ -147,7 +148,8 @@ fn warn(table: Res<Table>, journal: Option<Res<MatchJournal>>, mut caption: ResM
     }
 }
 
-/// Records hints and the answers of machines.
+/// Updates the answer that the line shows: that a hint is being sought, the hint, that a machine declines a draw, or
+/// that a program has left its seat.
 pub(super) fn answer(
     advice: Res<Advice>,
     table: Res<Table>,
@@ -211,7 +213,7 @@ impl Deeds<'_, '_> {
     }
 }
 
-/// Shows a refusal until something else happens, another piece is picked, or its time is over.
+/// Shows a refusal until a move or request is made, another piece is picked, or the time for the refusal is over.
 fn listen(
     mut refusals: Refusals,
     mut deeds: Deeds,
@@ -235,7 +237,7 @@ fn listen(
     }
 }
 
-/// Notes what there is to say about the players elsewhere.
+/// Updates the message about the players on other computers and about the connection to them.
 pub(super) fn follow_elsewhere(online: Res<Online>, settings: Res<Settings>, mut caption: ResMut<Caption>) {
     if !online.is_changed() && !settings.is_changed() {
         return;

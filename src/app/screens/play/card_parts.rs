@@ -60,7 +60,7 @@ pub(super) fn emblem(ui: &mut Ui, seats: &Seats, side: Side, size: f32) {
     }
 }
 
-/// Returns what the side does; with the player's name: `the Frog, to move`.
+/// Returns the state of the side, such as `to move`; for a player with a name, such as `the Frog, to move`.
 pub(super) fn state(locale: &Locale, players: PlayerCards, side: Side, to_move: bool) -> String {
     let PlayerCards { session, seats, company, thinks, .. } = players;
     let missed = session.missed_turns(side);
@@ -83,7 +83,8 @@ pub(super) fn state(locale: &Locale, players: PlayerCards, side: Side, to_move: 
     }
 }
 
-/// Returns minutes and seconds; below ten seconds with tenths, rounded up so that 0 means that time is up.
+/// Returns the time in minutes and seconds, or below ten seconds in seconds with tenths. The time is rounded up, so
+/// that 0 means that no time is left.
 pub fn digits(locale: &Locale, left: Duration) -> String {
     if left < TENTHS_BELOW {
         return locale.number(left.as_millis().div_ceil(100) as f64 / 10.0, 1);

@@ -1,5 +1,5 @@
-//! A player's card: emblem, name, whose turn it is, the clock, the captured pieces. The card is slim where room is
-//! scarce.
+//! A player's card: emblem, name, whose turn it is, the clock, the captured pieces. If room is scarce, the slim card is
+//! shown instead.
 
 use bevy_egui::egui::{Align, Layout, Margin, Pos2, Ui, Vec2, vec2};
 
@@ -23,14 +23,14 @@ const LINE: f32 = 66.0;
 pub const LEAST_WIDTH: f32 = 350.0;
 /// The least room for emblem and name beside the royal pieces.
 const NAME: f32 = 296.0;
-/// The size of a clock's plate, and the height of the time for this move below it.
+/// The size of a clock's plate, and the height of the line below the plate that shows the time for this move.
 const CLOCK: Vec2 = vec2(116.0, 46.0);
 const THIS_MOVE: f32 = 20.0;
 const CLOCK_PAD: f32 = 8.0;
-/// From this card width on, the tray is beside the name; the name takes this share of the width.
+/// From the card width `FLAT` on, the tray is beside the name, and the name takes the share `SHARE` of the width.
 const FLAT: f32 = 560.0;
 const SHARE: f32 = 0.58;
-/// The margins of a card above and below, left and right, and the gap between its lines.
+/// The upper and lower margin of a card, the left and right margin, and the gap between the card's lines.
 const AROUND: i8 = 8;
 const BESIDE: i8 = 12;
 const LINES: f32 = 6.0;

@@ -47,7 +47,7 @@ impl Clip {
 pub enum NotClipped {
     NoClipboard(NoClipboard),
     NotPasted(Box<NotPasted>),
-    /// The match was pasted up to this fault.
+    /// The match was pasted only up to this fault of the record.
     InPart(Box<RecordError>),
 }
 
@@ -106,14 +106,15 @@ fn carry_out(
     }
 }
 
-/// The context of a pasted text.
+/// The match on the table and its scribe, which supply what a pasted text leaves out.
 struct Pasting<'a> {
     session: &'a Session,
     scribe: &'a Scribe<'a>,
 }
 
 impl Pasting<'_> {
-    /// Returns the match to lay, and the fault at which it ends. The seats stay, unless the record names players.
+    /// Returns the match to lay on the table, and the fault at which the pasted record breaks off, if there is one. A
+    /// seat for which the record names no player keeps its present player.
     fn read(&self, text: &str) -> Result<(Record, Option<Box<RecordError>>), NotClipped> {
         let content = self.scribe.content();
         let board = self.session.start().board();
@@ -122,7 +123,7 @@ impl Pasting<'_> {
             Pasted::Position(position) => {
                 let session = Session::new(*position);
                 let game = session.start().game();
-                // A position of the other game gets the game's usual board.
+                // A position of the other game gets the usual board of that other game.
                 let level = if game == board.game() {
                     self.scribe.heading(self.session).level
                 } else {

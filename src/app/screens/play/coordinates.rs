@@ -1,5 +1,5 @@
-//! Coordinates: on the board's frame, or on a ruler along two edges if the view is near. egui draws them, which keeps
-//! letters sharp at every size.
+//! Draws the coordinates on the board's frame or, if the view is zoomed in, on rulers along two edges. The labels are
+//! drawn by egui, so that their letters are sharp at every size.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, FontId, LayerId, Painter, Rect as Frame, pos2, vec2};
@@ -17,7 +17,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, label.run_if(in_state(AtTable)));
 }
 
-/// The distance from the middle of an edge square to its label, in squares.
+/// The distance from the middle of a square at the edge to the square's label, in squares.
 const AWAY: f32 = 0.71;
 /// Height of a label, in squares.
 const SIZE: f32 = 0.2;
@@ -56,8 +56,8 @@ fn label(
     Ok(())
 }
 
-/// Returns the squares of the files' letters and those of the ranks' numbers: letters are always below and numbers at
-/// the left, even if the board is turned.
+/// Returns the squares beside which the letters of the files stand, and those beside which the numbers of the ranks
+/// stand. The letters are always below the board and the numbers at its left, even if the board is turned.
 fn labelled(view: &BoardView) -> (Vec<(Square, String)>, Vec<(Square, String)>) {
     let (bottom, left) = if view.turned { (view.height - 1, view.width - 1) } else { (0, 0) };
     let file = |file: u8| Some((Square::new(file, bottom)?, char::from(b'a' + file).to_string()));
@@ -84,7 +84,7 @@ struct Rulers {
 }
 
 impl Rulers {
-    /// Places the rulers in the free margins around the board's area, and otherwise inside it.
+    /// Places each ruler in the margin beside the board's area if that margin is free, and otherwise inside the area.
     fn of(window: Frame, area: Frame, margin_is_used: bool) -> Rulers {
         let free = |margin: f32| if margin <= MARGIN && !margin_is_used { margin.max(0.0) } else { 0.0 };
         let (beside, under) = (free(area.left() - window.left()), free(window.bottom() - area.bottom()));

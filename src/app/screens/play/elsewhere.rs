@@ -1,4 +1,4 @@
-//! Messages about the players elsewhere, and about the connection to them.
+//! Messages about the players on other computers, and about the connection to them.
 
 use crate::app::online::Link;
 use crate::locale::{Locale, Message, Say, message, say};
@@ -6,7 +6,7 @@ use crate::net::wire::PeerState;
 use crate::net::{AWAY_BEFORE_CLAIM, ClientEvent, LineState};
 use crate::rules::{Pair, Side};
 
-/// The most important of these messages.
+/// The most important message about the players on other computers or the connection.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Elsewhere {
     /// The connection is not in order.

@@ -18,12 +18,12 @@ pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.after(super::MatchPage::Panel).run_if(in_state(Screen::Play)));
 }
 
-/// The bar's width and distance, in points.
+/// The bar's width, and its distance from the board, in points.
 const WIDTH: f32 = 14.0;
 const GAP: f32 = 6.0;
-/// The value at which the bar stands at three quarters, in hundredths of an animal.
+/// The value of the position, in hundredths of an animal, at which White's part of the bar is three quarters.
 const STEEP: f32 = 700.0;
-/// The most plies of the principal variation that are shown, if they fit.
+/// The greatest number of plies of the principal variation that are shown.
 const PLIES: usize = 4;
 /// The space between the plate's edge and the text.
 const PAD: f32 = 8.0;
@@ -46,7 +46,8 @@ fn show(
     panels.glass("evaluation bar", |ui| page(ui, bar, advice.evaluation(), board.view.turned))
 }
 
-/// Shows White's share of the bar from White's edge on, and the principal variation at the lower edge of the board.
+/// Shows the bar, filled from White's edge by White's share, and the principal variation at the lower edge of the
+/// board.
 fn page(ui: &mut Ui, bar: Frame, evaluation: Option<&Evaluation>, turned: bool) {
     let kit = Kit::of(ui);
     let (locale, palette) = (kit.locale(), kit.palette());
@@ -63,7 +64,7 @@ fn page(ui: &mut Ui, bar: Frame, evaluation: Option<&Evaluation>, turned: bool) 
     );
 }
 
-/// Returns the score, and as many plies as fit into the room (in points).
+/// Returns the score with as many plies of the principal variation as fit into the width `room`, in points.
 fn line(painter: &Painter, score: &str, evaluation: &Evaluation, room: f32) -> String {
     let plies: Vec<String> = evaluation.line.iter().take(PLIES).map(ToString::to_string).collect();
     let lines = (1..=plies.len()).rev().map(|count| format!("{score}   {}", plies[..count].join(" ")));

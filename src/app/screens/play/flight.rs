@@ -1,4 +1,4 @@
-//! Draws a captured animal on its way to the tray a second time over the panel, which would otherwise hide the animal.
+//! Draws captured animals again above the panel while they fly to the tray, because the panel hides their sprites.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -40,13 +40,13 @@ fn show(
     let fit = board.fit(window, zoom);
     let (painter, kit) = panels.painter(LayerId::new(Order::Foreground, egui::Id::new("flight")))?;
     for (place, children, travel) in &travels {
-        // After its arrival, the tray draws the animal.
+        // After the animal has arrived, the tray draws it.
         if travel.flight(&clock).is_none_or(|(ms, flight)| ms >= flight.flying_ms(&animations.motion)) {
             continue;
         }
         for (body, layers) in children.iter().filter_map(|child| bodies.get(child).ok()) {
             let at = fit.to_window(place.translation.truncate() + body.translation.truncate());
-            // Over the board the sprite itself is visible.
+            // While the animal is over the board, its sprite is visible.
             if board.area.0.is_some_and(|area| area.contains(at)) {
                 continue;
             }

@@ -1,4 +1,5 @@
-//! The hint on the board: an arrow from the piece to its destination. A hint to end the turn is on its button.
+//! The hint on the board: an arrow from the piece to its destination. A hint to end the turn is shown on the button
+//! that ends the turn.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;

@@ -20,7 +20,8 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// In points: a row of the legend, its sign, the gap between two entries, the distance from the window's edge.
+/// The height of a row of the legend, the size of a sign, the gap between two entries, and the distance from the
+/// window's edge, in points.
 const ROW: f32 = 26.0;
 const SIGN: f32 = 20.0;
 const GAP: f32 = 6.0;

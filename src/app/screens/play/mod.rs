@@ -89,7 +89,7 @@ pub fn plugin(app: &mut App) {
     .add_systems(EguiPrimaryContextPass, show.pipe(carry_out).in_set(MatchPage::Panel).run_if(in_state(InMatch)));
 }
 
-/// The pages of a match, to order others above them.
+/// The pages of the match screen. A page whose system runs after these sets lies above them.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MatchPage {
     /// Both players, the messages, the moves and the buttons.
@@ -212,7 +212,7 @@ fn table_shortcuts(mut inputs: ResMut<Inputs>, mut asking: Asking) {
     });
 }
 
-/// Handles the keys for the view and the menus. The menu of a match that is over is the card with its result.
+/// Handles the keys for the view and the menus. After the match, the key for the menu opens the card with the result.
 fn view_shortcuts(
     mut inputs: ResMut<Inputs>,
     mut stack: ResMut<Stack>,

@@ -1,4 +1,4 @@
-//! The list of moves on paper: a row for a move of each side; scrolls to the newest row.
+//! The list of moves on paper. Each row holds a move of each side, and the list scrolls to the newest row.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ const ROW: f32 = 36.0;
 const LOW_ROW: f32 = 28.0;
 const NUMBER: f32 = 32.0;
 const PAD: Vec2 = vec2(14.0, 8.0);
-/// From this number of rows on, the names of the sides are above the moves.
+/// If there is room for at least this number of rows, the names of the sides are above the moves.
 const HEADED: f32 = 3.0;
 /// A list narrower than this has smaller margins and a narrower column of numbers, so that the moves have room.
 const NARROW: f32 = 240.0;
@@ -48,13 +48,13 @@ pub fn show(ui: &mut Ui, session: &Session, density: PanelDensity) {
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     let rows = rows(session);
     let headed = ui.available_height() >= HEADED * row_height;
-    // No row is cut at the top.
+    // The list's height is a whole number of rows, so that no row is cut at the top.
     let left = ui.available_height() - if headed { row_height } else { 0.0 };
     let room = (left / row_height).floor().max(1.0) * row_height;
     // Keeps room for the scroll bar if there are more rows than fit.
     let bar = if rows.len() as f32 * row_height > room + 0.5 { BESIDE } else { 0.0 };
     let column = (ui.available_width() - number_width - bar) / 2.0;
-    // In little room the sides' names are left out.
+    // If there is little room, the names of the sides are left out.
     if headed {
         ui.horizontal(|ui| {
             ui.add_space(number_width);
@@ -110,7 +110,8 @@ pub fn show(ui: &mut Ui, session: &Session, density: PanelDensity) {
         });
 }
 
-/// Scrolls to the row of the newest ply when the newest ply changes. The row need not be the last one, nor be drawn.
+/// Scrolls to the row of the newest ply when the newest ply changes. The row may lie before the last row, and outside
+/// the rows that are drawn.
 fn bring_newest(ui: &mut Ui, session: &Session, rows: &[Row], first: usize, height: f32) {
     let (brought, cursor) = (Id::new("newest ply"), session.cursor());
     if ui.data(|data| data.get_temp(brought)) == Some(cursor) {
@@ -204,7 +205,7 @@ fn rows(session: &Session) -> Vec<Row> {
     moves.iter().enumerate().flat_map(lines).collect()
 }
 
-/// For example `a3 – a4`, `a3 × a4`, `a4 » d4`.
+/// Returns the text of a ply, for example `a3 – a4`, `a3 × a4` or `a4 » d4`.
 fn words(locale: &Locale, ply: &Ply) -> String {
     let Action::Move(played) = ply.action else {
         if ply.action == Action::End {

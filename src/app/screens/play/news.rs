@@ -32,7 +32,8 @@ pub fn plugin(app: &mut App) {
 pub struct SpokenNews {
     words: String,
     urgent: bool,
-    /// The number of announcements, so that the same sentence is announced again.
+    /// The number of announcements. The number changes even if the sentence does not, so that screen readers announce
+    /// the sentence again.
     count: u64,
     known: Known,
 }
@@ -40,7 +41,7 @@ pub struct SpokenNews {
 /// The states that last longer than a frame and have been announced.
 #[derive(Default)]
 struct Known {
-    /// Whether the match has just been laid.
+    /// Whether the match has just been laid on the table.
     laid: bool,
     warning: Option<Warning>,
     offered: bool,
@@ -127,7 +128,7 @@ fn warned(known: &mut Known, session: &Session, locale: &Locale) -> Vec<String> 
     fresh.map(|warning| warning.say(locale)).into_iter().chain(offer).collect()
 }
 
-/// Returns the action to announce. If nothing moved, the log tells which side acted.
+/// Returns the action to announce. If no piece moved, the log of the plies tells which side acted.
 fn told(played: &MovePlayed, session: &Session) -> SaidMove {
     let taken_back = played.playback == Playback::Backward;
     let log = session.plies();
@@ -148,7 +149,7 @@ fn show(mut panels: Panels, news: Res<SpokenNews>) -> Result {
     panels.glass("news", |ui| page(ui, &news))
 }
 
-/// Draws nothing: for screen readers only.
+/// Passes the announcement to screen readers, and draws nothing.
 fn page(ui: &mut Ui, news: &SpokenNews) {
     let place = Frame::from_min_size(ui.max_rect().min, Size::ZERO);
     announce(ui, Id::new(("news", news.count)), place, &news.words, news.urgent);

@@ -1,6 +1,8 @@
-//! The panel: both players, the messages, the moves, the buttons. A plain function of the match.
+//! The panel: both players, the messages, the moves, the buttons. The panel is a plain function of the state in
+//! [`MatchPanel`].
 //!
-//! Buttons and cards have fixed places. The messages and the moves share the rest, so that no text moves a button.
+//! Buttons and cards have fixed places. The messages and the moves share the remaining room, so that a longer text
+//! never moves a button.
 
 mod buttons;
 mod density;
@@ -47,7 +49,7 @@ pub struct MatchPanel<'a> {
     pub view: &'a BoardView,
     /// Whether a person can move now.
     pub open: bool,
-    /// Whether the player has unfolded the list of moves, which replaces other parts if there is no room for it.
+    /// Whether the player has unfolded the list of moves, which replaces other parts if there is no room for the list.
     pub unfolded: bool,
 }
 
@@ -58,7 +60,7 @@ pub enum PanelChoice {
     Redo,
     Hint,
     MoveNow,
-    /// In a match with people elsewhere: open the chat, offer a draw.
+    /// Open the chat. This choice and `OfferDraw` exist only in a match with people on other computers.
     Talk,
     OfferDraw,
     EndTurn,
@@ -111,9 +113,9 @@ const SLIM_PAD: f32 = 16.0;
 const FRAME: f32 = 11.0;
 /// The least height of the message about the match.
 const CAPTION: f32 = 54.0;
-/// In a panel below this width, the message may have many lines.
+/// In a panel narrower than this, the message may have many lines.
 const NARROW: f32 = 320.0;
-/// Below this height no list of moves is shown.
+/// A list of moves that would be lower than this is not shown.
 const LEAST_LIST: f32 = 40.0;
 
 impl MatchPanel<'_> {
@@ -185,7 +187,7 @@ impl MatchPanel<'_> {
         let room = ui.available_height();
         let least = density.moves() + density.gap();
         let most = if density.folds(room) { room } else { (room - least).max(density.caption()) };
-        // A message of many lines takes room from the list, and scrolls if that is not enough.
+        // A message of many lines takes room from the list, and scrolls if it still does not fit.
         let most = most.max((room - LEAST_LIST - density.gap()).min(most + density.gap() + LEAST_LIST));
         show_bars(ui);
         let area = ScrollArea::vertical().id_salt("caption").max_height(most).auto_shrink([false, true]);

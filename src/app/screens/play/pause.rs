@@ -36,7 +36,7 @@ pub enum PauseChoice {
     TypeMoves,
     StartAgain,
     Title,
-    /// Copy or paste.
+    /// Copy the match or the position, or paste one of them.
     Clip(Clip),
 }
 
@@ -90,7 +90,7 @@ pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<PauseChoice> {
                 (PauseChoice::Title, "icon_home", say!(locale, "pause-title-screen"))
             },
         ];
-        // Starting again needs the consent of others.
+        // A match with people on other computers cannot start again without the consent of these people.
         let wishes = wishes.into_iter().filter(|(wish, ..)| !goes_on || *wish != PauseChoice::StartAgain);
         let look = |wish| if wish == PauseChoice::PlayOn { ButtonLook::Main } else { ButtonLook::Plain };
         let buttons = wishes.map(|(wish, icon, words)| {

@@ -34,7 +34,8 @@ const WIDTH: f32 = 440.0;
 pub struct Resigns(pub Option<Side>);
 
 /// The questions that somebody here has answered. A question stays closed while the answer is on its way to a host
-/// elsewhere. If the connection breaks before that, the question is asked again after the next connection.
+/// elsewhere. If the connection breaks before the answer arrives, the question is asked again after the next
+/// connection.
 #[derive(Resource, Default)]
 pub struct AnsweredQuestions(Vec<ScreenLayer>);
 
@@ -57,7 +58,7 @@ pub fn bring(question: ScreenLayer, stands: bool, answered: &mut AnsweredQuestio
     }
 }
 
-/// Leaving the question of a draw declines the draw.
+/// Declines the offered draw if a player closes the question without an answer.
 fn decline(
     left: On<LayerLeft>,
     table: Res<Table>,
@@ -103,7 +104,8 @@ pub fn question_page(ui: &mut Ui, question: &YesNoQuestion) -> Option<bool> {
     card(ui, question, false)
 }
 
-/// Shows a question whose yes cannot be undone: no comes first and stands out, so that a slip does no harm.
+/// Shows a question of which the answer yes cannot be undone. The button for no comes first and stands out, so that an
+/// accidental press does no harm.
 pub fn grave_question_page(ui: &mut Ui, question: &YesNoQuestion) -> Option<bool> {
     card(ui, question, true)
 }
@@ -154,7 +156,7 @@ fn ask(
     Ok(())
 }
 
-/// The question whether to accept a draw, for the side to which it was offered.
+/// Asks the side to which a draw was offered whether it accepts the draw.
 fn answer(
     mut panels: Panels,
     table: Res<Table>,

@@ -1,4 +1,4 @@
-//! The royal pieces of a side on its card, because their number decides the match.
+//! Shows the royal pieces of a side on the card of that side, because their number decides the match.
 
 use bevy_egui::egui::{Color32, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, vec2};
 
@@ -12,7 +12,7 @@ use crate::rules::{Piece, Side};
 pub const ROYAL: f32 = 34.0;
 /// The distance of a cross from the edge of its piece, as a share of the piece's size.
 const CROSS_INSET: f32 = 0.2;
-/// Returns how many royal pieces the side had; 0 in a game without.
+/// Returns how many royal pieces the side had; 0 in a game without royal pieces.
 pub fn count(session: &Session, side: Side) -> usize {
     royal_pieces(session, side).count()
 }
@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, session: &Session, side: Side, size: f32) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &said));
 }
 
-/// Returns the pieces with which a side loses the game, and whether each is still on the board.
+/// Returns the royal pieces of a side, and whether each is still on the board.
 fn royal_pieces(session: &Session, side: Side) -> impl Iterator<Item = (Piece, bool)> {
     let royal = session.piece_list().iter().filter(move |(_, piece, _)| piece.side() == side && piece.is_royal());
     royal.map(|(_, piece, square)| (piece, square.is_some()))

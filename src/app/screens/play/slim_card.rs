@@ -24,7 +24,7 @@ const AROUND: i8 = 2;
 const BESIDE: i8 = 8;
 /// From this width on, everything is in one line.
 const FLAT: f32 = 500.0;
-/// The share of the tray in a wide card.
+/// The share of a wide card's width that the tray takes.
 const SHARE: f32 = 0.34;
 
 /// Returns the height of a slim card of this width.

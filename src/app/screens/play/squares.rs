@@ -108,7 +108,7 @@ fn notes(at: Square, session: &Session, shown: &MatchView, hand: &Hand, open: bo
     .collect()
 }
 
-/// The requests of screen readers and the Tab key to the board.
+/// Whether the Tab key has given the focus to the board, and the request that a screen reader has sent to a square.
 struct BoardReached {
     focus: SquareFocus,
     pointed: Option<PointedAt>,
@@ -153,7 +153,7 @@ fn follow(
             cursor.0 = Cursor::start(&hand, &view);
             awake.this_frame();
         }
-        // The mouse has hidden the cursor.
+        // If the mouse has hidden the cursor, the board gives up the focus.
         (SquareFocus { has: true, .. }, None) => context.memory_mut(|memory| memory.surrender_focus(board_stop())),
         _ => {}
     }
@@ -202,7 +202,8 @@ fn cell(square: Square) -> Id {
     board_stop().with((square.file(), square.rank()))
 }
 
-/// Adds the cells if a screen reader is in use; returns its request to a cell. Cells under an overlay can only be read.
+/// Adds the cells if a screen reader is in use; returns the request that the screen reader has sent to a cell. Cells
+/// under an overlay can only be read.
 fn cells(
     ui: &mut Ui,
     words: &BTreeMap<Square, String>,

@@ -1,4 +1,4 @@
-//! The pieces that a side has captured, on its card.
+//! Shows on a side's card the pieces that this side has captured.
 
 use bevy_egui::egui::{CornerRadius, Frame, Margin, Pos2, Rect, Ui, Vec2, vec2};
 
@@ -48,7 +48,7 @@ pub(super) fn tray(ui: &mut Ui, players: PlayerCards, side: Side) -> Pos2 {
         .inner
 }
 
-/// Returns the text of screen readers for the pieces that this side has captured.
+/// Returns the text that screen readers say for the pieces that this side has captured.
 pub(super) fn said(locale: &Locale, fallen: &[(PieceId, Piece)], side: Side) -> String {
     if fallen.is_empty() {
         return say!(locale, "match-captured-none");
@@ -57,7 +57,8 @@ pub(super) fn said(locale: &Locale, fallen: &[(PieceId, Piece)], side: Side) -> 
     say!(locale, "match-captured-all", side, pieces = locale.listed(&pieces))
 }
 
-/// Shows captured pieces from the left edge of `place` on; returns the middle of the last one, or of the first place.
+/// Shows captured pieces from the left edge of `place` on; returns the middle of the last piece or, if there is none,
+/// of the first piece's place.
 pub(super) fn chips(ui: &mut Ui, players: PlayerCards, fallen: &[(PieceId, Piece)], place: Rect, size: f32) -> Pos2 {
     let kit = Kit::of(ui);
     // The more pieces there are, the closer together they are.

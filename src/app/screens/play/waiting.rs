@@ -25,11 +25,11 @@ pub enum PauseReason {
     PadGone(String),
     /// Another window got the focus while a clock was running.
     Unfocused,
-    /// The match is not paused, because others play elsewhere.
+    /// The match is not paused, because others play on another computer.
     GoesOn,
 }
 
-/// Pauses the match while a pausing layer is open. A match that another computer leads continues.
+/// Pauses the match while a pausing layer is open. A match with players on other computers is not paused.
 fn hold(
     stack: Res<Stack>,
     table: Res<Table>,

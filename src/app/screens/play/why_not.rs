@@ -1,4 +1,4 @@
-//! The reason of a refusal, in a bubble beside the square that the animal could not enter.
+//! Shows why a move was refused, in a bubble beside the square that the animal could not enter.
 
 use std::time::Duration;
 
@@ -27,9 +27,9 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// How long the bubble fades.
+/// How long the bubble takes to fade out.
 const FADES: Duration = Duration::from_millis(250);
-/// In points: the widest bubble, the distance of the bubble from the squares, its distance from the window's edge.
+/// The greatest width of the bubble, its distance from the squares, and its distance from the window's edge, in points.
 const WIDEST: f32 = 300.0;
 const GAP: f32 = 12.0;
 const MARGIN: f32 = 6.0;
@@ -84,7 +84,7 @@ fn is_on(view: &BoardView, square: Square) -> bool {
     square.file() < view.width && square.rank() < view.height
 }
 
-/// Shows the text on a plate with a point towards the square.
+/// Shows the text on a plate with a tip that points to the square.
 fn bubble(ui: &mut Ui, words: String, to: Frame, squares: &[Frame]) {
     let kit = Kit::of(ui);
     let palette = kit.palette();
@@ -104,8 +104,9 @@ fn bubble(ui: &mut Ui, words: String, to: Frame, squares: &[Frame]) {
     ui.put(place, chip.wide().pad(PAD.x).lines(8).least(size));
 }
 
-/// The bubble's place: above or below the square, else above, below or beside all squares. Takes the first place that
-/// covers no square, or the one that covers least.
+/// Returns the bubble's place. The candidates are, in this order, above and below the square, above and below all
+/// squares, and beside all squares. The first candidate that covers no square is taken or, if there is none, the
+/// candidate that covers the smallest area.
 fn beside(size: Size, to: Frame, squares: &[Frame], window: Frame) -> Frame {
     let all = squares.iter().fold(to, |all, square| all.union(*square));
     let (half, inside) = (size / 2.0, window.shrink(MARGIN));
@@ -128,8 +129,8 @@ fn beside(size: Size, to: Frame, squares: &[Frame], window: Frame) -> Frame {
     places.min_by(|one, other| covered(one).total_cmp(&covered(other))).unwrap_or(to)
 }
 
-/// The corners of the point, on the side of the bubble that faces the square, as near to the square's middle as
-/// possible. `None` if the bubble is far from the square.
+/// Returns the corners of the bubble's tip. The tip is on the side of the bubble that faces the square, as near to the
+/// square's middle as possible. Returns `None` if the bubble is not above or below the square.
 fn pointed(bubble: Frame, to: Frame) -> Option<[Pos2; 3]> {
     const HALF: f32 = 9.0;
     let inside = bubble.shrink(HALF + 10.0);

@@ -1,5 +1,5 @@
-//! The text game as an overlay: the terminal's console for the match on the table. Sends the same messages as every
-//! other seat or screen.
+//! The text game as an overlay. The overlay shows the terminal's console for the match on the table, and sends the same
+//! messages to the table as every other seat or screen.
 
 mod sheet;
 
@@ -68,7 +68,7 @@ impl Default for ConsoleOverlay {
 #[derive(Message, Clone, Debug)]
 pub struct TypedLine(pub String);
 
-/// The most spans of output; older ones are dropped.
+/// The greatest number of spans of output that are kept; older spans are dropped.
 const MOST_SPANS: usize = 4000;
 
 impl ConsoleOverlay {
@@ -77,7 +77,7 @@ impl ConsoleOverlay {
         self.said.iter().map(|span| span.text.as_str()).collect()
     }
 
-    /// Passes the present match to the console, with its clocks, and prints what is new.
+    /// Passes the present match and its clocks to the console, and prints what has happened since the last call.
     fn catch_up(&mut self, session: &Session, seats: &Seats, scribe: &Scribe) {
         // The text game is always in English.
         let english = Locale::default();

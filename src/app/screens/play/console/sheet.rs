@@ -22,7 +22,8 @@ use crate::game::settings::Settings;
 use crate::locale::say;
 use crate::text::{Span, StyledText, Tone};
 
-/// The number of letters in a line: at least the width of the usual board, and at most that of any board.
+/// The number of letters in a line: at least as many as the drawing of the usual board needs, and at most as many as
+/// the drawing of any board needs.
 pub const COLUMNS: RangeInclusive<usize> = 36..=64;
 const MARGIN: f32 = 12.0;
 const PAD: f32 = 16.0;
@@ -129,7 +130,7 @@ fn letter(ui: &Ui, size: f32) -> f32 {
     ui.painter().layout_no_wrap("0".repeat(MANY), font, Color32::PLACEHOLDER).size().x / MANY as f32
 }
 
-/// Returns the font in which all columns fit, at least [`LEAST_PX`] high.
+/// Returns the font in a size at which all columns fit into the line, but not smaller than [`LEAST_PX`].
 fn fitting(ui: &Ui, line: f32, columns: usize) -> FontId {
     let mut font = Lettering::Console.font();
     let least = LEAST_PX / Zoom::of(ui.ctx()).pixels(1.0);
@@ -138,7 +139,7 @@ fn fitting(ui: &Ui, line: f32, columns: usize) -> FontId {
     font
 }
 
-/// Returns the text, with each side's words in its ink.
+/// Returns the text, with the words of each side in the ink of that side.
 fn painted(text: &StyledText, palette: &Palette, font: FontId) -> LayoutJob {
     let mut job = LayoutJob::default();
     for Span { tone, text } in text.spans() {

@@ -9,16 +9,16 @@ use crate::app::ui::widgets::{BarButton, ButtonLook, IconButton, MenuButton, sma
 use crate::game::session::Authority;
 use crate::locale::{Locale, say};
 
-/// The heights of the button that ends a turn.
+/// The heights of the button that ends a turn, in a roomy panel and in a slim one.
 const END_TURN: f32 = 54.0;
 const LOW_END_TURN: f32 = 44.0;
-/// The space above and below the text of the low button.
+/// The space above and below the text of the low button that ends a turn.
 const LOW_PAD: f32 = 4.0;
 /// The sizes and the gap of the zoom buttons.
 const ZOOM: f32 = 50.0;
 const LOW_ZOOM: f32 = 44.0;
 const ZOOM_GAP: f32 = 8.0;
-/// In a panel below this width, the zoom buttons lie below the button that ends a turn.
+/// In a panel narrower than this, the zoom buttons lie below the button that ends a turn.
 const ONE_ROW: f32 = 260.0;
 
 impl MatchPanel<'_> {
@@ -45,7 +45,7 @@ impl MatchPanel<'_> {
         .inner
     }
 
-    /// The height of these buttons at this width.
+    /// Returns the height of the buttons for long turns and large boards, in a panel of this width.
     pub(super) fn large_height(&self, width: f32, density: PanelDensity) -> f32 {
         let (end, zoom) = if density == PanelDensity::Roomy { (END_TURN, ZOOM) } else { (LOW_END_TURN, LOW_ZOOM) };
         let zooms = self.view.is_large() && density != PanelDensity::Slimmest;
@@ -84,7 +84,7 @@ impl MatchPanel<'_> {
         self.session.position().has_long_turns() && self.session.ending().is_none()
     }
 
-    /// The button is enabled while a person can end the turn.
+    /// Shows the button that ends a turn of many actions. The button is enabled while a person can end the turn.
     fn end_turn(&self, ui: &mut Ui, density: PanelDensity) -> Option<PanelChoice> {
         if !self.ends_turns() {
             return None;
@@ -132,7 +132,7 @@ impl MatchPanel<'_> {
         let alike = |(wish, button): (PanelChoice, BarButton<'static>), other: String| (wish, button.also([other]));
         let mut bar =
             vec![button(PanelChoice::Undo, "icon_undo", say!(locale, "match-undo"), self.seats.can_undo(self.session))];
-        // With people elsewhere, undone moves cannot be redone, and there are no hints.
+        // In a match with people on other computers, undone moves cannot be redone, and there are no hints.
         if elsewhere {
             let (words, other) = if self.unread { (new_talk, talk) } else { (talk, new_talk) };
             bar.push(alike(button(PanelChoice::Talk, "icon_text", words, true), other));

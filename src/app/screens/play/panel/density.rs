@@ -21,7 +21,8 @@ pub struct PanelPlan {
     pub folds: bool,
 }
 
-/// The heights of the parts that are always shown, in points; 0 for a part that is missing.
+/// The heights of the parts that are never left out for want of room, in points; 0 for a part that this match does not
+/// have.
 #[derive(Clone, Copy, Debug)]
 pub struct Heights {
     /// The height of a player's card.
@@ -45,7 +46,7 @@ impl Heights {
 }
 
 impl PanelDensity {
-    /// Whether the names fit into the cards.
+    /// Whether the players' names fit into cards of this width.
     fn fits_into(self, width: f32) -> bool {
         self != PanelDensity::Roomy || width >= cards::LEAST_WIDTH
     }
@@ -60,7 +61,7 @@ impl PanelDensity {
         if self == PanelDensity::Roomy { 92.0 } else { 64.0 }
     }
 
-    /// Whether there is no room for the moves besides the message.
+    /// Whether a part of the height `middle` has no room for the list of moves in addition to the message.
     pub fn folds(self, middle: f32) -> bool {
         middle < self.caption() + self.gap() + self.moves()
     }
@@ -69,7 +70,7 @@ impl PanelDensity {
 impl MatchPanel<'_> {
     pub(super) fn heights(&self, painter: &Painter, width: f32, density: PanelDensity) -> Heights {
         let card = cards::height(width, density);
-        // Without room for the list, a button unfolds it.
+        // If there is no room for the list of moves, the bar has one more button, which unfolds the list.
         let buttons = self.bar(painter.ctx(), density, density == PanelDensity::Slimmest);
         Heights {
             card,
@@ -78,8 +79,8 @@ impl MatchPanel<'_> {
         }
     }
 
-    /// Returns the roomiest density at which everything fits into a panel beside the board, the heights of its parts,
-    /// and its distance from the panel's edge.
+    /// Returns the roomiest density at which everything fits into a panel beside the board, the heights of the parts,
+    /// and their distance from the panel's edge.
     pub(super) fn density(&self, painter: &Painter, panel: Rect) -> (PanelDensity, Heights, f32) {
         let pad = |density| match density {
             PanelDensity::Slimmest => SLIM_PAD,
@@ -104,8 +105,8 @@ impl MatchPanel<'_> {
     /// Returns the places of all parts. In an upright window, the panel takes the room below the board. The board only
     /// becomes smaller for the parts that are always shown, and for unfolded moves.
     pub fn arrange(&self, painter: &Painter, window: Rect, view: &BoardView, left_handed: bool) -> PanelPlan {
-        // The heights of the parts matter only if the panel is below the board. If it is beside the board even with
-        // heights of 0, they are not measured, because measuring costs time in every frame.
+        // The heights of the parts matter only if the panel is below the board. If the panel is beside the board even
+        // when heights of 0 are assumed, the heights are not measured, because measuring costs time in every frame.
         let without_parts = Arrangement::of(window, view, left_handed, Needs { above: 0.0, below: 0.0 });
         if matches!(without_parts, Arrangement::Beside { .. }) {
             return PanelPlan { arrangement: without_parts, density: PanelDensity::Slimmest, folds: false };
