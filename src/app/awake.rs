@@ -16,7 +16,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreUpdate, live);
 }
 
-/// The longest wait until the next frame; `None` to wait for an event.
+/// The longest allowed wait until the next frame; `None` if only an event brings the next frame.
 #[derive(Resource, Default, Debug)]
 pub struct KeepAwake(Option<Duration>);
 
@@ -61,7 +61,7 @@ impl Wake {
 /// The drawing effort, set from the player's settings and the speed of this computer.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct DrawingEffort {
-    /// The shortest time between two frames while something moves; `None` for the screen's rate.
+    /// The shortest time between two frames while something moves; `None` for the refresh rate of the screen.
     pub period: Option<Duration>,
     /// Whether to draw less, because this computer is slow or the player chose so.
     pub light: bool,
@@ -77,7 +77,8 @@ pub enum DrawingSpeed {
     Slow,
 }
 
-/// Whether the processor draws, because there is no graphics card. A run condition, in both of Bevy's worlds.
+/// Whether the processor draws, because there is no graphics card. This run condition works in the main world and in
+/// the render world.
 pub fn draws_in_software(adapter: Option<Res<RenderAdapterInfo>>) -> bool {
     adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu)
 }
@@ -85,9 +86,9 @@ pub fn draws_in_software(adapter: Option<Res<RenderAdapterInfo>>) -> bool {
 /// The slow motion of water, mist and leaves. The motion stops after some time without input.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct AmbientTime {
-    /// The time of the motion, which stops while the motion rests.
+    /// The time that the motion is a function of, in seconds. It does not advance while the motion rests.
     pub seconds: f32,
-    /// The speed of that time, from 0 (at rest) to 1.
+    /// The speed at which `seconds` advances, from 0 (at rest) to 1.
     pub vigour: f32,
     /// Whether the player's settings allow the motion.
     pub living: bool,
@@ -98,10 +99,10 @@ pub struct AmbientTime {
     since_input_s: f32,
 }
 
-/// How long the motion lasts without input, and how long it slows down at the end, in seconds.
+/// How long the motion lasts without input, in seconds. It slows down over the last `SLOWS_S` seconds of this time.
 const LIVES_S: f32 = 20.0;
 const SLOWS_S: f32 = 2.0;
-/// The frame rate when nothing else moves.
+/// The frame rate while nothing but this slow motion moves.
 const FRAMES_A_SECOND: f32 = 20.0;
 
 impl Default for AmbientTime {
@@ -121,11 +122,11 @@ impl AmbientTime {
 fn live(time: Res<Time>, real: Res<Time<Real>>, mut ambience: ResMut<AmbientTime>, mut awake: ResMut<KeepAwake>) {
     let next = {
         let mut next = *ambience;
-        // Real time, so that slow frames do not prolong the motion.
+        // This is counted in real time, so that slow frames do not prolong the motion.
         next.since_input_s = (next.since_input_s + real.delta_secs()).min(LIVES_S);
         let wanted = next.living && next.in_front && next.shown;
         next.vigour = if wanted { ((LIVES_S - next.since_input_s) / SLOWS_S).clamp(0.0, 1.0) } else { 0.0 };
-        // Capped, so that the water does not jump after a sleep.
+        // The step is capped, so that the water does not jump after the event loop has slept.
         next.seconds += time.delta_secs().min(0.1) * next.vigour;
         next.shown = false;
         next

@@ -6,7 +6,7 @@ use super::{audio, awake, board, input, motion, online, pictures, play, screens,
 
 /// The whole game except for its window: pictures, the match, board, panels, screens.
 pub struct GamePlugin {
-    /// Sounds are requested but not played.
+    /// Whether sounds are only requested and not played.
     pub silent: bool,
 }
 

@@ -1,4 +1,5 @@
-//! Writes changed settings: a moment after the last change, in a separate thread, and when the window closes.
+//! Writes changed settings to their file: in a separate thread, a moment after the last change, and once more when the
+//! window closes.
 
 use std::path::PathBuf;
 use std::thread::JoinHandle;
@@ -38,7 +39,7 @@ pub fn plugin(app: &mut App) {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KeepSettings;
 
-/// How often to check whether the thread has finished.
+/// How often to check whether the thread that writes the file has finished.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
 
 /// A dragged slider changes every frame; the settings are written once they have not changed for this long.
@@ -52,7 +53,7 @@ pub struct SettingsFile {
     kept: Settings,
     /// The settings of the last attempt to write.
     tried: Settings,
-    /// The settings last seen, and since when they have not changed.
+    /// The settings after the last change that was noticed; `since` is the time of that change.
     seen: Settings,
     since: Duration,
     writing: Option<JoinHandle<Result<Settings, NotKept>>>,
@@ -66,7 +67,8 @@ impl SettingsFile {
         SettingsFile { path, kept: settings.clone(), tried: settings.clone(), seen: settings, note, ..default() }
     }
 
-    /// Takes the thread's result if it has finished, or waits for it if `wait` is set.
+    /// Takes the result of the thread that writes the file, if the thread has finished. If `wait` is set, waits until
+    /// it has.
     fn answer(&mut self, wait: bool) {
         if let Some(thread) = self.writing.take_if(|thread| wait || thread.is_finished()) {
             // A thread that panicked has written nothing, and has already reported the panic.

@@ -1,4 +1,5 @@
-//! Starts a scene as a match and plays its deed with the same messages that players and screens send.
+//! Starts a scene as a match, and plays the action of the scene (its [`Deed`]) with the same messages that players and
+//! screens send.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -46,7 +47,7 @@ impl Actor<'_> {
         self.view.face(false);
     }
 
-    /// Prepares the deed: picks up a piece that will be dropped.
+    /// Prepares the scene's action: if a piece will be dropped, picks it up.
     pub fn prepare(&mut self, deed: Deed) {
         if let Deed::Drop(wanted) = deed {
             let at = self.let_go_at(wanted);

@@ -36,7 +36,8 @@ pub const FRAME: Duration = Duration::from_millis(16);
 /// The size of the window of a headless board, in logical pixels.
 pub const WINDOW: UVec2 = UVec2::new(800, 800);
 
-/// Builds the match without board and screens, at the title, with the standard level. Then runs two frames.
+/// Builds an app with the match but without board and screens, at the title, with the standard level; then runs two
+/// frames.
 ///
 /// # Errors
 /// The standard level cannot be read.
@@ -58,7 +59,7 @@ pub fn headless() -> Result<App, ContentError> {
 pub fn headless_board() -> Result<App, ContentError> {
     let mut app = headless()?;
     picking(&mut app);
-    // The messages that the window plugin would add.
+    // Outside tests, the window plugin adds these messages.
     app.add_message::<WindowResized>()
         .add_message::<WindowCreated>()
         .add_message::<WindowScaleFactorChanged>()
@@ -94,15 +95,15 @@ fn picking(app: &mut App) {
         .add_systems(PostUpdate, camera_system.in_set(bevy::camera::CameraUpdateSystems));
 }
 
-/// Requests a change of what is on the table, and lets the change take effect, including a change of the screen.
+/// Requests a change of what is on the table. Runs two frames, so that also a change of the screen takes effect.
 pub fn lay(app: &mut App, what: Laying) {
     app.world_mut().write_message(LayRequested::here(what));
     app.update();
     app.update();
 }
 
-/// Requests a move written like `a3a4`, as a seat would. Runs one frame; if the move ends the match, the match is over
-/// in the next frame.
+/// Requests a move written like `a3a4`, with the same message that players send. Runs one frame; if the move ends the
+/// match, the match is over in the next frame.
 ///
 /// # Errors
 /// The text is not a move.
@@ -113,15 +114,15 @@ pub fn play(app: &mut App, text: &str) -> Result<(), MoveTextError> {
     Ok(())
 }
 
-/// Requests an action without a frame; does nothing without a match.
+/// Requests an action, but runs no frame. Does nothing without a match.
 pub fn request(app: &mut App, wanted: Action) {
     if let Some(request) = table(app).session().map(|session| MoveRequested::now(session, wanted)) {
         app.world_mut().write_message(request);
     }
 }
 
-/// Requests an act other than a move, for the side to move or for the only person; two frames pass. Does nothing
-/// without a match.
+/// Requests an act other than a move, on behalf of the only person. If there are two persons or none, on behalf of the
+/// side to move. Two frames pass. Does nothing without a match.
 pub fn act(app: &mut App, act: Act) {
     let to_move = table(app).session().map_or(Side::White, Session::side_to_move);
     let side = app.world().resource::<Seats>().speaker(to_move).unwrap_or(to_move);

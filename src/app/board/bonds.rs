@@ -28,11 +28,11 @@ pub struct BondStrip(pub Bond);
 
 /// The width of a strip, in squares.
 const WIDTH: f32 = 0.3;
-/// The lengths of a bond, in squares, where its fading begins and ends. Neighbours are at most the diagonal of a square
-/// apart.
+/// The lengths of a bond, in squares, at which it begins to fade and at which it is invisible. Linked pieces at rest
+/// are at most the diagonal of a square apart.
 const FADES: (f32, f32) = (1.5, 2.0);
 
-/// Spawns the strips of new bonds and despawns those of broken ones.
+/// Spawns the strips of new bonds and despawns the strips of broken bonds.
 fn tie(shown: Option<Res<MatchView>>, strips: Query<(Entity, &BondStrip)>, mut commands: Commands) {
     let Some(shown) = shown.filter(DetectChanges::is_changed) else { return };
     let mut missing: BTreeSet<Bond> = shown.bonds.iter().copied().collect();

@@ -32,13 +32,13 @@ impl BoardFit {
         BoardFit { square_px: (area.size() / view.framed_size()).min_element().max(1.0), middle: area.center() }
     }
 
-    /// The same with this zoom.
+    /// This fit with the zoom applied.
     fn zoomed(self, Closer { factor, middle }: Closer) -> BoardFit {
         let square_px = self.square_px * factor;
         BoardFit { square_px, middle: self.middle - middle * Vec2::new(1.0, -1.0) * square_px }
     }
 
-    /// The rectangle of the window covered by something of that size, in squares, around the middle of the board.
+    /// The part of the window that is covered by a rectangle of this size, in squares, around the middle of the board.
     pub fn around_middle(&self, size: Vec2) -> Rect {
         let half = size / 2.0 * Vec2::new(1.0, -1.0);
         Rect::from_corners(self.to_window(-half), self.to_window(half))
@@ -56,7 +56,8 @@ impl BoardFit {
 }
 
 impl BoardArea {
-    /// The area that makes `region` of the world fill `window`; the rest of the board lies outside it.
+    /// Returns the board area with which the part `region` of the world fills `window`. The other parts of the board
+    /// lie outside the window.
     pub fn close_up(window: Rect, region: Rect, view: &BoardView) -> BoardArea {
         let square_px = (window.size() / region.size().max(Vec2::splat(0.1))).min_element();
         let middle = window.center() - region.center() * Vec2::new(1.0, -1.0) * square_px;
@@ -76,7 +77,7 @@ pub(super) struct BoardWindow<'w, 's> {
 }
 
 impl BoardWindow<'_, '_> {
-    /// `None` while there is no window.
+    /// The size of the window; `None` while there is no window.
     pub fn size(&self) -> Option<Vec2> {
         self.cameras.iter().next()?.logical_viewport_size()
     }
@@ -91,7 +92,7 @@ impl BoardWindow<'_, '_> {
         self.area.0.is_some()
     }
 
-    /// Whether that part has changed since the last run of the system.
+    /// Whether the part of the window for the board has changed since the last run of the system.
     pub fn area_changed(&self) -> bool {
         self.area.is_changed()
     }

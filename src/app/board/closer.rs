@@ -1,5 +1,5 @@
-//! Zooms the board by wheel, two fingers or keys, and pans it by a drag that carries no piece. The cursor of the keys
-//! stays visible.
+//! Zooms the board by wheel, two fingers or keys, and pans it by a drag that carries no piece. When the keys move their
+//! cursor, the board is panned so that the cursor stays visible.
 
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::input::touch::{TouchInput, Touches};
@@ -39,17 +39,17 @@ pub fn plugin(app: &mut App) {
 const NOTCH: f32 = 1.15;
 /// Zoom factor of one press of a key or button.
 const STEP: f32 = NOTCH * NOTCH;
-/// Pixels that a touchpad scrolls for one notch.
+/// How many pixels of scrolling on a touchpad count as one notch.
 const NOTCH_PX: f32 = 60.0;
 impl BoardView {
-    /// Zooms in or out by a step, around the square that is looked at.
+    /// Zooms in or out by a step, around the square `looked_at`, or else around the middle of the visible part.
     pub fn step(&mut self, nearer: bool, looked_at: Option<Square>) {
         let at = looked_at.map_or(self.closer.middle, |square| self.home(square));
         self.closer.approach(if nearer { STEP } else { 1.0 / STEP }, at);
     }
 }
 
-/// The board's area in the window, and its current fit.
+/// The part of the window for the board, and the current fit of the board.
 fn here(window: &BoardWindow, view: &BoardView) -> Option<(Rect, BoardFit)> {
     window.area().zip(window.fit(view))
 }
@@ -74,7 +74,7 @@ fn by_wheel(
     }
 }
 
-/// Two fingers zoom and pan the board, and cancel the touch of the first one.
+/// Zooms and pans the board with two fingers. The second finger cancels the touch of the first.
 fn by_fingers(
     touches: Option<Res<Touches>>,
     board: BoardWindow,

@@ -1,5 +1,5 @@
-//! The marks of the food chain: which animals the animal in question could ever take and must ever fear, which ones it
-//! may take now, and which animals are in danger.
+//! The marks of the food chain. For the animal in question (see `asked_about`) they show the animals that it could ever
+//! take, those that it must ever fear, and those that it may take now. Other marks show which animals are in danger.
 
 use std::collections::BTreeSet;
 
@@ -22,7 +22,8 @@ fn want(settings: Res<Settings>, hand: Res<Hand>, mut wanted: ResMut<ChainWanted
     wanted.set_if_neq(ChainWanted(settings.food_chain != FoodChain::Off || hand.looked_at.is_some()));
 }
 
-/// The mark under an animal: how it relates to the animal in question. Each animal has at most one.
+/// The mark under an animal shows how the marked animal relates to the animal in question. Each animal has at most one
+/// such mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Tint {
     /// The animal in question can take the marked one, though perhaps not now.
@@ -63,7 +64,7 @@ impl ChainLegend {
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
 pub(super) struct ChainMarks {
     pub tints: Vec<(Tint, Square)>,
-    /// The squares that the animal in question may take now.
+    /// The squares of the animals that the animal in question may take now.
     pub prey: Vec<Square>,
     pub in_danger: Vec<Square>,
 }
@@ -122,7 +123,8 @@ pub(super) fn explain(marks: Res<ChainMarks>, mut legend: ResMut<ChainLegend>) {
     }
 }
 
-/// The animal in question: the carried one; else the one under the cursor or the mouse; else the picked one.
+/// The animal in question, unless an animal is looked at: the carried one; else the one under the cursor or the mouse;
+/// else the picked one.
 fn asked_about(chain: &Chain, hand: &Hand, cursor: Cursor) -> Option<Square> {
     let is_in_it = |at: &Square| chain.threats.concern(*at);
     let pointed_at = [cursor.0, hand.hovered].into_iter().flatten().find(is_in_it);

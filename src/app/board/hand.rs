@@ -8,20 +8,20 @@ use crate::app::play::{LocalChoices, MoveRequested, PiecePicked};
 use crate::rules::Move;
 use crate::rules::grid::Square;
 
-/// The player's hand at the board, by mouse, finger or keys.
+/// The squares and pieces that the player points at, picks or carries with the mouse, a finger or keys.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Hand {
     /// The square whose animal is picked.
     pub picked: Option<Square>,
     /// The square under the mouse.
     pub hovered: Option<Square>,
-    /// The animal on which a finger rests, or one of the other side that was clicked: its moves are shown, but cannot
-    /// be played.
+    /// The square of an animal on which a finger rests, or of a clicked animal of the other side. The moves of this
+    /// animal are shown, but cannot be played.
     pub looked_at: Option<Square>,
     pub(super) carry: Option<Carry>,
 }
 
-/// A piece of the mover under a button or finger that is down.
+/// A piece of the side to move on which a mouse button or a finger is held down.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Carry {
     pub pointer: PointerId,
@@ -30,14 +30,14 @@ pub(super) struct Carry {
     pub at: Vec2,
     /// The square under the pointer.
     pub over: Option<Square>,
-    /// The pointer has moved farther than a click allows, so this is a drag.
+    /// Whether the pointer has moved farther than a click allows, so that this is a drag.
     pub lifted: bool,
-    /// The piece was picked before this press, so a click puts it down.
+    /// Whether the piece was picked already before this press; a click then puts it down.
     pub was_picked: bool,
 }
 
 impl Hand {
-    /// Where the piece of that square is carried in the world; `None` if it is not carried.
+    /// The point of the world to which the piece of this square is carried; `None` if the piece is not carried.
     pub fn carried_from(&self, square: Square) -> Option<Vec2> {
         self.carry.filter(|carry| carry.lifted && carry.from == square).map(|carry| carry.at)
     }
@@ -52,12 +52,12 @@ impl Hand {
         self.carry.filter(|carry| carry.lifted).map(|carry| carry.from)
     }
 
-    /// Whether a piece is under a button or finger that is down, carried or not.
+    /// Whether a mouse button or a finger is held down on a piece, be the piece carried or not.
     pub(super) fn holds(&self) -> bool {
         self.carry.is_some()
     }
 
-    /// Holds the piece of the first square over the second one, at a point of the world, as a drag does.
+    /// Carries the piece of the square `from` over the square `to`, at the point `at` of the world, as a drag does.
     pub fn carry(&mut self, Move { from, to }: Move, at: Vec2) {
         self.picked = Some(from);
         let pointer = PointerId::Mouse;
@@ -87,8 +87,8 @@ pub struct Choosing<'w> {
 }
 
 impl Choosing<'_> {
-    /// A press or key on a square: picks an own animal, requests a move of the picked one to the square, or looks at an
-    /// animal of the other side. A second press on that animal stops looking.
+    /// Handles a press or key on a square: picks an own animal, requests a move of the picked one to the square, or
+    /// looks at an animal of the other side. A second press on that animal stops looking.
     pub fn choose(&mut self, square: Square) {
         let looked_at = self.hand.looked_at.take();
         if self.table.is_own(square) {

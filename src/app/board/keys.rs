@@ -20,11 +20,11 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The square that the keys point at; `None` before the first arrow, and after a mouse button.
+/// The square that the keys point at; `None` before the first arrow key, and after a mouse button was pressed.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor(pub Option<Square>);
 
-/// A screen reader points at a square.
+/// A request of a screen reader that concerns a square.
 #[derive(Event, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointedAt {
     /// Moves the cursor to the square.
@@ -34,7 +34,8 @@ pub enum PointedAt {
 }
 
 impl Cursor {
-    /// The cursor before the first arrow: on the picked animal, or else in the middle of the board.
+    /// The square from which the first arrow key moves the cursor: that of the picked animal, or else the middle of the
+    /// board.
     pub fn start(hand: &Hand, view: &BoardView) -> Option<Square> {
         hand.picked.or_else(|| Square::new(view.width / 2, view.height / 2))
     }
@@ -98,7 +99,7 @@ pub fn steer(
     });
 }
 
-/// Picks the animal on the square, puts it down again, or moves the picked one there.
+/// Picks the animal on the square, puts this animal down again, or moves the picked animal to the square.
 fn confirm(square: Square, clock: &mut BoardClock, choosing: &mut Choosing) {
     clock.finish();
     if choosing.hand.picked == Some(square) {

@@ -61,13 +61,13 @@ impl WantedMark {
         }
     }
 
-    /// A mark on a target: the move there cuts off own pieces.
+    /// A mark on a target square: the move to this square cuts off own pieces.
     fn strands(square: Square) -> WantedMark {
         WantedMark { picture: "mark_cut_off", ..WantedMark::new("mark_strands", square, layer::MARK_OVER + 0.4) }
     }
 
-    /// A mark on a target: the move there links pieces again. The mark lies in another corner than that of
-    /// [`WantedMark::strands`].
+    /// A mark on a target square: the move to this square links pieces again. The mark lies in another corner than that
+    /// of [`WantedMark::strands`].
     fn links(square: Square) -> WantedMark {
         WantedMark::new("mark_links", square, layer::MARK_OVER + 0.4)
     }
@@ -141,7 +141,7 @@ fn mark(
     }
 }
 
-/// Marks of the last turn, and of the pieces that can or cannot move in this one.
+/// Marks of the last turn, and of the pieces that can or cannot move in the current turn.
 fn turn_marks(
     shown: &MatchView,
     pieces: impl Iterator<Item = (Square, Readiness)>,
@@ -190,7 +190,7 @@ fn hand_marks(
     wanted.into_iter()
 }
 
-/// Marks on the targets from which own pieces are cut off or linked again.
+/// Marks on the target squares of moves that cut off own pieces or link pieces again.
 fn stranding_marks(shown: &MatchView, from: Square) -> impl Iterator<Item = WantedMark> {
     let targets = move || shown.choices_from(from).map(|choice| choice.to);
     let strands = targets().filter(move |to| shown.strands_own(from, *to)).map(WantedMark::strands);

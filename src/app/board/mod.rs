@@ -56,14 +56,14 @@ pub mod layer {
     pub const DUST: f32 = 3.5;
     pub const PIECE: f32 = 5.0;
     pub const MARK_OVER: f32 = 10.0;
-    /// Specks of other bursts.
+    /// The specks of all bursts except dust.
     pub const EFFECT: f32 = 15.0;
     /// A captured piece that has been hit.
     pub const STRUCK: f32 = 18.0;
     /// A piece in the air or in the hand.
     pub const ALOFT: f32 = 20.0;
-    /// Everything that moves beside the board and never covers it. All layers below may be still, and are then drawn
-    /// only once (see `pictures`).
+    /// Everything that moves beside the board and never covers it. While nothing on the layers below moves, they are
+    /// drawn only once (see `workarounds::still_layers`).
     pub const SURROUND: f32 = 40.0;
 }
 

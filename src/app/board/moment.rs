@@ -7,7 +7,7 @@ use crate::app::awake::AmbientTime;
 use crate::app::motion::{Animations, BoardClock};
 use crate::game::content::motion_file::Motion;
 
-/// The times of the board's motion and of the ambience, with the numbers of all motion.
+/// The times of the board's motion and of the ambience, and the parameters of all animations ([`Motion`]).
 #[derive(SystemParam)]
 pub(super) struct DrawnMoment<'w> {
     pub clock: Res<'w, BoardClock>,

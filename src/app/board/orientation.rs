@@ -21,7 +21,8 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The side to which the board was turned last. The board is turned once per turn, so that players may turn it back.
+/// The side to which the board was turned last. The board is turned only once in each turn of the match, so that the
+/// players may turn it back by hand.
 #[derive(Resource, Default)]
 struct Faced(Option<Side>);
 

@@ -1,4 +1,5 @@
-//! Gives pieces their pictures: a shadow on the ground and, above it, the body: the disc with its current rank.
+//! Gives pieces their pictures: a shadow on the ground and, above the shadow, the body, which is the disc with the
+//! current rank.
 
 use bevy::prelude::*;
 
@@ -23,7 +24,7 @@ pub fn plugin(app: &mut App) {
 #[derive(Component)]
 pub struct PieceBody;
 
-/// The part that stays on the ground.
+/// The part of a piece that stays on the ground.
 #[derive(Component)]
 pub struct Shadow;
 
@@ -35,7 +36,7 @@ pub struct Waterline;
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct PieceAppearance {
     pub pose: Pose,
-    /// From 0 to 1.
+    /// The brightness, from 0 to 1.
     pub light: f32,
 }
 
@@ -63,11 +64,12 @@ impl Lift {
     }
 }
 
-/// Side of a disc's picture in squares; the disc itself is four fifths of it.
+/// The width of a disc's picture, in squares. The diameter of the disc itself is four fifths of it.
 pub const DISC: f32 = 1.07;
 /// The radius of the disc itself, in squares.
 pub const DISC_RADIUS: f32 = 0.4 * DISC;
-/// How far the disc's middle lies above the picture's, in squares: the disc's side wall is below it.
+/// How far the middle of the disc lies above the middle of its picture, in squares. The picture shows the side wall of
+/// the disc below its face.
 pub const DISC_MIDDLE: f32 = 12.0 / 320.0 * DISC;
 
 /// The parts of the body, from the disc up.
@@ -79,7 +81,7 @@ enum PiecePart {
     Rank,
 }
 
-/// The picture of a disc without its rank.
+/// The name of the picture of a disc without its rank.
 pub fn disc(faces: Faces, side: Side, animal: Animal) -> String {
     let side = side_name(side);
     match faces {
@@ -89,7 +91,7 @@ pub fn disc(faces: Faces, side: Side, animal: Animal) -> String {
     }
 }
 
-/// The picture of the rank on the disc, if the faces show one.
+/// The name of the picture of the rank on the disc, if the faces show a rank.
 pub fn numeral(faces: Faces, side: Side, rank: Rank) -> Option<String> {
     match faces {
         Faces::PictureAndRank => Some(format!("numeral_{}", rank.0)),
@@ -127,7 +129,7 @@ fn dress(
     }
 }
 
-/// A piece with its shadow and, above that, a body of these parts.
+/// The components of a piece with a shadow and, above the shadow, a body of these parts.
 pub(super) fn whole(parts: impl Bundle) -> impl Bundle {
     (
         Transform::from_xyz(0.0, 0.0, layer::PIECE),

@@ -1,4 +1,5 @@
-//! Controls the board by mouse or finger: two clicks, or a drag. Picks squares and requests moves, without any rules.
+//! Controls the board by mouse or finger: two clicks, or a drag. This module picks squares and requests moves, and
+//! knows no rules.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::events::{Cancel, Click, Drag, DragEnd, Out, Over, Pointer, Press};
@@ -19,7 +20,8 @@ use crate::rules::grid::Square;
 use crate::rules::{Move, Terrain};
 
 pub fn plugin(app: &mut App) {
-    // The whole square of a tile can be hit: its picture has transparent corners, and the CPU keeps no pixels.
+    // A press anywhere on the square of a tile hits the tile, also in the transparent corners of its picture: the
+    // pixels are only on the graphics card, so picking cannot test them.
     app.insert_resource(SpritePickingSettings { picking_mode: SpritePickingMode::BoundingBox, ..default() })
         .init_resource::<Hand>()
         .init_resource::<Settings>()
@@ -66,8 +68,8 @@ fn press(
     if press.event.button != PointerButton::Primary || !choosing.table.open() {
         return;
     }
-    // A finger plays its move when it is lifted, because until then it may become a long touch. If the settings allow
-    // only drags by mouse, a press moves nothing.
+    // The move of a finger is played when the finger is lifted, because until then the touch may become a long one. If
+    // the settings allow only drags by mouse, a press moves nothing.
     let waits_for_drag = picked.is_some() && how.moves(id) == MouseMoves::Drag;
     let is_own = choosing.table.is_own(square);
     if is_own || !touched && !waits_for_drag {
@@ -109,7 +111,8 @@ fn drag(drag: On<Pointer<Drag>>, pointer: Pointing, mut how: How, mut hand: ResM
     }
 }
 
-/// Drops a carried piece on a square, or off the board. A click comes before this event and leaves no carried piece.
+/// Drops a carried piece on a square, or off the board. The event of a click comes before this one and removes the
+/// carried piece, so that a click drops nothing.
 fn drag_end(end: On<Pointer<DragEnd>>, pointer: Pointing, mut choosing: Choosing) {
     let carry = choosing.hand.carry.take_if(|carry| carry.pointer == end.pointer_id);
     let Some(carry) = carry.filter(|carry| carry.lifted) else { return };
@@ -157,23 +160,24 @@ struct How<'w> {
 }
 
 impl How<'_> {
-    /// The setting applies to the mouse; fingers may always click and drag.
+    /// How this pointer may move pieces: the setting applies to the mouse, and fingers may always click and drag.
     fn moves(&self, pointer: PointerId) -> MouseMoves {
         if pointer == PointerId::Mouse { self.settings.mouse_moves } else { MouseMoves::ClickOrDrag }
     }
 
     /// Records a finger that was put down. Returns whether the board uses it: it must be the only finger, and no layer
-    /// may cover the board. This does not ask the panels, because they do not yet know where a new finger is.
+    /// may cover the board. The panels are not asked whether they cover the board, because they do not yet know where a
+    /// new finger is.
     fn touches(&mut self, finger: PointerId, on: Square, picked: Option<Square>) -> bool {
         let covered = self.stack.top().is_some_and(|top| top != ScreenLayer::Console);
         !covered && self.finger.down(finger, on, picked, self.time.elapsed())
     }
 }
 
-/// The tile that was hit, and the place of a pointer in the world.
+/// Parameters for finding the tile that was hit, and the position of a pointer in the world.
 ///
-/// Picking runs once a frame, at the pointer's last place. In a slow frame a pointer may be pressed in one square and
-/// already be in another when the event is handled, so the square is taken from the event.
+/// Picking runs once a frame, at the last known position of the pointer. In a slow frame a pointer may be pressed in
+/// one square and already be in another when the event is handled, so the square is taken from the event.
 #[derive(SystemParam)]
 struct Pointing<'w, 's> {
     window: BoardWindow<'w, 's>,
@@ -182,7 +186,7 @@ struct Pointing<'w, 's> {
 }
 
 impl Pointing<'_, '_> {
-    /// The square of the tile; `None` for any other entity.
+    /// The square of the entity that was hit, if it is a tile.
     fn tile(&self, hit: Entity) -> Option<Square> {
         self.tiles.get(hit).ok().copied()
     }

@@ -15,7 +15,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, grow.before(VisibilitySystems::VisibilityPropagate));
 }
 
-/// Plants, and creatures among them: visible only in themes with foliage.
+/// Marks plants, and creatures among the plants. They are visible only in themes with foliage.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Visibility)]
 pub struct Foliage;
@@ -55,7 +55,8 @@ fn plant(_laid: On<TableLaid>, shown: Res<MatchView>, mut commands: Commands) {
     for square in board.squares().filter(|square| is_water(board, Some(*square))) {
         let shore = |direction| !is_water(board, square.step(direction));
         let number = square.file() * 5 + square.rank() * 3;
-        // A lily and a reed in a river's lower left corners, a reed in its upper right ones, some lilies at the right.
+        // A lower left corner of a river gets a lily and a reed, an upper right corner gets a reed, and some squares at
+        // the right bank get a lily.
         if shore(Direction::Down) && shore(Direction::Left) {
             put("lily_0", square, Vec2::new(-0.17, -0.23), Vec2::splat(0.42));
             put("reed", square, Vec2::new(-0.4, -0.08), Vec2::new(0.3, 0.55));

@@ -28,7 +28,7 @@ pub fn side_name(side: Side) -> &'static str {
     }
 }
 
-/// The suffix of the picture names of traps and dens: they show a character if the pieces do.
+/// The suffix of the picture names of traps and dens, which show a character if the pieces show one.
 fn written(faces: Faces) -> &'static str {
     match faces {
         Faces::PictureAndCharacter => "_character",
@@ -38,7 +38,7 @@ fn written(faces: Faces) -> &'static str {
 
 fn picture_of(board: &Board, terrain: Terrain, square: Square, faces: Faces) -> String {
     match terrain {
-        // Neighbours differ in tone as on a chessboard; the tuft varies within a tone.
+        // Neighbouring tiles differ in tone as on a chessboard; tiles of the same tone differ in their tufts.
         Terrain::Land | Terrain::Water => {
             let (file, rank) = (u32::from(square.file()), u32::from(square.rank()));
             let tuft = (file * 7 + rank * 13 + file * rank * 5) % 4;
@@ -102,11 +102,11 @@ fn place(
     }
 }
 
-/// Marks an entity below the tiles that turns with the board.
+/// Marks an entity that lies below the tiles and turns with the board.
 #[derive(Component)]
 struct BoardGround;
 
-/// The bed between the tiles, and the wooden frame.
+/// Spawns the bed, which is visible between the tiles, and the wooden frame.
 fn frame(_laid: On<TableLaid>, shown: Res<MatchView>, mut commands: Commands) {
     let board = &shown.board;
     let size = Vec2::new(board.width().into(), board.height().into());
@@ -118,7 +118,8 @@ fn frame(_laid: On<TableLaid>, shown: Res<MatchView>, mut commands: Commands) {
         Sprite { custom_size: Some(size + 0.16), ..default() },
         Transform::from_xyz(0.0, 0.0, layer::BED),
     ));
-    // A 9-slice keeps its corners at the picture's own size, so it is sized in pixels and scaled down to squares.
+    // A sprite in nine slices draws its corners at the picture's own size, so the frame is sized in pixels and scaled
+    // down to squares.
     let squares_per_pixel = FRAME_WIDTH / FRAME_BORDER;
     commands.spawn((
         OnTable,
@@ -134,7 +135,7 @@ fn frame(_laid: On<TableLaid>, shown: Res<MatchView>, mut commands: Commands) {
     ));
 }
 
-/// The frame picture's slice insets, in its pixels.
+/// The width of the outer slices of the frame's picture, in pixels of the picture.
 const FRAME_BORDER: f32 = 64.0;
 /// The width of the frame's wood with its shadow, in squares.
 pub const FRAME_WIDTH: f32 = 0.45;

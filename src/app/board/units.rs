@@ -12,7 +12,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, dress.in_set(FrameSet::Show));
 }
 
-/// The picture of a unit.
+/// The name of the picture of a unit.
 pub fn token(chesimal: Chesimal, unit: Unit) -> String {
     format!("unit_{chesimal}_{unit}")
 }

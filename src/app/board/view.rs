@@ -17,15 +17,16 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, turn.run_if(in_state(AtTable)).in_set(FrameSet::Marks));
 }
 
-/// Room for the frame and the coordinates around the board, in squares.
+/// The width of the strip around the board that holds the frame and the coordinates, in squares.
 const MARGIN: f32 = 0.62;
 
 /// The largest zoom factor.
 const NEAREST: f32 = 4.0;
-/// Smaller zoom factors count as 1.
+/// Zoom factors below this one count as 1.
 const WHOLE: f32 = 1.01;
 
-/// The zoom factor of the board, and the point of the world in the middle of its area.
+/// The zoom factor of the board, and the point of the world that is shown in the middle of the board's part of the
+/// window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Closer {
     pub(super) factor: f32,
@@ -33,7 +34,7 @@ pub struct Closer {
 }
 
 impl Default for Closer {
-    /// The whole board.
+    /// The zoom that shows the whole board.
     fn default() -> Closer {
         Closer { factor: 1.0, middle: Vec2::ZERO }
     }
@@ -69,9 +70,10 @@ pub struct BoardView {
     pub pieces_turn: bool,
     /// The zoom and pan of the board.
     pub closer: Closer,
-    /// 0 in White's view, 1 turned; in between while the board turns.
+    /// How far the board is turned: 0 in White's view, 1 in Black's, and a number in between during the motion.
     turn: f32,
-    /// While the board turns: `turn` at the start, the start time on the [`BoardClock`], and the goal for `turned`.
+    /// While the board turns: the value of `turn` at the start, the start time on the [`BoardClock`], and the value of
+    /// `turned` to which the motion leads.
     turning_from: Option<(f32, f64, bool)>,
 }
 
@@ -138,8 +140,9 @@ impl BoardView {
         self.turn = if turned { 1.0 } else { 0.0 };
     }
 
-    /// The angle of tiles and frame while the board turns: 0 at both ends. Halfway the angle jumps from one side to the
-    /// other between two frames, so that no den is ever upside down.
+    /// The angle of tiles and frame while the board turns; it is 0 when the motion begins and when it ends. Halfway,
+    /// between two frames, the angle jumps from a quarter turn to a quarter turn the other way, so that no den is ever
+    /// upside down.
     pub fn lean(&self) -> Rot2 {
         let angle = self.angle();
         Rot2::radians(if angle > PI / 2.0 { angle - PI } else { angle })
@@ -178,7 +181,8 @@ fn measure(_laid: On<TableLaid>, shown: Res<MatchView>, mut view: ResMut<BoardVi
     view.measure(&shown.board);
 }
 
-/// Turns the board by half a circle with easing. A board turned back on the way continues from its current angle.
+/// Turns the board by half a circle with easing. If the player turns the board back during the motion, the new motion
+/// starts at the current angle.
 pub(super) fn turn(
     animations: Res<Animations>,
     mut clock: ResMut<BoardClock>,

@@ -41,7 +41,7 @@ pub struct Ripple;
 #[derive(Component)]
 struct Flying(Burst, f32);
 
-/// One speck of a burst, by its number.
+/// The number of a speck within its burst.
 #[derive(Component)]
 struct SpeckIndex(u32);
 

@@ -32,7 +32,7 @@ pub struct RefusedMove {
     pub causes: Vec<Square>,
     /// When the display ends, on the real clock.
     pub until: Duration,
-    /// The square picked at that time; the display ends when another one is picked.
+    /// The square that was picked when the move was refused; the display ends when the picked square changes.
     picked: Option<Square>,
 }
 

@@ -1,4 +1,4 @@
-//! The timeline of an action: its steps become cues.
+//! The timeline of an action, in which the steps of the action become cues.
 
 use bevy::math::Vec2;
 
@@ -22,7 +22,7 @@ struct Times {
     strike_ms: f32,
     /// When the piece touches its target square.
     contact_ms: f32,
-    /// When the piece is at rest there.
+    /// When the piece is at rest on its target square.
     rest_ms: f32,
 }
 
@@ -54,7 +54,7 @@ impl Timeline {
             times = timeline.travel(motion, played, Leg { victim, ..leg }, times.rest_ms, reduced);
         }
         for (PieceEvent { who, .. }, at) in fallen() {
-            // If the captor falls together with its victim, it has to arrive first.
+            // If the captor itself is removed together with its victim, the captor has to arrive first.
             let captor = last.filter(|leg| leg.who != *who);
             let wait_ms = match captor {
                 _ if back => 0.0,
@@ -72,7 +72,7 @@ impl Timeline {
         timeline
     }
 
-    /// The timeline of a refusal.
+    /// The timeline of the motion and sound after a refused move.
     pub fn of_refusal(motion: &Motion, refusal: RefusedMotion, reduced: bool) -> Timeline {
         let RefusedMotion { who, at, footing, dropped_at } = refusal;
         let by_hand = dropped_at.is_some();
@@ -168,7 +168,7 @@ impl Timeline {
 }
 
 impl Push {
-    /// The push by a captor of this weight that moves from one square to another.
+    /// How a captor of this weight pushes its victim when the captor moves from the square `from` to the square `to`.
     fn by(motion: &Motion, weight: f32, from: Square, to: Square) -> Push {
         let capture = &motion.capture;
         let at = |square: Square| Vec2::new(square.file().into(), square.rank().into());

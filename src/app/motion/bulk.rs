@@ -1,11 +1,11 @@
-//! The weight of a piece: decides its pace, how hard it hits, and the sound of its capture.
+//! The weight of a piece, which decides how fast the piece moves, how hard it hits, and which sound its capture makes.
 
 use super::SoundEffect;
 use crate::game::content::motion_file::{AnimalMotion, Motion};
 use crate::rules::Piece;
 use crate::rules::jungle::Animal;
 
-/// Returns the piece's own numbers in `motion.ron`.
+/// Returns the parameters in `motion.ron` for this kind of animal, or for units.
 pub fn own_numbers(motion: &Motion, piece: Piece) -> &AnimalMotion {
     let animals = &motion.animals;
     match piece.animal() {
@@ -21,7 +21,7 @@ pub fn own_numbers(motion: &Motion, piece: Piece) -> &AnimalMotion {
     }
 }
 
-/// The size class of a piece: selects the sound of its capture, and whether the camera shakes.
+/// The size class of a piece, which decides the sound of its capture and whether the camera shakes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bulk {
     Small,

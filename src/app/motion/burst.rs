@@ -1,4 +1,5 @@
-//! Bursts of specks (dust, drops, leaves): the place of each speck over time. Pure functions, so films are repeatable.
+//! Bursts of specks (dust, drops, leaves): the place of each speck over time. All functions are pure, so that a film
+//! looks the same whenever it is made again.
 
 use std::f32::consts::TAU;
 
@@ -11,16 +12,16 @@ use crate::game::content::motion_file;
 /// One drop, leaf or grain of dust at one moment, relative to the origin of the burst.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Speck {
-    /// Squares.
+    /// The position, in squares.
     pub at: Vec2,
     pub size: f32,
-    /// Radians.
+    /// The rotation, in radians.
     pub turn: f32,
     pub alpha: f32,
 }
 
 impl Burst {
-    /// Returns the numbers of this burst in `motion.ron`.
+    /// Returns the parameters of this burst in `motion.ron`.
     pub fn numbers(self, motion: &motion_file::Motion) -> &motion_file::Burst {
         match self {
             Burst::Dust => &motion.dust,
@@ -44,7 +45,8 @@ impl Burst {
         let dice = |salt: u32| scatter(nth, salt ^ (self as u32) << 8);
         // A random factor from `least` to 1.
         let spread = |least: f32, salt: u32| least + (1.0 - least) * dice(salt);
-        // Directions are spaced evenly, each a little off. Drops and confetti fly up, the others along the ground.
+        // The specks fly in evenly spaced directions, each with a small random deviation. Drops and confetti fly up,
+        // the other specks along the ground.
         let angle = TAU * (nth as f32 + 0.8 * dice(1)) / self.count(motion).max(1) as f32;
         let speed = hard * numbers.speed * spread(numbers.slowest, 2);
         let round = Vec2::new(angle.cos(), 0.5 * angle.sin());

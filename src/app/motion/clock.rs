@@ -11,7 +11,8 @@ use crate::game::content::motion_file::Queue;
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct BoardClock {
     pub now_ms: f64,
-    /// The laboratory sets the time: the clock does not run by itself, and finished motions are not removed.
+    /// Whether the laboratory sets the time. If so, the clock does not run by itself, and finished motions are not
+    /// removed.
     pub held: bool,
     ends_ms: f64,
     /// The time at which the pieces of the last performed action come to rest.
@@ -21,7 +22,7 @@ pub struct BoardClock {
 }
 
 impl BoardClock {
-    /// Milliseconds since `start_ms`; negative before it.
+    /// Milliseconds since `start_ms`; negative before that time.
     pub fn since(&self, start_ms: f64) -> f32 {
         (self.now_ms - start_ms) as f32
     }
@@ -31,9 +32,9 @@ impl BoardClock {
         self.ends_ms = self.ends_ms.max(end_ms);
     }
 
-    /// Schedules actions one after another, behind those that are still shown. If all together would take longer than
-    /// `queue.most_ms`, the earlier actions are finished at once. If the new actions alone take longer than that, they
-    /// start in the past, so that only the last of them are visible.
+    /// Schedules new actions one after another, behind the actions that are still shown. If old and new actions
+    /// together would take longer than `queue.most_ms`, the old ones are finished at once. If the new actions alone
+    /// take longer than that, they start in the past, so that only the last of them are visible.
     pub fn in_turn(&mut self, timelines: Vec<Timeline>, queue: &Queue) -> Vec<TimelineStarted> {
         let between_ms = f64::from(queue.between_ms);
         let gaps_ms = between_ms * timelines.len().saturating_sub(1) as f64;
@@ -126,7 +127,7 @@ mod tests {
         // An action that arrives while others are shown follows them.
         clock.now_ms = 1200.0;
         assert_eq!(starts_ms(&mut clock, &[100.0], &queue), [1460.0]);
-        // An action that arrives long after they ended begins at once.
+        // An action that arrives long after the others have ended begins at once.
         clock.now_ms = 5000.0;
         assert_eq!(starts_ms(&mut clock, &[100.0], &queue), [5000.0]);
     }
@@ -138,7 +139,7 @@ mod tests {
         let starts = starts_ms(&mut clock, &[100.0; 40], &queue);
         assert_eq!(starts.last(), Some(&900.0), "the last one ends in time");
         assert!(starts.is_sorted() && starts[0] < -1000.0, "{starts:?}");
-        // A further row would wait too long: the current one is finished, and the new row begins.
+        // A further row of actions would wait too long, so the current row is finished, and the new row begins.
         clock.until(1000.0);
         clock.now_ms = 100.0;
         assert_eq!(starts_ms(&mut clock, &[300.0], &queue), [1000.0]);

@@ -14,23 +14,23 @@ pub struct Pose {
     pub height: f32,
     /// Factor on the animal's size; its feet stay on the ground.
     pub scale: Vec2,
-    /// Sideways shake.
+    /// The sideways displacement by a shake.
     pub sway: f32,
-    /// Radians, counterclockwise.
+    /// The rotation in radians, counterclockwise.
     pub tilt: f32,
-    /// 0 on firm ground, 1 when it swims.
+    /// How deep the animal lies in the water: 0 on firm ground, 1 when it swims.
     pub sunk: f32,
-    /// 0 upright, 1 when it sits in a trap.
+    /// How much the animal droops: 0 upright, 1 when it sits in a trap.
     pub droop: f32,
     pub alpha: f32,
 }
 
 impl Pose {
-    /// Exactly at rest on firm ground.
+    /// The pose exactly at rest on firm ground.
     pub const REST: Pose =
         Pose { to_go: 0.0, height: 0.0, scale: Vec2::ONE, sway: 0.0, tilt: 0.0, sunk: 0.0, droop: 0.0, alpha: 1.0 };
 
-    /// Exactly at rest on this footing.
+    /// The pose exactly at rest on this footing.
     pub fn resting(footing: Footing) -> Pose {
         Pose { sunk: sunk(footing), droop: droop(footing), ..Pose::REST }
     }
@@ -46,7 +46,7 @@ pub fn droop(footing: Footing) -> f32 {
     if footing == Footing::Trapped { 1.0 } else { 0.0 }
 }
 
-/// The height of a thrown body: 0 at both ends, `top` in the middle.
+/// The height of a thrown body: 0 at the start and the end of the throw, `top` in the middle.
 pub fn arc(top: f32, t: f32) -> f32 {
     4.0 * top * t * (1.0 - t)
 }

@@ -44,15 +44,15 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The numbers of `motion.ron`, and the player's settings for animations.
+/// The parameters in `motion.ron`, and the player's settings for animations.
 #[derive(Resource, Clone, Debug)]
 pub struct Animations {
     pub motion: Motion,
     /// Factor on every duration: 0 is Off, 0.5 Fast, 1 Normal, 2 Slow.
     pub stretch: f32,
-    /// Reduced motion: pieces fade from square to square, nothing flies.
+    /// Whether motion is reduced: pieces fade from square to square, and nothing flies.
     pub reduced: bool,
-    /// The camera shakes a little when a big animal lands.
+    /// Whether the camera shakes a little when a large animal lands, captures or is captured.
     pub lively: bool,
     /// Whether specks are left out, for computers that draw slowly.
     pub light: bool,
@@ -72,18 +72,20 @@ pub struct TimelineStarted {
     pub timeline: Timeline,
 }
 
-/// A sound starts now.
+/// The message that a sound starts now.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct Sounded {
     pub effect: SoundEffect,
     pub at: Square,
 }
 
-/// The sounds still to be played, each with its due time on the [`BoardClock`]. Cleared when another match is laid.
+/// The sounds still to be played, each with its due time on the [`BoardClock`]. The list is cleared when another match
+/// is put on the table.
 #[derive(Resource, Default)]
 pub struct SoundsDue(Vec<(f64, Sounded)>);
 
-/// Shows actions that arrive together one after another. Undo and redo skip what is still being shown.
+/// Shows actions one after another, even if they arrive together. An undo or redo first ends all motion that is still
+/// shown.
 fn conduct_moves(
     mut played: MessageReader<MovePlayed>,
     mut asked: MessageReader<ActRequested>,
@@ -104,7 +106,8 @@ fn conduct_moves(
     performances.write_batch(clock.in_turn(timelines, &motion.queue));
 }
 
-/// Makes a refused piece shake on its square, or go back there from where the hand dropped it.
+/// Makes the piece of a refused move shake on its square, or return to its square from the point where the player
+/// released it.
 fn conduct_refusals(
     mut refused: MessageReader<MoveRefused>,
     pieces: Query<(&PieceId, &Square, &Footing)>,
@@ -121,8 +124,8 @@ fn conduct_refusals(
     }
 }
 
-/// Keeps the window awake until every performance ends; at speed Off it ends at once. A held clock is moved by other
-/// code, which also keeps the window awake.
+/// Keeps the window awake until every timeline has ended; at speed Off, timelines end at once. While the clock is held,
+/// other code moves the clock and keeps the window awake.
 fn stay_awake(
     mut performances: MessageReader<TimelineStarted>,
     animations: Res<Animations>,

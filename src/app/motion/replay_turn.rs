@@ -1,4 +1,5 @@
-//! Replays a finished turn for the viewer: the same timelines, one after another. The match does not change.
+//! Replays a finished turn for the viewer, with the timelines of its actions one after another. The match does not
+//! change.
 
 use bevy::prelude::*;
 
@@ -6,7 +7,7 @@ use super::timeline::Timeline;
 use super::{Animations, BoardClock, TimelineStarted};
 use crate::app::play::TurnReplayRequested;
 
-/// Writes the performances of a finished turn. Each begins when the previous one has ended.
+/// Starts the timelines of a finished turn. Each timeline begins when the previous one has ended.
 pub(super) fn replay(
     mut requests: MessageReader<TurnReplayRequested>,
     animations: Res<Animations>,

@@ -1,4 +1,4 @@
-//! The short sounds of the game. The recordings of each are `assets/audio/NAME_0.ogg` and the variants after it.
+//! The short sounds of the game. The recordings of a sound are `assets/audio/NAME_0.ogg`, `NAME_1.ogg` and so on.
 
 use strum::VariantArray;
 

@@ -1,4 +1,4 @@
-//! A timeline: cues for pictures and sounds, each at its millisecond.
+//! A timeline: cues for pictures and sounds, each with its start time.
 
 use bevy::math::Vec2;
 
@@ -10,7 +10,8 @@ use crate::game::session::PieceId;
 use crate::rules::Footing;
 use crate::rules::grid::Square;
 
-/// Cues with their start times, and when all of them are over. In milliseconds at speed Normal.
+/// Cues with their start times, and the time at which all of them are over. All times are in milliseconds at speed
+/// Normal.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Timeline {
     pub cues: Vec<(f32, Cue)>,
@@ -28,7 +29,7 @@ pub enum Cue {
     Flight { who: PieceId, at: Square, back: bool, push: Push },
     /// A ring on the water.
     Ripple(Square),
-    /// A burst of specks, with its strength: 1 is the usual.
+    /// A burst of specks, and the strength of the burst, which is usually 1.
     Burst(Burst, Square, f32),
     /// The light of a den that was entered.
     Glow(Square),
@@ -43,7 +44,7 @@ pub enum Cue {
 pub struct Push {
     /// The displacement of the victim on the unturned board, in squares; zero if the victim is not pushed.
     pub away: Vec2,
-    /// How far it tips over, in radians, counterclockwise.
+    /// How far the victim tips over, in radians, counterclockwise.
     pub tilt: f32,
 }
 
@@ -79,7 +80,8 @@ pub struct RefusedMotion {
     pub who: PieceId,
     pub at: Square,
     pub footing: Footing,
-    /// Where the hand let the piece go, if it was dragged: on the unturned board, in squares from the board's middle.
+    /// The point where the player released the piece, if it was dragged: on the unturned board, in squares from the
+    /// board's middle.
     pub dropped_at: Option<Vec2>,
 }
 

@@ -6,7 +6,7 @@ use crate::game::content::motion_file::Motion;
 use crate::rules::Footing;
 use crate::rules::grid::Square;
 
-/// A way that a piece goes, with its times in milliseconds since the action began.
+/// The way of a piece, with the times of its start and its contact in milliseconds since the action began.
 #[derive(Clone, Copy)]
 pub(super) struct Passed {
     pub way: MotionPath,
@@ -36,7 +36,7 @@ impl Passed {
         timeline.add(contact_ms, motion.dust.ms, Cue::Burst(Burst::Dust, end, 1.0));
     }
 
-    /// Adds rings on water where a swimmer starts and arrives, and drops where a piece enters or leaves it.
+    /// Adds rings on the water where a swimmer starts and arrives, and drops where a piece enters or leaves the water.
     pub fn splash(&self, motion: &Motion, timeline: &mut Timeline) {
         let Passed { way, start, end, start_ms, contact_ms } = *self;
         let (was, is) = (way.before == Footing::Swimming, way.after == Footing::Swimming);

@@ -1,4 +1,5 @@
-//! The kinds of travel from one square to another: step, leap, drop and the rest, each as a pose for every millisecond.
+//! The kinds of travel from one square to another: step, leap, drop and others. A function returns the pose of each
+//! kind at any millisecond.
 
 use std::f32::consts::TAU;
 
@@ -17,11 +18,11 @@ pub enum TravelKind {
         squares: f32,
         slant: f32,
     },
-    /// Dropped by the hand at its target.
+    /// The player has dragged the piece and released it over its target square.
     Drop,
-    /// Refused: the piece shakes on its square.
+    /// The move was refused: the piece shakes on its square.
     Shake,
-    /// Refused: the piece goes back from where the hand let it go.
+    /// The move was refused: the piece returns from the point where the player released it.
     Home,
     /// With reduced motion: the piece fades out on the old square and in on the new one.
     Fade,
@@ -31,12 +32,12 @@ pub enum TravelKind {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TravelOrigin {
     Square(Square),
-    /// Where the hand let the piece go: on the unturned board, in squares from the board's middle.
+    /// The point where the player released the piece: on the unturned board, in squares from the board's middle.
     Hand(Vec2),
 }
 
 impl TravelOrigin {
-    /// The place where the hand let the piece go, if it was dragged, else the square.
+    /// The point where the player released the piece, if it was dragged; otherwise the square.
     pub(super) fn of(dropped_at: Option<Vec2>, square: Square) -> TravelOrigin {
         dropped_at.map_or(TravelOrigin::Square(square), TravelOrigin::Hand)
     }
@@ -84,7 +85,7 @@ impl TravelKind {
     }
 }
 
-/// Milliseconds in the air.
+/// How long a leap over this many squares stays in the air, in milliseconds.
 pub(super) fn air_ms(motion: &Motion, squares: f32) -> f32 {
     (motion.leap.air_ms + motion.leap.air_per_square_ms * squares).max(0.0)
 }

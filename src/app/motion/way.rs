@@ -8,7 +8,7 @@ use crate::rules::Footing;
 /// The pause in a capture during which the captor stands still, before its victim is pushed away.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Halt {
-    /// The time since the way began, in milliseconds at speed Normal.
+    /// The start of the pause, in milliseconds since the way began, at speed Normal.
     pub at_ms: f32,
     pub for_ms: f32,
 }
@@ -19,14 +19,14 @@ pub struct MotionPath {
     pub kind: TravelKind,
     pub before: Footing,
     pub after: Footing,
-    /// Factor on the speed, from the animal's pace; larger for undo.
+    /// The factor on the speed. It depends on the animal's pace, and is larger when a move is taken back.
     pub haste: f32,
-    /// Set if the piece captures.
+    /// The pause before the victim is pushed away; `None` if the piece does not pause.
     pub halt: Option<Halt>,
 }
 
 impl MotionPath {
-    /// The way of a piece that stays on its footing, or comes from the hand.
+    /// The way of a piece whose footing does not change, at usual speed and without a halt.
     pub fn on(kind: TravelKind, footing: Footing) -> MotionPath {
         MotionPath { kind, before: footing, after: footing, haste: 1.0, halt: None }
     }
@@ -36,7 +36,7 @@ impl MotionPath {
         MotionPath { halt: Some(Halt { at_ms: self.ms_until(motion, to_go), for_ms }), ..self }
     }
 
-    /// When no more than this share of the way is left, in milliseconds at speed Normal.
+    /// The time at which no more than the share `to_go` of the way is left, in milliseconds at speed Normal.
     fn ms_until(&self, motion: &Motion, to_go: f32) -> f32 {
         let (mut early, mut late) = (0.0, self.moving_ms(motion));
         for _ in 0..24 {
@@ -66,7 +66,8 @@ impl MotionPath {
         halt + travel.max(self.moving_ms(motion) + self.settle_ms(motion))
     }
 
-    /// Milliseconds after contact for the effect of the new footing: the droop in a trap, the finale in a den.
+    /// How long the effect of the new footing lasts after contact, in milliseconds: the droop in a trap, the finale in
+    /// a den.
     fn settle_ms(&self, motion: &Motion) -> f32 {
         match self.after {
             after if after == self.before || self.kind == TravelKind::Fade => 0.0,
@@ -76,7 +77,7 @@ impl MotionPath {
         }
     }
 
-    /// The pose after `ms` milliseconds at speed Normal; at rest from `total_ms` on.
+    /// The pose after `ms` milliseconds at speed Normal; from `total_ms` on, the pose at rest.
     pub fn pose(&self, motion: &Motion, ms: f32) -> Pose {
         let rest = Pose::resting(self.after);
         if ms >= self.total_ms(motion) {
@@ -145,7 +146,7 @@ mod tests {
     ];
     const FOOTINGS: [Footing; 4] = [Footing::Firm, Footing::Swimming, Footing::Trapped, Footing::Den];
 
-    /// Every kind of travel between every pair of footings, forwards and backwards.
+    /// Every kind of travel between every pair of footings, at the usual speed and at the speed of an undo.
     fn ways() -> impl Iterator<Item = MotionPath> {
         let pairs = FOOTINGS.into_iter().flat_map(|before| FOOTINGS.map(|after| (before, after)));
         pairs.flat_map(|(before, after)| {
@@ -220,7 +221,7 @@ mod tests {
         }
     }
 
-    /// At 240 frames a second no pose jumps, except in the fade, which changes its square while invisible.
+    /// At 240 frames a second no pose jumps, except in the fade, which moves the piece while the piece is invisible.
     #[test]
     fn nothing_jumps() {
         let motion = Motion::default();

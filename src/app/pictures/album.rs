@@ -1,4 +1,4 @@
-//! Reads all pictures of a theme, from disk or from the binary, outside the frames.
+//! Reads all pictures of a theme, from disk or from the program's executable. This work does not run inside a frame.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -19,7 +19,7 @@ pub struct Album {
     pub board: Sheet,
     /// Pictures for egui, with premultiplied alpha.
     pub panel: Sheet,
-    /// Large pictures, and those drawn in nine slices.
+    /// Large pictures, and pictures drawn in nine slices, each with its own texture.
     pub single: Vec<(String, Image)>,
     /// A sentence for each picture that could not be read.
     pub broken: Vec<String>,
@@ -37,7 +37,7 @@ enum Use {
 fn use_of(name: &str) -> Use {
     let begins = |prefixes: &[&str]| prefixes.iter().any(|prefix| name.starts_with(prefix));
     if begins(&["title_glint", "title_mote", "title_drift"]) {
-        // Small and numerous pictures: on the sheet they take one draw call.
+        // These pictures are small and numerous: on the sheet, one draw call draws all of them.
         Use::Board
     } else if begins(&["backdrop_", "title_", "match_", "frame", "bed"]) {
         Use::Single
@@ -62,7 +62,7 @@ impl Album {
         Ok(Album::with(content.theme(theme)?.value.coloured(colours), pictures))
     }
 
-    /// The default theme as shipped, with pictures on disk in place of shipped ones.
+    /// Reads the default theme as shipped. If a picture of this theme is on disk, it replaces the shipped picture.
     ///
     /// # Errors
     /// The shipped theme's file cannot be read.
@@ -116,7 +116,7 @@ fn decode(files: BTreeMap<String, Origin>) -> (Vec<(String, RgbaImage)>, Vec<Str
     let threads = std::thread::available_parallelism().map_or(2, usize::from);
     let files: Vec<_> = files.into_iter().collect();
     let results: Vec<_> = std::thread::scope(|scope| {
-        // Each thread takes every nth picture, because neighbours in the alphabet are similar in size.
+        // Each of n threads takes every nth picture, because pictures with similar names are similar in size.
         let work = |first: usize| {
             let mine = files.iter().skip(first).step_by(threads);
             mine.map(|(name, origin)| (name.clone(), decode_one(origin))).collect::<Vec<_>>()

@@ -45,7 +45,7 @@ pub struct CurrentTheme(pub Theme);
 #[derive(Resource)]
 struct Reading(Task<Result<Album, ContentError<LookFault>>>);
 
-/// All pictures of the theme in use. Replaced as a whole when the theme changes.
+/// All pictures of the theme in use. A change of the theme replaces the whole resource.
 #[derive(Resource)]
 pub struct Pictures {
     board: LoadedSheet,
@@ -62,7 +62,8 @@ pub struct LoadedSheet {
     pub places: HashMap<String, Rect>,
 }
 
-/// The picture of an entity by name, such as `disc_sun_lion`. The entity's sprite shows it in the theme in use.
+/// The name of an entity's picture, such as `disc_sun_lion`. The entity's sprite shows the picture of this name from
+/// the theme in use.
 #[derive(Component, Clone, Debug, PartialEq, Eq)]
 #[require(Sprite)]
 pub struct PictureName(pub String);

@@ -12,11 +12,11 @@ use super::table::Table;
 use crate::app::awake::KeepAwake;
 use crate::game::session::Session;
 
-/// Below this time left, the clock shows tenths.
+/// If less time than this is left, the clock shows tenths of a second.
 pub const TENTHS_BELOW: Duration = Duration::from_secs(10);
 
-/// How late a frame may come and still count: slow drawing counts as time in play. After a longer gap (the computer
-/// slept, or the process was stopped) the whole frame is ignored.
+/// The longest delay after which the time of a frame still counts, because slow drawing counts as time in play. If the
+/// delay is longer (the computer slept, or the process was stopped), the whole time since the last frame is ignored.
 const LATE: Duration = Duration::from_secs(5);
 
 /// The last frame in which the clock ran.
@@ -49,7 +49,8 @@ pub fn run_clock(
 ) {
     let now = time.elapsed();
     let passed = ran.take().map_or(Duration::ZERO, |last| last.passed(now));
-    // The clock's progress alone is no change of the table, so systems that watch for changes are not run for it.
+    // The progress of the clock alone does not mark the table as changed, so that systems that watch for changes do not
+    // run.
     let Some(session) = table.bypass_change_detection().a_match_mut() else { return };
     let missed: Vec<_> = session.advance(passed).to_vec();
     let in_play = screen.get().facts().clock && paused.is_none_or(|paused| *paused.get() == Paused::No);
@@ -66,7 +67,7 @@ pub fn run_clock(
     }
 }
 
-/// The time until the next displayed digit changes, when the next frame must be drawn. `None` while the clock stands.
+/// The time until a displayed digit changes and the next frame must be drawn. `None` while the clock stands.
 fn until_next_digit(session: &Session) -> Option<Duration> {
     let left = [session.time_left(session.side_to_move()), session.move_time_left()].into_iter().flatten().min()?;
     let digit = if left < TENTHS_BELOW { 100 } else { 1000 };

@@ -1,4 +1,4 @@
-//! Makes the types of the rules ECS components, without wrapper types.
+//! Implements Bevy's `Component` for types of the rules, so that no wrapper types are needed.
 
 use bevy::ecs::component::{Mutable, StorageType};
 use bevy::prelude::{Component, EntityCommands};

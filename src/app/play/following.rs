@@ -1,4 +1,4 @@
-//! Shows a match led by another computer as that computer has it.
+//! Keeps a match that another computer leads equal to that computer's version.
 
 use bevy::prelude::*;
 
@@ -6,7 +6,8 @@ use super::messages::{Led, MovePlayed, Playback};
 use super::table::Table;
 use crate::game::session::{Authority, Ply};
 
-/// Replaces the match by its leader's version. Plies played or taken back there since are shown as if played here.
+/// Replaces the match by its leader's version. Plies that the leader's version has gained or lost are shown as if they
+/// were played or taken back here.
 pub fn follow(mut led: ResMut<Messages<Led>>, mut table: ResMut<Table>, mut played: MessageWriter<MovePlayed>) {
     let Some(Led(now)) = led.drain().last() else { return };
     let shown = table.bypass_change_detection().a_match_mut();

@@ -1,4 +1,5 @@
-//! The only code that puts something on the table. Only the leader of the match on the table may replace it.
+//! This is the only code that puts something on the table. A match on the table may be replaced only by the computer
+//! that leads this match.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -50,7 +51,7 @@ impl TableEntities<'_, '_> {
     }
 }
 
-/// Lays what was requested last.
+/// Puts on the table what was requested last, if the requester may replace what is there.
 pub fn lay(
     mut wanted: MessageReader<LayRequested>,
     mut refused: MessageWriter<LayRefused>,
@@ -62,7 +63,7 @@ pub fn lay(
 ) {
     let mut admitted = None;
     for request in wanted.read() {
-        // The player here may leave any match.
+        // The player at this computer may leave any match.
         let leaves = matches!(request.what, Laying::Nothing) && request.by == Authority::Here;
         match table.may_be_laid_anew(request.by) {
             Err(refusal) if !leaves => _ = refused.write(refusal),
@@ -129,7 +130,7 @@ fn spawn(session: &Session, commands: &mut Commands) {
     }
 }
 
-/// Empties the table when it is left. A match that can be continued stays in [`MatchSetup`].
+/// Empties the table when the player leaves it. A match that can be continued stays in [`MatchSetup`].
 pub fn clear(mut table: ResMut<Table>, mut commands: Commands) {
     *table = Table::Empty;
     commands.remove_resource::<MatchView>();

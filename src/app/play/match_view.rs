@@ -26,20 +26,20 @@ pub struct MatchView {
     pub board: Board,
     /// Every move that can be played; empty when the match is over.
     pub choices: Vec<PossibleMove>,
-    /// Legal moves that repeat too much on this turn.
+    /// Moves that are banned in this turn, because they would repeat too much; without the ban they would be legal.
     pub banned: Vec<Move>,
     /// The side to move; `None` when the match is over.
     pub to_move: Option<Side>,
     /// The captures that each piece could make; empty unless [`ChainWanted`] is set.
     pub chain: Chain,
-    /// The squares at which the moves of the last completed turn began, turned or ended, each once. The squares stay
-    /// the same until the current turn is completed.
+    /// The squares at which the moves of the last completed turn began, turned or ended; each square is listed once.
+    /// The list stays the same until the current turn is completed.
     pub last: Vec<Square>,
     /// The squares that show how the match ended.
     pub end: Vec<Square>,
     /// Whether the turn has begun and can be ended now.
     pub may_end: bool,
-    /// The pairs of pieces that hold together, in games with such bonds.
+    /// The pairs of linked pieces, in games that link pieces.
     pub bonds: Vec<Bond>,
     /// The possible moves that would cut off pieces.
     pub cuts: Vec<Cut>,
@@ -69,7 +69,7 @@ pub struct Mend {
     pub linked: Vec<Square>,
 }
 
-/// The captures that each piece could make if it were its side's turn, by the rules in force; empty when the match is
+/// The captures that each piece could make, by the rules in force, if its side were to move; empty when the match is
 /// over.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chain {
@@ -89,7 +89,7 @@ impl Chain {
         Chain { threats: Threats::of(position), moves }
     }
 
-    /// The moves of the piece on that square.
+    /// The moves of the piece on the square `from`.
     pub fn moves_from(&self, from: Square) -> impl Iterator<Item = PossibleMove> {
         self.moves.iter().copied().filter(move |choice| choice.from == from)
     }

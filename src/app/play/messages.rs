@@ -30,8 +30,8 @@ pub fn plugin(app: &mut App) {
 pub struct MoveRequested {
     pub claim: Claim,
     pub wanted: Action,
-    /// Where the hand dropped a dragged piece, on the unturned board, in squares from its middle. The board does not
-    /// animate the piece to that place again.
+    /// The point where the player released a dragged piece: on the unturned board, in squares from the board's middle.
+    /// The piece is already at this point, so the board does not animate it from its square.
     pub dropped_at: Option<Vec2>,
 }
 
@@ -48,7 +48,8 @@ impl MoveRequested {
     }
 }
 
-/// A person has picked the own piece on that square. If the piece cannot move, the reason is shown at once.
+/// A person has picked the piece on this square, which belongs to the side to move. If the piece cannot move, the
+/// reason is shown at once.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct PiecePicked(pub Square);
 
@@ -56,7 +57,7 @@ pub struct PiecePicked(pub Square);
 #[derive(Message, Clone, Debug)]
 pub struct MoveRefused {
     pub wanted: RefusedRequest,
-    /// As in [`MoveRequested`].
+    /// The same as [`MoveRequested::dropped_at`].
     pub dropped_at: Option<Vec2>,
     pub refusal: Refused,
 }
@@ -65,7 +66,7 @@ pub struct MoveRefused {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RefusedRequest {
     Action(Action),
-    /// Any move of the piece on this square, which was only picked.
+    /// Any move of the piece on this square: the piece was picked, and no target was chosen.
     MoveOf(Square),
 }
 
@@ -106,7 +107,7 @@ pub struct PieceEvent {
 }
 
 impl MovePlayed {
-    /// The steps of a ply, with the pieces of that match.
+    /// The message that a ply of this match was played, or taken back if `playback` is `Backward`.
     pub fn of(ply: &Ply, session: &Session, playback: Playback) -> MovePlayed {
         let happened = |(who, step): &(PieceId, Step)| PieceEvent {
             who: *who,
@@ -121,7 +122,7 @@ impl MovePlayed {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Playback {
     Forward,
-    /// Forward, but the piece is already where the hand dropped it: see [`MoveRequested::dropped_at`].
+    /// Forward, but the piece starts at the point where the player released it: see [`MoveRequested::dropped_at`].
     Dropped(Vec2),
     /// The piece takes the same path back, last step first.
     Backward,
@@ -167,14 +168,15 @@ pub struct ClockSaid {
     pub word: ClockWord,
 }
 
-/// The match as its host has it, followed by the plies that were played here and are not yet confirmed.
+/// The host's version of the match, followed by the plies that were played at this computer and that the host has not
+/// yet confirmed.
 #[derive(Message, Clone, Debug)]
 pub struct Led(pub Box<Session>);
 
 /// A person's request to the machines.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Intent {
-    /// A hint.
+    /// The person requests a hint.
     Hint,
     /// The machine to move plays the best move it has found so far.
     MoveNow,
@@ -214,13 +216,14 @@ pub struct LayRequested {
 
 #[derive(Clone, Debug)]
 pub enum Laying {
-    /// A new match from [`MatchSetup`]: the first match, or a rematch.
+    /// A new match from [`MatchSetup`](super::MatchSetup): the first match, or a rematch.
     New,
-    /// The match left for the title, or given on the command line; a new match if there is none.
+    /// The match that the player left for the title or gave on the command line. If there is no such match, a new one.
     Left,
     /// A match under way: a saved one, or one led by another computer.
     Begun(Box<Begun>),
-    /// The start of a scene. The match that was left stays in the set-up.
+    /// The start of a scene. A match that the player has left stays in [`MatchSetup`](super::MatchSetup), and can still
+    /// be continued.
     Scene(Box<Session>),
     /// The table is emptied: the title opens, where a match led by this computer can be continued.
     Nothing,
@@ -229,7 +232,7 @@ pub enum Laying {
 /// A match under way.
 #[derive(Clone, Debug)]
 pub struct Begun {
-    /// The name of its level, shown by screens.
+    /// The name of the match's level, which screens show.
     pub level: String,
     pub session: Session,
 }

@@ -1,5 +1,5 @@
-//! The game without pictures: pieces and tiles as entities, moves as messages, screens as states. Runs headless. See
-//! `schedule.rs` for the order of a frame.
+//! The game without pictures: pieces and tiles as entities, moves as messages, screens as states. This module also runs
+//! without a window, in tests. See `schedule.rs` for the order of a frame.
 
 pub mod clock;
 mod components;

@@ -37,7 +37,7 @@ pub fn validate_move(
     let Some(session) = table.bypass_change_detection().session_mut() else { return requests.clear() };
     let mut changed = false;
     for MoveRequested { claim, wanted, dropped_at } in requests.read().copied() {
-        // Moves of a seat elsewhere come only from its own computer.
+        // If another computer leads the match, this one may request moves only for its own seats.
         let strange = led_elsewhere && !seats.of(claim.side).is_here();
         let done = if strange {
             Err(Refused::NotYourTurn { side: claim.side })
@@ -88,7 +88,8 @@ pub fn obey(
     }
 }
 
-/// Applies a request. Undo takes back one action between people; against a machine, back to the person's own turn.
+/// Applies a request. Between people, undo takes back one action; against a machine, it takes back actions until the
+/// person is to move (see [`Session::undo_for`]).
 fn done(act: Act, claim: Claim, session: &mut Session, seats: &Seats) -> Result<(Vec<Ply>, Playback), Refused> {
     session.admit(claim)?;
     let side = claim.side;

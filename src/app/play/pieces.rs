@@ -7,7 +7,7 @@ use crate::game::session::PieceId;
 use crate::rules::grid::Square;
 use crate::rules::{Footing, Readiness, Side};
 
-/// Captured, as the nth piece (from 0) that its side lost.
+/// Marks a captured piece. `place` is the number of the piece, from 0, among the pieces that its side has lost.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Captured {
     pub place: usize,

@@ -11,7 +11,8 @@ use crate::app::awake::KeepAwake;
 /// The sets of `Update`, in the order in which they run.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FrameSet {
-    /// Settings and files that changed: numbers, behaviour of machines, the first screen.
+    /// What changed settings and files determine: parameters of animations, the behaviour of machines, the first
+    /// screen.
     Prepare,
     /// The clock of the board, which drives all motion, and the moving scenery around the board.
     Time,
@@ -25,20 +26,22 @@ pub enum FrameSet {
     /// Screens handle the keys that the table has not used, and write states, pages and the same messages.
     /// [`ListenSet`] gives the order.
     Listen,
-    /// In a lesson: removes each `MoveRequested` that the step does not ask for, and adds the reply of the other side.
+    /// In a lesson: removes each `MoveRequested` that the current step of the lesson does not ask for, and adds the
+    /// reply of the other side.
     Judge,
-    /// The only set that writes the match: advances time, lays tables, plays or refuses moves. Writes `MovePlayed`,
-    /// `MoveRefused`, `ActRefused`, `LayRefused`.
+    /// The only set that writes the match: advances time, puts matches and scenes on the table, plays or refuses moves.
+    /// Writes `MovePlayed`, `MoveRefused`, `ActRefused`, `LayRefused`.
     Validate,
-    /// Square and state of each piece, and `MatchView`: the entities agree with the match again.
+    /// The square and state of each piece, and `MatchView`. After this set, the entities agree with the match again.
     Mirror,
-    /// The captured pieces.
+    /// The component `Captured` of pieces.
     Capture,
     /// `GameEnded`, and the change of screen after it.
     CheckWin,
     /// Messages to other computers.
     Tell,
-    /// Screens, captions, hands and journals react to the messages; nothing writes the match.
+    /// Screens, captions, the player's `Hand` and the saved matches react to the messages. No system here changes the
+    /// match.
     Show,
     /// `TimelineStarted`: turns messages into timelines.
     Conduct,
@@ -54,7 +57,7 @@ pub enum FrameSet {
 /// it. Systems of the same set never run in the same frame, or are ordered among themselves.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ListenSet {
-    /// The key bindings page waits for a key, whatever its meaning elsewhere.
+    /// The page of key bindings takes the key that the player wants to bind, whatever this key does elsewhere.
     Bind,
     /// A gamepad selects a key of the on-screen keyboard.
     Type,
@@ -76,7 +79,7 @@ pub enum ListenSet {
     Closer,
     /// Leaves the screen for the one where Escape leads.
     Page,
-    /// Lays a match from elsewhere; asks the player to confirm the host's key.
+    /// Puts a match from another computer on the table; asks the player to confirm the host's key.
     Arrive,
     Compare,
     /// Shows the result of a match.

@@ -18,7 +18,7 @@ pub enum TableUse {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeopleMay {
     Watch,
-    /// Inspect it square by square.
+    /// Inspect the table square by square.
     Read,
     /// Read, and move the pieces of their seats.
     Move,
@@ -38,7 +38,7 @@ pub enum EscapeLeads {
 pub struct Surroundings {
     /// The picture that covers the window.
     pub backdrop: Option<&'static str>,
-    /// The file of moving layers over it.
+    /// The file of the moving layers that are drawn over the backdrop.
     pub scene: Option<&'static str>,
     /// Whether the layers are foliage round a board, which a theme may omit.
     pub foliage: bool,
@@ -50,17 +50,18 @@ pub struct Surroundings {
 pub struct ScreenFacts {
     pub table: TableUse,
     pub people: PeopleMay,
-    /// Machines take their turns and give advice.
+    /// Whether machines take their turns and give advice.
     pub machines: bool,
-    /// The clock of the match runs.
+    /// Whether the clock of the match runs.
     pub clock: bool,
-    /// The match can be paused: [`Paused`](super::Paused) exists.
+    /// Whether the match can be paused; the state [`Paused`](super::Paused) exists only if it can.
     pub pauses: bool,
-    /// A match begins from here, so the chosen level is read again when the screen opens.
+    /// Whether a match can begin from this screen. If so, the chosen level is read again when the screen opens.
     pub reads_level: bool,
     pub surroundings: Surroundings,
     pub escape: EscapeLeads,
-    /// Draws frames only while something moves. False for screens that wait for something that sends no event.
+    /// Whether frames are drawn only while something moves. This is false for a screen that waits for something that
+    /// sends no event.
     pub sleeps: bool,
 }
 
@@ -166,7 +167,7 @@ screens! {
     /// The laboratory: a scene on the table, with tools to inspect it.
     Lab = ScreenFacts { escape: EscapeLeads::To(Screen::Title), ..SCENE };
 
-    /// Only a scene on the table: the screen of a film of an animation.
+    /// A screen that shows nothing but a scene on the table, for films of animations.
     Stage = SCENE;
 }
 

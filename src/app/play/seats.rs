@@ -1,4 +1,5 @@
-//! Which player moves for a side. Every kind of player writes the same message, `MoveRequested`.
+//! The seats, which say which player moves for each side. Every kind of player writes the same message,
+//! `MoveRequested`.
 
 pub use crate::players::Seat;
 
@@ -26,7 +27,7 @@ impl Seats {
         &self.0[side]
     }
 
-    /// The side played at this computer, if exactly one is.
+    /// The side that a person at this computer plays, if a person plays exactly one side here.
     pub fn only_here(&self) -> Option<Side> {
         match Side::BOTH.map(|side| self.of(side).is_here()) {
             [true, false] => Some(Side::White),
@@ -54,7 +55,7 @@ impl Seats {
         Some(ActRequested::now(session, speaker?, act))
     }
 
-    /// Whether a person can take a turn back; against a machine, only an own one.
+    /// Whether a person can take back a turn; against a machine, only a turn of the person's own.
     pub fn can_undo(&self, session: &Session) -> bool {
         match self.only_here() {
             _ if session.is_reviewed() => session.can_undo(),
@@ -70,7 +71,8 @@ impl Seats {
         leads && session.can_redo() && may
     }
 
-    /// Takes back an action; against a machine, back to the person's own turn. Returns the plies, newest first.
+    /// Takes back an action; against a machine, takes back actions until the person is to move (see
+    /// [`Session::undo_for`]). Returns the plies, newest first.
     pub(super) fn undo(&self, session: &mut Session) -> Vec<Ply> {
         match self.only_here() {
             Some(person) if !session.is_reviewed() => session.undo_for(person),
@@ -105,8 +107,8 @@ impl LocalChoices<'_> {
                 .is_some_and(|session| session.ending().is_none() && self.seats.of(session.side_to_move()).is_here())
     }
 
-    /// Whether the pieces of a match or lesson can be inspected; also on the other side's turn and after the end, but
-    /// not in a pause.
+    /// Whether the pieces of a match or lesson can be inspected. They can also be inspected on the other side's turn
+    /// and after the end of the match, but not in a pause.
     pub fn readable(&self) -> bool {
         self.played().is_some()
     }
@@ -123,7 +125,7 @@ impl LocalChoices<'_> {
         session.filter(|_| facts.people != PeopleMay::Watch && !held)
     }
 
-    /// A move request by the person to move.
+    /// The request of this action for the side to move; `None` if the table is empty.
     pub fn request(&self, wanted: impl Into<Action>) -> Option<MoveRequested> {
         Some(MoveRequested::now(self.table.session()?, wanted))
     }

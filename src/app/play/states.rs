@@ -26,7 +26,8 @@ macro_rules! states_of_screens {
         impl ComputedStates for $state {
             type SourceStates = Screen;
 
-            /// The change from `Play` to `GameOver` leaves no state that holds on both.
+            /// With this value, the change from `Play` to `GameOver` does not leave and enter again a state that holds
+            /// on both screens.
             const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
 
             fn compute(screen: Screen) -> Option<$state> {
@@ -46,7 +47,7 @@ states_of_screens! {
     InMatch: |facts| facts.table == TableUse::Match;
 }
 
-/// Whether the match is paused; then no move is possible. Exists only on screens that can pause.
+/// Whether the match is paused. No move is possible in a pause. This state exists only on screens that can pause.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Paused {
     #[default]

@@ -78,7 +78,7 @@ pub struct MatchSetup {
     pub begun: Option<Begun>,
 }
 
-/// Marks every entity on the table; despawned when the table is left.
+/// Marks every entity on the table. These entities are despawned when the player leaves the table.
 #[derive(Component)]
 #[require(DespawnOnExit::<AtTable>(AtTable))]
 pub struct OnTable;

@@ -11,7 +11,7 @@ use crate::game::content::painted_scene::{Anchor, PaintedScene, SceneLayer};
 
 /// How far the nearest layer follows the pointer, in pixels of the canvas.
 const FOLLOW: f32 = 14.0;
-/// Share of the distance to the pointer that is left after a second.
+/// The share of the distance to the pointer that is left after the layers have followed it for a second.
 const LAG: f32 = 0.02;
 /// Layers are drawn a little larger than the window, so that following the pointer never uncovers an edge.
 const OVERSCAN: f32 = 1.015;
@@ -29,7 +29,7 @@ impl SceneCanvas {
         SceneCanvas { size, focus: scene.focus.map_or(size / 2.0, Vec2::from) }
     }
 
-    /// The point of the canvas in the middle of a window that the canvas covers at this scale.
+    /// The point of the canvas that lies in the middle of the window if the canvas is drawn at this scale.
     fn middle(self, window: Vec2, scale: f32) -> Vec2 {
         let seen = (window / scale).min(self.size);
         self.focus.clamp(seen / 2.0, self.size - seen / 2.0)
@@ -51,7 +51,8 @@ impl Layered {
     }
 }
 
-/// The place of the pointer, from -1 to 1 across the window, smoothed with a lag.
+/// The position of the pointer, from -1 to 1 across the window: `wanted` is the real one, and `now` follows it with a
+/// lag.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Pointed {
     wanted: Vec2,
@@ -87,7 +88,8 @@ pub fn follow(
     }
 }
 
-/// Converts a point of the canvas to the world; also returns the size of a canvas pixel there, in squares.
+/// Converts a point of the canvas to a point of the world; also returns the size of a canvas pixel in the world, in
+/// squares.
 pub fn on_screen(frame: &BackdropFrame, canvas: SceneCanvas, anchor: Option<Anchor>, at: Vec2) -> (Vec2, f32) {
     let down = Vec2::new(1.0, -1.0);
     match anchor {

@@ -23,14 +23,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, (cover, layers::place, motes::place).before(TransformSystems::Propagate));
 }
 
-/// Keeps the window awake at the ambience's slow pace while something that moves by itself is shown.
+/// Keeps the window awake, at the slow frame rate of the ambience, while an entity with the component `Moving` exists.
 pub fn enliven<Moving: Component>(moving: Query<(), With<Moving>>, mut ambience: ResMut<AmbientTime>) {
     if !moving.is_empty() {
         ambience.shown = true;
     }
 }
 
-/// A sprite that covers the window. The screen that spawns it names the picture.
+/// A sprite that covers the window. The screen that spawns the sprite chooses its picture.
 #[derive(Component)]
 #[require(Sprite)]
 pub struct Backdrop;
@@ -49,7 +49,8 @@ pub fn spawn_scene(commands: &mut Commands, scene: &PaintedScene, owner: impl Bu
     motes::scatter_about(commands, scene, &owner);
 }
 
-/// The window in the world: its size in logical pixels, its middle, and the size of a logical pixel in squares.
+/// The window in the world: its size in logical pixels, the point of the world in its middle, and the size of a logical
+/// pixel in squares.
 #[derive(Clone, Copy)]
 struct BackdropFrame {
     window: Vec2,
@@ -62,7 +63,8 @@ fn frame(window: &BoardWindow, view: &BoardView) -> Option<BackdropFrame> {
     Some(BackdropFrame { window, middle: fit.to_world(window / 2.0), squares_a_pixel: 1.0 / fit.square_px })
 }
 
-/// The gap in squares between a rectangle of that size and the board's frame, negative if they overlap.
+/// The gap between the board's frame and a rectangle of this size around `at`, turned by `turn` radians. The gap is in
+/// squares, and negative if the two overlap.
 fn clearance(view: &BoardView, at: Vec2, size: Vec2, turn: f32) -> f32 {
     let (sin, cos) = (turn.sin().abs(), turn.cos().abs());
     let half = Vec2::new(cos * size.x + sin * size.y, sin * size.x + cos * size.y) / 2.0;

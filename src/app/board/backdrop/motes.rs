@@ -1,4 +1,5 @@
-//! Small moving things in a scene: glints on the river, pollen in the air, falling leaves. Pure functions of the time.
+//! Small moving things in a scene: glints on the river, pollen in the air, falling leaves. Their looks are pure
+//! functions of the time.
 
 use std::f32::consts::TAU;
 
@@ -16,7 +17,7 @@ const HEIGHT: f32 = layer::BACKDROP + 60.0;
 /// The distance from the board's frame at which motes begin to fade, in squares.
 const FADES: f32 = 0.3;
 
-/// One glint, grain of pollen or leaf: its kind with the kind's area on the canvas, and its number within the kind.
+/// One glint, grain of pollen or leaf. `nth` is its number among the motes of the same kind.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Sprite, Transform)]
 pub struct Mote {
@@ -27,7 +28,7 @@ pub struct Mote {
 
 #[derive(Clone, Copy, Debug)]
 enum MoteKind {
-    /// Far left, far right, near right, near left.
+    /// The corners of the river: far left, far right, near right, near left.
     Glint([Vec2; 4]),
     Pollen([Vec2; 2]),
     Leaf,

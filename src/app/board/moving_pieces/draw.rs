@@ -63,10 +63,11 @@ fn shadow_of(pose: &Pose, motion: &Motion) -> (Transform, f32) {
     (transform, alpha)
 }
 
-/// The parts of a body.
+/// The query filter for the parts of a body.
 type PartOfBody = (Without<PieceBody>, Without<Shadow>, Without<PieceId>);
 
-/// The transform of a part of a disc, turned about the disc's middle, which lies above the middle of its picture.
+/// The transform of a part of a disc, turned about the middle of the disc. This middle lies above the middle of the
+/// disc's picture.
 fn stands(height: f32, turned: Rot2) -> Transform {
     let middle = DISC_MIDDLE * Vec2::Y;
     Transform {

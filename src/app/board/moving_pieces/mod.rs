@@ -40,21 +40,23 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// A piece's way: straight legs over the board, and a flight to its tray or back, one stretch after another.
+/// The way of a moving piece, as stretches that follow one another: straight legs over the board, and a flight to the
+/// piece's tray or back.
 #[derive(Component, Clone, Debug, Default)]
 pub struct Travelling(Vec<Stretch>);
 
 /// A part of a piece's way.
 #[derive(Clone, Copy, Debug)]
 struct Stretch {
-    /// The start time on the [`BoardClock`], in milliseconds. Before the first stretch, the piece waits at its start.
+    /// The start time on the [`BoardClock`], in milliseconds. Until the first stretch begins, the piece waits where
+    /// that stretch starts.
     start_ms: f64,
     what: What,
 }
 
 #[derive(Clone, Copy, Debug)]
 enum What {
-    /// From one place of the unturned board to another, in squares.
+    /// A straight travel between two points of the unturned board, in squares from the middle of the board.
     Leg {
         way: MotionPath,
         from: Vec2,
@@ -66,14 +68,15 @@ enum What {
 /// The way of a captured piece to its tray, or back from it.
 #[derive(Clone, Copy, Debug)]
 pub struct Flight {
-    /// The square where the piece was captured, as a point of the unturned board, in squares.
+    /// The middle of the square where the piece was captured, in squares from the middle of the unturned board.
     pub at: Vec2,
     pub back: bool,
     pub push: Push,
 }
 
 impl Travelling {
-    /// The current stretch, and the milliseconds since its beginning; negative before the first stretch.
+    /// The current stretch, and the milliseconds since it began. Before the first stretch begins, returns that stretch
+    /// and a negative number.
     fn now(&self, clock: &BoardClock) -> Option<(f32, What)> {
         let begun = self.0.iter().rev().find(|stretch| stretch.start_ms <= clock.now_ms).or(self.0.first());
         begun.map(|stretch| (clock.since(stretch.start_ms), stretch.what))
@@ -86,13 +89,13 @@ impl Travelling {
         Some((pose, to + (from - to) * pose.to_go))
     }
 
-    /// The current flight, and the milliseconds since its beginning; negative before it.
+    /// The current flight, and the milliseconds since it began; negative if it begins later.
     pub fn flight(&self, clock: &BoardClock) -> Option<(f32, Flight)> {
         let (ms, What::Flight(flight)) = self.now(clock)? else { return None };
         Some((ms, flight))
     }
 
-    /// The flight to the tray at the end of the way, and the milliseconds since its beginning; negative before it.
+    /// The flight to the tray at the end of the way, and the milliseconds since it began; negative if it begins later.
     fn to_tray(&self, clock: &BoardClock) -> Option<(f32, Flight)> {
         let Some(Stretch { start_ms, what: What::Flight(flight) }) = self.0.last() else { return None };
         (!flight.back).then_some((clock.since(*start_ms), *flight))
@@ -121,7 +124,8 @@ impl Flight {
     }
 }
 
-/// Starts the motions of a performance. A piece that is still moving keeps the stretches that begin earlier.
+/// Starts the motions of new timelines. A piece that is still moving keeps those of its stretches that begin before the
+/// new timeline.
 fn set_out(
     mut performances: MessageReader<TimelineStarted>,
     view: Res<BoardView>,

@@ -30,7 +30,7 @@ pub struct PieceState {
     captured: Has<Captured>,
 }
 
-/// A pose at a place of the world, on a layer of the picture.
+/// The pose of a piece, its position in the world, and the layer on which it is drawn.
 struct PlacedPose {
     pose: Pose,
     at: Vec2,
@@ -75,7 +75,7 @@ pub fn place(
     }
 }
 
-/// A piece on its square or on its way. The corners of the river: far left, far right, near right, near left.
+/// Returns the pose of a piece that is on its square or on its way over the board.
 fn on_board(
     piece: &PieceStateItem,
     is_prey: bool,
@@ -111,7 +111,8 @@ fn in_hand(motion: &Motion, at: Vec2) -> PlacedPose {
     PlacedPose { pose, at, layer: layer::ALOFT }
 }
 
-/// A piece in flight to its tray or back, `ms` milliseconds after the start. Without a tray it shrinks as it rises.
+/// A piece in flight to its tray or back, `ms` milliseconds after the start. If there is no tray, the piece shrinks
+/// while it rises.
 fn in_flight(motion: &Motion, flight: Flight, ms: f32, resting: Pose, board: Rot2, tray: Option<Vec2>) -> PlacedPose {
     let (pushed, flown) = (pushed(&flight, motion, ms), flown(&flight, motion, ms));
     let from = board * (flight.at + flight.push.away * pushed);
@@ -132,18 +133,18 @@ fn in_flight(motion: &Motion, flight: Flight, ms: f32, resting: Pose, board: Rot
     PlacedPose { pose, at, layer: if is_hit { layer::STRUCK } else { layer::PIECE } }
 }
 
-/// The share of the flight done: 0 on the board, 1 in the tray.
+/// The share of the flight that is done: 0 on the board, 1 in the tray.
 fn flown(flight: &Flight, motion: &Motion, ms: f32) -> f32 {
     let t = curves::share(0.0, motion.capture.flight_ms, ms - flight.push.lasts_ms(motion));
     motion.easing.flight.at(if flight.back { 1.0 - t } else { t })
 }
 
-/// The share of the push done.
+/// The share of the push that is done, from 0 to 1.
 fn pushed(flight: &Flight, motion: &Motion, ms: f32) -> f32 {
     motion.easing.push.at(curves::share(0.0, flight.push.lasts_ms(motion), ms))
 }
 
-/// The brightness of a piece: dimmed if it cannot move again in this turn, and more if it cannot move at all.
+/// The brightness of a piece: dimmed if it cannot move again in this turn, and dimmed more if it cannot move at all.
 fn light_of(readiness: Readiness) -> f32 {
     match readiness {
         Readiness::Free | Readiness::Ready => 1.0,

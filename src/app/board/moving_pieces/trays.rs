@@ -1,4 +1,4 @@
-//! The trays beside the board: where a captured piece is set down, and its size during that time.
+//! The trays beside the board, where captured pieces are set down, and the size of a piece while it is set down.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,8 @@ use crate::app::motion::{Animations, BoardClock, curves};
 use crate::game::session::PieceId;
 use crate::rules::{Pair, Side};
 
-/// Where the next captured piece of each side is set down, in logical pixels of the window. Written by the screen.
+/// Where the next captured piece of each side is set down, in logical pixels of the window. The screen of the match
+/// writes this resource.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Trays(pub Pair<Option<Vec2>>);
 

@@ -6,7 +6,7 @@ use crate::rules::{Board, Terrain};
 
 /// Pixels of one square.
 const PX: usize = 64;
-/// The distance, in squares, that is stored as 255; `DEEPEST` in the shader.
+/// The distance, in squares, that is stored as 255. The shader has an equal constant of the same name.
 const DEEPEST: f32 = 0.64;
 
 /// Returns width, height, and two bytes per pixel: distance from the river's edge, coverage of the dots. The top row of
@@ -34,7 +34,7 @@ pub fn picture(board: &Board, rounding: f32) -> (u32, u32, Vec<u8>) {
     (width as u32, height as u32, bytes)
 }
 
-/// Coverage of the dots between two water squares.
+/// Returns the share of a pixel that is covered by the dots between two water squares.
 fn dotted(px: usize, py: usize, is_water: &impl Fn(usize, usize) -> bool) -> f32 {
     const GAP: f32 = 0.1;
     const RADIUS: f32 = 0.018;

@@ -1,9 +1,9 @@
 //! An exact distance transform in linear time (Felzenszwalb and Huttenlocher, 2012).
 
-/// Larger than any distance on a board's picture.
+/// A number that is larger than any squared distance on a board's picture.
 const FAR: f32 = 1e12;
 
-/// Distances in pixels, row by row, to the nearest pixel for which `within` is true.
+/// Returns for every pixel, row by row, the distance in pixels to the nearest pixel for which `within` is true.
 pub fn to_nearest(width: usize, height: usize, within: impl Fn(usize, usize) -> bool) -> Vec<f32> {
     let mut squared: Vec<f32> =
         (0..width * height).map(|at| if within(at % width, at / width) { 0.0 } else { FAR }).collect();
@@ -21,7 +21,7 @@ pub fn to_nearest(width: usize, height: usize, within: impl Fn(usize, usize) -> 
     squared.into_iter().map(f32::sqrt).collect()
 }
 
-/// For each place, the minimum over `at` of `line[at] + (place - at)²`.
+/// Returns for each index `place` the minimum, over all indices `at`, of `line[at] + (place - at)²`.
 fn lower_envelope(line: &[f32]) -> Vec<f32> {
     // The parabolas of the lower envelope, each with the place from which it is the lowest.
     let mut hull: Vec<(usize, f32)> = Vec::new();

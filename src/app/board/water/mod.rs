@@ -161,7 +161,8 @@ fn lay_rivers(
     ));
 }
 
-/// A mesh of the water squares only, so that no pixel outside the rivers is shaded. `size` is the board's, in squares.
+/// A mesh of the water squares only, so that no pixel outside the rivers is shaded. `size` is the size of the board, in
+/// squares.
 fn surface(water: impl Iterator<Item = Square>, size: Vec2) -> Mesh {
     let (mut places, mut shares, mut corners) = (Vec::new(), Vec::new(), Vec::new());
     for square in water {
@@ -187,7 +188,8 @@ fn turn_rivers(view: Res<BoardView>, mut rivers: Query<&mut Transform, With<Rive
     }
 }
 
-/// Gives the rivers a new theme's colours. The corners of the rivers change only when the table is laid again.
+/// Gives the rivers a new theme's colours. The rounding of the rivers' corners changes only when something is put on
+/// the table again.
 fn dye(look: Res<CurrentTheme>, mut waters: ResMut<Assets<WaterMaterial>>, mut stirred: ResMut<Stirred>) {
     stirred.stir();
     for (_, water) in waters.iter_mut() {
@@ -237,7 +239,8 @@ fn middle(square: Square) -> Vec2 {
     Vec2::new(f32::from(square.file()) + 0.5, f32::from(square.rank()) + 0.5)
 }
 
-/// A ring for the shader at that share of its life; `None` before and after it.
+/// The ring for the shader after the share `life` of its duration; `None` before the ring appears and after it has
+/// gone.
 fn spreading_ring(at: Square, life: f32) -> Option<Vec4> {
     (0.0..1.0).contains(&life).then(|| middle(at).extend(life).extend(1.0))
 }

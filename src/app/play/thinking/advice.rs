@@ -15,13 +15,13 @@ use crate::game::session::{Session, Spot};
 use crate::players::{Reply, Seat, ThinkRequest, situation};
 use crate::rules::{Action, Position, Side};
 
-/// Search time per position.
+/// The search time per position.
 const BUDGET: Duration = Duration::from_millis(1500);
 
 /// The state of the adviser.
 #[derive(Resource, Default)]
 pub struct Advice {
-    /// The number of the open question.
+    /// The number of the request that the engine has not answered yet.
     asked: Option<u64>,
     /// The position that the fields below are about.
     spot: Option<Spot>,
@@ -39,7 +39,7 @@ pub struct Hint {
     pub reason: Option<Reason>,
 }
 
-/// The evaluation of a position. Kept in later positions until a new one arrives.
+/// The evaluation of a position. It is kept in later positions until a new evaluation arrives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evaluation {
     pub worth: Worth,
@@ -82,14 +82,15 @@ impl Advice {
     }
 
     fn evaluate(&mut self, info: Info, position: &Position) {
-        // The evaluation may be shown beside a later position; its turns count from the position evaluated.
+        // The evaluation may be shown beside a later position, so the turns to a forced win are counted from the
+        // position that was evaluated.
         let worth = Worth::of(position, info.score, &info.pv);
         let side = position.side_to_move();
         self.evaluation = Some(Evaluation { worth, depth: info.depth, line: info.pv, side });
     }
 }
 
-/// Asks the engine if advice is wanted and no machine is thinking.
+/// Sends a request to the engine when advice is wanted and no machine is thinking.
 pub fn advise(
     table: Res<Table>,
     chooser: LocalChoices,
@@ -100,7 +101,7 @@ pub fn advise(
     mut advice: ResMut<Advice>,
 ) {
     let asks = intents.read().any(|intent| *intent == Intent::Hint);
-    // No advice in matches that another computer leads.
+    // There is no advice in matches that another computer leads.
     let Some(session) = table.own_match() else { return };
     let spot = Some(session.spot());
     if advice.spot != spot {
@@ -119,7 +120,7 @@ pub fn advise(
     if !machines.evaluates && advice.evaluation.is_some() && !advice.wanted {
         advice.evaluation = None;
     }
-    // A machine's turn may have cancelled the question.
+    // The search for a machine's turn may have cancelled the request for advice.
     advice.asked = advice.asked.filter(|number| thinkers.thinker.is_asked(*number));
     let curious = advice.wanted || machines.evaluates;
     let open = screen.get().facts().machines && session.ending().is_none();

@@ -62,7 +62,7 @@ impl Thinkers<'_> {
     }
 }
 
-/// Thread priority from 0 to 99, a little below the default; niceness 5 on Linux.
+/// The priority of the search thread, from 0 to 99. It is a little below the default; on Linux it means niceness 5.
 const MODEST: u8 = 35;
 
 /// Lowers the priority of the search thread, so that drawing stays smooth on few cores.
@@ -90,7 +90,7 @@ impl Default for MachineSettings {
     }
 }
 
-/// Board and rules as names and values of options, for external engines.
+/// The board and the rules, written as names and values of options that external engines understand.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Introduction(pub Vec<(String, String)>);
 
@@ -102,7 +102,7 @@ fn begin(_laid: On<TableLaid>, brain: ResMut<Brain>, thinking: ResMut<Thinking>,
     forget(brain, thinking, advice);
 }
 
-/// Cancels all search when another match is laid or the table is left, and frees its memory.
+/// Cancels every search and frees its memory, when another match is put on the table or the player leaves the match.
 fn forget(mut brain: ResMut<Brain>, mut thinking: ResMut<Thinking>, mut advice: ResMut<Advice>) {
     brain.forget();
     *thinking = Thinking::default();

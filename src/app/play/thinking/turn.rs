@@ -18,25 +18,25 @@ use crate::game::session::Session;
 use crate::players::{MachineTurn, Reply, Seat, TurnState, accepts_draw};
 use crate::rules::{Pair, Side};
 
-/// The share of the pause before an action that continues a turn.
+/// The pause before an action that continues a turn, as a share of the pause before an action that begins a turn.
 const WITHIN_TURN: f32 = 0.3;
 
 /// The state of the machine's turn.
 #[derive(Resource, Default)]
 pub struct Thinking {
     turn: Option<MachineTurn>,
-    /// Since when nothing on the table moves.
+    /// The time since which nothing on the table moves.
     calm: Option<Duration>,
-    /// The result of the turn takes effect in this frame.
+    /// Whether the result of the turn takes effect in this frame.
     is_ripe: bool,
-    /// The answer was sent to the match.
+    /// Whether the answer was sent to the match.
     requested: bool,
     /// The score that each side's machine found at its last turn.
     last: Pair<Option<Score>>,
 }
 
 impl Thinking {
-    /// The side of the machine that has been thinking for a while.
+    /// The side of the machine to move, if this machine has been thinking for a while.
     pub fn shown(&self) -> Option<Side> {
         self.turn.as_ref().filter(|turn| *turn.state() == TurnState::Thinking).map(MachineTurn::side)
     }
@@ -79,7 +79,8 @@ impl MachinesTurn<'_> {
     }
 }
 
-/// Asks the machine to move. Undo, a new match and leaving cancel the search about another position.
+/// Asks the machine to move. If an undo, a new match or leaving the match has changed the position, cancels the search
+/// in the old position.
 pub fn ask(
     machine: MachinesTurn,
     introduction: Res<Introduction>,
@@ -101,7 +102,7 @@ pub fn ask(
     (thinking.turn, thinking.calm, thinking.is_ripe, thinking.requested) = (Some(turn), None, false, false);
 }
 
-/// Passes the time to a machine that has not answered yet, and a person's request to move now.
+/// Tells a machine that has not answered yet how much time has passed, and whether a person requests a move now.
 pub fn watch(
     table: Res<Table>,
     time: Res<Time<Real>>,
@@ -151,15 +152,16 @@ fn pause(settings: &MachineSettings, begins_turn: bool) -> Duration {
     if begins_turn { settings.pause } else { settings.pause.mul_f32(WITHIN_TURN) }
 }
 
-/// When a finished turn takes effect. A fault takes effect as soon as the table is calm; an answer waits for the pause,
-/// but no longer than its clock allows. `None` while the table is not calm and no clock limits the wait.
+/// Returns when the result of the machine's turn takes effect. A fault takes effect as soon as the table is calm; an
+/// answer waits for the pause, but no longer than the clock of the match allows. Returns `None` while the table is not
+/// calm and no clock limits the wait.
 fn polite_time(turn: &MachineTurn, calm: Option<Duration>, pause: Duration) -> Option<Duration> {
     let at_once = turn.is_hurried() || matches!(turn.state(), TurnState::Left(_));
     let pause = if at_once { Duration::ZERO } else { pause };
     calm.map(|calm| calm + pause).into_iter().chain(turn.due()).min()
 }
 
-/// Plays the answer; a person takes the seat of a machine that cannot go on.
+/// Requests the move that the machine has chosen. If the machine cannot continue, a person takes its seat.
 pub fn answer(
     mut thinking: ResMut<Thinking>,
     mut seats: ResMut<Seats>,
