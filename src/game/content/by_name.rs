@@ -19,14 +19,14 @@ impl LevelsByName for Content {
 
     fn rules_names(&self) -> Vec<String> {
         let mut names = Content::rules_names(self);
-        // A stable sort keeps the others sorted.
+        // A stable sort keeps the names other than `classic` sorted.
         names.sort_by_key(|name| name != "classic");
         names
     }
 }
 
 impl Content {
-    /// Whether there is a level of that name; a path does not count as a name.
+    /// Whether the game has a level of that name. A path does not count as a name, so the answer for a path is `false`.
     pub fn is_known(&self, game: GameId, level: &str) -> bool {
         !is_path(level) && self.by_name(FileKind::of_levels(game), level).is_some()
     }

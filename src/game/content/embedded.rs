@@ -1,4 +1,4 @@
-//! The copy of `levels/` and `assets/` inside the binary, so that it runs from any folder.
+//! The copy of `levels/` and `assets/` inside the binary, so that the program runs from any folder.
 
 use std::path::Path;
 
@@ -62,7 +62,7 @@ pub(super) fn files(folder: &str) -> impl Iterator<Item = String> + use<> {
     dir.into_iter().flat_map(Dir::files).filter_map(name).map(move |name| format!("assets/{folder}/{name}"))
 }
 
-/// The embedded folder below `assets/` at the start of a path, and the rest of the path.
+/// Splits a path below `assets/`: returns the embedded folder that its first part names, and the part after it.
 fn asset_folder(path: &str) -> (Option<&'static Dir<'static>>, String) {
     let (first, below) = path.split_once('/').unwrap_or((path, ""));
     let dir = match first {
@@ -76,7 +76,7 @@ fn asset_folder(path: &str) -> (Option<&'static Dir<'static>>, String) {
     (dir, below.to_owned())
 }
 
-/// The file at such a path.
+/// Returns the embedded file at a path like `levels/jungle.ron` or `assets/motion.ron`.
 pub(super) fn bytes(path: &str) -> Option<&'static [u8]> {
     match path {
         MOTION => return Some(include_bytes!("../../../assets/motion.ron")),
@@ -94,7 +94,7 @@ pub(super) fn bytes(path: &str) -> Option<&'static [u8]> {
     Some(file.contents())
 }
 
-/// The text of the file at such a path.
+/// Returns the text of the embedded file at a path like `levels/jungle.ron`.
 pub(super) fn text(path: &str) -> Option<&'static str> {
     std::str::from_utf8(bytes(path)?).ok()
 }

@@ -1,4 +1,4 @@
-//! Sets of files on disk that the game reads together, and how to detect a change of one.
+//! Sets of files on disk that the game reads together, and snapshots that detect a change of a set.
 
 use std::fs::{self, Metadata};
 use std::path::PathBuf;
@@ -8,23 +8,24 @@ use super::folders::ron_files;
 use super::theme::SideColours;
 use super::{Content, FileKind};
 
-/// Files that are read together. Only files on disk count, since files inside the program never change.
+/// Files that are read together. A set holds only files on disk, since files inside the program never change.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum FileSet {
     /// All levels, setups and rule sets in the folders that are searched.
     Levels,
-    /// The numbers of the animations.
+    /// The file `motion.ron`, which holds the numbers of the animations.
     Motion,
     /// The files of all themes, without their pictures.
     Themes,
-    /// A theme in one pair of colours: its file and all pictures that it may use.
+    /// A theme with one choice of the two side colours: the file of the theme and all pictures that the theme may use.
     Theme { theme: String, colours: SideColours },
     /// These files, whether or not they exist.
     Files(Vec<PathBuf>),
 }
 
-/// The state of a set of files at one moment. Two snapshots are equal if no file was added, removed or written in
-/// between. A write is detected by size or time, since the time of some file systems is coarse.
+/// The state of a set of files at one moment. Two snapshots are equal if no file of the set was added, removed or
+/// written between them. A file counts as written if its size or its time has changed; the size is compared too, since
+/// some file systems store coarse times.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileSnapshot(Vec<(PathBuf, SystemTime, u64)>);
 
@@ -36,7 +37,7 @@ impl FileSnapshot {
         }))
     }
 
-    /// Sorts, since folders have no fixed order.
+    /// Sorts the files, since the listing of a folder has no fixed order.
     fn sorted(files: impl Iterator<Item = (PathBuf, SystemTime, u64)>) -> FileSnapshot {
         let mut files: Vec<_> = files.collect();
         files.sort_unstable();

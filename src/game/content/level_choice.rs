@@ -48,8 +48,9 @@ impl Content {
         names
     }
 
-    /// Returns the choice that gives this heading and this board, and its level. The clock is ignored, since the
-    /// players may have chosen another. `None` if the named files have changed since, or do not exist.
+    /// Returns the choice that leads to this heading and this board, and the level of that choice. The clock is
+    /// ignored, since the players may have chosen another clock. `None` if the files that the heading names now give
+    /// another board, or do not exist.
     pub fn choice_behind(&self, heading: &Heading, start: &Position) -> Option<(LevelChoice, Loaded<Level>)> {
         let game = start.game();
         let named = |rules: Option<&String>| LevelChoice { game, level: heading.level.clone(), rules: rules.cloned() };
@@ -63,7 +64,7 @@ impl Content {
         })
     }
 
-    /// Loads a level with its own rules, or with the chosen ones.
+    /// Loads the chosen level, with the chosen rule set or else with its own rules.
     ///
     /// # Errors
     /// A file does not exist, cannot be read or has a fault, or the game has no rule sets.

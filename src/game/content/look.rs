@@ -38,7 +38,8 @@ fn read(file: &str, text: &str) -> Result<Theme, FileError<LookFault>> {
     ron::parse(text).map_err(|fault| explain(fault, text).in_file(file, text))
 }
 
-/// Adapts a fault: a refused text in a theme is always a colour.
+/// Converts a general fault into a fault of a theme. A refused text becomes the fault `NoColour`, since every text that
+/// can be refused in a theme stands for a colour.
 fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedFault<LookFault> {
     match fault.refused(text) {
         Some(found) if found.kind == FoundKind::Text => PlacedFault::new(fault.at, LookFault::NoColour(found)),
@@ -78,7 +79,7 @@ impl Content {
         Ok(Loaded::of(read(&source.origin.to_string(), &source.text)?, source))
     }
 
-    /// The names of all themes, the shipped default first, then sorted.
+    /// The names of all themes: the shipped default theme first, the others sorted by name.
     pub fn theme_names(&self) -> Vec<String> {
         let mut names: Vec<_> = self.themes().into_keys().collect();
         names.sort_by_key(|name| name != DEFAULT_THEME);
@@ -95,7 +96,7 @@ impl Content {
         self.asset_files("lessons")
     }
 
-    /// The RON files of a folder below `assets/`, by name.
+    /// Returns the origin of a file below `assets/`: the first match on disk, otherwise the copy inside the program.
     pub(super) fn asset_origin(&self, file: &str) -> Origin {
         let on_disk = self.assets.iter().map(|folder| folder.join(file)).find(|path| path.is_file());
         on_disk.map_or_else(|| Origin::BuiltIn(format!("assets/{file}")), Origin::File)
@@ -111,8 +112,8 @@ impl Content {
             .collect()
     }
 
-    /// All pictures by name. The theme's own pictures replace the common ones, and in each folder pictures in `colours`
-    /// replace the others.
+    /// All pictures by name. Pictures of the theme replace common pictures of the same name. Within each of these two
+    /// groups, pictures in the subfolder of `colours` replace pictures in the standard colours.
     pub fn pictures(&self, theme: &str, colours: SideColours) -> BTreeMap<String, Origin> {
         let mut found = BTreeMap::new();
         for below in picture_folders(theme, colours) {

@@ -45,7 +45,8 @@ use source::{is_path, stays_beside};
 pub use theme::Theme;
 pub use unfinished::{Unfinished, UnfinishedMatches, unfinished_match};
 
-/// The folders in which files are searched. Cheap to create and to clone; every call reads the files again.
+/// The folders in which files are searched. A `Content` is cheap to create and to clone, since it caches no file: every
+/// call reads the files again.
 ///
 /// ```
 /// use riverleap::game::content::{Content, Folders};
@@ -69,13 +70,13 @@ pub struct Loaded<T> {
     pub value: T,
     /// The file from which the value was read.
     pub origin: Origin,
-    /// All files on disk that were read for the value, its own file first. The value must be read again when one of
-    /// them changes.
+    /// All files on disk that were read for the value, beginning with `origin`. The value must be read again when one
+    /// of these files changes.
     pub files: Vec<PathBuf>,
 }
 
-/// A file that is found by name. A file of the same name in a folder that is searched earlier is used instead of this
-/// one.
+/// A file that is found by name. If several folders hold a file of that name, this is the file in the folder that is
+/// searched first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundFile {
     pub kind: FileKind,
@@ -102,7 +103,7 @@ impl Content {
         }
     }
 
-    /// Returns the same content with another folder of the user's data.
+    /// Returns a copy of the content that uses `data` as the folder of the user's data.
     pub fn with_data_folder(&self, data: PathBuf) -> Content {
         Content { data: Some(data), ..self.clone() }
     }
@@ -143,8 +144,8 @@ impl Content {
         self.level_of(GameId::Jungle, wanted, Some(rules))
     }
 
-    /// Loads a level of that game by its name or its path; `replaced` is used instead of its own rules, if the game has
-    /// rule sets. A level of another game is refused before its content is checked.
+    /// Loads a level of that game by its name or its path. In a game that has rule sets, `replaced` is used instead of
+    /// the level's own rules. A level of another game is refused before its content is checked.
     ///
     /// # Errors
     /// There is no such file, it cannot be read, or it has a fault.
@@ -209,7 +210,7 @@ impl Content {
         Ok(level)
     }
 
-    /// Reads a text as a rule set. A set without a name gets the name of its file.
+    /// Reads a text as a rule set. A rule set whose text gives no name is named after its file.
     ///
     /// # Errors
     /// The first fault of the text, with its place and a remedy.
@@ -263,7 +264,7 @@ impl Content {
             return Ok(SourceText::read(Origin::File(wanted.into()))?);
         }
         match self.named(kind, wanted) {
-            // A path without an extension.
+            // `wanted` is a path without a separator and without the extension `.ron`.
             Err(ContentError::NotFound { .. }) if Path::new(wanted).is_file() => {
                 Ok(SourceText::read(Origin::File(wanted.into()))?)
             }
@@ -285,8 +286,8 @@ impl Content {
         on_disk.map(Origin::File).or_else(|| built_in().find(|origin| origin.stem() == name))
     }
 
-    /// Loads the rule set that a level names, by a name or by a path in the level's folder. Other paths are refused,
-    /// since a level may come from an untrusted source.
+    /// Loads the rule set that a level names. The level gives the name of a rule set, or a path inside the level's
+    /// folder. Other paths are refused, since a level may come from an untrusted source.
     fn rules_beside(&self, level: &Origin, wanted: &str) -> Result<Loaded<RuleSet>, ContentError> {
         let source = match is_path(wanted) {
             true if !stays_beside(wanted) => Err(ContentError::RulesElsewhere { path: wanted.to_owned() }),

@@ -10,10 +10,11 @@ use crate::game::session::save::is_journal;
 
 use super::{Content, LevelChoice, Loaded, read_text};
 
-/// A file's match or level.
+/// The match or the level that an opened file holds.
 #[derive(Clone, Debug)]
 pub enum OpenedFile {
-    /// A level of any game, or the default level with a rule set from the file: a match begins on it.
+    /// A match begins on this level. The file is a level of any game, or a rule set, which is then used on the default
+    /// level.
     Level { choice: LevelChoice, level: Box<Loaded<Level>> },
     /// The last match of a record up to its first fault, and that fault.
     Record { record: Box<Record>, fault: Option<Box<RecordError>> },
@@ -29,7 +30,7 @@ pub enum NotOpened {
     Record { path: PathBuf, fault: Box<RecordError> },
     #[error("{}: there is no game in it", path.display())]
     NoGame { path: PathBuf },
-    /// The file belongs to the game, but its kind is not played.
+    /// The game knows this kind of file, but no match can begin from it, as from a theme or the settings.
     #[error("{}: this is a file for the game itself, not a board or a game that can be played", path.display())]
     NotPlayed { path: PathBuf, kind: FileKind },
 }

@@ -1,5 +1,5 @@
 //! A painted scene of slowly moving layers, from `assets/title.ron` and `assets/match.ron`. Positions are in pixels of
-//! the canvas, y down.
+//! the canvas; y grows downwards.
 
 use serde::Deserialize;
 
@@ -8,19 +8,21 @@ use crate::game::ron::{FormFault, read_ron};
 
 use super::{Content, ContentError, Origin, SourceText};
 
-/// The scenes, by the names of their files.
+/// The names of the scenes, which are those of their files without the extension.
 pub const SCENES: [&str; 2] = ["title", "match"];
 
 /// The content of a scene's file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PaintedScene {
-    /// Width and height; the title's canvas covers the window, the match's has the window's height.
+    /// The width and height of the canvas. The canvas of the title is scaled to cover the window, the canvas of a match
+    /// to have the height of the window.
     pub canvas: (f32, f32),
-    /// The point that is centred in a window narrower than the canvas, as far as the canvas reaches.
+    /// The point of the canvas that is shown in the middle of the window, if the window shows only a part of the
+    /// canvas. The view never goes beyond the edges of the canvas.
     #[serde(default)]
     pub focus: Option<(f32, f32)>,
-    /// The layers from far to near.
+    /// The layers, from the farthest to the nearest.
     pub layers: Vec<SceneLayer>,
     /// Light on the river.
     #[serde(default)]
@@ -34,21 +36,21 @@ pub struct PaintedScene {
 }
 
 with_defaults! {
-/// One picture and its motion: slow sine waves around its place.
+/// One picture, which moves around its place in slow sine waves.
     #[derive(Clone, Debug, PartialEq, Deserialize)]
     #[serde(default, deny_unknown_fields)]
     pub struct SceneLayer {
         pub picture: String,
     /// The centre of the picture.
         pub at: (f32, f32),
-    /// Pixels of the canvas for each pixel of the picture.
+    /// The size of a pixel of the picture, in pixels of the canvas.
         pub scale: f32 = 1.0,
         pub drift: (f32, f32),
         pub sway_deg: f32,
     /// The point around which the picture sways; the centre if this is left out.
         pub pivot: Option<(f32, f32)>,
         pub period_s: f32 = 8.0,
-    /// The phase at the start, 0 to 1.
+    /// The phase of the motion at the start, from 0 to 1.
         pub phase: f32,
     /// The strength with which the layer follows the pointer, 0 to 1.
         pub parallax: f32,
@@ -56,7 +58,8 @@ with_defaults! {
     }
 }
 
-/// The corner or edge of the window from which a layer keeps its distance if the window and the canvas differ in shape.
+/// The corner or edge of the window to which a layer keeps its distance, if the window is wider or narrower than the
+/// canvas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Anchor {
     TopLeft,
@@ -81,7 +84,7 @@ impl Anchor {
     }
 }
 
-/// `count` glints in a quadrangle: far left, far right, near right, near left.
+/// `count` glints in a quadrangle, whose corners are listed in the order far left, far right, near right, near left.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Glints {

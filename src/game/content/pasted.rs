@@ -5,11 +5,12 @@ use crate::rules::{Board, GameId, Position, PositionTextError};
 
 use super::{Content, FileKind, LevelChoice};
 
-/// A pasted text that can be read, of either game. Copying writes the same texts: [`Position::to_text`] and the
-/// `Display` of [`Record`].
+/// The content of a pasted text, which may belong to either game. Copying writes the same texts: [`Position::to_text`]
+/// and the `Display` of [`Record`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Pasted {
-    /// A start for a match, on the board of the present match, or on the standard board of the other game.
+    /// A position from which a match can start. Its board is that of the present match, or the standard board of the
+    /// other game.
     Position(Box<Position>),
     /// The last match of a record up to its first fault, and that fault.
     Record { record: Box<Record>, fault: Option<Box<RecordError>> },
@@ -24,7 +25,7 @@ pub enum NotPasted {
     TooLong { most_bytes: usize },
     #[error("this is neither a position nor a record")]
     Neither,
-    /// Read on the board of the present match.
+    /// The text is like a position, but cannot be read as one on the board of the present match.
     #[error("{0}")]
     Position(PositionTextError),
     /// The fault is before the first move.
@@ -32,11 +33,11 @@ pub enum NotPasted {
     Record(Box<RecordError>),
 }
 
-/// The most bytes of a pasted text; no real match is as long.
+/// The largest size of a pasted text, in bytes. The record of a real match is never as long.
 const MOST_BYTES: usize = 1 << 20;
 
 impl Content {
-    /// Reads a pasted text. `board` is that of the present match; a position gets its rules.
+    /// Reads a pasted text. `board` is the board of the present match; a pasted position gets the rules of that board.
     ///
     /// ```
     /// use riverleap::game::content::{Content, Folders, NotPasted, Pasted};
@@ -88,7 +89,7 @@ impl Content {
     }
 }
 
-/// Whether the line has ranks in its first word, or a side to move in its second.
+/// Whether the line has the form of a position: its first word has ranks, or its second word is a side to move.
 fn is_like_a_position(line: &str) -> bool {
     let mut words = line.split_whitespace();
     let ranks = words.next().is_some_and(|word| word.contains('/') && !word.contains(':'));

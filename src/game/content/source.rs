@@ -16,17 +16,17 @@ const MAX_BYTES: u64 = 1 << 20;
 /// The size limit of records, which may hold many games.
 const MAX_RECORD_BYTES: u64 = 1 << 26;
 
-/// The place of a text. `Display` is its name in errors.
+/// The place from which a text is read. `Display` writes the name that errors use for this place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// On disk.
+    /// The text is in this file on disk.
     File(PathBuf),
-    /// In the binary, by a path like `levels/jungle.ron`.
+    /// The text is inside the binary, at a path like `levels/jungle.ron`.
     BuiltIn(String),
 }
 
 impl Origin {
-    /// `None` for a text in the binary.
+    /// The path of the file on disk; `None` for a text inside the binary.
     pub fn path(&self) -> Option<&Path> {
         match self {
             Origin::File(path) => Some(path),
@@ -43,7 +43,7 @@ impl Origin {
         path.file_stem().map_or_else(|| "unnamed".to_owned(), |stem| stem.to_string_lossy().into_owned())
     }
 
-    /// Resolves a path that is written in this file.
+    /// Resolves a relative path that the file at this origin contains.
     pub(super) fn beside(&self, path: &str) -> Origin {
         match self {
             Origin::File(this) => Origin::File(this.parent().unwrap_or(Path::new("")).join(path)),
@@ -91,8 +91,8 @@ impl SourceText {
 /// Reads the text of a file.
 ///
 /// # Errors
-/// The file does not exist, cannot be read, is too large, or is not text. The error names the file, and the place if
-/// the content is refused.
+/// The file does not exist, cannot be read, is too large, or is not text. The error names the file; if the content is
+/// refused, the error also gives the place in the text.
 pub fn read_text(path: &Path) -> Result<String, Unread> {
     check_plain(path)?;
     let file = path.display().to_string();
@@ -129,10 +129,10 @@ pub fn record_text(path: &Path) -> Result<String, Unread> {
     Err(FileError::<TextFault>::at(&path.display().to_string(), &text, 0, TextFault::NoRecord).into())
 }
 
-/// Checks that reading this file will end.
+/// Checks that the path is a file that can be read to its end.
 ///
 /// # Errors
-/// The path is a folder, or a device or named pipe, which may never end.
+/// The path is a folder, or it is a device or a named pipe, and reading these may never end.
 pub fn check_plain(path: &Path) -> Result<(), Unread> {
     let file = path.display().to_string();
     let found = fs::metadata(path).map_err(|error| not_read(&file, error))?;
@@ -151,7 +151,8 @@ fn most_bytes(beginning: &[u8]) -> u64 {
 }
 
 /// Whether the path is a pipe that the caller has opened for this program: `/dev/stdin` after a `|`, or a shell's
-/// `<(...)`. Such a pipe ends with its writer; a named pipe waits for a writer that may never come.
+/// `<(...)`. Reading such a pipe ends when the writing process ends. Reading a named pipe may wait forever for a
+/// writer.
 fn is_open_pipe(path: &Path) -> bool {
     let mut path = path.to_owned();
     while let Ok(target) = fs::read_link(&path) {
@@ -172,7 +173,7 @@ fn unreadable(file: &str, why: Unreadable) -> Unread {
     Unread::Unreadable { file: file.to_owned(), why }
 }
 
-/// Whether this is a path: names have no separator and no `.ron`.
+/// Whether this is a path and not a name: a name has no separator and does not end in `.ron`.
 pub(super) fn is_path(wanted: &str) -> bool {
     wanted.contains(['/', '\\']) || wanted.ends_with(".ron")
 }

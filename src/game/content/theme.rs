@@ -1,5 +1,5 @@
-//! The look of a theme, from `assets/themes/ID.ron`: colours and water. The pictures of the theme are in `ID/` beside
-//! the file.
+//! The look of a theme: colours and water. It is read from `assets/themes/ID.ron`; the pictures of the theme are in the
+//! folder `ID/` beside that file.
 
 use std::fmt;
 
@@ -36,10 +36,10 @@ pub struct Theme {
 pub enum SideNames {
     #[default]
     SunAndMoon,
-    /// As in the rule book and on the command line.
+    /// White and Black, the names that the rule book and the command line use.
     WhiteAndBlack,
     RedAndBlue,
-    /// The names of White and Black, the same in every language.
+    /// The theme's own names for White and Black, which are the same in every language.
     Own(String, String),
 }
 
@@ -51,11 +51,11 @@ pub struct Marks {
     pub core: Colour,
 }
 
-/// Mean colours of the ground under marks and pieces.
+/// The average colours of the squares, on which marks and pieces are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tiles {
-    /// Two colours, chequered.
+    /// The two colours of land, which alternate like those of a chequered board.
     pub land: [Colour; 2],
     /// The two colours of a board without terrain.
     #[serde(default = "field")]
@@ -66,7 +66,7 @@ pub struct Tiles {
     pub selected: Colour,
 }
 
-/// The sides' discs: the edge, the wall below it and the face inside.
+/// The colours of the two sides' discs: the rim, the wall below the rim, and the face inside the rim.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sides {
@@ -88,7 +88,8 @@ pub enum SideColours {
 }
 
 impl SideColours {
-    /// The subfolder with pictures for the side whose colour differs from the theme's own; `None` if no colour differs.
+    /// The subfolder with the pictures of the side whose colour differs from the theme's own; `None` if both sides have
+    /// the theme's own colours.
     pub const fn folder(self) -> Option<&'static str> {
         match self {
             SideColours::RedAndBlue => None,
@@ -98,7 +99,7 @@ impl SideColours {
     }
 }
 
-/// The colours of a side whose colour differs from the theme's own.
+/// The colours of one side, if the player has chosen another colour for that side than the theme's own.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OtherSide {
@@ -109,7 +110,7 @@ pub struct OtherSide {
     pub ink: Colour,
 }
 
-/// The colours of White as yellow, and of Black as black.
+/// The colours of White if White is shown as yellow, and of Black if Black is shown as black.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OtherSides {
@@ -153,13 +154,14 @@ impl Theme {
     }
 }
 
-/// The field of the default theme, for themes that give none.
+/// The colours `field` of the default theme, for themes that leave `field` out.
 fn field() -> [Colour; 2] {
     [Colour([0xD3, 0xD1, 0x9A]), Colour([0xC4, 0xC5, 0x85])]
 }
 
 with_defaults! {
-    /// The colours of the chesimals in the faces of their units: White's are light, Black's dark.
+    /// The colour of each chesimal in the faces of its units. The colours of White's chesimals are light, those of
+    /// Black's are dark.
     #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
     #[serde(deny_unknown_fields)]
     pub struct Bands {
@@ -174,7 +176,7 @@ with_defaults! {
     }
 }
 
-/// The colours of the default theme, for themes that give none.
+/// The defaults are the colours of the default theme, for themes that leave these colours out.
 impl Bands {
     pub fn of(&self, chesimal: Chesimal) -> Colour {
         match chesimal {
@@ -190,7 +192,7 @@ impl Bands {
     }
 }
 
-/// How water is painted, from the bank to the deep. Widths in squares.
+/// The colours and the pattern of water, from the bank to the deepest part. Widths are in squares.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WaterColours {
@@ -203,7 +205,7 @@ pub struct WaterColours {
     pub deep: Colour,
     pub foam: Colour,
     pub bank_width: f32,
-    /// Radius of a river's corners.
+    /// The radius of the rounded corners of a river.
     pub rounding: f32,
 }
 
@@ -222,7 +224,7 @@ pub enum Pattern {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PanelColours {
-    /// The darkest ground, and the lip of plain buttons.
+    /// The colour of the darkest backgrounds, and of the lower edge (lip) of plain buttons.
     pub night: Colour,
     /// Plain buttons and trays.
     pub panel: Colour,
@@ -232,7 +234,7 @@ pub struct PanelColours {
     pub edge: Colour,
     /// Text on dark grounds.
     pub ivory: Colour,
-    /// Accents; text on accents is written in `ink`.
+    /// The colour of accents; text on this colour is written in `ink`.
     pub brass: Colour,
     /// Less prominent text.
     pub muted: Colour,
@@ -248,7 +250,7 @@ pub struct PanelColours {
     pub main_lip: Colour,
     pub main_edge: Colour,
     pub paper_lip: Colour,
-    /// The sides' inks on paper; text on them is written in `ivory`.
+    /// The colours of the two sides on paper. Text on a ground of these colours is written in `ivory`.
     pub sun_ink: Colour,
     pub moon_ink: Colour,
 }

@@ -1,4 +1,4 @@
-//! Matches left behind that can be continued; each is read when the iterator reaches it.
+//! Finds interrupted matches that can be continued. The journal of each match is read when the iterator reaches it.
 
 use std::path::Path;
 use std::vec;
@@ -11,27 +11,27 @@ use crate::rules::{GameId, Pair, Position, Side};
 
 use super::{Content, LevelChoice, record_text};
 
-/// A match left behind, as it was when its journal was read: the data for a list. To continue the match, read the
-/// journal again, since another process may have played on.
+/// An entry in a list of interrupted matches. It holds the state of the match at the time when its journal was read. To
+/// continue the match, read the journal again, since another process may have continued the match in the meantime.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unfinished {
     pub left: LeftJournal,
     /// The level's title, or its name if the level has changed since the match.
     pub level: String,
-    /// Names, seats and day.
+    /// The heading of the record, with the names, the seats and the day.
     pub heading: Heading,
     pub position: Position,
     /// The number of plies played.
     pub plies: usize,
-    /// The rest of each side's time; `None` if the clock has no total time.
+    /// The remaining time of each side; `None` if the clock has no total time.
     pub time_left: TimeLeft,
     /// Whether the whole file could be read. Otherwise the match ends before the first fault, and the file is left
     /// unchanged when the match is continued.
     pub is_whole: bool,
 }
 
-/// The unfinished matches of a folder, the newest first. The iterator can be sent to another thread. Each match costs a
-/// file to read, so take only as many as are shown.
+/// The unfinished matches of a folder, the newest first. The iterator can be sent to another thread. Each step of the
+/// iterator reads a file, so take only as many matches as are shown.
 #[derive(Debug)]
 pub struct UnfinishedMatches {
     content: Content,
@@ -48,7 +48,7 @@ impl Iterator for UnfinishedMatches {
 }
 
 impl Content {
-    /// The matches that no running game, including this one, holds.
+    /// Returns the unfinished matches whose journals no running program holds, this program included.
     pub fn all_unfinished(&self) -> UnfinishedMatches {
         let left = self.journal_folder().as_deref().map(left_behind).unwrap_or_default();
         UnfinishedMatches { content: self.clone(), left: left.into_iter() }

@@ -1,4 +1,4 @@
-//! Reads a lesson and checks its steps by playing them: every scripted action is legal, every goal can be reached.
+//! Reads a lesson and checks its steps by playing them. Every scripted action must be legal, and every goal reachable.
 
 use crate::game::ron::{FileError, read_ron};
 use crate::rules::grid::Square;
@@ -8,8 +8,8 @@ use super::file::{FilePlace, RawCondition, RawLesson, RawStep, RawWrong};
 use super::judge::{AttemptState, Condition, StepAttempt, StepTask};
 use super::{Lesson, LessonError, LessonFault, LessonStep, WrongTry};
 
-/// The pupil's side and the position at the end of a step, for a next step that continues from there. `None` before the
-/// first step, and after a step that can be done in many ways.
+/// The pupil's side and the position at the end of a step. A next step without a start of its own continues from this
+/// position. `None` before the first step, and after a step that can be done in many ways.
 type StepEnd = Option<(Side, Position)>;
 
 /// Reads and checks a lesson; `file` is its name in errors. The `id` of the result is empty.
@@ -105,7 +105,7 @@ fn task(raw: &RawStep, board: &Board, start: &Position, here: &FilePlace) -> Res
     }
 }
 
-/// `here` is the place of the list of squares.
+/// Reads a condition; `here` is the place of its list of squares in the file.
 fn condition(raw: &RawCondition, board: &Board, start: &Position, here: &FilePlace) -> Result<Condition, LessonError> {
     let mine = start.side_to_move();
     let of = |side: Side, texts: &[String]| {
@@ -185,7 +185,7 @@ fn wrong_tries(
     raw.iter().enumerate().map(read).collect()
 }
 
-/// Plays the reply of the other side.
+/// Plays the reply of the other side on `position`, and returns the actions of the reply.
 fn reply(raw: &[String], position: &mut Position, pupil: Side, here: &FilePlace) -> Result<Vec<Action>, LessonError> {
     let actions = here.actions(raw)?;
     for (index, action) in actions.iter().enumerate() {

@@ -29,7 +29,7 @@ pub enum LessonFault {
     /// The step has neither `play` nor `goal`, or both.
     #[error("this step must ask for something; write either `play: [...]` or `goal: [...]`")]
     NoGoal,
-    /// A goal without a solution.
+    /// The step has a goal, but no solution.
     #[error("nobody can see that this goal is reachable; add `solution: [...]` with actions that reach it")]
     NoSolution,
     #[error("these actions do not reach the goal; change them, or the goal")]
@@ -40,7 +40,7 @@ pub enum LessonFault {
     Nobody { at: Square, side: Side },
     #[error("{at} is not on this board; choose another square")]
     OffBoard { at: Square },
-    /// A wrong try that the pupil cannot play, or that is right.
+    /// The action of a wrong try is not legal at any point of the solution, or it is right.
     #[error("'{0}' is no wrong try; name a legal action that the step does not ask for")]
     NotWrong(String),
     #[error(

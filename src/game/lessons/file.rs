@@ -10,7 +10,7 @@ use crate::rules::{Action, Board, MatchRules};
 
 use super::{LessonError, LessonFault};
 
-/// `description` and `order` may be left out.
+/// A lesson file as written. `description` and `order` may be left out.
 #[derive(Debug, Deserialize)]
 #[serde(rename = "Lesson", deny_unknown_fields)]
 pub(super) struct RawLesson {
@@ -39,7 +39,7 @@ pub(super) struct RawBoard {
 }
 
 impl RawBoard {
-    /// Returns the board, if it has a possible size. `here` is its place.
+    /// Returns the board, or a fault if its size is not possible. `here` is the place of the board in the file.
     pub fn read(&self, here: &FilePlace) -> Result<Board, LessonError> {
         let checked = |side: BoardSide, squares: u32| {
             let fits = u8::try_from(squares).ok().filter(|squares| (1..=MAX_SIDE).contains(squares));
@@ -50,7 +50,7 @@ impl RawBoard {
     }
 }
 
-/// Either `play` or `goal` is required, and so are the texts.
+/// A step as written. Either `play` or `goal` is required, and the texts `ask`, `right` and `otherwise` are required.
 #[derive(Debug, Deserialize)]
 #[serde(rename = "Step", deny_unknown_fields)]
 pub(super) struct RawStep {
@@ -106,7 +106,7 @@ impl<'a> FilePlace<'a> {
         FilePlace { file, text, path: Vec::new() }
     }
 
-    /// The place of a part of this value: a field, a list item, or a character of a text.
+    /// Returns the place of a part of the value at this place: a field, a list item, or a character of a text.
     pub fn at(&self, part: impl ToString) -> FilePlace<'a> {
         let path = self.path.iter().cloned().chain([part.to_string()]).collect();
         FilePlace { path, ..*self }

@@ -1,4 +1,4 @@
-//! The tasks of steps, fixed actions or a goal, and whether an attempt fulfils them.
+//! The tasks of steps, and whether an attempt fulfils its task. A task is a set of fixed actions, or a goal.
 
 use crate::rules::grid::Square;
 use crate::rules::{Action, Outcome, Position, Side};
@@ -6,13 +6,13 @@ use crate::rules::{Action, Outcome, Position, Side};
 /// The task of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StepTask {
-    /// These actions and no others, in any order.
+    /// The pupil plays these actions and no others, in any order.
     Play(Vec<Action>),
-    /// Any actions of one turn that make all these conditions true.
+    /// The pupil plays any actions of one turn that make all these conditions true.
     Goal(Vec<Condition>),
 }
 
-/// A condition of a goal. The squares of units are those at the start of the step.
+/// A condition of a goal. A unit is named by its square at the start of the step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Condition {
     /// The pupil's turn is over.
@@ -21,9 +21,9 @@ pub enum Condition {
     Linked,
     /// The units on these squares are not cut off.
     Link(Vec<Square>),
-    /// The units that started here have moved.
+    /// The units that started on these squares have moved.
     Move(Vec<Square>),
-    /// The units that started here have been captured.
+    /// The units that started on these squares have been captured.
     Capture(Vec<Square>),
     /// The pupil has won.
     Win,
@@ -34,7 +34,7 @@ pub enum Condition {
 pub(super) enum AttemptState {
     Reached,
     OnTheWay,
-    /// The turn is over and a condition is not true; the squares show which.
+    /// The turn is over, and the goal is missed. The squares are those of the conditions that are not true.
     Missed(Vec<Square>),
 }
 
@@ -127,7 +127,8 @@ impl StepTask {
 }
 
 impl Condition {
-    /// The squares where the condition is not true yet; `None` if it is true.
+    /// Returns the squares that show why the condition is not true yet, or an empty list if no square shows this.
+    /// `None` if the condition is true.
     fn lacks(&self, attempt: &StepAttempt) -> Option<Vec<Square>> {
         let side = attempt.side();
         let some = |squares: Vec<Square>| Some(squares).filter(|squares| !squares.is_empty());

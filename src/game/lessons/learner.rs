@@ -1,4 +1,5 @@
-//! The state of a pupil in a lesson: the step, the actions played, the answers.
+//! The progress of a pupil through a lesson: the current step, the actions played, and the answers to the pupil's
+//! tries.
 
 use std::sync::Arc;
 
@@ -8,7 +9,8 @@ use crate::rules::{Action, Position, Refusal, Side};
 use super::judge::{AttemptState, StepAttempt};
 use super::{Lesson, LessonStep};
 
-/// A pupil's progress through a lesson. A step is tried until it is right; then [`Learner::go_on`] starts the next.
+/// A pupil's progress through a lesson. The pupil tries a step until its task is fulfilled; after that,
+/// [`Learner::go_on`] starts the next step.
 #[derive(Clone, Debug)]
 pub struct Learner {
     lesson: Arc<Lesson>,
@@ -20,7 +22,7 @@ pub struct Learner {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum StepState {
     Trying,
-    /// The step is right, and the other side has replied.
+    /// The pupil has fulfilled the task of the step, and the other side has replied.
     Answered,
     Done,
 }
@@ -34,7 +36,8 @@ pub enum TryResult {
     Wrong {
         reason: String,
         squares: Vec<Square>,
-        /// How many earlier actions are taken back with this one: all of them if a turn misses its goal.
+        /// How many earlier actions of the step are taken back together with this one: all of them if the turn misses
+        /// its goal, otherwise none.
         taken_back: usize,
     },
     /// The action is right, and the step asks for more.
@@ -132,8 +135,8 @@ impl Learner {
         reply
     }
 
-    /// The next action of the solution, or of the task if the pupil has left the solution. `None` if there is none, or
-    /// if the step is done.
+    /// Returns the next action of the solution. If the pupil's actions differ from the solution, returns a legal action
+    /// that the task still asks for. `None` if no such action exists, or if the step is done.
     pub fn shown(&self) -> Option<Action> {
         let (step, played) = (self.step(), self.attempt.played());
         if self.is_answered() {

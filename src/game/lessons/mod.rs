@@ -47,7 +47,7 @@ pub struct Lesson {
     pub description: String,
     /// Lessons are sorted by this number.
     pub order: u32,
-    /// At least one.
+    /// The steps, at least one.
     pub steps: Vec<LessonStep>,
     /// The text after the last step.
     pub end: String,
@@ -63,19 +63,19 @@ pub struct LessonStep {
     /// The text of the task.
     pub ask: String,
     pub task: StepTask,
-    /// One way to fulfil the task, from the start.
+    /// A sequence of actions that fulfils the task, beginning in the position `start`.
     pub solution: Vec<Action>,
     /// The text shown when the task is fulfilled.
     pub right: String,
-    /// Wrong tries with an answer of their own.
+    /// Wrong tries, each with its own answer.
     pub wrong: Vec<WrongTry>,
     /// The answer to every other legal action that is wrong.
     pub otherwise: String,
     /// A hint, shown on request.
     pub hint: Option<String>,
-    /// The other side's actions after the task.
+    /// The actions that the other side plays after the task is fulfilled.
     pub reply: Vec<Action>,
-    /// Squares to highlight while the task is open.
+    /// The squares to highlight until the task is fulfilled.
     pub marks: Vec<Square>,
 }
 
@@ -87,7 +87,7 @@ pub struct WrongTry {
 }
 
 impl Lesson {
-    /// All sentence keys and sentences.
+    /// All texts of the lesson, each of which is a sentence key or a sentence.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         let own = [&self.name, &self.description, &self.end].map(String::as_str);
         let of_steps = self.steps.iter().flat_map(|step| {

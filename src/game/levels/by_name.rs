@@ -7,13 +7,13 @@ use super::{ContentError, FileKind, Level};
 /// Looks up levels and rule sets by name. Paths are not accepted, since the names may come from untrusted files.
 /// `content` implements this trait for the files of the game.
 pub trait LevelsByName {
-    /// Returns a level with its own rules, or with `rules` in their place.
+    /// Returns the level of that name, with `rules` if they are given, otherwise with its own rules.
     ///
     /// # Errors
     /// There is no such level, or its file has a fault.
     fn level(&self, name: &str, rules: Option<RuleSet>) -> Result<Level, ContentError>;
 
-    /// Returns a rule set.
+    /// Returns the rule set of that name.
     ///
     /// # Errors
     /// There is no such rule set, or its file has a fault.
@@ -23,7 +23,7 @@ pub trait LevelsByName {
     fn rules_names(&self) -> Vec<String>;
 }
 
-/// A lookup without levels, for records that name none, such as those that a host writes.
+/// A lookup that knows no names. It serves to read records that name no level, such as those that a host writes.
 pub struct NoNames;
 
 impl LevelsByName for NoNames {

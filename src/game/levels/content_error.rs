@@ -1,5 +1,5 @@
-//! Why a file of the game could not be loaded. `content` looks for the files; levels and records receive their text
-//! from it, and return its errors.
+//! Why a file of the game could not be loaded. The module `content` looks for the files. The readers of levels and
+//! records get texts from `content`, and return its errors.
 
 use crate::base::disk::SystemError;
 use crate::base::escape::shown;
@@ -9,8 +9,8 @@ use crate::rules::GameId;
 use super::error::LevelFault;
 use super::file_kind::FileKind;
 
-/// Why something could not be loaded; `F` is the type of the faults of such files. `Display` is a sentence without its
-/// full stop, which names the file and a remedy.
+/// Why a file could not be loaded; `F` is the type of the faults of this kind of file. `Display` is a sentence without
+/// its full stop, which names the file and a remedy.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ContentError<F = LevelFault> {
     /// The file was read, and its content has a fault.
@@ -30,7 +30,7 @@ pub enum ContentError<F = LevelFault> {
     /// A level names a file of rules outside its own folder.
     #[error("`{}` does not lie beside this file; name a rule set, or a file in the same folder", shown(path))]
     RulesElsewhere { path: String },
-    /// The file to be changed is inside the program.
+    /// The file that should be changed is inside the program, and there is no folder for a changed copy.
     #[error(
         "{}: is inside the program, and there is no data folder to save a copy in; name one with --data-dir",
         shown(file)

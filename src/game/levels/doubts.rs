@@ -1,5 +1,5 @@
-//! Warnings about a level that can be read but is not worth playing: dens out of reach, rivers that no animal can
-//! cross, a side that cannot move or wins with its first move.
+//! Warnings about a level that can be read but is not worth playing. Examples are a den out of reach, a river that no
+//! animal can cross, and a side that cannot move or wins with its first move.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::rules::{Action, Move, Side, Terrain};
 use super::Level;
 use super::board::alone::{Ways, rivers};
 
-/// A side with this many times as many pieces as the other is too strong.
+/// A warning is given if one side has at least this many times as many pieces as the other side.
 const UNEVEN: usize = 3;
 
 /// A warning about a level, with its place in the file. `Display` writes what `riverleap check` prints after the file's
@@ -20,9 +20,9 @@ const UNEVEN: usize = 3;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{line}:{column}: warning: {doubt}")]
 pub struct LevelDoubt {
-    /// From 1.
+    /// The line, counted from 1.
     pub line: usize,
-    /// The column, from 1, in characters.
+    /// The column, counted from 1, in characters.
     pub column: usize,
     pub doubt: Doubt,
 }
@@ -75,7 +75,7 @@ pub fn doubts(level: &Level, text: &str) -> Vec<LevelDoubt> {
     found.into_iter().map(placed).collect()
 }
 
-/// The byte of a square in a drawing.
+/// Returns the place of a square's cell in a drawing, as a byte of the text.
 fn cell(drawing: &RonNode, square: Square, height: u8) -> usize {
     drawing.cell(usize::from(height.saturating_sub(square.rank() + 1)), usize::from(square.file()))
 }

@@ -12,11 +12,12 @@ use super::file_kind::FileKind;
 /// The first fault of a level, a setup or a rule set.
 pub type LevelError = FileError<LevelFault>;
 
-/// A fault of a level, a setup or a rule set with its place in the text; the file's name and the line are not known
-/// yet.
+/// A fault of a level, a setup or a rule set, with its place as a byte of the text. The name of the file and the line
+/// are added later.
 pub(super) type PlacedError = PlacedFault<LevelFault>;
 
-/// A fault. `Display` writes the fault, a semicolon and the remedy, without a full stop.
+/// A fault of a level, a setup or a rule set. `Display` writes the fault, a semicolon and the remedy, without a full
+/// stop.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum LevelFault {
     #[error(transparent)]
@@ -61,7 +62,7 @@ pub enum RuleFault {
     IdleDen,
 }
 
-/// Rules by which no match can be played.
+/// A fault of the rules of a match: no match can be played by them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MatchFault {
     #[error("the game would be a draw before it begins; write `None` or a number of at least 1")]

@@ -4,11 +4,12 @@ use crate::game::ron::{FileError, MendableFault, Mended, byte_of, line_and_colum
 
 use super::content_error::ContentError;
 
-/// The list ends after this many faults.
+/// At most this many faults of a file are listed.
 const MOST: usize = 100;
 
-/// Reads the text of a file repeatedly until no fault is left. The place of each fault is that in the given text. The
-/// list ends at a fault for which no repair can be guessed, such as an unclosed bracket.
+/// Reads the text of a file repeatedly until no fault is left. The place of each fault is its place in the given text,
+/// not in the repaired text. The search stops at a fault for which no repair can be guessed, such as an unclosed
+/// bracket.
 ///
 /// # Errors
 /// All faults, in the order in which they were found.
@@ -24,7 +25,7 @@ pub fn every_fault<T, F: MendableFault>(
             Ok(value) if faults.is_empty() => return Ok(value),
             Ok(_) => break,
             Err(ContentError::Bad(error)) if error.file == file => error,
-            // The fault is in another file that this file names: its rule set.
+            // The fault is not in this file, but in the file of the rule set that this file names.
             Err(error) => {
                 faults.push(error);
                 let names_rules = mended.replace_field("rules", "\"classic\"");

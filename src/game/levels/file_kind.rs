@@ -17,7 +17,7 @@ pub enum FileKind {
     Rules,
     /// The numbers of the animations.
     Motion,
-    /// The look: colours, water, pictures.
+    /// The look of the game: colours, water, pictures.
     Theme,
     /// A painted scene in layers.
     Scene,
@@ -33,7 +33,8 @@ impl FileKind {
     /// The kinds below `levels/`, in the order in which they are listed.
     pub const ALL: [FileKind; 3] = [FileKind::Level, FileKind::Rules, FileKind::Setup];
 
-    /// The kind in one word, with which sentences are selected. `Display` writes `rule set` for `rules`.
+    /// The kind as one word, which is used as a key to select translated sentences. `Display` writes `rule set` for
+    /// `rules`.
     pub fn word(self) -> &'static str {
         self.into()
     }
@@ -53,7 +54,8 @@ impl FileKind {
         }
     }
 
-    /// Whether a file that begins with these bytes is a record. All other kinds are RON, which never begins so.
+    /// Whether a file that begins with these bytes is a record. All other kinds of files are RON, and never begin with
+    /// the characters with which a record begins.
     pub(crate) fn begins_record(bytes: &[u8]) -> bool {
         let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes).trim_ascii_start();
         [&b"["[..], b";", b"%", b"1."].iter().any(|begin| bytes.starts_with(begin))

@@ -1,5 +1,5 @@
-//! A table of the games: the kind of file from which a match begins, its switches, and its reader. Files are recognised
-//! by their content and not by their names.
+//! A table with a row for each game: the kind of file from which a match begins, the names of the switches, and the
+//! function that reads such a file. Files are recognised by their content and not by their names.
 
 use crate::game::ron::outermost_fields;
 use crate::rules::GameId;
@@ -12,22 +12,23 @@ use super::file_kind::FileKind;
 use super::switches::RuleSwitch;
 use super::{Level, chesimals, read_level};
 
-/// The rule sets available to a level, in a game that has rule sets.
+/// The access of a level to rule sets, in a game that has rule sets.
 pub struct LevelRules<'a> {
     /// The set that is used instead of the level's own.
     pub replaced: Option<RuleSet>,
-    /// Returns the set for a name or a path.
+    /// Returns the rule set that has this name or path.
     pub find: &'a mut dyn FnMut(&str) -> Result<RuleSet, ContentError>,
 }
 
 struct GameFiles {
-    /// The kind of the start files.
+    /// The kind of the files from which a match begins.
     pub kind: FileKind,
-    /// The names of the switches, in any kind of file.
+    /// The names of the game's switches, which are the same in every kind of file.
     pub switches: &'static [&'static str],
     /// Reads a text; the first argument is the file's name in errors.
     pub read: fn(&str, &str, LevelRules) -> Result<Level, LevelError>,
-    /// For a player of another game: what such a file is, and how its game is chosen.
+    /// The text of an error for a player who opens such a file in another game. It says what kind of file this is, and
+    /// how to choose its game.
     pub belongs_here: &'static str,
 }
 
@@ -74,7 +75,8 @@ impl FileKind {
         games.next().filter(|_| games.next().is_none())
     }
 
-    /// The kind of a text by the names of its outermost fields; `None` if no field identifies the kind.
+    /// Returns the kind of a file by its text: a record by its first characters, any other kind by the names of its
+    /// outermost fields. `None` if no field identifies the kind.
     ///
     /// ```
     /// use riverleap::game::content::FileKind;
@@ -108,12 +110,14 @@ impl FileKind {
             // A rule set without switches is valid; an empty file has no kind.
             (!fields.is_empty()).then_some(FileKind::Rules)
         } else {
-            // The other fields may be misspelt; reading the file as a level reports that.
+            // The other fields may be misspelt. The file counts as a level, so that reading it reports the misspelt
+            // fields.
             any_of(&["name", "author"]).then_some(FileKind::Level)
         }
     }
 
-    /// For a player of another game: what such a file of this game is, and how the game is chosen.
+    /// Returns the text of an error for a player who opens a level or setup of this game in another game. It says what
+    /// kind of file this is, and how to choose the game.
     pub(super) fn belongs_to(game: GameId) -> &'static str {
         files_of(game).belongs_here
     }
@@ -127,7 +131,7 @@ pub fn read_level_of(game: GameId, file: &str, text: &str, rules: LevelRules) ->
     (files_of(game).read)(file, text, rules)
 }
 
-/// The names of that game's switches, in any kind of file.
+/// The names of that game's switches, which are the same in every kind of file.
 pub fn switches_of(game: GameId) -> &'static [&'static str] {
     files_of(game).switches
 }

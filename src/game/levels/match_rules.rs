@@ -5,7 +5,7 @@ use crate::rules::MatchRules;
 
 use super::error::{MatchFault, PlacedError};
 
-/// Returns a fault if no match can be played by the rules. `node` is where the switches stand.
+/// Returns a fault if no match can be played by the rules. `node` is the place of the switches in the text.
 pub(super) fn consistent(rules: &MatchRules, node: &RonNode) -> Result<(), PlacedError> {
     let refuse = |path: &[&str], fault: MatchFault| Err(PlacedError::new(node.place(path), fault));
     if rules.quiet_limit == Some(0) {

@@ -13,7 +13,7 @@ impl MendableFault for LevelFault {
             LevelFault::Form(form) => form.mend(mended, at),
             LevelFault::Board(board) => board.mend(mended, at),
             LevelFault::Setup(setup) => setup.mend(mended, at),
-            // A missing field gets its default, so the faulty field is removed.
+            // A field that is left out has its default value, so removing the faulty field repairs the text.
             LevelFault::Rules(_) | LevelFault::Match(_) => mended.remove_field(at),
             LevelFault::NoRules(_) => mended.replace_value(at, "\"classic\""),
             LevelFault::NoName(_) => mended.replace_value(at, "\"?\""),

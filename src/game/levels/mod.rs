@@ -46,23 +46,25 @@ pub use write::{write_all_switches, write_ground, write_squares};
 /// A level that has passed every check.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Level {
-    /// Never empty.
+    /// The level's name; never empty.
     pub name: String,
     /// The author's name; may be empty.
     pub author: String,
     /// A sentence for players. May be empty.
     pub description: String,
-    /// The level's origin, and notes for designers. May be empty.
+    /// Notes for designers, such as the origin of the level. May be empty.
     pub notes: String,
     /// The start position. White moves unless the file says otherwise. The position holds its board and the rules in
-    /// force: the level's own with its overrides, or those that replaced them.
+    /// force: the level's own rules with its overrides, or the rule set that was given in their place.
     pub start: Position,
-    /// The side to move as written. If `None`, `rules.first` decides; only a match uses that switch.
+    /// The side to move, if the file gives one. If it is `None`, the switch `first` of the rules decides who begins a
+    /// match.
     pub to_move: Option<Side>,
 }
 
 impl Level {
-    /// The start of a match. The file decides who moves, otherwise `first` of the rule set (`Chosen` means White here).
+    /// Returns the start of a match. The file decides which side moves first; if it gives no side, the switch `first`
+    /// of the rules decides, and White moves first if the value is `Chosen`.
     pub fn match_start(&self) -> Position {
         self.started_by(Side::White)
     }
@@ -97,8 +99,8 @@ impl Level {
     }
 }
 
-/// Reads a level. `file` names it in errors. `rules_of` returns the set for the name or path in the level's `rules`. If
-/// `replaced` is given, that set is in force instead of the level's own and its overrides.
+/// Reads a level. `file` names it in errors. `rules_of` returns the rule set for the name or path in the level's field
+/// `rules`. If `replaced` is given, that rule set is in force instead of the level's own rules and overrides.
 ///
 /// ```
 /// use riverleap::game::levels::read_level;
@@ -160,8 +162,8 @@ pub fn read_rules(file: &str, text: &str, unnamed: &str) -> Result<RuleSet, Leve
     read_switches(file, text, base)
 }
 
-/// The field `notes` of a rule set: its source. Empty if the field is missing or the text cannot be read;
-/// [`read_rules`] returns that error.
+/// Returns the field `notes` of a rule set, which names the source of the rules. Empty if the field is missing or the
+/// text cannot be read; in the second case [`read_rules`] returns the error.
 pub fn notes_of_rules(text: &str) -> String {
     syntax::parse::<RawRules>(text).ok().and_then(|raw| raw.notes).unwrap_or_default()
 }
@@ -185,7 +187,7 @@ fn own_rules(
             ContentError::Bad(error) => LevelTrouble::Elsewhere(error),
             other => LevelTrouble::Here(PlacedError::new(node.start, LevelFault::NoRules(Box::new(other)))),
         })?,
-        // ron reads a bare word as an empty set.
+        // The crate `ron` reads a word without quotation marks as an empty rule set.
         RulesChoice::Full(_) if matches!(node.shape, Shape::Word) => {
             return Err(LevelTrouble::Here(PlacedError::new(node.start, RuleFault::Unquoted)));
         }

@@ -10,7 +10,7 @@ use crate::rules::Side;
 
 use super::switches::RawRules;
 
-/// A level. `name`, `terrain` and `pieces` are required.
+/// A level as written. `name`, `terrain` and `pieces` are required.
 #[derive(Debug, Deserialize)]
 #[serde(rename = "Level", deny_unknown_fields)]
 pub(super) struct RawLevel {
@@ -31,13 +31,13 @@ pub(super) struct RawLevel {
     pub to_move: Option<Side>,
 }
 
-/// The `rules` of a level.
+/// The value of a level's field `rules`.
 #[derive(Debug, Default)]
 pub(super) enum RulesChoice {
-    /// The field is left out: the classic rules.
+    /// The field is left out, so the classic rules apply.
     #[default]
     Classic,
-    /// A name, or a path beside the level.
+    /// The name of a rule set, or a path in the folder of the level.
     Named(String),
     Full(Box<RawRules>),
 }
@@ -48,8 +48,8 @@ impl<'de> Deserialize<'de> for RulesChoice {
     }
 }
 
-/// Reads directly from ron, since an untagged enum would lose the places of faults inside the set. The module `syntax`
-/// formulates the errors.
+/// Reads the value directly from the deserializer of `ron`, since an untagged enum would lose the places of faults
+/// inside the rule set. The module `syntax` converts the error messages into faults.
 struct RulesVisitor;
 
 impl<'de> Visitor<'de> for RulesVisitor {
@@ -67,12 +67,12 @@ impl<'de> Visitor<'de> for RulesVisitor {
         RawRules::deserialize(MapAccessDeserializer::new(map)).map(|rules| RulesChoice::Full(Box::new(rules)))
     }
 
-    /// `()`
+    /// Reads `()`, an empty rule set.
     fn visit_unit<E: Error>(self) -> Result<RulesChoice, E> {
         Ok(RulesChoice::Full(Box::default()))
     }
 
-    /// `( )`
+    /// Reads `( )`, which is an empty rule set too; any other list is an error.
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<RulesChoice, A::Error> {
         match seq.next_element::<u8>() {
             Ok(None) => Ok(RulesChoice::Full(Box::default())),

@@ -10,8 +10,8 @@ use serde::{Deserialize, Deserializer};
 /// - `match_rules.field`, a field of their match rules;
 /// - or `two.name(field, field)`, two fields of the rules that are one field in files.
 ///
-/// A field of the rules without a row is a compile error, unless it is listed after `besides`. Either all rows have a
-/// sentence or none has.
+/// A field of the rules without a row is a compile error, unless it is listed after `besides`. Either every row has the
+/// key of a sentence, or no row has one.
 macro_rules! switch_table {
     (
         $(#[$doc:meta])*
@@ -54,7 +54,8 @@ macro_rules! switch_enum {
                 Self::NAMES[self as usize]
             }
 
-            /// All values as files write them, if they are a closed list; otherwise empty.
+            /// All possible values, as files write them, if the switch has a fixed list of values; otherwise an empty
+            /// list.
             pub fn choices(self) -> &'static [&'static str] {
                 match self {
                     $($Switch::$Variant => <$Field as SwitchField>::CHOICES,)+
@@ -147,7 +148,8 @@ macro_rules! switch_file {
     };
 }
 
-/// Reads a field that is present. Without this, `quiet_limit: None` would be read as a missing switch.
+/// Reads a field that is present in the file as `Some`. Without this function, the value `None` in `quiet_limit: None`
+/// would be read as a missing switch.
 pub(super) fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)
 }

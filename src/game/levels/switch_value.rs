@@ -1,4 +1,5 @@
-//! The values of switches: how files hold them, how they override other values, and how they are written.
+//! The values of switches: their types in files, how a value in a file overrides another value, and how values are
+//! written.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -16,10 +17,10 @@ use crate::rules::{Clock, FirstMover, NoMoves, Repetition};
 
 use super::error::{PlacedError, RuleFault};
 
-/// The value of a switch, by its type. `Display` writes it as in files.
+/// The value of a switch, with a variant for each type of value. `Display` writes the value as in files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SwitchValue {
-    /// A word of a closed list.
+    /// A word of a fixed list of words.
     Word(&'static str),
     YesNo(bool),
     /// A number of turns; `None` means no limit.
@@ -27,7 +28,7 @@ pub enum SwitchValue {
     Clock(Option<Clock>),
     /// The animals to which the switch applies.
     Animals(PerAnimal<bool>),
-    /// How each animal leaps; `None` if it does not.
+    /// The directions in which each animal leaps; `None` for an animal that does not leap.
     Leaps(PerAnimal<Option<LeapDirections>>),
     Ranks(PerAnimal<Rank>),
     /// The way to win a game immediately.
@@ -66,7 +67,7 @@ impl fmt::Display for SwitchValue {
 
 const NONE: &str = "None";
 
-/// Writes `{elephant: 8, lion: 7}` and so on.
+/// Writes a table with the value of each animal, such as `{elephant: 8, lion: 7, ...}`.
 fn write_table<T: fmt::Display>(f: &mut fmt::Formatter<'_>, value: impl Fn(Animal) -> T) -> fmt::Result {
     write!(f, "{{{}}}", joined(Animal::ALL.into_iter().rev().map(|animal| format!("{animal}: {}", value(animal)))))
 }
@@ -75,7 +76,7 @@ fn joined(parts: impl Iterator<Item = String>) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-/// A closed list of values, each written as its name.
+/// An enum of the values of a switch, each of which is written as its name.
 pub trait SwitchWord: Copy + Into<&'static str> + VariantNames {
     fn word(self) -> &'static str {
         self.into()
@@ -98,11 +99,11 @@ impl SwitchWord for FirstMover {}
 pub(super) trait SwitchField: DeserializeOwned {
     /// The type of the value in the rules.
     type Value: Copy;
-    /// All values as files write them, if they are a closed list; otherwise empty.
+    /// All possible values, as files write them, if the switch has a fixed list of values; otherwise an empty list.
     const CHOICES: &'static [&'static str] = &[];
 
-    /// Returns the value after this field overrides `below`. `switch` names the field, `node` is where the switches
-    /// stand.
+    /// Returns the value that results if this field overrides the value `below`. `switch` is the name of the field, and
+    /// `node` is the place of the switches in the text.
     fn over(self, below: Self::Value, switch: &'static str, node: &RonNode) -> Result<Self::Value, PlacedError>;
 
     fn value(value: Self::Value) -> SwitchValue;
@@ -121,7 +122,7 @@ impl<T: SwitchWord + DeserializeOwned> SwitchField for T {
     }
 }
 
-/// Implements `SwitchField` for types of whole values.
+/// Implements `SwitchField` for types whose value in a file replaces the whole value that it overrides.
 macro_rules! whole_fields {
     ($($type:ty: $kind:ident $choices:expr;)+) => {$(
         impl SwitchField for $type {
@@ -158,7 +159,7 @@ impl SwitchField for Vec<Animal> {
     }
 }
 
-/// Whether the den wins, and whether elimination does.
+/// The value is a pair: whether a side wins by entering the den, and whether a side wins by elimination.
 impl SwitchField for Vec<WinBy> {
     type Value = (bool, bool);
 
@@ -188,7 +189,8 @@ fn each_once<T: Copy + PartialEq>(
     }
 }
 
-/// `None` for an animal means that it does not leap in this set.
+/// A table may override single animals. The value `None` for an animal means that the animal does not leap by these
+/// rules.
 impl SwitchField for AnimalTable<Option<LeapDirections>> {
     type Value = PerAnimal<Option<LeapDirections>>;
 
@@ -221,7 +223,7 @@ impl SwitchField for AnimalTable<u8> {
     }
 }
 
-/// `{dog: 4, wolf: 3}`: values for the animals named, each at most once.
+/// A table like `{dog: 4, wolf: 3}`, with values for some animals. Each animal is named at most once.
 #[derive(Debug)]
 pub(super) struct AnimalTable<T>(Vec<(Animal, T)>);
 

@@ -1,5 +1,5 @@
-//! The table of Jungle's switches. The switches that a file gives override a base, and the result is checked for
-//! contradictions.
+//! The table of Jungle's switches. The switches that a file gives override those of a base rule set, and the result is
+//! checked for contradictions.
 
 use serde::Deserialize;
 
@@ -56,7 +56,7 @@ switch_table! {
     }
     besides (name, description) and ()
 
-    /// A rule set, or those of its switches that differ from a base.
+    /// A rule set as written. It holds all switches, or only those that differ from a base rule set.
     #[derive(Default)]
     #[serde(rename = "RuleSet", default)]
     struct RawRules {
@@ -64,7 +64,7 @@ switch_table! {
         name: Option<String>,
         #[serde(deserialize_with = "given")]
         description: Option<String>,
-        /// Not part of the rules in force; read by `notes_of_rules`.
+        /// Notes about the rule set. They are not part of the rules in force; `notes_of_rules` reads them.
         #[serde(deserialize_with = "given")]
         notes: Option<String>,
         ..
@@ -94,7 +94,7 @@ impl WrittenRules for Board {
     fn rules(&self) -> String {
         let rules = self.rules();
         let (name, switches) = (quoted(&rules.name), RuleSwitch::write_all(rules));
-        // The description comes last, so that a reader sees the start of the line first.
+        // The description is the last field, so that a person who reads the line sees the name and the switches first.
         format!("(name: {name}, {switches}, description: {})", quoted(&rules.description))
     }
 }
@@ -109,7 +109,8 @@ pub fn read_switches(file: &str, text: &str, base: RuleSet) -> Result<RuleSet, L
     lay_over(raw, base, &RonNode::of(text)).map_err(place)
 }
 
-/// Applies the switches that are given to `base`. `node` is the place of the switches.
+/// Applies the switches, the name and the description that `raw` gives to the rule set `base`. `node` is the place of
+/// the switches in the text.
 pub(super) fn lay_over(mut raw: RawRules, base: RuleSet, node: &RonNode) -> Result<RuleSet, PlacedError> {
     let mut rules = base;
     raw.lay_over(&mut rules, node)?;
@@ -119,7 +120,7 @@ pub(super) fn lay_over(mut raw: RawRules, base: RuleSet, node: &RonNode) -> Resu
     Ok(rules)
 }
 
-/// Returns a fault if no game can be played by the set, or if it contradicts itself.
+/// Returns a fault if no game can be played by the rule set, or if the rule set contradicts itself.
 fn consistent(rules: &RuleSet, node: &RonNode) -> Result<(), PlacedError> {
     if rules.name.trim().is_empty() {
         return Err(PlacedError::new(node.place(&["name"]), LevelFault::NoName(FileKind::Rules)));

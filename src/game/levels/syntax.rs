@@ -1,4 +1,4 @@
-//! Reads the RON of a level, a setup or a rule set, and replaces general RON faults with level faults.
+//! Reads the RON text of a level, a setup or a rule set, and replaces general faults of RON with faults of levels.
 
 use serde::de::DeserializeOwned;
 
@@ -10,7 +10,7 @@ pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, PlacedError> {
     ron::parse(text).map_err(|fault| explain(fault, text))
 }
 
-/// Replaces a general fault with a specific one where the place tells the meaning.
+/// Replaces a general fault with a more specific one, if the place of the fault shows what was meant.
 fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedError {
     let meant = match &fault.fault {
         // No field has the name of an animal; such names occur only as keys of tables.

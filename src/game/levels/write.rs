@@ -3,8 +3,8 @@
 use crate::rules::grid::Square;
 use crate::rules::{Board, by_game};
 
-/// Writes the squares for records: the rows of a level, from White's far edge down, joined by `/`; or the size as files
-/// by ranks, if the board has no terrain.
+/// Writes the squares for records. A board with terrain is written as its rows, the row farthest from White first,
+/// joined by `/`. A board without terrain is written as its size, the number of files by the number of ranks.
 pub fn write_squares(board: &Board) -> String {
     let (width, height) = (board.width(), board.height());
     if !board.has_terrain() {
@@ -20,7 +20,7 @@ pub(super) trait WrittenRules {
     /// Every switch with its name.
     fn switches(&self) -> String;
 
-    /// The switches as one value, with the name and the description of the rules.
+    /// Writes the rules as one value of RON: the switches, and the name and the description if the rules have them.
     fn rules(&self) -> String {
         self.switches()
     }

@@ -1,8 +1,8 @@
 //! Changes single values in a RON text and keeps everything else, comments included.
 //!
-//! A path names a value: by the names of fields, the keys of maps, and the indices from 0 of list items and of
-//! characters of strings. New values are RON; [`quoted`] converts a string to RON. Every function returns the new text,
-//! or `None` if the path does not exist.
+//! A path names a value. The parts of a path are the names of fields, the keys of maps, and the indices of list items
+//! and of characters of strings, counted from 0. New values are RON; [`quoted`] converts a string to RON. Every
+//! function returns the new text, or `None` if the path does not exist.
 //!
 //! ```
 //! use riverleap::game::ron::edit::{quoted, with_item, with_value, without};
@@ -45,8 +45,8 @@ use std::ops::Range;
 use super::outline::{RonNode, Shape};
 use super::scanner::{bracket_of, comma_behind};
 
-/// Returns the text with `value` at this path. A missing field or entry is inserted at the beginning of its group, and
-/// a missing group of fields at the beginning of the enclosing group.
+/// Returns the text with `value` at this path. A missing field or map entry is inserted at the beginning of its group.
+/// If the group is missing too, the group is inserted at the beginning of the enclosing group.
 pub fn with_value(text: &str, path: &[&str], value: &str) -> Option<String> {
     let root = RonNode::of(text);
     let mut node = &root;
@@ -63,8 +63,8 @@ pub fn with_value(text: &str, path: &[&str], value: &str) -> Option<String> {
     Some(replaced(text, node.whole.clone(), value))
 }
 
-/// Returns the text with a new item in the list at this path. The new item gets that index; the items from there on
-/// move back.
+/// Returns the text with a new item in the list at this path. The new item gets this index; the items that had this
+/// index or a larger one follow it.
 pub fn with_item(text: &str, path: &[&str], index: usize, value: &str) -> Option<String> {
     let root = RonNode::of(text);
     let list = path.iter().try_fold(&root, |node, part| Some(child(node, part)?.value))?;
@@ -86,7 +86,8 @@ pub fn with_item(text: &str, path: &[&str], index: usize, value: &str) -> Option
         Some(comma) => (text.to_owned(), comma + 1),
         None => (replaced(text, end..end, ","), end + 1),
     };
-    // The new item starts a line if the last item does, after the comment on the last item's line.
+    // If the last item is the first thing on its line, the new item gets a line of its own, which begins after the
+    // comment on the last item's line.
     let line_end = text[end..].find('\n').map_or(text.len(), |line| end + line);
     let rest = text[end..line_end].trim();
     Some(match blanks_before(&text, last.whole.start) {
@@ -138,7 +139,7 @@ fn escaped(letter: char) -> String {
     }
 }
 
-/// A value inside a group; `start` is that of its name.
+/// A value inside a group. `start` is where the name of the value begins, or the value itself if it has no name.
 struct Child<'a> {
     start: usize,
     value: &'a RonNode,
@@ -162,7 +163,8 @@ fn replaced(text: &str, range: Range<usize>, value: &str) -> String {
     format!("{}{value}{}", &text[..range.start], &text[range.end..])
 }
 
-/// The blanks before a place; `None` if other characters stand before it on its line.
+/// Returns the blanks between the beginning of the line and this place; `None` if other characters stand there, or in
+/// the first line of the text.
 fn blanks_before(text: &str, at: usize) -> Option<&str> {
     let before = &text[text[..at].rfind('\n')? + 1..at];
     before.trim_start_matches([' ', '\t']).is_empty().then_some(before)
@@ -186,7 +188,8 @@ fn with_character(text: &str, string: &RonNode, at: usize, value: &str) -> Optio
     }
 }
 
-/// Inserts a field at the beginning of a group; `missing` holds its name and those of the fields inside it.
+/// Inserts a field at the beginning of a group. `missing` holds the name of the field, followed by the names of the
+/// fields to be nested inside it.
 fn with_field(text: &str, group: &RonNode, missing: &[&str], value: &str, depth: usize) -> Option<String> {
     let (field, inner) = missing.split_first()?;
     let has_no_names = matches!(&group.shape, Shape::Items(items) if !items.is_empty());

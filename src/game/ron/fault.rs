@@ -1,4 +1,4 @@
-//! A fault with its place: a byte of the text, or a line and a column of the file.
+//! A fault of a file, with its place as a byte of the text or as a line and a column of the file.
 
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
@@ -7,8 +7,8 @@ use crate::base::escape::shown;
 
 use super::FormFault;
 
-/// The first fault of a file. `F` is the type of the faults of such files. `Display` is the line that `riverleap check`
-/// prints.
+/// The first fault of a file. `F` is the type of the faults of this kind of file. `Display` writes the line that
+/// `riverleap check` prints.
 ///
 /// ```
 /// use riverleap::game::ron::{FileError, FormFault};
@@ -18,11 +18,11 @@ use super::FormFault;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct FileError<F> {
-    /// The file's name, as its reader gave it.
+    /// The name of the file, as the caller of the reading function gave it.
     pub file: String,
-    /// From 1.
+    /// The line, counted from 1.
     pub line: usize,
-    /// The column, from 1, in characters.
+    /// The column, counted from 1, in characters.
     pub column: usize,
     pub fault: F,
 }
@@ -51,10 +51,10 @@ impl<F: Display> Display for FileError<F> {
 
 impl<F: Debug + Display> Error for FileError<F> {}
 
-/// A fault with its place in the text; the file's name and the line are not known yet.
+/// A fault with its place in the text. The name of the file and the line are added later, by `in_file`.
 #[derive(Debug)]
 pub struct PlacedFault<F> {
-    /// In bytes.
+    /// The place of the fault, as a byte of the text.
     pub at: usize,
     pub fault: F,
 }
@@ -77,14 +77,14 @@ impl PlacedFault<FormFault> {
     }
 }
 
-/// The byte of the text at this line and column, both from 1, the column in characters.
+/// Returns the byte of the text at this line and column. Both count from 1; the column counts characters.
 pub fn byte_of(text: &str, line: usize, column: usize) -> usize {
     let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
     let rest = &text[start.min(text.len())..];
     start + rest.char_indices().nth(column.saturating_sub(1)).map_or(rest.len(), |(at, _)| at)
 }
 
-/// Line and column, both from 1, the column in characters, of a byte of the text.
+/// Returns the line and the column of a byte of the text. Both count from 1; the column counts characters.
 pub fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     let mut at = at.min(text.len());
     while !text.is_char_boundary(at) {

@@ -1,11 +1,11 @@
-//! Faults of the form of a RON text, independent of its meaning.
+//! Faults in the form of a RON text, which do not depend on what the values of the text mean.
 
 use std::fmt;
 
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// A fault of the form, in words for level designers. `Display` writes the fault, a semicolon and the remedy.
+/// A fault in the form of a text, worded for level designers. `Display` writes the fault, a semicolon and the remedy.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FormFault {
     #[error("there is no field `{found}` here; {}", meant(*near, "the fields are", allowed))]
@@ -43,13 +43,13 @@ pub enum FormFault {
     TooDeep,
     #[error("'{0}' means nothing here; remove it")]
     BadCharacter(char),
-    /// A value of another kind is expected here; both texts are those of the reader.
+    /// A value of another kind is expected here. Both texts come from the error of the deserializer.
     #[error("{expected} belongs here; put it in the place of {found}")]
     WrongValue { expected: String, found: String },
-    /// One of our types refused the value, for a reason that only its reader can explain.
+    /// A type of this program refused the value. Only the code that reads this kind of file can explain the reason.
     #[error("{0}; see the files in levels/ for the form")]
     Refused(String),
-    /// The error text of the reader.
+    /// Another error of the crate `ron`, with its text.
     #[error("{0}; see the files in levels/ for the form")]
     Other(String),
 }
@@ -184,7 +184,8 @@ impl fmt::Display for FoundValue {
     }
 }
 
-/// The allowed word that was most likely meant: few edits away in proportion to its length.
+/// Returns the allowed word that was most likely meant. This is the word with the fewest edits, if these edits are few
+/// in proportion to its length.
 pub(super) fn nearest(found: &str, allowed: &[&'static str]) -> Option<&'static str> {
     let distance = |word: &str| strsim::damerau_levenshtein(&found.to_lowercase(), &word.to_lowercase());
     let (edits, word) = allowed.iter().map(|word| (distance(word), *word)).min_by_key(|(edits, _)| *edits)?;

@@ -1,4 +1,4 @@
-//! A text that is repaired edit by edit, and the original place of each of its bytes.
+//! A text that is repaired edit by edit. For each byte of the repaired text, the place in the original text is known.
 
 use super::FormFault;
 use super::outline::RonNode;
@@ -16,7 +16,7 @@ pub trait MendableFault {
     }
 }
 
-/// A change of the text, in bytes of the text before the change.
+/// A change of the text. All numbers are in bytes; `at` is a place in the text before the change.
 struct Edit {
     at: usize,
     removed: usize,
@@ -29,7 +29,7 @@ pub struct Mended {
     edits: Vec<Edit>,
     /// The names of the fields that were removed.
     removed: Vec<String>,
-    /// Whether anything was removed from a board.
+    /// Whether a part of a drawing of the board was removed.
     blanked: bool,
 }
 
@@ -42,7 +42,7 @@ impl Mended {
         &self.text
     }
 
-    /// The place of this byte in the original text.
+    /// Returns the place in the original text of this byte of the repaired text.
     pub fn origin(&self, at: usize) -> usize {
         self.edits.iter().rev().fold(at, |at, edit| {
             if at < edit.at {
@@ -67,7 +67,8 @@ impl Mended {
         RonNode::of(&self.text)
     }
 
-    /// Replaces `length` bytes by `text`. Returns `false` if that changes nothing, so that repairs end.
+    /// Replaces `length` bytes by `text`. Returns `false` if the text already is the same, so that a repair is not
+    /// repeated forever.
     fn replace(&mut self, at: usize, length: usize, text: &str) -> bool {
         let Some(old) = self.text.get(at..at + length).filter(|old| *old != text) else { return false };
         self.edits.push(Edit { at, removed: old.len(), inserted: text.len() });
@@ -110,7 +111,7 @@ impl Mended {
         at.is_some_and(|at| self.replace_value(at, value))
     }
 
-    /// Replaces the character at this place by `letter`, and records that something was removed from a board.
+    /// Replaces the character at this place by `letter`, and records that a part of a drawing of the board was removed.
     pub fn blank(&mut self, at: usize, letter: char) -> bool {
         self.blanked = true;
         self.put(at, letter)

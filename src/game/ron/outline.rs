@@ -1,14 +1,17 @@
-//! The places of the values in a RON text. serde does not keep them, but faults are reported at the exact character.
+//! The places of the values in a RON text. serde does not keep these places, but they are needed to report a fault at
+//! the exact character.
 //!
-//! The outline reports no faults; ron does that. For a broken text, it holds the parts that could be read.
+//! The outline reports no faults, since the crate `ron` does that. The outline of a text with faults holds the parts
+//! that could be read.
 
 use std::ops::Range;
 
-/// A value of the text. Places are in bytes. `Some(...)` is skipped: the node is that of the value inside.
+/// A value of the text. Places are in bytes. `Some(...)` has no node of its own: its node is the node of the value
+/// inside.
 #[derive(Debug)]
 pub struct RonNode {
     pub start: usize,
-    /// The byte after its last character.
+    /// The byte after the last character of the value.
     pub end: usize,
     /// The range of the value, with every `Some(...)` around it.
     pub whole: Range<usize>,
@@ -43,12 +46,12 @@ pub struct StringPlaces {
 }
 
 impl StringPlaces {
-    /// The number of characters.
+    /// The number of characters of the string.
     pub fn count(&self) -> usize {
         self.chars.len()
     }
 
-    /// The place of the character with this index, or of the closing quote beyond the last.
+    /// Returns the place of the character with this index; beyond the last character, the place of the closing quote.
     pub fn of(&self, index: usize) -> usize {
         self.chars.get(index).copied().unwrap_or(self.end)
     }
@@ -73,7 +76,7 @@ impl RonNode {
         }
     }
 
-    /// The innermost field that covers this place, its name included.
+    /// Returns the innermost field whose name or value covers this place.
     pub fn field_around(&self, at: usize) -> Option<&OutlineField> {
         match &self.shape {
             Shape::Fields(fields) => {
@@ -105,7 +108,8 @@ impl RonNode {
         below.or((self.start == at).then_some(self))
     }
 
-    /// The name of the field that begins at this place, if a field before it in the same group has the same name.
+    /// Returns the name of the field that begins at this place, if an earlier field of the same group has the same
+    /// name.
     pub fn name_again(&self, at: usize) -> Option<&str> {
         match &self.shape {
             Shape::Fields(fields) => match fields.iter().position(|field| field.start == at) {
@@ -120,8 +124,8 @@ impl RonNode {
         }
     }
 
-    /// The place of the value at this path, or of the last part of the path that exists. A part is the name of a field,
-    /// or an index from 0 of a list item or of a character of a text.
+    /// Returns the place of the value at this path, or of the last part of the path that exists. A part of a path is
+    /// the name of a field, or the index of a list item or of a character of a text, counted from 0.
     pub fn place(&self, path: &[&str]) -> usize {
         let mut node = self;
         for name in path {
@@ -138,7 +142,8 @@ impl RonNode {
         node.start
     }
 
-    /// The place of character `column` of string `row` in a list of strings, or of the nearest enclosing value.
+    /// For a list of strings, returns the place of the character `column` of the string `row`. If no such string
+    /// exists, returns the place of the list; if the item is not a string, the place of the item.
     pub fn cell(&self, row: usize, column: usize) -> usize {
         let Shape::Items(items) = &self.shape else { return self.start };
         match items.get(row) {
@@ -149,8 +154,8 @@ impl RonNode {
     }
 }
 
-/// The byte in a RON text of the value at this path, or of the last part of the path that exists; see
-/// [`RonNode::place`]. [`FileError::at`](super::FileError::at) takes this byte.
+/// Returns the place of the value at this path in a RON text, as a byte, or of the last part of the path that exists;
+/// see [`RonNode::place`]. [`FileError::at`](super::FileError::at) takes this byte.
 pub fn place_of(text: &str, path: &[&str]) -> usize {
     RonNode::of(text).place(path)
 }

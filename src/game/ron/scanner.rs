@@ -2,7 +2,8 @@
 
 use super::outline::{OutlineField, RonNode, Shape, StringPlaces};
 
-/// The limit of nesting, as in ron, so that hostile text cannot exhaust the stack. No level is nested as deeply.
+/// The limit of nesting, which is that of the crate `ron`, so that a hostile text cannot exhaust the stack. No level is
+/// nested as deeply.
 const MAX_DEPTH: usize = 128;
 
 impl RonNode {
@@ -21,7 +22,7 @@ pub(super) fn comma_behind(text: &str, end: usize) -> Option<usize> {
     (scanner.peek() == Some(',')).then_some(scanner.at)
 }
 
-/// The place of the bracket of a group that begins at this place, after the group's name if there is one.
+/// Returns the place of the opening bracket of a group that begins at this place. The group may begin with a name.
 pub(super) fn bracket_of(text: &str, start: usize) -> Option<usize> {
     let mut scanner = Scanner { text, at: start, depth: 0 };
     scanner.skip_word();
@@ -56,7 +57,7 @@ impl<'a> Scanner<'a> {
         found
     }
 
-    /// Moves after the next `end`, or to the end of the text.
+    /// Moves the scanner behind the next `end`, or to the end of the text.
     fn skip_past(&mut self, end: &str) {
         self.at = self.rest().find(end).map_or(self.text.len(), |found| self.at + found + end.len());
     }
@@ -163,7 +164,7 @@ impl<'a> Scanner<'a> {
             self.at = end;
             return RonNode::new(start, end, Shape::Word);
         }
-        // `Name(...)`; for `Some(...)` the node is that of the value inside.
+        // The value is `Name(...)`. For `Some(...)`, the node is that of the value inside.
         let inner = self.value();
         match inner.shape {
             Shape::Items(mut items) if &self.text[start..end] == "Some" && items.len() == 1 => {

@@ -15,8 +15,8 @@ pub fn read_ron<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, FileEr
     parse(text).map_err(|fault| fault.in_file(file, text))
 }
 
-/// Like [`read_ron`], for a text without a name. To explain a fault with the refused value, call
-/// [`PlacedFault::refused`].
+/// Like [`read_ron`], but for a text without a file name. If the message about a fault needs the refused value,
+/// [`PlacedFault::refused`] returns it.
 ///
 /// # Errors
 /// The first fault of the text, and its place.
@@ -28,8 +28,8 @@ pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, PlacedFault<FormFault
 }
 
 impl PlacedFault<FormFault> {
-    /// The value that one of our types refused; `None` for another kind of fault. The value is read from the text
-    /// again, since serde's errors hold only a message.
+    /// Returns the value in whose place a value of another kind is expected; `None` for any other fault. The value is
+    /// read from the text again, since serde's errors hold only a message.
     pub fn refused(&self, text: &str) -> Option<FoundValue> {
         let FormFault::WrongValue { .. } = self.fault else { return None };
         let outline = RonNode::of(text);
@@ -40,7 +40,7 @@ impl PlacedFault<FormFault> {
 
 fn explain(text: &str, error: SpannedError) -> PlacedFault<FormFault> {
     let (start, end) = (offset(text, error.span.start), offset(text, error.span.end));
-    // If the text ends early, the token that ron expected does not help.
+    // If the text ends early, the error says so, since the token that `ron` expected would not help the user.
     let stops = text[end..].trim().is_empty() && !matches!(error.code, Error::ExpectedStringEnd | Error::Message(_));
     let code = if stops { Error::Eof } else { error.code };
     let at = place(text, &code, start, end);
@@ -52,7 +52,8 @@ fn explain(text: &str, error: SpannedError) -> PlacedFault<FormFault> {
     PlacedFault::new(at, form(code))
 }
 
-/// The place of the fault: the offending word, not ron's whole span, which also covers the blanks around the word.
+/// Returns the place of the fault: that of the offending word. The whole span that `ron` reports would include the
+/// blanks around the word.
 fn place(text: &str, error: &Error, start: usize, end: usize) -> usize {
     let word = match error {
         Error::NoSuchStructField { found, .. } | Error::NoSuchEnumVariant { found, .. } => Some(found.as_str()),

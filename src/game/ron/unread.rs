@@ -10,7 +10,7 @@ use super::FileError;
 pub enum Unread {
     #[error("{}: {}", shown(file), shown(&why.to_string()))]
     Unreadable { file: String, why: Unreadable },
-    /// The content is not of a kind that the game reads.
+    /// The file can be read, but the game reads no content of this kind.
     #[error(transparent)]
     NotOfTheGame(#[from] FileError<TextFault>),
 }
@@ -29,7 +29,7 @@ pub enum Unreadable {
     System(SystemError),
 }
 
-/// Why the content of a file is of no kind that the game reads. `Display` writes the fault, a semicolon and the remedy.
+/// Why the game cannot use the content of a file. `Display` writes the fault, a semicolon and the remedy.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TextFault {
     #[error("this is larger than {mib} MiB; no file of the game is; name another")]

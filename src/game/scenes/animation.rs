@@ -1,4 +1,5 @@
-//! The names of the animations: a kind (`leap`), or a kind with an animal or unit (`lion-leap`, `knight-leap`).
+//! The animations and their names. A name is a kind (`leap`), or an animal or unit and a kind (`lion-leap`,
+//! `knight-leap`).
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +9,7 @@ use crate::rules::jungle::Animal;
 
 use super::animation_kind::{AnimationKind, Performer};
 
-/// A kind, and its performer if one is named. Only valid combinations can be constructed.
+/// An animation: a kind, and the performer if one is named. Only valid combinations can be constructed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Animation {
     game: GameId,
@@ -17,7 +18,7 @@ pub struct Animation {
 }
 
 impl Animation {
-    /// Returns the kind, shown by that animal of Jungle or by the default one.
+    /// Returns the animation of that kind in Jungle, shown by that animal or else by the default animal.
     ///
     /// # Errors
     /// The animal cannot show this kind.
@@ -25,7 +26,7 @@ impl Animation {
         Animation::of(GameId::Jungle, kind, animal.map(Performer::Animal))
     }
 
-    /// Returns the kind in that game, shown by that performer or by the default one.
+    /// Returns the animation of that kind in that game, shown by that performer or else by the default performer.
     ///
     /// # Errors
     /// The game has no such kind, or the performer cannot show it.
@@ -87,7 +88,7 @@ impl fmt::Display for Animation {
     }
 }
 
-/// A name without an animation.
+/// Why a name or a combination of kind and performer has no animation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownAnimation {
     #[error("there is no animation `{0}`; the kinds are {kinds}; for one animal write, for example, `lion-leap`", kinds = kinds_of(GameId::Jungle))]

@@ -1,4 +1,4 @@
-//! The kinds of animations, and who performs them: an animal of Jungle, or a unit of Chesimals II.
+//! The kinds of animations, and their performers: the animals of Jungle and the units of Chesimals II.
 
 use std::sync::LazyLock;
 
@@ -16,12 +16,12 @@ pub enum AnimationKind {
     /// The player drags the animal and releases it on its new square.
     Drop,
     Leap,
-    /// From land into water.
+    /// The animal goes from land into water.
     Swim,
     Capture,
-    /// Onto a trap of the enemy.
+    /// The animal enters a trap of the enemy.
     Trap,
-    /// Into the enemy's den.
+    /// The animal enters the enemy's den.
     Den,
     Refused,
     Undo,
@@ -39,7 +39,8 @@ impl AnimationKind {
         self.into()
     }
 
-    /// The performers of that game that can show this kind, from weak to strong; none for a turn of the board.
+    /// The performers of that game that can show this kind, from the weakest to the strongest; none for `Turn`, the
+    /// half turn of the board.
     pub fn performers(self, game: GameId) -> Vec<Performer> {
         Performer::all(game).into_iter().filter(|performer| performer.can(self)).collect()
     }
@@ -72,7 +73,7 @@ impl AnimationKind {
     }
 }
 
-/// Who performs an animation.
+/// The performer of an animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, IntoStaticStr)]
 pub enum Performer {
     #[strum(transparent)]
@@ -81,8 +82,8 @@ pub enum Performer {
     Unit(Unit),
 }
 
-/// The rules that decide which animal can show what. The laboratory asks for all animals in every frame, so they are
-/// cached.
+/// The rules that decide which animal can show which kind. They are cached, since the animation laboratory asks for all
+/// animals in every frame.
 static STANDARD: LazyLock<RuleSet> = LazyLock::new(RuleSet::default);
 
 impl Performer {
@@ -98,7 +99,7 @@ impl Performer {
         self.into()
     }
 
-    /// Whether the standard rules of its game let the performer show that kind.
+    /// Whether the standard rules of the performer's game allow the performer to show that kind.
     pub fn can(self, kind: AnimationKind) -> bool {
         match (self, kind) {
             (_, AnimationKind::Turn) => false,
@@ -108,7 +109,7 @@ impl Performer {
             (Performer::Unit(unit), AnimationKind::Leap) => {
                 matches!(unit, Unit::Knight | Unit::Warmachine | Unit::Elephant)
             }
-            // A knight has no plain steps.
+            // A knight always leaps, so it has no steps.
             (Performer::Unit(unit), AnimationKind::Step) => unit != Unit::Knight,
             (Performer::Unit(_), kind) => kind.is_in(GameId::Chesimals),
         }

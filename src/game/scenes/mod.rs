@@ -1,4 +1,5 @@
-//! A small scene for each animation of the game: a match on a real board and the action that triggers the animation.
+//! A small scene for each animation of the game. A scene is a match on a real board, and the action that triggers the
+//! animation.
 
 mod animation;
 mod animation_kind;

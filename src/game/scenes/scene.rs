@@ -1,4 +1,4 @@
-//! The scene of each animation: the pieces on their squares, the action, and the squares to look at.
+//! Builds the scene of each animation: the pieces on their squares, the action, and the squares to be shown.
 
 use std::sync::Arc;
 
@@ -30,14 +30,15 @@ pub struct Scene {
     /// The match before the action.
     pub session: Session,
     pub deed: Deed,
-    /// The squares of the action; empty for the whole board.
+    /// The squares of the action; empty if the action concerns the whole board.
     pub squares: Vec<Square>,
 }
 
 /// Why an animation cannot be shown.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoScene {
-    /// The standard scenes are part of the program, so for them this is a bug.
+    /// The pieces of the scene cannot stand on the board. For a standard scene this is a bug, since standard scenes are
+    /// part of the program.
     #[error("the scene cannot be set up: {0}")]
     Placement(#[from] PlacementError),
     #[error("the scene cannot be set up: {0}")]
@@ -63,7 +64,7 @@ impl Scene {
         }
     }
 
-    /// Returns the scene on the board of this start, by its rules.
+    /// Returns the scene on the board of this start position, by the rules of that board.
     ///
     /// # Errors
     /// The board has no squares for the scene, or belongs to the other game.
@@ -123,8 +124,9 @@ fn shows(kind: AnimationKind, session: &Session, wanted: Move) -> bool {
     }
 }
 
-/// Finds the first move of the animal that shows that kind: the move on the standard board, else any from corner to
-/// corner, sideways first, because a picture is wider than high.
+/// Finds the first move of the animal that shows that kind, and the match in which the move is played. The move for the
+/// standard board is tried first, then all straight moves in the order of the squares. Moves along a rank are tried
+/// before those along a file, because a picture of the scene is wider than high.
 fn in_jungle(kind: AnimationKind, animal: Animal, board: &Arc<Board>) -> Option<(Session, Move)> {
     let all = || board.squares();
     let pairs = |sideways: bool| {
@@ -137,9 +139,10 @@ fn in_jungle(kind: AnimationKind, animal: Animal, board: &Arc<Board>) -> Option<
     };
     let usual = Some(way(kind, animal)).filter(|way| board.contains(way.from) && board.contains(way.to));
     let others: Vec<Option<Animal>> = match kind {
-        // The strongest other animal that this animal may take.
+        // The other animals, the strongest first, so that the animal takes the strongest one that it may take.
         AnimationKind::Capture => Animal::ALL.into_iter().rev().filter(|prey| *prey != animal).map(Some).collect(),
-        // All animals but the rat are refused because they try to enter water.
+        // Most animals are refused when they try to enter water. The rat can swim, so the scene first tries a refused
+        // capture of a cat by the rat.
         AnimationKind::Refused if animal == Animal::Rat => vec![Some(Animal::Cat), None],
         _ => vec![None],
     };
@@ -151,7 +154,7 @@ fn in_jungle(kind: AnimationKind, animal: Animal, board: &Arc<Board>) -> Option<
     })
 }
 
-/// The move of an animation on the standard board.
+/// Returns the move that shows this kind of animation on the standard board.
 fn way(kind: AnimationKind, animal: Animal) -> Move {
     let (c3, d3) = (square(2, 2), square(3, 2));
     let (a5, d5, e5) = (square(0, 4), square(3, 4), square(4, 4));
@@ -181,8 +184,8 @@ const fn square(file: u8, rank: u8) -> Square {
     }
 }
 
-/// Places White's animal, optionally an animal of Black's in its way, and a distant one, without which the game would
-/// be over. Returns `None` if the animals cannot stand there.
+/// Places an animal of White, optionally an animal of Black on a given square, and another, distant animal of Black,
+/// without which the game would be over. Returns `None` if the animals cannot stand there.
 fn laid(board: &Arc<Board>, at: Square, animal: Animal, other: Option<(Square, Animal)>) -> Option<Session> {
     let white = Piece { side: Side::White, animal };
     let black = |animal| Piece { side: Side::Black, animal };

@@ -9,7 +9,7 @@ use crate::rules::{MatchRules, Move, Side};
 
 use super::animation_kind::AnimationKind;
 
-/// Returns a board of the standard size, with a chesimal of each side at its edge.
+/// Returns a position on a board of the standard size, with one chesimal of each side at the edge of the board.
 ///
 /// # Errors
 /// Two units stand on one square, which is a bug.
@@ -25,10 +25,10 @@ pub(super) fn standard() -> Result<crate::rules::Position, PlacementError> {
     Ok(Position::new(board, pieces, Side::White)?.into())
 }
 
-/// The distance of the unit's move in a scene, in files and ranks.
+/// Returns how far the unit moves in a scene, in files and in ranks.
 fn way(kind: AnimationKind, unit: Unit) -> (u8, u8) {
     match (kind, unit) {
-        // Farther than any unit can move.
+        // No unit can move in this way, so the move is refused.
         (AnimationKind::Refused, _) => (3, 1),
         (_, Unit::Knight) => (2, 1),
         (AnimationKind::Leap, Unit::Elephant) => (2, 2),
@@ -51,8 +51,8 @@ pub(super) fn placed(kind: AnimationKind, unit: Unit, board: &Arc<Board>) -> Opt
     let (right, up) = way(kind, unit);
     let (from, to) = (on_board(file, rank)?, on_board(file + right, rank + up)?);
     let own = |unit| Piece { chesimal: band, unit };
-    // The chief's square, such that the unit is linked to it before and after the move. The unit may leap over the
-    // chief.
+    // The square of the chief. It is chosen so that the unit is linked to the chief before and after the move. The unit
+    // may leap over the chief.
     let beside = match (right, up) {
         (2, up) => on_board(file + 1, rank + up / 2)?,
         (1, 1) => on_board(file + 1, rank)?,

@@ -1,4 +1,4 @@
-//! The log of a match: its turns, and moves of the cursor by undo, redo and jumps.
+//! The log of a match: its turns, and how undo, redo and jumps move the cursor.
 
 use crate::rules::step::Step;
 use crate::rules::{Pair, Piece, Position, Side};
@@ -58,9 +58,9 @@ impl Session {
     }
 
     /// Takes back the last action, with the forced passes after it; returns `None` at the start. The plies are returned
-    /// newest first. An end by resignation, agreement or time is taken back first, on its own: the position and the log
-    /// do not change, so no plies are returned. After an end by time, the turn continues from its last action with the
-    /// clock of that moment.
+    /// newest first. If the match ended by resignation, agreement or time, only this end is taken back: the position
+    /// and the log do not change, so no plies are returned. After an end by time, the turn continues with the time that
+    /// was left at the last action of the log.
     pub fn undo(&mut self) -> Option<Vec<Ply>> {
         if self.undoes_end() && self.take_back_end() {
             return Some(Vec::new());
@@ -84,8 +84,8 @@ impl Session {
         self.cursor() < self.plies().len()
     }
 
-    /// Moves the cursor so that this many plies of the log are played; returns the new cursor. A forced pass belongs to
-    /// the ply before it, and a number beyond the end means the end.
+    /// Moves the cursor so that this many plies of the log are played; returns the new cursor. The cursor also moves
+    /// past forced passes that follow, and a number beyond the end of the log means the end.
     pub fn jump(&mut self, plies: usize) -> usize {
         if self.with_passes(plies) != self.cursor() {
             self.go_to(plies);
@@ -98,10 +98,10 @@ impl Session {
         self.can_undo() && (self.ending().is_some() || self.has_acted(side))
     }
 
-    /// Takes actions back for this side, even if the other side has already answered them. If the other side has not
-    /// acted since, takes back this side's last action: in a turn of many actions only its `end`, unless the turn ended
-    /// by itself. If the other side has acted since, takes back this side's whole last turn. An end by resignation,
-    /// agreement or time is taken back on its own. The plies are returned newest first.
+    /// Takes actions of this side back, even if the other side has already answered them. If the other side has not
+    /// acted since, takes back this side's last action, which may be the `end` of a turn of many actions. If the other
+    /// side has acted since, takes back this side's whole last turn. If the match ended by resignation, agreement or
+    /// time, takes back only this end. The plies are returned newest first.
     pub fn undo_for(&mut self, side: Side) -> Vec<Ply> {
         match self.first_regretted(side) {
             Some(first) => self.take_back(first),
@@ -110,7 +110,7 @@ impl Session {
     }
 
     /// The oldest of this side's actions that [`Session::undo_for`] would take back, in the reader's notation. `None`
-    /// if it would take back an end by resignation, agreement or time, or nothing.
+    /// if that function would take back an end by resignation, agreement or time, or would take back nothing.
     pub fn regretted(&self, side: Side) -> Option<String> {
         let first = self.first_regretted(side)?;
         let ply = self.plies().get(first).filter(|ply| ply.side == side)?;
@@ -158,7 +158,8 @@ impl Session {
         self.played().iter().any(|ply| ply.side == side)
     }
 
-    /// Whether the next undo takes back an end by resignation, agreement or time. Under review nothing is taken back.
+    /// Whether the next undo takes back an end by resignation, agreement or time. In a match under review, no end is
+    /// taken back.
     fn undoes_end(&self) -> bool {
         !self.is_reviewed() && self.off_board_end().is_some()
     }

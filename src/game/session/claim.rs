@@ -1,4 +1,4 @@
-//! Requests of a side at a moment of the match: a request that is late or comes from the wrong side is refused.
+//! Checks the requests of the two sides. A request that is late or comes from the wrong side is refused.
 
 use crate::rules::{Action, Side};
 
@@ -6,16 +6,17 @@ use super::Session;
 use super::ply::Ply;
 use super::refused::Refused;
 
-/// A moment of a match. A request is valid only at the moment at which it was made.
+/// A moment of a match. A request is valid only as long as the match is at the moment at which the request was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
-    /// How many plies had been played.
+    /// The number of plies that had been played.
     pub ply: usize,
-    /// The key of the position. After an undo, another position may occur after the same number of plies.
+    /// The key of the position. The number of plies alone is not enough, since after an undo another position may occur
+    /// after the same number of plies.
     pub key: u64,
 }
 
-/// The side that makes a request, and the moment when it did.
+/// The side that makes a request, and the moment of the match at which the side makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Claim {
     pub side: Side,

@@ -1,11 +1,13 @@
-//! The clock: total time, increment, time for a move, missed turns. The caller passes in the time that has elapsed.
+//! The clock of a match: total time, increment, time for a move, missed turns. The caller tells how much time has
+//! elapsed.
 //!
-//! A time is used up as soon as its last millisecond is used: of ten minutes, a side that has used 599.999 seconds may
-//! still move, and a side that has used 600.000 seconds has lost. If a turn's time and the total run out together, the
-//! total decides. The clock of the side to move runs while the match is neither paused nor over. When a turn ends, the
-//! rest of the total is rounded up to the whole millisecond, so that a record can store it exactly; then the increment
-//! is added, if the turn was a move. Each ply of the log stores the times after it; undo, redo and jumps restart the
-//! turn there.
+//! A time limit is reached as soon as its last millisecond is used. With ten minutes, a side that has used 599.999
+//! seconds may still move, and a side that has used 600.000 seconds has lost. If the time for the turn and the total
+//! time run out at the same moment, the side loses the match. The clock of the side to move runs while the match is
+//! neither paused nor over. When a turn ends, the remaining total time is rounded up to a whole millisecond, so that a
+//! record can store it exactly. After that the increment is added, unless the turn was missed or passed. Each ply of
+//! the log stores the times after it. After an undo, a redo or a jump, the clocks continue with the times stored at the
+//! new cursor.
 
 use std::time::Duration;
 
@@ -27,8 +29,8 @@ pub enum ClockWord {
     FlagFallen,
 }
 
-/// At most this many turns are missed in one call of [`Session::advance`], so that a week of suspended time does not
-/// add a hundred thousand passes to the log.
+/// At most this many turns are missed in one call of [`Session::advance`]. Without this limit, a computer that was
+/// suspended for a week would add a hundred thousand passes to the log.
 const MOST_MISSED: usize = 1000;
 
 impl Session {
@@ -36,12 +38,14 @@ impl Session {
     /// passes after them, oldest first; [`Session::ending`] tells whether the match is over. As with any action, undone
     /// plies are dropped when a turn is missed or the time runs out.
     ///
-    /// A session that follows another one only shows the time; see [`Session::clock_says`].
+    /// If the session follows another session ([`Authority::Elsewhere`]), this function only updates the time that is
+    /// shown; see [`Session::clock_says`].
     pub fn advance(&mut self, passed: Duration) -> &[Ply] {
         if self.is_paused() { &[] } else { self.pass_time_while_paused(passed) }
     }
 
-    /// Like [`Session::advance`], but also while the match is paused, for time that passed before the pause.
+    /// Like [`Session::advance`], but charges the time even if the match is paused. Use this function for time that
+    /// passed before the pause.
     pub fn pass_time_while_paused(&mut self, passed: Duration) -> &[Ply] {
         let from = self.cursor();
         let mut rest = passed;
@@ -73,8 +77,8 @@ impl Session {
         self.played().get(from..).unwrap_or_default()
     }
 
-    /// Applies an event of the authority's clock to the side to move. The plies of a missed turn are returned oldest
-    /// first; an end by time adds no ply.
+    /// Applies an event of the clock of the session that leads the match to the side to move. The plies of a missed
+    /// turn are returned oldest first; an end by time adds no ply.
     ///
     /// # Errors
     /// The event is late, the match is over, or no such time is set.
@@ -90,8 +94,8 @@ impl Session {
         Ok(self.played().get(from..).unwrap_or_default())
     }
 
-    /// Sets how long the side to move has been thinking in this turn, by the authority's clock. Does nothing in a match
-    /// that this session leads.
+    /// Sets how long the side to move has been thinking in this turn, by the clock of the session that leads the match.
+    /// Does nothing if this session leads the match.
     pub fn show_time_used(&mut self, used: Duration) {
         if self.authority() == Authority::Elsewhere && self.is_running() {
             self.set_time_used(used);
@@ -103,19 +107,19 @@ impl Session {
         self.now().left
     }
 
-    /// The rest of the side's total time now; `None` if no total is set.
+    /// The remaining total time of the side; `None` if the clock has no total time.
     pub fn time_left(&self, side: Side) -> Option<Duration> {
         let left = self.now().left[side]?;
         Some(if side == self.side_to_move() { left.saturating_sub(self.time_used()) } else { left })
     }
 
-    /// The rest of the time for this turn; `None` if none is set.
+    /// The remaining time for this turn; `None` if the clock sets no time for a turn.
     pub fn move_time_left(&self) -> Option<Duration> {
         self.move_time().map(|time| time.saturating_sub(self.time_used()))
     }
 
-    /// The number of turns in a row that the side has missed. Turns in which it could not move neither count nor break
-    /// the series.
+    /// The number of turns in a row that the side has missed. A turn in which the side could not move is not counted,
+    /// and does not end the row.
     pub fn missed_turns(&self, side: Side) -> u32 {
         self.now().missed[side]
     }
@@ -134,7 +138,7 @@ impl Session {
         self.set_time_used(self.time_used().saturating_add(passed));
     }
 
-    /// How long the side to move at the end of the log had been thinking.
+    /// How long the side that is to move at the end of the log has been thinking in its turn.
     pub(super) fn used_at_end(&self) -> Duration {
         let used = self.last_off_board_end().map(|end| end.used);
         used.unwrap_or(if self.can_redo() { Duration::ZERO } else { self.time_used() })
@@ -149,7 +153,8 @@ impl Session {
         self.clock()?.move_s.map(seconds)
     }
 
-    /// The times on both clocks after the side to move ends its turn; `moved` is whether the turn was a move.
+    /// Returns the times on both clocks after `side`, which is to move, ends its turn. `moved` tells whether the turn
+    /// was a move and not a pass.
     pub(super) fn left_after(&self, side: Side, moved: bool) -> TimeLeft {
         let mut left = self.now().left;
         let gained = self.clock().and_then(|clock| clock.increment_s).filter(|_| moved).map_or(Duration::ZERO, seconds);

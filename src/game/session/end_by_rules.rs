@@ -1,5 +1,5 @@
-//! Ends a match by the rules: by an outcome on the board, missed turns, lack of moves, an announced den, repetition or the
-//! quiet limit.
+//! Ends a match by the rules: an outcome on the board, missed turns, lack of moves, an announced entry into the den,
+//! repetition, or the quiet limit.
 
 use crate::rules::{Action, Position, Stuck};
 
@@ -25,7 +25,8 @@ impl Session {
                 return Some(Ending::MissedTurns { loser, turns });
             }
         }
-        // A turn that has begun can always end, and only positions between turns repeat.
+        // Inside a turn the match goes on: the side can always end its turn, and only positions between turns count as
+        // repeated.
         if !position.begins_turn() {
             return None;
         }
@@ -67,8 +68,8 @@ impl Session {
         if is_free { position.can_act() } else { !self.open_actions(position).is_empty() }
     }
 
-    /// The actions of the side to move in this position, except those that its run of landings bans. The position must
-    /// be the one on the board; only the side to move may differ.
+    /// Returns the legal actions of the side to move in this position, except those that the repetition rule bans.
+    /// Apart from the side to move, the position must equal the position on the board.
     pub(super) fn open_actions(&self, position: &Position) -> Vec<Action> {
         let mut actions = position.legal_actions();
         if let Some(run) = Run::of(self, position.side_to_move()) {

@@ -3,13 +3,13 @@
 use crate::rules::grid::Square;
 use crate::rules::{Move, Outcome, Pair, Side};
 
-/// How a match ended. A position in the log is given as a number of plies played: 0 is the start.
+/// How a match ended. A position of the log is given by the number of plies played before it; 0 is the start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// On the board: a den entered, a side without animals.
+    /// The match ended on the board: a den was entered, or a side lost its last animal.
     Board(Outcome),
-    /// The side to move had no legal move, which the rule set counts as a loss. `banned`: it had moves, but the
-    /// repetition rule banned each of them.
+    /// The side to move could not move, which the rule set counts as a loss. If `banned` is true, the side had legal
+    /// moves, but the repetition rule banned each of them.
     NoMoves {
         loser: Side,
         banned: bool,
@@ -19,19 +19,22 @@ pub enum Ending {
         side: Side,
         neither: bool,
     },
-    /// The loser can no longer keep the winner out of the den. `at_once`: the winner is to move and `entry` is a legal
-    /// move; otherwise the loser is to move, and `entry` is the winner's reply to most of its moves.
+    /// The loser can no longer keep the winner out of the den. If `at_once` is true, the winner is to move, and `entry`
+    /// is a legal move into the den. Otherwise the loser is to move, and `entry` is the move into the den that answers
+    /// most of the loser's moves.
     AnnouncedDen {
         winner: Side,
         entry: Move,
         at_once: bool,
     },
-    /// The same placement with the same side to move occurred after each of these numbers of plies, and of whole turns.
+    /// The same position, with the same side to move, occurred three times: after each of these numbers of plies, which
+    /// are also given as numbers of whole turns.
     Repetition {
         plies: [usize; 3],
         turns: [usize; 3],
     },
-    /// This many turns passed without a capture, the first of them after `from` plies, the last after `last` plies.
+    /// This many turns passed without a capture. The first of these turns began after `from` plies, and the last ended
+    /// after `last` plies.
     QuietLimit {
         turns: u32,
         from: usize,
@@ -42,7 +45,7 @@ pub enum Ending {
         loser: Side,
         turns: u32,
     },
-    /// The clock ran out.
+    /// The loser's total time ran out.
     Time {
         loser: Side,
     },
@@ -113,7 +116,8 @@ impl Ending {
         }
     }
 
-    /// The squares that show the reason, to be highlighted: the den that was entered, or the entering move.
+    /// The squares to highlight, since they show the reason: the den that was entered, or the two squares of the
+    /// announced move into it; otherwise none.
     pub fn squares(self) -> Vec<Square> {
         match self {
             Ending::Board(outcome) => outcome.squares(),

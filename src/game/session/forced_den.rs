@@ -4,14 +4,15 @@ use crate::rules::{Action, Move, Position};
 
 use super::ending::Ending;
 
-/// Whether the side to move can enter the den now, or its opponent can after each of its moves. `actions` are the
-/// actions allowed to the side to move, at least one: without any, `no_moves` decides.
+/// Returns the announced win if the side to move can enter the den now, or if its opponent can enter the den after
+/// every action of the side to move. `actions` are the actions allowed to the side to move. There must be at least one;
+/// a side without actions is handled by the rule `no_moves`.
 pub(super) fn announced_den(position: &Position, actions: &[Action]) -> Option<Ending> {
     let us = position.side_to_move();
     if let Some(entry) = actions.iter().find_map(|action| entry(position, *action)) {
         return Some(Ending::AnnouncedDen { winner: us, entry, at_once: true });
     }
-    // For each entry, the number of actions that it answers.
+    // For each move into the den, the number of actions after which the opponent can play this move.
     let mut tally: Vec<(Move, usize)> = Vec::new();
     for &reply in actions {
         let mut next = position.clone();
@@ -28,7 +29,7 @@ pub(super) fn announced_den(position: &Position, actions: &[Action]) -> Option<E
             return None;
         }
     }
-    // Takes the first of equal entries.
+    // Of moves with equal numbers, the first is taken.
     let (entry, _) = tally.into_iter().reduce(|best, other| if other.1 > best.1 { other } else { best })?;
     Some(Ending::AnnouncedDen { winner: us.opponent(), entry, at_once: false })
 }

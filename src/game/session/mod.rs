@@ -1,9 +1,9 @@
 //! One match: its start, its log of actions, and a cursor. Undo, redo and replay move the cursor.
 //!
-//! `state.rs` holds the fields of [`Session`] and every function that writes them. The other files that implement it
-//! read the state and call those functions, one subject per file: `play.rs` (legal actions and playing them),
-//! `claim.rs` (requests of a side at a moment), `back.rs` (the log, undo, redo), `clock.rs` (time), `off_board.rs`
-//! (draws, resignation), `end_by_rules.rs`, `repetition.rs` (third occurrences, bans) and `warning.rs`.
+//! `state.rs` holds the fields of [`Session`] and every function that writes them. The other files that implement
+//! [`Session`] read the state and call those functions. Each of these files has one subject: `play.rs` (legal actions
+//! and playing them), `claim.rs` (requests of a side at a moment), `back.rs` (the log, undo, redo), `clock.rs` (time),
+//! `off_board.rs` (draws, resignation), `end_by_rules.rs`, `repetition.rs` (third occurrences, bans) and `warning.rs`.
 
 mod back;
 mod claim;

@@ -17,7 +17,7 @@ impl Session {
         self.end_off_board(Ending::Abandoned { loser: side });
     }
 
-    /// Offers a draw, or accepts the offer of the other side. An offer stands until it is answered or withdrawn, until
+    /// Offers a draw, or accepts the offer of the other side. An offer is open until it is answered or withdrawn, until
     /// the other side moves, or until a turn is taken back.
     ///
     /// # Errors

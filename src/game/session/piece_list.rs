@@ -1,15 +1,16 @@
-//! The square of each piece. Positions do not distinguish two pieces of a kind; the list follows each piece by the
-//! steps of the actions.
+//! The list of the pieces of a match with their squares. Positions do not distinguish two pieces of the same kind, so
+//! the list follows each piece through the steps of the actions.
 
 use crate::rules::grid::Square;
 use crate::rules::step::Step;
 use crate::rules::{Piece, Position};
 
-/// Identifies a piece during a match: its index in the start position, from a1 on.
+/// Identifies a piece during a match by its index among the pieces of the start position, in the order a1, b1, ...,
+/// then the next rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PieceId(pub usize);
 
-/// Every piece of the match and its square; `None` once it is captured.
+/// Every piece of the match with its square; the square is `None` after the piece was captured.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PieceList(Vec<(Piece, Option<Square>)>);
 
@@ -22,7 +23,7 @@ impl PieceList {
         self.0.iter().enumerate().map(|(index, (piece, square))| (PieceId(index), *piece, *square))
     }
 
-    /// The id must come from this match.
+    /// Returns the piece with this id, which must come from this match.
     pub fn piece(&self, id: PieceId) -> Piece {
         self.0[id.0].0
     }

@@ -1,4 +1,4 @@
-//! The allowed actions of a match, and playing them.
+//! Determines the allowed actions of a match, and plays them.
 
 use std::time::Duration;
 
@@ -13,7 +13,8 @@ use super::ply::{Moment, Ply};
 use super::refused::Refused;
 
 impl Session {
-    /// The actions allowed to the side to move: the legal ones except the banned ones; none if the match is over.
+    /// Returns the actions that the side to move may play: the legal actions except the banned ones. Empty if the match
+    /// is over.
     pub fn legal_actions(&self) -> Vec<Action> {
         if self.ending().is_some() { Vec::new() } else { self.open_actions(self.position()) }
     }
@@ -35,7 +36,8 @@ impl Session {
         wanted.as_move().and_then(|wanted| self.ban(wanted)).map_or(Ok(()), |ban| Err(Refused::Banned(ban)))
     }
 
-    /// Whether the piece on that square may move now. The piece may still have no target square.
+    /// Checks whether the piece on that square may move now. It may do so even if there is no square to which it can
+    /// move.
     ///
     /// # Errors
     /// The reason.
@@ -47,9 +49,9 @@ impl Session {
         }
     }
 
-    /// The end of the match, if it is the reason to refuse a move and did not result from a move (resignation,
-    /// agreement, time). The rule book does not know such an end: it would answer the side that moved last that it is
-    /// not its turn.
+    /// Returns the end of the match, if that end is the reason to refuse a move but is not on the board (resignation,
+    /// agreement, time). The rules of the board do not know such an end: to the side that moved last, they would answer
+    /// that it is the other side's turn.
     fn off_board_ending(&self, from: Option<Square>, fits_the_board: bool) -> Option<Ending> {
         let ending = self.ending().filter(|_| self.position().outcome().is_none())?;
         let piece = from.and_then(|from| self.position().piece_at(from));
@@ -57,8 +59,8 @@ impl Session {
         (fits_the_board || !own).then_some(ending)
     }
 
-    /// Plays an action and returns its ply; undone plies are dropped. Each forced pass after it adds a ply. `--` misses
-    /// the turn, if a time for a move is set.
+    /// Plays an action and returns its ply; undone plies are dropped. Each forced pass after the action adds a ply.
+    /// [`Action::Pass`] (`--`) misses the turn, if the clock sets a time for a move.
     ///
     /// # Errors
     /// The match does not allow the action; nothing has changed.
@@ -84,20 +86,21 @@ impl Session {
         if self.position().may_miss_turn() { Ok(()) } else { Err(Refused::NoPass { side: self.side_to_move() }) }
     }
 
-    /// Plays an action that is known to be allowed, and a forced pass after it.
+    /// Plays an action that is known to be allowed, and the forced passes after it.
     pub(super) fn act(&mut self, action: Action) {
         self.add(self.ply(action));
         self.pass_where_nothing_moves();
     }
 
-    /// Misses the turn, although a move is possible. If something has already moved in this turn, the turn ends there.
+    /// Misses the turn, although a move is possible. If the side has already acted in this turn, the turn ends after
+    /// these actions.
     pub(super) fn miss_turn(&mut self) {
         self.act(if self.position().begins_turn() { Action::Pass } else { Action::End });
     }
 
     /// If the rule `Pass` is in force and the side to move cannot move, passes its turn to the other side.
     pub(super) fn pass_where_nothing_moves(&mut self) {
-        // If both sides were stuck, the match would be over.
+        // The argument is `false`, since the match would be over if neither side could move.
         let passes = self.position().match_rules().when_stuck(|| false) == Stuck::Passes;
         if passes && self.ending().is_none() && !self.has_open_action(self.position()) {
             self.act(Action::Pass);

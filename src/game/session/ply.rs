@@ -1,4 +1,4 @@
-//! The plies of the log: each action with the state after it.
+//! The plies of the log. A ply is an action with the state of the match after it.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use crate::rules::{Action, Footing, Pair, Piece, Position, Side};
 use super::ending::Ending;
 use super::piece_list::{PieceId, PieceList};
 
-/// The rest of each side's total time; `None` if no total is set.
+/// The remaining total time of each side; `None` if the clock has no total time.
 pub type TimeLeft = Pair<Option<Duration>>;
 
 /// One action of the log and the state after it.
@@ -21,15 +21,16 @@ pub struct Ply {
     pub piece: Option<Piece>,
     /// The steps in order, each with its piece.
     pub steps: Vec<(PieceId, Step)>,
-    /// The mover's footing before and after the action.
+    /// The footing of the piece that moved, before and after the action.
     pub footing: [Footing; 2],
-    /// Whether this is a forced pass, because nothing could move. Undo and redo treat it as part of the ply before it.
+    /// Whether this is a forced pass: a pass because no piece of the side could move. Undo and redo treat it as part of
+    /// the ply before it.
     pub forced: bool,
     pub(super) after: Moment,
 }
 
 impl Ply {
-    /// Whether this is a missed turn: a pass although something could move.
+    /// Whether this is a missed turn: a pass although a piece of the side could move.
     pub fn is_missed(&self) -> bool {
         self.action == Action::Pass && !self.forced
     }
@@ -61,17 +62,18 @@ impl Ply {
 pub(super) struct Moment {
     pub position: Position,
     pub pieces: PieceList,
-    /// The clocks at the beginning of the turn.
+    /// The times on both clocks when the current turn began.
     pub left: TimeLeft,
-    /// The last ply of each side that was a move, so that a search skips the passes between moves.
+    /// The index of the last ply of each side that was a move, so that a search in the log skips the passes between
+    /// moves.
     pub moved: Pair<Option<usize>>,
     /// How many turns in a row each side has missed.
     pub missed: Pair<u32>,
-    /// The number of plies at the last capture, or 0.
+    /// The number of plies played up to the last capture; 0 if nothing was captured.
     pub quiet_from: usize,
     /// How much time the turn had used so far; zero where a turn begins.
     pub used: Duration,
-    /// How the rules end the match here. Ends by resignation, agreement or time are not included.
+    /// The end of the match at this point by the rules. Ends by resignation, agreement or time are not included.
     pub ending: Option<Ending>,
 }
 
@@ -92,13 +94,13 @@ impl Moment {
     }
 }
 
-/// An end that is not the result of a move. It applies at the end of the log: it is kept when the cursor moves away and
-/// returns, and dropped when another move is played.
+/// An end that is not the result of a move. The end belongs to the end of the log. It is kept while the cursor is
+/// elsewhere in the log, and dropped when another action is played.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct OffBoardEnd {
     pub ending: Ending,
-    /// The cursor at that moment.
+    /// The cursor when the match ended.
     pub at: usize,
-    /// How long the side to move had been thinking.
+    /// How long the side to move had been thinking when the match ended.
     pub used: Duration,
 }

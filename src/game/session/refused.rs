@@ -9,7 +9,7 @@ use super::repetition::Ban;
 /// Why a match refuses an action or another request. `Display` writes one sentence for the player who tried.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
-    /// The game's rules do not allow it.
+    /// The rules of the game do not allow the action.
     #[error(transparent)]
     Rules(#[from] Refusal),
     /// The move is legal, but the repetition rule bans it.
@@ -73,7 +73,7 @@ impl Refused {
         }
     }
 
-    /// The squares that cause the refusal, to be highlighted.
+    /// The squares to highlight, since they cause the refusal.
     pub fn squares(&self) -> Vec<Square> {
         match self {
             Refused::Rules(refusal) => refusal.squares(),

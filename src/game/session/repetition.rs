@@ -1,5 +1,5 @@
-//! The rules of repetition: the third occurrence of a position, and runs of landings of single animals with the moves
-//! that they ban.
+//! The rules of repetition. One rule draws at the third occurrence of a position. The other bans moves of an animal
+//! that keeps landing on the same squares, turn after turn.
 
 use crate::rules::grid::Square;
 use crate::rules::{Action, Move, Piece, Position, Repetition, RepetitionLimit, Side, Terrain};
@@ -7,8 +7,8 @@ use crate::rules::{Action, Move, Piece, Position, Repetition, RepetitionLimit, S
 use super::Session;
 use super::piece_list::{PieceId, PieceList};
 
-/// A legal move that is banned in this turn because its animal has repeated itself too often. `Display` writes one
-/// sentence for the player who tried the move.
+/// A legal move that is banned in this turn, because its animal has landed on the same squares too often. `Display`
+/// writes one sentence for the player who tried the move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.sentence())]
 pub struct Ban {
@@ -22,14 +22,15 @@ pub struct Ban {
 /// The limit that was reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BanReason {
-    /// 7/3: the landings on the square, as the indices of their plies, oldest first.
+    /// The rule 7/3 bans the move. `plies` are the indices of the plies that landed on the target square, oldest first.
     Seven { plies: Vec<usize> },
-    /// 17/5: the squares of the last seventeen landings, sorted; all of them are banned.
+    /// The rule 17/5 bans the move. `squares` are the squares of the last seventeen landings, sorted; a landing on any
+    /// of them is banned.
     Seventeen { squares: Vec<Square> },
 }
 
 impl Ban {
-    /// The squares that cause the ban, to be highlighted, with the move's target first.
+    /// The squares to highlight, since they cause the ban. The target of the move comes first.
     pub fn squares(&self) -> Vec<Square> {
         let mut squares = vec![self.wanted.to];
         if let BanReason::Seventeen { squares: all } = &self.reason {
@@ -58,8 +59,8 @@ impl Ban {
     }
 }
 
-/// A player's unbroken series of turns with the same animal, the newest landing first; never empty. The run holds only
-/// as many landings as the limits need.
+/// A run: the landings of one animal in consecutive turns of a player, in each of which the player moved this animal.
+/// The newest landing comes first. A run is never empty, and holds only as many landings as the limits need.
 pub(super) struct Run {
     pub piece: PieceId,
     /// Each landing's square and the index of its ply.
@@ -75,7 +76,7 @@ impl Run {
         }
         let board = session.position().board();
         let is_trap = |at| matches!(board.terrain(at), Terrain::Trap(_));
-        // A missed turn neither counts nor breaks the run.
+        // A missed turn is not a landing, and does not end the run.
         let own = std::iter::successors(session.now().moved[side], |&index| session.moment(index)?.moved[side]);
         let mut landings = own.filter_map(|index| {
             let ply = session.plies().get(index)?;
@@ -116,7 +117,7 @@ impl Run {
         })
     }
 
-    /// The run after one more landing.
+    /// Returns the run with one more landing.
     pub fn landed(&self, at: Square, ply: usize) -> Run {
         let landings =
             [(at, ply)].into_iter().chain(self.landings.iter().copied()).take(RepetitionLimit::MOST_LANDINGS).collect();
@@ -125,7 +126,8 @@ impl Run {
 }
 
 impl Session {
-    /// The numbers of plies after which this position was on the board three times, if the rule set draws then.
+    /// If the position at the cursor has occurred three times and the rule set counts this as a draw, returns the
+    /// numbers of plies after which it occurred.
     pub(super) fn third_occurrence(&self) -> Option<[usize; 3]> {
         let position = self.position();
         if position.match_rules().repetition != Repetition::Threefold {
@@ -134,8 +136,8 @@ impl Session {
         self.occurrences(position).last_chunk().copied()
     }
 
-    /// The numbers of plies, up to the cursor, after which this position was on the board, oldest first. A position
-    /// inside a turn does not count.
+    /// Returns the numbers of plies, up to the cursor, after which this position was on the board, the smallest first.
+    /// For a position inside a turn, the list is empty.
     pub(super) fn occurrences(&self, wanted: &Position) -> Vec<usize> {
         if !wanted.begins_turn() {
             return Vec::new();
@@ -159,7 +161,8 @@ impl Session {
         self.position().legal_actions().into_iter().filter_map(|action| self.ban(action.as_move()?)).collect()
     }
 
-    /// The ban on the target square that this allowed move would cause for the animal's next turn.
+    /// If this allowed move would ban a landing of the animal on the same target square in its next turn, returns the
+    /// reason of that ban.
     pub(super) fn ban_ahead(&self, wanted: Move) -> Option<BanReason> {
         let run = Run::of(self, self.side_to_move())?;
         let goes_on = self.piece_list().at(wanted.from) == Some(run.piece);

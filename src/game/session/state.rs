@@ -9,18 +9,20 @@ use super::ending::Ending;
 use super::piece_list::PieceList;
 use super::ply::{Moment, OffBoardEnd, Ply};
 
-/// The session that leads a match: it reports missed turns and fallen flags, and replaces the match by another.
+/// Which session leads a match. The leading session decides when a turn is missed or a total time has run out, and may
+/// replace the match by another.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Authority {
-    /// This session.
+    /// This session leads the match.
     #[default]
     Here,
-    /// Another session, which this one follows. The clock of this session shows the time and ends nothing.
+    /// Another session leads the match, and this session follows it. The clock of this session only shows the time: it
+    /// ends no turn and no match.
     Elsewhere,
 }
 
-/// A match. Positions do not distinguish two pieces of a kind; the piece list, updated by the steps, holds the square
-/// of each piece.
+/// A match. Positions do not distinguish two pieces of the same kind, so the match also has a list with the square of
+/// each piece.
 ///
 /// The rules of the match ([`MatchRules`](crate::rules::MatchRules)) are part of the board.
 ///
@@ -43,9 +45,10 @@ pub enum Authority {
 pub struct Session {
     start: Moment,
     plies: Vec<Ply>,
-    /// The key of each position of the log with the number of plies before it, so that a repetition is found fast.
+    /// The key of each position of the log, with the number of plies before that position, so that a repetition is
+    /// found fast.
     seen: BTreeSet<(u64, usize)>,
-    /// The number of plies of the log that are played; redo starts here.
+    /// The number of plies of the log that are played, the rest being undone. Redo plays the ply with this index.
     cursor: usize,
     /// How long the side to move has been thinking.
     used: Duration,
@@ -53,7 +56,7 @@ pub struct Session {
     authority: Authority,
     /// The side that has offered a draw, while the offer is open.
     offer: Option<Side>,
-    /// An end by resignation, agreement, time or absence, and its cursor.
+    /// An end by resignation, agreement, time or absence, and the cursor at which the match ended.
     off_board: Option<OffBoardEnd>,
     /// Whether the match is over and can only be viewed; see [`Session::review`].
     reviewed: bool,
@@ -136,7 +139,7 @@ impl Session {
         self.reviewed
     }
 
-    /// The end of the match at the cursor; a match under review is over at every ply.
+    /// The end of the match, if the match is over at the cursor. A match under review is over at every ply.
     pub fn ending(&self) -> Option<Ending> {
         if self.reviewed {
             return self.last_ending();
@@ -144,13 +147,13 @@ impl Session {
         self.now().ending.or_else(|| self.off_board_end().map(|end| end.ending))
     }
 
-    /// The end of the match at the end of its log.
+    /// The end of the match, if the match is over at the end of its log.
     pub(super) fn last_ending(&self) -> Option<Ending> {
         let found = self.moment(self.plies.len()).and_then(|moment| moment.ending);
         found.or_else(|| self.last_off_board_end().map(|end| end.ending))
     }
 
-    /// The end that did not result from a move, if the cursor is at the ply at which it was made.
+    /// The end that did not result from a move, if the cursor is where the match ended.
     pub(super) fn off_board_end(&self) -> Option<&OffBoardEnd> {
         self.last_off_board_end().filter(|end| end.at == self.cursor)
     }
@@ -181,7 +184,7 @@ impl Session {
         self.seen.insert((ply.after.position.key(), self.cursor));
         self.plies.push(ply);
         let ending = self.judge();
-        // The offer ends with the match.
+        // A draw offer is no longer open if the match is over.
         self.offer.take_if(|_| ending.is_some());
         if let Some(ply) = self.plies.last_mut() {
             ply.after.ending = ending;
@@ -195,13 +198,14 @@ impl Session {
         }
     }
 
-    /// The numbers of plies, up to the cursor, after which a position with this key was on the board, oldest first.
+    /// Returns the numbers of plies, up to the cursor, after which a position with this key was on the board, the
+    /// smallest first.
     pub(super) fn seen(&self, key: u64) -> impl Iterator<Item = usize> {
         self.seen.range((key, 0)..=(key, self.cursor)).map(|(_, plies)| *plies)
     }
 
-    /// Moves the cursor to this ply, and past the forced passes after it. The turn at the new cursor continues with the
-    /// time that it had already used; a draw offer is dropped.
+    /// Moves the cursor so that this many plies are played, and past the forced passes that follow. The turn at the new
+    /// cursor continues with the time that it had already used; a draw offer is dropped.
     pub(super) fn go_to(&mut self, plies: usize) {
         self.cursor = self.with_passes(plies);
         self.offer = None;
@@ -217,8 +221,9 @@ impl Session {
         }
     }
 
-    /// Takes back an end without a move; returns whether there was one. The turn continues with the time that it had
-    /// used at the end; after an end by time, with the time used at its last action.
+    /// Takes back an end that did not result from a move; returns whether there was such an end at the cursor. The turn
+    /// continues with the time that it had used when the match ended; after an end by time, with the time that it had
+    /// used at its last action.
     pub(super) fn take_back_end(&mut self) -> bool {
         let cursor = self.cursor;
         let Some(end) = self.off_board.take_if(|end| end.at == cursor) else { return false };
@@ -243,8 +248,9 @@ impl Session {
         self.authority = authority;
     }
 
-    /// Puts the cursor at the end of the log and starts the review: nothing is played, ended or taken back any more,
-    /// and undo, redo and jumps only move the cursor. Does nothing if the match is not over at the end of its log.
+    /// Puts the cursor at the end of the log and starts the review. During a review no action is played and the end is
+    /// not taken back; undo, redo and jumps only move the cursor. Does nothing if the match is not over at the end of
+    /// its log.
     ///
     /// ```
     /// # use riverleap::rules::{Board, Side, jungle};
@@ -264,15 +270,15 @@ impl Session {
         }
     }
 
-    /// Sets, from a record, the time that the turn had used with this ply, which did not end the turn.
+    /// Sets the time that the turn had used after this ply, which a record gives. The ply must not end the turn.
     pub(super) fn set_used_with(&mut self, ply: usize, used: Duration) {
         if let Some(ply) = self.plies.get_mut(ply) {
             ply.after.used = used;
         }
     }
 
-    /// Sets, from a record, the rest of the acting side's time after this ply and after the forced passes that follow
-    /// it.
+    /// Sets the remaining time of the acting side after this ply and after all later plies of the log. A record gives
+    /// this time.
     pub(super) fn set_left(&mut self, ply: usize, left: Duration) {
         let Some(side) = self.plies.get(ply).map(|ply| ply.side) else { return };
         for later in &mut self.plies[ply..] {

@@ -1,4 +1,4 @@
-//! The kinds of ends of matches, as records name them.
+//! The ways in which matches end, as records name them.
 
 use strum::IntoStaticStr;
 
@@ -71,7 +71,7 @@ impl Termination {
 }
 
 impl Ending {
-    /// The value of the record's tag `Termination`.
+    /// The value that the tag `Termination` of a record has for this end.
     pub fn termination(self) -> &'static str {
         Termination::of(self).word()
     }

@@ -1,4 +1,4 @@
-//! Warnings to the players: repetitions that approach a limit, and limits almost reached.
+//! Warnings to the players about repetitions that approach a limit, and about other limits that are almost reached.
 
 use crate::rules::{Action, Move, Pair, Piece, Repetition, Side};
 
@@ -16,10 +16,10 @@ pub enum Warning {
     /// This move would repeat a position for the third time, which is a draw; the position occurred after these numbers
     /// of plies.
     ThirdTime { wanted: Action, plies: [usize; 2] },
-    /// This legal move is banned on this turn.
+    /// This legal move is banned in this turn.
     Banned(Ban),
-    /// After this move the animal may not land on the same square in its next turn; after the last of seventeen moves
-    /// on five squares it may land on none of the five.
+    /// After this move, the animal may not land on the target square again in the next turn of its side. If the move
+    /// completes seventeen landings on at most five squares, the animal may land on none of these squares.
     BanAhead { wanted: Move, piece: Piece, reason: BanReason },
     /// After this many more turns without a capture the game is a draw.
     QuietLimit { left: u32 },

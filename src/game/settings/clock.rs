@@ -1,4 +1,5 @@
-//! The clock of a match: the clocks offered for any rules, and the limits of a player's own clock.
+//! The choice of a clock for a match: the preset clocks, which can be used with any rules, and the limits of a clock
+//! that a player sets.
 
 use std::ops::RangeInclusive;
 
@@ -16,15 +17,16 @@ pub enum ClockChoice {
     Of(Clock),
 }
 
-/// The clocks to choose from, the quickest first: 3+2, 5+3, 10+0, 15+10, and half a minute for each move.
+/// The preset clocks. First come the clocks with a total time in minutes and an increment in seconds, the quickest
+/// first: 3+2, 5+3, 10+0 and 15+10. The last one gives half a minute for each move.
 pub const CLOCKS: [Clock; 5] =
     [total(180, Some(2)), total(300, Some(3)), total(600, None), total(900, Some(10)), move_timer(30)];
 
-/// The limits of the time for the whole match in a player's own clock, in seconds.
+/// The allowed range of the total time in a clock that a player sets, in seconds.
 pub const TOTAL_S: RangeInclusive<u32> = 10..=3 * 60 * 60;
-/// The limits of the increment for each move in a player's own clock, in seconds.
+/// The allowed range of the increment for each move in a clock that a player sets, in seconds.
 pub const INCREMENT_S: RangeInclusive<u32> = 0..=60;
-/// The limits of the time for a single move in a player's own clock, in seconds.
+/// The allowed range of the time for a single move in a clock that a player sets, in seconds.
 pub const MOVE_S: RangeInclusive<u32> = 3..=10 * 60;
 
 const fn total(seconds: u32, increment_s: Option<u32>) -> Clock {
@@ -36,14 +38,14 @@ const fn move_timer(seconds: u32) -> Clock {
 }
 
 impl ClockChoice {
-    /// Returns a choice of the player's own clock. Every value is clamped to its limits. Without a total there is no
-    /// increment, and a clock without any time is `None`.
+    /// Returns the choice of a clock that the player sets. Every value is clamped to its range. Without a total time,
+    /// the increment is left out; a clock without any time becomes the choice `None`.
     pub fn of(clock: Clock) -> ClockChoice {
         let within = |seconds: u32, limits: RangeInclusive<u32>| seconds.clamp(*limits.start(), *limits.end());
         let total_s = clock.total_s.map(|seconds| within(seconds, TOTAL_S));
         let move_s = clock.move_s.map(|seconds| within(seconds, MOVE_S));
         let gained = clock.increment_s.map(|seconds| within(seconds, INCREMENT_S));
-        // 10+0 is the same as no increment.
+        // An increment of 0, as in 10+0, is stored as no increment.
         let increment_s = gained.filter(|seconds| total_s.is_some() && *seconds > 0);
         match (total_s, move_s) {
             (None, None) => ClockChoice::None,

@@ -26,14 +26,14 @@ pub enum Faces {
 pub enum FoodChain {
     #[default]
     Off,
-    /// For the animal under the pointer or the cursor, and for the picked animal.
+    /// It is shown for the animal under the pointer or the cursor, and for the picked animal.
     OnHover,
-    /// For every animal that is in danger.
+    /// It is shown for every animal that is in danger.
     Always,
 }
 
 impl FoodChain {
-    /// The next value; the first after the last.
+    /// Returns the next value, and the first value after the last one.
     pub fn next(self) -> FoodChain {
         FoodChain::VARIANTS[(self as usize + 1) % FoodChain::VARIANTS.len()]
     }
@@ -50,7 +50,7 @@ pub enum Orientation {
     FacePlayers,
 }
 
-/// The window's last place, in logical pixels; `None` at first.
+/// The last position and size of the window, in logical pixels; `None` as long as they are unknown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct WindowPlace {

@@ -1,4 +1,4 @@
-//! Settings for the effort of drawing.
+//! Settings that limit how much work drawing is for the computer.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use strum::VariantArray;
 /// The most frames drawn per second while something moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum FrameCap {
-    /// The refresh rate of the screen.
+    /// The limit is the refresh rate of the screen.
     #[default]
     Screen,
     Sixty,
@@ -29,7 +29,7 @@ impl FrameCap {
 /// Whether less is drawn: no moving scenery, no particles, at most thirty frames a second.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum Light {
-    /// On if the computer is slow.
+    /// Less is drawn if the computer is slow.
     #[default]
     Auto,
     On,

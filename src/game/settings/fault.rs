@@ -1,4 +1,4 @@
-//! The faults of the settings file.
+//! The faults of the settings file, and the reasons why settings are not saved.
 
 use std::path::PathBuf;
 

@@ -1,5 +1,5 @@
-//! `settings.ron` in the player's data folder: read at the start, written when settings change, and moved aside if it
-//! is not RON.
+//! Reads and writes `settings.ron` in the player's data folder. The file is read when the program starts, written when
+//! settings change, and renamed if it is not RON.
 
 use std::fs;
 use std::io;
@@ -14,8 +14,8 @@ use crate::game::ron::{FileError, FormFault, read_ron};
 /// The file's name in the data folder.
 pub const FILE: &str = "settings.ron";
 
-/// Reads settings; unknown fields are faults. `file` is the name for errors, which give line, column and a remedy. A
-/// volume out of range is clamped.
+/// Reads settings; unknown fields are faults. `file` is the name of the file in errors, which give the line, the column
+/// and a remedy. A number out of its range is clamped.
 ///
 /// # Errors
 /// The fault of the text, with its place and a remedy.
@@ -23,8 +23,8 @@ pub fn read(file: &str, text: &str) -> Result<Settings, FileError<FormFault>> {
     read_ron(file, text).map(Settings::clamped)
 }
 
-/// Reads settings that another build may have written: a field or value unknown to this build is skipped. Also returns
-/// the first fault in the file, unless a newer build has written it.
+/// Reads settings that another build may have written. A field or a value that this build does not know is skipped.
+/// Also returns the first fault in the file, unless a newer build has written the file.
 fn read_what_is_known(
     file: &str,
     text: &str,
@@ -48,7 +48,7 @@ pub struct KeptSettings {
 
 impl KeptSettings {
     /// Reads the settings in this folder, or returns the defaults. Fields that are not understood stay in the file. A
-    /// file that is not RON is moved aside, so that its content is not lost when settings are next saved.
+    /// file that is not RON is renamed, so that its content is not lost when settings are saved the next time.
     pub fn read(data_folder: Option<&Path>) -> KeptSettings {
         let Some(path) = data_folder.map(|folder| folder.join(FILE)) else { return KeptSettings::default() };
         // A dangling link counts as no file; a file that exists but cannot be read is an error.
@@ -76,8 +76,8 @@ impl KeptSettings {
 }
 
 impl Settings {
-    /// Writes only what differs from `before`, and keeps what another window or build has written into the file. If
-    /// there is no file, everything is written; a missing folder is created.
+    /// Writes only the settings that differ from `before`, so that settings that another window or build has written
+    /// into the file are kept. If the file does not exist, all settings are written; a missing folder is created.
     ///
     /// # Errors
     /// The file cannot be read, is not understood, or cannot be written.
@@ -99,7 +99,7 @@ impl Settings {
             (Fields::default(), Fields::default())
         };
         written.take_over(&before, &fields_of(self)?);
-        // The version of a newer build is kept.
+        // If a newer build has written the file, its version number is kept.
         let newest = written.number("version").unwrap_or(0).max(VERSION);
         written.begin_with("version", newest.to_string());
         Ok(write_whole(path, &format!("{written}\n"))?)

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
 
-/// A language, written as its tag: `en`, `de`, `zh-CN`.
+/// A language of the game. It is written as its language tag: `en`, `de` or `zh-CN`.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, strum::Display, EnumString, IntoStaticStr,
 )]
@@ -46,12 +46,14 @@ impl Language {
         }
     }
 
-    /// The language of this computer's user, or English if the game is not translated into it.
+    /// Returns the preferred language of the user, as the operating system reports it; English if the game is
+    /// translated into no language that the user prefers.
     pub fn of_system() -> Language {
         sys_locale::get_locales().find_map(|tag| Language::nearest(&tag)).unwrap_or_default()
     }
 
-    /// The language of a tag like `de-AT`, `zh_TW` or `C.UTF-8`, if the game is translated into it.
+    /// Returns the language of a tag like `de-AT` or `zh_TW`; `None` if the game is not translated into that language,
+    /// or if the tag names no language, like `C.UTF-8`.
     fn nearest(tag: &str) -> Option<Language> {
         let language = tag.split(['-', '_', '.', '@']).next().unwrap_or_default().to_ascii_lowercase();
         match language.as_str() {

@@ -1,4 +1,5 @@
-//! The player's settings for this computer: look, motion, sound. Stored in the data folder, and used for every match.
+//! The player's settings for this computer, such as look, motion and sound. They are stored in the data folder, and
+//! used for every match.
 
 mod clock;
 mod comfort;
@@ -25,7 +26,8 @@ pub use fault::{NotKept, SettingsFault};
 pub use file::{FILE, KeptSettings, read};
 pub use language::{Language, NoLanguage};
 
-/// The version of the settings format of this build. Fields added by newer builds are kept.
+/// The version of the settings format that this build writes. If a newer build has added fields to the file, they are
+/// kept.
 pub const VERSION: u32 = 1;
 
 with_defaults! {
@@ -38,11 +40,12 @@ with_defaults! {
         /// The name of a file in `assets/themes/`, without its extension.
         pub theme: String = "jungle".to_owned(),
         pub speed: Speed,
-        /// Turns off arcs, shakes and camera motion: pieces fade from square to square, scenery is still.
+        /// Whether motion is reduced: pieces fade from square to square without arcs and shakes, the camera does not
+        /// move, and the scenery is still.
         pub reduced_motion: bool,
         pub scenery: Scenery,
         pub frame_cap: FrameCap,
-        /// Whether frames wait for the screen, so that there is no tearing.
+        /// Whether frames wait for the refresh of the screen (vertical sync), so that the image does not tear.
         pub vsync: bool = true,
         pub light: Light,
         /// Whether the player has been told that this computer is slow and less is drawn.
@@ -53,7 +56,7 @@ with_defaults! {
         pub pace: MachinePace,
         /// Whether every position is evaluated, with the result in a bar beside the board.
         pub evaluation: bool,
-        /// `None` for the language of the system.
+        /// The language of the game; `None` for the language of the system.
         pub language: Option<Language>,
         /// The size of all text and controls, relative to the size that fits the window; see [`UI_SCALES`].
         pub ui_scale: f32 = 1.0,
@@ -64,14 +67,15 @@ with_defaults! {
         pub side_colours: SideColours,
         pub food_chain: FoodChain,
         pub orientation: Orientation,
-        /// Keys and pad buttons that differ from the default table: the action's name, and its triggers.
+        /// The key bindings that differ from the defaults: the name of each changed action, with its keys and gamepad
+        /// buttons.
         pub bindings: BTreeMap<String, Vec<String>>,
         pub clock: ClockChoice,
         /// The ids of the finished lessons. Ids of lessons that this build does not have are kept.
         pub lessons: BTreeSet<String>,
         pub table: LastSeats,
         pub online: OnlineSettings,
-        /// Whether messages of others in a match are hidden.
+        /// Whether the messages of other players are hidden in a match.
         pub mutes_talk: bool,
         pub window: WindowPlace,
     }
@@ -90,7 +94,7 @@ pub enum MachinePace {
 }
 
 impl MachinePace {
-    /// The pause between the end of the last animation and a computer player's move.
+    /// The pause after the last animation, before a computer player moves.
     pub fn pause(self) -> Duration {
         Duration::from_millis(match self {
             MachinePace::Quick => 120,
@@ -99,7 +103,7 @@ impl MachinePace {
         })
     }
 
-    /// The factor on a strong opponent's thinking time, relative to the pace Natural.
+    /// The factor on the thinking time of a strong opponent, which is 1 at the pace `Natural`.
     pub fn patience(self) -> f32 {
         match self {
             MachinePace::Quick => 0.3,
@@ -115,7 +119,7 @@ with_defaults! {
     #[serde(default, deny_unknown_fields)]
     pub struct LastSeats {
         pub white: String = "human".to_owned(),
-        /// The default opponent can be beaten by a child, but not without effort.
+        /// The default opponent is so strong that a child can win, but not without effort.
         pub black: String = "engine:2".to_owned(),
         /// The names of the players at this computer; empty if not given.
         pub white_name: String,
@@ -124,23 +128,24 @@ with_defaults! {
 }
 
 with_defaults! {
-    /// The settings for matches with players elsewhere.
+    /// The settings for matches with players on other computers.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(default, deny_unknown_fields)]
     pub struct OnlineSettings {
         /// The player's name in such matches; empty if not given.
         pub name: String,
-        /// The last address or invite that the player connected to.
+        /// The network address or the invite to which the player last connected.
         pub address: String,
-        /// Whether own games are announced in the local network.
+        /// Whether the games that the player hosts are announced in the local network.
         pub announced: bool = true,
-        /// Whether games of others in the local network are searched for.
+        /// Whether the program searches the local network for games of other players.
         pub looks: bool = true,
         /// The port of the player's own games; `None` for the default port.
         pub port: Option<u16>,
-        /// Whether relays may be used if an invite alone does not connect.
+        /// Whether a relay may be used if no direct connection by an invite is possible.
         pub relays: bool = true,
-        /// Whether the player was told what a relay can see, and has answered. Until then no relay is used.
+        /// Whether the player was told what a relay can see, and has answered whether relays may be used. No relay is
+        /// used before the player has answered.
         pub knows_relays: bool,
     }
 }
@@ -156,7 +161,7 @@ pub enum Speed {
 }
 
 impl Speed {
-    /// The factor on an animation's duration, relative to the speed Normal.
+    /// The factor on the duration of an animation, which is 1 at the speed `Normal`.
     pub fn stretch(self) -> f32 {
         match self {
             Speed::Off => 0.0,
@@ -170,7 +175,7 @@ impl Speed {
 /// Whether water, mist and leaves are animated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum Scenery {
-    /// Like `Living`, unless the CPU does the drawing.
+    /// Like `Still` if less is drawn ([`Light`]) or if the CPU does the drawing; otherwise like `Living`.
     #[default]
     Auto,
     Living,
@@ -178,7 +183,7 @@ pub enum Scenery {
 }
 
 with_defaults! {
-    /// The volume of each bus, from 0 to 1.
+    /// The volume of each kind of sound, from 0 to 1.
     #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
     #[serde(default, deny_unknown_fields)]
     pub struct Sound {

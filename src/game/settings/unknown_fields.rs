@@ -7,19 +7,20 @@ use ron::value::RawValue;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// Fields in the order of the file, each with a value or with inner fields.
+/// Fields in the order of the file. Each field has a value, or further fields inside it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Fields(Vec<(String, Value)>);
 
 #[derive(Clone, Debug, PartialEq)]
 enum Value {
     Fields(Fields),
-    /// Any other value, in RON.
+    /// A value that is not a group of fields, as RON text.
     Raw(String),
 }
 
 impl Fields {
-    /// Returns the fields that `known` accepts; it gets each field as a text like `(sound: (music: 0.5))`.
+    /// Returns the fields that the function `known` accepts. Its argument is a text with a single field, like `(sound:
+    /// (music: 0.5))`.
     pub fn understood(&self, known: &dyn Fn(&str) -> bool) -> Fields {
         let understood = |(name, value): &(String, Value)| {
             let inside = |text: &str| known(&format!("({name}: {text}\n)"));
@@ -56,7 +57,7 @@ impl Fields {
         }
     }
 
-    /// Inserts a value before all others.
+    /// Inserts a field before all other fields, and removes an older field of the same name.
     pub fn begin_with(&mut self, name: &str, text: String) {
         self.0.retain(|(known, _)| known != name);
         self.0.insert(0, (name.to_owned(), Value::Raw(text)));

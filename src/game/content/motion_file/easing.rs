@@ -25,7 +25,7 @@ pub enum Easing {
     SineIn,
     SineOut,
     SineInOut,
-    /// Most of the distance at the start, the rest slowly.
+    /// Covers most of the distance quickly at the start, and the remaining distance slowly.
     ExponentialOut,
 }
 
@@ -35,7 +35,8 @@ impl Easing {
         self.into()
     }
 
-    /// The fraction of the distance covered after the fraction `t` of the time, which is clamped to 0 to 1.
+    /// Returns the fraction of the distance that is covered after the fraction `t` of the time. `t` is clamped to the
+    /// range from 0 to 1.
     pub fn at(self, t: f32) -> f32 {
         use std::f32::consts::{FRAC_PI_2, PI};
         let t = t.clamp(0.0, 1.0);

@@ -1,11 +1,12 @@
-//! The groups of numbers in `motion.ron` with their shipped values. Times in milliseconds, lengths in squares. Comments
-//! in `assets/motion.ron` explain each number.
+//! The groups of numbers in `motion.ron` with their shipped values. Times are in milliseconds, lengths in squares.
+//! Comments in `assets/motion.ron` explain each number.
 
 use serde::Deserialize;
 
 use super::numbers::{MS, Number, NumberUnit, SHARE, count, degrees, dotted, numbers, squares, times};
 
-/// Defines a group of numbers, each with its value where a file does not give one, its unit and its range.
+/// Defines a group of numbers. Each number has its shipped value, which is used if a file leaves the number out, and
+/// its unit and range.
 macro_rules! group {
     ($(#[$doc:meta])* $place:ident: $name:ident { $($field:ident: $value:expr, $kind:expr;)* }) => {
         $(#[$doc])*
@@ -33,7 +34,7 @@ group! {
 }
 
 group! {
-    /// A leap over water: crouch, arc, squash.
+    /// A leap over water: the animal crouches, flies in an arc, and is squashed for a moment when it lands.
     leap: Leap {
         crouch_ms: 60.0, MS;
         air_ms: 170.0, MS;
@@ -115,12 +116,12 @@ group! {
 }
 
 group! {
-    /// A refused move: small shakes.
+    /// The small shakes of a piece whose move is refused.
     refused: Refused { shake_ms: 120.0, MS; shake: 0.06, squares(0.0, 0.5); swings: 2.0, times(0.0, 10.0); }
 }
 
 group! {
-    /// A movable animal under the pointer.
+    /// The motion of a movable animal while the pointer is over it.
     hover: Hover { ms: 90.0, MS; lift: 0.03, squares(0.0, 1.0); }
 }
 

@@ -1,4 +1,5 @@
-//! The numbers and easing curves of all animations, in `assets/motion.ron`. Times in milliseconds, lengths in squares.
+//! The numbers and easing curves of all animations, in `assets/motion.ron`. Times are in milliseconds, lengths in
+//! squares.
 
 mod easing;
 mod fault;
@@ -20,7 +21,7 @@ pub use rows::{AnimalMotion, Animals, Burst};
 pub use write::SavedMotion;
 
 with_defaults! {
-    /// All of `motion.ron`; a value missing from the file is that of the shipped file.
+    /// The whole content of `motion.ron`. A value that is missing from the file has the default of the shipped file.
     #[derive(Clone, Debug, PartialEq, Deserialize)]
     #[serde(default, deny_unknown_fields)]
     pub struct Motion {
@@ -35,16 +36,17 @@ with_defaults! {
         pub trap: Trap,
         pub den: Den,
         pub refused: Refused,
-        /// Undo takes the same path backwards in this fraction of the time.
+        /// An undone move runs the same path backwards, in this fraction of the time that the move took.
         pub undo_share: f32 = 0.7,
         pub turn_ms: f32 = 350.0,
-        /// With reduced motion: the time to fade out on the old square and in on the new square.
+        /// The time in which a piece fades out on the old square and in on the new square, if motion is reduced.
         pub fade_ms: f32 = 100.0,
         pub hover: Hover,
         /// How far a picked piece is lifted.
         pub lift: f32 = 0.06,
         pub carried: Carried,
-        /// The size of an animal that may be taken; smaller, so that it fits inside its mark.
+        /// The factor on the size of an animal that may be taken. The animal is drawn smaller than others, so that it
+        /// fits inside the mark around it.
         pub prey_size: f32 = 0.84,
         pub shadow: Shadow,
         pub ripple: Ripple,

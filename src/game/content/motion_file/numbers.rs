@@ -10,7 +10,7 @@ use super::{
 /// A number of the animations.
 #[derive(Clone, Copy)]
 pub struct Number {
-    /// The number's fields from the outside in: `leap.crouch_ms`.
+    /// The names of the number's fields, from the outermost to the innermost: `leap.crouch_ms`.
     pub path: &'static str,
     pub unit: NumberUnit,
     /// The smallest and the largest valid value.
@@ -21,7 +21,7 @@ pub struct Number {
 /// An easing curve of the animations.
 #[derive(Clone, Copy)]
 pub struct NamedEasing {
-    /// The curve's fields from the outside in: `easing.step`.
+    /// The names of the curve's fields, from the outermost to the innermost: `easing.step`.
     pub path: &'static str,
     pub(super) field: fn(&mut Motion) -> &mut Easing,
 }
@@ -34,7 +34,7 @@ pub enum NumberUnit {
     Degrees,
     /// A factor, or a number of repetitions.
     Times,
-    /// A count: whole numbers only.
+    /// A count, which must be a whole number.
     Count,
     SquaresPerSecond,
     Pixels,
@@ -42,7 +42,7 @@ pub enum NumberUnit {
 
 impl Number {
     pub fn get(&self, motion: &Motion) -> f32 {
-        // The only accessor of a field takes `&mut`; a copy is cheap.
+        // The only accessor of a field takes `&mut`, so it gets a copy of the motion, which is cheap.
         *(self.field)(&mut motion.clone())
     }
 
@@ -89,7 +89,7 @@ impl Motion {
         NUMBERS.iter().find_map(|number| Some((number, number.fault(self)?)))
     }
 
-    /// Copies from `other` every value that differs there from `base`, and nothing else.
+    /// Copies every value of `other` that differs from the same value of `base`. All other values stay as they are.
     pub fn take_over(&mut self, base: &Motion, other: &Motion) {
         for number in NUMBERS.iter().filter(|number| number.get(base) != number.get(other)) {
             number.set(self, number.get(other));
@@ -116,7 +116,7 @@ pub(super) const fn count(most: f32) -> (NumberUnit, (f32, f32)) {
     (NumberUnit::Count, (0.0, most))
 }
 
-/// Up to `most` degrees to either side.
+/// An angle of up to `most` degrees in either direction.
 pub(super) const fn degrees(most: f32) -> (NumberUnit, (f32, f32)) {
     (NumberUnit::Degrees, (-most, most))
 }

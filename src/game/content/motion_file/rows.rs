@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Deserializer};
 
-/// Defines a group of numbers. Numbers missing from a file are taken from the shipped row.
+/// Defines a group of numbers. A number that is missing from a file is taken from the shipped values of the same row,
+/// such as `dust` or `rat`.
 macro_rules! row {
     ($(#[$doc:meta])* $name:ident, $named:ident { $($field:ident),* $(,)? }) => {
         $(#[$doc])*
@@ -147,7 +148,7 @@ impl Default for Animals {
     }
 }
 
-/// Readers of rows; the defaults are the shipped values of each row.
+/// One function per row that reads the row from a file. A number that is missing has the shipped value of that row.
 pub(super) mod read {
     use super::{AnimalMotion, Animals, Burst, Deserializer};
 

@@ -10,8 +10,9 @@ use crate::game::ron::edit::with_value;
 use super::{Motion, MotionFault};
 
 impl Motion {
-    /// Returns the text of a motion file with every value that differs here from `base`; `file` is the name for errors.
-    /// Changes that others have made to the file since `base` was read are kept.
+    /// Returns the given text of a motion file, in which every value of this motion that differs from `base` is
+    /// replaced. `file` is the name of the file in errors. Changes that others have made to the file since `base` was
+    /// read are kept.
     ///
     /// # Errors
     /// The fault of the given text, with its place and a remedy.
@@ -48,7 +49,8 @@ pub struct SavedMotion {
 }
 
 impl Content {
-    /// Returns the text of the motion file in use, with every value that differs in `motion` from `base`.
+    /// Returns the text of the motion file in use, in which every value of `motion` that differs from `base` is
+    /// replaced.
     ///
     /// # Errors
     /// The file cannot be read, or it has a fault.
@@ -57,7 +59,7 @@ impl Content {
         Ok(motion.written_into(base, &source.origin.to_string(), &source.text)?)
     }
 
-    /// Writes every value that differs in `motion` from `base` into the motion file in use. If the values in use come
+    /// Writes every value of `motion` that differs from `base` into the motion file in use. If the values in use come
     /// from the binary, a new file is created in the user's data folder, and is used from then on.
     ///
     /// # Errors

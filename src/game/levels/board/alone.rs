@@ -13,7 +13,7 @@ pub(in crate::game::levels) struct Ways<'a> {
     pub piece: Piece,
 }
 
-/// A step or a leap.
+/// A possible move of the animal: a step or a leap.
 struct PieceWay {
     to: Square,
     /// The water that a leap crosses.
@@ -48,7 +48,7 @@ impl Ways<'_> {
         Direction::ALL.into_iter().flat_map(|direction| self.towards(from, direction)).collect()
     }
 
-    /// The moves in one direction. At the water, an animal that both swims and leaps has two moves in one direction.
+    /// The moves in one direction. At the water, an animal that both swims and leaps has two moves in this direction.
     fn towards(&self, from: Square, direction: Direction) -> Vec<PieceWay> {
         let Some(to) = from.step(direction) else { return Vec::new() };
         let Some(&terrain) = self.grid.get(to) else { return Vec::new() };

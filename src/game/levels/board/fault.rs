@@ -14,7 +14,7 @@ pub enum BoardFault {
     TooWide { squares: usize },
     #[error("the board is {rows} rows high; at most {max} are possible", max = MAX_SIDE)]
     TooHigh { rows: usize },
-    /// `row` counts from 1, from the top.
+    /// The row has another width than the board. `row` is the number of the row, counted from 1 at the top.
     #[error(
         "row {row} of `{drawing}` has {squares} squares, the board is {width} wide; {} {}",
         if squares < width { "add" } else { "remove" },
@@ -40,7 +40,7 @@ pub enum BoardFault {
     Stuck { piece: Piece, at: Square },
 }
 
-/// One of the two drawings. `Display` writes the name of its field.
+/// One of the two drawings of a level. `Display` writes the name of the field that holds the drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "lowercase")]
 pub enum DrawingKind {
@@ -56,7 +56,7 @@ pub enum PieceMeant {
     Rat,
 }
 
-/// Ground on which a piece may not begin.
+/// A kind of ground on which the piece may not stand at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadGround {
     Rock,

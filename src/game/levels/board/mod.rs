@@ -1,4 +1,5 @@
-//! The two drawings of a level: rows of terrain and of pieces become a grid and placed animals, checked cell by cell.
+//! Converts the two drawings of a level, the rows of terrain and the rows of pieces, into a grid and placed animals.
+//! Every cell is checked.
 
 pub(super) mod alone;
 pub(super) mod fault;
@@ -49,7 +50,7 @@ pub(super) fn check(
     Ok(layout)
 }
 
-/// Rows of letters, from White's far edge down.
+/// A drawing: rows of letters, the first of which is the row farthest from White.
 struct BoardDrawing<'a> {
     drawn: DrawingKind,
     rows: &'a [String],
@@ -57,11 +58,12 @@ struct BoardDrawing<'a> {
 }
 
 impl BoardDrawing<'_> {
-    /// The width of most rows; a row of another width is reported as ragged.
+    /// The most frequent width of the rows. A row of another width is reported as a fault (`Ragged`).
     fn common_width(&self) -> usize {
         let widths: Vec<usize> = self.rows.iter().map(|row| row.chars().count()).collect();
         let rows_with = |width: usize| widths.iter().filter(|&&other| other == width).count();
-        // `max_by_key` returns the last maximum; in reverse order that is the width of the earliest row.
+        // `max_by_key` returns the last of equal maxima. Since the order is reversed, this is the width whose row comes
+        // first in the drawing.
         widths.iter().rev().copied().max_by_key(|&width| rows_with(width)).unwrap_or(0)
     }
 
@@ -95,7 +97,8 @@ impl BoardDrawing<'_> {
         }
     }
 
-    /// Every cell with its place in the text, top row first; the drawing must have passed `check_size`.
+    /// Returns every cell as its square, its letter and its place in the text, the top row first. The drawing must have
+    /// passed `check_size`.
     fn cells(&self) -> impl Iterator<Item = (Square, char, usize)> {
         let height = self.rows.len();
         self.rows.iter().enumerate().flat_map(move |(row, text)| {

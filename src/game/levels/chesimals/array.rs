@@ -1,4 +1,4 @@
-//! The start array: each chesimal's units and their squares in a line of text, `C c5; G b5 c4`.
+//! Reads the start array: for each chesimal, a line of text with its units and their squares, such as `C c5; G b5 c4`.
 
 use std::fmt;
 
@@ -13,7 +13,8 @@ use crate::rules::grid::{NoSquare, Square};
 
 use super::fault::SetupFault;
 
-/// `{yellow: "C c5; G b5 c4", ...}` in the order of the file; a colour may occur more than once.
+/// The table `{yellow: "C c5; G b5 c4", ...}` as written, in the order of the file; a colour may still occur more than
+/// once.
 #[derive(Debug)]
 pub(super) struct RawArray(pub Vec<(Chesimal, String)>);
 

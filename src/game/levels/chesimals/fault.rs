@@ -31,7 +31,7 @@ pub enum SetupFault {
     SecondChief(Chesimal),
 }
 
-/// A side of the board.
+/// A dimension of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardSide {
     Width,
@@ -39,7 +39,7 @@ pub enum BoardSide {
 }
 
 impl BoardSide {
-    /// The name of the field that holds the size of this side.
+    /// The name of the field that holds the size of the board in this dimension.
     pub fn field(self) -> &'static str {
         match self {
             BoardSide::Width => "width",

@@ -1,4 +1,4 @@
-//! The switches of a setup: read from its file and from records, and written into records.
+//! The switches of a setup. They are read from setup files and from records, and written into records.
 
 use serde::Deserialize;
 use strum::VariantNames;
@@ -39,7 +39,7 @@ switch_table! {
     }
     besides () and (no_moves, first)
 
-    /// The switches without a setup, as in records.
+    /// The switches alone, without the other fields of a setup. Records hold this form.
     #[serde(rename = "Switches")]
     struct RawSwitches {
         ..
@@ -66,8 +66,8 @@ switch_table! {
 
 impl SwitchWord for ChainThrough {}
 
-/// The repetition rules that work with turns of many actions. The rules 7/3 and 17/5 follow single animals, so they do
-/// not work with such turns.
+/// The repetition rules that are possible if a turn has many actions. The rules 7/3 and 17/5 are not possible then,
+/// since they count the landings of the one animal that moves in a turn.
 #[derive(Clone, Copy, Debug, Deserialize, VariantNames)]
 #[serde(rename = "Repetition")]
 enum SetupRepetition {
@@ -92,7 +92,7 @@ impl SwitchField for SetupRepetition {
 }
 
 impl SetupRules {
-    /// Returns a fault if no match can be played by the rules. `node` is where the switches stand.
+    /// Returns a fault if no match can be played by the rules. `node` is the place of the switches in the text.
     pub(super) fn checked(self, node: &RonNode) -> Result<(ChainThrough, MatchRules), PlacedError> {
         match_rules::consistent(&self.match_rules, node)?;
         Ok((self.chain_through, self.match_rules))

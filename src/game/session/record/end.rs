@@ -1,4 +1,4 @@
-//! Reads the end of a record: checks result, termination, cursor and offer against the match.
+//! Reads the end of a record. The result, the termination, the cursor and the offer are checked against the match.
 
 use std::time::Duration;
 
@@ -13,8 +13,8 @@ use super::tags::{PlacedProblem, Tags};
 use super::time;
 use super::tokens::TextPlace;
 
-/// Applies the tags after the moves are played. If `whole` is false, a fault was found among the moves: the log is then
-/// shorter than the record, so the record's end is not applied, and the tags are only removed.
+/// Applies the tags about the end after the moves are played. If `whole` is false, a fault was found among the moves,
+/// so the log is shorter than the record. In this case the tags are removed and not applied.
 pub(super) fn close(
     session: &mut Session,
     tags: &mut Tags,
@@ -68,7 +68,7 @@ fn end_as_told(
             _ => Ok(()),
         };
     }
-    // Records of other programs often give no reason.
+    // Records of other programs often give no termination, so the result determines it.
     let (place, found) = match (termination, result) {
         (Some(found), _) => found,
         (None, ResultMark::Open) => return Ok(()),
@@ -99,7 +99,7 @@ fn end_as_told(
     Ok(())
 }
 
-/// Reads `12` or `12 0:00:03.5`.
+/// Reads the tag `Cursor`, such as `12` or `12 0:00:03.5`, and moves the cursor; returns `None` if the text is wrong.
 fn set_cursor(session: &mut Session, text: &str) -> Option<()> {
     let (plies, used) = text.split_once(' ').map_or((text, None), |(plies, used)| (plies, Some(used)));
     let plies: usize = plies.parse().ok().filter(|plies| *plies <= session.plies().len())?;
@@ -113,7 +113,7 @@ fn set_cursor(session: &mut Session, text: &str) -> Option<()> {
     Some(())
 }
 
-/// Returns the result at the end of the moves, which the tag must not contradict.
+/// Returns the result that follows the moves. The tag `Result` must not contradict that result.
 fn agreed_result(
     found: Option<(TextPlace, ResultMark)>,
     tag: Option<(TextPlace, String)>,
@@ -128,7 +128,8 @@ fn agreed_result(
             Err((place, RecordProblem::TwoResults { found, tag }))
         }
         (Some(found), _) => Ok(found),
-        // Cut off, or written by hand: the match is not over.
+        // Neither the tag nor the moves give a result, as in a record that was cut off or written by hand. The match
+        // counts as unfinished.
         (None, None) => Ok((end, ResultMark::Open)),
         (None, Some((place, ResultMark::Open))) => Ok((place, ResultMark::Open)),
         (None, Some(_)) => Err((end, RecordProblem::NoResult)),

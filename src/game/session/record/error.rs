@@ -7,20 +7,21 @@ use crate::rules::{GameId, NotationError, PositionTextError, Side};
 
 use super::result_mark::ResultMark;
 
-/// The first fault of a game of a record. `Display` writes what `riverleap check` prints after the file's name.
+/// The first fault of a game of a record. `Display` writes the text that `riverleap check` prints after the name of the
+/// file.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{line}:{column}: {}{problem}", in_game(*game))]
 pub struct RecordError {
-    /// From 1.
+    /// The line, counted from 1.
     pub line: usize,
-    /// The column, from 1, in characters.
+    /// The column, counted from 1, in characters.
     pub column: usize,
     /// The number of the game in the file, from 1.
     pub game: usize,
     pub problem: RecordProblem,
 }
 
-/// A fault. `Display` writes the fault, a semicolon and the remedy, without a full stop.
+/// A fault of a record. `Display` writes the fault, a semicolon and the remedy, without a full stop.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum RecordProblem {
     #[error("there is no game in this text; a record begins with tags like [Game \"jungle\"]")]
@@ -79,7 +80,7 @@ pub enum RecordProblem {
     WrongResult { found: ResultMark, right: ResultMark },
     #[error("'{0}' is not a way for a game to end; write one of {words}", words = Termination::ALL.map(Termination::word).join(", "))]
     UnknownTermination(String),
-    /// According to the moves, the termination is `right`.
+    /// The tag gives the termination `found`, but by the moves the termination is `right`.
     #[error("the moves end the game by '{right}', not by '{found}'; write '{right}'")]
     WrongTermination { found: Termination, right: Termination },
     #[error(
@@ -106,7 +107,7 @@ pub enum BoardTextFault {
     Empty,
     #[error("a board of {width} by {height} squares, and the largest is 16 by 16")]
     TooLarge { width: usize, height: usize },
-    /// `row` counts from 1, from the top.
+    /// The row has another width than the first row. `row` is the number of the row, counted from 1 at the top.
     #[error("row {row} has {squares} squares, the first has {width}")]
     Ragged { row: usize, squares: usize, width: usize },
     #[error("'{0}' is not a terrain")]

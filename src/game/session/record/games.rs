@@ -1,4 +1,5 @@
-//! Reads the games of a record one after the other, so that a file of many thousand games needs only the memory of one.
+//! Reads the games of a record one after the other, so that a file of many thousand games needs no more memory for
+//! games than a single game does.
 
 use crate::game::levels::LevelsByName;
 
@@ -9,8 +10,8 @@ use super::play;
 use super::tags::Tags;
 use super::tokens::{GameBody, RecordToken, TextPlace, Tokens};
 
-/// A game of a record: the part before its first fault, and the fault if there is one. If the fault is among the moves,
-/// the match has the moves before it; if it is in the tags, there may be no match.
+/// A game of a record up to its first fault, with that fault if there is one. If the fault is among the moves, the
+/// match has the moves before the fault. If the fault is in the tags, there may be no match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadGame {
     /// The format version of the game, if it could be read.
@@ -20,8 +21,8 @@ pub struct ReadGame {
 }
 
 impl ReadGame {
-    /// Adapts a game from a journal that this program has written: in version 1, seats were written in the tags for
-    /// names. In other files these tags hold names.
+    /// Adapts a game from a journal that this program has written. In journals of version 1, the tags for the names of
+    /// the players hold seats, which are moved to the right fields. In other files these tags hold names.
     pub fn of_own_journal(mut self) -> ReadGame {
         if let Some(record) = self.record.as_mut().filter(|_| self.version == Some(1)) {
             record.heading.seat_by_name();
@@ -29,10 +30,10 @@ impl ReadGame {
         self
     }
 
-    /// The game with the fault that ends it early, if there is one.
+    /// Returns the game, and the fault after which its remaining moves are missing, if there is one.
     ///
     /// # Errors
-    /// No ply can be played because of this fault; `None` if there is no game.
+    /// No ply can be played because of the returned fault; `None` if there is no game and no fault.
     pub fn playable(self) -> Result<(Record, Option<RecordError>), Option<RecordError>> {
         match (self.record, self.fault) {
             (Some(record), Some(fault)) if record.session.plies().is_empty() => Err(Some(fault)),
@@ -57,7 +58,7 @@ pub fn read(text: &str, levels: &impl LevelsByName) -> Vec<ReadGame> {
     games(text, levels).collect()
 }
 
-/// Returns the last game of a text. The others are skipped, so faults in their moves are not found.
+/// Returns the last game of a text. The other games are skipped, so faults in their moves are not found.
 pub fn last(text: &str, levels: &impl LevelsByName) -> ReadGame {
     let mut games = games(text, levels);
     let mut last = (games.words.clone(), 0);
@@ -77,7 +78,7 @@ pub fn written_plies(text: &str) -> usize {
     Tokens::of(text).filter(|(_, token)| matches!(token, RecordToken::Move(_))).count()
 }
 
-/// See [`games`].
+/// The iterator that [`games`] returns.
 pub struct Games<'a, L> {
     /// The tokens that are not read yet.
     words: Tokens<'a>,
@@ -141,7 +142,7 @@ impl<'a, L: LevelsByName> Games<'a, L> {
         true
     }
 
-    /// Whether anything other than comments is left.
+    /// Skips comments and the first other token; returns whether there was such a token.
     fn skip_head(&mut self) -> bool {
         self.words.any(|(_, token)| !matches!(token, RecordToken::Comment(_)))
     }

@@ -1,4 +1,5 @@
-//! Board and rules of a game, from its tags or from the files that they name. Games with equal tags share the result.
+//! Reads the board and the rules of a game from its tags, or from the files that the tags name. The result is cached
+//! for later games with equal tags.
 
 use std::collections::HashMap;
 
@@ -24,7 +25,7 @@ pub(super) struct RecordGround {
 }
 
 impl RecordGround {
-    /// The start position: by its tag, otherwise that of the level.
+    /// Returns the start position that the tag `FEN` gives; without this tag, the start position of the level.
     pub fn start(&self, tags: &mut Tags) -> Result<Position, PlacedProblem> {
         let Some((place, fen)) = tags.take("FEN") else {
             return self.start.clone().ok_or_else(|| {
@@ -45,10 +46,10 @@ const AT_HAND: usize = 64;
 /// The tags that determine a ground.
 const NAMING: [&str; 4] = ["Level", "Rules", "RuleOpts", "Board"];
 
-/// The grounds already built for one text.
+/// A cache of the grounds that were already built for the games of one text.
 pub(super) struct GroundCache<'a, L> {
     levels: &'a L,
-    /// By game, version and tags.
+    /// The grounds. The key consists of the game, the version, and the values of the tags `NAMING`.
     grounds: HashMap<(GameId, u32, [Option<String>; 4]), RecordGround>,
 }
 
@@ -76,7 +77,7 @@ impl<'a, L: LevelsByName> GroundCache<'a, L> {
     }
 }
 
-/// Reads board and rules written in the record, as from version 2 on.
+/// Reads the board and the rules of a game of Jungle from the record itself, as records from version 2 on hold them.
 fn written(tags: &Tags) -> Result<RecordGround, PlacedProblem> {
     let opts = wanted(tags, GameId::Jungle, "RuleOpts")?;
     all_switches(opts, GameId::Jungle)?;
@@ -87,7 +88,7 @@ fn written(tags: &Tags) -> Result<RecordGround, PlacedProblem> {
     Ok(RecordGround { board: jungle::Board::new(grid, rules).into(), start: None, rules: title })
 }
 
-/// Reads size and switches of a setup written in the record.
+/// Reads the size of the board and the switches of a game of Chesimals II from the record itself.
 fn setup(tags: &Tags) -> Result<RecordGround, PlacedProblem> {
     let (opts, size) = (wanted(tags, GameId::Chesimals, "RuleOpts")?, wanted(tags, GameId::Chesimals, "Board")?);
     let (chain_through, match_rules) = levels::chesimals::read_switches("RuleOpts", &opts.value)
@@ -104,7 +105,7 @@ fn setup(tags: &Tags) -> Result<RecordGround, PlacedProblem> {
     Ok(RecordGround { board, start: None, rules })
 }
 
-/// Reads board and rules by their names, as in version 1.
+/// Finds the board and the rules by the names that the tags give, as in records of version 1.
 fn named(tags: &Tags, levels: &impl LevelsByName) -> Result<RecordGround, PlacedProblem> {
     let rules = named_rules(tags, levels)?;
     let title = |rules: &RuleSet| tags.get("Rules").map_or_else(|| nearest(rules, levels), |tag| tag.value.clone());

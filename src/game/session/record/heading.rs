@@ -1,4 +1,5 @@
-//! The heading of a record, above the moves: names of level and rules, players and seats.
+//! The heading of a record, which stands above the moves: the names of the level, the rules and the players, and the
+//! seats.
 
 use jiff::civil::Date;
 
@@ -8,25 +9,26 @@ use crate::rules::{Pair, Position, Side};
 
 use super::day;
 
-/// Names and titles. Board and switches are part of the match, so they are not repeated here.
+/// The names and titles of a record. The board and the switches are part of the match, so they are not repeated in the
+/// heading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
     /// The level's name.
     pub level: String,
-    /// The name of the rule set, or of the nearest one.
+    /// The name of the rule set; for changed rules, the name of the most similar rule set.
     pub rules: String,
     /// The seats as the command line writes them (`human`, `engine:3`); `None` if unknown.
     pub seats: Pair<Option<String>>,
-    /// The players' names. The name does not tell whether a person or a program plays; the seat does.
+    /// The players' names. The seats, not the names, tell whether a person or a program plays.
     pub white: String,
     pub black: String,
-    /// As in PGN: `2026.01.31`, with question marks for unknown parts.
+    /// The date as in PGN, such as `2026.01.31`, with question marks for unknown parts.
     pub date: String,
-    /// Tags without a meaning for the game.
+    /// The names and values of tags that have no meaning for the game.
     pub other: Vec<(String, String)>,
 }
 
-/// The name of a player without a known name.
+/// The text that stands for the name of a player, if the name is unknown.
 const UNKNOWN: &str = "?";
 
 impl Heading {
@@ -82,7 +84,7 @@ impl Heading {
         }
     }
 
-    /// Moves the names to the seats, since version 1 wrote seats in place of names.
+    /// Copies the names to the seats that are unknown, since version 1 wrote seats in place of names.
     pub(super) fn seat_by_name(&mut self) {
         let named = [&self.white, &self.black].map(|name| (name != UNKNOWN).then(|| name.clone()));
         let [white, black] = named;
@@ -92,7 +94,9 @@ impl Heading {
     }
 }
 
-/// The name of the rule set with the fewest different switches. Differences in the clock matter only between equals.
+/// Returns the name of the known rule set that is most similar to `rules`: the one with the fewest different switches,
+/// not counting those of the clock. Between equals, the names and descriptions of the rule sets decide, and after them
+/// the switches of the clock.
 pub(super) fn nearest(rules: &RuleSet, levels: &impl LevelsByName) -> String {
     let mut nearest = None;
     for name in levels.rules_names() {

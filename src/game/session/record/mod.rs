@@ -2,23 +2,25 @@
 //!
 //! A record holds the whole match, and needs no other file:
 //!
-//! - `Board` holds the terrain, as the rows of a level joined by `/`, or the size if the board has no terrain;
-//!   `RuleOpts` holds every switch of the rules in RON, and `FEN` the start. `Level` and `Rules` are titles. Version 1
-//!   used names where they sufficed: there `Level` may stand without `Board`, and `RuleOpts` changes the set that
-//!   `Rules` names; `version1.rs` holds the files that the names meant.
-//! - `White` and `Black` are the names of the players, `WhiteSeat` and `BlackSeat` their seats, as the command line
-//!   writes them. A record is only text: its reader decides whether to seat a program that it names.
+//! - The tag `Board` holds the terrain, as the rows of a level joined by `/`, or the size if the board has no terrain.
+//!   `RuleOpts` holds every switch of the rules in RON, and `FEN` holds the start position. `Level` and `Rules` are
+//!   titles. In version 1, `Level` and `Rules` could refer to files instead: `Board` may be missing, and `RuleOpts`
+//!   changes the rule set that `Rules` names. `version1.rs` holds the files of that time.
+//! - `White` and `Black` are the names of the players, and `WhiteSeat` and `BlackSeat` are their seats, as the command
+//!   line writes them. Reading a record starts no program: the caller decides whether to seat a program that the record
+//!   names.
 //! - The moves are in the reader's notation, with `--` for every missed turn and every forced pass. **Undone plies are
 //!   included**; the tag `Cursor` says how many plies are played.
-//! - `Result` and `Termination` apply at the end of the log, and include resignation, agreement and time. Reading
-//!   checks them against the match. `Offer` names the side that offered the draw, agreed or open.
-//! - `{[%clk 0:09:58.25]}` after a move is the rest of its side's time at that point; `{[%used 0:00:07]}` after the
-//!   last move is how long the side to move has been thinking, and so is the time after the number in `Cursor`. After
-//!   an action inside a turn, the first `%used` is the time that the turn had used at that point, and `%clk` is
-//!   ignored.
+//! - `Result` and `Termination` apply at the end of the log, and include resignation, agreement and time. The function
+//!   that reads a record checks these tags against the match. `Offer` names the side that offered a draw, whether the
+//!   offer is still open or was accepted.
+//! - `{[%clk 0:09:58.25]}` after a move is the remaining time of the side that moved. `{[%used 0:00:07]}` after the
+//!   last move is how long the side to move has been thinking at the end of the log; the time after the number in
+//!   `Cursor` is how long the side to move at the cursor has been thinking. After an action inside a turn, the first
+//!   `%used` is the time that the turn had used at that point, and `%clk` is ignored.
 //!
-//! Unknown tags are kept; comments, `;` to the end of a line, lines that begin with `%`, `$1` and variations in round
-//! brackets are skipped.
+//! Unknown tags are kept. Other comments in braces, comments from `;` to the end of the line, lines that begin with
+//! `%`, annotations like `$1`, and variations in round brackets are skipped.
 //!
 //! ```
 //! use riverleap::game::content::{Content, Folders};
@@ -59,7 +61,7 @@ pub use result_mark::ResultMark;
 
 use super::Session;
 
-/// The version that is written. Newer versions are refused.
+/// The version of the format in which records are written. Records of newer versions are refused.
 pub const VERSION: u32 = 2;
 
 /// A match and its heading.

@@ -14,17 +14,17 @@ use super::{end, time};
 /// At most this many alternatives to a bad move are listed.
 const PROPOSED: usize = 6;
 
-/// At most this many plies of one game are read. No real game is that long, and a small computer has enough memory for
-/// it.
+/// At most this many plies of one game are read. No real game is that long, and even a small computer has enough memory
+/// for a game of this length.
 const MOST_PLIES: usize = 100_000;
 
 /// The state while the tokens of a game are played.
 struct PlayedWords {
     session: Session,
-    /// The number of plies of the log that have been read. The match adds forced passes to the log before they are
-    /// read.
+    /// The number of plies of the log that have been read from the record. It may be less than the length of the log,
+    /// since the match adds forced passes to the log before they are read.
     read: usize,
-    /// The time used in the turn at the end of the log.
+    /// How much time the side to move at the end of the log has used in its turn.
     used: Duration,
     /// Whether `%used` was read since the last action.
     told_used: bool,
@@ -68,7 +68,7 @@ impl PlayedWords {
 
     fn action(&mut self, text: &str) -> Result<(), RecordProblem> {
         let is_pass = text == "--";
-        // The match has added this pass by itself; a record may leave it out.
+        // The match has already added a forced pass by itself. The record may contain this pass or leave it out.
         if self.read < self.session.cursor() {
             self.read = if is_pass { self.read + 1 } else { self.session.cursor() };
             if is_pass {
@@ -135,8 +135,8 @@ impl PlayedWords {
         }
     }
 
-    /// Sets the rest of a side's time after its ply; it must not exceed the initial time plus increments. Inside a turn
-    /// the value is ignored, since only `used` applies.
+    /// Sets the remaining time of a side after its ply. The time must not exceed the initial time plus the increments.
+    /// After an action inside a turn the time is ignored, since only `%used` applies there.
     fn left(&mut self, ply: usize, left: Duration) -> Result<(), RecordProblem> {
         if self.session.plies().get(ply).is_some_and(|ply| !ply.ends_turn()) {
             return Ok(());
@@ -161,7 +161,8 @@ fn play_move(session: &mut Session, text: &str) -> Result<(), MoveProblem> {
     Ok(())
 }
 
-/// Returns legal moves of the pieces with the letter that begins the text, otherwise the first legal moves.
+/// Returns legal moves that may have been meant: those of the pieces whose letter begins the text, or the first legal
+/// moves if there are none of these.
 fn proposals(session: &Session, text: &str) -> Vec<String> {
     let position = session.position();
     let actions = session.legal_actions();

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::game::session::ending::Ending;
 use crate::rules::Side;
 
-/// `1-0`, `0-1`, `1/2-1/2`, or `*` if the match is not over.
+/// The result of a game: `1-0`, `0-1` or `1/2-1/2`, or `*` if the match is not over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResultMark {
     /// This side has won.

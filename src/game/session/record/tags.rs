@@ -19,7 +19,7 @@ pub(super) struct Tag {
     pub value_place: TextPlace,
 }
 
-/// The tags that are not taken yet.
+/// The tags of a game, except those that were already removed by `take`.
 pub(super) struct Tags(Vec<Tag>);
 
 impl Tags {
@@ -73,7 +73,7 @@ impl Tags {
         known.ok_or((place, RecordProblem::UnknownVersion(version)))
     }
 
-    /// The level's name and its place; the standard level if no tag names it.
+    /// The name of the level and the place of that name; the name of the standard level if no tag names a level.
     pub fn level(&self) -> (TextPlace, &str) {
         self.get("Level").map_or((self.place(), "jungle"), |tag| (tag.value_place, &tag.value))
     }

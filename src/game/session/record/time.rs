@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// At most this many digits per number: they cannot overflow, and no clock reaches more.
+/// At most this many digits of a number are accepted. Such numbers cannot overflow, and no clock reaches larger ones.
 const MOST_DIGITS: usize = 12;
 
 /// Writes whole milliseconds without zeros at the end; fractions of a millisecond are dropped.

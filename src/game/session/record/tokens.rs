@@ -1,11 +1,11 @@
-//! Splits a record into games, and these into tokens with their places.
+//! Splits a record into games, and the games into tokens with their places.
 
 use std::borrow::Cow;
 
 use super::error::Bracket;
 use super::result_mark::ResultMark;
 
-/// Line and column, both from 1, the column in characters.
+/// A place in the text of a record. The line and the column count from 1; the column counts characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TextPlace {
     pub line: usize,
@@ -19,7 +19,7 @@ impl TextPlace {
 /// A token of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum RecordToken<'a> {
-    /// `[Name "value"]`; the column is that of the value.
+    /// A tag, `[Name "value"]`. `value_column` is the column of the value.
     Tag {
         name: &'a str,
         value: Cow<'a, str>,
@@ -33,7 +33,7 @@ pub(super) enum RecordToken<'a> {
     /// A closing bracket without an opening one.
     Stray(char),
     Result(ResultMark),
-    /// A move, or a word in the place of one.
+    /// A move, or another word in the place of a move.
     Move(&'a str),
 }
 
@@ -88,7 +88,7 @@ impl<'a> Tokens<'a> {
         Tokens { rest: text, place: TextPlace::FIRST }
     }
 
-    /// Takes this many bytes of the text.
+    /// Removes this many bytes from the beginning of the unread text and returns them.
     fn take(&mut self, bytes: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at(bytes);
         self.rest = rest;
@@ -116,7 +116,8 @@ impl<'a> Tokens<'a> {
         Some(RecordToken::Unclosed(bracket))
     }
 
-    /// The length of the variation up to its closing bracket, with the comments and variations inside.
+    /// Returns the length of the variation that begins here, up to its closing bracket and including the comments and
+    /// variations inside it.
     fn variation_length(&self) -> Option<usize> {
         let (mut depth, mut comment) = (0_usize, false);
         for (at, letter) in self.rest.char_indices() {
@@ -139,7 +140,7 @@ impl<'a> Tokens<'a> {
         let ends = |letter: char| letter.is_whitespace() || "{}();[]".contains(letter);
         let mut word = self.rest.split(ends).next().unwrap_or_default();
         if ResultMark::from_word(word).is_none() {
-            // `12.` and `12...` may be followed by a move without a blank.
+            // A move may follow `12.` or `12...` without a blank.
             let number = word.bytes().take_while(u8::is_ascii_digit).count();
             let dots = word[number..].bytes().take_while(|byte| *byte == b'.').count();
             if number > 0 && (dots > 0 || number == word.len()) {
@@ -185,7 +186,8 @@ fn tag(line: &str, column: usize) -> Option<RecordToken<'_>> {
     (plain && rest.trim() == "]").then_some(RecordToken::Tag { name, value: text, value_column })
 }
 
-/// The tokens of one game. A tag after moves or a result begins the next game, and so does a move after a result.
+/// An iterator over the tokens of one game. A tag after a move or a result begins the next game, and so does a move
+/// after a result.
 pub(super) struct GameBody<'a> {
     words: Tokens<'a>,
     /// Whether a token other than tags and comments was read.
@@ -202,7 +204,7 @@ impl<'a> GameBody<'a> {
         GameBody { words, begun: false, over: false, end: TextPlace::FIRST }
     }
 
-    /// The tokens after this game, once all of its own are read.
+    /// Returns the tokens after this game. Call this after all tokens of this game are read.
     pub fn rest(self) -> Tokens<'a> {
         self.words
     }

@@ -1,15 +1,15 @@
-//! The levels and rule sets that version 1 of the format refers to by name, as they were then.
+//! The levels and rule sets to which records of version 1 refer by name, as they were at the time of version 1.
 
 use include_dir::{Dir, include_dir};
 
 use crate::game::levels::{self, ContentError, Level, LevelsByName};
 use crate::rules::jungle::RuleSet;
 
-/// The levels at the last use of version 1, and their rule sets in `rules/`.
+/// The levels of the time when version 1 was last used, and the rule sets of that time in `rules/`.
 static THEN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/game/session/record/version1");
 
-/// Resolves the names in version 1: a name shipped with the game at that time means the old file, any other name means
-/// the present level or rule set.
+/// Resolves the names in records of version 1. If the game of that time shipped a file of this name, the name means the
+/// old file; otherwise it means the present level or rule set.
 pub(super) struct LevelsOfVersion1<'a, L>(pub &'a L);
 
 impl<L: LevelsByName> LevelsByName for LevelsOfVersion1<'_, L> {
@@ -28,7 +28,7 @@ impl<L: LevelsByName> LevelsByName for LevelsOfVersion1<'_, L> {
     }
 }
 
-/// The old file of that name, which must not be a path.
+/// Returns the text of the old file of that name. A path does not count as a name.
 fn text(folder: &str, name: &str) -> Option<&'static str> {
     let file = THEN.get_file(format!("{folder}{name}.ron")).filter(|_| !name.contains('/'))?;
     file.contents_utf8()

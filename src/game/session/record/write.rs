@@ -65,7 +65,7 @@ fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result
     writeln!(f, "[{name} \"{value}\"]")
 }
 
-/// Breaks words into lines.
+/// Writes words in lines of limited width.
 struct WrappedLine<'a, 'b> {
     f: &'a mut fmt::Formatter<'b>,
     used: usize,
@@ -91,7 +91,8 @@ impl WrappedLine<'_, '_> {
 }
 
 fn write_moves(line: &mut WrappedLine<'_, '_>, session: &Session) -> fmt::Result {
-    // The number is written before White's action, and before an action of Black that does not directly follow White's.
+    // The number of the move is written before an action of White, and before an action of Black that does not directly
+    // follow an action of White.
     let mut said = None;
     for (before, ply) in session.log() {
         let number = before.move_number();
@@ -111,7 +112,8 @@ fn write_moves(line: &mut WrappedLine<'_, '_>, session: &Session) -> fmt::Result
     if used.is_zero() { Ok(()) } else { line.word(&format!("{{[%used {}]}}", time::write(used))) }
 }
 
-/// The cursor, such as `12`, with the time used in the turn there if any; `None` if no ply is undone.
+/// Returns the value of the tag `Cursor`, such as `12`, followed by the time that the turn at the cursor has used, if
+/// it is not zero. `None` if no ply is undone.
 fn cursor(session: &Session) -> Option<String> {
     let used = session.time_used();
     let plies = session.can_redo().then(|| session.cursor().to_string())?;
@@ -127,8 +129,8 @@ fn offerer(session: &Session, ending: Option<Ending>) -> Option<&'static str> {
     Some(if offerer == Side::White { "White" } else { "Black" })
 }
 
-/// As in PGN: seconds in total and the increment for each move, and after a star the seconds for each move. The tag is
-/// written for other programs; this program reads the rules instead.
+/// Returns the time control as in PGN: the total seconds with the increment for each move, and after a star the seconds
+/// for each move. The tag is written for other programs; this program reads the rules instead.
 fn time_control(clock: Option<Clock>) -> String {
     let Some(Clock { total_s, increment_s, move_s }) = clock else { return "-".to_owned() };
     let gained = increment_s.map_or_else(String::new, |gained| format!("+{gained}"));

@@ -1,5 +1,5 @@
-//! Limits the number of matches left behind. If there are too many, barely begun matches and the oldest ones are moved
-//! to a folder of their own, and deleted some days later.
+//! Limits the number of interrupted matches whose journals are stored. If there are too many, some old matches are
+//! dropped, beginning with those of very few plies: they are moved to a separate folder, and deleted some days later.
 
 use std::fmt;
 use std::fs;
@@ -11,9 +11,9 @@ use crate::game::session::record;
 use super::journal::{Journal, LeftJournal, left_behind};
 use super::{entries, written};
 
-/// Dropped matches are moved into this folder beside the journals.
+/// Dropped matches are moved into this subfolder of the folder of the journals.
 const DROPPED_FOLDER: &str = "dropped";
-/// A match of fewer plies is barely begun.
+/// A match of fewer plies counts as barely begun, and is dropped before others.
 const BEGUN_PLIES: usize = 4;
 
 /// A number of matches were dropped, since too many had been left behind. `Display` is a sentence for the player.
@@ -25,10 +25,10 @@ pub struct Removed {
 impl Removed {
     /// How many matches may be left behind before any is dropped.
     pub const MOST: usize = 300;
-    /// A match written to within this many days is not dropped. Only days on which the program ran its check count,
-    /// since the date may be wrong at one start.
+    /// A match is dropped only if its journal has not changed for this many days. Only days on which the program
+    /// checked the journals are counted, since the date of the computer may be wrong at a single start.
     pub const DAYS: u32 = 90;
-    /// How many more days a dropped match is kept.
+    /// A dropped match is deleted after this many further days.
     pub const STAY_DAYS: u32 = 30;
 }
 
@@ -61,14 +61,15 @@ pub(super) fn thin(folder: &Path, today: u64) -> usize {
     let mut ages = Ages::look(folder, today);
     let aged: Vec<(LeftJournal, u32)> =
         left.into_iter().map(|left| (left.clone(), ages.of(&name(&left.path)))).collect();
-    // If the ages cannot be saved, no match counts as old.
+    // If the ages of the journals cannot be saved, no match is dropped.
     if ages.keep().is_err() {
         return 0;
     }
     let mut old: Vec<_> = aged.into_iter().filter(|(_, days)| *days >= Removed::DAYS).collect();
     old.sort_by_cached_key(|(left, days)| (is_begun(left), std::cmp::Reverse(*days), left.written));
     let count = old.iter().take(too_many).filter(|(left, _)| put_away(left, &dropped)).count();
-    // Records the matches that were just dropped, so that their days in this folder count from now on.
+    // Records the age of the matches that were just dropped, so that their days in the folder of dropped matches are
+    // counted from today on.
     remove_dropped(&dropped, today);
     count
 }
@@ -78,11 +79,11 @@ fn name(path: &Path) -> String {
 }
 
 fn is_begun(left: &LeftJournal) -> bool {
-    // An unreadable file may hold a long match.
+    // A file that cannot be read may hold a long match, so it does not count as barely begun.
     fs::read_to_string(&left.path).map_or(true, |text| record::written_plies(&text) >= BEGUN_PLIES)
 }
 
-/// Drops the match, unless another game holds it.
+/// Drops the match, unless another running program holds its journal; returns whether the match was dropped.
 fn put_away(left: &LeftJournal, dropped: &Path) -> bool {
     let Ok(_journal) = Journal::take_over(left) else { return false };
     let written = written(&left.path);

@@ -1,7 +1,9 @@
-//! Deletes a match that was left behind, and restores it as long as the list is open, so that a mistake loses nothing.
+//! Deletes an interrupted match. The match can be restored as long as the list of matches is open, so that nothing is
+//! lost by mistake.
 //!
-//! `match-1.jgn` becomes `match-1.jgn.deleted`, which is not a journal. The lock of the match is held, so that no other
-//! match takes its number. If the process ends before it removes the file, the next journal that is opened removes it.
+//! `match-1.jgn` becomes `match-1.jgn.deleted`, which is not a journal. The lock of the deleted match stays held, so
+//! that no new match gets the same number. If the process ends before it removes the file, the file is removed when a
+//! journal is opened the next time.
 
 use std::fs;
 use std::io;
@@ -34,7 +36,7 @@ pub struct Deleted {
 }
 
 impl LeftJournal {
-    /// Deletes the match, if it is still as it was listed.
+    /// Deletes the match, if its journal has not changed since it was listed.
     ///
     /// # Errors
     /// The match is being played, has been continued since, or no longer exists; or the folder cannot be changed.
@@ -82,7 +84,7 @@ pub fn remove_deleted(folder: &Path) -> usize {
 }
 
 fn remove(file: &Path, journal: &Path) -> bool {
-    // While the lock is held, its holder may still restore the match.
+    // While another process holds the lock, that process may still restore the match.
     matches!(disk::lock(journal, 0), Ok(Some(_))) && fs::remove_file(file).is_ok()
 }
 
@@ -97,7 +99,7 @@ fn aside(journal: &Path) -> PathBuf {
     journal.with_added_extension(ENDING)
 }
 
-/// The journal's path before deletion; `None` for another file.
+/// Returns the path that the journal of a deleted match had before; `None` if the file is not that of a deleted match.
 fn journal_of(file: &Path) -> Option<PathBuf> {
     let journal = file.extension().filter(|ending| *ending == ENDING).map(|_| file.with_extension(""))?;
     has_name(&journal).then_some(journal)

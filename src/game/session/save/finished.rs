@@ -16,18 +16,18 @@ pub const FINISHED_FOLDER: &str = "finished";
 /// At most this many characters of the level's name become part of a file's name.
 const LONGEST_LEVEL: usize = 40;
 
-/// Writes the record of a finished game into this folder, which is created if necessary; returns the path. The file's
-/// name is the time and the level, with a number if the name is taken.
+/// Writes the record of a finished game into this folder, which is created if necessary; returns the path. The name of
+/// the file consists of the time and the level, and of a number if a file of that name exists.
 ///
 /// # Errors
 /// The folder cannot be used, or the file cannot be written.
 pub fn keep_finished(folder: &Path, record: &Record) -> Result<PathBuf, SaveError> {
     let path = free_name(folder, &record.heading.level).map_err(|error| no_folder(folder, error))?;
     match write_whole(&path, &record.to_string()) {
-        // This handles only the case that the file was not written. If it was written but may not survive a power cut,
-        // the error is returned below, and the caller then keeps the journal.
+        // This arm handles only the case that the file was not written. If the file was written but may not survive a
+        // power cut, the arm below returns the error, and the caller keeps the journal.
         Err(error @ NotWritten { is_there: false, .. }) => {
-            // Removes the empty file that reserved the name; on failure it stays empty.
+            // Removes the empty file that reserved the name. If this fails, an empty file remains.
             let _ = fs::remove_file(&path);
             Err(NotWritten { was_there: false, ..error }.into())
         }

@@ -1,8 +1,9 @@
-//! Journals: each running game saves its match in progress to one, at every ply.
+//! Journals. Each running program saves its match in progress to a journal at every ply.
 //!
 //! `match-1.jgn` belongs to the process that holds a lock on `match-1.lock` beside it. When that process ends in any
-//! way, the lock is released and the journal stays: it is then *left behind*, and the next game can continue it. Lock
-//! files are never removed, since another game may be opening one at that moment.
+//! way, the lock is released and the journal stays. The journal is then *left behind*, and a program that is started
+//! later can continue the match. Lock files are never removed, since another process may be opening the lock file at
+//! that moment.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -13,17 +14,18 @@ use crate::game::session::record::Record;
 
 use super::{SaveError, entries, remove_if_there, written};
 
-/// The pauses, of 10 ms each, before a journal counts as held by a running game: a process that lists the journals locks
-/// each for a moment.
+/// Taking a lock is retried this many times, with pauses of 10 ms, before a journal counts as held by a running
+/// program. This is needed because a process that lists the journals locks each of them for a moment.
 const PATIENCE: u32 = 10;
 
-/// The journal of a running match. If it is dropped without [`Journal::discard`], the match is left behind.
+/// The journal of a running match. If this value is dropped without a call of [`Journal::discard`], the match is left
+/// behind.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
     /// How many surplus matches were dropped when this journal was opened.
     pub(super) removed: usize,
-    /// Held for as long as this process owns the journal.
+    /// The locked file. The lock is held as long as this process owns the journal.
     _lock: File,
 }
 
@@ -36,13 +38,15 @@ pub struct LeftJournal {
 }
 
 impl Journal {
-    /// The journal at this path, whose lock is held. `removed`: how many surplus matches were dropped.
+    /// Returns the journal at this path, whose lock is already held. `removed` is the number of surplus matches that
+    /// were dropped.
     pub(super) fn locked(path: PathBuf, lock: File, removed: usize) -> Journal {
         clear(&path);
         Journal { path, removed, _lock: lock }
     }
 
-    /// Takes over a journal that was left behind. Read its text afterwards, since it may change before.
+    /// Takes over a journal that was left behind. Read the text of the journal only after this call, since another
+    /// process may change it before.
     ///
     /// # Errors
     /// A running game holds the journal, or the folder cannot be used.
@@ -64,8 +68,8 @@ impl Journal {
         }
     }
 
-    /// Takes over this file if it is a journal. Returns `None` if the file is a saved record, or cannot be written to;
-    /// it can still be read.
+    /// Takes over this file if it is a journal. Returns `None` if the file is not a journal but a saved record, or
+    /// cannot be taken over; the file can still be read.
     ///
     /// # Errors
     /// [`SaveError::Taken`]: a running game holds the journal.
@@ -81,8 +85,8 @@ impl Journal {
         &self.path
     }
 
-    /// Saves the present state of the match. Called after every ply, undo, and end by resignation or agreement, and
-    /// when the game is paused or left.
+    /// Saves the present state of the match. This function is called after every ply, undo, and end by resignation or
+    /// agreement, and when the player pauses or leaves the match.
     ///
     /// # Errors
     /// The file cannot be written; the previous version stays.
@@ -100,7 +104,8 @@ impl Journal {
     }
 }
 
-/// Whether this file is a journal, held by a running game or left behind, and not a record saved by the player.
+/// Whether this file is a journal and not a record saved by the player. The journal may be held by a running program or
+/// left behind.
 pub fn is_journal(path: &Path) -> bool {
     has_name(path) && path.with_extension("lock").is_file()
 }
@@ -119,7 +124,8 @@ pub fn left_behind(folder: &Path) -> Vec<LeftJournal> {
     left
 }
 
-/// Removes temporary files that a process left when it was killed while writing this journal. The lock must be held.
+/// Removes temporary files that a process left when it was killed while writing this journal. The caller must hold the
+/// lock of the journal.
 fn clear(journal: &Path) {
     let Some(name) = journal.file_name().and_then(|name| name.to_str()) else { return };
     let beside = format!(".{name}.");
@@ -132,7 +138,8 @@ fn clear(journal: &Path) {
     }
 }
 
-/// Whether no running game holds the lock. The lock is shared, so that several games can check at once.
+/// Whether no running program holds the lock of the journal. This check takes a shared lock, so that several processes
+/// can check at the same time.
 fn is_free(journal: &Path) -> bool {
     disk::lock_file(journal).is_ok_and(|lock| lock.try_lock_shared().is_ok())
 }

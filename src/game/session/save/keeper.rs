@@ -6,10 +6,10 @@ use crate::game::session::record::Record;
 
 use super::{Journal, Removed, SaveError, keep_finished};
 
-/// Saves one match at a time. If it is dropped without [`Keeper::discard`], the match is left behind.
+/// Saves one match at a time. If the keeper is dropped without a call of [`Keeper::discard`], the match is left behind.
 #[derive(Debug, Default)]
 pub struct Keeper {
-    /// The folder of the journals; `None` if no folder is known.
+    /// The folder of the journals; `None` if the location of that folder is not known.
     folder: Option<PathBuf>,
     /// The folder of the records of finished games; `None` if they are not saved.
     finished: Option<PathBuf>,
@@ -23,12 +23,12 @@ pub struct Keeper {
 }
 
 impl Keeper {
-    /// A keeper that opens a journal in this folder at each match's first ply.
+    /// Returns a keeper that opens a journal in this folder at the first ply of each match.
     pub fn new(folder: Option<PathBuf>) -> Keeper {
         Keeper { folder, ..Keeper::default() }
     }
 
-    /// The same keeper, which also saves the records of finished games in this folder.
+    /// Returns the keeper, changed so that it also saves the records of finished games in this folder.
     #[must_use]
     pub fn with_finished(self, finished: Option<PathBuf>) -> Keeper {
         Keeper { finished, ..self }
@@ -39,8 +39,9 @@ impl Keeper {
         Keeper { idle: true, ..Keeper::default() }
     }
 
-    /// Changes to another match; the previous match is left behind. The new match continues in `journal`, or gets a
-    /// journal at its next change. The record `kept` is already saved, and is not written again.
+    /// Changes to another match; the previous match is left behind. The new match is saved to `journal`, or to a new
+    /// journal from its next change on. `kept` is the record that the journal already holds, so it is not written
+    /// again.
     pub fn change_match(&mut self, journal: Option<Journal>, kept: Option<Record>) {
         (self.journal, self.kept) = (journal, kept.map(Box::new));
     }
@@ -50,7 +51,7 @@ impl Keeper {
         self.journal.as_ref().map(Journal::path)
     }
 
-    /// The number of dropped matches, shown to the player; see [`Journal::word`].
+    /// The number of dropped matches, for a message to the player; see [`Journal::word`].
     pub fn word(&self) -> Option<Removed> {
         self.journal.as_ref().and_then(Journal::word)
     }
@@ -86,8 +87,9 @@ impl Keeper {
         Ok(file)
     }
 
-    /// Saves the record of a finished game, which may have been led by another host, and does not change the present
-    /// match. Returns `None` if no ply was played, or if finished games are not saved.
+    /// Saves the record of a finished game. The game may be another than the present match, such as a game on another
+    /// computer; the present match and its journal do not change. Returns `None` if no ply was played, or if finished
+    /// games are not saved.
     ///
     /// # Errors
     /// The record could not be written.

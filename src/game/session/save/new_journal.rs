@@ -1,4 +1,5 @@
-//! Opens the journal of a new match, after making room for it: deleted matches go, and surplus ones are dropped.
+//! Opens the journal of a new match. Before that, deleted matches are removed permanently, and surplus matches are
+//! dropped.
 
 use std::fs;
 use std::io;
@@ -47,7 +48,8 @@ impl Journal {
         }
     }
 
-    /// The matches that were dropped when this journal was opened, if any; shown to the player.
+    /// The number of matches that were dropped when this journal was opened, for a message to the player; `None` if no
+    /// match was dropped.
     pub fn word(&self) -> Option<Removed> {
         (self.removed > 0).then_some(Removed { matches: self.removed })
     }
