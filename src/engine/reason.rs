@@ -24,7 +24,7 @@ pub enum Reason {
     WinsThisTurn,
     /// The match is won, but the line ends before the win.
     WinsByForce,
-    /// The game is lost, and this action delays it longest.
+    /// The game is lost, and this action delays the loss longest.
     LastsLongest,
     /// This piece is captured with this action, and nothing is lost in return.
     Takes(Piece),

@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-/// Larger than any value.
+/// A bound that is larger than the value of any node.
 pub(super) const INFINITE: i32 = 32_000;
 /// The value of a win at the root.
 const WON: i32 = 30_000;
 /// Values of at least this size are proven wins and losses.
 const PROVEN: i32 = 29_000;
-/// No static evaluation is larger.
+/// The largest static evaluation.
 pub(super) const MAX_EVALUATION: i32 = 28_000;
 
 pub(super) const DRAWN: i32 = 0;
@@ -37,7 +37,7 @@ pub(super) fn clamped(evaluation: i32) -> i32 {
 }
 
 /// Converts the value of a node `ply` plies from the root to the form of the transposition table, where the distance of
-/// a proven win or loss counts from the node. In the search it counts from the root.
+/// a proven win or loss counts from the node. In the search, this distance counts from the root.
 pub(super) const fn to_table(value: i32, ply: usize) -> i32 {
     farther_from_draw(value, ply as i32)
 }

@@ -73,7 +73,7 @@ impl Engine {
         Engine::with_weights(level, options, Weights::built_in())
     }
 
-    /// The same with other weights of the evaluation.
+    /// Like [`Engine::at_level`], with other weights of the evaluation.
     ///
     /// # Errors
     /// If the system does not have the memory for the table.
@@ -113,7 +113,7 @@ impl Engine {
     /// Sets the size of the table in MiB; weaker levels keep their small one. A change of size clears the table.
     ///
     /// # Errors
-    /// If the system does not have the memory; then nothing has changed.
+    /// If the system does not have the memory; the table is then unchanged.
     pub fn set_hash(&mut self, hash_mib: usize) -> Result<(), NoMemory> {
         let hash_mib = if self.level == Strength::FULL { hash_mib } else { hash_mib.min(SMALL_HASH_MIB) };
         if hash_mib != self.options.hash_mib {

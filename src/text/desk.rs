@@ -121,8 +121,8 @@ impl Desk {
 #[derive(Debug)]
 pub struct TakenUp {
     pub record: Record,
-    /// The journal in the file, locked and appended to from now on. `None` if the file is a record that a player saved,
-    /// or a faulty journal, which must stay as it is for repair by hand.
+    /// The journal in the file, which is now locked and to which the game is appended. `None` if the file is a record
+    /// that a player saved, or a faulty journal, which must stay as it is for repair by hand.
     pub journal: Option<Journal>,
     /// A sentence about the fault in the file; `None` if there is no fault.
     pub note: Option<String>,

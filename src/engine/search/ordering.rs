@@ -65,7 +65,7 @@ impl<'a, S: SquareSet> MoveValues<'a, S> {
         if self.tables.is_answered(node, action) { self.known.worth(mover) } else { 0 }
     }
 
-    /// The gain in the `advance` table by the move.
+    /// By how much the move raises the animal's value in the `advance` table.
     #[inline(always)]
     fn placement_gain(&self, node: &Node<S>, action: Move) -> i32 {
         let (from, to) = self.tables.ends(action);
@@ -173,7 +173,7 @@ impl MoveOrdering {
 }
 
 impl Ranked {
-    /// The action that the transposition table proposes.
+    /// Ranks an action as the one that the transposition table proposes.
     pub const fn proposed(action: Move) -> Ranked {
         Ranked { action, rank: RANK_PROPOSED }
     }
