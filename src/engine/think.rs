@@ -14,8 +14,8 @@ use super::strength::Strength;
 use super::transposition::{NoMemory, TranspositionTable};
 use super::{chesimals, jungle};
 
-/// The engine at full strength for either game. The engine keeps its transposition table from turn to turn. With one
-/// thread and a limit of nodes or depth, the same searches after [`Engine::forget`] have the same results.
+/// The engine, which plays either game at one level. The engine keeps its transposition table from turn to turn. With
+/// one thread and a limit of nodes or depth, the same searches after [`Engine::forget`] have the same results.
 ///
 /// ```
 /// use std::sync::atomic::AtomicBool;
@@ -104,8 +104,8 @@ impl Engine {
         }
     }
 
-    /// Sets the contempt, from the next search on: how much worse than equality a draw is for the engine's side.
-    /// Results with another contempt have different keys in the table.
+    /// Sets the contempt for the next searches: by how many hundredths a draw is worse than equality for the engine's
+    /// side. Results with another contempt have different keys in the table.
     pub fn set_contempt(&mut self, contempt: i32) {
         self.options.contempt = contempt;
     }

@@ -1,4 +1,4 @@
-//! Process groups whose processes end together with this program, however it ends.
+//! Process groups whose processes end when this program ends, even if it is killed.
 
 use std::io;
 #[cfg(unix)]
@@ -41,7 +41,7 @@ impl Group {
 #[cfg(unix)]
 impl Drop for Group {
     fn drop(&mut self) {
-        // If the write fails, the guard has ended, and the group with it.
+        // If the write fails, the guard and the group have ended already.
         if let Some(mut pipe) = self.guard.stdin.take() {
             let _ = pipe.write_all(b"now\n");
         }

@@ -60,7 +60,7 @@ pub struct ThinkRequest {
     pub options: Vec<(String, String)>,
     pub limits: SearchLimits,
     pub features: Features,
-    /// Whether the lines found are shown, not only the answer.
+    /// Whether the lines that the search finds are shown, not only its result.
     pub watched: bool,
 }
 

@@ -29,7 +29,7 @@ const HARDLY_BEGUN: usize = 20;
 /// The state of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TurnState {
-    /// The machine has been asked.
+    /// The machine has received the request.
     Asked,
     /// The machine has been searching for longer than `A_MOMENT`.
     Thinking,
@@ -44,7 +44,7 @@ pub enum TurnState {
 pub struct MachineTurn {
     number: u64,
     claim: Claim,
-    /// When the machine was asked.
+    /// The time at which the machine received the request.
     asked: Duration,
     /// The time after which the machine is told to answer.
     limit: Duration,

@@ -24,7 +24,7 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// A new game on a level.
+    /// Begins a new game on a level.
     pub fn new(level: &Loaded<Level>, content: &Content) -> Desk {
         let heading = Heading::new(&level.origin.stem(), &level.value.start, content);
         Desk::with(Console::on(&level.value), heading, content)
@@ -35,12 +35,12 @@ impl Desk {
         Desk::with(Console::new(record.session), record.heading, content)
     }
 
-    /// A match shared with other players; see [`Console::at`].
+    /// Joins a match shared with other players; see [`Console::at`].
     pub fn at(players: ConsolePlayers, record: Record, content: &Content) -> Desk {
         Desk::with(Console::at(players, record.session), record.heading, content)
     }
 
-    /// A match whose state is kept elsewhere; see [`Console::distant`].
+    /// Shows a match whose state is kept elsewhere; see [`Console::distant`].
     pub fn distant(seat: DistantSeat, record: Record, content: &Content) -> Desk {
         Desk::with(Console::distant(seat, record.session), record.heading, content)
     }

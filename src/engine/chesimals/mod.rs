@@ -51,7 +51,8 @@ impl GameMind for ChesimalsMind {
         matches!(position, rules::Position::Chesimals(_))
     }
 
-    /// Continues the stored plan if there is one and only an action is requested; otherwise plans a turn.
+    /// Continues the stored plan if it fits the position and the request asks only for one action within limits;
+    /// otherwise plans a turn.
     fn think(&mut self, request: &SearchRequest, tell: &mut dyn FnMut(Info)) -> SearchResult {
         let rules::Position::Chesimals(position) = request.situation.position() else { return SearchResult::default() };
         let limits = self.style.tightened(request.limits);

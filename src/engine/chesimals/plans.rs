@@ -77,7 +77,7 @@ pub(super) struct Plans {
     pub levels: usize,
 }
 
-/// A turn that its side may end after this action.
+/// A turn that may end after `action`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EndedTurn {
     pub value: i32,
@@ -101,7 +101,7 @@ struct OpenTurn {
 }
 
 impl Search<'_> {
-    /// The best plans of a beam search, by value.
+    /// Runs a beam search and returns the best plans, best first.
     pub fn best_plans(
         &mut self,
         node: &Node,
@@ -203,7 +203,8 @@ impl Search<'_> {
         Some(EndedTurn { value: value + taste, safe, promise, ..ended })
     }
 
-    /// Returns the most promising nodes after the actions from `begin` on, best first; each position occurs once.
+    /// Returns the most promising nodes of the ended turns from index `begin` on, best first; each position occurs
+    /// once.
     fn go_on(&self, open: &[OpenTurn], plans: &mut Plans, begin: usize, asked: PlanBounds) -> Vec<OpenTurn> {
         let mut order: Vec<EndedTurn> =
             plans.ends[begin..].iter().copied().filter(|end| end.promise.is_some()).collect();

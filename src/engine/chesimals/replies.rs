@@ -26,7 +26,7 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// The full window, which makes the search return the best line.
+    /// Returns the full window, with which the search also returns the best line.
     pub fn open(ply: usize) -> Window {
         Window { alpha: -INFINITE, beta: INFINITE, ply }
     }

@@ -68,7 +68,7 @@ impl Root<'_, '_> {
             self.sort(&mut candidates, iteration);
             let shown = self.report(&candidates);
             if self.search.aborted && iteration > 1 {
-                // The lines of an unfinished iteration are only returned as the result, not reported.
+                // The lines of an unfinished iteration are returned as the result, but not passed to `tell`.
                 break;
             }
             shown.into_iter().for_each(&mut *tell);

@@ -58,12 +58,12 @@ fn core_of<S: SquareSet>(position: &Position) -> Option<(&Arc<Tables<S>>, &Node<
 }
 
 impl<S: SquareSet> BoardKnowledge<S> {
-    /// The knowledge of the board of this position; `None` if the board has another bitboard size.
+    /// Returns the data of the board of this position; `None` if the board has bitboards of another type than `S`.
     pub fn of(position: &Position, weights: &Weights, features: Features) -> Option<BoardKnowledge<S>> {
         core_of(position).map(|(tables, _)| BoardKnowledge::new(tables, weights, features))
     }
 
-    /// The node of a position; `None` if its board has another bitboard size.
+    /// Returns the node of a position; `None` if the board of the position has bitboards of another type than `S`.
     pub fn node<'a>(&self, position: &'a Position) -> Option<&'a Node<S>> {
         core_of(position).map(|(_, node)| node)
     }

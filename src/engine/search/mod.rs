@@ -55,7 +55,7 @@ pub(super) struct SearchWorker<'a, S, E> {
     root_turns: usize,
     /// The side to move at the root.
     us: Side,
-    /// How much worse than an equal position a draw is for `us`, in hundredths.
+    /// By how many hundredths a draw is worse for `us` than an equal position.
     contempt: i32,
     /// Mixed into every key of the table, because a value is valid only for one contempt and one side at the root.
     salt: u64,
@@ -187,8 +187,8 @@ mod tests {
     use crate::rules::jungle::{Board, Core, Position, RuleSet};
     use crate::rules::{NoMoves, Repetition, Terrain};
 
-    /// Black is far ahead but cannot move. After White's null move Black has to pass, which is not a draw, because
-    /// White was able to move.
+    /// Black is far ahead but cannot move. After White's null move Black has to pass. The two passes are not a draw,
+    /// because White was able to move.
     #[test]
     fn a_null_move_against_a_side_that_cannot_move_is_no_draw() {
         let rock = ["a8", "b9", "f9", "g8", "c7", "e7", "d8", "d6"].map(|square| square.parse().ok());

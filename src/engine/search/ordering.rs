@@ -32,7 +32,8 @@ pub(super) struct MoveOrdering {
     killers: Vec<[u16; 2]>,
     /// By the history index of the previous action: the code of a quiet action that refuted it.
     countermoves: Vec<u16>,
-    /// By history index: the history score, raised by beta cutoffs and lowered when another action caused the cutoff.
+    /// By history index: the history score, which rises when the action causes a beta cutoff, and falls when another
+    /// action causes the cutoff.
     history: Vec<i16>,
     features: Features,
 }
@@ -164,7 +165,8 @@ impl MoveOrdering {
         *score += (bonus - i32::from(*score) * bonus.abs() / HISTORY_LIMIT) as i16;
     }
 
-    /// Clears the killer moves of a ply, because those of another branch do not help below this node.
+    /// Clears the killer moves of a ply, because killer moves from another branch of the tree do not help below this
+    /// node.
     pub fn forget_killers(&mut self, ply: usize) {
         if let Some(killers) = self.killers.get_mut(ply) {
             *killers = [0; 2];

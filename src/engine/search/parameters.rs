@@ -30,7 +30,7 @@ pub(super) const ASPIRATION_WIDEST: i32 = 1000;
 
 // Den threats.
 
-/// Answers to den threats are extended by a ply up to this multiple of the iteration's depth.
+/// Answers to den threats are searched a ply deeper, at plies below this multiple of the iteration's depth.
 pub(super) const DEN_EXTENSION_REACH: usize = 2;
 /// The number of plies below the horizon in which quiescence search answers den threats.
 pub(super) const DEN_THREAT_PLIES: usize = 6;
@@ -70,8 +70,8 @@ pub(super) const FUTILITY_MARGIN_PER_PLY: i32 = 90;
 pub(super) const LATE_PRUNING_DEPTH: i32 = 5;
 pub(super) const LATE_PRUNING_COUNT: i32 = 4;
 pub(super) const LATE_PRUNING_DIVISOR_NOT_IMPROVING: i32 = 2;
-/// Quiescence search skips a capture if the static evaluation, the exchange and this margin together do not exceed
-/// alpha; in hundredths.
+/// Quiescence search skips a capture if the sum of the static evaluation, the exchange and this margin, all in
+/// hundredths, does not exceed alpha.
 pub(super) const QUIESCENCE_MARGIN: i32 = 200;
 
 // Reductions.

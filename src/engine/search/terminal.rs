@@ -50,7 +50,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
     pub(super) fn faded(&self, node: &Node<S>, static_eval: i32) -> i32 {
         match self.match_rules.quiet_limit {
             Some(limit) if self.features.fading && limit > 0 => {
-                // Computed in 64 bits, because a rule set may have any limit.
+                // The value is computed in 64 bits, because a rule set may have any limit.
                 let (quiet, all) = (i64::from(self.tables.quiet_plies(node).min(limit)), 2 * i64::from(limit));
                 ((i64::from(static_eval) * (all - quiet) + i64::from(self.draw_value(node)) * quiet) / all) as i32
             }

@@ -1,6 +1,6 @@
 //! A self-play game on one line: `12 1-0 a3a4 g7g6 b2c2:14 --`. A searched move is followed by its score. If the game
-//! has a start of its own, the moves follow that start in brackets, with underscores instead of blanks: `12 1-0
-//! [l6/7/7/7/7/7/7/7/6L_w] g1g2`.
+//! has a start of its own, the start stands in brackets before the moves, with underscores instead of blanks:
+//! `12 1-0 [l6/7/7/7/7/7/7/7/6L_w] g1g2`.
 
 use std::fmt;
 use std::str::FromStr;

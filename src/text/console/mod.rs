@@ -142,8 +142,8 @@ impl Console {
         text
     }
 
-    /// Adds thinking time to the clock of the player to move. Returns the text to show if that ended the turn or the
-    /// game. A question that any player may answer stays open and is asked again.
+    /// Adds thinking time to the clock of the player to move. Returns the text to show if the turn or the game has
+    /// ended because its time is over. A question that any player may answer stays open and is asked again.
     pub fn pass_time(&mut self, passed: Duration) -> Option<StyledText> {
         if matches!(self.question, ConsoleQuestion::Side | ConsoleQuestion::Over) {
             return None;

@@ -62,11 +62,12 @@ enum Work {
 /// When an `isready` is answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ready {
-    /// At once, by the caller.
+    /// The caller answers at once.
     Now,
-    /// By the worker, in order.
+    /// The worker answers after the commands before it.
     Queued,
-    /// By the worker, in order. The caller must start a thread for [`OrderQueue::answer_overdue`].
+    /// The worker answers after the commands before it. The caller must start a thread for
+    /// [`OrderQueue::answer_overdue`].
     Unwatched,
 }
 
