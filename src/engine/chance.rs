@@ -16,12 +16,12 @@ impl Chance {
         Chance { seed: turn.iter().fold(mixed(seed), |seed, part| mixed(seed ^ part)) }
     }
 
-    /// A number below `sides`.
+    /// Returns a number below `sides`.
     fn roll(self, subject: u64, sides: u32) -> u32 {
         ((u128::from(mixed(self.seed ^ mixed(subject))) * u128::from(sides)) >> 64) as u32
     }
 
-    /// Whether the level considers its own piece on `at`, with a probability of `memory` hundredths.
+    /// Whether the level considers its own piece on `at`. The answer is yes with a probability of `memory` hundredths.
     pub fn remembers(self, at: Square, memory: u32) -> bool {
         self.roll(u64::from(at.code()), 100) < memory
     }

@@ -1,4 +1,4 @@
-//! The reports of a search, with the terms of UCI: `info` while it runs, and its result.
+//! The reports of a search, in the terms of UCI: `info` while the search runs, and the final result.
 
 use std::time::Duration;
 
@@ -40,6 +40,7 @@ pub struct SearchResult {
     /// The nodes of all threads.
     pub nodes: u64,
     /// In Chesimals II, whether at least one considered turn leaves every royal chief of its side safe from the enemy's
-    /// next action. During a planned turn, the value from the time of planning.
+    /// next action. For the later actions of a planned turn, this is the value that was found when the turn was
+    /// planned.
     pub saw_safe_turn: bool,
 }

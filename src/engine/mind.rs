@@ -12,7 +12,7 @@ use super::options::EngineOptions;
 use super::situation::Situation;
 use super::transposition::TranspositionTable;
 
-/// The interval at which an engine that has finished an unlimited search reads the stop flag.
+/// The time between two reads of the stop flag after an unlimited search is finished.
 const PATIENCE: Duration = Duration::from_millis(1);
 
 /// Chooses actions in one game at one level. A mind is made for one board, and supports positions on it.

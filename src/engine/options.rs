@@ -18,13 +18,14 @@ with_defaults! {
         pub features: Features,
         /// The network that is added to the evaluation on the board and under the rules that it was trained for.
         pub network: Option<Arc<NeuralNetwork>>,
-        /// How much worse than equality a draw is for the engine's side, in hundredths; see [`EngineOptions::CONTEMPT`].
+        /// By how many hundredths a draw is worse than equality for the engine's side; see [`EngineOptions::CONTEMPT`].
         pub contempt: i32 = EngineOptions::CONTEMPT,
     }
 }
 
 impl EngineOptions {
-    /// The contempt of an opponent. For analysis, use 0: then a draw has the same value for both sides.
+    /// The contempt of an engine that plays as an opponent. For analysis, use 0, so that a draw has the same value for
+    /// both sides.
     pub const CONTEMPT: i32 = 250;
     /// The largest contempt. The limit keeps the value of a draw well above a proven loss.
     pub const MOST_CONTEMPT: i32 = 1000;

@@ -22,7 +22,7 @@ impl PastTurn {
 }
 
 /// Whether the match forbids the move because of the animal's earlier moves. `is_trap` tells whether landing on a
-/// square ends a run.
+/// square ends a run of repetitions.
 pub(super) fn is_banned(past: &[PastTurn], side: Side, wanted: Move, is_trap: impl Fn(Square) -> bool) -> bool {
     let mut own = past.iter().rev().filter(|turn| turn.side == side).filter_map(PastTurn::moved);
     let mut at = wanted.from;

@@ -24,7 +24,7 @@ pub enum Reason {
     WinsThisTurn,
     /// The match is won, but the line ends before the win.
     WinsByForce,
-    /// The game is lost, and this action delays it longest.
+    /// The game is lost, and this action delays the loss longest.
     LastsLongest,
     /// This piece is captured with this action, and nothing is lost in return.
     Takes(Piece),
@@ -34,7 +34,7 @@ pub enum Reason {
     Catches { prey: Piece, turns: u32 },
     /// `prey` is captured in this turn, and `price` is lost in return.
     Trades { prey: Piece, price: Piece },
-    /// This piece could otherwise have been captured.
+    /// Without this action, the enemy could capture this piece.
     Saves(Piece),
 }
 
@@ -134,8 +134,8 @@ fn saved(position: &Position, best: &PlayedAction, played: &[PlayedAction], fall
     saved.max_by_key(|piece| (piece.is_royal(), piece.standing()))
 }
 
-/// The pieces of a side that the opponent could capture with one action if it were to move, in the order of the board's
-/// squares.
+/// The pieces of a side that the opponent could capture with one action if the opponent were to move, in the order of
+/// the board's squares.
 fn endangered(position: &Position, side: Side) -> Vec<Piece> {
     let turned = (position.side_to_move() == side).then(|| position.with_the_other_to_move());
     let actions = turned.as_ref().unwrap_or(position).legal_actions();

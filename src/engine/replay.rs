@@ -8,7 +8,8 @@ pub(super) struct PlayedAction {
     pub side: Side,
     /// The number of turns in the line before this turn, both sides together.
     pub turns_before: usize,
-    /// The number of the turn of its side in the line, from 1. A turn that began before the line counts.
+    /// The number of this turn among the turns of its side in the line, from 1. A turn that began before the line is
+    /// counted too.
     pub turn: u32,
     pub steps: Vec<Step>,
     pub before: Position,

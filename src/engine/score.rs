@@ -2,24 +2,24 @@
 
 use std::fmt;
 
-/// Larger than any value.
+/// A bound that is larger than the value of any node.
 pub(super) const INFINITE: i32 = 32_000;
 /// The value of a win at the root.
 const WON: i32 = 30_000;
-/// Values of at least this size are proven wins and losses.
+/// Values from this value on are proven wins; values from its negative down are proven losses.
 const PROVEN: i32 = 29_000;
-/// No static evaluation is larger.
+/// The largest static evaluation.
 pub(super) const MAX_EVALUATION: i32 = 28_000;
 
 pub(super) const DRAWN: i32 = 0;
 
-/// The value of a win that many plies from the root.
+/// The value of a win `ply` plies from the root.
 #[inline(always)]
 pub(super) const fn win_at(ply: usize) -> i32 {
     WON - ply as i32
 }
 
-/// The value of a loss that many plies from the root.
+/// The value of a loss `ply` plies from the root.
 #[inline(always)]
 pub(super) const fn loss_at(ply: usize) -> i32 {
     ply as i32 - WON
@@ -37,7 +37,7 @@ pub(super) fn clamped(evaluation: i32) -> i32 {
 }
 
 /// Converts the value of a node `ply` plies from the root to the form of the transposition table, where the distance of
-/// a proven win or loss counts from the node. In the search it counts from the root.
+/// a proven win or loss counts from the node. In the search, this distance counts from the root.
 pub(super) const fn to_table(value: i32, ply: usize) -> i32 {
     farther_from_draw(value, ply as i32)
 }
@@ -58,7 +58,7 @@ const fn farther_from_draw(value: i32, by: i32) -> i32 {
     }
 }
 
-/// The value of a position for the side to move. Displayed in the form of the protocol.
+/// The value of a position for the side to move. `Display` writes the score in the form of the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
     /// In hundredths; about 100 is a small advantage.

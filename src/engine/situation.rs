@@ -5,8 +5,8 @@ use crate::rules::{Action, Position, Refusal, Repetition, Stuck, Terrain};
 
 use super::past::{PastTurn, is_banned};
 
-/// The position to search, and the turns before it, which the rules of a match about repetitions and forbidden moves
-/// need.
+/// The position to search, and the turns before it. The match rules about repetitions and forbidden moves need these
+/// turns.
 ///
 /// Play may continue beyond a draw of the match, because the protocol accepts any sequence of legal moves.
 ///
@@ -33,7 +33,7 @@ pub struct Situation {
     start: Position,
     position: Position,
     past: Vec<PastTurn>,
-    /// Whether forbidden repetitions are enforced if the rules have them.
+    /// Whether the rules that forbid repetitions are enforced.
     keeps_bans: bool,
 }
 
@@ -49,13 +49,13 @@ pub enum Unplayable {
 }
 
 impl Situation {
-    /// The beginning of a match.
+    /// Begins a match in this position.
     pub fn new(start: impl Into<Position>) -> Situation {
         let start = start.into();
         Situation { position: start.clone(), start, past: Vec::new(), keeps_bans: true }
     }
 
-    /// The start of play without the rules of a match: no repetition is forbidden.
+    /// Begins play in which no repetition is forbidden, whatever the match rules are.
     pub fn on_board(start: Position) -> Situation {
         Situation { keeps_bans: false, ..Situation::new(start) }
     }
@@ -121,10 +121,10 @@ impl Situation {
     }
 
     /// Plays an action. If the side to move has no legal action and the rules make it pass, the caller may play this
-    /// pass or leave it out: any other action is then the other side's.
+    /// pass or leave it out. If the pass is left out, the action is played for the other side.
     ///
     /// # Errors
-    /// Why the action cannot be played; then nothing has changed.
+    /// Returns why the action cannot be played; the situation is unchanged.
     pub fn try_play(&mut self, wanted: Action) -> Result<(), Unplayable> {
         let rules = self.position.match_rules();
         let stuck = self.position.outcome().is_none() && self.legal_actions().is_empty();

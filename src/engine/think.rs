@@ -14,8 +14,8 @@ use super::strength::Strength;
 use super::transposition::{NoMemory, TranspositionTable};
 use super::{chesimals, jungle};
 
-/// The engine at full strength for either game. The engine keeps its transposition table from turn to turn. With one
-/// thread and a limit of nodes or depth, the same searches after [`Engine::forget`] have the same results.
+/// The engine, which plays either game at one level. The engine keeps its transposition table from turn to turn. With
+/// one thread and a limit of nodes or depth, the same searches after [`Engine::forget`] have the same results.
 ///
 /// ```
 /// use std::sync::atomic::AtomicBool;
@@ -73,7 +73,7 @@ impl Engine {
         Engine::with_weights(level, options, Weights::built_in())
     }
 
-    /// The same with other weights of the evaluation.
+    /// Like [`Engine::at_level`], with other weights of the evaluation.
     ///
     /// # Errors
     /// If the system does not have the memory for the table.
@@ -104,8 +104,8 @@ impl Engine {
         }
     }
 
-    /// Sets the contempt, from the next search on: how much worse than equality a draw is for the engine's side.
-    /// Results with another contempt have different keys in the table.
+    /// Sets the contempt for the next searches: by how many hundredths a draw is worse than equality for the engine's
+    /// side. Results with another contempt have different keys in the table.
     pub fn set_contempt(&mut self, contempt: i32) {
         self.options.contempt = contempt;
     }
@@ -113,7 +113,7 @@ impl Engine {
     /// Sets the size of the table in MiB; weaker levels keep their small one. A change of size clears the table.
     ///
     /// # Errors
-    /// If the system does not have the memory; then nothing has changed.
+    /// If the system does not have the memory; the table is then unchanged.
     pub fn set_hash(&mut self, hash_mib: usize) -> Result<(), NoMemory> {
         let hash_mib = if self.level == Strength::FULL { hash_mib } else { hash_mib.min(SMALL_HASH_MIB) };
         if hash_mib != self.options.hash_mib {

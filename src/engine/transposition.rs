@@ -38,7 +38,8 @@ impl Entry {
     }
 }
 
-/// Two words: the data, and the key XOR the data, so that halves written by two threads are not taken for an entry.
+/// An entry in two 64-bit words: the data, and the key XOR the data. If two threads have each written one of the words,
+/// the words do not match and are not taken for an entry.
 #[derive(Debug, Default)]
 struct Slot {
     check: AtomicU64,
@@ -82,7 +83,7 @@ impl TranspositionTable {
     /// Clears the table and allocates that much memory.
     ///
     /// # Errors
-    /// If the system does not have the memory; then nothing has changed.
+    /// If the system does not have the memory; the table is then unchanged.
     pub fn resize(&mut self, mib: usize) -> Result<(), NoMemory> {
         let count = (mib.saturating_mul(1 << 20) / size_of::<SlotBucket>()).max(1);
         let mut buckets = Vec::new();
@@ -135,7 +136,7 @@ impl TranspositionTable {
         })
     }
 
-    /// Stores the entry in place of the least valuable one of its bucket.
+    /// Stores the entry in place of the least valuable entry of the key's bucket.
     pub fn store(&self, key: u64, mut entry: Entry) {
         let age = self.age();
         let mut place = None;
@@ -179,8 +180,8 @@ impl TranspositionTable {
     }
 }
 
-/// From the low end, in bits: code 16, value 16, static evaluation 16, depth 8, bound 2, age 6. The bound is never 0,
-/// so no entry is 0.
+/// Packs an entry into 64 bits. The fields and their widths, from the low end: code 16, value 16, static evaluation 16,
+/// depth 8, bound 2, age 6. The bound is never 0, so a packed entry is never 0.
 fn pack(entry: Entry, age: u8) -> u64 {
     let half = |value: i32| u64::from(value as i16 as u16);
     let bound = match entry.bound {

@@ -1,4 +1,4 @@
-//! The value of a position for display: by side, and in turns.
+//! The value of a position for display: an advantage of White, or a side's win in a number of turns.
 
 use crate::rules::{Action, Position, Side};
 
@@ -35,7 +35,7 @@ pub enum Worth {
 }
 
 impl Worth {
-    /// Converts a score of this position for the side to move, with its line.
+    /// Converts a score for the side to move in this position; `line` is the line of play that the score belongs to.
     pub fn of(position: &Position, score: Score, line: &[Action]) -> Worth {
         let side = position.side_to_move();
         match score {

@@ -1,4 +1,4 @@
-//! Process groups whose processes end together with this program, however it ends.
+//! Process groups whose processes end when this program ends, even if it is killed.
 
 use std::io;
 #[cfg(unix)]
@@ -10,9 +10,9 @@ use std::process::Command;
 use std::process::{Child, Stdio};
 
 /// A shell that leads the process group and reads from a pipe whose only writer is this program. When this program
-/// ends, the pipe is closed, and the guard sends TERM to the group and KILL a second later; a line in the pipe makes it
-/// send KILL at once. Therefore a killed program need not clean up, and the group's number is not reused while the
-/// guard runs.
+/// ends, the pipe is closed, and the guard sends TERM to the group and KILL a second later; a line in the pipe makes
+/// the guard send KILL at once. Therefore this program need not clean up when it is killed, and the group's number is
+/// not reused while the guard runs.
 #[cfg(unix)]
 const GUARD: &str = "trap '' HUP INT TERM; read -r now || { kill -s TERM 0; sleep 1; }; kill -s KILL 0";
 
@@ -41,7 +41,7 @@ impl Group {
 #[cfg(unix)]
 impl Drop for Group {
     fn drop(&mut self) {
-        // If the write fails, the guard has ended, and the group with it.
+        // If the write fails, the guard and the group have ended already.
         if let Some(mut pipe) = self.guard.stdin.take() {
             let _ = pipe.write_all(b"now\n");
         }

@@ -1,4 +1,5 @@
-//! The names of players: in records, where a name is kept, and on the screen, where machines have translated names.
+//! The names of players in records, which are in English, and on the screen, where the names of machines are
+//! translated.
 
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -11,7 +12,8 @@ use super::seat::Seat;
 
 /// The greatest length of a name in characters (grapheme clusters).
 pub const LONGEST_NAME: usize = 24;
-/// The most code points of such a character: a family of four has seven, a letter with stacked accents any number.
+/// The largest number of code points in such a character. The emoji of a family of four has seven; a letter can have
+/// any number of accents.
 const LONGEST_CHARACTER: usize = 12;
 
 /// The name that is shown for a side.
@@ -29,8 +31,8 @@ pub enum Called {
 }
 
 /// Cleans a name that was typed or read from a file, so that it fits in one line: removes control characters, line
-/// breaks and marks that change the text direction, and makes blanks single. The name may be of any script. The result
-/// is empty if nothing visible is left.
+/// breaks and marks that change the text direction, and replaces each run of blanks by one blank. The name may be of
+/// any script. The result is empty if nothing visible is left.
 ///
 /// ```
 /// use riverleap::players::name;
@@ -66,8 +68,8 @@ pub fn recorded_name(seat: &Seat, own: &str) -> Option<String> {
     (!called.is_empty()).then_some(called)
 }
 
-/// Writes the present seats and names into the heading; `own` is the name of people at this computer. A name stays as
-/// it was read if the seat is unchanged, or if the heading names a person without a seat.
+/// Writes the present seats and names into the heading; `own` holds the names of the people at this computer. The
+/// heading keeps a name if the seat is unchanged, or if it names a person but no seat.
 pub fn seat_players(heading: &mut Heading, seats: &Pair<Seat>, own: &Pair<&str>) {
     for side in Side::BOTH {
         let seat = &seats[side];
@@ -89,7 +91,7 @@ pub fn called(heading: &Heading, side: Side, seat: &Seat) -> Called {
     called_here(seat, heading.name(side).unwrap_or_default())
 }
 
-/// Returns the name to show for this seat; `own` is a person's name.
+/// Returns the name to show for this seat; `own` is the name of a person on it.
 pub fn called_here(seat: &Seat, own: &str) -> Called {
     match seat {
         Seat::Human | Seat::Elsewhere => match name(own) {

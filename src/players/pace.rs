@@ -1,5 +1,5 @@
 //! The time limits of a machine's turn: for the search, and for the delay that lets people follow. In some games a turn
-//! has several actions, each of which is asked for separately.
+//! has several actions, and the machine is asked for each of them separately.
 
 use std::time::Duration;
 
@@ -17,17 +17,19 @@ const LAST_EASY: u8 = 5;
 /// per turn. The whole turn must be over within two seconds.
 const HARD_LONG: Duration = Duration::from_millis(1600);
 /// The share of the turn's remaining time that each action may take. The first action gets most of the time, because an
-/// opponent plans the whole turn before it; the rest is for a second plan if the first one fails.
+/// opponent plans the whole turn before the first action; the remaining time is for a second plan if the first plan
+/// fails.
 const OF_LONG_TURN: f32 = 0.75;
 /// The least time for an action, enough for the search of a weak level.
 const LEAST: Duration = Duration::from_millis(30);
-/// The largest share of the time for a move that a turn uses.
+/// The largest share of the remaining move time that the search of a turn uses, if the rules limit the time for a move.
 const OF_MOVE_TIME: f32 = 0.7;
-/// The number of further turns that the clock must suffice for.
+/// The number of further turns for which the remaining clock time must suffice.
 const TURNS_TO_GO: u32 = 20;
 /// The time kept back for delays outside the search: frames, and messages between threads.
 const RESERVE: Duration = Duration::from_secs(3);
-/// A machine that takes this many times its time is told to answer; the factor is smaller in a match with a clock.
+/// A machine is told to answer when it has used this many times its allotted time. The factor is smaller in a match
+/// with a clock.
 const TOO_LONG: f32 = 2.0;
 const TOO_LONG_BY_CLOCK: f32 = 1.2;
 
@@ -69,13 +71,13 @@ impl ThinkingBudget {
     }
 }
 
-/// Returns the time for an action of a turn of several actions, after `before` actions.
+/// Returns the time for the next action of a turn of several actions, of which `before` were already played.
 fn of_long_turn(turn: Duration, before: usize) -> Duration {
     let left = (1.0 - OF_LONG_TURN).powi(i32::try_from(before).unwrap_or(i32::MAX));
     turn.mul_f32(OF_LONG_TURN * left).max(LEAST).min(turn)
 }
 
-/// Returns the share of the total time for one turn, which leaves some time however many turns follow.
+/// Returns the share of the total time that one turn may use. Some time is left, however many turns follow.
 fn share(own: Duration, increment: Duration) -> Duration {
     let spare = own.saturating_sub(RESERVE).max(own / 4);
     (spare / TURNS_TO_GO + increment / 2).min(own / 3)
@@ -107,7 +109,7 @@ mod tests {
             while session.turns() == begun {
                 time += budget(&session, level, patience);
                 actions += 1;
-                // Cutting off no unit makes the turn longer.
+                // A move that cuts off no unit makes the turn longer, so such a move is played if there is one.
                 let legal = session.legal_actions();
                 let go_on = |action: &&Action| {
                     let wanted = action.as_move();
@@ -127,7 +129,7 @@ mod tests {
         let turns = whole_turns(GameId::Chesimals, Strength::FULL, 1.0);
         assert!(turns.iter().any(|(actions, _)| *actions >= 8), "long turns: {turns:?}");
         assert!(turns.iter().all(|(_, time)| *time < most), "{turns:?}");
-        // A chesimal of the setup has nine units; turns of up to 16 actions fit too.
+        // A chesimal of the setup has nine units; turns of up to 16 actions also stay within the time.
         assert!((0..16).map(|before| of_long_turn(HARD_LONG, before)).sum::<Duration>() < most);
         // The first action gets most of the time, and more patience gives more.
         let begin = budget(&start(GameId::Chesimals), Strength::FULL, 1.0);

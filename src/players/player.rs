@@ -41,7 +41,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// Starts the machine; `options` are sent to an external program about board and rules.
+    /// Starts the machine; `options` are sent to an external program and tell it the board and the rules.
     ///
     /// # Errors
     /// The seat is a person's, there is not enough memory for the engine, or the program cannot be started.
@@ -74,8 +74,8 @@ impl Player {
         }
     }
 
-    /// Searches for the side to move until the limits are reached or `stop` is set. The move of an external program may
-    /// be illegal, and such a program calls no `tell`.
+    /// Searches for the side to move until the limits are reached or `stop` is set. An external program may return an
+    /// illegal move, and `tell` is not called while it searches.
     ///
     /// # Errors
     /// An external program does not answer, or has ended.

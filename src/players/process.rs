@@ -18,7 +18,7 @@ const LINES: usize = 64;
 /// How long the program may take to end after `quit`.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// A program and its child processes. The processes end when this value is dropped, and with this program.
+/// A program and its child processes. The processes end when this value is dropped, or when this program ends.
 pub(super) struct Process {
     child: Child,
     group: Option<Group>,
@@ -27,7 +27,8 @@ pub(super) struct Process {
 }
 
 impl Process {
-    /// Starts the program `words[0]` with the other words as arguments. Lines are kept only if `is_wanted` holds.
+    /// Starts the program `words[0]` with the other words as arguments. Lines of its output are kept only if
+    /// `is_wanted` returns true for them.
     pub fn start(words: &[&str], is_wanted: impl Fn(&str) -> bool + Send + 'static) -> Result<Process, PlayerFault> {
         let (program, words) = words.split_first().map_or(("", words), |(first, rest)| (*first, rest));
         let cannot = |error: io::Error| Misstart::Program { program: program.to_owned(), error: error.into() };
@@ -58,7 +59,7 @@ impl Process {
 
     /// Returns the next kept line; `None` if there is none by `until`.
     pub fn hear(&self, until: Instant) -> Result<Option<String>, PlayerFault> {
-        // A program that writes without end cannot keep the caller reading.
+        // This check returns to the caller in time even if the program writes without end.
         let Some(wait) = until.checked_duration_since(Instant::now()) else { return Ok(None) };
         match self.heard.recv_timeout(wait) {
             Ok(line) => Ok(Some(line)),
@@ -67,7 +68,7 @@ impl Process {
         }
     }
 
-    /// Discards the lines received so far, which cannot answer later questions.
+    /// Discards the lines received so far, because they cannot be answers to later requests.
     pub fn drop_heard(&self) {
         self.heard.try_iter().take(LINES).for_each(drop);
     }

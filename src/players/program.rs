@@ -11,15 +11,15 @@ use crate::text::protocol::read_answer;
 use super::fault::PlayerFault;
 use super::process::Process;
 
-/// How long a program may take to get ready, and to answer after its time for the move.
+/// How long a program may take to get ready after its start, and to answer after its time for a move is over.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How often the wait for a move checks the stop flag.
+/// The time between two checks of the stop flag during the wait for a move.
 const GLANCE: Duration = Duration::from_millis(50);
 /// The timeout of a move without a time limit.
 const UNTIMED: Duration = Duration::from_secs(600);
 
-/// Returns the options that a program is sent about game, board and rules. The game is left out if it is the default
-/// one, because a program that plays only that game does not know the option.
+/// Returns the names and values of the options that tell a program the game, the board and the rules. The game is left
+/// out if it is the default one, because a program that plays only that game does not know the option.
 pub fn introduction(choice: &LevelChoice) -> Vec<(String, String)> {
     let game = Some(choice.game).filter(|game| *game != GameId::default());
     let game = game.map(|game| ("Game".to_owned(), game.id().to_owned()));
@@ -30,7 +30,7 @@ pub fn introduction(choice: &LevelChoice) -> Vec<(String, String)> {
 /// The first words of the lines that are read; all other output is discarded.
 const ANSWERS: [&str; 3] = ["uciok", "readyok", "bestmove"];
 
-/// A running program. The program is ended when this value is dropped, and with this process.
+/// A running program. The program is ended when this value is dropped, or when this process ends.
 pub struct Program(Process);
 
 impl Program {

@@ -1,5 +1,5 @@
-//! The search thread, which chooses moves for machines and computes hints for people. The thread handles one question
-//! at a time; a new question cancels the previous one.
+//! The search thread, which chooses moves for machines and computes hints for people. The thread handles one request at
+//! a time; a new request cancels the previous one.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -14,18 +14,18 @@ use super::fault::PlayerFault;
 use super::player::{Named, Player};
 use super::seat::Seat;
 
-/// How often a watched question wakes the waiting threads.
+/// The shortest time between two calls of `wake` for the lines that a watched request finds.
 const GLANCE: Duration = Duration::from_millis(200);
 /// The size of each machine's transposition table.
 const HASH_MIB: usize = 64;
 
-/// The handle of the search thread. The first question starts the thread; dropping the handle ends it.
+/// The handle of the search thread. The first request starts the thread; dropping the handle ends the thread.
 #[derive(Default)]
 pub struct Thinker {
     thread: Option<Thread>,
-    /// How many questions were asked, which is also the number of the last one.
+    /// The number of requests made so far, which is also the number of the last request.
     asked: u64,
-    /// Whether the last question is not answered yet.
+    /// Whether the last request is still unanswered.
     open: bool,
 }
 
@@ -33,7 +33,7 @@ struct Thread {
     orders: Sender<Assignment>,
     /// The lock only makes the receiver shareable; no thread ever waits for it.
     replies: Mutex<Receiver<Reply>>,
-    /// The stop flag of the last question.
+    /// The stop flag of the last request.
     stop: Arc<AtomicBool>,
 }
 
@@ -44,31 +44,31 @@ enum Assignment {
         stop: Arc<AtomicBool>,
         host: ThinkerHost,
     },
-    /// Another match begins, so the machines forget the previous one.
+    /// Removes all machines, because another match begins.
     Forget,
 }
 
-/// A position to search, and how.
+/// A position to search, and the settings of the search.
 #[derive(Clone, Debug)]
 pub struct ThinkRequest {
-    /// The machine that is asked.
+    /// The machine that searches.
     pub seat: Seat,
     /// The side that the machine plays; `None` for hints.
     pub side: Option<Side>,
     pub situation: Situation,
-    /// The options that an external program is sent about board and rules: names and values.
+    /// The names and values of the options that tell an external program the board and the rules.
     pub options: Vec<(String, String)>,
     pub limits: SearchLimits,
     pub features: Features,
-    /// Whether the lines found are shown, not only the answer.
+    /// Whether the lines that the search finds are shown, not only its result.
     pub watched: bool,
 }
 
-/// A report of the thread, with the number of the question.
+/// A report of the thread, with the number of the request.
 pub enum Reply {
     /// The best line so far.
     Info(u64, Info),
-    /// The last reply to a question.
+    /// The result of the search, which is the last reply to a request.
     Done(u64, Result<SearchResult, PlayerFault>),
 }
 
@@ -82,7 +82,7 @@ pub struct ThinkerHost {
 }
 
 impl Thinker {
-    /// Asks a question, which replaces the previous one; returns its number.
+    /// Sends a request, which replaces the previous request; returns the number of the new one.
     pub fn ask(&mut self, question: ThinkRequest, host: &ThinkerHost) -> u64 {
         self.stop();
         self.asked += 1;
@@ -91,36 +91,36 @@ impl Thinker {
         thread.stop = Arc::default();
         let (stop, host) = (Arc::clone(&thread.stop), host.clone());
         let order = Assignment::Think { question: Box::new(question), number: self.asked, stop, host };
-        // A thread that has ended never answers, which `Turn::watch` detects.
+        // A thread that has ended never answers, which `MachineTurn::watch` detects.
         let _ = thread.orders.send(order);
         self.asked
     }
 
-    /// Makes the thread answer the last question at once.
+    /// Makes the thread answer the last request at once.
     pub fn stop(&self) {
         if let Some(thread) = &self.thread {
             thread.stop.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Returns whether this question is not answered yet.
+    /// Returns whether the request of this number is still unanswered.
     pub fn is_asked(&self, number: u64) -> bool {
         self.open && self.asked == number
     }
 
-    /// Cancels the last question and discards its answer.
+    /// Cancels the last request and discards its answer.
     pub fn drop_question(&mut self) {
         self.stop();
         self.open = false;
     }
 
-    /// Abandons a thread that does not answer; the next question starts a new thread.
+    /// Abandons a thread that does not answer; the next request starts a new thread.
     pub fn abandon(&mut self) {
         self.drop_question();
         self.thread = None;
     }
 
-    /// Cancels the question and discards what the machines have learned, because another match begins.
+    /// Cancels the last request and removes all machines with their transposition tables, because another match begins.
     pub fn forget(&mut self) {
         self.drop_question();
         if let Some(thread) = &self.thread {
@@ -132,7 +132,7 @@ impl Thinker {
         !self.open
     }
 
-    /// Returns the replies to the last question since the last call.
+    /// Returns the replies to the last request that have arrived since the last call.
     pub fn hear(&mut self) -> Vec<Reply> {
         let (asked, open) = (self.asked, self.open);
         let Some(thread) = &mut self.thread else { return Vec::new() };
@@ -174,7 +174,8 @@ impl Thread {
     }
 }
 
-/// A machine that was asked in this match, with its transposition table. Machines of the same kind share nothing.
+/// A machine that has searched in this match, with a transposition table of its own. Two machines of the same kind
+/// share nothing.
 struct Machine {
     seat: Seat,
     side: Option<Side>,

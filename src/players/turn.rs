@@ -1,4 +1,5 @@
-//! The steps of a machine's turn: it is asked, searches, and answers or fails. The caller passes the time.
+//! The steps of a machine's turn: the machine receives a request, searches, and answers or fails. The caller passes the
+//! current time to the functions that need it.
 
 use std::time::Duration;
 
@@ -14,23 +15,23 @@ use super::thinker::{Reply, ThinkRequest, Thinker, ThinkerHost};
 
 /// A search that takes longer than this is shown as thinking.
 const A_MOMENT: Duration = Duration::from_millis(400);
-/// How long after the stop flag the thread may still answer before it is abandoned. The engine needs milliseconds; an
-/// external program has a longer timeout of its own, which reports the fault.
+/// How long the thread may still take to answer after the stop flag was set, before the thread is abandoned. The engine
+/// needs milliseconds; an external program has a longer timeout of its own, which reports the fault.
 const GRACE: Duration = Duration::from_secs(2);
 const GRACE_OF_PROGRAMS: Duration = Duration::from_secs(12);
 /// The shortest useful time between two calls of [`MachineTurn::watch`].
 const LEAST_WAIT: Duration = Duration::from_millis(5);
 /// A machine declines a draw if its score is better than this, in hundredths.
 const CONTENT: i32 = -150;
-/// A machine also declines a draw before this many turns, of both sides together.
+/// A machine also declines a draw before both sides together have played this many turns.
 const HARDLY_BEGUN: usize = 20;
 
 /// The state of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TurnState {
-    /// The machine has been asked.
+    /// The machine has received the request.
     Asked,
-    /// The machine has been thinking for more than a moment.
+    /// The machine has been searching for longer than `A_MOMENT`.
     Thinking,
     /// The machine has chosen this action, which is legal.
     Answered(Action),
@@ -43,7 +44,7 @@ pub enum TurnState {
 pub struct MachineTurn {
     number: u64,
     claim: Claim,
-    /// When the machine was asked.
+    /// The time at which the machine received the request.
     asked: Duration,
     /// The time after which the machine is told to answer.
     limit: Duration,
@@ -59,7 +60,7 @@ pub struct MachineTurn {
 
 impl MachineTurn {
     /// Asks the machine on that seat for the turn of the side to move. `now` is the time of a steady clock; `options`
-    /// are sent to an external program about board and rules.
+    /// are sent to an external program and tell it the board and the rules.
     pub fn ask(
         thinker: &mut Thinker,
         host: &ThinkerHost,
@@ -87,7 +88,7 @@ impl MachineTurn {
         MachineTurn { number, claim, asked: now, limit, told: None, grace, due, best: None, state: TurnState::Asked }
     }
 
-    /// The number of the question.
+    /// The number of the request to the search thread.
     pub fn number(&self) -> u64 {
         self.number
     }
@@ -119,12 +120,12 @@ impl MachineTurn {
         self.told.is_some()
     }
 
-    /// The time from which the move must not be delayed any more, because the player's clock is short.
+    /// The time from which on the move must not be delayed any more, because little time is left on the clock.
     pub fn due(&self) -> Option<Duration> {
         self.due
     }
 
-    /// Handles a reply of the thread to this question.
+    /// Handles a reply of the thread to this turn's request.
     pub fn hear(&mut self, reply: Reply, session: &Session) {
         match reply {
             Reply::Info(_, info) => self.best = info.pv.first().copied(),
@@ -141,8 +142,8 @@ impl MachineTurn {
         };
     }
 
-    /// Tells a machine that takes too long, or is hurried, to answer. If it still does not answer, uses its best action
-    /// so far. Must be called while the turn is open, at the latest after the returned time.
+    /// Tells the machine to answer if it takes too long or is hurried. If the machine still does not answer, uses its
+    /// best action so far. While the turn is open, the next call must follow within the returned duration.
     pub fn watch(&mut self, now: Duration, hurry: bool, thinker: &mut Thinker, session: &Session) -> Duration {
         if !self.is_open() {
             return LEAST_WAIT;

@@ -24,7 +24,7 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// A new game on a level.
+    /// Begins a new game on a level.
     pub fn new(level: &Loaded<Level>, content: &Content) -> Desk {
         let heading = Heading::new(&level.origin.stem(), &level.value.start, content);
         Desk::with(Console::on(&level.value), heading, content)
@@ -35,12 +35,12 @@ impl Desk {
         Desk::with(Console::new(record.session), record.heading, content)
     }
 
-    /// A match shared with other players; see [`Console::at`].
+    /// Joins a match shared with other players; see [`Console::at`].
     pub fn at(players: ConsolePlayers, record: Record, content: &Content) -> Desk {
         Desk::with(Console::at(players, record.session), record.heading, content)
     }
 
-    /// A match whose state is kept elsewhere; see [`Console::distant`].
+    /// Shows a match whose state is kept elsewhere; see [`Console::distant`].
     pub fn distant(seat: DistantSeat, record: Record, content: &Content) -> Desk {
         Desk::with(Console::distant(seat, record.session), record.heading, content)
     }
@@ -121,8 +121,8 @@ impl Desk {
 #[derive(Debug)]
 pub struct TakenUp {
     pub record: Record,
-    /// The journal in the file, locked and appended to from now on. `None` if the file is a record that a player saved,
-    /// or a faulty journal, which must stay as it is for repair by hand.
+    /// The journal in the file, which is now locked and to which the game is appended. `None` if the file is a record
+    /// that a player saved, or a faulty journal, which must stay as it is for repair by hand.
     pub journal: Option<Journal>,
     /// A sentence about the fault in the file; `None` if there is no fault.
     pub note: Option<String>,

@@ -51,7 +51,7 @@ mod tests {
 
     #[test]
     fn a_line_that_is_too_long_is_neither_kept_nor_cut() {
-        // A small buffer: lines come in pieces.
+        // The buffer is small, so that lines arrive in pieces.
         let mut input = BufReader::with_capacity(3, &b"12345\n123456\n\n\xe9t\xe9\nend"[..]);
         let mut next = || {
             read_line(&mut input, 5).map(|line| {

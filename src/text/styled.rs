@@ -1,10 +1,10 @@
-//! Text whose parts have tones. A terminal shows the tones with escape codes, a panel with its own colours; in a file
-//! they are left out.
+//! Text whose parts have tones. A terminal shows the tones with escape codes, a panel with its own colours; a file
+//! contains only the text.
 
 use crate::base::escape::shown_lines;
 use crate::rules::Side;
 
-/// How many columns the rest of a broken line is indented beyond the line itself.
+/// By how many columns the continuation of a broken line is indented more than the line itself.
 const FURTHER_IN: usize = 2;
 
 /// The meaning of a stretch of text; the colour is chosen by the code that shows the text.
@@ -48,7 +48,7 @@ impl StyledText {
     }
 
     /// Returns the text with every line longer than `columns` broken at blanks, or after a slash where there is no
-    /// blank. The rest of a broken line is indented two columns more than the line.
+    /// blank. The continuation of a broken line is indented two columns more than the line.
     pub fn wrapped(&self, columns: usize) -> StyledText {
         let mut wrapped = StyledText::default();
         let letters: Vec<(char, Tone)> =

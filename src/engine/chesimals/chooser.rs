@@ -8,12 +8,12 @@ use crate::rules::{Action, Game, Side};
 use super::plans::RootChoice;
 use super::style::Style;
 
-/// The choice of a level in one turn.
+/// Selects and rates the actions of one level in one turn.
 pub(super) struct ChesimalsChooser<'a> {
     pub tables: &'a Tables,
     pub style: &'a Style,
     pub chance: Chance,
-    /// The allowed first actions of the turn; if empty, all.
+    /// The allowed first actions of the turn. If the list is empty, all actions are allowed.
     pub wanted: &'a [Action],
 }
 

@@ -51,7 +51,8 @@ impl GameMind for ChesimalsMind {
         matches!(position, rules::Position::Chesimals(_))
     }
 
-    /// Continues the stored plan if there is one and only an action is requested; otherwise plans a turn.
+    /// Continues the stored plan if it fits the position and the request asks only for one action within limits;
+    /// otherwise plans a turn.
     fn think(&mut self, request: &SearchRequest, tell: &mut dyn FnMut(Info)) -> SearchResult {
         let rules::Position::Chesimals(position) = request.situation.position() else { return SearchResult::default() };
         let limits = self.style.tightened(request.limits);
@@ -114,7 +115,8 @@ impl ChesimalsMind {
             return SearchResult { best: Some(first), pv: vec![first], nodes, ..SearchResult::default() };
         };
         let mut pv = best.line();
-        // With a limit of depth, the plan may end before the turn does: drop the appended `End` and the reply.
+        // If the depth is limited, the plan may end before the turn ends, so the appended `End` and the reply are
+        // dropped.
         if limits.depth.is_some_and(|depth| best.plan.actions.len() > depth as usize && depth > 0) {
             pv.truncate(depth);
         }
@@ -147,7 +149,7 @@ impl ChesimalsMind {
         Some(result)
     }
 
-    /// Stores the rest of the line after its first action, if that action does not end the turn.
+    /// Stores the line without its first action, if the first action does not end the turn.
     fn remember(&mut self, position: &Position, result: &SearchResult, depth: u32) {
         let (Some(score), [first, rest @ ..]) = (result.score, result.pv.as_slice()) else { return };
         let mut next = position.clone();
@@ -163,14 +165,15 @@ impl ChesimalsMind {
     }
 }
 
-/// The number of turns of the match that began with each position, by key.
+/// Counts the turns of the match that began with each position; the map is indexed by the key of the position.
 fn beginnings(situation: &Situation) -> HashMap<u64, u32> {
     let mut count = HashMap::new();
     situation.keys().for_each(|key| *count.entry(key).or_default() += 1);
     count
 }
 
-/// Identifies the turn: the key of its first known position, mixed with the number of actions before the turn.
+/// Returns a number that identifies the turn: the key of the first known position of the turn, mixed with the number of
+/// actions before the turn.
 fn turn_key(position: &Position, situation: &Situation) -> u64 {
     let (_, node) = position.core();
     let moved = node.moved().count() as usize;

@@ -11,11 +11,12 @@ use super::view::View;
 
 /// The most actions in a plan.
 const MOST_ACTIONS: usize = 24;
-/// The weight of captures by units that have not moved yet, in the value of continuing a turn, in hundredths.
+/// The value of continuing a turn includes the captures by units that have not moved yet, with this weight in
+/// hundredths.
 const STILL: i32 = 80;
 const NO_STEP: u32 = u32::MAX;
 
-/// The actions of a turn, and the node after it.
+/// The actions of a turn, and the node after the turn.
 #[derive(Clone, Debug)]
 pub(super) struct TurnPlan {
     /// The value for the plan's side without a search of replies, including the preferences of the level.
@@ -35,13 +36,14 @@ pub(super) struct TurnPlan {
 /// The parameters of a beam search.
 #[derive(Clone, Copy)]
 pub(super) struct PlanBounds<'a> {
-    /// The number of nodes kept after each action, and the number kept for each chesimal in any case.
+    /// The number of nodes kept after each action (`width`), and the number of nodes that are kept for each chesimal
+    /// even if more than `width` are kept in total (`each`).
     width: usize,
     each: usize,
     captures_only: bool,
     /// The weight of the enemy's threats, in hundredths.
     sees: i32,
-    /// The level's restrictions and preferences of actions; `None` for none.
+    /// The level's restrictions and preferences of actions; `None` if it has none.
     choice: Option<&'a dyn RootChoice>,
 }
 
@@ -68,14 +70,14 @@ impl PlanBounds<'_> {
 /// All turns found by a beam search.
 #[derive(Default)]
 pub(super) struct Plans {
-    /// The actions that led to the nodes kept in the beam, each with the index of the step before it.
+    /// The actions that led to the nodes kept in the beam. Each action stands beside the index of the step before it.
     steps: Vec<(u32, Action)>,
     pub ends: Vec<EndedTurn>,
     /// The number of actions in the longest turn.
     pub levels: usize,
 }
 
-/// A turn that its side may end after this action.
+/// A turn that may end after `action`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EndedTurn {
     pub value: i32,
@@ -99,7 +101,7 @@ struct OpenTurn {
 }
 
 impl Search<'_> {
-    /// The best plans of a beam search, by value.
+    /// Runs a beam search and returns the best plans, best first.
     pub fn best_plans(
         &mut self,
         node: &Node,
@@ -201,7 +203,8 @@ impl Search<'_> {
         Some(EndedTurn { value: value + taste, safe, promise, ..ended })
     }
 
-    /// The most promising nodes of the last level, each position once.
+    /// Returns the most promising nodes of the ended turns from index `begin` on, best first; each position occurs
+    /// once.
     fn go_on(&self, open: &[OpenTurn], plans: &mut Plans, begin: usize, asked: PlanBounds) -> Vec<OpenTurn> {
         let mut order: Vec<EndedTurn> =
             plans.ends[begin..].iter().copied().filter(|end| end.promise.is_some()).collect();
@@ -249,7 +252,7 @@ impl Search<'_> {
 }
 
 impl Plans {
-    /// The ended turns by value, each position once.
+    /// Returns the ended turns, best first; each position occurs once.
     pub fn distinct(&self) -> Vec<EndedTurn> {
         let mut ends = self.ends.clone();
         ends.sort_by_key(|end| (std::cmp::Reverse(end.value), end.key));

@@ -26,7 +26,7 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// The full window, which makes the search return the best line.
+    /// Returns the full window, with which the search also returns the best line.
     pub fn open(ply: usize) -> Window {
         Window { alpha: -INFINITE, beta: INFINITE, ply }
     }
@@ -53,14 +53,14 @@ impl TurnEffort {
         TurnEffort { turns: self.turns - 1, width: self.width.div_ceil(2) }
     }
 
-    /// The effort as a depth in the transposition table; exchanges have the lowest.
+    /// The effort as a depth in the transposition table; a search of exchanges has the lowest depth.
     fn rank(self) -> i32 {
         if self.turns == 0 { 1 } else { (self.turns.min(3) as i32 * 64 + self.width.min(63) as i32).min(255) }
     }
 }
 
 impl Search<'_> {
-    /// The value of the start of a turn for the side to move, and the best line.
+    /// Returns the value of a node at which a turn starts, for the side to move, and the best line.
     pub fn turn(&mut self, node: &Node, view: &View, effort: TurnEffort, window: Window) -> (i32, Vec<Action>) {
         if self.quiet_limit.is_some_and(|limit| self.tables.quiet_plies(node) >= limit) {
             return (DRAWN, Vec::new());
@@ -103,7 +103,7 @@ impl Search<'_> {
         (best, line)
     }
 
-    /// The value of the start of a turn if only captures are searched, and the best line.
+    /// Returns the value of a node at which a turn starts if only captures are searched, and the best line.
     fn exchanges(&mut self, node: &Node, view: &View, turns: u32, window: Window) -> (i32, Vec<Action>) {
         self.deepest = self.deepest.max(window.ply);
         let side = self.tables.side_to_move(node);
@@ -141,13 +141,14 @@ impl Search<'_> {
         (best, line)
     }
 
-    /// The stand-pat value of the start of a turn: its static value without any action.
+    /// The stand-pat value of a node at which a turn starts: the static value if no action is played.
     fn stand(&self, node: &Node, view: &View) -> i32 {
         let side = self.tables.side_to_move(node);
         self.faded(node, view.balance(node, side) + TEMPO)
     }
 
-    /// The value of the start of a turn from the transposition table, if it was searched with at least this rank.
+    /// Looks up a node at which a turn starts in the transposition table. Returns its value if the node was searched
+    /// with at least this rank and the value permits a cutoff.
     fn known(&self, node: &Node, rank: i32, window: Window) -> Option<i32> {
         let entry = self.table.probe(self.tables.key(node)).filter(|entry| entry.depth >= rank)?;
         entry.cutoff(window.alpha, window.beta, window.ply)

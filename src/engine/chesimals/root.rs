@@ -1,4 +1,5 @@
-//! The root of the search: plans for the current turn, of which the best are searched with increasing effort.
+//! The root of the search: makes plans for the current turn, and searches the replies to the best plans with increasing
+//! effort.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -18,7 +19,8 @@ use super::view::View;
 const ITERATIONS: u32 = 12;
 /// The penalty for every iteration in which the replies to a plan were not searched again.
 const UNCHECKED: i32 = 60;
-/// The number of plans kept from each list, and the number whose replies are searched; doubled in every iteration.
+/// The number of plans kept from each list (`KEPT`), and the number of plans whose replies are searched (`LOOKED_AT`).
+/// Both numbers are doubled in every iteration.
 const KEPT: usize = 24;
 const LOOKED_AT: usize = 6;
 
@@ -45,7 +47,7 @@ pub(super) struct Root<'a, 'b> {
     pub search: &'a mut Search<'b>,
     pub node: &'a Node,
     pub chooser: &'a ChesimalsChooser<'a>,
-    /// The number of turns that began with each position, by key.
+    /// The number of turns of the match that began with each position, indexed by the key of the position.
     pub past: &'a HashMap<u64, u32>,
     pub lines: usize,
     /// Whether at least one plan leaves all royal chiefs of its side safe from the enemy's next action.
@@ -66,7 +68,7 @@ impl Root<'_, '_> {
             self.sort(&mut candidates, iteration);
             let shown = self.report(&candidates);
             if self.search.aborted && iteration > 1 {
-                // The lines of an unfinished iteration are only returned as the result, not reported.
+                // The lines of an unfinished iteration are returned as the result, but not passed to `tell`.
                 break;
             }
             shown.into_iter().for_each(&mut *tell);
@@ -86,7 +88,7 @@ impl Root<'_, '_> {
         deep || won || style.turns == 0
     }
 
-    /// Makes plans, and adds those that are new to the candidates.
+    /// Makes plans, and adds to the candidates every plan that is not among them yet.
     fn list(&mut self, view: &View, candidates: &mut Vec<Candidate>, iteration: u32) {
         let width = if iteration == 1 { 2 } else { 3 << (iteration - 2).min(8) };
         let asked = PlanBounds::own(width, self.search.style.sees, self.chooser);
@@ -112,7 +114,8 @@ impl Root<'_, '_> {
         }
     }
 
-    /// Keeps plans with as many different first actions as there are lines to report.
+    /// Moves plans from `rest` to `kept` until the kept plans have as many different first actions as there are lines
+    /// to report.
     fn keep_first_actions(&self, plans: &Plans, kept: &mut Vec<EndedTurn>, rest: Vec<EndedTurn>) {
         let mut first: Vec<Action> = Vec::new();
         for end in kept.iter() {
@@ -130,7 +133,7 @@ impl Root<'_, '_> {
         }
     }
 
-    /// Searches the replies to the best plans until none of the best is left unsearched in this iteration.
+    /// Searches the replies to the best plans until the replies to each of the best were searched in this iteration.
     fn check(&mut self, candidates: &mut [Candidate], iteration: u32) {
         let turns = self.search.style.turns;
         if turns == 0 {

@@ -6,7 +6,8 @@ use crate::base::defaults::with_defaults;
 use crate::engine::limits::SearchLimits;
 
 with_defaults! {
-    /// The style of a level. The default is full strength; `opponents.ron` contains only the values that differ from it.
+    /// The style of a level. The default is full strength; `opponents.ron` contains only the values that differ from
+    /// the default.
     #[derive(Clone, Debug, PartialEq, Deserialize)]
     #[serde(deny_unknown_fields, default)]
     pub(in crate::engine) struct Style {
@@ -14,7 +15,8 @@ with_defaults! {
         pub nodes: Option<u64>,
         /// The number of own actions that the level plans at a time.
         pub depth: Option<u32>,
-        /// The search beyond the own turn: 0, none; 1, exchanges; 2, the enemy's whole turn, and so on.
+        /// How far the level searches beyond its own turn: 0, not at all; 1, exchanges; 2, the enemy's whole turn, and
+        /// so on.
         pub turns: u32 = u32::MAX,
         /// The largest random error in the rating of a turn, in hundredths.
         pub noise: i32,
@@ -32,18 +34,18 @@ with_defaults! {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(in crate::engine) struct Likes {
-    /// For every unit captured.
+    /// The bonus for every unit captured.
     pub capture: i32,
-    /// For every action of the turn.
+    /// The bonus for every action of the turn.
     pub action: i32,
-    /// For moving a royal chesimal.
+    /// The bonus for moving a royal chesimal.
     pub royal: i32,
-    /// For every rank that a unit moves towards the enemy's edge.
+    /// The bonus for every rank that a unit moves towards the enemy's edge.
     pub forward: i32,
 }
 
 impl Style {
-    /// The tighter of the given limits and those of the style.
+    /// Returns the given limits, tightened to those of the style.
     pub fn tightened(&self, limits: &SearchLimits) -> SearchLimits {
         let least = |one: Option<u64>, other: Option<u64>| one.into_iter().chain(other).min();
         let depth = least(limits.depth.map(u64::from), self.depth.map(u64::from)).map(|depth| depth as u32);

@@ -14,7 +14,7 @@ pub(super) const DECISIVE: i32 = 9000;
 /// The captures of a side's units if the side were to move.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Threat {
-    /// The sum of the prizes in the best turn, with one capture for each unit.
+    /// The sum of the captured values in the best turn, if each unit captures once.
     pub value: i32,
     /// Whether a royal chief could be captured with one action.
     pub royal: bool,

@@ -19,11 +19,12 @@ const WORTH: [i32; Unit::ALL.len()] = {
 pub(super) const ROYAL: i32 = 700;
 /// The penalty for a side with only one royal chief left.
 const LAST_ROYAL: i32 = 500;
-/// The remaining share of the value of a unit that is cut off, and of a unit without a chief, in hundredths.
+/// The share of its value, in hundredths, that a unit keeps when it is cut off (`CUT_OFF`), and when its chief is gone
+/// (`LEADERLESS`).
 const CUT_OFF: i32 = 75;
 const LEADERLESS: i32 = 12;
-/// The bonus for every square that a unit is closer to a royal chief of the enemy than `FAR`. The bonus is lower for
-/// units of royal chesimals, which are needed for defence.
+/// The bonus of a unit for every square by which its distance to a royal chief of the enemy is smaller than `FAR`. The
+/// bonus is lower for units of royal chesimals, which are needed for defence.
 const HUNT: i32 = 3;
 const ROYAL_HUNT: i32 = 1;
 /// The bonus is added a second time for squares closer than `NEAR`, where the unit may capture in its next turn.
@@ -88,7 +89,7 @@ impl View {
         worth - if node.royal_chiefs(side).count() == 1 { LAST_ROYAL } else { 0 }
     }
 
-    /// The value that a side loses with the unit on that square.
+    /// The value that a side loses when the unit on that square is captured.
     pub fn prize(&self, node: &Node, at: u8) -> i32 {
         let Some(piece) = node.piece_at(at) else { return 0 };
         let whole = self.worth[piece.chesimal as usize];

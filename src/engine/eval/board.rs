@@ -14,7 +14,8 @@ pub(in crate::engine) struct BoardEvaluator<'a, S> {
     pub(super) known: &'a BoardKnowledge<S>,
 }
 
-/// The accumulator that is updated with each move. A capture changes all of its terms, so they are then recomputed.
+/// The accumulator that is updated with each move. A capture changes all terms of the accumulator, so they are
+/// recomputed after every capture.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::engine) struct BoardBalance {
     /// Material and placement, White's minus Black's.

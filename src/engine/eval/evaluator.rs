@@ -3,8 +3,8 @@
 use crate::rules::Move;
 use crate::rules::jungle::Node;
 
-/// A static evaluation on one board that is updated from node to node. Evaluations can be added: every value is in
-/// hundredths for the side to move, and the search clamps the sum.
+/// A static evaluation of the nodes on one board, updated from node to node. Evaluations can be added: every value is
+/// in hundredths for the side to move, and the search clamps the sum.
 ///
 /// A search keeps the state of every node on the path from the root, so moves are never undone. Every thread has a copy
 /// of the evaluator, so implementations borrow large data.

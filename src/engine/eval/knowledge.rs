@@ -34,19 +34,21 @@ pub(in crate::engine) struct BoardKnowledge<S> {
     pub water: S,
     /// Every second square, as on a chessboard.
     pub dark: S,
-    /// By animal, one bit per kind: the animals that it captures on land, and those that capture it.
+    /// By animal, one bit per kind: the animals that this animal captures on land (`eats`), and those that capture this
+    /// animal (`eaters`).
     pub eats: [u8; 8],
     pub eaters: [u8; 8],
-    /// One bit per kind of animal that swims, or that leaps.
+    /// One bit for each kind of animal that swims (`swimmers`) or leaps (`leapers`).
     pub swimmers: u8,
     pub leapers: u8,
     /// Water that at least one animal can leap over.
     pub leapt_over: S,
-    /// Indexed by the code of the square.
+    /// Whether a square is a trap, indexed by the code of the square.
     is_trap: Vec<bool>,
 }
 
-/// The rule book's tables and the node of a position; `None` if its board has another bitboard size.
+/// The tables of the rules and the node of a position; `None` if the board of the position has bitboards of another
+/// type than `S`.
 fn core_of<S: SquareSet>(position: &Position) -> Option<(&Arc<Tables<S>>, &Node<S>)> {
     let (tables, node): (&dyn Any, &dyn Any) = match position.core() {
         Core::Small(tables, node) => (tables, node),
@@ -56,12 +58,12 @@ fn core_of<S: SquareSet>(position: &Position) -> Option<(&Arc<Tables<S>>, &Node<
 }
 
 impl<S: SquareSet> BoardKnowledge<S> {
-    /// The knowledge of the board of this position; `None` if the board has another bitboard size.
+    /// Returns the data of the board of this position; `None` if the board has bitboards of another type than `S`.
     pub fn of(position: &Position, weights: &Weights, features: Features) -> Option<BoardKnowledge<S>> {
         core_of(position).map(|(tables, _)| BoardKnowledge::new(tables, weights, features))
     }
 
-    /// The node of a position; `None` if its board has another bitboard size.
+    /// Returns the node of a position; `None` if the board of the position has bitboards of another type than `S`.
     pub fn node<'a>(&self, position: &'a Position) -> Option<&'a Node<S>> {
         core_of(position).map(|(_, node)| node)
     }
@@ -72,7 +74,7 @@ impl<S: SquareSet> BoardKnowledge<S> {
         self.weights.animal[animal as usize]
     }
 
-    /// Whether landing on the square ends a run of repetitions.
+    /// Whether the square is a trap, so that landing on it ends a run of repetitions.
     pub fn is_trap(&self, at: Square) -> bool {
         self.is_trap[usize::from(at.code())]
     }

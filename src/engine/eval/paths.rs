@@ -4,15 +4,16 @@ use crate::rules::Side;
 use crate::rules::jungle::{Animal, Tables};
 use crate::rules::set::SquareSet;
 
-/// The distance if there is no way, or only a longer one.
+/// The distance that stands for a missing path, and for every longer path.
 pub(super) const FAR: usize = 15;
 
-/// By index of the square: steps to the nearest goal if every square could be entered; at most [`FAR`].
+/// Returns, by index of the square, the steps to the nearest goal if every square could be entered; at most [`FAR`].
 pub(super) fn steps_to<S: SquareSet>(tables: &Tables<S>, goals: S) -> Vec<u8> {
     spread(tables, goals, |from| tables.near(from))
 }
 
-/// By index of the square: turns to the nearest goal on an otherwise empty board; at most [`FAR`].
+/// Returns, by index of the square, the turns of the animal to the nearest goal on an otherwise empty board; at most
+/// [`FAR`].
 pub(super) fn turns_to<S: SquareSet>(tables: &Tables<S>, side: Side, animal: Animal, goals: S) -> Vec<u8> {
     spread(tables, goals, |from| tables.ways_from(side, animal, from))
 }

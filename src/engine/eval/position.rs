@@ -19,7 +19,7 @@ trait PositionEvaluator: Send + Sync {
 }
 
 impl Evaluator {
-    /// An evaluator for all positions on the board of this one.
+    /// Returns an evaluator for all positions on the board of this position.
     pub fn new(position: &Position, weights: &Weights, features: Features) -> Evaluator {
         Evaluator(match position.core() {
             Core::Small(tables, _) => Box::new(BoardKnowledge::new(tables, weights, features)),

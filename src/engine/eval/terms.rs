@@ -7,8 +7,8 @@ use crate::rules::{Pair, Side};
 use super::board::{BoardBalance, BoardEvaluator};
 use super::paths::FAR;
 
-/// The opposition counts only if neither side has more animals than this. With two, matches have shown, the term
-/// weakens the engine.
+/// The opposition counts only if neither side has more animals than this. Matches have shown that the term weakens the
+/// engine if it also counts with two animals on a side.
 const FEW: u32 = 1;
 
 /// The mobility and the endangered animals of one side.
@@ -99,7 +99,8 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
         activity
     }
 
-    /// The bonus for the runner that no defender can stop in time, for the side to move.
+    /// The value, for the side to move, of a runner that no defender can stop in time: a bonus for an own runner, a
+    /// penalty for an enemy runner.
     #[inline(always)]
     fn race(self, node: &Node<S>, us: Side) -> i32 {
         let (mut to_den, mut to_gate) = (Pair([FAR; 2]), Pair([FAR; 2]));

@@ -14,28 +14,31 @@ pub struct Weights {
     pub tempo: i32,
     /// The base value of an animal.
     pub animal: [i32; 8],
-    /// For every kind of enemy that the animal could capture: this share of that enemy's base value, in thousandths.
+    /// For every kind of enemy that an animal could capture, the value of the animal grows by this share of the enemy's
+    /// base value, in thousandths.
     pub prey: i32,
-    /// By the number of remaining kinds of enemies that could capture the animal: none, one, two, more.
+    /// The value added to an animal, by the number of remaining kinds of enemies that could capture the animal: none,
+    /// one, two, more.
     pub hunters: [i32; 4],
     /// The weight of `advance` by the number of remaining kinds of enemies that could capture the animal, in
     /// hundredths.
     pub freedom: [i32; 4],
-    /// By animal and turns to the enemy's den.
+    /// The value of a square, by animal and by the turns from the square to the enemy's den.
     pub advance: [[i32; FAR + 1]; 8],
-    /// By animal and turns to a square next to the own den, plus one.
+    /// The value of a square, by animal and by the turns from the square to a square next to the own den, plus one.
     pub guard: [[i32; FAR + 1]; 8],
-    /// For the animal nearest to the den if no enemy can stop it, by its turns to the den, from 1.
+    /// The bonus for the animal nearest to the enemy's den if no enemy can stop this animal, by its turns to the den,
+    /// from 1.
     pub runner: [i32; 8],
-    /// For every safe square next to an animal.
+    /// The bonus for every safe square next to an animal, by animal.
     pub mobility: [i32; 8],
-    /// For an enemy animal that could be captured now, in thousandths of its value.
+    /// The bonus for an enemy animal that could be captured now, in thousandths of its value.
     pub threat: i32,
     /// The penalty for an animal of the side to move that its opponent could capture, in thousandths of its value.
     pub worry: i32,
-    /// For a rat in water that an animal leaps over, for each enemy leaper.
+    /// The bonus for a rat in water that can be leapt over, for each kind of enemy animal that leaps.
     pub river: i32,
-    /// For the same rat, for each leaper of its own side.
+    /// The value added for the same rat, for each kind of animal of its own side that leaps.
     pub in_the_way: i32,
     /// With one animal left on each side: a bonus for the side to move if the distance between hunter and prey is odd,
     /// and a penalty if it is even.
@@ -59,7 +62,7 @@ impl Weights {
     /// Reads weights in RON; `file` names the text in errors.
     ///
     /// # Errors
-    /// The first fault of the text, and its place.
+    /// Returns the first fault of the text, with its position in the text.
     pub fn read(file: &str, text: &str) -> Result<Weights, FileError<FormFault>> {
         read_ron(file, text)
     }
@@ -99,7 +102,8 @@ impl Weights {
         values
     }
 
-    /// The weights with these numbers, in the same order; missing numbers keep their old value.
+    /// Returns the weights with these numbers, in the order of [`Weights::values`]. If there are too few numbers, the
+    /// last weights keep their old values.
     #[must_use]
     pub fn with_values(&self, values: &[i32]) -> Weights {
         let mut changed = self.clone();
@@ -108,7 +112,7 @@ impl Weights {
         changed
     }
 
-    /// Calls `visit` with the name of every number and the number, in the order of the file.
+    /// Calls `visit` with the name and the value of every number, in the order of the file.
     fn visit(&mut self, visit: &mut dyn FnMut(String, &mut i32)) {
         // The fields are listed one by one, so that the compiler reports a missing field.
         let Weights {

@@ -12,7 +12,7 @@ const CERTAIN: i32 = 30_000;
 /// The value of a forced loss to a level that does not avoid forced losses, in hundredths.
 const UNHEEDED_LOSS: i32 = -400;
 
-/// The choice of a level in one turn.
+/// Selects and rates the moves of one level in one turn.
 pub(super) struct JungleChooser<'a> {
     pub style: &'a Style,
     pub position: &'a Position,

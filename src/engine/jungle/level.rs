@@ -11,7 +11,7 @@ use super::JungleMind;
 use super::chooser::JungleChooser;
 
 impl<S: SquareSet> JungleMind<S> {
-    /// Chooses within the tighter of the limits of the request and those of the style.
+    /// Chooses an action within the limits of the request and those of the style.
     pub(super) fn choose_in_style(&self, request: &SearchRequest, tell: &mut dyn FnMut(Info)) -> SearchResult {
         let SearchRequest { situation, limits, seed, .. } = *request;
         let style = self.style;

@@ -29,7 +29,7 @@ struct JungleMind<S> {
     style: &'static Style,
     board: Arc<Board>,
     known: BoardKnowledge<S>,
-    /// The network for this board; `None` for weaker levels, and if none was trained for the board.
+    /// The network for this board; `None` for weaker levels, and if no network was trained for the board.
     network: Option<NetworkOnBoard>,
     /// For a level that does not know leaps: the same board with rules under which no animal leaps.
     without_leaps: Option<(Arc<Board>, BoardKnowledge<S>)>,
@@ -84,7 +84,8 @@ impl<S: SquareSet> JungleMind<S> {
         }
     }
 
-    /// The match on the board without leaps; `None` if the level knows leaps, or if the position is not possible there.
+    /// The match on the board without leaps; `None` if the level knows leaps, or if the position is not possible on
+    /// that board.
     fn imagined(&self, situation: &Situation) -> Option<Situation> {
         let (board, _) = self.without_leaps.as_ref()?;
         let text = situation.position().as_jungle()?.to_jfen();

@@ -6,7 +6,8 @@ use crate::base::defaults::with_defaults;
 use crate::engine::eval::Weights;
 
 with_defaults! {
-    /// The style of a level. The default is full strength; `opponents.ron` contains only the values that differ from it.
+    /// The style of a level. The default is full strength; `opponents.ron` contains only the values that differ from
+    /// the default.
     #[derive(Clone, Debug, PartialEq, Deserialize)]
     #[serde(deny_unknown_fields, default)]
     pub(in crate::engine) struct Style {
@@ -52,9 +53,9 @@ with_defaults! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
     #[serde(deny_unknown_fields, default)]
     pub(in crate::engine) struct Shares {
-        /// The way to the enemy's den.
+        /// The weight of coming near the enemy's den.
         pub advance: i32 = 100,
-        /// Staying near the own den.
+        /// The weight of staying near the own den.
         pub guard: i32 = 100,
     }
 }

@@ -13,12 +13,13 @@ use super::{HIDDEN_ONE, NeuralNetwork, Neurons, OUTPUT_ONE, output_of};
 /// A network prepared for the bitboards of one board.
 pub(in crate::engine) struct NetworkOnBoard {
     network: Arc<NeuralNetwork>,
-    /// By kind of animal in [`kind`] and index of the square: the input of White's view, and of Black's.
+    /// The input of White's view and that of Black's view, by the number of the animal's [`kind`] and the index of the
+    /// square.
     inputs: Vec<[u16; 2]>,
     squares: usize,
 }
 
-/// The number of a side's animal among all kinds.
+/// Returns the number of an animal of a side among the kinds of animals of both sides.
 fn kind(side: Side, animal: Animal) -> usize {
     side as usize * Animal::ALL.len() + animal as usize
 }
@@ -91,7 +92,8 @@ impl HiddenLayer {
         }
     }
 
-    /// The layer after an animal has moved: its old weights subtracted, its new ones added, in one pass.
+    /// Returns the layer after an animal has moved: subtracts the weights of the animal's old square and adds those of
+    /// its new square, in one pass.
     #[inline(always)]
     fn moved(&self, from: [&Neurons; 2], to: [&Neurons; 2]) -> HiddenLayer {
         let mut layer = *self;
@@ -153,7 +155,7 @@ mod tests {
 
     const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w";
 
-    /// A network of random numbers, as large as they can be.
+    /// A network of random numbers, some of which are as large as an output weight may be.
     fn random_network(board: &Board) -> NeuralNetwork {
         let shape = NetworkShape::of(board);
         let mut state = 11;
@@ -172,7 +174,8 @@ mod tests {
         NetworkOnBoard::new(Arc::new(random_network(board)), tables)
     }
 
-    /// Whatever is played, captures in which both fall included, the layer is the same as if computed from scratch.
+    /// After any move, including a capture that removes both animals, the updated layer equals a layer computed from
+    /// scratch.
     #[test]
     fn an_updated_layer_is_the_layer_of_the_node() {
         for equal_ranks in [EqualRanks::AttackerWins, EqualRanks::BothFall] {
@@ -207,7 +210,7 @@ mod tests {
         }
     }
 
-    /// Both sides see the same: with colours and sides swapped, the output is the same for the side to move.
+    /// If the colours and the sides are swapped, the output for the side to move stays the same.
     #[test]
     fn the_output_does_not_depend_on_the_colour() {
         let board = Arc::new(Board::new(Board::standard(), RuleSet::default()));

@@ -1,12 +1,12 @@
-//! The file of a network: a heading in words, an empty line, the parameters as 16-bit integers (low byte first), and a
-//! checksum of everything before.
+//! The file of a network: a heading of text lines, an empty line, the parameters as 16-bit integers (low byte first),
+//! and a checksum of all bytes before it.
 
 use super::{HIDDEN, NetworkHeading, NetworkShape, NeuralNetwork, OUTPUTS};
 
 const TITLE: &str = "riverleap network 1";
 const CHECKSUM_BYTES: usize = 8;
 
-/// Why a file is no network for this program.
+/// Why this program cannot use a file as a network.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NetworkError {
     #[error("this is not a network of riverleap; it would begin with \"{TITLE}\"")]
@@ -25,7 +25,7 @@ impl NeuralNetwork {
     /// Reads the bytes of a file.
     ///
     /// # Errors
-    /// The bytes are no network, are damaged, or are of another size than this program supports.
+    /// The bytes are not a network or are damaged, or the network has a size that this program does not support.
     pub fn read(bytes: &[u8]) -> Result<NeuralNetwork, NetworkError> {
         if !bytes.starts_with(TITLE.as_bytes()) {
             return Err(NetworkError::NoNetwork);
@@ -77,7 +77,7 @@ impl NeuralNetwork {
     }
 }
 
-/// FNV-1a, which is the same on every machine.
+/// Computes the hash FNV-1a, which is the same on every machine.
 pub(super) fn checksum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3))
 }

@@ -11,11 +11,11 @@ pub(super) use evaluator::{NetworkEvaluator, NetworkOnBoard};
 pub use file::NetworkError;
 use file::checksum;
 
-/// The neurons of the hidden layer, for each of the two views.
+/// The number of neurons of the hidden layer in each of the two views.
 pub const HIDDEN: usize = 32;
-/// The output neuron is one of these, chosen by the number of animals on the board.
+/// The number of output neurons. The number of animals on the board decides which output neuron is used.
 pub const OUTPUTS: usize = 4;
-/// The value 1 of the hidden layer, and of an output weight.
+/// The integer that stands for the value 1: in the hidden layer (`HIDDEN_ONE`), and in an output weight (`OUTPUT_ONE`).
 pub const HIDDEN_ONE: i32 = 255;
 pub const OUTPUT_ONE: i32 = 64;
 
@@ -29,23 +29,23 @@ struct Neurons([i16; HIDDEN]);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NeuralNetwork {
     heading: NetworkHeading,
-    /// By input, see [`NetworkShape::input`].
+    /// The hidden weights of each input; see [`NetworkShape::input`].
     rows: Vec<Neurons>,
     bias: Neurons,
-    /// By output neuron: the weights of the view of the side to move, and of the other view.
+    /// By output neuron: the weights for the view of the side to move, and those for the other view.
     output: [[Neurons; 2]; OUTPUTS],
     output_bias: [i16; OUTPUTS],
 }
 
-/// What a network is for, and how it was made.
+/// The board that a network was trained for, and a description of the training.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NetworkHeading {
     pub shape: NetworkShape,
     /// The fingerprint of the board and of the rules of movement.
     pub ground: u64,
-    /// Hundredths of a value for an output of 1.
+    /// The value, in hundredths, that an output of 1 stands for.
     pub scale: i16,
-    /// The command, the number of games and positions, and what else is to be known, on one line.
+    /// A description of the training on one line: the command, the number of games and positions, and other facts.
     pub recipe: String,
 }
 
@@ -77,7 +77,7 @@ impl NetworkShape {
         (usize::from(side != view) * Animal::ALL.len() + animal as usize) * self.squares() + square
     }
 
-    /// The input of Black's view for the animal of this input of White's view, or the other way round.
+    /// Converts an input of one side's view to the input for the same animal in the other side's view.
     pub fn other_view(self, input: usize) -> usize {
         let (kind, square) = (input / self.squares(), input % self.squares());
         let kind = (kind + Animal::ALL.len()) % (2 * Animal::ALL.len());
@@ -85,22 +85,22 @@ impl NetworkShape {
         kind * self.squares() + (usize::from(self.height) - 1 - rank) * usize::from(self.width) + file
     }
 
-    /// Where the hidden bias begins among the parameters, in the order of [`NeuralNetwork::new`].
+    /// The index of the first hidden bias among the parameters, in the order of [`NeuralNetwork::new`].
     pub fn bias_at(self) -> usize {
         self.inputs() * HIDDEN
     }
 
-    /// Where the weights of the output neurons begin.
+    /// The index of the first weight of the output neurons among the parameters.
     pub fn output_at(self) -> usize {
         self.bias_at() + HIDDEN
     }
 
-    /// Where the biases of the output neurons begin.
+    /// The index of the first bias of the output neurons among the parameters.
     pub fn output_bias_at(self) -> usize {
         self.output_at() + OUTPUTS * 2 * HIDDEN
     }
 
-    /// The same input on the board mirrored left to right.
+    /// Converts an input to the input for the same animal on the board mirrored left to right.
     pub fn mirrored(self, input: usize) -> usize {
         let (width, file) = (usize::from(self.width), input % usize::from(self.width));
         input - file + width - 1 - file
@@ -115,10 +115,11 @@ pub const fn output_of(animals: usize) -> usize {
     if index < OUTPUTS { index } else { OUTPUTS - 1 }
 }
 
-/// The fingerprint of a board's squares and of the rules of movement. Names, and the rules of a match, do not matter.
+/// The fingerprint of a board's squares and of the rules of movement. Names and match rules do not change the
+/// fingerprint.
 pub fn ground_of(board: &Board) -> u64 {
     let squares = board.squares().map(|at| board.terrain(at).letter()).collect::<String>();
-    // Every switch is named, so that a new one does not compile without a decision.
+    // Every field is named, so that a new field causes a compiler error until it is either included or left out here.
     let RuleSet {
         name: _,
         description: _,
@@ -145,9 +146,10 @@ pub fn ground_of(board: &Board) -> u64 {
 }
 
 impl NeuralNetwork {
-    /// A network of these parameters: for every input and for the bias its hidden weights, then for every output neuron
-    /// its weights for both views, then the biases of the outputs. A hidden weight of 1 is [`HIDDEN_ONE`], an output
-    /// weight of 1 is [`OUTPUT_ONE`], and an output bias of 1 is their product.
+    /// Makes a network of these parameters, in this order: the hidden weights of every input, the hidden biases, the
+    /// weights of every output neuron for both views, and the biases of the output neurons. The integer for a hidden
+    /// weight of 1 is [`HIDDEN_ONE`], that for an output weight of 1 is [`OUTPUT_ONE`], and that for an output bias of
+    /// 1 is the product of both.
     ///
     /// # Errors
     /// The number of values does not fit the shape.

@@ -54,7 +54,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
             }
             return win_at(ply + 1);
         }
-        // Mate distance pruning: a loss is at this ply at the earliest, a win at the next.
+        // Mate distance pruning: the side to move loses at this ply at the earliest, and wins at the next ply at the
+        // earliest.
         alpha = alpha.max(loss_at(ply));
         beta = beta.min(win_at(ply + 1));
         if alpha >= beta {
@@ -230,8 +231,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         best
     }
 
-    /// Principal variation search: the first child gets the full window. The others get a null window, first at reduced
-    /// depth, and the full window only if that search fails high.
+    /// Principal variation search: the first child gets the full window. The other children get a null window, first at
+    /// reduced depth. They get the full window only if the search with the null window fails high.
     #[inline(always)]
     pub(super) fn child(
         &mut self,

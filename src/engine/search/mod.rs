@@ -37,7 +37,7 @@ pub(super) struct Shared<'a> {
     /// The search stops when one of two flags is set: `stop` by the caller, or `done` by the first thread at its end.
     pub stop: &'a AtomicBool,
     pub done: AtomicBool,
-    /// The nodes of all threads, as far as they have reported them.
+    /// The number of nodes that the threads have reported so far, all threads together.
     pub nodes: AtomicU64,
     pub budget: Budget,
 }
@@ -55,7 +55,7 @@ pub(super) struct SearchWorker<'a, S, E> {
     root_turns: usize,
     /// The side to move at the root.
     us: Side,
-    /// How much worse than an equal position a draw is for `us`, in hundredths.
+    /// By how many hundredths a draw is worse for `us` than an equal position.
     contempt: i32,
     /// Mixed into every key of the table, because a value is valid only for one contempt and one side at the root.
     salt: u64,
@@ -63,11 +63,11 @@ pub(super) struct SearchWorker<'a, S, E> {
     actions: Vec<Ranked>,
     values: MoveValues<'a, S>,
     ordering: MoveOrdering,
-    /// By ply: the best line from that node on.
+    /// By ply: the best line from the node at that ply on.
     lines: Vec<Pv>,
     /// By ply: the static evaluation, if it was computed.
     static_evals: Vec<Option<i32>>,
-    /// By ply: the history index of the action that led there.
+    /// By ply: the history index of the action that led to the node.
     history_indices: Vec<Option<usize>>,
     nodes: u64,
     /// The part of `nodes` that is included in the shared count.
@@ -138,8 +138,8 @@ impl<'a, S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'a, S, E> {
         let all = nodes.fetch_add(self.nodes - self.reported, Ordering::Relaxed) + self.nodes - self.reported;
         self.reported = self.nodes;
         let late = budget.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        // The first iteration is always finished, because otherwise there is no best move; only an unusually long one
-        // is aborted.
+        // The first iteration is always finished, because otherwise there is no best move; only an unusually long first
+        // iteration is aborted.
         let answered = self.root_depth > 1 || self.nodes > FIRST_ITERATION_NODES;
         let stopped = stop.load(Ordering::Relaxed) || done.load(Ordering::Relaxed);
         self.aborted |= answered && (stopped || late || all >= budget.nodes);
@@ -187,8 +187,8 @@ mod tests {
     use crate::rules::jungle::{Board, Core, Position, RuleSet};
     use crate::rules::{NoMoves, Repetition, Terrain};
 
-    /// Black is far ahead but cannot move. After White's null move Black has to pass, which is not a draw, because
-    /// White was able to move.
+    /// Black is far ahead but cannot move. After White's null move Black has to pass. The two passes are not a draw,
+    /// because White was able to move.
     #[test]
     fn a_null_move_against_a_side_that_cannot_move_is_no_draw() {
         let rock = ["a8", "b9", "f9", "g8", "c7", "e7", "d8", "d6"].map(|square| square.parse().ok());

@@ -32,7 +32,8 @@ pub(super) struct MoveOrdering {
     killers: Vec<[u16; 2]>,
     /// By the history index of the previous action: the code of a quiet action that refuted it.
     countermoves: Vec<u16>,
-    /// By history index: the history score, raised by beta cutoffs and lowered when another action caused the cutoff.
+    /// By history index: the history score, which rises when the action causes a beta cutoff, and falls when another
+    /// action causes the cutoff.
     history: Vec<i16>,
     features: Features,
 }
@@ -65,7 +66,7 @@ impl<'a, S: SquareSet> MoveValues<'a, S> {
         if self.tables.is_answered(node, action) { self.known.worth(mover) } else { 0 }
     }
 
-    /// The gain in the `advance` table by the move.
+    /// By how much the move raises the animal's value in the `advance` table.
     #[inline(always)]
     fn placement_gain(&self, node: &Node<S>, action: Move) -> i32 {
         let (from, to) = self.tables.ends(action);
@@ -164,7 +165,8 @@ impl MoveOrdering {
         *score += (bonus - i32::from(*score) * bonus.abs() / HISTORY_LIMIT) as i16;
     }
 
-    /// Clears the killer moves of a ply, because those of another branch do not help below this node.
+    /// Clears the killer moves of a ply, because killer moves from another branch of the tree do not help below this
+    /// node.
     pub fn forget_killers(&mut self, ply: usize) {
         if let Some(killers) = self.killers.get_mut(ply) {
             *killers = [0; 2];
@@ -173,7 +175,7 @@ impl MoveOrdering {
 }
 
 impl Ranked {
-    /// The action that the transposition table proposes.
+    /// Ranks an action as the one that the transposition table proposes.
     pub const fn proposed(action: Move) -> Ranked {
         Ranked { action, rank: RANK_PROPOSED }
     }

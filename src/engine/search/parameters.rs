@@ -1,7 +1,7 @@
 //! The parameters of the search, with units: limits, pruning, reductions, extensions and move ordering.
 //!
-//! Depths and reductions are in plies, margins and windows in hundredths. A change here changes the play of the engine,
-//! so measure it by a match.
+//! Depths and reductions are in plies, margins and windows in hundredths. A changed parameter changes the play of the
+//! engine, so measure every change by a match.
 
 // Limits.
 
@@ -25,12 +25,12 @@ pub(super) const ASPIRATION_DEPTH: i32 = 4;
 pub(super) const ASPIRATION_WIDTH: i32 = 30;
 /// The factor by which the width grows when a search fails low or high.
 pub(super) const ASPIRATION_GROWTH: i32 = 3;
-/// If the half width would exceed this, in hundredths, the next window is fully open.
+/// If half the width of the next window would exceed this number of hundredths, the next window is fully open.
 pub(super) const ASPIRATION_WIDEST: i32 = 1000;
 
 // Den threats.
 
-/// Answers to den threats are extended by a ply up to this multiple of the iteration's depth.
+/// Answers to den threats are searched a ply deeper, at plies below this multiple of the iteration's depth.
 pub(super) const DEN_EXTENSION_REACH: usize = 2;
 /// The number of plies below the horizon in which quiescence search answers den threats.
 pub(super) const DEN_THREAT_PLIES: usize = 6;
@@ -47,8 +47,9 @@ pub(super) const NULL_MOVE_DEPTH: i32 = 3;
 /// with fewer.
 pub(super) const NULL_MOVE_OWN_ANIMALS: u32 = 4;
 pub(super) const NULL_MOVE_ENEMY_ANIMALS: u32 = 3;
-/// The depth reduction of a null move: these plies, plus one for every `PLIES_PER_PLY` plies of depth, plus one for
-/// every `SURPLUS_PER_PLY` hundredths of the static evaluation above beta, the last part at most `MOST_FOR_SURPLUS`.
+/// The depth reduction of a null move is the sum of three parts: `NULL_MOVE_REDUCTION` plies; a ply for every
+/// `PLIES_PER_PLY` plies of depth; and a ply for every `SURPLUS_PER_PLY` hundredths by which the static evaluation
+/// exceeds beta, but at most `MOST_FOR_SURPLUS` plies.
 pub(super) const NULL_MOVE_REDUCTION: i32 = 3;
 pub(super) const NULL_MOVE_PLIES_PER_PLY: i32 = 4;
 pub(super) const NULL_MOVE_SURPLUS_PER_PLY: i32 = 200;
@@ -58,18 +59,19 @@ pub(super) const NULL_MOVE_VERIFIED_DEPTH: i32 = 8;
 
 // Pruning of single actions.
 
-/// Futility pruning: up to this depth, quiet actions are skipped if the static evaluation plus the margins, one fixed
-/// and one per ply of depth, in hundredths, does not exceed alpha.
+/// Futility pruning: up to this depth, quiet actions are skipped if the static evaluation plus both margins does not
+/// exceed alpha. The margins are in hundredths, and the second is multiplied by the depth.
 pub(super) const FUTILITY_DEPTH: i32 = 5;
 pub(super) const FUTILITY_MARGIN: i32 = 120;
 pub(super) const FUTILITY_MARGIN_PER_PLY: i32 = 90;
-/// Late move pruning: up to this depth, quiet actions are skipped after `LATE_PRUNING_COUNT` plus the square of the
-/// depth actions. This number is divided by the divisor if the side to move is not improving.
+/// Late move pruning: up to this depth, a quiet action is skipped if its number among the actions of the node exceeds
+/// `LATE_PRUNING_COUNT` plus the square of the depth. This limit is divided by the divisor if the static evaluation is
+/// not improving.
 pub(super) const LATE_PRUNING_DEPTH: i32 = 5;
 pub(super) const LATE_PRUNING_COUNT: i32 = 4;
 pub(super) const LATE_PRUNING_DIVISOR_NOT_IMPROVING: i32 = 2;
-/// Quiescence search skips a capture if the static evaluation, the exchange and this margin together do not exceed
-/// alpha; in hundredths.
+/// Quiescence search skips a capture if the sum of the static evaluation, the exchange and this margin, all in
+/// hundredths, does not exceed alpha.
 pub(super) const QUIESCENCE_MARGIN: i32 = 200;
 
 // Reductions.
@@ -78,29 +80,31 @@ pub(super) const QUIESCENCE_MARGIN: i32 = 200;
 pub(super) const INTERNAL_REDUCTION_DEPTH: i32 = 4;
 /// Late move reductions apply from this depth on.
 pub(super) const LATE_REDUCTION_DEPTH: i32 = 3;
-/// The reduction in plies: the base plus the product of the natural logarithms of the depth and of the number of
-/// actions tried, divided by the divisor.
+/// The late move reduction in plies: the base plus the product of the natural logarithms of the depth and of the number
+/// of actions tried, divided by the divisor.
 pub(super) const LATE_REDUCTION_BASE: f64 = 0.6;
 pub(super) const LATE_REDUCTION_DIVISOR: f64 = 2.2;
 /// The history score that lowers the reduction by a ply.
 pub(super) const LATE_REDUCTION_HISTORY_PER_PLY: i32 = 6000;
-/// At the root, actions from this index on are reduced by a ply, from this depth on.
+/// At the root, from `ROOT_REDUCTION_DEPTH` on, the actions from `ROOT_REDUCTION_INDEX` on are searched a ply less
+/// deep.
 pub(super) const ROOT_REDUCTION_DEPTH: i32 = 4;
 pub(super) const ROOT_REDUCTION_INDEX: usize = 9;
 
 // Move ordering: actions with higher ranks are tried first. The ranges of the ranks do not overlap.
 
-/// The action that the transposition table proposes.
+/// The rank of the action that the transposition table proposes.
 pub(super) const RANK_PROPOSED: i32 = 1 << 24;
-/// Captures that lose no more than they win, plus the exchange.
+/// The base rank of captures that lose no more than they win. The exchange is added.
 pub(super) const RANK_GOOD_CAPTURE: i32 = 1 << 22;
-/// The older of two killer moves; the newer killer move ranks one higher.
+/// The rank of the older of two killer moves; the newer killer move ranks one higher.
 pub(super) const RANK_KILLER: i32 = 1 << 20;
 pub(super) const RANK_COUNTERMOVE: i32 = 1 << 19;
-/// Captures that lose more than they win, plus the exchange. Quiet actions rank above these.
+/// The base rank of captures that lose more than they win. The exchange is added. Quiet actions rank above these
+/// captures.
 pub(super) const RANK_BAD_CAPTURE: i32 = -(1 << 20);
-/// The factor in a rank for hundredths of a captured animal, of placement, or of the risk of a quiet action. History
-/// scores and the risk of a capture have the factor 1.
+/// The factor by which hundredths count in a rank if they are the value of a captured animal, the gain in placement, or
+/// the risk of a quiet action. History scores and the risk of a capture have the factor 1.
 pub(super) const RANK_PER_HUNDREDTH: i32 = 16;
 /// The largest absolute history score.
 pub(super) const HISTORY_LIMIT: i32 = 1 << 14;

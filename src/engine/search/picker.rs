@@ -38,7 +38,7 @@ pub(super) struct LateMove {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Picker {
     place: SearchPlace,
-    /// The start of the node's part of the stack of actions.
+    /// The index in the stack of actions at which the actions of the node begin.
     pub start: usize,
     pub tried: usize,
     stage: Stage,

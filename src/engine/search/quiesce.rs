@@ -93,7 +93,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         best
     }
 
-    /// Pushes the captures, ranked by their exchange, on the stack of actions; every action if `all` is set.
+    /// Pushes the captures, or every action if `all` is set, on the stack of actions. Captures are ranked by their
+    /// exchange.
     fn list_forcing(&mut self, node: &Node<S>, all: bool) {
         let (tables, values, actions) = (self.tables, self.values, &mut self.actions);
         if all {

@@ -97,7 +97,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         }
     }
 
-    /// Whether another iteration is unnecessary: a proven value, too little time, or a single action.
+    /// Whether another iteration is unnecessary, because the value is proven, too little time is left, or there is only
+    /// one action.
     fn is_finished(&self, actions: &[RootAction], depth: i32) -> bool {
         let budget = self.shared.budget;
         let bounded = budget.deadline.is_some() || budget.nodes < u64::MAX || budget.depth < DEEPEST_ITERATION;

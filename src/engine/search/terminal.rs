@@ -50,7 +50,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
     pub(super) fn faded(&self, node: &Node<S>, static_eval: i32) -> i32 {
         match self.match_rules.quiet_limit {
             Some(limit) if self.features.fading && limit > 0 => {
-                // Computed in 64 bits, because a rule set may have any limit.
+                // The value is computed in 64 bits, because a rule set may have any limit.
                 let (quiet, all) = (i64::from(self.tables.quiet_plies(node).min(limit)), 2 * i64::from(limit));
                 ((i64::from(static_eval) * (all - quiet) + i64::from(self.draw_value(node)) * quiet) / all) as i32
             }
@@ -67,9 +67,9 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         }
     }
 
-    /// Whether the node counts as a repetition. One equal node earlier in the search is enough, because the cycle could
-    /// be repeated. Before the root, two equal positions are needed, which is a draw by the rules or at least no
-    /// progress.
+    /// Whether the node counts as a repetition. One equal node on the path from the root is enough, because the cycle
+    /// could be repeated. Before the root, two equal positions are needed, because the third is a draw by the rules or
+    /// at least no progress.
     #[inline(always)]
     fn is_repeated(&self, node: &Node<S>, quiet: u32) -> bool {
         let key = self.tables.key(node);
@@ -86,8 +86,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         false
     }
 
-    /// The value of a node without an action, or `None` if the turn passes. `stuck_before` tells that the other side
-    /// could not move either.
+    /// The value of a node without an action, or `None` if the turn passes. `stuck_before` is set if the other side
+    /// could not move in the turn before.
     pub(super) fn without_actions(&self, node: &Node<S>, ply: usize, stuck_before: bool) -> Option<i32> {
         match self.match_rules.when_stuck(|| stuck_before) {
             Stuck::Loses => Some(loss_at(ply)),
@@ -117,8 +117,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         key
     }
 
-    /// Mixes the number of recent landings of the side on its last square into the key, because the last turns of a
-    /// side decide which moves are forbidden to it.
+    /// Mixes into the key how often the side has recently landed on the square of its last landing, because the last
+    /// turns of a side decide which moves are forbidden to it.
     fn key_with_run(&self, key: u64, node: &Node<S>) -> u64 {
         let side = self.tables.side_to_move(node);
         let own = self.past.iter().rev().filter(|turn| turn.side == side).filter_map(PastTurn::moved);

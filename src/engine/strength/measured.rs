@@ -12,7 +12,7 @@ use crate::rules::GameId;
 use super::{COUNT, Strength};
 
 /// The result of a match of a level against the next weaker level, or of the first level against another player.
-/// Displayed in the form of the file.
+/// `Display` writes the result in the format of the file.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MeasuredMatch {
@@ -38,7 +38,8 @@ pub enum MeasuredFault {
     NoStrength { found: u8, most: usize },
 }
 
-/// Converts a fault of form. A number that fits its type is refused only if it is not a level of play.
+/// Converts a fault of form. If the refused text is a number from 0 to 255, it was refused because it is not a level of
+/// play.
 fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedFault<MeasuredFault> {
     match fault.refused(text).and_then(|found| found.text.parse().ok()) {
         Some(found) => PlacedFault::new(fault.at, MeasuredFault::NoStrength { found, most: COUNT }),
@@ -52,7 +53,7 @@ static IN_CHESIMALS: LazyLock<Vec<MeasuredMatch>> = LazyLock::new(|| table(inclu
 fn table(text: &str) -> Vec<MeasuredMatch> {
     match MeasuredMatch::read("measured.ron", text) {
         Ok(table) => table,
-        // A test reads the files.
+        // This cannot happen, because a test reads the files.
         Err(error) => unreachable!("{error}"),
     }
 }
@@ -61,7 +62,7 @@ impl MeasuredMatch {
     /// Reads the measured matches of a file; `file` is the name of the file in errors.
     ///
     /// # Errors
-    /// The first fault of the text, and its place.
+    /// Returns the first fault of the text, with its position in the text.
     pub fn read(file: &str, text: &str) -> Result<Vec<MeasuredMatch>, FileError<MeasuredFault>> {
         ron::parse(text).map_err(|fault| explain(fault, text).in_file(file, text))
     }

@@ -17,7 +17,7 @@ use super::{chesimals, jungle};
 
 pub use measured::{MeasuredFault, MeasuredMatch};
 
-/// A level of play, from 1 to 10, which is the engine at full strength.
+/// A level of play from 1 to 10. Level 10 is the engine at full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Strength(u8);
 
@@ -61,7 +61,7 @@ fn read<S: DeserializeOwned>(text: &str) -> [(Profile, S); COUNT] {
     let profiled = |OpponentEntry { name, habit, sentence, style }| (Profile { name, habit, sentence }, style);
     match players {
         Ok(players) => players.map(profiled),
-        // A test reads the files.
+        // This cannot happen, because a test reads the files.
         Err(error) => unreachable!("{error}"),
     }
 }

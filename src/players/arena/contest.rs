@@ -19,15 +19,15 @@ pub struct Contest {
     /// The first player and the second.
     pub players: [Named; 2],
     pub start: Position,
-    /// The options that are sent to external programs about board and rules: names and values.
+    /// The names and values of the options that tell external programs the board and the rules.
     pub options: Vec<(String, String)>,
     pub games: usize,
     /// Random plies of each opening.
     pub opening_plies: usize,
-    /// If there are any, the games begin from these positions instead of openings, in turn and once each. The first
-    /// player has the side to move.
+    /// If the list is not empty, each game begins from the next of these positions instead of an opening. The first
+    /// player plays the side to move.
     pub positions: Vec<Position>,
-    /// A game with more turns is drawn.
+    /// The largest number of turns of a game; a longer game is drawn.
     pub most_turns: usize,
     pub limits: SearchLimits,
     /// How many pairs of games are played at a time.
@@ -39,7 +39,7 @@ pub struct Contest {
 /// A finished game, as `tell` receives it.
 #[derive(Clone, Debug)]
 pub struct ContestGame {
-    /// Counted from 0; the two games of a pair are consecutive.
+    /// The number of the game, counted from 0; the two games of a pair have consecutive numbers.
     pub number: usize,
     pub first: Side,
     pub game: FinishedGame,
@@ -61,7 +61,7 @@ impl Contest {
     /// order. With a node limit the games depend on the seed alone, not on the number of jobs.
     ///
     /// # Errors
-    /// A player cannot be started, or not restarted after a fault.
+    /// A player cannot be started, or cannot be restarted after a fault.
     pub fn play(&self, tell: impl FnMut(&[ContestGame], &Tally) + Send) -> Result<Tally, PlayerFault> {
         let next = AtomicUsize::new(0);
         let enough = AtomicBool::new(false);

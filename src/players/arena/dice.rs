@@ -1,4 +1,4 @@
-//! A seeded random number generator, the same on every machine, and its random openings.
+//! A seeded random number generator, which is the same on every machine, and the random openings made with it.
 
 use crate::game::session::Session;
 use crate::rules::{Position, splitmix};

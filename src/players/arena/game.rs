@@ -11,7 +11,7 @@ use crate::rules::{Pair, Side};
 #[derive(Clone, Debug)]
 pub struct FinishedGame {
     pub session: Session,
-    /// `None` for a draw.
+    /// The side that has won; `None` for a draw.
     pub winner: Option<Side>,
     /// The side that failed to move, and why.
     pub fault: Option<(Side, PlayerFault)>,

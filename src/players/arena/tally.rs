@@ -6,7 +6,7 @@ pub struct Tally {
     pub wins: u32,
     pub draws: u32,
     pub losses: u32,
-    /// Pairs by the first player's score in half points, 0 to 4.
+    /// The number of pairs in which the first player has scored 0 to 4 half points.
     pairs: [u32; 5],
 }
 
@@ -69,7 +69,7 @@ impl Tally {
             self.pairs.iter().enumerate().map(|(index, pairs)| f64::from(*pairs) * of(index)).sum()
         };
         let mean = sum(&points) / count;
-        // Counts one more pair with the variance of games without draws, so that few pairs never seem certain.
+        // Adds one pair with the variance of games without draws, so that the score of few pairs never seems certain.
         let variance = (sum(&|index| (points(index) - mean).powi(2)) + 0.125) / (count + 1.0);
         (mean, variance, count)
     }

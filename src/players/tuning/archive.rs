@@ -80,7 +80,7 @@ impl Archive {
         (0..count).filter(|number| !self.games.contains_key(number)).collect()
     }
 
-    /// Adds a game, first to the file.
+    /// Adds a game: writes it to the file, then stores it in memory.
     ///
     /// # Errors
     /// The file cannot be written.

@@ -15,15 +15,18 @@ use super::samples::QuietPosition;
 /// How far a weight is changed to measure its effect: far enough that rounding to whole numbers does not hide the
 /// effect.
 const NUDGE: i32 = 32;
-/// The steps of Newton's method, more than it needs to converge.
+/// The number of steps of Newton's method, which is more than the method needs to converge.
 const STEPS: usize = 8;
-/// The weight of one position compared with an independent one, since the positions of a game share its result.
+/// How much one position counts compared with an independent observation. The share is small, because the positions of
+/// a game have the same result.
 const EVIDENCE: f64 = 0.1;
-/// How far a weight may deviate from the fitted one, as a standard deviation: hundredths, plus a share of the weight.
+/// How far a fitted weight may deviate from the present one, as a standard deviation: `DOUBT` hundredths plus
+/// `DOUBT_SHARE` of the present weight.
 const DOUBT: f64 = 2.0;
 const DOUBT_SHARE: f64 = 0.2;
-/// How much the errors of the weights of two neighbouring places may differ, as a standard deviation in hundredths.
-/// Without this, places that few games visit get random peaks, and animals would stop on such a peak.
+/// How much the deviations of two neighbouring weights of a table may differ, as a standard deviation in hundredths.
+/// Without this limit, weights of squares that are rare in the games get random peaks, and animals would stop on such a
+/// peak.
 const DOUBT_OF_NEIGHBOURS: f64 = 4.0;
 
 /// The input and the settings of a fit.
@@ -31,7 +34,7 @@ const DOUBT_OF_NEIGHBOURS: f64 = 4.0;
 pub struct WeightFit<'a> {
     pub samples: &'a [QuietPosition],
     pub weights: &'a Weights,
-    /// The share of the game results in the targets, from 0 to 1; the rest is the scores of searches.
+    /// The share of the game results in the targets, from 0 to 1; the scores of searches have the remaining share.
     pub results: f64,
     /// How strongly the weights are held near the present ones: 1 is usual, 2 weighs the present values twice as much.
     pub hold: f64,
@@ -157,7 +160,7 @@ impl WeightFit<'_> {
             let jobs: Vec<_> = shares.map(start).collect();
             let rows = jobs.into_iter().flat_map(|(share, job)| match job {
                 Ok(job) => job.join().unwrap_or_default(),
-                // No thread could be started, so the work is done here.
+                // No thread could be started, so the work is done on this thread.
                 Err(_) => work(share),
             });
             rows.collect()
@@ -199,7 +202,8 @@ impl WeightFit<'_> {
     }
 }
 
-/// Returns the pairs of weights, the later one first, that belong to places one turn apart.
+/// Returns the pairs of neighbouring weights in the tables by turns, whose numbers of turns differ by one. The later
+/// weight of a pair comes first.
 fn neighbours() -> Vec<[usize; 2]> {
     let names = Weights::names();
     let row_of = |index: usize| {

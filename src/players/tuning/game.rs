@@ -1,5 +1,6 @@
-//! A self-play game on one line: `12 1-0 a3a4 g7g6 b2c2:14 --`. A searched move is followed by its score. A start of its
-//! own stands in brackets before the moves, with underscores instead of blanks: `12 1-0 [l6/7/7/7/7/7/7/7/6L_w] g1g2`.
+//! A self-play game on one line: `12 1-0 a3a4 g7g6 b2c2:14 --`. A searched move is followed by its score. If the game
+//! has a start of its own, the start stands in brackets before the moves, with underscores instead of blanks:
+//! `12 1-0 [l6/7/7/7/7/7/7/7/6L_w] g1g2`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,11 +13,11 @@ const PROVEN: i32 = 9999;
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SelfPlayGame {
-    /// Counted from 0; with the settings it determines the opening and the play.
+    /// The number of the game, counted from 0. The number and the settings together determine the opening and the play.
     pub number: usize,
     /// The position in which the game begins, as text; `None` for the start of the level.
     pub start: Option<String>,
-    /// `None` for a draw.
+    /// The side that has won; `None` for a draw.
     pub winner: Option<Side>,
     /// The turns from the start.
     pub turns: Vec<ScoredTurn>,
@@ -26,8 +27,8 @@ pub struct SelfPlayGame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoredTurn {
     pub action: Action,
-    /// The score for the side that moves, in hundredths; [`ScoredTurn::WIN`] and its negative are proven. `None` in the
-    /// opening and for forced passes.
+    /// The score for the side that moves, in hundredths; [`ScoredTurn::WIN`] is a proven win, its negative a proven
+    /// loss. `None` in the opening and for forced passes.
     pub score: Option<i32>,
 }
 

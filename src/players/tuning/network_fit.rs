@@ -7,15 +7,16 @@ use crate::rules::splitmix;
 use super::network_model::NetworkModel;
 use super::training_rows::TrainingRow;
 
-/// The rows of a step.
+/// The number of rows in one step of the training.
 const BATCH: usize = 4096;
-/// Adam: how long the means of the gradient and of its square remember, and the smallest divisor.
+/// The parameters of Adam: the share that the running means of the gradient and of its square keep in a step, and the
+/// number that keeps the divisor above 0.
 const MEAN_MEMORY: f32 = 0.9;
 const SQUARE_MEMORY: f32 = 0.999;
 const SMALLEST_DIVISOR: f32 = 1e-8;
-/// The decay of the first layer's weights, per step and learning rate.
+/// The share by which the weights of the first layer decay in a step, divided by the learning rate.
 const DECAY: f32 = 0.01;
-/// The last learning rate, as a share of the first; between them it follows a cosine.
+/// The last learning rate, as a share of the first. From the first to the last, the rate follows a cosine.
 const LAST_RATE: f32 = 0.005;
 
 /// The settings of the training.
@@ -23,25 +24,25 @@ const LAST_RATE: f32 = 0.005;
 pub struct NetworkFit<'a> {
     pub rows: &'a [TrainingRow],
     pub shape: NetworkShape,
-    /// The share of the games' results in the target; the rest is the score of the search.
+    /// The share of the games' results in the target; the score of the search has the remaining share.
     pub results: f32,
-    /// The score in hundredths that means a target of 0.73.
+    /// The score, in hundredths, that corresponds to a target of 0.73.
     pub scale: i16,
     pub epochs: usize,
     pub rate: f32,
     pub seed: u64,
 }
 
-/// The mean error over the held-out rows, in bits a position.
+/// The mean error over the held-out rows, in bits per position.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HeldOutError {
     pub rows: usize,
-    /// Of the evaluation by weights alone, and with the network added.
+    /// The error of the evaluation by weights alone (`weighed`), and of that evaluation plus the network (`network`).
     pub weighed: f64,
     pub network: f64,
 }
 
-/// A trained network, and the errors over the held-out rows: of all, and by the number of animals.
+/// A trained network, and the errors over the held-out rows: over all of them, and by the number of animals.
 #[derive(Clone, Debug)]
 pub struct TrainedNetwork {
     values: Vec<i16>,
@@ -50,7 +51,7 @@ pub struct TrainedNetwork {
 }
 
 impl TrainedNetwork {
-    /// The network with its heading.
+    /// Returns the trained network with this heading.
     ///
     /// # Errors
     /// The heading is for a board of another size.
@@ -63,7 +64,7 @@ fn sigmoid(value: f32) -> f32 {
     1.0 / (1.0 + (-value).exp())
 }
 
-/// The cross entropy of a prediction before its sigmoid, in natural units.
+/// The cross entropy of a prediction in nats; `value` is the prediction before the sigmoid is applied.
 fn error(value: f32, target: f32) -> f32 {
     value.max(0.0) + (-value.abs()).exp().ln_1p() - target * value
 }
@@ -100,7 +101,7 @@ impl NetworkFit<'_> {
         TrainedNetwork { values: model.whole_numbers(), all, by_animals }
     }
 
-    /// The evaluation by weights, to which the network is added.
+    /// The evaluation by weights, to which the output of the network is added, in units of `scale` hundredths.
     fn weighed(&self, row: &TrainingRow) -> f32 {
         f32::from(row.weighed) / f32::from(self.scale)
     }

@@ -1,5 +1,5 @@
-//! A network in floating point numbers, as it is trained: its output, the gradient of its error, and the whole numbers
-//! of the finished network.
+//! The network in floating point numbers, for the training: its output, the gradient of its error, and the whole
+//! numbers of the finished network.
 
 use crate::engine::network::{HIDDEN, HIDDEN_ONE, NetworkShape, OUTPUT_ONE};
 use crate::rules::{Side, splitmix};
@@ -12,7 +12,8 @@ const MOST: f32 = 1.98;
 /// The hidden layer of both views, before its rectifiers.
 type Hidden = [[f32; HIDDEN]; 2];
 
-/// The parameters, in the order of `NeuralNetwork::new`, and the tables to look at the board from the other side.
+/// The parameters, in the order of `NeuralNetwork::new`, and tables that convert an input to the other side's view and
+/// to the mirrored board.
 pub(super) struct NetworkModel {
     pub shape: NetworkShape,
     pub parameters: Vec<f32>,
@@ -21,20 +22,20 @@ pub(super) struct NetworkModel {
     mirrored: Vec<u16>,
 }
 
-/// The output for a row, and what the gradient needs of the way to it.
+/// The output for a row, and the intermediate values that the gradient needs.
 pub(super) struct Forward {
     /// The inputs of the view of the side to move, and of the other view.
     inputs: [[u16; 16]; 2],
     hidden: Hidden,
-    /// 1 for the value of `scale` hundredths.
+    /// The output of the network, in units of `NetworkHeading::scale` hundredths.
     pub output: f32,
 }
 
 impl NetworkModel {
-    /// Small random parameters.
+    /// Makes a model with small random parameters.
     pub fn new(shape: NetworkShape, seed: u64) -> NetworkModel {
         let mut state = seed;
-        // A number from 0 to 1.
+        // `random` returns a number from 0 to 1.
         let mut random = move || (splitmix::next(&mut state) >> 40) as f32 / (1u64 << 24) as f32;
         let mut parameters = vec![0.0; shape.output_bias_at() + crate::engine::network::OUTPUTS];
         let (bias, output, end) = (shape.bias_at(), shape.output_at(), shape.output_bias_at());
@@ -54,7 +55,7 @@ impl NetworkModel {
         &self.parameters[usize::from(input) * HIDDEN..][..HIDDEN]
     }
 
-    /// Where the output weights of a row begin.
+    /// Returns the index of the first output weight that is used for a row.
     fn output_at(&self, row: &TrainingRow) -> usize {
         self.shape.output_at() + row.output() * 2 * HIDDEN
     }
@@ -92,7 +93,7 @@ impl NetworkModel {
         Forward { inputs, hidden, output }
     }
 
-    /// Adds the gradient of the error for a row; `slope` is the derivative of the error by the output.
+    /// Adds the gradient of the error for a row; `slope` is the derivative of the error with respect to the output.
     pub fn backward(&self, row: &TrainingRow, forward: &Forward, slope: f32, gradient: &mut [f32]) {
         gradient[self.output_bias_at(row)] += slope;
         let (bias, output) = (self.shape.bias_at(), self.output_at(row));
@@ -115,7 +116,7 @@ impl NetworkModel {
         }
     }
 
-    /// Whether the parameter is a weight of the first layer; these decay.
+    /// Whether the parameter decays. Only the weights of the first layer do.
     pub fn decays(&self, index: usize) -> bool {
         index < self.shape.bias_at()
     }

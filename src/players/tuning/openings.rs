@@ -7,18 +7,19 @@ use crate::players::arena::opening;
 use crate::rules::jungle;
 use crate::rules::{Position, splitmix};
 
-/// The animals of an endgame.
+/// The number of animals in an endgame.
 const ENDGAME_ANIMALS: RangeInclusive<usize> = 5..=10;
 
-/// The opening of this number, whose length depends on the number.
+/// Returns the opening of this number. The length of the opening depends on the number.
 pub(super) fn varied_opening(start: &Position, plies: RangeInclusive<usize>, seed: u64, number: usize) -> Session {
     let spread = plies.end().saturating_sub(*plies.start()) as u64 + 1;
     let plies = plies.start() + (random(seed, number, 1) % spread) as usize;
     opening(start, plies, seed, number)
 }
 
-/// For `percent` of 100 numbers: the last position of the opening with five to ten of its animals, at least two a side.
-/// `None` for the other numbers, for other games, and if the animals left would end the game.
+/// Returns an endgame for `percent` of 100 numbers: the last position of the opening, reduced to five to ten animals,
+/// with at least two on each side. `None` for the other numbers, for games other than Jungle, and if the game would be
+/// over with the animals left.
 pub(super) fn endgame(opening: &Session, percent: usize, seed: u64, number: usize) -> Option<Position> {
     if random(seed, number, 2) % 100 >= percent as u64 {
         return None;

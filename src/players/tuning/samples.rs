@@ -20,7 +20,8 @@ const DECIDED: i32 = 1500;
 #[derive(Clone, Debug)]
 pub struct QuietPosition {
     pub position: jungle::Position,
-    /// The result for the side to move, from 0 to 1; the farther away the end was, the closer to a half.
+    /// The result for the side to move, from 0 to 1. The more plies before the end of the game the position occurs, the
+    /// closer the result is to a half.
     pub result: f64,
     /// The score of a search for the side to move, in hundredths.
     pub score: i32,
@@ -28,7 +29,8 @@ pub struct QuietPosition {
     pub held_out: bool,
 }
 
-/// Returns the searched positions of a game without a possible capture, a possible win by den, or a decided score.
+/// Returns those searched positions of a game that have no possible capture, no possible win by den, and no decided
+/// score.
 ///
 /// # Errors
 /// The game does not follow the rules.

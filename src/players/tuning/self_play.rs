@@ -29,11 +29,11 @@ pub struct SelfPlay {
     pub opening_plies: RangeInclusive<usize>,
     /// How many of 100 games begin with five to ten animals, taken from an opening.
     pub endgames: usize,
-    /// A longer game is drawn.
+    /// The largest number of plies of a game; a longer game is drawn.
     pub most_plies: usize,
     /// A game with this many plies since the last capture is drawn, if the rules do not draw it earlier.
     pub most_quiet_plies: u32,
-    /// Nodes per move.
+    /// The number of nodes searched per move.
     pub nodes: u64,
     pub seed: u64,
     pub jobs: usize,
@@ -58,7 +58,7 @@ impl SelfPlay {
         )
     }
 
-    /// Plays the games of these numbers; `keep` gets each game when it ends.
+    /// Plays the games of these numbers; `keep` receives each game when the game ends.
     ///
     /// # Errors
     /// Errors of `keep`, which also end the play; not enough memory for an engine; a panic in a thread.
@@ -67,8 +67,8 @@ impl SelfPlay {
         let over = AtomicBool::new(false);
         let keep = Mutex::new(keep);
         let work = || {
-            // Both sides share one engine and its table, and a fit needs scores that mean the same in every position: so
-            // no contempt, and no fading towards the quiet limit.
+            // Both sides share one engine and its table, and a fit needs scores that mean the same in every position.
+            // Therefore contempt and fading towards the quiet limit are switched off.
             let features = Features { contempt: false, fading: false, ..Features::default() };
             let options =
                 EngineOptions { hash_mib: HASH_MIB, threads: 1, features, network: self.network.clone(), contempt: 0 };
@@ -136,7 +136,7 @@ fn number_of(score: Score) -> i32 {
     }
 }
 
-/// FNV-1a, which is the same on every machine.
+/// Computes the hash FNV-1a, which is the same on every machine.
 fn fingerprint(bytes: impl Iterator<Item = u8>) -> u32 {
     bytes.fold(0x811C_9DC5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }

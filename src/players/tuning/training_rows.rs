@@ -22,7 +22,7 @@ const MEMORY: f32 = 0.997;
 /// A quiet position.
 #[derive(Clone, Copy, Debug)]
 pub struct TrainingRow {
-    /// The inputs of White's view; the first `animals` count.
+    /// The inputs of White's view; only the first `animals` entries are used.
     inputs: [u16; MOST_ANIMALS],
     animals: u8,
     /// The side to move, for which all values are given.
@@ -32,7 +32,8 @@ pub struct TrainingRow {
     pub weighed: i16,
     /// The value of the search, in hundredths.
     pub score: i16,
-    /// The result of the game, from 0 to 1; the farther away the end was, the closer to a half.
+    /// The result of the game, from 0 to 1. The more plies before the end of the game the position occurs, the closer
+    /// the result is to a half.
     pub result: f32,
 }
 
@@ -59,7 +60,7 @@ pub struct RowCollector {
     shape: NetworkShape,
     evaluator: Evaluator,
     seen: HashSet<u64>,
-    /// The most rows of one game, evenly spread.
+    /// The largest number of rows taken from one game; the rows are spread evenly over the game.
     most_of_a_game: usize,
     pub rows: Vec<TrainingRow>,
 }
@@ -78,7 +79,7 @@ impl RowCollector {
         })
     }
 
-    /// Adds the quiet searched positions of a game without a decided score.
+    /// Adds those searched positions of a game that are quiet and have no decided score.
     ///
     /// # Errors
     /// The game does not follow the rules.

@@ -1,4 +1,5 @@
-//! The text game for a remote match: the match state is kept elsewhere, and one side, or none, is typed here.
+//! The text game for a remote match: the match state is kept elsewhere, and the player at this console plays one side
+//! or only watches.
 
 use crate::game::session::Session;
 use crate::rules::Side;
@@ -8,7 +9,7 @@ use super::follow::actions;
 use super::wording::{FAREWELL, rounds};
 use super::{Console, ConsoleQuestion};
 
-/// The side that is typed here.
+/// The side whose commands are typed at this console.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DistantSeat {
     Side(Side),
@@ -33,13 +34,13 @@ impl Console {
         self.question == ConsoleQuestion::Command
     }
 
-    /// Returns whether this side's commands are typed somewhere else.
+    /// Returns whether this side's commands are not typed at this console.
     pub(super) fn is_elsewhere(&self, side: Side) -> bool {
         self.seat.is_some_and(|seat| seat != DistantSeat::Side(side))
     }
 
     /// Replaces the match by its new state; returns the text to show, which is empty if only the clocks have changed.
-    /// Any other change closes an open question.
+    /// Any other change cancels a question of the console that the player has not answered yet.
     pub fn goes_on(&mut self, session: Session) -> StyledText {
         let before = std::mem::replace(&mut self.session, session);
         let mut text = StyledText::default();
@@ -72,7 +73,7 @@ impl Console {
         text.line(format!("{} takes a move back.", self.player(ply.side)));
     }
 
-    /// Returns whether a question of this side is answered by the player who types here.
+    /// Returns whether the player at this console answers a question that side `asker` asks, such as a draw offer.
     fn is_for_here(&self, asker: Side) -> bool {
         self.seat == Some(DistantSeat::Side(asker.opponent()))
     }

@@ -1,4 +1,5 @@
-//! Changes to the match: made at once in the console's own match, requested and reported later in a shared match.
+//! Changes to the match. In the console's own match, a change is made at once. In a shared match, the change is
+//! requested, and its result is shown when the new state arrives.
 
 use crate::game::session::Session;
 use crate::rules::Action;
@@ -54,7 +55,7 @@ impl Console {
     }
 
     /// Replaces the match by its new state and players; returns the text to show, which is empty if only the clocks
-    /// have changed. An open question stays open.
+    /// have changed. A question of the console that the player has not answered yet stays open.
     pub fn follow(&mut self, session: Session, players: ConsolePlayers) -> StyledText {
         let before = std::mem::replace(&mut self.session, session);
         let other_seats = self.players.replace(players) != self.players;

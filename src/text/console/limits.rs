@@ -28,7 +28,7 @@ pub(super) fn of_time(rules: &MatchRules, unit: &str, text: &mut StyledText) {
     }
 }
 
-/// As in "1 move", "7 moves".
+/// Returns a count with its noun, as in "1 move" or "7 moves".
 pub(super) fn counted(count: u32, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }

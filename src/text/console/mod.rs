@@ -40,9 +40,9 @@ enum ConsoleQuestion {
     RulePage,
     Surrender,
     Leave,
-    /// Whether this file may be overwritten.
+    /// The question whether this file may be overwritten.
     Replace(String),
-    /// Whether the game in this file may replace the one being played.
+    /// The question whether the game in this file may replace the game being played.
     Another(String),
     /// No question: the game has ended.
     Over,
@@ -56,7 +56,8 @@ pub struct Console {
     request: Option<Request>,
     /// The players of a match that is shared with the graphical game; `None` if the match is the console's own.
     players: Option<ConsolePlayers>,
-    /// The side typed here, if the match state is kept elsewhere; `None` for both.
+    /// The side whose commands are typed at this console, if the match state is kept elsewhere; otherwise `None`, and
+    /// both sides are typed here.
     seat: Option<DistantSeat>,
     /// The width of the output in columns, if known.
     columns: Option<usize>,
@@ -68,8 +69,8 @@ impl Console {
         Console { session, question: ConsoleQuestion::Command, request: None, players: None, seat: None, columns: None }
     }
 
-    /// Joins a match that is shared with the graphical game. The console requests each change as an [`ConsoleAct`], and
-    /// is told the new state through [`Console::follow`]. The console stays open after the match, since the end can be
+    /// Joins a match that is shared with the graphical game. The console requests each change as a [`ConsoleAct`]; the
+    /// caller passes the new state to [`Console::follow`]. The console stays open after the match, since the end can be
     /// taken back.
     pub fn at(players: ConsolePlayers, session: Session) -> Console {
         Console { players: Some(players), ..Console::new(session) }
@@ -141,8 +142,8 @@ impl Console {
         text
     }
 
-    /// Adds thinking time to the clock of the player to move. Returns the text to show if that ended the turn or the
-    /// game. A question that any player may answer stays open and is asked again.
+    /// Adds thinking time to the clock of the player to move. Returns the text to show if the turn or the game has
+    /// ended because its time is over. A question that any player may answer stays open and is asked again.
     pub fn pass_time(&mut self, passed: Duration) -> Option<StyledText> {
         if matches!(self.question, ConsoleQuestion::Side | ConsoleQuestion::Over) {
             return None;

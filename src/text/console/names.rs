@@ -15,7 +15,7 @@ pub const ONLY_MACHINES: &str = "Only machines are playing this match.";
 pub struct ConsolePlayers {
     /// The names of the sides.
     pub names: Pair<&'static str>,
-    /// The machine that plays each side, as in `the Frog`.
+    /// The name of the machine that plays each side, as in `the Frog`; `None` for a side without a machine.
     pub machines: Pair<Option<String>>,
 }
 

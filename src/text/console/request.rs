@@ -1,4 +1,4 @@
-//! The requests of the console to its caller, for what it cannot do itself.
+//! The requests of the console to its caller, for actions that the console cannot do itself.
 
 use crate::game::session::Session;
 use crate::rules::Action;

@@ -15,7 +15,7 @@ pub(super) enum TypedPlay {
     Action(Action),
 }
 
-/// The names of the sides on a page, and its greatest width.
+/// The names of the sides on a page, and the greatest width of the page in columns.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PageReader {
     pub names: Names,
@@ -24,7 +24,7 @@ pub(super) struct PageReader {
 
 /// The sentences and drawings of a game.
 pub(super) trait GameVoice {
-    /// Returns the names of the sides, if the match gives them no other names.
+    /// Returns the names of the sides that are used unless the match gives them other names.
     fn names(&self) -> Names;
 
     fn welcome(&self, reader: PageReader, text: &mut StyledText);
@@ -41,7 +41,8 @@ pub(super) trait GameVoice {
     /// Returns an example of a typed move.
     fn example(&self, names: Names) -> &'static str;
 
-    /// Reads words that are not one of the commands of all games; an error is the sentence to show.
+    /// Reads the words of a line that is not one of the commands that all games share; an error is the sentence to
+    /// show.
     fn read(&self, words: &[&str], names: Names) -> Result<TypedPlay, String>;
 
     /// Returns the legal action for the typed move, or the sentence that refuses it.

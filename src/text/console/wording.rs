@@ -9,11 +9,11 @@ const RELEASED: &str = "25 November 2026";
 pub(super) const CHOOSE_SIDE: &str = "Please choose your preferred side (up/down): ";
 pub(super) const UP_OR_DOWN: &str = "Please input 'up' or 'down'.";
 
-/// Not from the manual: a shared match can go on after its end.
+/// This prompt is not from the manual. A shared match needs it, because its end can be taken back.
 pub(super) const AFTER_THE_END: &str = "Please input your command (undo/record/save/load/exit): ";
 
 pub(super) const EMPTY: &str = "Command cannot be empty.";
-/// Not from the manual. The number is [`LONGEST_LINE`](super::LONGEST_LINE).
+/// This sentence is not from the manual. The number in it is [`LONGEST_LINE`](super::LONGEST_LINE).
 pub(super) const TOO_LONG: &str = "No command is longer than 4096 bytes. Nothing of this line was obeyed.";
 pub(super) const HELP_PROMPT: &str = "Enter your option: ";
 pub(super) const RULE_PROMPT: &str = "Enter your option (a/b/c): ";

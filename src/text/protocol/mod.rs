@@ -42,7 +42,7 @@ pub struct Protocol<W> {
 }
 
 impl<W: Write + Send + 'static> Protocol<W> {
-    /// Starts from the first position of `jungle`.
+    /// Starts the protocol with the first position of the level `jungle`.
     ///
     /// # Errors
     /// The level cannot be read, there is not enough memory for the engine, or its thread cannot be started.

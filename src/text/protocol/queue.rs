@@ -18,7 +18,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// The line that asks for `readyok`.
 pub(super) const IS_READY: &str = "isready";
 
-/// A line to obey.
+/// A line that the worker has to carry out.
 pub(super) struct Order {
     pub line: String,
     /// Whether a `stop` came after the line: a search must then return at once.
@@ -44,7 +44,7 @@ struct QueueState {
     watched: bool,
 }
 
-/// The work of the worker.
+/// The current work of the worker thread.
 #[derive(Default)]
 enum Work {
     #[default]
@@ -62,11 +62,12 @@ enum Work {
 /// When an `isready` is answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ready {
-    /// At once, by the caller.
+    /// The caller answers at once.
     Now,
-    /// By the worker, in order.
+    /// The worker answers after the commands before it.
     Queued,
-    /// By the worker, in order. The caller must start a thread for [`OrderQueue::answer_overdue`].
+    /// The worker answers after the commands before it. The caller must start a thread for
+    /// [`OrderQueue::answer_overdue`].
     Unwatched,
 }
 
@@ -123,7 +124,7 @@ impl OrderQueue {
         state.watched = false;
     }
 
-    /// Waits until every queued line was obeyed, or until the rest must wait for a running search.
+    /// Waits until every queued line was obeyed, or until the remaining lines must wait for a running search.
     pub fn settle(&self) -> io::Result<()> {
         self.wait_while(QueueState::is_busy).map(drop)
     }
@@ -259,7 +260,7 @@ mod tests {
 
     #[test]
     fn who_says_more_than_may_wait_waits_and_nothing_is_lost() {
-        // Six times the capacity of the queue.
+        // These lines have six times the capacity of the queue.
         let lines: Vec<String> = (0..24).map(|number| format!("{number} {}", "x".repeat(1 << 20))).collect();
         let (queue, all) = (Arc::new(OrderQueue::default()), lines.clone());
         let obeyed = Arc::clone(&queue);

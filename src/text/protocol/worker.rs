@@ -14,7 +14,7 @@ use super::problem::Problem;
 use super::queue::{IS_READY, Order, OrderQueue, Presence};
 use super::{READY, say, syntax};
 
-/// How often the stop flag is polled after a weak level has chosen its move.
+/// The time between two reads of the stop flag after a weak level has chosen its move.
 const PATIENCE: Duration = Duration::from_millis(1);
 
 pub(super) struct ProtocolWorker<W> {
@@ -31,8 +31,8 @@ pub(super) struct ProtocolWorker<W> {
 }
 
 impl<W: Write> ProtocolWorker<W> {
-    /// Starts from the first position of `jungle`. Fails if the level is unreadable or there is not enough memory for
-    /// the engine.
+    /// Starts the worker with the first position of the level `jungle`. Fails if the level is unreadable or there is
+    /// not enough memory for the engine.
     pub fn new(content: &Content, out: Arc<Mutex<W>>, queue: Arc<OrderQueue>) -> Result<ProtocolWorker<W>, String> {
         let choice = LevelChoice::default();
         let start = content.choose(&choice).map_err(|error| error.to_string())?.value.match_start();

@@ -7,7 +7,7 @@ use crate::text::StyledText;
 use super::super::limits::{item, of_time};
 use super::super::names::Names;
 
-/// Page a, turns and links.
+/// Writes page a, about turns and links.
 pub(super) fn turns(position: &Position, names: Names, text: &mut StyledText) {
     let names = names.first();
     let (white, black) = (names[Side::White], names[Side::Black]);
@@ -29,7 +29,7 @@ pub(super) fn turns(position: &Position, names: Names, text: &mut StyledText) {
     text.line("    may link it again.");
 }
 
-/// Page b, captures and chiefs.
+/// Writes page b, about captures and chiefs.
 pub(super) fn captures(text: &mut StyledText) {
     text.line("4b. CAPTURES AND CHIEFS");
     item(text, "A unit captures an enemy of any kind by moving onto it. That ends its own move, not your turn.");
@@ -38,7 +38,7 @@ pub(super) fn captures(text: &mut StyledText) {
     item(text, "The chiefs of white, grey, blue and red are royal; those of yellow, orange, green and purple are not.");
 }
 
-/// Page c, how to win.
+/// Writes page c, about how to win.
 pub(super) fn how_to_win(position: &Position, text: &mut StyledText) {
     let rules = position.board().match_rules();
     text.line("4c. HOW TO WIN");

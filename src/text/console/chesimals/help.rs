@@ -55,7 +55,7 @@ fn leads(names: Names, side: Side) -> String {
 /// How many squares a diagram shows on each side of the unit. No unit reaches further.
 const FAR: u8 = 3;
 
-/// Page 1, the units.
+/// Writes page 1, about the units.
 pub(super) fn units(columns: Option<usize>, text: &mut StyledText) {
     text.line("1. UNITS AND HOW THEY MOVE");
     let side = 2 * FAR + 1;
@@ -98,14 +98,14 @@ fn diagram(board: &Board, unit: Unit, at: Square) -> Vec<String> {
     (0..board.height()).rev().map(row).collect()
 }
 
-/// Page 3, the commands.
+/// Writes page 3, about the commands.
 pub(super) fn commands(text: &mut StyledText) {
     for line in COMMANDS {
         text.line(line);
     }
 }
 
-/// Page 2, the board.
+/// Writes page 2, about the board.
 pub(super) fn board(names: Names, text: &mut StyledText) {
     text.line("2. THE BOARD");
     text.line("The squares are empty and all alike: a dot is a square where nobody stands. A unit is two letters: its");

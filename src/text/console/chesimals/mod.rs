@@ -61,7 +61,8 @@ impl GameVoice for Position {
 
     fn judge(&self, session: &Session, wanted: &TypedPlay, names: Names) -> Result<Action, String> {
         match wanted {
-            // Turns pass by the clock, so the board alone checks a typed pass.
+            // In this game only the clock makes a turn pass, so a typed pass is checked by the rules of the board,
+            // which refuse it.
             TypedPlay::Action(Action::Pass) => {
                 let refused = self.check(Action::Pass).map_err(|refusal| refusal.words(names.first()));
                 refused.map(|()| Action::Pass)
@@ -115,7 +116,8 @@ impl GameVoice for Position {
     }
 }
 
-/// The notation of records begins with a capital letter, but typed words have been converted to lower case.
+/// Restores the capital letter at the beginning of a move in the notation of records, because typed words have been
+/// converted to lower case.
 fn notated(typed: &str) -> String {
     let mut letters = typed.chars();
     letters.next().into_iter().map(|first| first.to_ascii_uppercase()).chain(letters).collect()

@@ -1,11 +1,13 @@
-//! Draws the board in letters: a unit is its own letter and that of its chesimal's colour, in capitals for White.
+//! Draws the board in letters: a unit is shown by its own letter and the letter of its chesimal's colour, in capitals
+//! for White.
 
 use crate::rules::chesimals::Position;
 use crate::rules::grid::Square;
 use crate::rules::{LongTurns, Readiness};
 use crate::text::{StyledText, Tone};
 
-/// The possible widths of a square: two letters, a mark and a blank; letters and mark; letters; the unit's letter.
+/// The possible widths of a square in columns: 4 for two letters, a mark and a blank; 3 for the letters and the mark; 2
+/// for the letters; 1 for the unit's letter.
 const WIDTHS: [usize; 4] = [4, 3, 2, 1];
 
 /// The mark after a unit that cannot move, and its meaning.

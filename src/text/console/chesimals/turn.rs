@@ -52,7 +52,7 @@ pub(super) fn announced(position: &Position, names: Names) -> String {
 fn movable(position: &Position) -> Vec<(Square, Piece)> {
     let moves = position.legal_actions();
     let mut from: Vec<Square> = moves.iter().filter_map(|action| Some(action.as_move()?.from)).collect();
-    // The actions are sorted.
+    // The actions are sorted, so actions of the same unit are adjacent.
     from.dedup();
     from.into_iter().filter_map(|square| Some((square, position.piece_at(square)?))).collect()
 }

@@ -9,7 +9,7 @@ use crate::text::{StyledText, capital};
 
 use super::super::limits::{counted, item, of_time};
 
-/// Page a, the animals.
+/// Writes page a, about the animals.
 pub(super) fn animals(position: &Position, text: &mut StyledText) {
     let rules = position.board().rules();
     text.line("4a. ANIMALS");
@@ -30,7 +30,7 @@ pub(super) fn animals(position: &Position, text: &mut StyledText) {
     }
 }
 
-/// Returns the abilities that not every animal has, and what the animal captures.
+/// Returns sentences about what the animal captures, and about those of its abilities that other animals lack.
 fn of_animal(rules: &RuleSet, animal: Animal) -> Vec<String> {
     let mut sentences = vec![prey(rules, animal)];
     if let Some(directions) = rules.leapers[animal] {
@@ -85,7 +85,7 @@ fn strongest_first(rules: &RuleSet) -> [Animal; 8] {
     animals
 }
 
-/// Page b, the squares.
+/// Writes page b, about the squares.
 pub(super) fn positions(position: &Position, text: &mut StyledText) {
     let board = position.board();
     let rules = board.rules();
@@ -123,7 +123,7 @@ pub(super) fn positions(position: &Position, text: &mut StyledText) {
     }
 }
 
-/// Page c, how to win.
+/// Writes page c, about how to win.
 pub(super) fn how_to_win(position: &Position, text: &mut StyledText) {
     let rules = position.board().rules();
     text.line("4c. HOW TO WIN");
@@ -188,7 +188,7 @@ fn jumpers(rules: &RuleSet) -> &'static str {
     }
 }
 
-/// As in "the lion and the tiger"; `None` if no animal qualifies.
+/// Lists the animals that qualify, as in "the lion and the tiger"; `None` if no animal qualifies.
 fn the_animals(holds: impl Fn(Animal) -> bool) -> Option<String> {
     let animals = Animal::ALL.into_iter().rev().filter(|&animal| holds(animal));
     let names: Vec<String> = animals.map(|animal| format!("the {animal}")).collect();

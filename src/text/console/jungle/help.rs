@@ -66,7 +66,7 @@ fn belongings(names: Names, side: Side) -> String {
     }
 }
 
-/// Page 1, the ranks.
+/// Writes page 1, about the ranks.
 pub(super) fn ranks(position: &Position, columns: Option<usize>, text: &mut StyledText) {
     let rules = position.board().rules();
     let mut animals = Animal::ALL;
@@ -101,7 +101,7 @@ pub(super) fn ranks(position: &Position, columns: Option<usize>, text: &mut Styl
     text.line("The higher the rank, the stronger the animal.");
 }
 
-/// Page 2, the squares.
+/// Writes page 2, about the squares.
 pub(super) fn squares(position: &Position, columns: Option<usize>, names: Names, text: &mut StyledText) {
     if picture::is_in_letters(position, columns) {
         compact::squares(position, names, text);
@@ -144,7 +144,7 @@ fn drawn_squares(position: &Position, columns: Option<usize>, names: Names, text
     });
 }
 
-/// Page 3, the commands.
+/// Writes page 3, about the commands.
 pub(super) fn commands(position: &Position, names: Names, text: &mut StyledText) {
     for line in COMMANDS {
         text.line(line);

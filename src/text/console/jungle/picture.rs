@@ -16,7 +16,7 @@ const WAVES: usize = 7;
 /// The fewest columns that hold an animal's name.
 const NARROWEST: usize = 4;
 
-/// One cell: three lines of stretches, each as wide as the cell.
+/// One cell: three lines, each a list of text stretches that together are as wide as the cell.
 pub(super) type Cell = [Vec<(Tone, String)>; 3];
 
 /// Draws the board with the highest row on top and the number of the next round, if any, above it. If not even the
@@ -83,7 +83,8 @@ fn cell_at(position: &Position, square: Square, places: BoardPlaces, width: usiz
     cell(position.board().terrain(square), piece, &here, is_twin, width)
 }
 
-/// Returns a cell: the marker, then the animal or the square, then the square of an animal that must be named with it.
+/// Returns the three lines of a cell: the marker of the terrain; the animal, or the name of a vacant square; and the
+/// name of the square again if a command must name it together with the animal.
 pub(super) fn cell(terrain: Terrain, piece: Option<Piece>, here: &str, is_twin: bool, width: usize) -> Cell {
     let ground = match terrain {
         Terrain::Water => '/',
@@ -110,7 +111,8 @@ pub(super) fn cell(terrain: Terrain, piece: Option<Piece>, here: &str, is_twin: 
     [first, second, third]
 }
 
-/// Returns the last line of a water cell: the manual's seven pluses, around the square's name if it stands there.
+/// Returns the last line of a water cell: the manual's seven pluses, with `here` in the middle, which is the name of
+/// the square or empty.
 fn waves(here: &str, width: usize) -> Vec<(Tone, String)> {
     let drawn = width.min(WAVES);
     let mut line = centred(here, Tone::Plain, '+', drawn);
@@ -124,7 +126,7 @@ fn centred(text: &str, tone: Tone, ground: char, width: usize) -> Vec<(Tone, Str
     vec![fill(free / 2), (tone, text.to_owned()), fill(free - free / 2)]
 }
 
-/// An animal in four letters.
+/// Returns the name of an animal in four letters.
 pub(super) const fn short_name(animal: Animal) -> &'static str {
     match animal {
         Animal::Elephant => "ELEP",

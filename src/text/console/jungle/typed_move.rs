@@ -123,7 +123,7 @@ pub(super) fn homes(position: &Position, wanted: Piece) -> Vec<Square> {
     position.pieces().filter(|&(_, piece)| piece == wanted).map(|(square, _)| square).collect()
 }
 
-/// Returns the square of the animal that is meant among `homes`.
+/// Returns the square among `homes` on which the animal of the typed move stands.
 fn which(wanted: &TypedMove, homes: &[Square], places: BoardPlaces) -> Result<Square, String> {
     let animal = wanted.animal;
     let stand = homes.iter().map(|&home| places.write(home)).collect::<Vec<_>>().join(" and ");
@@ -182,7 +182,7 @@ fn no_jumper(position: &Position, animal: Animal, at: Square, places: BoardPlace
     words(&Refused::Rules(Refusal::NotALeaper { from: at, to: at, animal, leapers }.into()), places)
 }
 
-/// Returns the manual's sentence if it has a correct one, otherwise that of the rules.
+/// Returns the manual's sentence for the refusal if the manual has a correct one, otherwise the sentence of the rules.
 pub(super) fn words(refused: &Refused, places: BoardPlaces) -> String {
     if let Refused::Rules(rules::Refusal::Jungle(refusal)) = refused {
         match refusal {

@@ -2,7 +2,8 @@
 
 pub(super) const COMMAND: &str = "Please input your command (move/jump/help/defeat/exit): ";
 
-/// Not from the manual: when the board is visible, squares are named as on its edge.
+/// This prompt is not from the manual. It is shown when the player sees the graphical board, on whose edge the squares
+/// are named.
 pub(super) const COMMAND_AT_THE_TABLE: &str =
     "Please input your command (a move like a3a4 or Ea4/move/jump/help/defeat/exit): ";
 
