@@ -22,7 +22,7 @@ impl Progress {
         Progress { total: total.max(1), told: 0, terminal: io::stderr().is_terminal() }
     }
 
-    /// Shows the progress; `about` follows the numbers.
+    /// Shows the progress; the text `about` is written after the numbers.
     pub fn show(&mut self, done: usize, about: &str) {
         let share = (done * WIDTH / self.total).min(WIDTH);
         let text =

@@ -14,7 +14,7 @@ pub struct SaidSquare {
     pub piece: Option<Piece>,
     /// The piece's rank, in a game that has ranks.
     pub rank: Option<u8>,
-    /// The listener's side.
+    /// The listener's side; `None` if the listener plays neither side or both.
     pub own: Option<Side>,
     pub notes: Vec<SquareNote>,
 }

@@ -106,7 +106,8 @@ impl Locale {
         capital(&self.noun(noun.into()).name)
     }
 
-    /// Looks up the text of a key built from data, such as an opponent's habit; `None` if no book has the key.
+    /// Looks up the text of a key built from data, such as an opponent's habit; `None` if neither this language nor
+    /// English has the key.
     fn word(&self, key: &str, args: &[(&'static str, Arg)]) -> Option<String> {
         let args = message::resolve(args, self);
         self.books().find_map(|book| book.format(key, &args))

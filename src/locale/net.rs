@@ -15,8 +15,8 @@ impl Locale {
         }
     }
 
-    /// Formats a message received over a connection; `None` if the board shows it or no message is needed. `names` are
-    /// the players' names, `seat` is the local player's side.
+    /// Formats an event of a network match as a sentence; `None` if the board shows the event, or if no sentence is
+    /// needed. `names` are the players' names, `seat` is the local player's side.
     pub fn heard(&self, heard: &ClientEvent, names: Pair<&str>, seat: Option<Side>) -> Option<String> {
         let name = |side: &Side| names[*side].to_owned();
         Some(match heard {

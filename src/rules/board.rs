@@ -10,10 +10,10 @@ use super::{Board, Clock, GameId, MatchRules, Piece, Position, PositionTextError
 pub trait GameBoard {
     fn game(&self) -> GameId;
 
-    /// In squares.
+    /// The number of files.
     fn width(&self) -> u8;
 
-    /// In squares.
+    /// The number of ranks.
     fn height(&self) -> u8;
 
     fn match_rules(&self) -> &MatchRules;

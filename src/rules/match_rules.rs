@@ -45,7 +45,7 @@ pub struct Clock {
 pub enum FirstMover {
     White,
     Black,
-    /// The setup screen and the text console let the players choose; elsewhere it means White.
+    /// The setup screen and the text console let the players choose; elsewhere White moves first.
     Chosen,
 }
 

@@ -70,7 +70,7 @@ pub trait GamePosition: LongTurns {
     /// target square.
     ///
     /// # Errors
-    /// Why the piece may not move, for example because the turn belongs to another group.
+    /// Why the piece may not move, for example because another chesimal (group of pieces) moves in this turn.
     fn check_piece(&self, square: Square) -> Result<(), Refusal>;
 
     /// See [`Position::play_unchecked`].
@@ -114,7 +114,7 @@ impl Position {
         self.board().game()
     }
 
-    /// The Jungle position, for code that displays or searches that game only.
+    /// The Jungle position, for code that displays or searches that game only; `None` in another game.
     pub fn as_jungle(&self) -> Option<&jungle::Position> {
         if let Position::Jungle(position) = self { Some(position) } else { None }
     }

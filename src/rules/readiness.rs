@@ -11,7 +11,7 @@ pub enum Readiness {
     /// None of the other states applies, for example because the turn has not begun.
     #[default]
     Free,
-    /// The turn belongs to the piece's group, and the piece may still move in it.
+    /// The piece's chesimal (group of units) moves in this turn, and the piece itself may still move.
     Ready,
     /// No chain links the piece to its chief, so the piece cannot move.
     CutOff,
@@ -39,7 +39,8 @@ pub trait LongTurns {
         false
     }
 
-    /// The chesimal whose turn has begun.
+    /// The chesimal (group of units) that moves in this turn; `None` at the start of a turn, and in games without
+    /// chesimals.
     fn active(&self) -> Option<Chesimal> {
         None
     }

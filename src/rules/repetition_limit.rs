@@ -2,7 +2,8 @@
 
 use super::grid::Square;
 
-/// The rule that forbids a square to an animal that has moved among a few squares in consecutive turns of its side.
+/// The rule that forbids a square to an animal that has moved among a few squares in consecutive turns of its side. A
+/// landing is the square where one of these moves ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RepetitionLimit {
     /// A square is forbidden if 3 of the last 7 landings were on it.

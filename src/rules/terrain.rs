@@ -11,7 +11,7 @@ pub enum Terrain {
     Rock,
     /// A trap weakens the enemies of its owner, or all animals; the switch `trap_owner` decides.
     Trap(Side),
-    /// The animals of its owner never enter a den; the enemy wins by entering it.
+    /// A den is closed to the animals of its owner; the enemy wins by entering it.
     Den(Side),
 }
 

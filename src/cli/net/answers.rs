@@ -81,7 +81,8 @@ impl<W: Write> TerminalGame<'_, W> {
                 Some(side) => vec![ClientRequest::SendAway(side)],
                 None => return Ok(None),
             },
-            // The question was withdrawn. As a command, the line would make the request that it should have answered.
+            // The question has been withdrawn. If the line were read as a command now, it would itself ask for an undo
+            // or a draw.
             "undo" | "draw" | "no" if was_asked && !asked.any() => {
                 self.note("That is no longer asked.")?;
                 return Ok(Some(TypedOutcome::PlaysOn));
@@ -98,8 +99,8 @@ impl<W: Write> TerminalGame<'_, W> {
         Ok(Some(TypedOutcome::PlaysOn))
     }
 
-    /// Keeps any other line that was typed during the other side's turn for the player's next turn. `exit` in answer to
-    /// a question is obeyed at once.
+    /// Keeps a line that was typed during the other side's turn, and answers no question, for the player's next turn.
+    /// After a question, `exit` is obeyed at once.
     pub(super) fn hold(&mut self, line: Option<InputLine>, asked: bool) -> Result<TypedOutcome, Complaint> {
         let leaves = match &line {
             Some(InputLine::Whole(line)) => asked && line.trim().eq_ignore_ascii_case("exit"),

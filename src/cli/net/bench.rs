@@ -144,7 +144,7 @@ fn measure(game: GameId, games: usize) -> Result<NetFigures, String> {
 
 struct BenchPlayers {
     clients: Vec<GameClient>,
-    /// When each player sent the move that is not answered yet.
+    /// When each player sent the move that is not answered yet; `None` if there is no such move.
     asked: Vec<Option<Instant>>,
     chance: u64,
 }

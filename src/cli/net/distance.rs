@@ -62,7 +62,7 @@ pub(super) struct InTerminal {
     mute: bool,
 }
 
-/// Whether another match is offered: who reads commands from a file has none for it.
+/// Whether a rematch is offered. By default it is not if the commands come from a file, which has none for a rematch.
 #[derive(Clone, Copy, Debug, Args)]
 pub(super) struct RematchOption {
     /// Ask after a match whether to play another one [default: where standard input is a terminal]

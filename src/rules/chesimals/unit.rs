@@ -50,7 +50,7 @@ impl Chesimal {
         }
     }
 
-    /// Whether its chief is royal: a side loses with its last royal chief.
+    /// Whether the chesimal's chief is royal: a side loses when its last royal chief is captured.
     pub const fn is_royal(self) -> bool {
         matches!(self, Chesimal::White | Chesimal::Grey | Chesimal::Blue | Chesimal::Red)
     }

@@ -44,7 +44,7 @@ impl Board {
         Board { grid: terrain, rules, tables }
     }
 
-    /// The traditional board, 7 by 9, for tests and for the stage. Matches use the board of a level file.
+    /// The traditional board, 7 by 9, for tests and for scenes of animations. Matches use the board of a level file.
     pub fn standard() -> Grid<Terrain> {
         const ROWS: [&str; 9] =
             ["..tdt..", "...t...", ".......", ".~~.~~.", ".~~.~~.", ".~~.~~.", ".......", "...T...", "..TDT.."];

@@ -122,7 +122,7 @@ pub struct RuleSet {
     pub ranks: PerAnimal<Rank>,
     pub win_by_den: bool,
     pub win_by_elimination: bool,
-    /// Whether a match announces a forced entry into a den. Positions, move generation and perft do not use it.
+    /// Whether a match announces a forced entry into a den. Positions, move generation and perft ignore this switch.
     pub announce_forced_den: bool,
     /// The rules that a match adds.
     pub match_rules: MatchRules,
