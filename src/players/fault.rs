@@ -26,7 +26,7 @@ pub enum PlayerFault {
     Illegal { wanted: Action, refused: Box<Refused> },
 }
 
-/// Why a machine cannot be started. Errors of the operating system keep its wording.
+/// Why a machine cannot be started. The errors of the operating system are shown in the system's own words.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Misstart {
     #[error("{program}: {error}")]

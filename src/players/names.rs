@@ -68,8 +68,9 @@ pub fn recorded_name(seat: &Seat, own: &str) -> Option<String> {
     (!called.is_empty()).then_some(called)
 }
 
-/// Writes the present seats and names into the heading; `own` holds the names of the people at this computer. The
-/// heading keeps a name if the seat is unchanged, or if it names a person but no seat.
+/// Writes the present seats and names into the heading; `own` holds the names of the people at this computer. A
+/// side's name in the heading stays if the side's seat is unchanged. The name also stays if the heading has no seat for
+/// the side and a person at this computer plays the side now.
 pub fn seat_players(heading: &mut Heading, seats: &Pair<Seat>, own: &Pair<&str>) {
     for side in Side::BOTH {
         let seat = &seats[side];

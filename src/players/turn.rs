@@ -48,7 +48,8 @@ pub struct MachineTurn {
     asked: Duration,
     /// The time after which the machine is told to answer.
     limit: Duration,
-    /// The time at which the machine was told to answer, because a player hurries it or its time is over.
+    /// The time at which the machine was told to answer, because a player hurries it or its time is over;
+    /// `None` before that.
     told: Option<Duration>,
     /// How long the machine may take to answer after it was told to; after that it counts as failed.
     grace: Duration,

@@ -121,8 +121,9 @@ impl Desk {
 #[derive(Debug)]
 pub struct TakenUp {
     pub record: Record,
-    /// The journal in the file, which is now locked and to which the game is appended. `None` if the file is a record
-    /// that a player saved, or a faulty journal, which must stay as it is for repair by hand.
+    /// The file as a journal, to which a match in progress is saved at every ply. The file is now locked, and the game
+    /// is appended to it. `None` if the file is a record that a player saved, or a faulty journal, which must stay as
+    /// it is for repair by hand.
     pub journal: Option<Journal>,
     /// A sentence about the fault in the file; `None` if there is no fault.
     pub note: Option<String>,

@@ -11,7 +11,7 @@ const FURTHER_IN: usize = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     Plain,
-    /// Something that belongs to a side: the manual paints the upper side yellow, the lower one blue.
+    /// Something that belongs to a side: the manual "Jungle Game" paints the upper side yellow, the lower one blue.
     Of(Side),
 }
 

@@ -1,4 +1,5 @@
-//! The mind for Chesimals II: plans whole turns, and plays them action by action.
+//! The mind (`GameMind`) for Chesimals II: plans whole turns, and plays them action by action. A chesimal is an animal
+//! made of units, which a chief leads; in a turn a player moves the units of one chesimal.
 
 mod chooser;
 mod plans;

@@ -103,7 +103,7 @@ impl Search<'_> {
         (best, line)
     }
 
-    /// Returns the value of a node at which a turn starts if only captures are searched, and the best line.
+    /// Searches captures only. Returns the value of a node at which a turn starts, and the best line.
     fn exchanges(&mut self, node: &Node, view: &View, turns: u32, window: Window) -> (i32, Vec<Action>) {
         self.deepest = self.deepest.max(window.ply);
         let side = self.tables.side_to_move(node);

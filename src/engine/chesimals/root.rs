@@ -133,7 +133,8 @@ impl Root<'_, '_> {
         }
     }
 
-    /// Searches the replies to the best plans until the replies to each of the best were searched in this iteration.
+    /// Searches the replies to one of the best plans at a time, until this iteration has searched the replies to every
+    /// plan among the best, or until a limited number of searches is used up.
     fn check(&mut self, candidates: &mut [Candidate], iteration: u32) {
         let turns = self.search.style.turns;
         if turns == 0 {

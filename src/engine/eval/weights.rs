@@ -38,7 +38,8 @@ pub struct Weights {
     pub worry: i32,
     /// The bonus for a rat in water that can be leapt over, for each kind of enemy animal that leaps.
     pub river: i32,
-    /// The value added for the same rat, for each kind of animal of its own side that leaps.
+    /// The value added for a rat in water that can be leapt over, for each kind of animal of the rat's own side that
+    /// leaps.
     pub in_the_way: i32,
     /// With one animal left on each side: a bonus for the side to move if the distance between hunter and prey is odd,
     /// and a penalty if it is even.

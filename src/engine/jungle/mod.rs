@@ -1,4 +1,4 @@
-//! The mind for Jungle: a tree search with an evaluation prepared for one board.
+//! The mind (`GameMind`) for Jungle: a tree search with an evaluation prepared for one board.
 
 mod chooser;
 mod level;

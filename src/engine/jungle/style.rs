@@ -36,15 +36,15 @@ with_defaults! {
 pub(in crate::engine) struct Likes {
     pub capture: i32,
     pub leap: i32,
-    /// Moves that end in the water.
+    /// The bonus for a move that ends in the water.
     pub water: i32,
-    /// Moves towards an enemy den, measured in files plus ranks.
+    /// The bonus for a move towards an enemy den. The distance to the den is measured in files plus ranks.
     pub forward: i32,
-    /// Moves away from an enemy den.
+    /// The bonus for a move away from an enemy den.
     pub back: i32,
-    /// Moves out of the own half of the board.
+    /// The bonus for a move out of the own half of the board.
     pub away: i32,
-    /// Moves after which the level could capture on its next turn.
+    /// The bonus for a move after which the level could capture on its next turn.
     pub menace: i32,
 }
 

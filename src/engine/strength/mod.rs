@@ -91,7 +91,7 @@ impl Strength {
         self.0
     }
 
-    /// The next weaker level.
+    /// The next weaker level; `None` for the weakest.
     pub fn below(self) -> Option<Strength> {
         Strength::new(self.0 - 1)
     }

@@ -37,7 +37,8 @@ impl Tally {
         (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games().max(1))
     }
 
-    /// Returns the first player's advantage and half the width of its 95 % interval; `None` if the score is 0 or 1.
+    /// Returns the first player's advantage in Elo and half the width of the advantage's 95 % interval; `None` if the
+    /// score is 0 or 1.
     pub fn elo(&self) -> Option<(f64, f64)> {
         let score = self.score();
         if score <= 0.0 || score >= 1.0 {

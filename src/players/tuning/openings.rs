@@ -17,9 +17,9 @@ pub(super) fn varied_opening(start: &Position, plies: RangeInclusive<usize>, see
     opening(start, plies, seed, number)
 }
 
-/// Returns an endgame for `percent` of 100 numbers: the last position of the opening, reduced to five to ten animals,
-/// with at least two on each side. `None` for the other numbers, for games other than Jungle, and if the game would be
-/// over with the animals left.
+/// Returns the start of an endgame: the last position of the opening, reduced to five to ten animals, with at least two
+/// on each side. About `percent` of 100 game numbers get an endgame; `None` for the other numbers, for games other than
+/// Jungle, and if the game would be over with the animals left.
 pub(super) fn endgame(opening: &Session, percent: usize, seed: u64, number: usize) -> Option<Position> {
     if random(seed, number, 2) % 100 >= percent as u64 {
         return None;

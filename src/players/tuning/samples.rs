@@ -20,8 +20,8 @@ const DECIDED: i32 = 1500;
 #[derive(Clone, Debug)]
 pub struct QuietPosition {
     pub position: jungle::Position,
-    /// The result for the side to move, from 0 to 1. The more plies before the end of the game the position occurs, the
-    /// closer the result is to a half.
+    /// The result for the side to move, from 0 to 1. The result is drawn towards a half, the more so the farther the
+    /// position is from the end of the game.
     pub result: f64,
     /// The score of a search for the side to move, in hundredths.
     pub score: i32,

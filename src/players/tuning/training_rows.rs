@@ -32,8 +32,8 @@ pub struct TrainingRow {
     pub weighed: i16,
     /// The value of the search, in hundredths.
     pub score: i16,
-    /// The result of the game, from 0 to 1. The more plies before the end of the game the position occurs, the closer
-    /// the result is to a half.
+    /// The result of the game, from 0 to 1. The result is drawn towards a half, the more so the farther the position is
+    /// from the end of the game.
     pub result: f32,
 }
 

@@ -8,7 +8,7 @@ pub(super) fn item(text: &mut StyledText, sentence: &str) {
     text.line(format!("  - {sentence}"));
 }
 
-/// Writes the time limits; a clock adds time per `unit`.
+/// Writes the time limits. `unit` is the word for the thing after which a clock adds time: "move" or "turn".
 pub(super) fn of_time(rules: &MatchRules, unit: &str, text: &mut StyledText) {
     if let Some(clock) = rules.clock {
         if let Some(total) = clock.total_s {

@@ -1,4 +1,5 @@
-//! The names of the sides: those of the manual, or those of the graphical match that the console has joined.
+//! The names of the sides: those of the manual "Jungle Game", or those of the graphical match that the console has
+//! joined.
 
 use crate::rules::Pair;
 

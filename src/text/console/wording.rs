@@ -1,4 +1,5 @@
-//! The manual's sentences that every game uses, word for word, because players and scripts rely on them.
+//! The sentences of the manual "Jungle Game" that every game uses, word for word, because players and scripts rely on
+//! them.
 
 use crate::rules::Pair;
 use crate::text::StyledText;

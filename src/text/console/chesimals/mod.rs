@@ -1,4 +1,5 @@
 //! Chesimals II on the console: squares as in chess, two letters per unit on the board, turns of several moves.
+//! A chesimal is an animal made of units, which a chief leads.
 
 mod guide;
 mod help;

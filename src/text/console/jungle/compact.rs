@@ -1,4 +1,5 @@
-//! Draws the board in letters, one or two columns per square, for a screen that is too narrow for the manual's cells.
+//! Draws the board in letters, one or two columns per square, for a screen that is too narrow for the cells of
+//! the manual "Jungle Game".
 
 use crate::rules::grid::Square;
 use crate::rules::jungle::Position;

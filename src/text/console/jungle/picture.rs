@@ -1,4 +1,4 @@
-//! Draws the board as in the manual, with three lines per cell.
+//! Draws the board as in the manual "Jungle Game", with three lines per cell.
 
 use crate::rules::grid::Square;
 use crate::rules::jungle::{Animal, Piece, Position};

@@ -1,4 +1,5 @@
-//! Writes and reads squares as the manual does: column, then row, counted from 0 at the lower left, as in `[18]`.
+//! Writes and reads squares as in the manual "Jungle Game": column, then row, counted from 0 at the lower left, as in
+//! `[18]`.
 
 use crate::rules::Board;
 use crate::rules::grid::Square;

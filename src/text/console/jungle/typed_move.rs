@@ -1,4 +1,5 @@
-//! Reads a typed move and returns the legal move, or the manual's reason against it, checked in the manual's order.
+//! Reads a typed move and returns the legal move, or the reason why the move is refused. The reasons are checked in
+//! the order of the manual "Jungle Game".
 
 use crate::game::session::{Refused, Session};
 use crate::rules::grid::{Direction, Square};
