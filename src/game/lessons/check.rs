@@ -126,7 +126,7 @@ fn condition(raw: &RawCondition, board: &Board, start: &Position, here: &FilePla
     })
 }
 
-/// Returns the solution, and the attempts before each of its actions and after the last.
+/// Returns the actions of the solution, and the state of the attempt before each of these actions and after the last.
 fn solution(
     raw: &RawStep,
     task: &StepTask,

@@ -17,9 +17,9 @@ pub enum StepTask {
 pub enum Condition {
     /// The pupil's turn is over.
     Turn,
-    /// No unit of the pupil is cut off.
+    /// No unit of the pupil is cut off from its chief.
     Linked,
-    /// The units on these squares are not cut off.
+    /// Each of these squares holds a unit of the pupil that is not cut off from its chief.
     Link(Vec<Square>),
     /// The units that started on these squares have moved.
     Move(Vec<Square>),

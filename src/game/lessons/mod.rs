@@ -53,7 +53,7 @@ pub struct Lesson {
     pub end: String,
 }
 
-/// A task for the pupil, with its answers.
+/// A task for the pupil, with the answers to the pupil's tries.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LessonStep {
     /// The pupil plays the side that moves here.

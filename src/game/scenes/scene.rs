@@ -96,7 +96,7 @@ impl Scene {
     }
 }
 
-/// Whether the move triggers that kind.
+/// Whether the move triggers an animation of that kind.
 fn shows(kind: AnimationKind, session: &Session, wanted: Move) -> bool {
     if session.ending().is_some() {
         return false;

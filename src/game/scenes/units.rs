@@ -9,7 +9,8 @@ use crate::rules::{MatchRules, Move, Side};
 
 use super::animation_kind::AnimationKind;
 
-/// Returns a position on a board of the standard size, with one chesimal of each side at the edge of the board.
+/// Returns a position on a board of the standard size, with one chesimal (a chief and its units) of each
+/// side at the edge of the board.
 ///
 /// # Errors
 /// Two units stand on one square, which is a bug.

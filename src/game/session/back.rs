@@ -153,7 +153,7 @@ impl Session {
         redone
     }
 
-    /// Whether this side has acted before.
+    /// Whether one of the plies before the cursor is an action of this side.
     fn has_acted(&self, side: Side) -> bool {
         self.played().iter().any(|ply| ply.side == side)
     }

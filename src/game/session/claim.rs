@@ -9,7 +9,7 @@ use super::refused::Refused;
 /// A moment of a match. A request is valid only as long as the match is at the moment at which the request was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
-    /// The number of plies that had been played.
+    /// The number of plies played up to this moment.
     pub ply: usize,
     /// The key of the position. The number of plies alone is not enough, since after an undo another position may occur
     /// after the same number of plies.

@@ -77,11 +77,11 @@ impl Session {
         self.played().get(from..).unwrap_or_default()
     }
 
-    /// Applies an event of the clock of the session that leads the match to the side to move. The plies of a missed
-    /// turn are returned oldest first; an end by time adds no ply.
+    /// Applies a clock event to the side to move. The event comes from the session that leads the match. The plies of a
+    /// missed turn are returned oldest first; an end by time adds no ply.
     ///
     /// # Errors
-    /// The event is late, the match is over, or no such time is set.
+    /// The event is late, the match is over, or the clock of the match has no limit of that kind.
     pub fn clock_says(&mut self, at: Spot, word: ClockWord) -> Result<&[Ply], Refused> {
         let (from, side) = (self.cursor(), self.side_to_move());
         self.admit(Claim { side, at })?;

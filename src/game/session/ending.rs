@@ -14,7 +14,8 @@ pub enum Ending {
         loser: Side,
         banned: bool,
     },
-    /// The side to move had no legal move, which is a draw; `neither`: the other side could not move either.
+    /// The side to move had no legal move, which the rule set counts as a draw. If `neither` is true, the other side
+    /// could not move either.
     NoMovesDraw {
         side: Side,
         neither: bool,
@@ -55,7 +56,7 @@ pub enum Ending {
     Agreement {
         offerer: Side,
     },
-    /// The player left and did not return.
+    /// The loser left the match and did not return.
     Abandoned {
         loser: Side,
     },

@@ -19,10 +19,10 @@ impl Session {
         if self.ending().is_some() { Vec::new() } else { self.open_actions(self.position()) }
     }
 
-    /// Whether the action could be played now.
+    /// Checks whether the action could be played now.
     ///
     /// # Errors
-    /// The reason.
+    /// The reason why the match does not allow the action.
     pub fn check(&self, wanted: impl Into<Action>) -> Result<(), Refused> {
         let wanted = wanted.into();
         if wanted == Action::Pass {
@@ -36,11 +36,11 @@ impl Session {
         wanted.as_move().and_then(|wanted| self.ban(wanted)).map_or(Ok(()), |ban| Err(Refused::Banned(ban)))
     }
 
-    /// Checks whether the piece on that square may move now. It may do so even if there is no square to which it can
-    /// move.
+    /// Checks whether the piece on that square may move now. A piece is not refused merely because there is no square
+    /// to which it can move.
     ///
     /// # Errors
-    /// The reason.
+    /// The reason why the piece may not move.
     pub fn check_piece(&self, at: Square) -> Result<(), Refused> {
         let refused = self.position().check_piece(at);
         match self.off_board_ending(Some(at), refused.is_ok()) {

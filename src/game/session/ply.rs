@@ -71,7 +71,7 @@ pub(super) struct Moment {
     pub missed: Pair<u32>,
     /// The number of plies played up to the last capture; 0 if nothing was captured.
     pub quiet_from: usize,
-    /// How much time the turn had used so far; zero where a turn begins.
+    /// How much time the current turn has used up to this point; zero where a turn begins.
     pub used: Duration,
     /// The end of the match at this point by the rules. Ends by resignation, agreement or time are not included.
     pub ending: Option<Ending>,

@@ -23,7 +23,7 @@ pub enum Warning {
     BanAhead { wanted: Move, piece: Piece, reason: BanReason },
     /// After this many more turns without a capture the game is a draw.
     QuietLimit { left: u32 },
-    /// The side has missed this many turns in a row; one more loses.
+    /// The side has missed this many turns in a row; one more missed turn loses the match.
     MissedTurns { side: Side, missed: u32 },
 }
 

@@ -26,9 +26,9 @@ pub enum Faces {
 pub enum FoodChain {
     #[default]
     Off,
-    /// It is shown for the animal under the pointer or the cursor, and for the picked animal.
+    /// The food chain is shown for the animal under the pointer or the cursor, and for the picked animal.
     OnHover,
-    /// It is shown for every animal that is in danger.
+    /// The food chain is shown for every animal that is in danger.
     Always,
 }
 

@@ -1,4 +1,4 @@
-//! Settings that limit how much work drawing is for the computer.
+//! Settings that limit how much the computer has to draw.
 
 use std::time::Duration;
 

@@ -103,7 +103,7 @@ impl MachinePace {
         })
     }
 
-    /// The factor on the thinking time of a strong opponent, which is 1 at the pace `Natural`.
+    /// The factor by which the thinking time of a strong opponent is multiplied; 1 at the pace `Natural`.
     pub fn patience(self) -> f32 {
         match self {
             MachinePace::Quick => 0.3,
@@ -161,7 +161,7 @@ pub enum Speed {
 }
 
 impl Speed {
-    /// The factor on the duration of an animation, which is 1 at the speed `Normal`.
+    /// The factor by which the duration of an animation is multiplied; 1 at the speed `Normal`.
     pub fn stretch(self) -> f32 {
         match self {
             Speed::Off => 0.0,

@@ -34,7 +34,7 @@ impl Fields {
         Fields(self.0.iter().filter_map(understood).collect())
     }
 
-    /// Takes the fields of `now` that differ from `before`, and keeps all others.
+    /// Takes over the fields of `now` that differ from `before`. The other fields of `self` stay as they are.
     pub fn take_over(&mut self, before: &Fields, now: &Fields) {
         let inner = |fields: &Fields, name: &str| match fields.get(name) {
             Some(Value::Fields(inner)) => inner.clone(),

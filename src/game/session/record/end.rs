@@ -113,7 +113,7 @@ fn set_cursor(session: &mut Session, text: &str) -> Option<()> {
     Some(())
 }
 
-/// Returns the result that follows the moves. The tag `Result` must not contradict that result.
+/// Returns the result that is written after the moves. The tag `Result` must not contradict that result.
 fn agreed_result(
     found: Option<(TextPlace, ResultMark)>,
     tag: Option<(TextPlace, String)>,

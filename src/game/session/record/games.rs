@@ -33,7 +33,7 @@ impl ReadGame {
     /// Returns the game, and the fault after which its remaining moves are missing, if there is one.
     ///
     /// # Errors
-    /// No ply can be played because of the returned fault; `None` if there is no game and no fault.
+    /// The fault because of which no ply can be played; `None` if there is no game and no fault.
     pub fn playable(self) -> Result<(Record, Option<RecordError>), Option<RecordError>> {
         match (self.record, self.fault) {
             (Some(record), Some(fault)) if record.session.plies().is_empty() => Err(Some(fault)),

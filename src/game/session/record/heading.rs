@@ -52,8 +52,8 @@ impl Heading {
         day::read(&self.date)
     }
 
-    /// The name of the player of that side; `None` if it is unknown. Seats that version 1 wrote in place of names do
-    /// not count as names.
+    /// The name of the player of that side; `None` if it is unknown. Seats that records of version 1 hold in place of
+    /// names do not count as names.
     pub fn name(&self, side: Side) -> Option<&str> {
         let name = match side {
             Side::White => self.white.trim(),
@@ -84,7 +84,7 @@ impl Heading {
         }
     }
 
-    /// Copies the names to the seats that are unknown, since version 1 wrote seats in place of names.
+    /// Copies the names to the seats that are unknown, since records of version 1 hold seats in place of names.
     pub(super) fn seat_by_name(&mut self) {
         let named = [&self.white, &self.black].map(|name| (name != UNKNOWN).then(|| name.clone()));
         let [white, black] = named;

@@ -12,8 +12,8 @@
 //! - The moves are in the reader's notation, with `--` for every missed turn and every forced pass. **Undone plies are
 //!   included**; the tag `Cursor` says how many plies are played.
 //! - `Result` and `Termination` apply at the end of the log, and include resignation, agreement and time. The function
-//!   that reads a record checks these tags against the match. `Offer` names the side that offered a draw, whether the
-//!   offer is still open or was accepted.
+//!   that reads a record checks these tags against the match. `Offer` names the side that offered a draw, both while
+//!   the offer is open and after it was accepted.
 //! - `{[%clk 0:09:58.25]}` after a move is the remaining time of the side that moved. `{[%used 0:00:07]}` after the
 //!   last move is how long the side to move has been thinking at the end of the log; the time after the number in
 //!   `Cursor` is how long the side to move at the cursor has been thinking. After an action inside a turn, the first

@@ -22,7 +22,7 @@ impl Journal {
         Journal::open_on(folder, ages::date())
     }
 
-    /// The same with a given date, in days since 1970.
+    /// Like [`Journal::open`], but with a given date, in days since 1970.
     ///
     /// # Errors
     /// The folder cannot be created or used.
