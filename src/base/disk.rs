@@ -126,8 +126,8 @@ pub fn lock(path: &Path, pauses: u32) -> io::Result<Option<File>> {
     Ok(None)
 }
 
-/// Takes the lock for reading and rewriting a file. Returns `None` if that fails within one second; the caller then
-/// continues without the lock, which may never be released.
+/// Takes the lock for reading and rewriting a file. Returns `None` if the lock cannot be taken within one second. The
+/// caller then continues without the lock, since waiting could take forever.
 pub fn turn(path: &Path) -> Option<File> {
     lock(path, 100).ok().flatten()
 }

@@ -45,7 +45,7 @@ fn written_out(text: &str, hidden: fn(char) -> bool) -> Cow<'_, str> {
     Cow::Owned(written)
 }
 
-/// A writer to a terminal: escapes all text that passes through as [`shown_lines`] does.
+/// A writer to a terminal. It escapes the text that is written to it like [`shown_lines`].
 #[derive(Debug)]
 pub struct EscapingWriter<W> {
     to: W,

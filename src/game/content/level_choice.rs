@@ -67,7 +67,7 @@ impl Content {
     /// Loads the chosen level, with the chosen rule set or else with its own rules.
     ///
     /// # Errors
-    /// A file does not exist, cannot be read or has a fault, or the game has no rule sets.
+    /// A file does not exist, cannot be read or has a fault, or a rule set is chosen for a game that has none.
     pub fn choose(&self, choice: &LevelChoice) -> Result<Loaded<Level>, ContentError> {
         match &choice.rules {
             None => self.level_of(choice.game, &choice.level, None),

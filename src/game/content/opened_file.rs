@@ -25,7 +25,7 @@ pub enum OpenedFile {
 pub enum NotOpened {
     #[error("{0}")]
     Content(#[from] ContentError),
-    /// The fault is before the first move.
+    /// The record has a fault before its first move.
     #[error("{}:{fault}", path.display())]
     Record { path: PathBuf, fault: Box<RecordError> },
     #[error("{}: there is no game in it", path.display())]

@@ -8,7 +8,7 @@ use crate::game::ron::{FormFault, read_ron};
 
 use super::{Content, ContentError, Origin, SourceText};
 
-/// The names of the scenes, which are those of their files without the extension.
+/// The names of the scenes: the names of their files without the extension.
 pub const SCENES: [&str; 2] = ["title", "match"];
 
 /// The content of a scene's file.

@@ -28,7 +28,7 @@ pub enum NotPasted {
     /// The text is like a position, but cannot be read as one on the board of the present match.
     #[error("{0}")]
     Position(PositionTextError),
-    /// The fault is before the first move.
+    /// The record has a fault before its first move.
     #[error("{0}")]
     Record(Box<RecordError>),
 }

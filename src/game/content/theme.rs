@@ -43,7 +43,7 @@ pub enum SideNames {
     Own(String, String),
 }
 
-/// The colours of the marks on the board: on any ground, at least one of the two is visible.
+/// The two colours of every mark on the board. On any ground, at least one of the two is visible.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Marks {
@@ -160,8 +160,9 @@ fn field() -> [Colour; 2] {
 }
 
 with_defaults! {
-    /// The colour of each chesimal in the faces of its units. The colours of White's chesimals are light, those of
-    /// Black's are dark.
+    /// The colour of each chesimal (an animal made of units) in the faces of its units. The colours of White's
+    /// chesimals are light, those of Black's are dark. The default values are the colours of the default theme, for
+    /// themes that leave these colours out.
     #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
     #[serde(deny_unknown_fields)]
     pub struct Bands {
@@ -176,7 +177,6 @@ with_defaults! {
     }
 }
 
-/// The defaults are the colours of the default theme, for themes that leave these colours out.
 impl Bands {
     pub fn of(&self, chesimal: Chesimal) -> Colour {
         match chesimal {

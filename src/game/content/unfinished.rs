@@ -48,7 +48,8 @@ impl Iterator for UnfinishedMatches {
 }
 
 impl Content {
-    /// Returns the unfinished matches whose journals no running program holds, this program included.
+    /// Returns the unfinished matches whose journals are not locked. A running program, this one included, locks the
+    /// journal of its match.
     pub fn all_unfinished(&self) -> UnfinishedMatches {
         let left = self.journal_folder().as_deref().map(left_behind).unwrap_or_default();
         UnfinishedMatches { content: self.clone(), left: left.into_iter() }
@@ -81,7 +82,8 @@ impl Content {
     }
 }
 
-/// Reads a journal's match, and whether the file is whole. `None` if the match is over or has no ply.
+/// Reads the match of a journal, and returns whether the whole file could be read. `None` if the match is over or has
+/// no ply.
 pub fn unfinished_match(journal: &Path, levels: &impl LevelsByName) -> Option<(Record, bool)> {
     let game = record::last(&record_text(journal).ok()?, levels).of_own_journal();
     let record = game.record?;

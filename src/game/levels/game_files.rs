@@ -12,7 +12,7 @@ use super::file_kind::FileKind;
 use super::switches::RuleSwitch;
 use super::{Level, chesimals, read_level};
 
-/// The access of a level to rule sets, in a game that has rule sets.
+/// The rule sets for the reader of a level. Games without rule sets ignore them.
 pub struct LevelRules<'a> {
     /// The set that is used instead of the level's own.
     pub replaced: Option<RuleSet>,
@@ -110,8 +110,8 @@ impl FileKind {
             // A rule set without switches is valid; an empty file has no kind.
             (!fields.is_empty()).then_some(FileKind::Rules)
         } else {
-            // The other fields may be misspelt. The file counts as a level, so that reading it reports the misspelt
-            // fields.
+            // No field of any kind of file is recognised, except perhaps `name` and `author`. A file with one of these
+            // two counts as a level, so that reading it reports the fields that are misspelt.
             any_of(&["name", "author"]).then_some(FileKind::Level)
         }
     }

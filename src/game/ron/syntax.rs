@@ -28,8 +28,8 @@ pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, PlacedFault<FormFault
 }
 
 impl PlacedFault<FormFault> {
-    /// Returns the value in whose place a value of another kind is expected; `None` for any other fault. The value is
-    /// read from the text again, since serde's errors hold only a message.
+    /// Returns the value that stands where a value of another kind is expected; `None` for any other fault. The value
+    /// is read from the text again, since serde's errors hold only a message.
     pub fn refused(&self, text: &str) -> Option<FoundValue> {
         let FormFault::WrongValue { .. } = self.fault else { return None };
         let outline = RonNode::of(text);

@@ -1,4 +1,4 @@
-//! Handles the requests of players other than actions: draw, undo, resignation, rematch, claiming the win.
+//! Handles the players' requests that are not actions: draw, undo, resignation, rematch, claiming the win.
 
 use std::time::Instant;
 
@@ -88,7 +88,7 @@ impl ServerTable {
     }
 
     /// Ends the match with a win of `side`, if the opponent has been away for long enough and no running clock will end
-    /// the match. Guests compute the same time in `net/follower.rs`.
+    /// the match. Guests compute in `net/follower.rs` when the win can be claimed.
     fn claim(&mut self, side: Side, now: Instant) -> Result<(), Why> {
         let loser = side.opponent();
         let away = self.chairs[loser].away_for(now).is_some_and(|away| away >= AWAY_BEFORE_CLAIM);

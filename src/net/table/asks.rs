@@ -1,5 +1,5 @@
-//! Limits how often each side may ask the other between two actions: a question covers the board of the opponent, whose
-//! clock may be running.
+//! Limits how often each side may ask the other between two actions, because the question is shown on top of the
+//! opponent's board while the opponent's clock may be running.
 
 use crate::net::wire::Why;
 use crate::rules::{Pair, Side};

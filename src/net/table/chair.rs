@@ -17,7 +17,7 @@ pub struct Chair {
     pub name: Option<String>,
     pub token: SeatToken,
     pub peer: Option<PeerId>,
-    /// The last guest at the seat since the host was started.
+    /// The last guest at the seat since the host was started; `None` if there was none.
     pub guest: Option<ChairGuest>,
     /// When the seat became empty; `None` if the seat is taken, or was never taken.
     pub away: Option<Instant>,
@@ -67,7 +67,7 @@ impl Chair {
         self.talk.get_or_insert_with(|| TokenBucket::new(pace, now)).take(now)
     }
 
-    /// Returns how long the player has been away from the seat.
+    /// Returns how long the player has been away from the seat; `None` if the seat is taken, or was never taken.
     pub fn away_for(&self, now: Instant) -> Option<Duration> {
         self.away.filter(|_| self.peer.is_none()).map(|since| now.saturating_duration_since(since))
     }

@@ -140,7 +140,7 @@ impl ServerTable {
         self.begun && !self.stands
     }
 
-    /// Returns the side that this peer plays.
+    /// Returns the side that this peer plays; `None` if the peer has no seat at this table.
     pub fn side_of(&self, peer: PeerId) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.chairs[*side].peer == Some(peer))
     }
@@ -210,7 +210,8 @@ impl ServerTable {
         self.out.push((To::All, FromHost::News(news)));
         if acted {
             let side = session.side_to_move();
-            // An undo inside a turn starts no new turn, so the maximum of the time given back is not renewed.
+            // An undo inside a turn starts no new turn, so the time that was already granted in the turn still counts
+            // towards the maximum per turn.
             let whole_turn = session.position().begins_turn() && !inside;
             if whole_turn {
                 self.chairs[mover].delay.put_back(self.turn.take_unused());

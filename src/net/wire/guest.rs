@@ -12,7 +12,7 @@ use super::{At, MAGIC, PROGRAM, PROTOCOL, SeatToken, clean_name};
 pub enum FromGuest {
     /// The first message of a guest. It must not be sent again.
     Hello(Hello),
-    /// Requests a seat, or to watch, for a guest that does neither.
+    /// Requests to play or to watch; sent by a guest that does neither now.
     Want(Want),
     /// Plays an action: `a3a4` or `end`. `thought_ms` is how long the turn has lasted at the guest.
     Propose {
@@ -20,7 +20,7 @@ pub enum FromGuest {
         action: String,
         thought_ms: u32,
     },
-    /// Makes a request about the match that is not an action.
+    /// Makes a request about the match, such as an undo or a draw.
     Ask {
         at: At,
         asked: PlayerRequest,
@@ -105,7 +105,7 @@ pub struct NewGameRequest {
     pub side: Option<Side>,
 }
 
-/// A request of a player that is not an action.
+/// A player's request about the match, other than an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PlayerRequest {
     Draw(DrawWord),

@@ -10,10 +10,12 @@ use super::{At, DrawWord, SeatToken, Why};
 /// A message of a host.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FromHost {
-    /// The last message before the host closes the connection. The variant is the first one in every version.
+    /// The last message before the host closes the connection. This variant is the first one in every version of the
+    /// protocol.
     Sorry(Why),
     Welcome(Welcome),
-    /// The whole match, sent after the welcome to a table, after a difference, and when another match begins.
+    /// The whole match, sent after the welcome to a table, after a guest has reported a difference, and when another
+    /// match begins.
     Whole(Box<Whole>),
     News(MatchNews),
     /// Refuses a request of the guest; the connection stays open.
@@ -21,7 +23,7 @@ pub enum FromHost {
         why: Why,
         at: At,
     },
-    /// One player has asked the other for an undo or a rematch (`open`), or the question has ended.
+    /// One player has asked the other for an undo or a rematch (`open` is true), or the question has ended (false).
     Question {
         side: Side,
         question: PlayerQuestion,
@@ -115,8 +117,9 @@ pub struct Whole {
     /// Whether both players have joined, so that the clock runs.
     pub begun: bool,
     pub peers: [PeerState; 2],
-    /// The side that has asked for an undo, and the sides that have asked for a rematch.
+    /// The side that has asked for an undo.
     pub undo: Option<Side>,
+    /// Whether each side has asked for a rematch, White first.
     pub rematch: [bool; 2],
     /// The current position in the match. A guest that computes no keys sends this value back.
     pub at: At,
@@ -173,7 +176,7 @@ impl Change {
         !matches!(self, Change::Draw { .. })
     }
 
-    /// Whether the same question may be asked again after the change.
+    /// Whether a question that was asked before the change may be asked again after the change.
     pub const fn begins_anew(&self) -> bool {
         self.settles_questions() || matches!(self, Change::Draw { word: DrawWord::Accept, .. })
     }

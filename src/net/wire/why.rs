@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// A reason for a refusal. `Display` writes one English sentence; `locale` has the sentences in other languages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Why {
-    /// This variant is the first one in every version.
+    /// This variant is the first one in every version of the protocol.
     #[error(
         "The host speaks version {protocol} of the protocol ({}), this program version {}.",
         super::clean_title(program),

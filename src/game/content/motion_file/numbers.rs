@@ -89,7 +89,8 @@ impl Motion {
         NUMBERS.iter().find_map(|number| Some((number, number.fault(self)?)))
     }
 
-    /// Copies every value of `other` that differs from the same value of `base`. All other values stay as they are.
+    /// Copies every value of `other` that differs from the same value of `base` into this motion. The remaining values
+    /// of this motion stay as they are.
     pub fn take_over(&mut self, base: &Motion, other: &Motion) {
         for number in NUMBERS.iter().filter(|number| number.get(base) != number.get(other)) {
             number.set(self, number.get(other));

@@ -1,4 +1,5 @@
-//! Reads the start array: for each chesimal, a line of text with its units and their squares, such as `C c5; G b5 c4`.
+//! Reads the start array: for each chesimal (an animal made of units), a line of text with its units and their
+//! squares, such as `C c5; G b5 c4`.
 
 use std::fmt;
 
