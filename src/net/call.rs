@@ -1,4 +1,5 @@
-//! The host that a guest connects to, given by an invite or by an address. Saves the host's key and the guest's seats.
+//! The host that a guest connects to, given by an invite or by an address. A `Call` also saves the host's key and the
+//! guest's seats.
 
 use std::fs::File;
 use std::path::Path;
@@ -24,8 +25,8 @@ pub struct Call {
     key: Option<HostKey>,
     /// Whether the key is trusted: an invite contains the key, the key was saved earlier, or people have compared it.
     trusted: bool,
-    /// The host's name at the last connection, if the host may not have started yet, so that the guest waits for it.
-    /// `None` if the host should be reachable now.
+    /// The name that the host had at the last connection. Set if the host may not have started yet and the guest waits
+    /// for it; `None` if the host should be reachable now.
     awaited: Option<String>,
     seats: Option<KeptSeats>,
 }
@@ -78,14 +79,14 @@ impl Call {
             Whom::Invite { code, relays } => Call::invited(code.parse()?, *relays, Some(folder)),
             Whom::Found(code) => Call::found(code.parse()?, Some(folder)),
         };
-        // The user may have trusted another key at this address since then.
+        // The user may have trusted another key at this address since the match was interrupted.
         call.trusted &= call.key == Some(key);
         call.shown(key);
         call.awaited = Some(host.clone());
         Ok((call, Want::Return { table: seat.table, token: seat.token() }))
     }
 
-    /// Returns the name of the host, if a match with it is continued.
+    /// Returns the host's name if the call continues an interrupted match, otherwise `None`.
     pub fn host(&self) -> Option<&str> {
         self.awaited.as_deref()
     }

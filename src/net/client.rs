@@ -231,7 +231,7 @@ impl GameClient {
                     }
                     Err(difference) => {
                         // The difference is reported, and the match requested again. Until the match arrives, further
-                        // news are ignored.
+                        // changes are ignored.
                         let at = game.at();
                         self.lost_thread = true;
                         let _ = self.wishes.send(FromGuest::Differs { at });

@@ -1,4 +1,5 @@
-//! A match at a guest. Replays the host's messages and compares the result with the host's.
+//! Follows a match at a guest: replays the host's messages and compares the resulting position and clocks
+//! with the host's.
 
 use std::time::{Duration, Instant};
 

@@ -64,13 +64,14 @@ pub enum NotHosted {
 /// A game that is hosted here.
 pub struct HostedGame {
     pub hosted: HostedServer,
-    /// The number of its table.
+    /// The number of the game's table.
     table: u64,
     /// The request with which the local player connects, like any other guest.
     pub want: Want,
-    /// Why the game is not saved. The search for a usable folder continues.
+    /// Why the game is not saved yet (the search for a usable folder continues); `None` if it is saved.
     pub trouble: Option<KeepError>,
-    /// Why the options could not be saved, so that the game cannot be hosted again in the same way.
+    /// Why the options could not be saved, so that the game cannot be hosted again with the same options;
+    /// `None` if they are saved.
     pub not_noted: Option<NotWritten>,
 }
 

@@ -40,7 +40,7 @@ pub enum KeepError {
 pub struct Keeping {
     folder: PathBuf,
     log: JournalLog,
-    /// The journal entries of earlier processes that the game files do not contain yet.
+    /// The journal entries that earlier processes wrote and that the game files do not contain yet, by game number.
     left: BTreeMap<u64, Vec<JournalEntry>>,
     /// When earlier processes last wrote to the journal.
     left_when: Option<SystemTime>,

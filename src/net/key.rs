@@ -1,4 +1,5 @@
-//! The key of a host, an Ed25519 key pair. The key identifies the host at any address, for both kinds of connections.
+//! The key of a host, an Ed25519 key pair. The key identifies the host at any address, whether guests connect by
+//! address (`quic`) or by key (`relayed`).
 
 use std::fmt;
 use std::fs;

@@ -61,7 +61,7 @@ pub(super) struct GuestLine {
     pub wishes: mpsc::UnboundedReceiver<FromGuest>,
     pub told: mpsc::Sender<LineEvent>,
     pub wake: WakeFn,
-    /// Whether the connection was established since the last attempt.
+    /// Whether the host has welcomed the guest since this flag was last read.
     pub up: bool,
 }
 

@@ -48,7 +48,7 @@ pub struct HostOptions {
     pub key: SecretKey,
     /// The host's name in lists of games on the local network; `None` if the host is not announced.
     pub announced: Option<String>,
-    /// How connections by key are accepted; `None` if only connections by address are.
+    /// How connections by key are accepted; `None` if only connections by address are accepted.
     pub reach: Option<RelayReach>,
 }
 

@@ -21,8 +21,8 @@ use super::wire::SeatToken;
 /// The maximum number of saved seats, and the maximum number of saved hosts.
 const MOST: usize = 200;
 
-/// The number of days after which a seat is dropped, and after which a dropped seat is removed. Only days on which this
-/// file was changed are counted, because the date may be wrong at one start.
+/// The number of days after which a seat is dropped, and after which a dropped seat is removed. Only days on which the
+/// file of the seats was changed are counted, because the date may be wrong at one start.
 const OLD_DAYS: u32 = 30;
 
 /// A saved seat at a host, to which the guest can return.

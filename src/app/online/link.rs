@@ -48,7 +48,7 @@ pub struct Link {
     want: Want,
     /// The game that is hosted here.
     own: Option<OwnHost>,
-    /// Why a hosted game is not saved.
+    /// Why the game hosted here is not saved; `None` if it is saved, or if no game is hosted here.
     pub(super) trouble: Option<KeepError>,
     pub(super) host: Option<String>,
     pub(super) likeness: Option<Likeness>,
@@ -59,7 +59,7 @@ pub struct Link {
     pub(super) asked_to_compare: bool,
     pub(super) chat: Vec<ChatLine>,
     pub(super) unread: bool,
-    /// The last message worth showing, until the next move.
+    /// The last event that the player should be told; `None` after the next change of the match.
     pub(super) notice: Option<ClientEvent>,
     /// The sides whose absence was reported.
     pub(super) missed: Pair<bool>,
@@ -81,7 +81,7 @@ pub struct Link {
 }
 
 impl Link {
-    /// A connection to another host.
+    /// Returns the connection to a remote host. `call` says how the host is reached.
     pub(super) fn called(call: Call, client: GameClient, name: &str, want: &Want) -> Link {
         let role = match want {
             Want::Watch { .. } => Role::Watcher,
@@ -92,7 +92,7 @@ impl Link {
         Link { host, ..Link::new(client, name, role, Some(call), want.clone()) }
     }
 
-    /// A connection to the game hosted here; the host's player is its first guest.
+    /// Returns the connection to the game hosted here, whose first guest is the host's own player.
     pub(super) fn here(own: OwnHost, name: &str, go: impl FnOnce(&OwnHost, Want) -> GameClient) -> Link {
         let (want, trouble) = (own.game.want.clone(), own.game.trouble.clone());
         let client = go(&own, want.clone());
@@ -196,7 +196,7 @@ impl Link {
         self.unread = false;
     }
 
-    /// The last message worth showing.
+    /// The last event that the player should be told; `None` after the next change of the match.
     pub fn notice(&self) -> Option<&ClientEvent> {
         self.notice.as_ref()
     }

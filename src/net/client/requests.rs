@@ -25,7 +25,7 @@ pub enum ClientRequest {
     Chat(String),
     /// Requests the list of games.
     Tables,
-    /// Requests a seat, or to watch, for a guest that does neither yet.
+    /// Requests a seat or a watcher's place, for a guest that has neither yet.
     Want(Want),
     Leave,
     /// Removes the player of this seat, who may not return. Only the host's own player may request this.

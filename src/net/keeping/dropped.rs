@@ -1,5 +1,5 @@
 //! Drops games whose players do not return. The games are first moved to a separate folder, from which a returning
-//! player can still load them, and are removed after another number of days.
+//! player can still load them. The separate folder has the same limits: games that exceed them there are removed.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -36,7 +36,8 @@ pub(super) fn dropped_folder(folder: &Path) -> PathBuf {
     folder.join("dropped")
 }
 
-/// Drops old games. The age of a game is the number of days on which a host has used this folder.
+/// Drops old games. The age of a game is the number of days on which a host has used this folder since the
+/// game was last written.
 pub(super) fn drop_old(folder: &Path, old: &OldGames) {
     let dropped = dropped_folder(folder);
     remove_old(folder, &dropped, old);

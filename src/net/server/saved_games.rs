@@ -1,4 +1,4 @@
-//! The games that a server saves on disk: loads them onto tables, and removes old ones.
+//! Loads the saved games of a server from disk onto tables, and removes old ones.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
