@@ -57,7 +57,7 @@ pub struct SettingsFile {
     seen: Settings,
     since: Duration,
     writing: Option<JoinHandle<Result<Settings, NotKept>>>,
-    /// Why the last change was not written, or what was wrong with the file.
+    /// Why the last change was not written, or what was wrong with the file when it was read; `None` if all went well.
     pub note: Option<SettingsFault>,
 }
 

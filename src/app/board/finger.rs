@@ -33,7 +33,7 @@ struct Touch {
     pointer: PointerId,
     on: Square,
     since: Duration,
-    /// The square that was picked before the touch.
+    /// The square that was picked before the touch, if there was one.
     picked: Option<Square>,
     doing: Doing,
 }

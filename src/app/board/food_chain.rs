@@ -123,8 +123,8 @@ pub(super) fn explain(marks: Res<ChainMarks>, mut legend: ResMut<ChainLegend>) {
     }
 }
 
-/// The animal in question, unless an animal is looked at: the carried one; else the one under the cursor or the mouse;
-/// else the picked one.
+/// The animal in question if no animal is looked at: the carried one; else the one under the cursor or the mouse; else
+/// the picked one.
 fn asked_about(chain: &Chain, hand: &Hand, cursor: Cursor) -> Option<Square> {
     let is_in_it = |at: &Square| chain.threats.concern(*at);
     let pointed_at = [cursor.0, hand.hovered].into_iter().flatten().find(is_in_it);

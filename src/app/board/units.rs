@@ -1,4 +1,5 @@
-//! Gives units their pictures: tokens whose shape, colour and badge show the chesimal, with the sign of the unit.
+//! Gives units their pictures: tokens whose shape, colour and badge show the chesimal (the animal of Chesimals II to
+//! which the unit belongs), with a sign for the kind of the unit.
 
 use bevy::prelude::*;
 

@@ -188,7 +188,7 @@ struct Leg {
     from: Square,
     to: Square,
     leaps: bool,
-    /// The size of the animal that is captured at the end of this leg.
+    /// The size class of the animal that is captured at the end of this leg; `None` if there is no capture.
     victim: Option<Bulk>,
 }
 

@@ -35,7 +35,7 @@ pub enum Cue {
     Glow(Square),
     /// A heavy animal lands or is captured: the table shakes with this strength, if the player has turned shaking on.
     Shake(f32),
-    /// A sound. The file of the square sets the stereo position.
+    /// A sound. The column of its square on the board sets the stereo position.
     Sound(SoundEffect, Square),
 }
 

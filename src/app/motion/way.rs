@@ -31,7 +31,7 @@ impl MotionPath {
         MotionPath { kind, before: footing, after: footing, haste: 1.0, halt: None }
     }
 
-    /// The same way, with a halt when the share `to_go` of the way is left.
+    /// Returns this path with a halt added at the point where the share `to_go` of the path is left.
     pub fn halting(self, motion: &Motion, to_go: f32, for_ms: f32) -> MotionPath {
         MotionPath { halt: Some(Halt { at_ms: self.ms_until(motion, to_go), for_ms }), ..self }
     }

@@ -1,5 +1,5 @@
-//! This is the only code that puts something on the table. A match on the table may be replaced only by the computer
-//! that leads this match.
+//! Puts matches and scenes on the table, and empties the table; no other code does this. Only the computer that leads
+//! the match on the table may replace this match.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

@@ -51,7 +51,7 @@ pub struct MatchView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Bond(pub PieceId, pub PieceId);
 
-/// A move after which pieces are cut off that were not before.
+/// A move that cuts off pieces that were not cut off before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cut {
     pub by: Move,
@@ -61,7 +61,7 @@ pub struct Cut {
     pub strands_own: bool,
 }
 
-/// A move after which pieces are linked again that were cut off.
+/// A move that links cut-off pieces again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mend {
     pub by: Move,
@@ -127,7 +127,7 @@ impl MatchView {
         }
     }
 
-    /// The squares of the pieces that this move would cut off, after the move.
+    /// The squares, after this move, of the pieces that the move would cut off.
     pub fn cut_off_by(&self, from: Square, to: Square) -> &[Square] {
         self.cuts.iter().find(|cut| cut.by == Move { from, to }).map_or(&[], |cut| &cut.off)
     }
@@ -172,7 +172,7 @@ fn cuts(session: &Session) -> Vec<Cut> {
     moves.map(cut).filter(|cut| !cut.off.is_empty()).collect()
 }
 
-/// The pieces that each legal move would link again. If no piece is cut off, no move has to be tried.
+/// The cut-off pieces that each legal move would link again. If no piece is cut off, no move has to be tried.
 fn mends(session: &Session) -> Vec<Mend> {
     let position = session.position();
     if position.cut_off(session.side_to_move()).is_empty() {

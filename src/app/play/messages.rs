@@ -218,14 +218,15 @@ pub struct LayRequested {
 pub enum Laying {
     /// A new match from [`MatchSetup`](super::MatchSetup): the first match, or a rematch.
     New,
-    /// The match that the player left for the title or gave on the command line. If there is no such match, a new one.
+    /// The match that the player left for the title screen, or gave on the command line. If there is no such match, a
+    /// new one.
     Left,
     /// A match under way: a saved one, or one led by another computer.
     Begun(Box<Begun>),
     /// The start of a scene. A match that the player has left stays in [`MatchSetup`](super::MatchSetup), and can still
     /// be continued.
     Scene(Box<Session>),
-    /// The table is emptied: the title opens, where a match led by this computer can be continued.
+    /// The table is emptied: the title screen opens, where a match led by this computer can be continued.
     Nothing,
 }
 

@@ -11,8 +11,8 @@ use crate::app::awake::KeepAwake;
 /// The sets of `Update`, in the order in which they run.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FrameSet {
-    /// What changed settings and files determine: parameters of animations, the behaviour of machines, the first
-    /// screen.
+    /// The values that depend on settings and files, after a change of these: parameters of animations, the behaviour
+    /// of machines, the first screen.
     Prepare,
     /// The clock of the board, which drives all motion, and the moving scenery around the board.
     Time,

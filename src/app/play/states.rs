@@ -26,8 +26,8 @@ macro_rules! states_of_screens {
         impl ComputedStates for $state {
             type SourceStates = Screen;
 
-            /// With this value, the change from `Play` to `GameOver` does not leave and enter again a state that holds
-            /// on both screens.
+            /// With this value, a state that holds on both screens is not left and entered again when the screen
+            /// changes from `Play` to `GameOver`.
             const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
 
             fn compute(screen: Screen) -> Option<$state> {

@@ -73,8 +73,8 @@ pub struct MatchSetup {
     /// The level's name, shown by screens.
     pub level: String,
     pub start: Position,
-    /// A match under way that was left for the title or given on the command line: [`Laying::Left`](super::Laying)
-    /// continues it.
+    /// A match under way that the player left for the title screen, or gave on the command line:
+    /// [`Laying::Left`](super::Laying) continues it.
     pub begun: Option<Begun>,
 }
 

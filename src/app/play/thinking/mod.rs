@@ -78,7 +78,7 @@ fn give_way() {
 pub struct MachineSettings {
     /// The pause between the end of the last motion and the answer.
     pub pause: Duration,
-    /// Factor on the thinking time of a strong opponent.
+    /// The factor by which the thinking time of a strong opponent is multiplied.
     pub patience: f32,
     /// Whether every position is evaluated for display.
     pub evaluates: bool,

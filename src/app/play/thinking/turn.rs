@@ -25,7 +25,8 @@ const WITHIN_TURN: f32 = 0.3;
 #[derive(Resource, Default)]
 pub struct Thinking {
     turn: Option<MachineTurn>,
-    /// The time since which nothing on the table moves.
+    /// The time since which nothing on the table has moved, at the earliest the start of the turn; `None` while
+    /// something moves.
     calm: Option<Duration>,
     /// Whether the result of the turn takes effect in this frame.
     is_ripe: bool,
