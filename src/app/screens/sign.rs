@@ -30,8 +30,8 @@ pub fn plugin(app: &mut App) {
 #[derive(Message, Clone, Debug)]
 pub struct Sign(Option<(locale::Message, Duration)>);
 
-/// How long a sign with a few words is shown, how long a sign with a sentence is shown, and how long at most a sign is
-/// shown that [`Sign::down`] removes.
+/// The time for which a sign with a few words is shown, the time for a sign with a sentence, and the longest time for a
+/// sign that stays until [`Sign::down`] removes it.
 const GLANCE: Duration = Duration::from_millis(1500);
 const READ: Duration = Duration::from_secs(5);
 const AT_MOST: Duration = Duration::from_secs(60);

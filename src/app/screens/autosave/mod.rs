@@ -46,15 +46,16 @@ pub fn plugin(app: &mut App) {
 /// The interval at which a match with a running clock is saved. A match is also saved whenever it changes.
 const CLOCK_KEPT: Duration = Duration::from_secs(5);
 
-/// The journal of the match on the table.
+/// Saves the match on the table in its journal, the file of a match in progress.
 #[derive(Resource)]
 pub struct MatchJournal {
     writer: JournalWriter,
-    /// The match that is being saved: the one on the table, or the last one, if the player has left it for the title.
+    /// The match that is being saved: the one on the table or, if the player has left that for the title screen,
+    /// the last one.
     kept: Option<KeptHeading>,
     /// A match that was resumed and is not on the table yet.
     taken: Option<Resumed>,
-    /// The time when the match was left for the title.
+    /// The time when the player last left a match for the title screen; `None` if no match has been left.
     laid_down: Option<SystemTime>,
     clock: Timer,
 }
@@ -118,7 +119,7 @@ impl MatchJournal {
     }
 
     /// Saves `kept` in place of the previous match from now on. `journal` is the match's journal, if it already has
-    /// one. The previous match stays on disk; if it can be continued, the returned sign says so.
+    /// one. The previous match stays on disk; if it can be continued, the returned sign (a short message) says so.
     fn change(&mut self, kept: KeptHeading, journal: Option<Journal>) -> Option<Sign> {
         let before = self.kept.replace(kept);
         let is_kept = before.is_some_and(|before| before.under_way) && self.writer.keeps();
@@ -170,8 +171,8 @@ fn change_match(
         signs.write_batch(journal.change(KeptHeading::new(heading, start, chosen), own));
         return;
     }
-    // A match in progress that returns from the title, or was read again, keeps its journal. Any other match gets a new
-    // one.
+    // A match in progress with the same start as the match being saved is that match, for example when the player comes
+    // back to it from the title screen. It keeps its journal; any other match gets a new journal.
     if !begun || journal.kept.as_ref().is_none_or(|kept| kept.start != start) {
         let heading = parts.begin(&chosen.name(), &start);
         signs.write_batch(journal.change(KeptHeading::new(heading, start, chosen), None));

@@ -77,8 +77,8 @@ impl TakeUp<'_> {
         &self.next.library.0
     }
 
-    /// Whether another computer leads the match on the table. If so, also sends a request for a new match: it is
-    /// refused, and the refusal is shown to the player.
+    /// Whether another computer leads the match on the table. If so, also sends a request for a new match, so that
+    /// the refusal of this request is shown to the player.
     pub fn is_barred(&mut self) -> bool {
         let barred = self.table.may_be_laid_anew(Authority::Here).is_err();
         if barred {

@@ -1,5 +1,5 @@
 //! Shows pale pictures of the moving piece: a row of pictures along its path, and a picture at the place that the piece
-//! has now with the other set of numbers.
+//! has now with the other one of the laboratory's two sets of numbers.
 
 use bevy::prelude::*;
 

@@ -105,7 +105,8 @@ fn enter(world: &mut World) -> Result {
     Ok(())
 }
 
-/// Turns the board to the side that it had before. The numbers stay as the laboratory has set them.
+/// Turns the board back to the side from which it was seen before the laboratory was opened. The numbers stay as the
+/// laboratory has set them.
 fn leave(world: &mut World) {
     let Some(LabBench { was_turned, .. }) = world.remove_resource() else { return };
     world.resource_mut::<BoardView>().face(was_turned);

@@ -127,8 +127,8 @@ fn act(mut lab: ResMut<LabBench>, mut actor: Actor) {
     }
 }
 
-/// When the numbers change, passes them to the board and plays the timeline again from its beginning, with the clock's
-/// time unchanged.
+/// When the numbers change, passes them to the board and sends the new timeline with the same start time, so that the
+/// board shows the same moment of the animation with the new numbers.
 fn perform(
     mut lab: ResMut<LabBench>,
     mut animations: ResMut<Animations>,

@@ -264,7 +264,8 @@ impl LessonView<'_> {
     }
 }
 
-/// Returns the area for signs. There, signs cover no part of the board, and only the lower end of the card.
+/// Returns the area for signs (short messages). There, signs cover no part of the board, and only the lower end of the
+/// card.
 fn lower_part(arrangement: &Arrangement) -> Frame {
     const SIGN: f32 = 120.0;
     let (Arrangement::Beside { panel: card, .. } | Arrangement::Stacked { below: card, .. }) = arrangement;

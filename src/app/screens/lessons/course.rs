@@ -34,7 +34,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// How long a wrong move is visible before it is taken back, and how long the pause before a reply is.
+/// The time for which a wrong move is visible before it is taken back, and the pause before a reply.
 const SEEN: Duration = Duration::from_millis(700);
 
 /// The lesson that is being played through.

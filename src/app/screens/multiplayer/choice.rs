@@ -31,7 +31,7 @@ pub enum MultiplayerChoice {
     GoOn(usize),
     Board,
     CopyInvite,
-    /// Confirm that the host's animals are the same on both screens.
+    /// Confirm that the animals in the picture of the host's key are the same on both screens.
     Compared,
     /// Confirm that a key other than the known one belongs to the host.
     TrustNew,

@@ -36,7 +36,8 @@ pub enum KeyComparison {
     Leave,
 }
 
-/// Shows the question over a match with a host whose key is not verified.
+/// Asks the player, over a match with a host whose key is not verified, to compare the picture of the key with
+/// the picture on the host's screen.
 pub fn page(ui: &mut Ui, shown: &Likeness) -> Option<KeyComparison> {
     let kit = Kit::of(ui);
     let locale = kit.locale();

@@ -12,8 +12,8 @@ use crate::game::settings;
 use crate::net::wire::Want;
 use crate::net::{BadInvite, Call, HostedAs, HostedServer, Interrupted};
 
-/// The connection to begin. As a resource, the connection that the page begins when it opens: `riverleap host`, `join`
-/// and `watch` insert it, and so does the continuation of an interrupted match.
+/// The connection to begin. When the multiplayer page opens, it begins the connection that exists as a resource.
+/// `riverleap host`, `join` and `watch` insert this resource, and so does the continuation of an interrupted match.
 #[derive(Resource, Clone)]
 pub enum FirstLine {
     /// Hosts a game here; `tell` reports how others can join it.

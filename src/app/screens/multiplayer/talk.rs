@@ -44,7 +44,7 @@ pub struct Talk {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TalkChoice {
     Say,
-    /// Confirm that the host's animals are the same on both screens.
+    /// Confirm that the animals in the picture of the host's key are the same on both screens.
     Compared,
     /// Claim the win over a player who went away.
     Claim,
@@ -165,7 +165,7 @@ fn seated_guest(link: &Link) -> Option<&SeatedGuest> {
     game.guests[game.seat?.opponent()].as_ref()
 }
 
-/// Shows whether the guest has used the invite, and the animals of the guest's key, which both players can compare.
+/// Shows whether the guest has used the invite, and the picture of the guest's key, which both players can compare.
 fn who_sits(ui: &mut Ui, locale: &Locale, guest: &SeatedGuest) {
     let name = guest.name.as_str();
     let words = match guest.invited {

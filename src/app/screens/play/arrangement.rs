@@ -27,7 +27,7 @@ const BELOW_BOARD: f32 = 22.0;
 /// A panel shrinks down to this width if that makes the board larger.
 const LEAST_PANEL: f32 = 264.0;
 
-/// The areas that a screen assigns to the board and to signs.
+/// The areas that a screen assigns to the board and to signs (short messages).
 #[derive(SystemParam)]
 pub struct BoardRoom<'w> {
     pub view: Res<'w, BoardView>,

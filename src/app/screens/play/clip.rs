@@ -106,7 +106,7 @@ fn carry_out(
     }
 }
 
-/// The match on the table and its scribe, which supply what a pasted text leaves out.
+/// The match on the table, and the resources that write its record. Both supply what a pasted text leaves out.
 struct Pasting<'a> {
     session: &'a Session,
     scribe: &'a Scribe<'a>,

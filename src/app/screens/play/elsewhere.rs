@@ -15,7 +15,8 @@ pub enum Elsewhere {
     Offered,
     /// The other player has been asked to take back this move or, for `None`, the end of the match.
     AskedUndo(Option<String>),
-    /// A rematch has begun, with swapped sides. Holds the side that is played here, if one is.
+    /// A rematch has begun, with swapped sides. Holds the side that is played here; `None` if this computer only
+    /// watches.
     Rematch(Option<Side>),
     /// The other player has been away for so long that the win can be claimed.
     MayClaim(Message),

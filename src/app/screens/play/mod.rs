@@ -89,7 +89,7 @@ pub fn plugin(app: &mut App) {
     .add_systems(EguiPrimaryContextPass, show.pipe(carry_out).in_set(MatchPage::Panel).run_if(in_state(InMatch)));
 }
 
-/// The pages of the match screen. A page whose system runs after these sets lies above them.
+/// The pages of the match screen. A page whose system runs after these sets lies above these pages.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MatchPage {
     /// Both players, the messages, the moves and the buttons.

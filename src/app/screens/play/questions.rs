@@ -104,8 +104,8 @@ pub fn question_page(ui: &mut Ui, question: &YesNoQuestion) -> Option<bool> {
     card(ui, question, false)
 }
 
-/// Shows a question of which the answer yes cannot be undone. The button for no comes first and stands out, so that an
-/// accidental press does no harm.
+/// Shows a question to answer with yes or no, where a yes cannot be undone. The button for no comes first and stands
+/// out, so that an accidental press does no harm.
 pub fn grave_question_page(ui: &mut Ui, question: &YesNoQuestion) -> Option<bool> {
     card(ui, question, true)
 }

@@ -12,7 +12,7 @@ use crate::rules::{Piece, Side};
 pub const ROYAL: f32 = 34.0;
 /// The distance of a cross from the edge of its piece, as a share of the piece's size.
 const CROSS_INSET: f32 = 0.2;
-/// Returns how many royal pieces the side had; 0 in a game without royal pieces.
+/// Returns the number of the side's royal pieces, captured ones included; 0 in a game without royal pieces.
 pub fn count(session: &Session, side: Side) -> usize {
     royal_pieces(session, side).count()
 }

@@ -88,7 +88,8 @@ fn picture(ui: &mut Ui, unit: Unit) {
     ui.painter().add(kit.picture(&chip, square(middle).expand(cell * 0.12), Color32::WHITE));
 }
 
-/// Returns a chesimal to which a unit of this kind belongs; the picture shows its colour.
+/// Returns a chesimal (an animal made of units) that has a unit of this kind. The picture of the unit has the colour of
+/// that chesimal.
 fn owner(unit: Unit) -> Chesimal {
     match unit {
         Unit::Chief | Unit::Elephant | Unit::Guard => Chesimal::Yellow,

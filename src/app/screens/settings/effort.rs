@@ -1,4 +1,5 @@
-//! The settings that limit how much the computer draws, and a sign for a player whose computer draws slowly.
+//! The settings that limit how much the computer draws, and a sign (a short message) for a player whose computer
+//! draws slowly.
 
 use bevy::prelude::*;
 use bevy_egui::egui::Ui;

@@ -53,7 +53,7 @@ pub struct SettingsView<'a> {
     pub note: Option<&'a str>,
     pub bindings: &'a Bindings,
     pub rebinding: &'a Rebinding,
-    /// Whether less is drawn now.
+    /// Whether the game draws less than usual now, because the computer is slow or the player chose so.
     pub light: bool,
     /// The folder of the player's files.
     pub data: Option<&'a str>,

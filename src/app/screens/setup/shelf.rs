@@ -18,7 +18,7 @@ pub struct BoardShelf {
     /// The levels and rule sets of each game, in the order of [`GameId::ALL`].
     racks: [Rack; GameId::ALL.len()],
     pub(super) game: GameId,
-    /// The side that begins, if the level and the rules leave it to the players.
+    /// The side that begins, if the level and the rules leave this choice to the players.
     pub(super) first: Side,
     pub(super) clock: clock::PickedClock,
     /// Why the picked board and rules cannot be combined.

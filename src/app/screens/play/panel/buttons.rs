@@ -22,7 +22,7 @@ const ZOOM_GAP: f32 = 8.0;
 const ONE_ROW: f32 = 260.0;
 
 impl MatchPanel<'_> {
-    /// Shows the buttons for long turns and large boards.
+    /// Shows the button that ends a turn of many actions, and the zoom buttons of a large board, where they apply.
     pub(super) fn large_buttons(&self, ui: &mut Ui, density: PanelDensity) -> Option<PanelChoice> {
         if !self.view.is_large() || density == PanelDensity::Slimmest {
             return self.end_turn(ui, density);
@@ -45,7 +45,7 @@ impl MatchPanel<'_> {
         .inner
     }
 
-    /// Returns the height of the buttons for long turns and large boards, in a panel of this width.
+    /// Returns the height of the buttons that `large_buttons` shows, in a panel of this width.
     pub(super) fn large_height(&self, width: f32, density: PanelDensity) -> f32 {
         let (end, zoom) = if density == PanelDensity::Roomy { (END_TURN, ZOOM) } else { (LOW_END_TURN, LOW_ZOOM) };
         let zooms = self.view.is_large() && density != PanelDensity::Slimmest;
