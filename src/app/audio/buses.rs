@@ -62,7 +62,7 @@ struct Loops {
 struct Loop {
     /// Whether the loop has begun, which happens once it is wanted and its file is loaded.
     begun: bool,
-    /// The volume that was last set.
+    /// The volume in decibels that was last set; `None` for silence, and before the loop has begun.
     level: Option<f32>,
 }
 
@@ -74,7 +74,7 @@ struct Levels {
 }
 
 impl Levels {
-    /// The levels on a screen; `wants_music` says whether it has music.
+    /// The levels on a screen; `wants_music` says whether the screen has music.
     fn of(sound: &Sound, screen: Screen, wants_music: bool) -> Levels {
         let music = loudness(sound, sound.music).filter(|_| wants_music).map(|level| level + MUSIC_GAIN);
         let back = if music.is_some() { UNDER_MUSIC } else { 0.0 };

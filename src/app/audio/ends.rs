@@ -40,7 +40,7 @@ fn end(
         *waiting = Some((time.elapsed() + AFTER_THE_MOVE, sound));
     }
     let Some((when, sound)) = *waiting else { return };
-    // Whether the last move was taken back before the sound was due.
+    // If the game is not over any more in the second half of the delay, the last move has been taken back.
     let taken_back = when.saturating_sub(time.elapsed()) < AFTER_THE_MOVE / 2 && *screen.get() != Screen::GameOver;
     if time.elapsed() >= when || taken_back {
         *waiting = None;

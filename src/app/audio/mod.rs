@@ -36,7 +36,7 @@ pub struct MusicWanted(pub bool);
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct PlaySound {
     pub sound: SoundEffect,
-    /// Stereo position: from -1, the board's first file, to 1, its last.
+    /// The stereo position, from -1 for the board's first file (column) to 1 for its last.
     pub pan: f32,
 }
 

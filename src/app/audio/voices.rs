@@ -25,7 +25,7 @@ pub struct PlayingVoice<T> {
 pub struct Voices<T> {
     sounding: Vec<PlayingVoice<T>>,
     last: HashMap<SoundEffect, usize>,
-    /// Has a fixed seed, so that a run can be repeated.
+    /// The random number generator, with a fixed seed, so that a run can be repeated.
     dice: fastrand::Rng,
 }
 

@@ -17,7 +17,7 @@ pub enum Device {
 /// How far the mouse must move to count as used, in logical pixels; smaller movements may be accidental.
 const PUSHED_PX: f32 = 12.0;
 
-/// The position that the mouse first reported after another device was used.
+/// The position that the mouse first reported after another device was used; `None` if it has not reported any since.
 #[derive(Default)]
 pub(super) struct MouseRest(Option<Vec2>);
 

@@ -24,7 +24,8 @@ pub enum ScreenLayer {
     DrawOffer,
     /// The remote player's request to undo moves.
     UndoAsked,
-    /// The request to compare the likeness of the remote host's key with the host's screen.
+    /// The request to compare the sixteen animals that stand for the remote host's key (its likeness) with those on the
+    /// host's screen.
     Compare,
     /// The chat with remote players, and the state of the connection.
     Talk,
@@ -50,7 +51,8 @@ impl ScreenLayer {
         }
     }
 
-    /// The result opens at the end of a match, below the layers that the player is reading.
+    /// Whether this layer opens below all others. The card with the result does, because the player may be reading
+    /// another layer when the match ends.
     fn lies_lowest(self) -> bool {
         self == ScreenLayer::Result
     }

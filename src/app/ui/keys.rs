@@ -100,7 +100,7 @@ fn keep_copied(outputs: Query<&EguiOutput, Changed<EguiOutput>>, mut clipboard: 
         if let egui::OutputCommand::CopyText(text) = command
             && clipboard.copy(text).is_err()
         {
-            // The text field still contains the text.
+            // The player gets no message: text that was copied is still in the text field.
             debug!("nothing can be copied on this desktop");
         }
     }
@@ -120,7 +120,8 @@ fn events(heard: &HeardInput, focus: PanelFocus) -> Vec<egui::Event> {
     }
 }
 
-/// Returns the key that makes egui do this action, and whether Shift has to be held.
+/// Returns the key that makes egui do this action, and whether Shift has to be held; `None` for actions that egui
+/// does not know.
 fn step(action: UiAction) -> Option<(egui::Key, bool)> {
     Some(match action {
         UiAction::Up => (egui::Key::ArrowUp, false),

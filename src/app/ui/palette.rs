@@ -19,7 +19,7 @@ macro_rules! palette {
             pub side_ink: Pair<Color32>,
             /// The two colours of the squares of a board without terrain.
             pub field: [Color32; 2],
-            /// The colours of the chesimals.
+            /// The colours of the chesimals, which are the armies in Chesimals II.
             pub bands: Bands,
         }
 

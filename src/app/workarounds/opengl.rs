@@ -34,7 +34,7 @@ impl Plugin for GlRenderPlugin {
         let render_creation = match create(display) {
             Ok(creation) => creation,
             Err(error) => {
-                // The probe found OpenGL, so this is rare.
+                // This error is rare, because the probe has already found that OpenGL works.
                 app.insert_resource(RenderFailed(error));
                 WgpuSettings { backends: None, ..default() }.into()
             }

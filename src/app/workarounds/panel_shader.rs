@@ -12,7 +12,7 @@ use bevy::shader::Shader;
 use bevy_egui::render::EGUI_SHADER_HANDLE;
 
 pub fn plugin(app: &mut App) {
-    // This system runs before the first frame, so that no pipeline is compiled with the original curves.
+    // This system runs before the first frame, so that no pipeline is compiled with the original conversion.
     app.add_systems(PreStartup, cheapen);
 }
 

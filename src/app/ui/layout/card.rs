@@ -23,12 +23,12 @@ const MOST_TABS: f32 = 0.45;
 const UPRIGHT: f32 = 1.4;
 const GAP: f32 = 12.0;
 
-/// The part of a card that is being shown.
+/// The part of a card that the caller has to fill now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardPart {
     /// The content between the title and the buttons.
     Body,
-    /// The buttons at the bottom. The buttons scroll with the body only in a low room.
+    /// The buttons at the bottom. The buttons scroll with the body only if the height is too small.
     Foot,
 }
 
