@@ -15,7 +15,7 @@ refused-not-your-offer = { $offerer } offered the draw; only { $offerer } can ta
 ban-seven = Your { $piece } went to { $to } three times in its last seven moves; it may not go there on this turn.
 ban-seventeen = Your { $piece } spent its last seventeen moves on no more than five squares ({ $squares }); it may not go to any of them on this turn.
 
-## How it ended
+## How it ended; the ends on the board (den, elimination) are outcome-* in rules.ftl
 
 ending-no-moves = { $loser } has no move left.
 ending-all-banned = { $loser } has no move left that would not repeat too much.

@@ -21,6 +21,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use bevy::app::AppExit;
+use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -127,8 +128,8 @@ fn run(opening: WindowOpening, driver: probe::Driver, begun: Instant) -> Result<
     app.add_plugins(assets::OverlayPlugin { folders });
     let window = window(&opening.settings.settings);
     let plugins = DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() });
-    // `crate::base::log` has already started the log.
-    let plugins = plugins.disable::<LogPlugin>();
+    // `crate::base::log` has already started the log, and `workarounds::interrupted` handles Ctrl+C.
+    let plugins = plugins.disable::<LogPlugin>().disable::<TerminalCtrlCHandlerPlugin>();
     match driver {
         probe::Driver::Native => app.add_plugins(plugins.set(RenderPlugin {
             render_creation: WgpuSettings { backends: Some(Backends::PRIMARY), ..default() }.into(),

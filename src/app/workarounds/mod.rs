@@ -3,6 +3,7 @@
 //! is off. A test checks that these parts are present.
 
 mod glyph_upload;
+mod interrupted;
 pub mod opengl;
 mod panel_shader;
 mod pending_pipelines;
@@ -23,6 +24,7 @@ pub fn plugin(app: &mut App) {
     // A film has no event loop, and never sleeps.
     if app.is_plugin_added::<WinitPlugin>() {
         app.add_plugins((
+            interrupted::plugin,
             repeated_modifiers::plugin,
             screen_reader::plugin,
             unread_events::plugin,
