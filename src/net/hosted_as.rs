@@ -15,7 +15,7 @@ const NAME: &str = "host.ron";
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HostedAs {
-    /// The number of the game's table. The options are not read for another game in the same folder.
+    /// The number of the table of the game that these options are for. A game with another number ignores them.
     pub table: u64,
     /// The host's name; empty if nothing but `left` is known, as for a game from an earlier version.
     pub name: String,

@@ -74,7 +74,7 @@ struct Levels {
 }
 
 impl Levels {
-    /// The levels on a screen; `wants_music` says whether the screen has music.
+    /// Returns the volumes on a screen; `wants_music` says whether the screen has music.
     fn of(sound: &Sound, screen: Screen, wants_music: bool) -> Levels {
         let music = loudness(sound, sound.music).filter(|_| wants_music).map(|level| level + MUSIC_GAIN);
         let back = if music.is_some() { UNDER_MUSIC } else { 0.0 };

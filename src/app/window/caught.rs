@@ -19,7 +19,8 @@ static OPEN: AtomicBool = AtomicBool::new(false);
 /// The message of the first panic. The thread that waits for the failing thread panics too, with a vaguer message.
 static FIRST: Mutex<Option<String>> = Mutex::new(None);
 
-/// After this many updates, at least one frame has been shown: a frame is rendered only while the next one is prepared.
+/// The number of updates after which at least one frame has been shown. One update is not enough, because Bevy renders
+/// a frame while it prepares the next one.
 const FRAMES: u32 = 3;
 /// The most reports per run, so that a thread that panics repeatedly does not fill the disk.
 const REPORTS: u32 = 3;

@@ -120,7 +120,7 @@ impl<'a, W: Write> TerminalGame<'a, W> {
         self.show(&text)
     }
 
-    /// Returns whether the host's match is another than the one shown.
+    /// Whether the host's current match is not the match that the terminal shows.
     pub fn is_another(&self, client: &GameClient) -> bool {
         client.game().is_some_and(|game| game.game != self.game)
     }

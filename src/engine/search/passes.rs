@@ -38,8 +38,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
             - depth / NULL_MOVE_PLIES_PER_PLY
             - (surplus / NULL_MOVE_SURPLUS_PER_PLY).min(NULL_MOVE_MOST_FOR_SURPLUS);
         let passed = self.tables.pass(node);
-        // If a side without a move does not lose, a null move against such a side proves nothing: the turn would pass
-        // back in the same position, or the match would end in a draw that results only from the null move.
+        // Under rules by which a side without a move does not lose, a null move proves nothing if the opponent then has no
+        // move: the opponent would pass, or the match would be drawn, and only the null move would be the reason.
         if self.match_rules.no_moves != NoMoves::Loss && self.tables.count_actions(&passed) == 0 {
             return None;
         }

@@ -66,8 +66,8 @@ impl Content {
 }
 
 impl Content {
-    /// The title of the level of a match with this heading; the level's name if the file of that name has another board
-    /// now.
+    /// Returns the title of the level on which a match with this heading was played. If the file of the level has a
+    /// different board today, returns the name of the file instead.
     pub fn title_behind(&self, heading: &Heading, start: &Position) -> String {
         let known = self.choice_behind(heading, start);
         known.map_or_else(|| heading.level.clone(), |(_, level)| level.value.name)

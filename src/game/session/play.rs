@@ -50,8 +50,8 @@ impl Session {
     }
 
     /// Returns the end of the match, if that end is the reason to refuse a move but is not on the board (resignation,
-    /// agreement, time). The rules of the board do not know such an end: to the side that moved last, they would answer
-    /// that it is the other side's turn.
+    /// agreement, time). The rules of the board have no such end. Without this function, the side that moved last would
+    /// be told that it is the other side's turn, although the match is over.
     fn off_board_ending(&self, from: Option<Square>, fits_the_board: bool) -> Option<Ending> {
         let ending = self.ending().filter(|_| self.position().outcome().is_none())?;
         let piece = from.and_then(|from| self.position().piece_at(from));

@@ -119,7 +119,7 @@ with_defaults! {
     #[serde(default, deny_unknown_fields)]
     pub struct LastSeats {
         pub white: String = "human".to_owned(),
-        /// The default opponent is so strong that a child can win, but not without effort.
+        /// The default opponent is weak: a child can win against it with some effort.
         pub black: String = "engine:2".to_owned(),
         /// The names of the players at this computer; empty if not given.
         pub white_name: String,

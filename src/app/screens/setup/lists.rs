@@ -80,8 +80,8 @@ const LEVEL_ROW: f32 = 128.0;
 const RULES_ROW: f32 = 46.0;
 const PICTURE: (f32, f32) = (108.0, 108.0);
 
-/// Shows the levels; returns the index of the level that was clicked. `what` identifies the list of the game; `reveal`
-/// scrolls to the picked level.
+/// Shows the levels; returns the index of the level that was clicked. `what` is egui's id of the list: each game has a
+/// list of its own, with its own scroll position. `reveal` scrolls to the picked level.
 pub fn show_levels(
     ui: &mut Ui,
     locale: &Locale,
