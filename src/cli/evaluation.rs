@@ -7,6 +7,8 @@ use std::sync::Arc;
 use crate::engine::{NeuralNetwork, Weights};
 use crate::game::content::{check_plain, read_text};
 
+use crate::rules::Position;
+
 use super::Complaint;
 
 /// Reads the weights from a file; if no file is given, returns the weights built into the program.
@@ -16,11 +18,17 @@ pub(super) fn weights(file: Option<&Path>) -> Result<Weights, Complaint> {
     Weights::read(&file.display().to_string(), &text).map_err(Complaint::input)
 }
 
-/// Reads a network from a file; `None` if no file is given.
-pub(super) fn network(file: Option<&Path>) -> Result<Option<Arc<NeuralNetwork>>, Complaint> {
+/// Reads a network from a file, for games from this start; `None` without a file.
+pub(super) fn network(file: Option<&Path>, start: &Position) -> Result<Option<Arc<NeuralNetwork>>, Complaint> {
     let Some(file) = file else { return Ok(None) };
     check_plain(file)?;
     let named = |error: &dyn std::fmt::Display| Complaint::Input(format!("{}: {error}", file.display()));
     let bytes = fs::read(file).map_err(|error| named(&error))?;
-    Ok(Some(Arc::new(NeuralNetwork::read(&bytes).map_err(|error| named(&error))?)))
+    let network = NeuralNetwork::read(&bytes).map_err(|error| named(&error))?;
+    if !start.as_jungle().is_some_and(|position| network.fits(position.board())) {
+        return Err(named(
+            &"this network was trained for another board or other rules of movement; train one for these",
+        ));
+    }
+    Ok(Some(Arc::new(network)))
 }

@@ -112,7 +112,7 @@ fn play(
     below: &Seat,
     games: NonZero<usize>,
 ) -> Result<Tally, Complaint> {
-    let players = [asked.named(&Seat::Engine(level), "", None, None)?, asked.named(below, "", None, None)?];
+    let players = [asked.named(&Seat::Engine(level), "", None)?, asked.named(below, "", None)?];
     let contest = asked.contest(content, players, games)?;
     let mut fault = None;
     let mut progress = Progress::new(games.get());

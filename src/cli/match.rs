@@ -122,13 +122,20 @@ impl MatchCommand {
         if self.ladder.is_meant() {
             return self.ladder.run(self, content, out);
         }
-        let positions = self.positions(content)?;
+        let start = self.start.start().played(content)?.session.position().clone();
+        let positions = self.positions(&start)?;
         let games = self.games.or(NonZero::new(positions.len()));
         let (Some(a), Some(b), Some(games)) = (&self.a, &self.b, games) else {
             return Err(Complaint::Input("a match needs --a, --b and --games".to_owned()));
         };
-        let first = self.named(a, &self.without_a, self.weights_a.as_deref(), self.network_a.as_deref())?;
-        let second = self.named(b, &self.without_b, self.weights_b.as_deref(), self.network_b.as_deref())?;
+        let first = Named {
+            network: network(self.network_a.as_deref(), &start)?,
+            ..self.named(a, &self.without_a, self.weights_a.as_deref())?
+        };
+        let second = Named {
+            network: network(self.network_b.as_deref(), &start)?,
+            ..self.named(b, &self.without_b, self.weights_b.as_deref())?
+        };
         let players = [first, second];
         let contest = Contest { sprt: self.sprt, positions, ..self.contest(content, players, games)? };
         let mut ends = Ends::default();
@@ -197,9 +204,9 @@ impl MatchCommand {
     }
 
     /// Reads the positions of `--positions`. Blank lines, and the text after a `#`, are ignored.
-    fn positions(&self, content: &Content) -> Result<Vec<Position>, Complaint> {
+    fn positions(&self, start: &Position) -> Result<Vec<Position>, Complaint> {
         let Some(file) = &self.positions else { return Ok(Vec::new()) };
-        let board = self.start.start().played(content)?.session.position().board();
+        let board = start.board();
         let text = read_text(file)?;
         let lines = text.lines().enumerate().map(|(index, line)| (index, line.split('#').next().unwrap_or("").trim()));
         let position = |(index, line): (usize, &str)| {
@@ -233,22 +240,16 @@ impl MatchCommand {
             + &option("rules", choice.rules)
     }
 
-    pub fn named(
-        &self,
-        seat: &Seat,
-        without: &str,
-        weights_file: Option<&Path>,
-        network_file: Option<&Path>,
-    ) -> Result<Named, Complaint> {
+    pub fn named(&self, seat: &Seat, without: &str, file: Option<&Path>) -> Result<Named, Complaint> {
         let features = without.parse::<Features>().map_err(|unknown| {
             let known: Vec<String> = Features::ALL.iter().map(|(name, what)| format!("  {name}: {what}")).collect();
             Complaint::Input(format!("{unknown}; the features are\n{}", known.join("\n")))
         })?;
-        let (weights, network) = (weights(weights_file)?, network(network_file)?);
+        let weights = weights(file)?;
         // `--seed` varies only the openings. The engine itself has the seed 0, so its random choices depend on the
         // position.
         let hash_mib = usize::from(self.hash);
-        Ok(Named { seat: seat.clone(), features, weights, network, hash_mib, threads: 1, seed: 0 })
+        Ok(Named { seat: seat.clone(), features, weights, network: None, hash_mib, threads: 1, seed: 0 })
     }
 
     fn record(&self, content: &Content, level: &Loaded<Level>) -> Result<Option<Recorder>, Complaint> {

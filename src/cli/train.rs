@@ -96,7 +96,7 @@ impl TrainCommand {
         let play = SelfPlay {
             start: start.clone(),
             weights: weights(self.weights.as_deref())?,
-            network: network(self.network.as_deref())?,
+            network: network(self.network.as_deref(), &start)?,
             opening_plies: self.opening..=self.opening_most.max(self.opening),
             endgames: self.endgames,
             most_plies: self.longest,

@@ -4,6 +4,7 @@ mod chance;
 mod chesimals;
 mod eval;
 mod features;
+mod fingerprint;
 mod info;
 mod jungle;
 mod limits;
@@ -23,6 +24,7 @@ mod worth;
 
 pub use eval::{Evaluator, Weights};
 pub use features::{Features, NoFeature};
+pub use fingerprint::fingerprint;
 pub use info::{Info, SearchResult};
 pub use limits::{Clocks, SearchLimits};
 pub use network::NeuralNetwork;

@@ -160,6 +160,8 @@ fn the_command_makes_a_network_and_goes_on_where_it_stopped() {
     assert!(told.contains("a: engine with ") && told.contains("new.net"), "{told}");
     let refused = complaint(&[&matched[..], &["--network-a", data]].concat());
     assert!(refused.contains("not a network"), "{refused}");
+    let other = complaint(&[&matched[..], &["--rules", "leiden", "--network-a", out]].concat());
+    assert!(other.contains("new.net: this network was trained for another board or other rules"), "{other}");
     let (status, _, none) =
         run(&["train", "--data", data, "--out", out, "--games", "0", "--nodes", "60", "--longest", "60"]);
     assert_eq!(status, Some(1));

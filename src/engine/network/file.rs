@@ -1,6 +1,8 @@
 //! The file of a network: a heading of text lines, an empty line, the parameters as 16-bit integers (low byte first),
 //! and a checksum of all bytes before it.
 
+use crate::engine::fingerprint;
+
 use super::{HIDDEN, NetworkHeading, NetworkShape, NeuralNetwork, OUTPUTS};
 
 const TITLE: &str = "riverleap network 1";
@@ -54,7 +56,7 @@ impl NeuralNetwork {
             return Err(NetworkError::Length { found: body.len().saturating_sub(CHECKSUM_BYTES) / 2, wanted });
         }
         let (checked, sum) = bytes.split_at(bytes.len() - CHECKSUM_BYTES);
-        if checksum(checked).to_le_bytes() != *sum {
+        if fingerprint(checked).to_le_bytes() != *sum {
             return Err(NetworkError::Checksum);
         }
         let values: Vec<i16> =
@@ -71,13 +73,8 @@ impl NeuralNetwork {
         )
         .into_bytes();
         bytes.extend(self.values().flat_map(i16::to_le_bytes));
-        let sum = checksum(&bytes);
+        let sum = fingerprint(&bytes);
         bytes.extend(sum.to_le_bytes());
         bytes
     }
-}
-
-/// Computes the hash FNV-1a, which is the same on every machine.
-pub(super) fn checksum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3))
 }

@@ -3,13 +3,13 @@
 mod evaluator;
 mod file;
 
+use crate::engine::fingerprint;
 use crate::rules::Side;
 use crate::rules::grid::Square;
 use crate::rules::jungle::{Animal, Board, RuleSet};
 
 pub(super) use evaluator::{NetworkEvaluator, NetworkOnBoard};
 pub use file::NetworkError;
-use file::checksum;
 
 /// The number of neurons of the hidden layer in each of the two views.
 pub const HIDDEN: usize = 32;
@@ -142,7 +142,7 @@ pub fn ground_of(board: &Board) -> u64 {
         "{rat_takes_elephant:?} {elephant_takes_rat} {rat_takes_rat_across_shore:?} {leap_blocked_by:?} {leapers:?} \
          {swimmers:?} {trap_owner:?} {trapped_attacker:?} {equal_ranks:?} {ranks:?} {win_by_den} {win_by_elimination}"
     );
-    checksum(format!("{}x{} {squares} {switches}", board.width(), board.height()).as_bytes())
+    fingerprint(format!("{}x{} {squares} {switches}", board.width(), board.height()).as_bytes())
 }
 
 impl NeuralNetwork {

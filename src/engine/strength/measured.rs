@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 use crate::engine::eval::Weights;
+use crate::engine::fingerprint;
 use crate::game::ron::{self, FileError, FormFault, PlacedFault};
 use crate::rules::GameId;
 
@@ -117,13 +118,8 @@ impl Strength {
                 format!("{:?}", (self.chesimals_style(), self.below().map(Strength::chesimals_style)))
             }
         };
-        format!("{:016x}", fnv(text.as_bytes()))
+        format!("{:016x}", fingerprint(text.as_bytes()))
     }
-}
-
-/// The FNV-1a hash.
-fn fnv(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3))
 }
 
 #[cfg(test)]

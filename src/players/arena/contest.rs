@@ -103,17 +103,20 @@ impl Contest {
     }
 
     fn play_pair(&self, pair: usize, players: &mut [Player; 2]) -> Result<Vec<ContestGame>, PlayerFault> {
+        let opening = || opening(&self.start, self.opening_plies, self.seed, pair);
+        let opening = self.positions.is_empty().then(opening);
         let mut games = Vec::new();
         for (offset, color) in Side::BOTH.into_iter().enumerate() {
             let number = 2 * pair + offset;
             if number >= self.games {
                 break;
             }
-            let (opened, first) = if self.positions.is_empty() {
-                (opening(&self.start, self.opening_plies, self.seed, pair), color)
-            } else {
-                let position = &self.positions[number % self.positions.len()];
-                (Session::new(position.clone()), position.side_to_move())
+            let (opened, first) = match &opening {
+                Some(opening) => (opening.clone(), color),
+                None => {
+                    let position = &self.positions[number % self.positions.len()];
+                    (Session::new(position.clone()), position.side_to_move())
+                }
             };
             let [a, b] = players;
             let seated = if first == Side::White { Pair([a, b]) } else { Pair([b, a]) };

@@ -6,7 +6,9 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-use crate::engine::{Engine, EngineOptions, Features, NeuralNetwork, Score, SearchLimits, Strength, Weights};
+use crate::engine::{
+    Engine, EngineOptions, Features, NeuralNetwork, Score, SearchLimits, Strength, Weights, fingerprint,
+};
 use crate::game::levels;
 use crate::game::session::{Ending, Session};
 use crate::players::situation;
@@ -42,17 +44,18 @@ pub struct SelfPlay {
 impl SelfPlay {
     /// Returns everything that determines the games, on one line. Only games with the same settings share a file.
     pub fn settings(&self) -> String {
-        let weights = fingerprint(self.weights.values().iter().flat_map(|value| value.to_le_bytes()));
+        let weights: Vec<u8> = self.weights.values().into_iter().flat_map(i32::to_le_bytes).collect();
+        let weights = fingerprint(&weights);
         // The names of a level and its rules stay the same when their files are edited, so the content is hashed.
         let ground = levels::write_ground(&self.start.board());
-        let ground = fingerprint(ground.bytes());
+        let ground = fingerprint(ground.as_bytes());
         let SelfPlay { opening_plies, endgames, most_plies, most_quiet_plies, nodes, seed, .. } = self;
-        let network = self.network.as_ref().map(|network| fingerprint(network.to_bytes().into_iter()));
-        let network = network.map_or("none".to_owned(), |network| format!("{network:08x}"));
+        let network = self.network.as_ref().map(|network| fingerprint(&network.to_bytes()));
+        let network = network.map_or("none".to_owned(), |network| format!("{network:016x}"));
         let (least, most) = (opening_plies.start(), opening_plies.end());
         format!(
-            "from {}, rules {}, ground {ground:08x}, seed {seed}, nodes {nodes}, opening {least} to {most}, endgames {endgames} %, \
-             longest {most_plies}, quiet {most_quiet_plies}, weights {weights:08x}, network {network}, no contempt, no fading",
+            "from {}, rules {}, ground {ground:016x}, seed {seed}, nodes {nodes}, opening {least} to {most}, endgames {endgames} %, \
+             longest {most_plies}, quiet {most_quiet_plies}, weights {weights:016x}, network {network}, no contempt, no fading",
             self.start.to_text(),
             self.start.rules_name()
         )
@@ -134,9 +137,4 @@ fn number_of(score: Score) -> i32 {
         Score::Win(_) => ScoredTurn::WIN,
         Score::Loss(_) => -ScoredTurn::WIN,
     }
-}
-
-/// Computes the hash FNV-1a, which is the same on every machine.
-fn fingerprint(bytes: impl Iterator<Item = u8>) -> u32 {
-    bytes.fold(0x811C_9DC5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
