@@ -6,7 +6,7 @@ use crate::rules::{Game as _, Position, Side};
 
 use super::game::{GameError, ScoredTurn, SelfPlayGame};
 
-/// Which positions of a game are taken, and what they tell about its result.
+/// How positions are chosen from a game, and how much the result of the game counts in them.
 pub(super) struct Sampling {
     /// Positions with a greater score, in hundredths, are left out.
     pub decided: i32,
