@@ -55,6 +55,7 @@ features! {
     threats "threats" "animals that could be taken are counted"
     parity "parity" "the opposition is counted where one animal is left on each side"
     river "river" "swimmers under the leaps of others are counted"
+    network "network" "the output of a network trained for the board is added"
 }
 
 /// There is no feature of this name.

@@ -1,5 +1,6 @@
 //! The entry point of the engine: takes a situation and limits, returns lines of play and an action.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use crate::rules::Position;
@@ -8,6 +9,7 @@ use super::eval::Weights;
 use super::info::{Info, SearchResult};
 use super::limits::SearchLimits;
 use super::mind::{GameMind, SearchRequest};
+use super::network::NeuralNetwork;
 use super::options::EngineOptions;
 use super::situation::Situation;
 use super::strength::Strength;
@@ -121,6 +123,13 @@ impl Engine {
             self.options.hash_mib = hash_mib;
         }
         Ok(())
+    }
+
+    /// The network that is added to the evaluation of positions on the board of this position; `None` if the
+    /// evaluation is by weights alone.
+    pub fn network(&self, position: &Position) -> Option<Arc<NeuralNetwork>> {
+        let position = position.as_jungle().filter(|_| self.level == Strength::FULL)?;
+        jungle::network_for(position.board(), &self.options)
     }
 
     /// Clears the results of earlier searches, for a new match.

@@ -16,7 +16,7 @@ use super::eval::{BoardEvaluator, BoardKnowledge, NodeEvaluator, Weights};
 use super::info::{Info, SearchResult};
 use super::limits::Budget;
 use super::mind::{GameMind, SearchRequest};
-use super::network::{NetworkEvaluator, NetworkOnBoard};
+use super::network::{NetworkEvaluator, NetworkOnBoard, NeuralNetwork};
 use super::options::EngineOptions;
 use super::score::{INFINITE, Score};
 use super::search::{SearchWorker, Shared};
@@ -67,7 +67,7 @@ impl<S: SquareSet> JungleMind<S> {
         style: &'static Style,
     ) -> JungleMind<S> {
         let features = options.features;
-        let network = options.network.as_ref().filter(|network| *style == Style::default() && network.fits(board));
+        let network = network_for(board, options).filter(|_| *style == Style::default());
         let weights = style.shares.of(weights.clone());
         let without_leaps = || {
             let rules = RuleSet { leapers: PerAnimal([None; 8]), ..board.rules().clone() };
@@ -79,7 +79,7 @@ impl<S: SquareSet> JungleMind<S> {
             style,
             board: Arc::clone(board),
             known: BoardKnowledge::new(tables, &weights, features),
-            network: network.map(|network| NetworkOnBoard::new(Arc::clone(network), tables)),
+            network: network.map(|network| NetworkOnBoard::new(network, tables)),
             without_leaps: if style.leaps { None } else { without_leaps() },
         }
     }
@@ -104,6 +104,15 @@ impl<S: SquareSet> JungleMind<S> {
             None => search(known, weighed, request, tell),
         }
     }
+}
+
+/// The network that full strength uses on this board under these options.
+pub(super) fn network_for(board: &Board, options: &EngineOptions) -> Option<Arc<NeuralNetwork>> {
+    if !options.features.network {
+        return None;
+    }
+    let given = options.network.clone().filter(|network| network.fits(board));
+    given.or_else(|| NeuralNetwork::built_in(board))
 }
 
 /// Searches the position of the request with this evaluator, on as many threads as the options say.

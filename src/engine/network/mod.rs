@@ -1,5 +1,6 @@
 //! A small network whose value is added to the evaluation by weights. It is trained for one board and its rules.
 
+mod built_in;
 mod evaluator;
 mod file;
 

@@ -72,7 +72,9 @@ impl SelfPlay {
         let work = || {
             // Both sides share one engine and its table, and a fit needs scores that mean the same in every position.
             // Therefore contempt and fading towards the quiet limit are switched off.
-            let features = Features { contempt: false, fading: false, ..Features::default() };
+            // A network is used only if one is given, because `train` begins with the weights alone.
+            let network = self.network.is_some();
+            let features = Features { contempt: false, fading: false, network, ..Features::default() };
             let options =
                 EngineOptions { hash_mib: HASH_MIB, threads: 1, features, network: self.network.clone(), contempt: 0 };
             let mut engine =

@@ -28,6 +28,8 @@ pub(super) struct ProtocolWorker<W> {
     pub start: Position,
     pub situation: Situation,
     pub lines: usize,
+    /// The evaluation that the last `info string` named.
+    named_evaluation: String,
 }
 
 impl<W: Write> ProtocolWorker<W> {
@@ -48,6 +50,7 @@ impl<W: Write> ProtocolWorker<W> {
             situation: Situation::new(start.clone()),
             start,
             lines: 1,
+            named_evaluation: String::new(),
         })
     }
 
@@ -84,9 +87,23 @@ impl<W: Write> ProtocolWorker<W> {
         limits.lines = self.lines;
         // An unbounded search analyses a position, so its score must be without contempt.
         self.engine.set_contempt(if limits.is_bounded() { self.options.contempt } else { 0 });
+        self.name_evaluation();
         let stop = self.queue.search(limits.is_bounded());
         self.answer(&limits, &stop);
         Ok(())
+    }
+
+    /// Reports which evaluation the next search uses, if it is not the one that was reported last.
+    fn name_evaluation(&mut self) {
+        let name = match self.engine.network(self.situation.position()) {
+            Some(network) => format!("weights and network, {}", network.heading().recipe),
+            None => "weights".to_owned(),
+        };
+        if name != self.named_evaluation {
+            // A closed output is ignored here; the search finds out.
+            let _ = say(&self.out, &format!("info string evaluation: {name}"));
+            self.named_evaluation = name;
+        }
     }
 
     fn answer(&mut self, limits: &SearchLimits, stop: &AtomicBool) {
