@@ -37,7 +37,7 @@ pub(super) struct SearchRequest<'a> {
 }
 
 impl SearchRequest<'_> {
-    /// Blocks until the stop flag is set if the search is unlimited, because only the flag ends such a search.
+    /// If the search is unlimited, blocks until the stop flag is set, because only the flag ends such a search.
     pub fn wait_for_stop(&self) {
         while !self.limits.is_bounded() && !self.stop.load(Ordering::Relaxed) {
             thread::sleep(PATIENCE);

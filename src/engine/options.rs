@@ -16,7 +16,8 @@ with_defaults! {
         /// The number of search threads; 0 means 1.
         pub threads: usize = 1,
         pub features: Features,
-        /// The network that is added to the evaluation on the board and under the rules that it was trained for.
+        /// A network that is added to the evaluation. The network is used only on the board and under the rules that it
+        /// was trained for.
         pub network: Option<Arc<NeuralNetwork>>,
         /// By how many hundredths a draw is worse than equality for the engine's side; see [`EngineOptions::CONTEMPT`].
         pub contempt: i32 = EngineOptions::CONTEMPT,

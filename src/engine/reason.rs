@@ -18,7 +18,7 @@ use super::worth::Worth;
 pub enum Reason {
     /// The enemy's den is entered in this many turns.
     EntersDen { turns: u32 },
-    /// The match is won in another way, in this many turns; 1 means with this action.
+    /// The match is won in this many turns, but not by entering a den; 1 means with this action.
     Wins { turns: u32 },
     /// The match is won with a later action of this turn.
     WinsThisTurn,
@@ -38,8 +38,9 @@ pub enum Reason {
     Saves(Piece),
 }
 
-/// The number of turns of a line that are evaluated, both sides together; later turns are less certain. The number is
-/// even, so the enemy's turn is last. The number is smaller for games with long turns, where a search sees fewer turns.
+/// The number of turns at the beginning of a line whose captures are considered, both sides together. Later turns are
+/// less certain. The number is even, so the last of these turns is the enemy's. The number is smaller for games with
+/// long turns, because a search sees fewer such turns.
 const FORESEEN: usize = 6;
 const FORESEEN_OF_LONG: usize = 4;
 

@@ -1,11 +1,13 @@
-//! The value of a position for display: an advantage of White, or a side's win in a number of turns.
+//! The value of a position for display: either the advantage of White, or the winner and the number of turns to the
+//! win.
 
 use crate::rules::{Action, Position, Side};
 
 use super::replay::replay;
 use super::score::Score;
 
-/// The value of a position for display, with wins counted in turns. The protocol counts actions instead; see [`Score`].
+/// The value of a position for display. The distance to a win is given in turns here, but in actions in the engine
+/// protocol (see [`Score`]).
 ///
 /// ```
 /// use riverleap::engine::{Score, Worth};
@@ -23,19 +25,20 @@ use super::score::Score;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// The value for White, in hundredths.
+    /// The value for White, in hundredths; about 100 is a small advantage.
     Cp(i32),
     /// A forced win.
     Won {
         winner: Side,
-        /// The number of turns that the winner needs, including a turn in progress. `None` if the known line ends
-        /// before the win, so that the number of turns of the remaining actions is unknown.
+        /// The number of turns that the winner needs, including a turn in progress. `None` if the number is unknown:
+        /// the known line of play ends before the win, and in this game a turn can have several actions.
         turns: Option<u32>,
     },
 }
 
 impl Worth {
-    /// Converts a score for the side to move in this position; `line` is the line of play that the score belongs to.
+    /// Converts `score`, which is the value for the side to move in `position`. `line` is the line of play for which
+    /// the engine gave the score.
     pub fn of(position: &Position, score: Score, line: &[Action]) -> Worth {
         let side = position.side_to_move();
         match score {

@@ -17,7 +17,7 @@ impl RetryPause {
         self.0
     }
 
-    /// Resets the pause after a success, so that the next failure leads to the first pause again.
+    /// Resets the pause after a successful write. The next failure then leads to the shortest pause again.
     pub fn reset(&mut self) {
         self.0 = Duration::ZERO;
     }

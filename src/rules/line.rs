@@ -1,9 +1,10 @@
-//! A position is written as one line of text. Reads and writes the parts of this line that are the same in all games.
+//! A position is written as one line of text. This module reads and writes the parts of the line that are the same in
+//! all games.
 
 use super::Side;
 use super::grid::Square;
 
-/// An error in a part that the text of every game has.
+/// An error in a part of the position text that is the same in all games.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LineProblem {
     #[error("{found} ranks for a board of {height}; separate exactly {height} ranks with '/'")]
@@ -55,13 +56,13 @@ impl<'a> TextWord<'a> {
         self.text.split(separates).map(word).collect()
     }
 
-    /// An empty word in the column after this word; an error uses it where something is missing.
+    /// Returns an empty word in the column after this word. An error about a missing word is reported in that column.
     pub fn end(self) -> TextWord<'a> {
         TextWord { column: self.column + self.text.chars().count(), text: "" }
     }
 }
 
-/// Returns the words between blanks, and an empty word in the column after the last of them.
+/// Returns the words between blanks, and an empty word in the column after the last word.
 pub(super) fn fields(text: &str) -> (impl Iterator<Item = TextWord<'_>>, TextWord<'_>) {
     let words =
         TextWord { column: 1, text }.split(char::is_whitespace).into_iter().filter(|word| !word.text.is_empty());

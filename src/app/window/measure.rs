@@ -20,8 +20,10 @@ use crate::rules::Side;
 /// The measurements in the order in which the table shows them. Each is a name and the formatted figure.
 pub type MeasuredFigures = Arc<Mutex<Vec<(String, String)>>>;
 
-/// The time before a phase is measured, in which pictures load and the loop falls asleep.
+/// The time between the start of a phase and its measurement. In this time, pictures load and the event loop falls
+/// asleep.
 const SETTLE: Duration = Duration::from_secs(2);
+/// How long each phase is measured.
 const LASTS: Duration = Duration::from_secs(4);
 
 pub fn plugin(app: &mut App, begun: Instant, figures: MeasuredFigures) {
@@ -84,7 +86,8 @@ impl Measuring {
         }
     }
 
-    /// Takes two samples in a separate thread, which does not disturb the loop's sleep, and then wakes the loop.
+    /// Takes two samples in a separate thread, and then wakes the event loop. The separate thread does not disturb the
+    /// sleep of the loop.
     fn watch(&self, proxy: &EventLoopProxyWrapper) {
         let (frames, taken, proxy) = (self.frames.clone(), self.taken.clone(), (**proxy).clone());
         let watch = move || {
@@ -142,7 +145,7 @@ impl LoadSample {
 /// Reads the processor time from Linux's `/proc`, which counts hundredths of a second; `None` on other systems.
 fn cpu_seconds() -> Option<f32> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
-    // The fields follow the last bracket, because the program's name in brackets may itself contain brackets.
+    // The program's name is in brackets and may itself contain brackets, so the fields follow the last closing bracket.
     let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
     let ticks: f32 = [11, 12].iter().filter_map(|at| fields.get(*at)?.parse::<f32>().ok()).sum();
     Some(ticks / 100.0)
@@ -207,14 +210,14 @@ impl MeasuredScene<'_> {
         *self.seats = Seats::default();
         if phase == MeasurePhase::ThinkingMatch {
             self.seats.0[Side::White] = Seat::Engine(Strength::FULL);
-            // At this pace the engine thinks for the whole phase.
+            // With this setting, the engine thinks for the whole phase.
             self.settings.pace = MachinePace::Slow;
         }
     }
 }
 
-/// Plays one action after another while motion is measured. Each is the first legal action, so that every run is the
-/// same.
+/// Plays one action after another while motion is measured. Each action is the first legal one, so that all runs are
+/// the same.
 fn keep_moving(
     measuring: Res<Measuring>,
     clock: Res<BoardClock>,

@@ -1,4 +1,4 @@
-//! Writes the events of a network match as sentences between its rounds.
+//! Writes the events of a network match as sentences in the terminal.
 
 use std::io::Write;
 

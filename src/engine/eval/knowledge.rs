@@ -25,14 +25,14 @@ pub(in crate::engine) struct BoardKnowledge<S> {
     /// Turns to the enemy's den (`to_den`), and to a square next to the own den (`to_gate`).
     pub to_den: Pair<[Vec<u8>; 8]>,
     pub to_gate: Pair<[Vec<u8>; 8]>,
-    /// Squares from which an animal of the side may enter a den in two turns or fewer.
+    /// Squares from which at least one kind of animal of the side may enter a den in two turns or fewer.
     pub doorstep: Pair<S>,
     /// Traps that weaken the side's animals.
     pub traps: Pair<S>,
     /// Squares that the side's animals may enter (`open`), and the water.
     pub open: Pair<S>,
     pub water: S,
-    /// Every second square, as on a chessboard.
+    /// The dark squares of the board, coloured like a chessboard.
     pub dark: S,
     /// By animal, one bit per kind: the animals that this animal captures on land (`eats`), and those that capture this
     /// animal (`eaters`).
@@ -74,7 +74,7 @@ impl<S: SquareSet> BoardKnowledge<S> {
         self.weights.animal[animal as usize]
     }
 
-    /// Whether the square is a trap, so that landing on it ends a run of repetitions.
+    /// Whether the square is a trap. An animal's moves up to a landing on a trap do not count as repetitions.
     pub fn is_trap(&self, at: Square) -> bool {
         self.is_trap[usize::from(at.code())]
     }
@@ -102,7 +102,7 @@ impl<S: SquareSet> BoardKnowledge<S> {
                 std::array::from_fn(|_| rows.next().unwrap_or_default())
             }))
         };
-        // A square next to the den counts as one turn away.
+        // A square next to the den counts as one turn away from the den.
         let guarded: Pair<[Vec<u8>; 8]> = Pair(
             Side::BOTH.map(|side| to_gate[side].clone().map(|turns| turns.iter().map(|t| (t + 1).min(15)).collect())),
         );

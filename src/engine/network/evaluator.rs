@@ -13,8 +13,8 @@ use super::{HIDDEN_ONE, NeuralNetwork, Neurons, OUTPUT_ONE, output_of};
 /// A network prepared for the bitboards of one board.
 pub(in crate::engine) struct NetworkOnBoard {
     network: Arc<NeuralNetwork>,
-    /// The input of White's view and that of Black's view, by the number of the animal's [`kind`] and the index of the
-    /// square.
+    /// The indices of the network's inputs in White's view and in Black's view, by the number of the animal's [`kind`]
+    /// and the index of the square.
     inputs: Vec<[u16; 2]>,
     squares: usize,
 }

@@ -232,7 +232,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
     }
 
     /// Principal variation search: the first child gets the full window. The other children get a null window, first at
-    /// reduced depth. They get the full window only if the search with the null window fails high.
+    /// reduced depth. The other children get the full window only if the search with the null window fails high.
     #[inline(always)]
     pub(super) fn child(
         &mut self,

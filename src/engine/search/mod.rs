@@ -55,7 +55,7 @@ pub(super) struct SearchWorker<'a, S, E> {
     root_turns: usize,
     /// The side to move at the root.
     us: Side,
-    /// By how many hundredths a draw is worse for `us` than an equal position.
+    /// The number of hundredths by which a draw is worse for `us` than an equal position.
     contempt: i32,
     /// Mixed into every key of the table, because a value is valid only for one contempt and one side at the root.
     salt: u64,
@@ -74,7 +74,7 @@ pub(super) struct SearchWorker<'a, S, E> {
     reported: u64,
     deepest: usize,
     root_depth: i32,
-    /// Whether the search was stopped. Values returned after that are meaningless.
+    /// Whether the search was stopped. Values that are returned after a stop are meaningless.
     aborted: bool,
 }
 

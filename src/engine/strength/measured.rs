@@ -54,7 +54,7 @@ static IN_CHESIMALS: LazyLock<Vec<MeasuredMatch>> = LazyLock::new(|| table(inclu
 fn table(text: &str) -> Vec<MeasuredMatch> {
     match MeasuredMatch::read("measured.ron", text) {
         Ok(table) => table,
-        // This cannot happen, because a test reads the files.
+        // An error cannot occur here, because a test reads the files.
         Err(error) => unreachable!("{error}"),
     }
 }

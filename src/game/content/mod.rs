@@ -1,5 +1,5 @@
-//! Finds the files of the game: first in the user's folders, then in the folders around the program, then in the copy
-//! inside the program.
+//! Finds the files of the game. The folders on disk are searched first (see [`Folders`]), then the copy inside the
+//! program.
 
 mod all;
 mod by_name;
@@ -80,7 +80,7 @@ pub struct Loaded<T> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundFile {
     pub kind: FileKind,
-    /// The name for `--level` or `--rules`.
+    /// The name by which the file is found, as after `--level` or `--rules`.
     pub name: String,
     pub origin: Origin,
 }
@@ -108,12 +108,12 @@ impl Content {
         Content { data: Some(data), ..self.clone() }
     }
 
-    /// The user's data: levels, saves, settings. The folder may not exist yet or not be writable.
+    /// The folder of the user's data: levels, saves, settings. The folder may be missing or read-only.
     pub fn data_folder(&self) -> Option<&Path> {
         self.data.as_deref()
     }
 
-    /// The folder of matches in progress.
+    /// The folder of the journals of matches in progress.
     pub fn journal_folder(&self) -> Option<PathBuf> {
         self.data.as_ref().map(|data| data.join("journal"))
     }
@@ -144,8 +144,8 @@ impl Content {
         self.level_of(GameId::Jungle, wanted, Some(rules))
     }
 
-    /// Loads a level of that game by its name or its path. In a game that has rule sets, `replaced` is used instead of
-    /// the level's own rules. A level of another game is refused before its content is checked.
+    /// Loads a level of that game by its name or its path. If the game has rule sets and `replaced` is given, this rule
+    /// set is used instead of the level's own rules. A level of another game is refused before its content is checked.
     ///
     /// # Errors
     /// There is no such file, it cannot be read, or it has a fault.
@@ -232,7 +232,7 @@ impl Content {
         self.asset_origin("motion.ron")
     }
 
-    /// The names of all files of that kind, sorted; none for a kind whose files have no names.
+    /// The names of all files of that kind, sorted. Empty for motion files, scenes, records and settings.
     pub fn names(&self, kind: FileKind) -> Vec<String> {
         self.found(kind).into_keys().collect()
     }
@@ -264,7 +264,7 @@ impl Content {
             return Ok(SourceText::read(Origin::File(wanted.into()))?);
         }
         match self.named(kind, wanted) {
-            // `wanted` is a path without a separator and without the extension `.ron`.
+            // `wanted` is the path of a file in the working directory whose name does not end in `.ron`.
             Err(ContentError::NotFound { .. }) if Path::new(wanted).is_file() => {
                 Ok(SourceText::read(Origin::File(wanted.into()))?)
             }

@@ -62,7 +62,7 @@ pub enum RuleFault {
     IdleDen,
 }
 
-/// A fault of the rules of a match: no match can be played by them.
+/// A fault of the rules of a match, because of which no match can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MatchFault {
     #[error("the game would be a draw before it begins; write `None` or a number of at least 1")]

@@ -1,17 +1,17 @@
-//! The macro for a table of switches. One row defines a switch for files, records, comparisons and screens.
+//! The macro for a table of switches. Each row defines a switch as files, records, comparisons and screens use it.
 
 use serde::{Deserialize, Deserializer};
 
-/// Generates from a table an enum of its switches. Each `struct` after the table becomes a type that files are read
-/// into, with a field for every switch in place of the `..`.
+/// Generates an enum of switches from a table. Each `struct` after the table becomes a type into which files are read.
+/// In this type, the `..` is replaced by one field for every switch.
 ///
 /// A row is `Variant place: FieldType => "key of its sentence";`, where the place is
 /// - `rules.field`, a field of the rules;
 /// - `match_rules.field`, a field of their match rules;
 /// - or `two.name(field, field)`, two fields of the rules that are one field in files.
 ///
-/// A field of the rules without a row is a compile error, unless it is listed after `besides`. Either every row has the
-/// key of a sentence, or no row has one.
+/// A field of the rules that has no row must be listed after `besides`, or else the program does not compile. Either
+/// every row has the key of a sentence, or no row has one.
 macro_rules! switch_table {
     (
         $(#[$doc:meta])*
@@ -46,7 +46,7 @@ macro_rules! switch_enum {
         impl $Switch {
             /// All switches, in the order in which files and records list them.
             pub const ALL: &'static [$Switch] = &[$($Switch::$Variant,)+];
-            /// The names of all switches, in the same order.
+            /// The names of all switches, in the order of `ALL`.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($($field)? $($of_match)? $($both)?),)+];
 
             /// The name of the switch in files.
@@ -54,8 +54,7 @@ macro_rules! switch_enum {
                 Self::NAMES[self as usize]
             }
 
-            /// All possible values, as files write them, if the switch has a fixed list of values; otherwise an empty
-            /// list.
+            /// All possible values of the switch, as files write them. Empty if the switch has no fixed list of values.
             pub fn choices(self) -> &'static [&'static str] {
                 match self {
                     $($Switch::$Variant => <$Field as SwitchField>::CHOICES,)+
@@ -71,7 +70,7 @@ macro_rules! switch_enum {
                 }
             }
 
-            /// The switches in which two rules differ.
+            /// Returns the switches whose values differ between the two sets of rules.
             pub fn differences(a: &$Rules, b: &$Rules) -> Vec<$Switch> {
                 Self::ALL.iter().copied().filter(|switch| switch.value(a) != switch.value(b)).collect()
             }
@@ -134,8 +133,8 @@ macro_rules! switch_file {
         }
 
         impl $File {
-            /// Takes the switches that the file gives, and applies them to these rules. `node` is the place of the
-            /// switches.
+            /// Overrides the rules in `rules` by the switches in the file. `node` is the place of the switches in the
+            /// text.
             pub fn lay_over(&mut self, rules: &mut $Rules, node: &RonNode) -> Result<(), PlacedError> {
                 $(if let Some(written) = self.$($field)?$($of_match)?$($both)?.take() {
                     let below = ($(rules.$field)? $(rules.match_rules.$of_match)? $($(rules.$half),+)?);

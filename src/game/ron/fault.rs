@@ -77,14 +77,16 @@ impl PlacedFault<FormFault> {
     }
 }
 
-/// Returns the byte of the text at this line and column. Both count from 1; the column counts characters.
+/// Returns the byte of the text at this line and column. The line and the column are counted from 1, and the column is
+/// counted in characters.
 pub fn byte_of(text: &str, line: usize, column: usize) -> usize {
     let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
     let rest = &text[start.min(text.len())..];
     start + rest.char_indices().nth(column.saturating_sub(1)).map_or(rest.len(), |(at, _)| at)
 }
 
-/// Returns the line and the column of a byte of the text. Both count from 1; the column counts characters.
+/// Returns the line and the column of a byte of the text. The line and the column are counted from 1, and the column is
+/// counted in characters.
 pub fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     let mut at = at.min(text.len());
     while !text.is_char_boundary(at) {

@@ -192,7 +192,7 @@ fn what_was_wished_before_a_break_is_said_again_after_it_and_only_if_it_still_fi
     assert_eq!(room.client.pending(), None);
 }
 
-/// Plays White's turn. `count` maps the duration that the guest measured to the one that the host reports.
+/// Plays White's turn. `count` maps the duration that the guest measured to the duration that the host reports.
 fn counted(delay: Duration, count: impl Fn(u32) -> u32) -> (TestMatch, Vec<ClientEvent>) {
     let mut room = TestMatch::at_whites_turn();
     room.tell(LineEvent::Delay(delay));

@@ -1,4 +1,4 @@
-//! The messages of the protocol, which `PROTOCOL.md` in the parent folder describes for other clients.
+//! The messages of the protocol. `PROTOCOL.md` in the parent folder describes them for the authors of other clients.
 
 mod frame;
 mod guest;
@@ -38,7 +38,7 @@ impl std::fmt::Debug for SeatToken {
     }
 }
 
-/// A position in a match. A request that was made for one position is invalid at any other.
+/// A position in a match. A request that was made for one position is invalid in any other position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct At {
     /// How many plies were played.

@@ -1,4 +1,5 @@
-//! A seeded random number generator, which is the same on every machine, and the random openings made with it.
+//! A seeded random number generator that gives the same numbers on every machine, and the random openings made with
+//! these numbers.
 
 use crate::game::session::Session;
 use crate::rules::{Position, splitmix};
@@ -6,7 +7,8 @@ use crate::rules::{Position, splitmix};
 /// How many openings are tried before an opening that ends the match is accepted.
 const PATIENCE: usize = 100;
 
-/// Returns the opening of this number: `plies` random plies that do not end the match, if such an opening can be found.
+/// Returns the opening with this number. The opening has `plies` random plies and does not end the match, if such an
+/// opening can be found.
 pub fn opening(start: &Position, plies: usize, seed: u64, number: usize) -> Session {
     OpeningDice::new(seed, number as u64).opening(start, plies)
 }

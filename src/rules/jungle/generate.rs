@@ -11,7 +11,7 @@ use super::ruleset::LeapBlocker;
 use super::tables::Tables;
 
 impl<S: SquareSet> Tables<S> {
-    /// How the game has ended, as far as the placement decides it under the rule set's ways to win.
+    /// The ending of the game, if the placement decides it by one of the rule set's ways to win; otherwise `None`.
     pub fn outcome(&self, node: &Node<S>) -> Option<Outcome> {
         // The side that has just moved is checked first, because only that side can have just entered a den.
         let mut entered = [node.to_move.opponent(), node.to_move].into_iter().filter_map(|side| {
@@ -27,8 +27,8 @@ impl<S: SquareSet> Tables<S> {
         })
     }
 
-    /// Whether there is an outcome. This check is faster than [`Tables::outcome`], which also determines the kind of
-    /// outcome.
+    /// Whether [`Tables::outcome`] returns an ending. This check is faster, because it does not determine the kind of
+    /// ending.
     #[inline(always)]
     fn is_over(&self, node: &Node<S>) -> bool {
         let us = node.to_move;
@@ -36,7 +36,8 @@ impl<S: SquareSet> Tables<S> {
             || self.ends_without_animals && (node.own.is_empty() || node.enemy.is_empty())
     }
 
-    /// A fighter's number: the animal's number joined with the bits of its ground.
+    /// The number of an animal on its square, for `takes` and `both_fall`: the animal's number joined with the bits for
+    /// water and traps.
     #[inline(always)]
     fn fighter(&self, node: &Node<S>, side: Side, index: u8) -> u8 {
         node.spelled(index) as u8 | self.ground[side][usize::from(index)]
@@ -94,7 +95,8 @@ impl<S: SquareSet> Tables<S> {
         landings
     }
 
-    /// The legal target squares of the animal on that square; empty if its side is not to move or the game is over.
+    /// The legal target squares of the animal on that square; empty if the animal's side is not to move, or if the game
+    /// is over.
     pub(super) fn targets_of(&self, node: &Node<S>, from: u8) -> S {
         if node.own.has(from) && !self.is_over(node) { self.targets(node, from) } else { S::default() }
     }

@@ -9,8 +9,8 @@ use super::position::Position;
 use super::tables::weakens;
 
 impl Position {
-    /// The effects of a legal move on the pieces, in order. If the mover falls together with its target, it has no
-    /// `Enter` step.
+    /// The effects of a legal move on the pieces, in order. If the mover falls together with its target, the move has
+    /// no `Enter` step.
     pub fn steps(&self, action: Move) -> Vec<Step> {
         let Move { from, to } = action;
         let Some(mover) = self.piece_at(from) else { return Vec::new() };
@@ -43,7 +43,7 @@ impl Position {
         matches!(self.board().terrain(action.to), Terrain::Den(_))
     }
 
-    /// The result if the animal on `from` moved onto the animal on `to`; `None` if a square is empty.
+    /// The result of a capture, if the animal on `from` moved onto the animal on `to`; `None` if a square is empty.
     pub(super) fn fight(&self, from: Square, to: Square) -> Option<Fight> {
         Some(fight(self.board().rules(), self.fighter(from)?, self.fighter(to)?))
     }

@@ -1,4 +1,5 @@
-//! What the roomy and the slim card of a player have in common: the plate, the emblem, the words and the time.
+//! The parts that both kinds of player cards, the roomy and the slim ones, share: the plate, the emblem, the words and
+//! the time.
 
 use std::time::Duration;
 
@@ -27,7 +28,7 @@ pub struct PlayerCards<'a> {
     pub company: &'a Company,
     /// The side whose machine has been thinking for a while.
     pub thinks: Option<Side>,
-    /// Captured animals on their way to the tray.
+    /// Captured animals that are still moving to the tray.
     pub arrivals: &'a Arrivals,
 }
 
@@ -44,7 +45,8 @@ pub(super) fn framed<R>(
     let ending = players.session.ending();
     let to_move = ending.is_none() && players.session.side_to_move() == side;
     let won = ending.is_some_and(|ending| ending.winner() == Some(side));
-    // An invisible edge keeps its space, so that nothing moves when the turn passes.
+    // An invisible edge takes the same space as a visible one, so that the content stays in place when the other side
+    // is to move.
     let edge = if to_move || won { kit.palette().brass } else { Color32::TRANSPARENT };
     let plate = Frame::new().fill(kit.palette().card).stroke(Stroke::new(EDGE, edge));
     plate.corner_radius(CornerRadius::same(14)).inner_margin(margin).show(ui, |ui| add(ui, to_move, won)).inner

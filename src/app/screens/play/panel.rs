@@ -1,8 +1,8 @@
-//! The panel: both players, the messages, the moves, the buttons. The panel is a plain function of the state in
-//! [`MatchPanel`].
+//! The panel with both players, the messages, the moves and the buttons. It shows only the state in [`MatchPanel`], and
+//! needs no Bevy world.
 //!
-//! Buttons and cards have fixed places. The messages and the moves share the remaining room, so that a longer text
-//! never moves a button.
+//! Buttons and cards have fixed places. The messages and the moves share the remaining room, so that a long text never
+//! moves a button.
 
 mod buttons;
 mod density;
@@ -39,15 +39,15 @@ pub struct MatchPanel<'a> {
     pub thinking: &'a Thinking,
     pub level: &'a str,
     pub caption: &'a Caption,
-    /// Whether somebody elsewhere has sent a message that nobody here has seen.
+    /// Whether a remote player has sent a chat message that was not read here yet.
     pub unread: bool,
     /// Whether the present hint is to end the turn.
     pub hints_end: bool,
-    /// Captured animals on their way to the tray.
+    /// Captured animals that are still moving to the tray.
     pub arrivals: &'a Arrivals,
-    /// Whether the board is turned, and how near the view is.
+    /// Whether the board is turned, and how far the view is zoomed in.
     pub view: &'a BoardView,
-    /// Whether a person can move now.
+    /// Whether a person at this computer can move now.
     pub open: bool,
     /// Whether the player has unfolded the list of moves, which replaces other parts if there is no room for the list.
     pub unfolded: bool,
@@ -115,7 +115,7 @@ const FRAME: f32 = 11.0;
 const CAPTION: f32 = 54.0;
 /// In a panel narrower than this, the message may have many lines.
 const NARROW: f32 = 320.0;
-/// A list of moves that would be lower than this is not shown.
+/// If less height than this is left for the list of moves, the list is not shown.
 const LEAST_LIST: f32 = 40.0;
 
 impl MatchPanel<'_> {
@@ -147,13 +147,13 @@ impl MatchPanel<'_> {
         PanelResponse { wish, trays, said_at: self.middle(ui, density) }
     }
 
-    /// Shows everything in a column; the message and the moves take the remaining room.
+    /// Shows all parts in a column. The message and the moves take the height that the other parts leave.
     fn column(&self, ui: &mut Ui, panel: Rect) -> PanelResponse {
         let (density, heights, pad) = self.density(ui.painter(), panel);
         let inner = panel.shrink(pad);
         let room = inner.height();
         let left = (room - heights.around(density)).floor();
-        // In the smallest windows even these heights do not fit, and the panel scrolls.
+        // In the smallest windows, even the least height of the message does not fit, and the panel scrolls.
         let middle = left.max(density.caption());
         let folds = density.folds(middle);
         let mut on = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("panel"));

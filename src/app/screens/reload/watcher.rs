@@ -1,5 +1,5 @@
-//! A thread that watches the files of the game and wakes the window after a change, so that an idle window can sleep
-//! and no frame reads the disk.
+//! A thread that watches the files of the game and wakes the window after a change. With this thread, an idle window
+//! can sleep, and no frame has to read the disk.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, Weak};
@@ -13,7 +13,8 @@ use crate::app::screens::library::{Chosen, FilesChanged, Library};
 use crate::app::screens::setup::BoardShelf;
 use crate::game::content::{Content, FileSet, FileSnapshot};
 
-/// The time between two looks at the files. A change is reported at the look after the one that found it.
+/// The time between two looks at the files. A change that is found at one look is reported at the next look, if the
+/// files have not changed again.
 const LOOK: Duration = Duration::from_millis(350);
 
 /// Starts to watch the files of the app's [`Library`]. Films and most tests do not watch files.

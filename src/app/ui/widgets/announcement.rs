@@ -9,7 +9,8 @@ pub fn bounds(place: Rect) -> Bounds {
     Bounds { x0: min.x.into(), y0: min.y.into(), x1: max.x.into(), y1: max.y.into() }
 }
 
-/// Sets the screen-reader name of one of egui's own controls that shows no text or no suitable text.
+/// Sets the name that screen readers read for one of egui's own controls. Use this for a control that shows no text, or
+/// no suitable text.
 pub fn call(ui: &Ui, control: &Response, words: &str) {
     ui.ctx().accesskit_node_builder(control.id, |node| node.set_label(words));
 }

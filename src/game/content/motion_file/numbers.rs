@@ -1,4 +1,4 @@
-//! Two tables of all numbers and easing curves of `motion.ron`, with their places in the file, units and ranges.
+//! Two tables: the numbers of `motion.ron` with their paths, units and ranges, and the easing curves with their paths.
 
 use std::sync::LazyLock;
 
@@ -7,10 +7,11 @@ use super::{
     Swim, Trap,
 };
 
-/// A number of the animations.
+/// A number that controls an animation.
 #[derive(Clone, Copy)]
 pub struct Number {
-    /// The names of the number's fields, from the outermost to the innermost: `leap.crouch_ms`.
+    /// The path of the number in the file: the names of its fields from the outermost to the innermost, like
+    /// `leap.crouch_ms`.
     pub path: &'static str,
     pub unit: NumberUnit,
     /// The smallest and the largest valid value.
@@ -18,10 +19,11 @@ pub struct Number {
     pub(super) field: fn(&mut Motion) -> &mut f32,
 }
 
-/// An easing curve of the animations.
+/// An easing curve that an animation uses.
 #[derive(Clone, Copy)]
 pub struct NamedEasing {
-    /// The names of the curve's fields, from the outermost to the innermost: `easing.step`.
+    /// The path of the curve in the file: the names of its fields from the outermost to the innermost, like
+    /// `easing.step`.
     pub path: &'static str,
     pub(super) field: fn(&mut Motion) -> &mut Easing,
 }
@@ -42,7 +44,7 @@ pub enum NumberUnit {
 
 impl Number {
     pub fn get(&self, motion: &Motion) -> f32 {
-        // The only accessor of a field takes `&mut`, so it gets a copy of the motion, which is cheap.
+        // The function `field` needs a `&mut Motion`, so it gets a copy of the motion. Copying a motion is cheap.
         *(self.field)(&mut motion.clone())
     }
 
@@ -84,7 +86,7 @@ impl Motion {
         Easings::NAMED
     }
 
-    /// The first number with an invalid value, and its fault.
+    /// Returns the first number with an invalid value, and the fault of this number.
     pub(super) fn fault(&self) -> Option<(&'static Number, MotionFault)> {
         NUMBERS.iter().find_map(|number| Some((number, number.fault(self)?)))
     }

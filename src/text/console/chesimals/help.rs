@@ -1,4 +1,4 @@
-//! The welcome and the help pages about units, board and commands. The rules are in `guide`.
+//! The welcome text, and the help pages about units, board and commands. The help pages about the rules are in `guide`.
 
 use crate::rules::chesimals::{Board, ChainThrough, Chesimal, Piece, Refusal, Travel, Unit, reach};
 use crate::rules::grid::Square;

@@ -10,14 +10,15 @@ use crate::text::{StyledText, Tone};
 /// for the letters; 1 for the unit's letter.
 const WIDTHS: [usize; 4] = [4, 3, 2, 1];
 
-/// The mark after a unit that cannot move, and its meaning.
+/// The marks after units that cannot move: each with the state of the unit and the words that explain it.
 pub(super) const MARKS: [(char, Readiness, &str); 3] = [
     ('*', Readiness::Spent, "has moved"),
     ('!', Readiness::CutOff, "cut off from its chief"),
     ('~', Readiness::Leaderless, "its chief is gone"),
 ];
 
-/// Draws the board with the highest rank on top, ranks at the left and files below.
+/// Draws the board with the highest rank on top, the numbers of the ranks at the left and the letters of the files
+/// below.
 pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<usize>, text: &mut StyledText) {
     let (files, ranks) = (position.board().width(), position.board().height());
     let margin = ranks.to_string().len();
@@ -51,7 +52,7 @@ pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<us
     }
 }
 
-/// Writes a square in `width` columns; adds its mark to `seen`.
+/// Writes a square in `width` columns. If the unit on it gets a mark, the state of the unit is added to `seen`.
 fn cell(position: &Position, square: Square, width: usize, seen: &mut Vec<Readiness>) -> (Tone, String) {
     let Some(piece) = position.piece_at(square) else { return (Tone::Plain, format!("{:<width$}", '.')) };
     let readiness = position.readiness(square);
