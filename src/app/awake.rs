@@ -47,7 +47,7 @@ impl KeepAwake {
 pub struct Wake(Option<Arc<dyn Fn() -> bool + Send + Sync>>);
 
 impl Wake {
-    /// `wake` returns whether the window still exists.
+    /// Creates the resource from a function that wakes the event loop and returns whether the window still exists.
     pub fn new(wake: impl Fn() -> bool + Send + Sync + 'static) -> Wake {
         Wake(Some(Arc::new(wake)))
     }
@@ -127,7 +127,7 @@ fn live(time: Res<Time>, real: Res<Time<Real>>, mut ambience: ResMut<AmbientTime
         next.since_input_s = (next.since_input_s + real.delta_secs()).min(LIVES_S);
         let wanted = next.living && next.in_front && next.shown;
         next.vigour = if wanted { ((LIVES_S - next.since_input_s) / SLOWS_S).clamp(0.0, 1.0) } else { 0.0 };
-        // The step is capped, so that the water does not jump after the event loop has slept.
+        // The time step is capped, so that the water does not jump after the event loop has slept.
         next.seconds += time.delta_secs().min(0.1) * next.vigour;
         next.shown = false;
         next

@@ -46,14 +46,15 @@ const LOOK_AGAIN: Duration = Duration::from_millis(50);
 /// frame.
 const REST: Duration = Duration::from_millis(700);
 
-/// The settings file and its content. Insert this resource at the start, with the settings that were read from the
-/// file.
+/// The settings file and its content. Insert this resource when the program starts, with the settings that were read
+/// from the file.
 #[derive(Resource, Default)]
 pub struct SettingsFile {
     path: Option<PathBuf>,
     /// The settings that were last read from or written to the file.
     kept: Settings,
-    /// The settings that the last attempt to write was made with; at first, the settings that were read.
+    /// The settings of the last attempt to write the file. Before the first attempt, these are the settings that were
+    /// read from the file.
     tried: Settings,
     /// The settings after the last change that was noticed; `since` is the time of that change.
     seen: Settings,

@@ -1,5 +1,5 @@
-//! Writes files so that a crash leaves either the old or the new version. Also locks files, and denies other users
-//! access to them.
+//! Writes files so that a crash leaves either the old or the new version. This module also locks files, and denies
+//! other users access to private files.
 
 pub mod ages;
 
@@ -30,7 +30,7 @@ pub struct NotWritten {
     pub why: SystemError,
     /// Whether the new text is in the file, but may not survive a power cut.
     pub is_there: bool,
-    /// Whether the file existed before. If `is_there` is not set, an existing file is unchanged.
+    /// Whether the file existed before the write. If `is_there` is not set, an existing file is unchanged.
     pub was_there: bool,
 }
 

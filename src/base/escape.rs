@@ -1,13 +1,13 @@
 //! Makes untrusted text safe to print: escapes characters that control a terminal or change the reading direction.
 //!
-//! Names of files, levels, rule sets and players may contain any character. Printed unescaped, they could overwrite the
-//! output of the game.
+//! Names of files, levels, rule sets and players may contain any character. If such names were printed unescaped, they
+//! could overwrite the output of the game.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
 
 /// Escapes a name or a sentence for one line. For example, a line break becomes `\n`, and the start of an escape
-/// sequence `\u{1b}`.
+/// sequence becomes `\u{1b}`.
 pub fn shown(text: &str) -> Cow<'_, str> {
     written_out(text, is_hidden)
 }

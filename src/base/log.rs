@@ -76,7 +76,7 @@ pub fn newest() -> Vec<String> {
     lines().iter().cloned().collect()
 }
 
-/// The number of the newest lines that are stored.
+/// How many of the newest lines are stored.
 const KEPT: usize = 60;
 /// The maximum length of a stored line, in characters. Longer lines are cut, so that the use of memory is bounded.
 const LONGEST: usize = 400;

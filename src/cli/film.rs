@@ -121,7 +121,8 @@ impl FilmCommand {
         Ok((Show::Moves(actions), setup, Chosen::new(choice, &level)))
     }
 
-    /// Returns the scene of an animation, on the board that the options name, or else on the standard board.
+    /// Returns the scene of an animation, on the board that the options name. If they name no board, returns the scene
+    /// on the standard board of the game.
     fn scene(&self, name: &str, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
         let (options, game) = (self.start.start(), self.start.game());
         let animation = in_game(name, game).map_err(Complaint::Input)?;
@@ -136,7 +137,7 @@ impl FilmCommand {
     }
 }
 
-/// Checks the name of an animation of any game.
+/// Checks that at least one game has an animation with this name.
 pub(super) fn animation(name: &str) -> Result<String, String> {
     let Err(unknown) = Animation::named(name, GameId::default()) else { return Ok(name.to_owned()) };
     let known = GameId::ALL.into_iter().any(|game| Animation::named(name, game).is_ok());

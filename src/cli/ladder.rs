@@ -29,8 +29,8 @@ const COLUMNS: &str = "level name       games  wins draws losses  score  against
 #[command(next_help_heading = "Levels of play")]
 pub(super) struct Ladder {
     /// Show the results of every level of play against the next weaker level, or of LEVEL alone. With `--games`, the
-    /// matches are played now; without it, the results measured earlier are shown. The limits of nodes and time apply
-    /// to every level; level 10 has no other limits
+    /// matches are played now; without it, the results measured earlier are shown. The limits of `--nodes` and
+    /// `--movetime` apply to every level; level 10 has no other limits
     #[arg(long, value_name = "LEVEL", conflicts_with_all = ["a", "b", "sprt", "record", "from", "without_a", "without_b", "weights_a", "weights_b"])]
     ladder: Option<Option<Strength>>,
     /// The opponent of level 1, which has no level below it

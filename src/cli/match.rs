@@ -26,8 +26,8 @@ use super::{Complaint, ExitAnswer};
 /// Let two machines play each other; each random opening is played twice, with the sides swapped
 ///
 /// A SEAT is `engine`, `engine:LEVEL` or `cmd:PROGRAM`. The seat `engine` is this program's engine at full strength.
-/// LEVEL is a level of play: a number from 1 to 10, or the opponent's name. PROGRAM is a program that speaks the engine
-/// protocol, with its arguments, separated by blanks.
+/// LEVEL is a level of play: a number from 1 to 10, or the opponent's name. PROGRAM stands for a program that speaks
+/// the engine protocol. Write the program and its arguments, separated by blanks.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Example: riverleap match --a engine --b \"cmd:other/engine\" --games 100 --movetime 100
@@ -187,7 +187,7 @@ impl MatchCommand {
     /// Returns the contest that the options describe.
     pub fn contest(&self, content: &Content, players: [Named; 2], games: NonZero<usize>) -> Result<Contest, Complaint> {
         let start = self.start.start().played(content)?.session.position().clone();
-        // The record of `--from` may belong to another game than the one that the options name.
+        // The record of `--from` may belong to Chesimals II although the options name Jungle, or the other way round.
         let choice = Some(self.start.start().choice()).filter(|choice| choice.game == start.game());
         let choice = choice.unwrap_or_else(|| LevelChoice::of(start.game()));
         let untimed = self.nodes.is_some() && self.movetime.is_none();

@@ -1,4 +1,4 @@
-//! `riverleap open`: opens a file in the window, as a desktop does.
+//! `riverleap open`: opens a file in the window. The desktop runs this command when the user opens a file of the game.
 
 use std::path::PathBuf;
 

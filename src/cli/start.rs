@@ -150,7 +150,7 @@ impl Start {
         Ok(record)
     }
 
-    /// Returns the position of `--position` on the board of `start`, or `start` itself.
+    /// Returns the position of `--position` on the board of `start`. Without `--position`, returns `start` itself.
     pub fn before_moves(&self, start: Position) -> Result<Position, Complaint> {
         match &self.position {
             Some(text) => {

@@ -24,8 +24,8 @@ use super::{Complaint, ExitAnswer};
 /// scores of their positions
 ///
 /// The games are saved in a file, so that an interrupted run can be continued. The output of the network is added to
-/// the evaluation by weights. The network can be used only on the board and under the rules of movement of its
-/// training. With `--network`, the games are played with an earlier network, to train its successor.
+/// the value that the weights give. The network can be used only with the board and the rules of movement that it was
+/// trained for. With `--network`, the games are played with an earlier network, to train its successor.
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap train --games 20000 --data games.txt --out jungle.net --jobs 2")]
 pub(super) struct TrainCommand {
@@ -66,8 +66,8 @@ pub(super) struct TrainCommand {
     /// no effect
     #[arg(long, value_name = "N", default_value = "1", value_parser = at_least_one)]
     jobs: NonZero<usize>,
-    /// The weights of the evaluation that plays the games, to which the network is added [default: the weights built
-    /// into this program]
+    /// The weights of the evaluation that plays the games; the network is added to this evaluation [default: the
+    /// weights built into this program]
     #[arg(long, value_name = "FILE.ron")]
     weights: Option<PathBuf>,
     /// A network of an earlier generation to play with

@@ -22,7 +22,7 @@ use super::start::Start;
 use super::{Complaint, ExitAnswer};
 
 /// Fit the evaluation's weights: play fast games of the engine against itself, then find the weights that best predict
-/// how they end
+/// how these games end
 ///
 /// The games are saved in a file, so that an interrupted run can be continued. The new weights are written to another
 /// file; the program itself is not changed. A match shows whether the new weights are better. If the new weights are

@@ -40,7 +40,7 @@ pub(super) struct Budget {
     pub nodes: u64,
     /// The time at which the search must end.
     pub deadline: Option<Instant>,
-    /// No new iteration begins when the search has lasted this long, because unused time stays on the clock.
+    /// No new iteration begins when the search has lasted this long. The time that is saved stays on the clock.
     pub soft: Option<Duration>,
 }
 

@@ -22,7 +22,7 @@ impl PastTurn {
 }
 
 /// Whether the match forbids the move because of the animal's earlier moves. `is_trap` tells whether a square is a
-/// trap. An animal's moves up to a landing on a trap do not count as repetitions.
+/// trap. When an animal lands on a trap, its moves up to and including this landing no longer count as repetitions.
 pub(super) fn is_banned(past: &[PastTurn], side: Side, wanted: Move, is_trap: impl Fn(Square) -> bool) -> bool {
     let mut own = past.iter().rev().filter(|turn| turn.side == side).filter_map(PastTurn::moved);
     let mut at = wanted.from;

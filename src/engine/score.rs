@@ -63,9 +63,9 @@ const fn farther_from_draw(value: i32, by: i32) -> i32 {
 pub enum Score {
     /// A value in hundredths; about 100 is a small advantage.
     Cp(i32),
-    /// A forced win, in plies to the end.
+    /// A forced win; the field is the number of plies to the end.
     Win(u32),
-    /// A forced loss, in plies to the end.
+    /// A forced loss; the field is the number of plies to the end.
     Loss(u32),
 }
 

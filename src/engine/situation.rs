@@ -60,7 +60,8 @@ impl Situation {
         Situation { keeps_bans: false, ..Situation::new(start) }
     }
 
-    /// A match from its log: the current position, and each earlier action with the position in which it was played.
+    /// Makes a match from its log. The log contains each earlier action with the position in which the action was
+    /// played.
     pub fn of_log<'a>(
         start: &Position,
         position: &Position,

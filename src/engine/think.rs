@@ -52,7 +52,7 @@ pub struct Engine {
     mind: Option<Box<dyn GameMind>>,
 }
 
-/// The largest transposition table of a weaker level.
+/// The largest transposition table of a weaker level, in MiB.
 const SMALL_HASH_MIB: usize = 2;
 
 impl Engine {

@@ -123,8 +123,8 @@ impl TranspositionTable {
     /// Loads the key's bucket into the cache, for a probe that follows soon.
     #[inline(always)]
     pub fn prefetch(&self, key: u64) {
-        // The compiler does not remove a relaxed load, and the processor does not wait for the result, because it is
-        // not used.
+        // The compiler does not remove a relaxed load, and the processor does not wait for the result, because the
+        // result is not used.
         self.bucket(key).0[0].check.load(Ordering::Relaxed);
     }
 

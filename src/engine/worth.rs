@@ -15,7 +15,8 @@ use super::score::Score;
 /// use riverleap::rules::{Action, MatchRules, Side};
 ///
 /// let board = riverleap::rules::Board::from(Board::new(5, 5, ChainThrough::SameChesimal, MatchRules::default()));
-/// // The chief must come along, or the guard cannot strike: two actions, but one turn.
+/// // The guard can strike only while it is linked to its chief, so the chief moves first. These two actions are one
+/// // turn.
 /// let position = board.position("cb4/5/2Gw2/5/4Cw w -")?;
 /// let line = ["e1d2", "c3a5"].map(|text| text.parse::<Action>());
 /// let line = line.into_iter().collect::<Result<Vec<_>, _>>()?;
@@ -25,7 +26,7 @@ use super::score::Score;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// The value for White, in hundredths; about 100 is a small advantage.
+    /// The value for White, in hundredths of a point; about 100 is a small advantage.
     Cp(i32),
     /// A forced win.
     Won {
@@ -56,7 +57,7 @@ impl Worth {
             _ if last.outcome().is_some() => Some(seen),
             0 => Some(seen),
             _ if last.has_long_turns() => None,
-            // Each remaining ply is a turn.
+            // Turns have one ply in this game, so each remaining ply is a whole turn.
             rest if last.side_to_move() == winner => Some(seen + rest.div_ceil(2)),
             rest => Some(seen + rest / 2),
         };

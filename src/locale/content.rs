@@ -10,11 +10,12 @@ use crate::rules::{GameId, Side};
 
 use super::{Arg, Locale, Say, SideNames, say};
 
-/// The kinds of files with a name and a description, and the prefixes of their keys.
+/// The kinds of files with a name and a description, and the prefixes of their keys in the translations.
 const FAMILIES: [(FileKind, &str); 4] =
     [(FileKind::Level, "level"), (FileKind::Rules, "rules"), (FileKind::Setup, "setup"), (FileKind::Theme, "theme")];
 
-/// Maps each text in the shipped files to its key, and to whether the text names a rule set with changed switches.
+/// Maps each text in the shipped files to its key in the translations and a flag. The flag is true if the text names a
+/// rule set with changed switches.
 static KEYS: LazyLock<HashMap<String, (String, bool)>> = LazyLock::new(|| {
     // The shipped files contain the English texts, in which the sides are called White and Black.
     let english = Locale::new(Language::English).with_sides(SideNames::WhiteAndBlack);

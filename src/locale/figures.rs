@@ -75,7 +75,7 @@ fn here(moment: SystemTime) -> Option<DateTime> {
     Some(moment.to_zoned(TimeZone::system()).datetime())
 }
 
-/// Formats a value that is a number, for a sentence; `None` for other values.
+/// Formats a numeric value for use in a sentence; `None` if the value is not a number.
 pub(super) fn written(value: &FluentValue, language: Language) -> Option<String> {
     match value {
         FluentValue::Number(number) => Some(localised(&number.as_string(), language)),

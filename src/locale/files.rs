@@ -1,5 +1,5 @@
-//! The sentences about files: why a file cannot be read or written, or which fault it contains, at which position, and
-//! how to remedy the fault.
+//! The sentences about files. They say why a file cannot be read or written, or name the fault in a file, its position
+//! and its remedy.
 
 mod boards;
 mod form;

@@ -6,8 +6,7 @@ use crate::rules::Side;
 
 use super::{Arg, Locale};
 
-/// The prefix of lesson keys. Only texts with this prefix are looked up, so that a text written by a player never
-/// matches a key.
+/// The prefix of lesson keys. Texts without this prefix, such as the texts that players write, are not looked up.
 const BEGIN: &str = "lesson-";
 
 /// The keys in the lessons that come with the game.

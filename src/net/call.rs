@@ -19,8 +19,8 @@ use crate::base::disk::NotWritten;
 pub struct Call {
     target: DialTarget,
     /// The address, if the host is not authenticated by an invite. The user has entered this address, or it comes from
-    /// an announcement on the local network, which anybody on that network can send. `None` for an invite that the user
-    /// entered, which contains the key.
+    /// an announcement on the local network, which anybody on that network can send. `None` if the user has entered an
+    /// invite, because an invite contains the key.
     address: Option<String>,
     /// The host's key, once it is known.
     key: Option<HostKey>,

@@ -34,7 +34,7 @@ impl From<Refused> for Difference {
     }
 }
 
-/// Applies a change to a session that follows another session
+/// Applies a change to a session that does not lead its match
 /// ([`Authority::Elsewhere`](crate::game::session::Authority)). `used` is the time from the beginning of the turn to
 /// the change.
 ///

@@ -34,7 +34,8 @@ pub struct GameClient {
     game: Option<Follower>,
     state: LineState,
     seat: Option<(u64, SeatToken)>,
-    /// The action that was proposed and is not answered yet, and how long the turn had lasted on this computer by then.
+    /// The action that was proposed and is not answered yet, with the duration of the turn up to the proposal, as
+    /// measured on this computer.
     pending: Option<Pending>,
     delay: Duration,
     /// A second event from the last message, to be returned next.

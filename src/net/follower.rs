@@ -1,4 +1,4 @@
-//! Follows a match at a guest: replays the host's messages and compares the resulting position and clocks
+//! Follows the match of a host: a guest replays the host's messages, and compares the resulting position and clocks
 //! with the host's.
 
 use std::time::{Duration, Instant};
@@ -35,7 +35,7 @@ pub struct Follower {
     /// The sides that have asked for a rematch.
     pub rematch: Pair<bool>,
     counted: Instant,
-    /// The time at which the last message about the presence of a player arrived. That message gives the seconds of
+    /// The time at which the last message about the presence of a player arrived. The seconds in `peers` count the
     /// absence up to this time.
     pub peers_since: Instant,
 }
@@ -174,15 +174,15 @@ impl Follower {
         }
     }
 
-    /// Returns how long the local player must wait before claiming the win; `None` if the opponent is present, the
-    /// match is over, or the running clock of the opponent will decide the match.
+    /// Returns how long the local player must wait before claiming the win. `None` if the guest only watches, the
+    /// opponent is present, the match is over, or the opponent's clock is running.
     pub fn claim_in(&self) -> Option<Duration> {
         let loser = self.seat?.opponent();
         let (PeerState::Away { seconds } | PeerState::Left { seconds }) = self.peers[loser] else { return None };
         let session = self.session();
         let clock = session.start().match_rules().clock;
         let runs = self.begun && clock.is_some_and(|clock| clock.total_s.is_some() || clock.move_s.is_some());
-        // If the player to move is away, the clock ends that turn.
+        // If it is the turn of the absent player, the running clock will end this turn, so no claim is needed.
         if session.ending().is_some() || (runs && session.side_to_move() == loser) {
             return None;
         }

@@ -3,8 +3,8 @@
 //!
 //! A connection occupies a slot while it opens, until its guest has sent the first message. A silent guest keeps its
 //! slot for some seconds, so many silent guests fill the gate. If the gate is crowded, each connection gets less time,
-//! and connections are refused at random. The refusals affect most those who connect most often. The last slots, and
-//! the last quarter of the total rate, are reserved for addresses from which a player has taken a seat before.
+//! and connections are refused at random. Those who connect most often are refused most often. The last slots, and the
+//! last quarter of the total rate, are reserved for addresses from which a player has taken a seat before.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -29,7 +29,7 @@ const MOST_STRANGERS: usize = 256;
 /// known addresses only.
 const MOST_COMING: usize = 384;
 
-/// How long a connection may take until its first message: normally (`PATIENCE`), and if the gate is crowded (`QUICK`).
+/// A connection may take this long until its first message: `PATIENCE` normally, and `QUICK` if the gate is crowded.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 const QUICK: Duration = Duration::from_millis(1500);
 

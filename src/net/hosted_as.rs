@@ -17,7 +17,7 @@ const NAME: &str = "host.ron";
 pub struct HostedAs {
     /// The number of the table of the game that these options are for. A game with another number ignores them.
     pub table: u64,
-    /// The host's name; empty if only `left` is known, which is the case for a game of an earlier version.
+    /// The host's name. Empty if only `left` is known, because an earlier version of the program saved the game.
     pub name: String,
     /// The address to listen on; `None` for all interfaces and the usual port.
     pub listen: Option<SocketAddr>,

@@ -68,11 +68,11 @@ pub struct HostedGame {
     table: u64,
     /// The request with which the local player connects, like any other guest.
     pub want: Want,
-    /// Why the game is not saved yet; `None` if it is saved. Until then, the host repeats the search for a folder that
-    /// can be used.
+    /// Why the game is not saved yet; `None` if it is saved. As long as the game is not saved, the host keeps searching
+    /// for a folder that can be used.
     pub trouble: Option<KeepError>,
-    /// Why the options could not be saved, so that the game cannot be hosted again with the same options;
-    /// `None` if they are saved.
+    /// Why the options could not be saved; `None` if they are saved. Without saved options, the game cannot be hosted
+    /// again with the same options.
     pub not_noted: Option<NotWritten>,
 }
 
@@ -143,8 +143,8 @@ impl HostedGame {
         self.hosted.look(move |server| server.kept_file(table)).flatten()
     }
 
-    /// Stops the host; removes the game if `is_kept` is false. Waits at most for the time `last_words` until the host
-    /// has stopped, and returns whether the host has stopped and saved its games.
+    /// Stops the host; removes the game if `is_kept` is false. Waits for the host to stop, at most for the time
+    /// `last_words`. Returns whether the host has stopped and saved its games.
     pub fn close(mut self, is_kept: bool, last_words: Duration) -> HostStop {
         let table = self.table;
         if !is_kept {

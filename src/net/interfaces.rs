@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use super::invite::MOST_ADDRESSES;
 
-/// How long the addresses are reused before they are looked up again. They may change, but a window asks for them in
-/// each frame.
+/// How long the addresses are reused before they are looked up again. A window asks for the addresses in each frame, so
+/// they are not looked up each time.
 const FRESH: Duration = Duration::from_secs(3);
 
 /// Name prefixes of interfaces that lead only to containers and virtual machines on this machine.

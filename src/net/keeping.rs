@@ -241,7 +241,7 @@ impl Keeping {
         self.queue.wanted()
     }
 
-    /// Keeps the closed journal files on disk, because they contain entries of this game, which cannot be read.
+    /// Keeps the closed journal files on disk, because this game cannot be read and the files contain entries of it.
     pub fn leave(&mut self, id: u64) {
         self.queue.leave(id);
     }
@@ -286,9 +286,9 @@ impl Drop for Keeping {
     }
 }
 
-/// Returns the lock files of a running host. One lock file is in the folder itself. For a folder inside `net` of the
-/// data folder, another lock file is outside of `net`. No second host can thus start if `net` is removed while the
-/// first host runs.
+/// Returns the lock files of a running host. One lock file is in the folder itself. If the folder is inside the folder
+/// `net` of the data folder, a second lock file is outside of `net`. If `net` is removed while the host runs, the
+/// second lock file prevents another host from starting.
 fn locks_of(folder: &Path) -> Vec<PathBuf> {
     let mut locks = vec![folder.join("host.lock")];
     if let Some(net) = folder.parent().filter(|parent| parent.file_name().is_some_and(|name| name == "net"))

@@ -113,8 +113,8 @@ pub(super) fn random_token() -> SeatToken {
 pub struct KeyFile(pub PathBuf);
 
 impl KeyFile {
-    /// Reads the key; creates a key if the file does not exist or is empty. Invites of the host are valid as long as
-    /// its file exists.
+    /// Reads the key; creates a key if the file does not exist or is empty. The host's invites are valid as long as
+    /// this file exists.
     ///
     /// # Errors
     /// The file cannot be read or written, or does not hold a key.
@@ -139,9 +139,9 @@ impl KeyFile {
         }
     }
 
-    /// Whether the file exists and is empty; earlier versions left an empty file on a full disk. In this case
-    /// [`KeyFile::load`] creates a new key. Guests with an earlier invite or seat know only the old key, so they no
-    /// longer find the host. The player at the host must therefore be told.
+    /// Whether the file exists and is empty; earlier versions of the program left an empty file if the disk was full.
+    /// In this case [`KeyFile::load`] creates a new key. Guests with an earlier invite or seat know only the old key,
+    /// so they no longer find the host. The player at the host must therefore be told.
     pub fn is_empty(&self) -> bool {
         fs::metadata(&self.0).is_ok_and(|data| data.is_file() && data.len() == 0)
     }

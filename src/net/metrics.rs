@@ -46,8 +46,8 @@ impl Histogram {
     }
 }
 
-/// Makes the struct [`Metrics`] from a list of counters. Each list entry has a field name, and the kind, name and
-/// description for Prometheus.
+/// Makes the struct [`Metrics`] from a list of counters. Each entry consists of the field's name, and of the counter's
+/// kind, name and description in Prometheus.
 macro_rules! metrics {
     ($($field:ident: $kind:ident $name:literal $help:literal,)*) => {
         /// All counters of a host.

@@ -22,10 +22,10 @@
 //! - To join or watch, it needs a [`DialTarget`] from an [`Invite`], an address, or a game that a [`Lookout`] found on
 //!   the local network. [`KeptSeats`] saves keys of hosts and tokens of seats. [`Network::go_to`] returns the
 //!   [`GameClient`] at once.
-//! - In every frame, or whenever the client's [`WakeFn`] was called, it calls [`GameClient::hear`] until that method
-//!   returns `None`. A [`ClientEvent`] reports a change of the connection or the match, the host's key, a question, a
-//!   refusal, chat, or the list of games. [`GameClient::game`] returns the current match, with clocks, names, players
-//!   and questions. `Locale::heard` puts an event into the player's language.
+//! - In every frame, or whenever the client's [`WakeFn`] was called, the window calls [`GameClient::hear`] until this
+//!   method returns `None`. A [`ClientEvent`] reports a change of the connection or the match, the host's key, a
+//!   question, a refusal, chat, or the list of games. [`GameClient::game`] returns the current match, with clocks,
+//!   names, players and questions. `Locale::heard` puts an event into the player's language.
 //! - It passes each [`ClientRequest`] of the player to [`GameClient::wish`]: an action, a draw, an undo, a rematch,
 //!   chat, leaving. The match changes only when the host's answer arrives. Until then, [`GameClient::pending`] returns
 //!   the player's proposed action, which the window may already show.

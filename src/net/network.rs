@@ -85,7 +85,7 @@ impl Network {
     /// Starts a server.
     ///
     /// # Errors
-    /// The address cannot be listened on.
+    /// No socket can listen on the address.
     pub fn host(&self, server: GameServer, options: HostOptions) -> Result<HostedServer, HostError> {
         let key = options.key.public();
         let runtime = self.runtime.clone();
@@ -116,7 +116,7 @@ impl Network {
     /// server.
     ///
     /// # Errors
-    /// The address cannot be listened on.
+    /// No socket can listen on the address.
     pub fn answer_health(&self, address: SocketAddr, hosted: &HostedServer) -> io::Result<SocketAddr> {
         let server = hosted.server.clone();
         wait_for(&self.runtime, health::listen(address, server))

@@ -22,8 +22,8 @@ pub struct OwnGame {
     pub(super) table: u64,
     /// The token of the host's own seat.
     pub(super) token: SeatToken,
-    /// Why the game cannot be saved; `None` if it can be saved. While the game is hosted, the host repeats the search
-    /// for a folder that can be used.
+    /// Why the game cannot be saved; `None` if it can be saved. If it cannot be saved, the host keeps looking for a
+    /// usable folder while the game is hosted.
     pub(super) trouble: Option<KeepError>,
 }
 

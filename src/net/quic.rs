@@ -26,10 +26,10 @@ use super::pipe::{Pipe, RoundTrip};
 use super::serving::ServerLine;
 use verify::{KeyCheck, host_key, spki};
 
-/// The name of the protocol in TLS.
+/// This protocol's name in the protocol negotiation of TLS (ALPN).
 pub(super) const ALPN: &[u8] = b"riverleap/1";
 
-/// A connection without traffic for this long is broken.
+/// A connection without traffic for this long counts as broken.
 pub(super) const IDLE: Duration = Duration::from_secs(15);
 
 /// The interval of keep-alive packets on an idle connection.

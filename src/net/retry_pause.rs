@@ -11,7 +11,7 @@ const LONGEST: Duration = Duration::from_secs(60);
 pub(super) struct RetryPause(Duration);
 
 impl RetryPause {
-    /// Returns the pause after one more failure.
+    /// Lengthens the pause after a failure, and returns the new pause.
     pub fn grow(&mut self) -> Duration {
         self.0 = (self.0 * 2).clamp(FIRST, LONGEST);
         self.0

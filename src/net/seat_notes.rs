@@ -14,7 +14,7 @@ use super::wire::Why;
 use crate::base::disk::NotWritten;
 use crate::rules::Side;
 
-/// The interval at which the data of a running match are saved again, to update the time of the last use.
+/// The interval at which the data of a running match are saved again, to update the time when the seat was last used.
 const NOTED_AGAIN: Duration = Duration::from_secs(60);
 
 /// The last note, and whether writing a note has failed. A note is the data of a match, to be saved on disk.
@@ -41,8 +41,8 @@ pub struct SeatNote {
 }
 
 impl SeatNotes {
-    /// Returns the note that must be written now. Returns `None` if the state is unchanged, the last note is not older
-    /// than `NOTED_AGAIN`, and no failed note must be retried. `host` is the host's name.
+    /// Returns the note that must be written now, if any. A note is due when the state of the match has changed, when
+    /// the last note is older than `NOTED_AGAIN`, or when a failed note must be retried. `host` is the host's name.
     pub fn due(&mut self, call: &Call, client: &GameClient, host: &str) -> Option<SeatNote> {
         let game = client.game().filter(|game| game.seat.is_some())?;
         let is_sent_away = matches!(client.state(), LineState::Lost(LostBy::Host(Why::SentAway)));

@@ -121,8 +121,8 @@ impl KeptSeats {
         self.seat_besides(host, table, &[])
     }
 
-    /// Like [`KeptSeats::seat`], but leaves out the tables in `tried`. A host of a single game has only one table, but
-    /// the guest may have saved several tables of this host. The caller then tries them one after the other.
+    /// Like [`KeptSeats::seat`], but leaves out the tables in `tried`. A host of a single game has only one table. If
+    /// the guest has saved seats at several tables of such a host, the caller tries these tables one after the other.
     pub(super) fn seat_besides(&self, host: &HostKey, table: Option<u64>, tried: &[u64]) -> Option<KeptSeat> {
         let host = host.to_string();
         let is_it = |seat: &KeptSeat| {

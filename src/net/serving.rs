@@ -1,4 +1,5 @@
-//! Runs a server: one task that owns the server, and one task for each connection. The tasks share only bounded queues.
+//! Runs a server: one task that owns the server, and one task for each connection. The tasks communicate through queues
+//! of limited size.
 
 mod reading;
 mod writing;
@@ -277,7 +278,8 @@ async fn attend(pipe: Pipe, reader: PeerReader, writer: PeerWriter) {
             () = &mut writing => drop(timeout(LAST_WORD, reading).await),
         }
     }
-    // Closing at once may lose the last data, so this task waits until the other end has read the data and closes.
+    // Closing at once may lose the last data, so this task waits until the other end has read the data and closed the
+    // connection.
     let hung_up = async { while matches!(read.read(&mut [0; 1024]).await, Ok(more) if more > 0) {} };
     let _ = timeout(LAST_WORD, hung_up).await;
     drop(guard);

@@ -31,7 +31,7 @@ pub enum PlayerFault {
 pub enum Misstart {
     #[error("{program}: {error}")]
     Program { program: String, error: SystemError },
-    /// The shell process that ends an external program when this program ends.
+    /// The guard cannot be started. The guard is the shell process that ends external programs when Riverleap ends.
     #[error("its guard, /bin/sh: {error}")]
     Guard { error: SystemError },
     #[error(transparent)]

@@ -30,7 +30,7 @@ pub enum Called {
 }
 
 /// Cleans a name that was typed or read from a file, so that it fits in one line. Removes control characters, line
-/// breaks and marks that change the text direction. Replaces each run of blanks by one blank. The name may be of any
+/// breaks and marks that change the text direction. Replaces each run of blanks by one blank. The name may be in any
 /// script. The result is empty if the name has no visible characters.
 ///
 /// ```

@@ -31,8 +31,8 @@ const TURNS_TO_GO: u32 = 20;
 /// The part of the clock time that is kept for delays outside the search, such as drawing frames and sending messages
 /// between threads.
 const RESERVE: Duration = Duration::from_secs(3);
-/// A machine is told to answer when it has used its allotted time multiplied by this factor. In a match with a clock,
-/// the smaller factor also applies.
+/// A machine is told to answer when its search has taken `TOO_LONG` times the planned time of the turn. In a match with
+/// a clock, it is told at the latest after `TOO_LONG_BY_CLOCK` times the time that the clock allows for the turn.
 const TOO_LONG: f32 = 2.0;
 const TOO_LONG_BY_CLOCK: f32 = 1.2;
 
@@ -82,8 +82,8 @@ fn of_long_turn(turn: Duration, before: usize) -> Duration {
     turn.mul_f32(OF_LONG_TURN * left).max(LEAST).min(turn)
 }
 
-/// Returns how much of the remaining clock time one turn may use. A turn may never use all of it, so some time remains
-/// after any number of turns.
+/// Returns how much of the remaining clock time one turn may use. A turn may never use all of the remaining time, so
+/// some time remains after any number of turns.
 fn share(own: Duration, increment: Duration) -> Duration {
     let spare = own.saturating_sub(RESERVE).max(own / 4);
     (spare / TURNS_TO_GO + increment / 2).min(own / 3)
@@ -135,7 +135,8 @@ mod tests {
         let turns = whole_turns(GameId::Chesimals, Strength::FULL, 1.0);
         assert!(turns.iter().any(|(actions, _)| *actions >= 8), "long turns: {turns:?}");
         assert!(turns.iter().all(|(_, time)| *time < most), "{turns:?}");
-        // A chesimal has nine units at the start of the match. Turns of up to 16 actions also stay within the time.
+        // A chesimal has nine units at the start of the match. Even turns of up to 16 actions stay below the two
+        // seconds.
         assert!((0..16).map(|before| of_long_turn(HARD_LONG, before)).sum::<Duration>() < most);
         // The first action gets most of the time, and a higher patience makes this time longer.
         let begin = budget(&start(GameId::Chesimals), Strength::FULL, 1.0);

@@ -11,7 +11,7 @@ use crate::text::lines::{InputLine, read_line};
 use super::fault::{Misstart, PlayerFault};
 use super::group::Group;
 
-/// The maximum length of a line, in bytes. Longer lines are ignored, because answers are shorter than this.
+/// The maximum length of a line, in bytes. Longer lines are ignored, because every valid answer is shorter.
 const LINE_BYTES: usize = 1 << 16;
 /// The maximum number of lines in the queue to the program, and in the queue of the program's answers.
 const LINES: usize = 64;

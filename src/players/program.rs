@@ -28,7 +28,7 @@ pub fn introduction(choice: &LevelChoice) -> Vec<(String, String)> {
     game.into_iter().chain([("Board".to_owned(), choice.level.clone())]).chain(rules).collect()
 }
 
-/// The first words of the output lines that are read. All other lines are discarded.
+/// An output line is read only if its first word is one of these. All other lines are discarded.
 const ANSWERS: [&str; 3] = ["uciok", "readyok", "bestmove"];
 
 /// A running external program. It is ended when this value is dropped, or when Riverleap ends.

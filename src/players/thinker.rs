@@ -72,7 +72,7 @@ pub enum Reply {
     Done(u64, Result<SearchResult, PlayerFault>),
 }
 
-/// The functions that the search thread calls to start and to report to its owner.
+/// The functions that the search thread calls: one when the thread starts, and one to report to its owner.
 #[derive(Clone)]
 pub struct ThinkerHost {
     /// Called on the thread when it starts, to lower its priority.
@@ -187,7 +187,7 @@ fn work(inbox: &Receiver<Assignment>, outbox: &Sender<Reply>) {
     let mut machines: Vec<Machine> = Vec::new();
     while let Ok(order) = inbox.recv() {
         match order {
-            // The next match may have other machines. Until then, the memory of the old machines is free.
+            // The next match may have other machines. Removing the old machines now frees their memory.
             Assignment::Forget => machines.clear(),
             Assignment::Think { question, number, stop, host } => {
                 let mut woken = Instant::now();

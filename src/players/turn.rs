@@ -147,8 +147,8 @@ impl MachineTurn {
     }
 
     /// Tells the machine to answer if it has used up its time, or if `hurry` is set. If the machine does not answer
-    /// within its grace time, its best action so far becomes the answer. Returns the time within which the next call
-    /// must follow while the turn is open.
+    /// within its grace time, its best action so far becomes the answer, or the first legal action if there is none.
+    /// Returns the time within which the next call must follow while the turn is open.
     pub fn watch(&mut self, now: Duration, hurry: bool, thinker: &mut Thinker, session: &Session) -> Duration {
         if !self.is_open() {
             return LEAST_WAIT;

@@ -1,6 +1,6 @@
-//! The ground that a piece stands on. The picture of a piece depends on it, even while the piece stands still.
+//! The ground that a piece stands on, such as water or a trap. The ground decides how a piece at rest is drawn.
 
-/// The ground that a piece stands on, as far as the picture of the piece depends on it.
+/// The kind of ground that a piece stands on. Only the kinds that change how the piece is drawn are distinguished.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Footing {
     #[default]

@@ -11,7 +11,7 @@ pub enum GameResult {
 }
 
 /// The rules of a game, with the precomputed tables of one board. This value is built once and shared. The nodes of a
-/// search are small values that are passed to its methods.
+/// search are small values that are passed to the methods of this trait.
 ///
 /// Perft and the searches of all games use this trait. A query that only the search of one game needs is a method of
 /// the tables of that game. An action does not always end the turn: see [`Game::side_to_move`].

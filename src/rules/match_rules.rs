@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantNames};
 
-/// The consequence for a side to move that has no legal move.
+/// The consequence for the side to move if it has no legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantNames)]
 pub enum NoMoves {
     Loss,
@@ -89,8 +89,8 @@ impl MatchRules {
         MatchRules { clock, missed_turns: timed.map(|_| self.missed_turns.unwrap_or(MISSED_TURNS)), ..self }
     }
 
-    /// The consequence for a side to move without a legal action. `other_is_stuck` returns whether the opponent has no
-    /// legal action either; the function is called only if the consequence depends on it.
+    /// The consequence for the side to move if it has no legal action. `other_is_stuck` returns whether the opponent
+    /// has no legal action either; the function is called only if the consequence depends on it.
     pub fn when_stuck(&self, other_is_stuck: impl FnOnce() -> bool) -> Stuck {
         match self.no_moves {
             NoMoves::Loss => Stuck::Loses,

@@ -36,8 +36,8 @@ pub trait GamePosition: LongTurns {
         self.board().squares().filter_map(|square| Some((square, self.piece_at(square)?))).collect()
     }
 
-    /// The ground that the piece on that square stands on. The picture of the piece depends on it, even while the piece
-    /// stands still.
+    /// The ground that the piece on that square stands on. The ground decides how the piece is drawn when it is at
+    /// rest.
     fn footing(&self, _square: Square) -> Footing {
         Footing::Firm
     }
@@ -146,7 +146,8 @@ impl Position {
         self.begins_turn() || self.outcome().is_some()
     }
 
-    /// Whether the same pieces stand on the same squares with the same side to move; the counters may differ.
+    /// Whether both positions have the same pieces on the same squares and the same side to move. The counters may
+    /// differ.
     pub fn is_same_placement(&self, other: &Position) -> bool {
         self.side_to_move() == other.side_to_move() && self.pieces() == other.pieces()
     }

@@ -1,4 +1,5 @@
-//! The steps that an action consists of, in order. The steps describe how a piece travels, not the rule that allows it.
+//! The steps that an action consists of, in order. The steps describe how a piece travels, but not which rule allows
+//! the action.
 
 use super::grid::Square;
 

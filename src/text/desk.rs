@@ -122,9 +122,10 @@ impl Desk {
 #[derive(Debug)]
 pub struct TakenUp {
     pub record: Record,
-    /// The journal in this file. A journal is a file to which the program saves a match at every ply. It is now locked,
-    /// and the further plies are written to it. `None` if the file is a record that a player saved, or if its folder
-    /// cannot be used. Also `None` for a faulty journal, which stays unchanged so that someone can repair it by hand.
+    /// The journal from which the game was read. It is now locked, and the further plies are written to it. A journal
+    /// is a file to which the program saves a match at every ply. `None` if the file is a record that a player saved,
+    /// or if its folder cannot be used. Also `None` for a faulty journal, which stays unchanged so that someone can
+    /// repair it by hand.
     pub journal: Option<Journal>,
     /// A sentence about the fault in the file; `None` if there is no fault.
     pub note: Option<String>,

@@ -42,11 +42,11 @@ const MUSIC_GAIN: f32 = -2.0;
 const UNDER_MUSIC: f32 = -6.0;
 /// A volume in decibels that is too soft to hear.
 const SILENCE: f32 = -60.0;
-/// The time until the next check while the file of a loop is still loading.
+/// The time between two checks whether the file of a loop has loaded.
 const LOADING: Duration = Duration::from_millis(100);
 
 /// Returns the volume in decibels for a slider from 0 to 1; `None` for silence. The middle of the slider gives a
-/// quarter of the amplitude, which sounds half as loud.
+/// quarter of the full amplitude, which sounds about half as loud as the full volume.
 pub fn loudness(sound: &Sound, slider: f32) -> Option<f32> {
     (!sound.muted && slider > 0.0).then(|| 40.0 * slider.min(1.0).log10())
 }

@@ -1,4 +1,4 @@
-//! Plays the sounds of the board's animations. The stereo position of a sound follows from its square.
+//! Plays the sounds of the board's animations. The stereo position of a sound follows from the square of its animation.
 
 use std::time::Duration;
 

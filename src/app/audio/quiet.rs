@@ -7,8 +7,8 @@ mod alsa {
 
     use bevy::log::debug;
 
-    /// The real handler is variadic: ALSA passes the arguments of `format` too. In the C calling conventions of Linux,
-    /// a function may ignore extra arguments.
+    /// The type of ALSA's error handler, simplified. ALSA declares the handler as variadic, and also passes the
+    /// arguments of `format`. In the C calling conventions of Linux, a function may ignore extra arguments.
     type Handler =
         extern "C" fn(file: *const c_char, line: c_int, function: *const c_char, error: c_int, format: *const c_char);
 

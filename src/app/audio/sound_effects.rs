@@ -35,7 +35,7 @@ const WIDTH: f32 = 0.6;
 /// The fade of a sound that is cut off: short, but long enough to avoid a click.
 const CUT: AudioTween = AudioTween::linear(Duration::from_millis(30));
 
-/// The recordings of all effects, and the recordings that have been loaded.
+/// The handles of all recordings, and the recordings that have already been loaded.
 #[derive(SystemParam)]
 struct Recordings<'w> {
     bank: Res<'w, Bank>,

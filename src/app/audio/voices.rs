@@ -22,7 +22,7 @@ pub struct PlayingVoice<T> {
     pub handle: T,
 }
 
-/// The sounds playing now, oldest first, and the last variant of each effect.
+/// The sounds playing now, oldest first, and for each effect the variant that was chosen last.
 pub struct Voices<T> {
     sounding: Vec<PlayingVoice<T>>,
     last: HashMap<SoundEffect, usize>,

@@ -58,8 +58,8 @@ impl BoardFit {
 }
 
 impl BoardArea {
-    /// Returns the board area with which the part `region` of the world fills `window`. The other parts of the board
-    /// lie outside the window.
+    /// Returns the board area with which the part `region` of the world is as large as `window` allows. The board area
+    /// itself may extend beyond the window.
     pub fn close_up(window: Rect, region: Rect, view: &BoardView) -> BoardArea {
         let square_px = (window.size() / region.size().max(Vec2::splat(0.1))).min_element();
         let middle = window.center() - region.center() * Vec2::new(1.0, -1.0) * square_px;

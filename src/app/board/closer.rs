@@ -152,7 +152,7 @@ fn follow_cursor(cursor: Res<Cursor>, board: BoardWindow, mut view: ResMut<Board
     view.closer.middle = middle.clamp(at - seen, at + seen);
 }
 
-/// Limits panning, so that the visible part does not leave the board and its frame.
+/// Limits panning to the board and its frame.
 fn keep_on_board(board: BoardWindow, mut view: ResMut<BoardView>) {
     if !view.is_changed() && !board.area_changed() {
         return;

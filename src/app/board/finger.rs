@@ -48,7 +48,7 @@ enum Doing {
 }
 
 impl Finger {
-    /// Records a finger that was put down on the board; returns whether no other finger is down.
+    /// Records a finger that was put down on the board; returns whether it is the only finger on the board.
     pub fn down(&mut self, pointer: PointerId, on: Square, picked: Option<Square>, now: Duration) -> bool {
         let first = self.touch.is_none();
         if first {

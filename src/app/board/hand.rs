@@ -79,8 +79,8 @@ impl Hand {
     }
 }
 
-/// The system parameters with which the player chooses at the board: the possible choices, the hand, and the messages
-/// that request moves.
+/// The system parameters for the player's choices on the board: the possible choices, the hand, and the messages that
+/// request moves.
 #[derive(SystemParam)]
 pub struct Choosing<'w> {
     pub table: LocalChoices<'w>,
@@ -91,8 +91,8 @@ pub struct Choosing<'w> {
 
 impl Choosing<'_> {
     /// Handles a press or a key on a square. Depending on the square, picks an own animal, requests a move of the
-    /// picked animal to the square, or looks at an animal of the other side. A second press on the animal that is
-    /// looked at stops looking.
+    /// picked animal to the square, or looks at an animal of the other side. If the player presses that animal again,
+    /// it is no longer looked at.
     pub fn choose(&mut self, square: Square) {
         let looked_at = self.hand.looked_at.take();
         if self.table.is_own(square) {

@@ -19,8 +19,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, mark.after(turn).after(explain).in_set(FrameSet::Marks).run_if(in_state(AtTable)));
 }
 
-/// The squares of the animals that may be taken now, by the picked animal or by the animal in question. These animals
-/// are drawn smaller, inside the ring that marks them.
+/// The squares of the animals that may be taken now, by the picked animal or by the animal whose food chain is marked.
+/// These animals are drawn smaller, inside the ring that marks them.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct PreySquares(pub Vec<Square>);
 
@@ -63,7 +63,7 @@ impl WantedMark {
         }
     }
 
-    /// Returns the mark on the target square of a move that cuts off own pieces.
+    /// Returns the mark on the target square of a move that cuts off own pieces from their chief.
     fn strands(square: Square) -> WantedMark {
         WantedMark { picture: "mark_cut_off", ..WantedMark::new("mark_strands", square, layer::MARK_OVER + 0.4) }
     }

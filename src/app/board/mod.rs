@@ -1,6 +1,5 @@
-//! Draws the board with its surroundings, and handles the input on the board: tiles, pieces, pointer, marks, motion,
-//! camera. This module contains no rules of the games. One world unit is one square; the origin is the middle of the
-//! board.
+//! Draws the board and its surroundings (tiles, pieces, marks, motion, camera), and handles the input on the board.
+//! This module contains no rules of the games. One world unit is one square; the origin is the middle of the board.
 
 pub mod backdrop;
 mod bonds;

@@ -47,7 +47,7 @@ impl Default for PieceAppearance {
 }
 
 /// The height, in squares, to which a piece is lifted above the board. The height changes gradually from `from` to
-/// `to`. The value of `to` depends on whether the piece is picked or under the pointer.
+/// `to`. The value of `to` depends on whether the piece is picked, ready to move, or under the pointer.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Lift {
     pub from: f32,

@@ -68,8 +68,8 @@ fn press(
     if press.event.button != PointerButton::Primary || !choosing.table.open() {
         return;
     }
-    // A tap plays its move only when the finger is lifted, because a finger that rests longer shows moves instead. If
-    // the settings allow the mouse only to drag, a press requests no move.
+    // A tap plays its move only when the finger is lifted, because a finger that rests on an animal shows the animal's
+    // moves instead. If the settings let the mouse move pieces only by dragging, a press requests no move.
     let waits_for_drag = picked.is_some() && how.moves(id) == MouseMoves::Drag;
     let is_own = choosing.table.is_own(square);
     if is_own || !touched && !waits_for_drag {
@@ -167,9 +167,9 @@ impl How<'_> {
         if pointer == PointerId::Mouse { self.settings.mouse_moves } else { MouseMoves::ClickOrDrag }
     }
 
-    /// Records a finger that was put down. Returns whether the board uses the finger. It must be the only finger, and
-    /// no layer may cover the board. This function does not check whether a panel covers the board, because the panels
-    /// have not yet received the position of a new finger.
+    /// Records a finger that was put down. Returns whether the board uses this finger. The board uses it if it is the
+    /// only finger and no layer covers the board. This function does not check whether a panel covers the board,
+    /// because the panels have not yet received the position of a new finger.
     fn touches(&mut self, finger: PointerId, on: Square, picked: Option<Square>) -> bool {
         let covered = self.stack.top().is_some_and(|top| top != ScreenLayer::Console);
         !covered && self.finger.down(finger, on, picked, self.time.elapsed())

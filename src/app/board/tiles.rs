@@ -28,7 +28,8 @@ pub fn side_name(side: Side) -> &'static str {
     }
 }
 
-/// Returns the suffix of the picture names of traps and dens. Traps and dens show a Chinese character if the pieces do.
+/// Returns the suffix of the picture names of traps and dens. If the pieces show Chinese characters, traps and dens
+/// show them too.
 fn written(faces: Faces) -> &'static str {
     match faces {
         Faces::PictureAndCharacter => "_character",

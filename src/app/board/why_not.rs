@@ -32,8 +32,8 @@ pub struct RefusedMove {
     pub causes: Vec<Square>,
     /// The time on the real clock at which the refusal stops being shown.
     pub until: Duration,
-    /// The square that was picked when the move was refused. The refusal stops being shown when another square or none
-    /// is picked.
+    /// The square that was picked when the move was refused. The refusal stops being shown when the picked square
+    /// changes.
     picked: Option<Square>,
 }
 

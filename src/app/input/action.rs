@@ -66,8 +66,8 @@ pub enum Context {
     OwnTurn,
     /// A match in which a computer player is to move.
     OthersTurn,
-    /// All screens on which arrow keys move between widgets or between the squares of a board. On the laboratory's
-    /// stage, arrow keys do neither, so the laboratory's actions may use the same keys.
+    /// All screens on which arrow keys move the focus between widgets, or the cursor between the squares of a board. On
+    /// the laboratory's stage, arrow keys do neither, so the laboratory's actions may use the same keys.
     Walk,
     Laboratory,
 }

@@ -18,8 +18,8 @@ pub struct Bindings {
     not_understood: BTreeMap<String, Vec<String>>,
 }
 
-/// The error for a key that cannot be unbound. The key is the only one of an action that the player needs to reach the
-/// key bindings page.
+/// The error for a key that cannot be unbound, because it is the only key of an essential action (see
+/// [`UiAction::is_essential`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("“{0}” needs a key, and has no other")]
 pub struct OnlyKey(pub UiAction);
@@ -81,7 +81,7 @@ impl Bindings {
         changes
     }
 
-    /// Returns the triggers of an action, the most common trigger first.
+    /// Returns the triggers of an action, in order of preference.
     pub fn of(&self, action: UiAction) -> &[Trigger] {
         self.triggers.get(&action).map_or(&[], Vec::as_slice)
     }
@@ -122,10 +122,10 @@ impl Bindings {
         })
     }
 
-    /// Adds a trigger to an action, and removes it from the actions that it clashes with.
+    /// Adds a trigger to an action. Removes the trigger from all other actions that would clash with this action.
     ///
     /// # Errors
-    /// One of these actions must keep a key, and the trigger is its only key. The bindings are then unchanged.
+    /// One of the other actions must keep a key, and the trigger is its only key. The bindings are then unchanged.
     pub fn bind(&mut self, action: UiAction, trigger: Trigger) -> Result<(), OnlyKey> {
         let mut bound = self.clone();
         while let Some(other) = bound.clash(action, trigger) {

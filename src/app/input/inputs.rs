@@ -82,7 +82,7 @@ impl HeardInput {
         }
     }
 
-    /// Whether a text field uses the press.
+    /// Whether a text field would use the press.
     fn is_text(&self) -> bool {
         matches!(&self.source, InputSource::Key(stroke) if names::may_be_typed(stroke.key))
     }
@@ -92,7 +92,8 @@ impl HeardInput {
         use KeyCode::{Enter, Escape, NumpadEnter, Space, Tab};
         // Panels react to these keys, whatever actions the keys are bound to.
         let of_panels = |key| matches!(key, Escape | Tab | Enter | NumpadEnter | Space);
-        // Repeats of a held key do not count, because they may come faster than frames are drawn.
+        // Each counted press ends the reading of input for this frame. Repeats of a held key may come faster than
+        // frames are drawn, so they do not count.
         self.is_press()
             && !self.repeats()
             && (self.actions.iter().any(|action| action.may_change_what_listens())
@@ -123,7 +124,7 @@ impl Inputs {
         taken
     }
 
-    /// Takes all presses; returns whether at least one of them was not the repeat of a held key or button.
+    /// Takes all presses; returns whether there was a new press. Repeats of a held key or button are not new presses.
     pub fn take_all(&mut self) -> bool {
         let pressed = self.heard.iter().any(|heard| heard.is_press() && !heard.repeats());
         self.heard.retain(|heard| !heard.is_press());
@@ -195,7 +196,7 @@ pub(super) fn read_keys(
     }
 }
 
-/// Queues presses of gamepad buttons. If the queue is empty otherwise, also queues the repeats of held buttons.
+/// Queues presses of gamepad buttons. If the queue is still empty then, queues the repeats of held buttons.
 pub(super) fn read_pads(
     mut felt: MessageReader<RawGamepadEvent>,
     windows: Query<&Window, With<PrimaryWindow>>,

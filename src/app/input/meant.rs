@@ -19,7 +19,7 @@ pub(super) fn meant(place: KeyCode, logical: &Key) -> KeyCode {
             [letter] if letter.is_ascii_alphabetic() => LETTERS[usize::from(letter.to_ascii_lowercase() - b'a')],
             // A punctuation mark on a key that writes a letter in other layouts does not mean that letter.
             [_] if LETTERS.contains(&place) => KeyCode::Unidentified(NativeKeyCode::Unidentified),
-            // For a letter of another alphabet, the position of the key decides.
+            // For all other characters, such as letters of another alphabet, the position of the key decides.
             _ => place,
         },
         // These cases are for keys that the user has remapped, and for keys of the number pad.

@@ -56,7 +56,7 @@ impl Pads {
         !self.connected.is_empty()
     }
 
-    /// Returns the name of the pad that was used last, as the pad's maker has given it.
+    /// Returns the manufacturer's name for the pad that was used last.
     pub fn last(&self) -> Option<&str> {
         self.last.and_then(|last| self.connected.get(&last)).map(|pad| pad.name.as_str())
     }

@@ -66,8 +66,8 @@ pub struct Stack {
 }
 
 impl Stack {
-    /// Returns the top layer as the systems in [`TopKnown`] last determined it. A press that opens or closes a layer
-    /// therefore changes the top layer only for later presses.
+    /// Returns the top layer. Only the systems in [`TopKnown`] update this value, so a press that opens or closes a
+    /// layer changes the top layer only for later presses.
     pub fn top(&self) -> Option<ScreenLayer> {
         self.top
     }

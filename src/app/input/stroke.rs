@@ -1,5 +1,5 @@
-//! A key press or release, with the modifiers that were held at that moment. A key combination therefore counts even if
-//! its keys are released before the next frame begins.
+//! A key press or release, with the modifiers that were held at the same time. A key combination therefore counts even
+//! if its keys are released before the next frame begins.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -20,7 +20,7 @@ pub struct Stroke {
     pub state: ButtonState,
     /// Whether the press is a repeat of a held key.
     pub repeat: bool,
-    /// The modifiers that were held at that moment.
+    /// The modifiers that were held when the key was pressed or released.
     pub held: Modifiers,
     pub window: Entity,
 }

@@ -40,8 +40,8 @@ impl Timeline {
         };
         let victim = fallen().next().filter(|_| !back).map(|(fallen, _)| Bulk::of(fallen.piece));
         let mut legs: Vec<Leg> = played.steps.iter().filter_map(Leg::of).collect();
-        // A dragged piece is already at its target, and a fading piece makes no intermediate stops. Such a piece gets a
-        // single leg.
+        // A dragged piece is already at its target, and a fading piece makes no intermediate stops. In both cases, the
+        // piece gets a single leg.
         if matches!(played.playback, Playback::Dropped(_)) || reduced {
             legs = Leg::merged(&legs).into_iter().collect();
         }

@@ -38,8 +38,7 @@ impl MotionPath {
         MotionPath { halt: Some(Halt { at_ms: self.ms_until(motion, to_go), for_ms }), ..self }
     }
 
-    /// Returns the first time at which at most the share `to_go` of the distance is left, in milliseconds at speed
-    /// Normal.
+    /// Returns the time in milliseconds at speed Normal until only the share `to_go` of the distance is left.
     fn ms_until(&self, motion: &Motion, to_go: f32) -> f32 {
         let (mut early, mut late) = (0.0, self.moving_ms(motion));
         for _ in 0..24 {

@@ -115,8 +115,8 @@ impl Link {
                 if self.role == Role::Visitor {
                     self.client.wish(ClientRequest::Tables);
                 }
-                // The seat is saved until the player leaves a finished match, so that the player can return to the seat
-                // after an interruption. A rematch is played on the same seats.
+                // The seat is saved, so that the player can return to it after an interruption. It stays saved until
+                // the player leaves a finished match, because a rematch uses the same seats.
                 if let (Some(call), Some((table, _))) = (self.call.clone(), seat) {
                     self.own_seat.hold(call.clone(), table, errands, wake);
                     let name = self.name.clone();
@@ -154,7 +154,7 @@ impl Link {
                 }
             }
             ClientEvent::Delay(_) | ClientEvent::Line(_) => {}
-            // The player who hosts the game needs no notice about the friend whom this player has invited.
+            // The host's player expects an invited guest, so no notice is needed when this guest sits down.
             ClientEvent::Seated(ref seated) if seated.invited => {}
             // The other player's delay changes often and needs no notice. The other player's presence needs a notice
             // only after an absence.

@@ -77,7 +77,7 @@ impl OwnHost {
 pub struct HostEnds(Arc<AtomicBool>);
 
 impl HostEnds {
-    /// Whether every match that was to be saved was saved.
+    /// Whether every hosted match that had to be saved was saved in time.
     pub fn all_saved(&self) -> bool {
         !self.0.load(Ordering::Relaxed)
     }

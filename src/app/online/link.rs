@@ -22,7 +22,7 @@ pub enum Role {
     Host,
     Guest,
     Watcher,
-    /// Is looking at the host's list of games, before playing or watching.
+    /// The player is looking at the host's list of games, and is not playing or watching yet.
     Visitor,
 }
 
@@ -43,7 +43,7 @@ pub struct Link {
     pub(super) role: Role,
     /// The name of the player at this computer.
     pub(super) name: String,
-    /// The call with which the host was reached; `None` if the host runs in this window.
+    /// The data with which the remote host can be called again; `None` if the host runs in this window.
     pub(super) call: Option<Call>,
     /// What the player at this computer wants at the host: to play, to watch, or to look at the list of games.
     want: Want,
@@ -138,7 +138,7 @@ impl Link {
         Some((self.call?, self.name, self.want))
     }
 
-    /// Returns the match, without the actions that the host has not confirmed yet.
+    /// Returns the match with only those actions that the host has confirmed.
     pub fn game(&self) -> Option<&Follower> {
         self.client.game()
     }
@@ -151,7 +151,7 @@ impl Link {
         self.client.state()
     }
 
-    /// Whether the host can be reached now. A slow connection counts.
+    /// Whether the host can be reached now. A host with a slow connection counts as reachable.
     pub fn hears(&self) -> bool {
         matches!(self.state(), LineState::Connected | LineState::Slow)
     }
@@ -265,9 +265,9 @@ impl Link {
         Some(session)
     }
 
-    /// Leaves the game and saves an unfinished game hosted here. Waits for the last messages to the other players.
-    /// If `on_purpose` is true, the player leaves the match for good, so that it is not offered again. Otherwise, the
-    /// program ends.
+    /// Leaves the game and saves an unfinished game hosted here. Waits for the last messages to the other players. If
+    /// `on_purpose` is true, the player leaves the match for good, so that it is not offered again. If `on_purpose` is
+    /// false, the player leaves because the program ends.
     pub(super) fn part(self, on_purpose: bool, ends: &HostEnds) {
         // A player who leaves while the host cannot be reached may want to return, so the match can still be continued
         // later.

@@ -1,6 +1,6 @@
-//! Play with people at other computers, over a connection to the host of a match. Messages from the host update the
-//! table, and moves and requests made here are sent to the host. A remote player has a seat at the table like any other
-//! player.
+//! Lets people at different computers play together, over a connection to the host of a match. Messages from the host
+//! update the table, and moves and requests made here are sent to the host. A remote player has a seat at the table
+//! like any other player.
 
 mod errands;
 mod hear;
@@ -52,7 +52,7 @@ pub struct Arrived(pub Record);
 #[derive(Message, Clone, Debug)]
 pub struct OnlineRequest(pub ClientRequest);
 
-/// The network, which is started on first use, and the only connection to a host.
+/// The network, which is started on first use, and the connection to a host. There is at most one connection at a time.
 #[derive(Resource, Default)]
 pub struct Online {
     // Fields are dropped in the order of their declaration: the connection, then the job thread (which first runs the
@@ -82,7 +82,7 @@ impl Online {
         self.link.as_ref()
     }
 
-    /// Returns whether the games hosted in this window were saved.
+    /// Returns a handle with which the caller can check whether the games hosted in this window were saved.
     pub fn ends(&self) -> HostEnds {
         self.ends.clone()
     }
@@ -197,8 +197,8 @@ impl Online {
         self.part(true);
     }
 
-    /// Leaves the game. If `on_purpose` is true, the player leaves for good. Otherwise, the program ends, and the match
-    /// can be continued later.
+    /// Leaves the game. If `on_purpose` is true, the player leaves for good. If `on_purpose` is false, the player
+    /// leaves because the program ends, and the match can be continued later.
     fn part(&mut self, on_purpose: bool) {
         if let Some(Starting { answer, .. }) = self.starting.take() {
             let ends = self.ends.clone();

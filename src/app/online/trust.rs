@@ -47,8 +47,8 @@ impl Online {
         self.keep_key();
     }
 
-    /// Trusts the different key that the host at the address now presents, after people have confirmed its likeness,
-    /// and calls the host again.
+    /// Trusts the new key that the host at the called address has presented, and calls the host again. People must have
+    /// confirmed the likeness of the new key before.
     pub fn trust_other_host(&mut self, wake: &Wake) {
         let Some(link) = self.link.as_mut() else { return };
         let Some(call) = link.call.as_mut() else { return };

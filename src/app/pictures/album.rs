@@ -58,7 +58,7 @@ impl Album {
     /// Reads a theme and its pictures.
     ///
     /// # Errors
-    /// The theme's file cannot be read. Unreadable pictures are listed in `broken` instead.
+    /// The theme's file cannot be read. An unreadable picture is not an error, but is listed in `broken`.
     pub fn read(content: &Content, theme: &str, colours: SideColours) -> Result<Album, ContentError<LookFault>> {
         let pictures = content.pictures(theme, colours);
         Ok(Album::with(content.theme(theme)?.value.coloured(colours), pictures))

@@ -38,7 +38,7 @@ pub struct WantedPictures {
 #[derive(Resource)]
 pub struct ThemeFault(pub ContentError<LookFault>);
 
-/// The theme in use, for example its colours and its water.
+/// The theme in use, which contains, for example, the colours of the water.
 #[derive(Resource, Deref)]
 pub struct CurrentTheme(pub Theme);
 

@@ -15,8 +15,8 @@ use crate::game::session::Session;
 /// If less time than this is left, the clock shows tenths of a second.
 pub const TENTHS_BELOW: Duration = Duration::from_secs(10);
 
-/// The longest delay of a frame that counts as time in play, because slow drawing can cause it. If the delay is longer
-/// (the computer slept, or the process was stopped), the whole time since the last frame is ignored.
+/// The longest delay of a frame that still counts as time in play. Slow drawing can cause such a delay. If the delay is
+/// longer than this (the computer slept, or the process was stopped), the whole time since the last frame is ignored.
 const LATE: Duration = Duration::from_secs(5);
 
 /// The last frame in which the clock ran.

@@ -44,9 +44,9 @@ pub struct MatchView {
     pub may_end: bool,
     /// The pairs of linked pieces, in games that link pieces.
     pub bonds: Vec<Bond>,
-    /// The possible moves that would cut off pieces.
+    /// The possible moves that would cut off pieces from their chief.
     pub cuts: Vec<Cut>,
-    /// The possible moves that would link pieces again.
+    /// The possible moves that would link cut-off pieces to their chief again.
     pub mends: Vec<Mend>,
 }
 
@@ -54,7 +54,7 @@ pub struct MatchView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Bond(pub PieceId, pub PieceId);
 
-/// A move that cuts off pieces that were not cut off before.
+/// A move that cuts off pieces from their chief. Pieces that were already cut off before the move do not count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cut {
     pub by: Move,
@@ -65,7 +65,7 @@ pub struct Cut {
     pub strands_own: bool,
 }
 
-/// A move that links cut-off pieces again.
+/// A move that links cut-off pieces to their chief again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mend {
     pub by: Move,

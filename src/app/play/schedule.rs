@@ -22,11 +22,11 @@ pub enum FrameSet {
     /// Pointer, keys, console and films write `MoveRequested`, `ActRequested`, `LayRequested`, `Intent`, and
     /// `PiecePicked`.
     Choose,
-    /// Computer players write the same messages, and `SeatLeft` when a person must take over a seat. This set also
-    /// receives the messages of a remote host.
+    /// Computer players write the same messages as the systems of [`FrameSet::Choose`], and `SeatLeft` when a person
+    /// must take over a seat. This set also receives the messages of a remote host.
     Think,
-    /// Screens handle the keys that the systems of [`FrameSet::Choose`] have not used. They write states, pages and the
-    /// same messages. [`ListenSet`] gives the order.
+    /// Screens handle the keys that the systems of [`FrameSet::Choose`] have not used. They change states and pages,
+    /// and write the messages listed at that set. [`ListenSet`] gives the order of these systems.
     Listen,
     /// In a lesson: removes each `MoveRequested` that the current step of the lesson does not ask for, and adds the
     /// reply of the other side.

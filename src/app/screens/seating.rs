@@ -36,9 +36,9 @@ pub fn remember(seats: &Seats, settings: &mut Settings) {
     (settings.table.white, settings.table.black) = (white, black);
 }
 
-/// Chooses the side from which the board is seen. If people here play only one side, that side is at the bottom.
-/// Otherwise White is at the bottom. If two people play here and the setting to turn the board is on, the side to move
-/// is at the bottom.
+/// Chooses the side from which the board is seen. If people here play only one side, that side is at the bottom. If two
+/// people play here and the setting to turn the board is on, the side to move is at the bottom. In all other cases,
+/// White is at the bottom.
 fn face_the_person(
     laid: On<TableLaid>,
     table: Res<Table>,

@@ -34,7 +34,7 @@ pub struct Sign(Option<(locale::Message, Duration)>);
 const GLANCE: Duration = Duration::from_millis(1500);
 /// How long a sign with a sentence is shown.
 const READ: Duration = Duration::from_secs(5);
-/// The longest time for a sign that stays until [`Sign::down`] removes it.
+/// The longest time for which a sign from [`Sign::until_down`] is shown.
 const AT_MOST: Duration = Duration::from_secs(60);
 
 impl Sign {
@@ -46,7 +46,7 @@ impl Sign {
         Sign(Some((words, READ)))
     }
 
-    /// Returns a sign that stays until [`Sign::down`] removes it.
+    /// Returns a sign that stays until [`Sign::down`] removes it, for at most one minute.
     pub fn until_down(words: locale::Message) -> Sign {
         Sign(Some((words, AT_MOST)))
     }

@@ -42,7 +42,8 @@ pub struct TitleOffer {
     left: Option<(LeftJournal, Session)>,
     /// The time when this window left a match for the title screen; `None` if it has left no match.
     laid_down: Option<SystemTime>,
-    /// Whether this computer has unfinished matches besides `left` and the match that this window has left.
+    /// Whether this computer has unfinished matches besides the match in the field `left` and the match in
+    /// [`MatchSetup`].
     others: bool,
     /// The matches with players on other computers, the newest first.
     elsewhere: Vec<Interrupted>,
@@ -132,8 +133,8 @@ impl TitleOffer {
         self.others = worthy.next().is_some();
     }
 
-    /// Checks whether this computer has unfinished matches besides the one that this window has left. The title screen
-    /// offers the one that was left.
+    /// Checks whether this computer has unfinished matches besides the match that this window has left. The title
+    /// screen offers the match that this window has left.
     fn look_beside(&mut self, content: &Content, laid_down: Option<SystemTime>) {
         self.laid_down = Some(laid_down.unwrap_or_else(SystemTime::now));
         self.others = content.all_unfinished().next().is_some();
@@ -173,8 +174,8 @@ fn look_again(
     }
 }
 
-/// Reads, on another thread, the matches with players on other computers. If a match is just being left, it is stored
-/// before this list is read.
+/// Reads, on another thread, the matches with players on other computers. If the player is just leaving a match, that
+/// match is stored before the list is read.
 fn look_elsewhere(library: Res<Library>, wake: Res<Wake>, mut online: ResMut<Online>, mut offer: ResMut<TitleOffer>) {
     offer.reading =
         continue_elsewhere::read(&library, &wake, online.bypass_change_detection(), |_, interrupted| interrupted);

@@ -69,8 +69,8 @@ fn walk(mut inputs: ResMut<Inputs>, spoken: Res<PanelLocale>, mut typing: ResMut
                 } else {
                     (row + 1) % rows.len()
                 };
-                // The lowest row has fewer and wider keys than the other rows. Keys at the same horizontal place
-                // therefore have different column numbers in the two rows.
+                // The lowest row has fewer and wider keys than the other rows. A key of the lowest row and the key
+                // above it therefore have different column numbers.
                 typing.column = (column * (rows[to].len() - 1) + last / 2).checked_div(last).unwrap_or(0);
                 typing.row = to;
             }
@@ -170,8 +170,8 @@ fn board(ui: &mut Ui, typing: &Typing) -> Option<Press> {
 }
 
 /// Returns the keyboard's place, which is usually the lower edge of the window. If the keyboard does not fit below the
-/// text field and there is more room above that field, the place is the upper edge of the window. In a low window the
-/// keys are lower than usual.
+/// text field and there is more room above that field, the place is the upper edge of the window. In a window of little
+/// height, the keys are less high than usual.
 fn place(ui: &Ui, field: Option<egui::Id>, window: Frame, width: f32, rows: f32) -> Frame {
     let line = field.and_then(|field| ui.ctx().read_response(field)).map(|field| field.rect.expand(BESIDE));
     let line = line.unwrap_or(Frame::from_min_size(window.min, egui::Vec2::ZERO));

@@ -96,7 +96,7 @@ pub fn key(app: &mut App, key_code: KeyCode, state: ButtonState) {
     write_key(app, key_code, state, false);
 }
 
-/// Sends the repetition of a key that is held down, without running a frame.
+/// Sends the repeated press of a key that is held down, without running a frame.
 pub fn key_held(app: &mut App, key_code: KeyCode) {
     write_key(app, key_code, ButtonState::Pressed, true);
 }
@@ -200,7 +200,7 @@ pub struct SpokenAnnouncement {
 }
 
 /// Returns all announcements in the accessibility tree. This includes announcements that were already there in the
-/// previous frame, which a screen reader does not repeat.
+/// previous frame. A screen reader does not repeat those announcements.
 pub fn announced(app: &mut App) -> Vec<SpokenAnnouncement> {
     let of_node = |(id, node): &(NodeId, Node)| {
         let live = node.live().filter(|live| *live != Live::Off)?;
@@ -241,7 +241,8 @@ pub fn focused(app: &mut App) -> Option<String> {
     widgets(app).into_iter().find(|widget| widget.focused).map(|widget| widget.words)
 }
 
-/// Clicks the widget with this text and the index `nth`, counted from 0; returns whether the widget exists.
+/// Among the widgets with this text, clicks the one with the index `nth`, counted from 0. Returns whether this widget
+/// exists.
 pub fn click_widget(app: &mut App, words: &str, nth: usize) -> bool {
     let Some(place) = widgets(app).into_iter().filter(|widget| widget.words == words).nth(nth).map(|found| found.place)
     else {

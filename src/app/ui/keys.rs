@@ -1,5 +1,5 @@
-//! Passes to egui those presses of keys and buttons that no other system has consumed. Pad buttons, and keys bound to
-//! the same actions, are sent as arrow keys, Tab, Enter and Escape.
+//! Passes to egui those presses of keys and buttons that no other system has consumed. Pad buttons are sent as arrow
+//! keys, Tab, Enter and Escape, and so are keys that are bound to the same actions.
 //!
 //! This module replaces the keyboard system of bevy_egui 0.42. That system gives each key of a frame the modifiers that
 //! are held at the end of the frame. With that system, a quick Shift+Tab would move the focus forward, and a quick
@@ -31,7 +31,8 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The system set that passes the remaining presses to egui. It runs in `PostUpdate`, before the panels are laid out.
+/// The system set that passes to egui the presses that no other system has consumed. It runs in `PostUpdate`, before
+/// the panels are laid out.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PanelsHear;
 

@@ -14,7 +14,7 @@ use crate::locale::Locale;
 /// The opacity of the leaf relief on a panel, out of 255. The opacity is so low that nobody mistakes the relief for
 /// letters.
 const RELIEF: u8 = 105;
-/// The side of one leaf of the relief, in points.
+/// The side length of the square picture of one leaf of the relief, in points.
 const LEAF: f32 = 64.0;
 
 /// Pictures, colours, language and key hints. Every size is in points.

@@ -27,8 +27,7 @@ pub enum Lettering {
     Label,
     /// The text of small buttons.
     Caption,
-    /// The smallest size. It is used for keys on buttons, and for text that would not fit in the size of its own
-    /// purpose.
+    /// The smallest size. It is used for keys on buttons, and for text that does not fit in its usual size.
     Least,
     /// Clocks.
     Clock,
@@ -146,7 +145,7 @@ pub fn fonts() -> FontDefinitions {
         (serif(), "serif"),
     ];
     for (family, first) in families {
-        // Every family takes letters that its own font lacks from the Chinese font.
+        // If the font of a family lacks a letter, the letter is taken from the Chinese font.
         fonts.families.insert(family, vec![first.to_owned(), "hanzi".to_owned()]);
     }
     fonts

@@ -15,7 +15,7 @@ macro_rules! palette {
         #[derive(Clone, Copy, Debug)]
         pub struct Palette {
             $(pub $name: Color32,)*
-            /// The text colour of each side on paper.
+            /// For each side, the colour of its text on a paper background.
             pub side_ink: Pair<Color32>,
             /// The two colours of the squares of a board without terrain.
             pub field: [Color32; 2],

@@ -16,7 +16,7 @@ pub struct Panels<'w, 's> {
     contexts: EguiContexts<'w, 's>,
 }
 
-/// The colour that is drawn over everything below an overlay to darken it.
+/// The colour that is drawn over everything below an overlay, so that these layers look darker.
 const VEIL: Color32 = Color32::from_rgba_premultiplied(2, 8, 6, 150);
 
 impl Panels<'_, '_> {

@@ -12,7 +12,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// The window sizes for which the pages are designed, in landscape and portrait format, in logical pixels. In a window
-/// of this size, a point is one logical pixel if the player's scale setting is 1.
+/// of one of these sizes, a point is one logical pixel if the player's scale setting is 1.
 const LYING: Vec2 = Vec2::new(1080.0, 800.0);
 const STANDING: Vec2 = Vec2::new(600.0, 1000.0);
 /// The least scale, in logical pixels per point. At a smaller scale letters would be unreadable, so pages in smaller

@@ -1,8 +1,8 @@
 //! A timer thread that makes the event loop draw a frame at a set time.
 //!
-//! The event loop has its own wait time, which is not used here. The loop draws a frame after every change of that
-//! time, and a match clock that counts down would change the time in every frame. The loop would then draw at the
-//! highest frame rate.
+//! The event loop has its own wait time, which is not used here. The loop draws a frame after every change of that wait
+//! time, and a running match clock would change the wait time in every frame. The loop would then draw at the highest
+//! frame rate.
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::Instant;
@@ -17,7 +17,8 @@ pub struct Alarm(Sender<Option<Instant>>);
 impl Alarm {
     pub fn that_rings(wake: Wake) -> Alarm {
         let (set, times) = mpsc::channel();
-        // If the thread cannot be started, a match clock is drawn only when another event wakes the window.
+        // If the thread cannot be started, a match clock is redrawn only when an event, such as a key press, wakes the
+        // window.
         let _ = std::thread::Builder::new().name("alarm".to_owned()).spawn(move || wait(&times, &wake));
         Alarm(set)
     }

@@ -123,8 +123,8 @@ impl Wayland {
 fn greets(mut stream: UnixStream) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
-    // The first word is object 1, the display. The second word holds the length of 12 bytes and request 0, which is
-    // `sync`. The third word is the number of the new object that will answer.
+    // The first word is object 1, the display. The second word holds the length of the message, which is 12 bytes, and
+    // the number of the request `sync`, which is 0. The third word is the number of the new object that will answer.
     let words: [u32; 3] = [1, 12 << 16, 2];
     for word in words {
         stream.write_all(&word.to_ne_bytes())?;

@@ -1,4 +1,4 @@
-//! Measures how fast this computer draws in the first seconds of motion. A software renderer counts as slow without a
+//! Measures in the first seconds of motion how fast this computer draws. A software renderer counts as slow without a
 //! measurement. This module also applies the vsync setting.
 
 use std::time::Duration;
@@ -17,7 +17,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, wait_for_screen.run_if(resource_changed::<Settings>));
 }
 
-/// How many frames in motion are skipped before the measurement. They take longer because they upload pictures.
+/// How many frames in motion are skipped before the measurement. These frames take longer than later ones, because they
+/// upload pictures.
 const WARM_UP: usize = 12;
 /// How many frames are measured after the skipped frames.
 const JUDGED: usize = 40;

@@ -29,7 +29,8 @@ fn now(mut strategy: ResMut<TimeUpdateStrategy>) {
     *strategy = TimeUpdateStrategy::ManualInstant(Instant::now());
 }
 
-/// Restarts the motion of water and leaves on any input of the player, and when the window is focused or resized.
+/// Restarts the motion of the water and of the leaves after any input of the player, and after the window is focused or
+/// resized.
 fn stir(
     mut events: MessageReader<WindowEvent>,
     mut pads: MessageReader<RawGamepadEvent>,
@@ -104,7 +105,7 @@ pub fn sleep(
     }
 }
 
-/// Requests another frame at once on screens that never sleep.
+/// Requests another frame immediately if the event loop must not sleep on the current screen.
 fn stay_awake(screen: Res<State<Screen>>, mut awake: ResMut<KeepAwake>) {
     if !screen.get().facts().sleeps {
         awake.this_frame();

@@ -1,4 +1,5 @@
-//! Measures the real window for `riverleap bench`: the time until the title, and the cost of idling and motion.
+//! Measures the real window for `riverleap bench`: the time from the start to the title screen, and the cost of idling
+//! and of motion.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
@@ -17,7 +18,7 @@ use crate::engine::Strength;
 use crate::game::settings::{MachinePace, Scenery, Settings};
 use crate::rules::Side;
 
-/// The measurements in the order in which the table shows them. Each is a name and the formatted figure.
+/// The measurements in the order in which `riverleap bench` prints them. Each entry is a name and a formatted figure.
 pub type MeasuredFigures = Arc<Mutex<Vec<(String, String)>>>;
 
 /// The time between the start of a phase and its measurement. In this time, pictures load and the event loop falls
@@ -73,7 +74,7 @@ struct Measuring {
     figures: MeasuredFigures,
     begun: Instant,
     phase: MeasurePhase,
-    /// Frames drawn since the start.
+    /// The number of frames drawn since the program started.
     frames: Arc<AtomicU32>,
     /// The figure of the current phase, once the measuring thread has written it.
     taken: Arc<Mutex<Option<String>>>,
@@ -145,7 +146,8 @@ impl LoadSample {
 /// Reads the processor time from Linux's `/proc`, which counts hundredths of a second; `None` on other systems.
 fn cpu_seconds() -> Option<f32> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
-    // The program's name is in brackets and may itself contain brackets, so the fields follow the last closing bracket.
+    // The program's name is in brackets and may itself contain brackets, so the other fields are read from the text
+    // after the last closing bracket.
     let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
     let ticks: f32 = [11, 12].iter().filter_map(|at| fields.get(*at)?.parse::<f32>().ok()).sum();
     Some(ticks / 100.0)

@@ -76,7 +76,7 @@ pub enum Entrance {
     Table(Seats),
     /// The laboratory, which shows this animation.
     Lab(Animation),
-    /// An online game, hosted by this program or by another.
+    /// An online game, which this program or another program hosts.
     Line(FirstLine),
     /// The title screen, or the match screen if the file's content can be played.
     File(PathBuf),

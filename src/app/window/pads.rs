@@ -60,8 +60,8 @@ struct Listener {
 /// How many waits in a row may end without an event before the thread polls more slowly. Such waits occur while a pad
 /// is being unplugged.
 const IDLE_TURNS: u32 = 8;
-/// The polling interval after `IDLE_TURNS` waits without an event. It matters on systems on which the wait does not
-/// block.
+/// The polling interval after `IDLE_TURNS` waits without an event. This interval matters on systems where waiting for
+/// an event returns at once.
 const LOOK_EVERY: Duration = Duration::from_millis(100);
 
 impl Listener {

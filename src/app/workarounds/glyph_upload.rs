@@ -1,7 +1,7 @@
 //! Uploads a new letter of the font texture to the graphics card in the frame that first shows the letter.
 //!
-//! Works around: bevy_egui 0.42.0 does not fix whether its texture updates run before or after Bevy's asset events. If
-//! the updates run after the events, the letter is uploaded one frame later. By then an idle window sleeps, so the
+//! Works around: bevy_egui 0.42.0 does not define whether its texture updates run before or after Bevy's asset events.
+//! If the updates run after the events, the letter is uploaded one frame later. By then an idle window sleeps, so the
 //! letter stays missing.
 //! Upstream: none found for bevy_egui. Bevy had the same fault in its own text, and corrected the fault in the same
 //! way: <https://github.com/bevyengine/bevy/pull/23190>.

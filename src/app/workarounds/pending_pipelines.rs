@@ -1,11 +1,11 @@
-//! Draws another frame while a pipeline is being compiled. Until then, the sprites that need the pipeline, such as a
-//! theme's water, are missing.
+//! Draws further frames while a pipeline is being compiled. In these frames, the sprites that need the pipeline, such
+//! as a theme's water, are missing.
 //!
 //! Works around: Bevy 0.19.1 compiles pipelines on other threads. It leaves the sprites of unfinished pipelines out of
 //! a frame, and requests no other frame. A sleeping window would stay incomplete.
 //! Upstream: <https://github.com/bevyengine/bevy/issues/12376> reports the incomplete frames.
-//! Can go: this file is not needed any more when, without it, the water appears after a change of the theme although
-//! the mouse does not move.
+//! Can go: this file is not needed any more when the following works without it: after a change of the theme, the water
+//! appears while the mouse rests.
 //! Off: films do not use this workaround, because they wait for each pipeline.
 
 use bevy::prelude::*;

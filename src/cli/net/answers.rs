@@ -1,5 +1,5 @@
-//! Handles what may be typed besides moves: answers to the other player's questions, the command that removes a guest,
-//! the claim of a win over a player who stays away, and whether to play again.
+//! Handles typed lines that are not moves: answers to the other player's questions, the command that removes a guest,
+//! the claim of a win over an absent player, and the answer about a rematch.
 
 use std::io::Write;
 use std::time::Duration;
@@ -103,7 +103,8 @@ impl<W: Write> TerminalGame<'_, W> {
     }
 
     /// Stores a line for the player's next turn, because it was typed during the other side's turn and answers no
-    /// question. If `asked` is true, the command `exit` is carried out at once.
+    /// question. `asked` says whether the other player had asked something, or the win could be claimed, when the line
+    /// was typed. In that case, the command `exit` is carried out at once.
     pub(super) fn hold(&mut self, line: Option<InputLine>, asked: bool) -> Result<TypedOutcome, Complaint> {
         let leaves = match &line {
             Some(InputLine::Whole(line)) => asked && line.trim().eq_ignore_ascii_case("exit"),
@@ -120,7 +121,7 @@ impl<W: Write> TerminalGame<'_, W> {
     pub fn look_for_claim(&mut self, client: &GameClient) -> Result<(), Complaint> {
         let game = client.game().filter(|_| client.is_connected());
         if game.and_then(Follower::claim_in) != Some(Duration::ZERO) {
-            // Without a connection, nothing is known about the other player.
+            // Without a connection, nothing is known about the other player, so the state of the claim does not change.
             if client.is_connected() {
                 self.claim = WinClaim::None;
             }

@@ -150,7 +150,7 @@ struct BenchPlayers {
 }
 
 impl BenchPlayers {
-    /// Connects two players for each game, one after the other.
+    /// Connects two players for each match. The players connect one after another.
     fn come(
         network: &Network,
         invite: &Invite,
@@ -236,7 +236,8 @@ fn memory(process: u32) -> Option<u64> {
 /// Returns the processor time of a process; zero where it is not known.
 fn processor(process: u32) -> Result<Duration, String> {
     let Ok(stat) = fs::read_to_string(format!("/proc/{process}/stat")) else { return Ok(Duration::ZERO) };
-    // The name in round brackets may contain anything; user and system time are the 12th and 13th fields after it.
+    // The name of the program is in round brackets and may contain any character. User and system time are the 12th and
+    // 13th fields after the name.
     let after = stat.rsplit_once(')').map_or("", |(_, after)| after);
     let ticks: Option<u64> = after.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse::<u64>().ok()).sum();
     // Linux gives these two times in hundredths of a second.

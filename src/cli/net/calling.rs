@@ -16,7 +16,7 @@ pub(super) struct TerminalCall {
     name: String,
     /// Whether the host's key is accepted even if another key is known at its address.
     trusts: bool,
-    /// Whether the player has been told which animals the host sees as the fingerprint of the player's own key.
+    /// Whether the player has been told which animals stand for the player's own key on the host's screen.
     tells_likeness: bool,
     /// The host's name.
     host: String,
@@ -69,7 +69,7 @@ impl TerminalCall {
         }
     }
 
-    /// Trusts the host's key, since the player goes on playing.
+    /// Trusts the host's key, because the player has seen the key and continues to play.
     pub fn plays_on(&mut self) {
         if !self.call.is_trusted() {
             self.trust();

@@ -101,7 +101,7 @@ impl HostCommand {
         let who = Who { name: self.name.clone(), want: own.want.clone(), seats: None, patience: PATIENCE };
         let mut client = network.go_to(own.hosted.here(), who, distance.wake());
         let parted = distance.play(&mut client, None, out);
-        // A match that was left on purpose is not offered by the window.
+        // A match that the player left on purpose is marked, so that the window does not offer to continue this match.
         if let Ok(Parted::Left) = parted
             && let Err(error) = own.leave()
         {
@@ -135,7 +135,8 @@ impl HostCommand {
     }
 }
 
-/// Says whether a match that the player left could be saved. `file` is the file for the match.
+/// Says whether a match that the player left could be saved. `file` is the file in which the match is saved, if there
+/// is one.
 fn tell_end(stop: HostStop, file: Option<&Path>) {
     let file = file.map(Path::display);
     tell(&match (stop, file) {

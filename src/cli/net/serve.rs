@@ -24,7 +24,7 @@ use super::super::start::game;
 use super::super::{Complaint, ExitAnswer, tell};
 use super::Listen;
 
-/// How long sending the last messages may take when the server stops. The whole stop may take 5 seconds.
+/// The time limit for sending the last messages when the server stops. The whole stop may take 5 seconds.
 const LAST_WORDS: Duration = Duration::from_secs(4);
 
 /// The longest clock that a guest may choose, in seconds.
@@ -41,8 +41,8 @@ pub(crate) struct ServeCommand {
     /// The game of new matches, jungle or chesimals, if the guest names no game
     #[arg(long, value_name = "GAME", default_value = "jungle", value_parser = game)]
     game: GameId,
-    /// The level of new matches of this game, if the guest names no level: a name or a file [default: the standard
-    /// level of the game]
+    /// The level of new matches of the game named by `--game`, if the guest names no level: a name or a file [default:
+    /// the standard level of the game]
     #[arg(long, value_name = "NAME|FILE")]
     level: Option<String>,
     /// The rule set of new matches, in place of the level's own: a name or a file

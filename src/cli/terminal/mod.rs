@@ -63,7 +63,7 @@ impl TerminalCommand {
         if typed {
             journal::hint(content);
         }
-        // A match whose commands come from a file or a pipe is not saved for later.
+        // Without `--journal`, a match whose commands come from a file or a pipe is not saved for later.
         let journal = if typed || self.journal { TextJournal::new(&desk, content) } else { TextJournal::nowhere() };
         play(desk, journal, self.plain, out)
     }

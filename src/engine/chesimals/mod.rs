@@ -52,8 +52,8 @@ impl GameMind for ChesimalsMind {
         matches!(position, rules::Position::Chesimals(_))
     }
 
-    /// Continues the stored plan if it fits the position and the request asks only for one action within limits;
-    /// otherwise plans a turn.
+    /// Continues the stored plan if it fits the position and the request. The request must set a limit, ask for one
+    /// line only, and allow all root actions. Otherwise plans a turn.
     fn think(&mut self, request: &SearchRequest, tell: &mut dyn FnMut(Info)) -> SearchResult {
         let rules::Position::Chesimals(position) = request.situation.position() else { return SearchResult::default() };
         let limits = self.style.tightened(request.limits);

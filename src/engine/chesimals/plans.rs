@@ -43,7 +43,7 @@ pub(super) struct PlanBounds<'a> {
     captures_only: bool,
     /// The weight of the enemy's threats, in hundredths.
     sees: i32,
-    /// The level's restrictions and preferences of actions; `None` if it has none.
+    /// The restrictions and preferences of a level for its own turn; `None` in the search of later turns.
     choice: Option<&'a dyn RootChoice>,
 }
 

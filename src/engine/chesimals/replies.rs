@@ -17,7 +17,7 @@ const EXCHANGE_TURNS: u32 = 2;
 const EXCHANGES: usize = 3;
 const EXCHANGE_WIDTH: usize = 4;
 
-/// The window of a search, and its distance from the root in actions.
+/// The alpha-beta window of a search, and the number of actions from the root to the node that is searched (`ply`).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     pub alpha: i32,

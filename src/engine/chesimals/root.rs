@@ -19,8 +19,8 @@ use super::view::View;
 const ITERATIONS: u32 = 12;
 /// The penalty of a plan, in hundredths, for every iteration since its replies were last searched.
 const UNCHECKED: i32 = 60;
-/// The number of plans kept from each list (`KEPT`), and the number of plans whose replies are searched (`LOOKED_AT`).
-/// Both numbers are doubled in every iteration.
+/// How many of the plans made in an iteration are kept (`KEPT`), and for how many plans the iteration searches the
+/// replies (`LOOKED_AT`). Both numbers are doubled in every iteration.
 const KEPT: usize = 24;
 const LOOKED_AT: usize = 6;
 

@@ -7,8 +7,8 @@ use crate::rules::{Pair, Side};
 use super::board::{BoardBalance, BoardEvaluator};
 use super::paths::FAR;
 
-/// The opposition is evaluated only if each side has at most this number of animals. Matches have shown that the term
-/// weakens the engine if it also counts with two animals on a side.
+/// The opposition is evaluated only if each side has at most this number of animals. Matches have shown that this term
+/// weakens the engine if it also applies when a side has two animals.
 const FEW: u32 = 1;
 
 /// The mobility and the endangered animals of one side.

@@ -25,10 +25,11 @@ pub struct Weights {
     pub freedom: [i32; 4],
     /// The value of a square, by animal and by the turns from the square to the enemy's den.
     pub advance: [[i32; FAR + 1]; 8],
-    /// The value of a square, by animal and by the turns from the square to a square next to the own den, plus one.
+    /// The value of a square, by animal and by a number of turns. This number is one more than the turns from the
+    /// square to a square next to the own den.
     pub guard: [[i32; FAR + 1]; 8],
-    /// The bonus for the animal nearest to the enemy's den if no enemy can stop this animal, by its turns to the den,
-    /// from 1.
+    /// The bonus for a runner, by its turns to the enemy's den, from 1. A runner is the animal nearest to that den, if
+    /// no enemy can stop this animal.
     pub runner: [i32; 8],
     /// The bonus for every safe square next to an animal, by animal.
     pub mobility: [i32; 8],
@@ -42,7 +43,7 @@ pub struct Weights {
     /// The value added for a rat in water that can be leapt over, for each kind of animal of the rat's own side that
     /// leaps.
     pub in_the_way: i32,
-    /// The bonus for the side to move if the distance between hunter and prey is odd, and its penalty if the distance
+    /// The bonus for the side to move if the distance between hunter and prey is odd, and the penalty if the distance
     /// is even. This weight counts only if each side has one animal left.
     pub opposition: i32,
 }

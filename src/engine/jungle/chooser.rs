@@ -20,8 +20,8 @@ pub(super) struct JungleChooser<'a> {
 }
 
 impl JungleChooser<'_> {
-    /// The moves out of `known` that the level considers: those that win at once, if there are any; else those of the
-    /// animals that the level remembers; else all.
+    /// Returns the moves out of `known` that the level considers. If some moves win at once, returns only these moves.
+    /// Otherwise, returns the moves of the animals that the level remembers, or all moves if there are no such moves.
     pub fn candidates(&self, known: Vec<Action>) -> Vec<Action> {
         let side = self.position.side_to_move();
         let wins = |action: &Action| {

@@ -1,5 +1,5 @@
-//! A small network whose value is added to the evaluation by weights. The network is trained for one board and its
-//! rules.
+//! A small network whose output is added to the value that the weights of the evaluation give. The network is trained
+//! for one board and its rules.
 
 mod evaluator;
 mod file;

@@ -16,7 +16,7 @@ use super::parameters::{
 };
 use super::picker::LateMove;
 
-/// The depth, window and position in the tree of a node to be searched.
+/// The depth, window and ply of a node to be searched.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NodeTask {
     pub depth: i32,
@@ -166,7 +166,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
                 continue;
             }
             let threatens_den = self.tables.has_quiet_win(&next, us);
-            // Quiescence does not probe the table.
+            // If the child gets depth 0, quiescence search follows, which does not probe the table.
             if depth > 1 {
                 self.shared.table.prefetch(self.tables.key(&next) ^ self.salt);
             }

@@ -66,7 +66,7 @@ impl<'a, S: SquareSet> MoveValues<'a, S> {
         if self.tables.is_answered(node, action) { self.known.worth(mover) } else { 0 }
     }
 
-    /// The gain of the moving animal in the `advance` table by the move, in hundredths.
+    /// The value of the target square in the `advance` table minus the value of the current square, in hundredths.
     #[inline(always)]
     fn placement_gain(&self, node: &Node<S>, action: Move) -> i32 {
         let (from, to) = self.tables.ends(action);

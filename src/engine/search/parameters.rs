@@ -81,8 +81,8 @@ pub(super) const QUIESCENCE_MARGIN: i32 = 200;
 pub(super) const INTERNAL_REDUCTION_DEPTH: i32 = 4;
 /// Late move reductions apply from this depth on.
 pub(super) const LATE_REDUCTION_DEPTH: i32 = 3;
-/// The late move reduction, in plies, is the base plus a quotient. The quotient is the natural logarithm of the depth,
-/// times that of the number of actions tried, divided by the divisor.
+/// The late move reduction, in plies, is the base plus a quotient. The quotient is a product divided by the divisor.
+/// The product is the natural logarithm of the depth times the natural logarithm of the number of actions tried.
 pub(super) const LATE_REDUCTION_BASE: f64 = 0.6;
 pub(super) const LATE_REDUCTION_DIVISOR: f64 = 2.2;
 /// The history score that lowers the reduction by a ply.
@@ -92,7 +92,7 @@ pub(super) const LATE_REDUCTION_HISTORY_PER_PLY: i32 = 6000;
 pub(super) const ROOT_REDUCTION_DEPTH: i32 = 4;
 pub(super) const ROOT_REDUCTION_INDEX: usize = 9;
 
-// Move ordering: actions with higher ranks are tried first. The ranges of the ranks do not overlap.
+// Move ordering: actions with higher ranks are tried first. The ranks of different kinds of actions do not overlap.
 
 /// The rank of the action that the transposition table proposes.
 pub(super) const RANK_PROPOSED: i32 = 1 << 24;
@@ -105,8 +105,9 @@ pub(super) const RANK_COUNTERMOVE: i32 = 1 << 19;
 /// The base rank of captures that lose more than they win. The value of the captured animal is added, and the risk is
 /// subtracted. Quiet actions rank above these captures.
 pub(super) const RANK_BAD_CAPTURE: i32 = -(1 << 20);
-/// The factor for three parts of a rank, in hundredths: the value of the animal that a good capture takes, the
-/// placement gain of a quiet action, and the risk of a quiet action. All other parts of a rank have the factor 1.
+/// The factor for three parts of a rank that are measured in hundredths: the value of the animal that a good capture
+/// takes, the placement gain of a quiet action, and the risk of a quiet action. All other parts of a rank have the
+/// factor 1.
 pub(super) const RANK_PER_HUNDREDTH: i32 = 16;
 /// The largest absolute history score.
 pub(super) const HISTORY_LIMIT: i32 = 1 << 14;

@@ -15,7 +15,7 @@ use super::parameters::{
 
 impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
     /// Whether a null move may be tried. A null move is unsafe with few animals left or with an animal close to a den,
-    /// because zugzwang is likely there.
+    /// because zugzwang is likely in such positions.
     pub(super) fn gains_by_moving(&self, node: &Node<S>) -> bool {
         let (own, enemy) = node.both();
         let (us, doorstep) = (node.side(), &self.known.doorstep);
@@ -38,8 +38,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
             - depth / NULL_MOVE_PLIES_PER_PLY
             - (surplus / NULL_MOVE_SURPLUS_PER_PLY).min(NULL_MOVE_MOST_FOR_SURPLUS);
         let passed = self.tables.pass(node);
-        // A null move proves nothing if it leaves the opponent without a move, and under the rules the opponent then
-        // passes or the match is drawn. The pass or the draw would be an effect of the null move alone.
+        // If the opponent has no move after the null move, some rules make the opponent pass or end the match in a
+        // draw. The null move then proves nothing, because the pass or the draw is an effect of the null move alone.
         if self.match_rules.no_moves != NoMoves::Loss && self.tables.count_actions(&passed) == 0 {
             return None;
         }

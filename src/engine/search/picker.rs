@@ -34,7 +34,7 @@ pub(super) struct LateMove {
 }
 
 /// The state of move generation at a node. The action that the transposition table proposes comes first, because it
-/// often makes further generation unnecessary; then captures, then the other actions.
+/// often makes further generation unnecessary. Good captures come next, then all other actions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Picker {
     place: SearchPlace,

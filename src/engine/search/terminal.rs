@@ -87,8 +87,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         false
     }
 
-    /// The value of a node without an action, or `None` if the turn passes. `stuck_before` is true if the other side
-    /// could not move in the previous turn.
+    /// The value of a node without an action, or `None` if the side to move passes. `stuck_before` is true if the other
+    /// side could not move in the previous turn.
     pub(super) fn without_actions(&self, node: &Node<S>, ply: usize, stuck_before: bool) -> Option<i32> {
         match self.match_rules.when_stuck(|| stuck_before) {
             Stuck::Loses => Some(loss_at(ply)),

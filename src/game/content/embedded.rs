@@ -43,8 +43,8 @@ pub(super) fn paths(kind: FileKind) -> Vec<String> {
     }
 }
 
-/// Returns the shipped rule sets, `classic` first. A file that cannot be read would be left out, but a test reads every
-/// shipped file.
+/// Returns the shipped rule sets, `classic` first. Files that cannot be read are left out. There are none, since a test
+/// reads every shipped file.
 pub fn shipped_rule_sets() -> Vec<RuleSet> {
     let mut names = shipped_names(FileKind::Rules);
     names.sort_by_key(|name| name != "classic");
@@ -55,7 +55,8 @@ pub fn shipped_rule_sets() -> Vec<RuleSet> {
     names.into_iter().filter_map(read).collect()
 }
 
-/// The files directly in this folder below `assets/`, as paths like `assets/themes/jungle.ron`.
+/// Returns the files directly in `folder`, which is below `assets/`. The files are given as paths like
+/// `assets/themes/jungle.ron`.
 pub(super) fn files(folder: &str) -> impl Iterator<Item = String> + use<> {
     let (dir, below) = asset_folder(folder);
     let dir = if below.is_empty() { dir } else { dir.and_then(|dir| dir.get_dir(&below)) };

@@ -17,7 +17,7 @@ pub enum FileSet {
     Motion,
     /// The files of all themes. The pictures of the themes are not in this set.
     Themes,
-    /// A theme with one choice of the two side colours: the file of the theme and all pictures that the theme may use.
+    /// The file of the theme `theme`, and all pictures that the theme may use with the side colours `colours`.
     Theme { theme: String, colours: SideColours },
     /// These files, whether or not they exist.
     Files(Vec<PathBuf>),
@@ -95,9 +95,9 @@ pub(super) fn picture_folders(theme: &str, colours: SideColours) -> Vec<String> 
         .collect()
 }
 
-/// Returns the pictures of a folder with their times and sizes. A folder has hundreds of pictures, so the metadata
-/// comes from the listing of the folder. For a link, the listing describes the link itself, so the metadata of its
-/// target is read separately.
+/// Returns the pictures of a folder with their times and sizes. The metadata comes from the listing of the folder,
+/// since a separate query for each of hundreds of pictures would be slow. For a link, the listing describes the link
+/// itself, so the metadata of its target is read separately.
 fn images(folder: PathBuf) -> impl Iterator<Item = (PathBuf, SystemTime, u64)> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     entries.filter_map(|entry| {

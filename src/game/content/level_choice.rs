@@ -50,9 +50,9 @@ impl Content {
         names
     }
 
-    /// Finds the choice with which a match with this heading and this start position was begun. Returns the choice and
-    /// its level. The clock is not compared, since the players may have chosen a different clock. Returns `None` if a
-    /// file that the heading names is missing, or if the board or the rules in these files have changed.
+    /// Finds the choice from which a match began, given the heading and the start position of the match. Returns the
+    /// choice and its level. The clock is not compared, since the players may have chosen a different clock. Returns
+    /// `None` if a file that the heading names is missing, or if the board or the rules in these files have changed.
     pub fn choice_behind(&self, heading: &Heading, start: &Position) -> Option<(LevelChoice, Loaded<Level>)> {
         let game = start.game();
         let named = |rules: Option<&String>| LevelChoice { game, level: heading.level.clone(), rules: rules.cloned() };

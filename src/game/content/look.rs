@@ -86,12 +86,13 @@ impl Content {
         names
     }
 
-    /// Returns the origin of each theme by the name of the theme.
+    /// Returns a map from the name of each theme to the origin of its file.
     pub(super) fn themes(&self) -> BTreeMap<String, Origin> {
         self.asset_files("themes")
     }
 
-    /// Returns the origin of each lesson by the id of the lesson. The id is the name of the file without the extension.
+    /// Returns a map from the id of each lesson to the origin of its file. The id is the name of the file without the
+    /// extension.
     pub fn lessons(&self) -> BTreeMap<String, Origin> {
         self.asset_files("lessons")
     }
@@ -113,9 +114,9 @@ impl Content {
             .collect()
     }
 
-    /// Returns the origin of each picture by the name of the picture. Pictures of the theme replace common pictures of
-    /// the same name. Within each of these two groups, pictures in the subfolder of `colours` replace pictures in the
-    /// standard colours.
+    /// Returns a map from the name of each picture to the origin of its file. Pictures of the theme replace common
+    /// pictures of the same name. Within each of these two groups, pictures in the subfolder of `colours` replace
+    /// pictures in the standard colours.
     pub fn pictures(&self, theme: &str, colours: SideColours) -> BTreeMap<String, Origin> {
         let mut found = BTreeMap::new();
         for below in picture_folders(theme, colours) {

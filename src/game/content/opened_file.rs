@@ -1,5 +1,5 @@
-//! Opens a file that the user has double-clicked, dropped on the window or named after `riverleap open`. The content of
-//! the file determines its kind, and its name does not matter.
+//! Opens a file that the user has double-clicked, dropped on the window or passed to `riverleap open`. The kind of the
+//! file is determined by its content, not by its name.
 
 use std::path::{Path, PathBuf};
 

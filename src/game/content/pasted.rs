@@ -9,8 +9,8 @@ use super::{Content, FileKind, LevelChoice};
 /// by [`Position::to_text`] and the `Display` of [`Record`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Pasted {
-    /// A position from which a match can start. The position is read on the board of the present match. If that fails,
-    /// the position is read on the standard board of the other game.
+    /// A position from which a match can start. The text is first read as a position on the board of the present match.
+    /// If that fails, the text is read as a position on the standard board of the other game.
     Position(Box<Position>),
     /// The last match of a record. If the record has a fault, the match ends before the first fault, and `fault` is
     /// that fault.

@@ -173,7 +173,7 @@ fn unreadable(file: &str, why: Unreadable) -> Unread {
     Unread::Unreadable { file: file.to_owned(), why }
 }
 
-/// Whether this is a path and not a name: a name has no separator and does not end in `.ron`.
+/// Whether `wanted` is a path rather than a name. A name has no separator and does not end in `.ron`.
 pub(super) fn is_path(wanted: &str) -> bool {
     wanted.contains(['/', '\\']) || wanted.ends_with(".ron")
 }
@@ -181,6 +181,7 @@ pub(super) fn is_path(wanted: &str) -> bool {
 /// Whether a path stays inside the folder of the file in which it is written.
 pub(super) fn stays_beside(path: &str) -> bool {
     let within = |part| matches!(part, Component::Normal(_) | Component::CurDir);
-    // On Windows a backslash is a separator, and a colon follows the name of a drive.
+    // Paths with a backslash or a colon are refused. On Windows, a backslash is a separator, and a colon follows the
+    // name of a drive.
     !path.contains(['\\', ':']) && Path::new(path).components().all(within)
 }

@@ -108,7 +108,7 @@ pub struct OtherSide {
     pub rim: Colour,
     pub wall: Colour,
     pub face: Colour,
-    /// Text on paper.
+    /// The colour of text on a background of the panel colour `paper`.
     pub ink: Colour,
 }
 
@@ -157,15 +157,16 @@ impl Theme {
     }
 }
 
-/// Returns the colours `field` of the default theme. A theme that leaves `field` out has these colours.
+/// Returns the default value of [`Tiles::field`], which is the value of the default theme. A theme that leaves `field`
+/// out has these colours.
 fn field() -> [Colour; 2] {
     [Colour([0xD3, 0xD1, 0x9A]), Colour([0xC4, 0xC5, 0x85])]
 }
 
 with_defaults! {
-    /// The colour of each chesimal (an animal made of units), which is drawn in the faces of its units. The colours of
-    /// White's chesimals are light, and those of Black's chesimals are dark. The default values are the colours of the
-    /// default theme. A theme that leaves `bands` out has these colours.
+    /// The colour of each chesimal (an animal made of units). The colour is drawn in the faces of the units. The
+    /// colours of White's chesimals are light, and those of Black's chesimals are dark. The default values are the
+    /// colours of the default theme. A theme that leaves `bands` out has these colours.
     #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
     #[serde(deny_unknown_fields)]
     pub struct Bands {
@@ -234,15 +235,15 @@ pub struct PanelColours {
     pub panel: Colour,
     pub card: Colour,
     pub card_lifted: Colour,
-    /// Outlines of buttons.
+    /// The colour of the outlines of buttons.
     pub edge: Colour,
     /// The colour of text on dark backgrounds.
     pub ivory: Colour,
     /// The colour of accents. Text on this colour is written in `ink`.
     pub brass: Colour,
-    /// Less prominent text.
+    /// The colour of secondary text on dark backgrounds.
     pub muted: Colour,
-    /// Text on paper.
+    /// The colour of text on a background of the colour `paper`.
     pub ink: Colour,
     pub paper: Colour,
     pub paper_stripe: Colour,
@@ -261,7 +262,7 @@ pub struct PanelColours {
     pub moon_ink: Colour,
 }
 
-/// A colour: its red, green and blue components in sRGB. Themes write a colour like "F4D48A".
+/// A colour: its red, green and blue components in sRGB. In the file of a theme, a colour is written like "F4D48A".
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Colour(pub [u8; 3]);
 

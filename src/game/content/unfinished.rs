@@ -1,5 +1,5 @@
-//! Finds interrupted matches that can be continued. The iterator reads the journal of a match only when it reaches this
-//! match.
+//! Finds interrupted matches that can be continued. The iterator [`UnfinishedMatches`] reads the journal of a match
+//! only when it reaches this match.
 
 use std::path::Path;
 use std::vec;
@@ -26,8 +26,8 @@ pub struct Unfinished {
     pub plies: usize,
     /// The remaining time of each side; `None` if the clock has no total time.
     pub time_left: TimeLeft,
-    /// Whether the whole file could be read. If not, the match ends before the first fault of the file, and continuing
-    /// the match does not change the file.
+    /// Whether the whole journal could be read. If not, the match ends before the first fault of the journal, and
+    /// continuing the match does not change this file.
     pub is_whole: bool,
 }
 
@@ -49,8 +49,8 @@ impl Iterator for UnfinishedMatches {
 }
 
 impl Content {
-    /// Returns the unfinished matches whose journals are not locked. Every running program, also this one, locks the
-    /// journal of the match that it plays.
+    /// Returns the unfinished matches whose journals are not locked. Every running instance of the program, including
+    /// this one, locks the journal of the match that it plays.
     pub fn all_unfinished(&self) -> UnfinishedMatches {
         let left = self.journal_folder().as_deref().map(left_behind).unwrap_or_default();
         UnfinishedMatches { content: self.clone(), left: left.into_iter() }
@@ -74,8 +74,8 @@ impl Content {
         known.map_or_else(|| heading.level.clone(), |(_, level)| level.value.name)
     }
 
-    /// Returns the title of the level of that name, in whichever game there is such a level. If no game has such a
-    /// level, returns the name itself.
+    /// Returns the title of the level of that name, which may belong to any game. If no game has such a level, returns
+    /// the name itself.
     pub fn title_of(&self, name: &str) -> String {
         let known = GameId::ALL.into_iter().filter(|game| self.is_known(*game, name));
         let choices = known.map(|game| LevelChoice { game, level: name.to_owned(), rules: None });

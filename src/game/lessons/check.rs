@@ -10,10 +10,11 @@ use super::judge::{AttemptState, Condition, StepAttempt, StepTask};
 use super::{Lesson, LessonError, LessonFault, LessonStep, WrongTry};
 
 /// The pupil's side and the position at the end of a step. If the next step gives no start position, it starts in this
-/// position. `None` before the first step, and after a step with a goal, since such a step can end in many positions.
+/// position. The value is `None` before the first step, and after a step with a goal, since such a step can end in many
+/// positions.
 type StepEnd = Option<(Side, Position)>;
 
-/// Reads and checks a lesson; `file` is the name of the file in errors. The field `id` of the result is empty, and the
+/// Reads and checks a lesson. `file` is the file name that errors show. The field `id` of the result is empty, and the
 /// caller sets it.
 ///
 /// # Errors
@@ -30,7 +31,7 @@ pub fn read(file: &str, text: &str) -> Result<Lesson, LessonError> {
     Ok(Lesson { id: String::new(), name, description, order, steps, end })
 }
 
-/// Reads the steps in order; `here` is the place of their list.
+/// Reads the steps in order; `here` is the place of the list of steps in the file.
 fn steps(raw: &[RawStep], board: &Board, here: &FilePlace) -> Result<Vec<LessonStep>, LessonError> {
     if raw.is_empty() {
         return Err(here.fault(LessonFault::NoSteps));

@@ -10,7 +10,7 @@ use crate::rules::{MoveTextError, PositionTextError, Refusal, Side};
 pub enum LessonFault {
     #[error(transparent)]
     Form(#[from] FormFault),
-    /// An impossible board, or a text that is not a square.
+    /// A board of an impossible size, or a text that is not a square.
     #[error(transparent)]
     Setup(#[from] SetupFault),
     #[error("this lesson has no steps; add one between [ and ]")]
@@ -40,8 +40,8 @@ pub enum LessonFault {
     Nobody { at: Square, side: Side },
     #[error("{at} is not on this board; choose another square")]
     OffBoard { at: Square },
-    /// The action of a wrong try is illegal at every point of the solution, or it belongs to the solution or fulfils
-    /// the task.
+    /// The action of a wrong try is illegal at every point of the solution, belongs to the solution, or fulfils the
+    /// task.
     #[error("'{0}' is no wrong try; name a legal action that the step does not ask for")]
     NotWrong(String),
     #[error(

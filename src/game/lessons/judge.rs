@@ -93,7 +93,7 @@ impl StepAttempt {
 }
 
 impl StepTask {
-    /// Whether the task allows this legal action next.
+    /// Whether the task allows this legal action as the next action.
     pub(super) fn allows(&self, attempt: &StepAttempt, action: Action) -> bool {
         match self {
             StepTask::Play(_) => self.missing(attempt).any(|missing| missing == action),
@@ -117,7 +117,8 @@ impl StepTask {
         }
     }
 
-    /// The actions of the task that the pupil has not played yet. Empty for a goal, which has no fixed actions.
+    /// The actions of the task that the pupil has not played yet. There are none for a goal, since a goal has no fixed
+    /// actions.
     pub(super) fn missing(&self, attempt: &StepAttempt) -> impl Iterator<Item = Action> {
         let asked: &[Action] = match self {
             StepTask::Play(actions) => actions,

@@ -37,7 +37,7 @@ pub enum TryResult {
         reason: String,
         squares: Vec<Square>,
         /// The number of earlier actions of the step that are taken back together with this action. If the turn ended
-        /// without reaching the goal, these are all earlier actions; otherwise the number is 0.
+        /// without reaching the goal, all earlier actions are taken back. Otherwise the number is 0.
         taken_back: usize,
     },
     /// The action is right, but the task of the step is not fulfilled yet.

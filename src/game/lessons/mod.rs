@@ -11,7 +11,7 @@
 //!
 //! let content = Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() });
 //! let mut learner = Learner::new(lessons::load(&content, "band")?);
-//! // A guard does not go that far, and the rule book says so.
+//! // A guard cannot move that far, so the action is refused.
 //! assert!(matches!(learner.try_action("b3b7".parse::<Action>().unwrap()), TryResult::Refused(_)));
 //! let shown = learner.shown().unwrap();
 //! assert_eq!(learner.try_action(shown), TryResult::Right { reply: Vec::new() });

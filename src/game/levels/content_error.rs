@@ -10,7 +10,7 @@ use super::error::LevelFault;
 use super::file_kind::FileKind;
 
 /// Why a file could not be loaded; `F` is the type of the faults of this kind of file. `Display` writes a sentence
-/// without a full stop, in which the file and a remedy are named.
+/// without a full stop. The sentence names the file and a remedy.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ContentError<F = LevelFault> {
     /// The file was read, and its content has a fault.

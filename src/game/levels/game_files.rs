@@ -25,7 +25,7 @@ struct GameFiles {
     pub kind: FileKind,
     /// The names of the game's switches, which are the same in every kind of file.
     pub switches: &'static [&'static str],
-    /// Reads a text; the first argument is the file's name in errors.
+    /// Reads a text, which is the second argument. The first argument is the file name that errors show.
     pub read: fn(&str, &str, LevelRules) -> Result<Level, LevelError>,
     /// The text of an error for a player who opens a file of this kind in another game. The text says what kind of file
     /// this is, and how to choose the game of the file.
@@ -110,8 +110,8 @@ impl FileKind {
             // A rule set without switches is valid. A file without fields has no kind.
             (!fields.is_empty()).then_some(FileKind::Rules)
         } else {
-            // Here the only fields that may be known are `name` and `author`. A file with one of these two fields
-            // counts as a level, so that reading the file reports the misspelt fields.
+            // Here at least one field is `author` or unknown. A file with the field `name` or `author` counts as a
+            // level, so that reading the file reports the unknown fields.
             any_of(&["name", "author"]).then_some(FileKind::Level)
         }
     }
@@ -123,7 +123,7 @@ impl FileKind {
     }
 }
 
-/// Reads a level or setup of that game; `file` is the name of the file in errors.
+/// Reads a level or setup of that game. `file` is the file name that errors show.
 ///
 /// # Errors
 /// The first fault of the text, or of the rule set that it names, with its place and a remedy.

@@ -1,5 +1,5 @@
-//! Levels and rule sets: checks the RON files that designers write, and converts them into a form from which a game can
-//! start.
+//! Checks the RON files in which designers write levels and rule sets, and converts them into a form from which a game
+//! can start.
 //!
 //! This module reads no files. The module `content` finds the files and passes their texts to this module.
 
@@ -56,7 +56,7 @@ pub struct Level {
     pub notes: String,
     /// The start position. The side to move is the side that the file gives, or White if the file gives none. The
     /// position contains the board and the rules in force. These rules are the level's own rules with its overrides, or
-    /// the rule set that was given instead.
+    /// the rule set that replaces them.
     pub start: Position,
     /// The side to move, if the file gives one. If the value is `None`, the switch `first` of the rules decides who
     /// begins a match.
@@ -100,7 +100,7 @@ impl Level {
     }
 }
 
-/// Reads a level. `file` is the name of the file in errors. `rules_of` returns the rule set for the name or path in the
+/// Reads a level. `file` is the file name that errors show. `rules_of` returns the rule set for the name or path in the
 /// level's field `rules`. If `replaced` is given, that rule set is in force instead of the level's own rules and
 /// overrides.
 ///

@@ -1,4 +1,4 @@
-//! The macro for a table of switches. Each row defines a switch as files, records, comparisons and screens use it.
+//! The macro for a table of switches. Each row defines a switch for files, records, comparisons and screens.
 
 use serde::{Deserialize, Deserializer};
 
@@ -54,7 +54,8 @@ macro_rules! switch_enum {
                 Self::NAMES[self as usize]
             }
 
-            /// All possible values of the switch, as files write them. Empty if the switch has no fixed list of values.
+            /// All possible values of the switch, as files write them. The list is empty if the switch has no fixed
+            /// list of values.
             pub fn choices(self) -> &'static [&'static str] {
                 match self {
                     $($Switch::$Variant => <$Field as SwitchField>::CHOICES,)+
@@ -75,14 +76,14 @@ macro_rules! switch_enum {
                 Self::ALL.iter().copied().filter(|switch| switch.value(a) != switch.value(b)).collect()
             }
 
-            /// All switches as files write them, `name: value, name: value`.
+            /// Returns all switches in the form that files use: `name: value, name: value`.
             pub fn write_all(rules: &$Rules) -> String {
                 let fields = Self::ALL.iter().map(|switch| format!("{}: {}", switch.name(), switch.value(rules)));
                 fields.collect::<Vec<_>>().join(", ")
             }
         }
 
-        // Fails to compile if a field of the rules has no row.
+        // Fails to compile if a field of the rules has no row and is not listed after `besides`.
         const _: fn($Rules) = |$Rules {
             match_rules: MatchRules { $($match_besides: _,)* $($($of_match: _,)?)+ },
             $($rules_besides: _,)*
@@ -133,8 +134,8 @@ macro_rules! switch_file {
         }
 
         impl $File {
-            /// Overrides the rules in `rules` by the switches in the file. `node` is the place of the switches in the
-            /// text.
+            /// Replaces values in `rules` with the values of the switches in the file. `node` is the place of the
+            /// switches in the text.
             pub fn lay_over(&mut self, rules: &mut $Rules, node: &RonNode) -> Result<(), PlacedError> {
                 $(if let Some(written) = self.$($field)?$($of_match)?$($both)?.take() {
                     let below = ($(rules.$field)? $(rules.match_rules.$of_match)? $($(rules.$half),+)?);
@@ -147,8 +148,8 @@ macro_rules! switch_file {
     };
 }
 
-/// Reads a field that is present in the file as `Some`. Without this function, the value `None` in `quiet_limit: None`
-/// would be read as a missing switch.
+/// Wraps the value of a field in `Some`, so that only a missing field is read as `None`. Without this function,
+/// `quiet_limit: None` would be read as a missing field.
 pub(super) fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)
 }

@@ -1,5 +1,5 @@
-//! The values of switches. This module has their types in files, the rules by which a value in a file overrides another
-//! value, and the text forms of the values.
+//! The values of switches. This module defines the types of the values in files, the text forms of the values, and how
+//! a value in a file overrides another value.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -17,7 +17,7 @@ use crate::rules::{Clock, FirstMover, NoMoves, Repetition};
 
 use super::error::{PlacedError, RuleFault};
 
-/// The value of a switch, with a variant for each type of value. `Display` writes the value as in files.
+/// The value of a switch, with a variant for each type of value. `Display` writes the value in the form that files use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SwitchValue {
     /// A word of a fixed list of words.
@@ -99,7 +99,8 @@ impl SwitchWord for FirstMover {}
 pub(super) trait SwitchField: DeserializeOwned {
     /// The type of the value in the rules.
     type Value: Copy;
-    /// All possible values of the switch, as files write them. Empty if the switch has no fixed list of values.
+    /// All possible values of the switch, as files write them. The list is empty if the switch has no fixed list of
+    /// values.
     const CHOICES: &'static [&'static str] = &[];
 
     /// Returns the value of the switch after this field has overridden the value `below`. `switch` is the name of the

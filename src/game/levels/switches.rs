@@ -78,7 +78,7 @@ impl RuleSwitch {
         matches!(self, RuleSwitch::MissedTurns | RuleSwitch::Clock)
     }
 
-    /// Returns `rules` with this value for the switch. The value is written as in files.
+    /// Returns `rules` with this value for the switch. The text `value` has the form that files use.
     ///
     /// # Errors
     /// The value cannot be read, or contradicts the other switches.
@@ -100,7 +100,7 @@ impl WrittenRules for Board {
     }
 }
 
-/// Reads switches without a level and applies them to a rule set; `file` is the name of the text in errors.
+/// Reads switches without a level and applies them to a rule set. `file` is the name that errors show for the text.
 ///
 /// # Errors
 /// The first fault of the text, with its place and a remedy.

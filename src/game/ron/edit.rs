@@ -16,15 +16,15 @@
 //!     ],
 //!     overrides: (ranks: {dog: 4, wolf: 3}),
 //! )"#;
-//! // A value in the place of another, whatever it is.
+//! // Replaces a value.
 //! let text = with_value(text, &["name"], &quoted("The \"Pond\""))?;
-//! // A character of a string.
+//! // Replaces a character of a string.
 //! let text = with_value(&text, &["terrain", "0", "1"], "~")?;
-//! // An entry of a map; one that is not there is added.
+//! // Sets the value of an entry of a map. The entry is added, since it is missing.
 //! let text = with_value(&text, &["overrides", "ranks", "cat"], "2")?;
-//! // A new item of a list, before the second one.
+//! // Inserts a new item into a list, before the second item.
 //! let text = with_item(&text, &["terrain"], 1, &quoted(".~."))?;
-//! // No entry any more.
+//! // Removes an entry.
 //! let text = without(&text, &["overrides", "ranks", "dog"])?;
 //! assert_eq!(text, r#"(
 //!     name: "The \"Pond\"", // as my aunt calls it
@@ -139,8 +139,8 @@ fn escaped(letter: char) -> String {
     }
 }
 
-/// A value inside a group. `start` is the place where the name of the value begins. For a value without a name, it is
-/// the place where the value begins.
+/// A value inside a group. `start` is the place where the name of the value begins. For a value without a name, `start`
+/// is the place where the value begins.
 struct Child<'a> {
     start: usize,
     value: &'a RonNode,

@@ -46,8 +46,8 @@ pub enum FormFault {
     /// The kind of the value differs from the expected kind. Both texts come from the error of the deserializer.
     #[error("{expected} belongs here; put it in the place of {found}")]
     WrongValue { expected: String, found: String },
-    /// The code that reads a type of this program has refused the value. Only the module for this kind of file can
-    /// replace this fault by a fault that explains the reason.
+    /// A type of this program has its own code for reading, and this code has refused the value. Only the module for
+    /// this kind of file can replace this fault by a fault that explains the reason.
     #[error("{0}; see the files in levels/ for the form")]
     Refused(String),
     /// Another error of the crate `ron`, with its text.
@@ -201,7 +201,7 @@ fn meant(near: Option<&str>, all: &str, allowed: &[&str]) -> String {
     }
 }
 
-/// Writes `a`, `b` or `c`; writes `none` if the list is empty.
+/// Writes the words in the form "`a`, `b` or `c`", where `last` stands for "or". Writes `none` if the list is empty.
 fn listed(words: &[&str], last: &str, none: &str) -> String {
     match words {
         [] => none.to_owned(),

@@ -20,9 +20,9 @@ pub struct RonNode {
 
 #[derive(Debug)]
 pub enum Shape {
-    /// `(name: value, ...)` and `{key: value, ...}`.
+    /// A group of values with names: `(name: value, ...)` or `{key: value, ...}`.
     Fields(Vec<OutlineField>),
-    /// `[value, ...]` and `(value, ...)`.
+    /// A group of values without names: `[value, ...]` or `(value, ...)`.
     Items(Vec<RonNode>),
     /// A string.
     Text(StringPlaces),
@@ -155,8 +155,9 @@ impl RonNode {
     }
 }
 
-/// Returns the place of the value at this path in a RON text, as a byte for [`FileError::at`](super::FileError::at). If
-/// only a part of the path exists, returns the place of the last part that exists; see [`RonNode::place`].
+/// Returns the place of the value at this path in a RON text, as a byte offset for
+/// [`FileError::at`](super::FileError::at). If only a part of the path exists, returns the place of the last part that
+/// exists; see [`RonNode::place`].
 pub fn place_of(text: &str, path: &[&str]) -> usize {
     RonNode::of(text).place(path)
 }

@@ -95,7 +95,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Skips `#![enable(...)]` lines at the top.
+    /// Skips the lines `#![enable(...)]` at the beginning of the text.
     fn skip_extensions(&mut self) {
         self.skip_blanks();
         while self.rest().starts_with("#!") {
@@ -135,7 +135,7 @@ impl<'a> Scanner<'a> {
                     self.skip();
                     break;
                 }
-                // A misplaced bracket or comma is skipped, so that the scan advances.
+                // A comma is skipped. A misplaced bracket or colon is skipped too, so that the scan advances.
                 Some(',' | ')' | ']' | '}' | ':') => self.skip(),
                 Some(_) => {
                     let before = self.at;

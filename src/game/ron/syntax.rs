@@ -16,8 +16,8 @@ pub fn read_ron<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, FileEr
     parse(text).map_err(|fault| fault.in_file(file, text))
 }
 
-/// Reads a RON text like [`read_ron`], but without a file name. If the message about a fault needs the refused value,
-/// [`PlacedFault::refused`] returns this value.
+/// Reads a RON text like [`read_ron`], but without a file name. A caller that needs the refused value for its message
+/// gets this value from [`PlacedFault::refused`].
 ///
 /// # Errors
 /// The first fault of the text, and its place.
@@ -41,7 +41,7 @@ impl PlacedFault<FormFault> {
 
 fn explain(text: &str, error: SpannedError) -> PlacedFault<FormFault> {
     let (start, end) = (offset(text, error.span.start), offset(text, error.span.end));
-    // If the text ends too early, the error reports only this. The token that `ron` expected would not help the user.
+    // If the text ends too early, the fault says only that. The token that `ron` expected would not help the user.
     let stops = text[end..].trim().is_empty() && !matches!(error.code, Error::ExpectedStringEnd | Error::Message(_));
     let code = if stops { Error::Eof } else { error.code };
     let at = place(text, &code, start, end);

@@ -39,8 +39,8 @@ impl AnimationKind {
         self.into()
     }
 
-    /// The performers of that game that can show this kind, from the weakest to the strongest. Empty for `Turn`, since
-    /// the whole board is rotated.
+    /// The performers of that game that can show this kind, from the weakest to the strongest. There are none for
+    /// `Turn`, since the whole board is rotated.
     pub fn performers(self, game: GameId) -> Vec<Performer> {
         Performer::all(game).into_iter().filter(|performer| performer.can(self)).collect()
     }

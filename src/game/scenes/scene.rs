@@ -125,9 +125,9 @@ fn shows(kind: AnimationKind, session: &Session, wanted: Move) -> bool {
     }
 }
 
-/// Finds the first move by which the animal shows that kind, and the match in which the move is played. The move for
-/// the standard board is tried first, then all straight moves in the order of the squares. Moves along a rank are tried
-/// before moves along a file, because a picture of the scene is wider than high.
+/// Finds the first move with which the animal shows that kind of animation, and the match in which the move is played.
+/// The move for the standard board is tried first, then all straight moves in the order of the squares. Moves along a
+/// rank are tried before moves along a file, because a picture of the scene is wider than high.
 fn in_jungle(kind: AnimationKind, animal: Animal, board: &Arc<Board>) -> Option<(Session, Move)> {
     let all = || board.squares();
     let pairs = |sideways: bool| {

@@ -111,7 +111,7 @@ impl Session {
     }
 
     /// The oldest of this side's actions that [`Session::undo_for`] would take back, in the notation for human readers.
-    /// `None` if `undo_for` would take back an end by resignation, agreement or time, or nothing.
+    /// `None` if `undo_for` would take back none of these actions.
     pub fn regretted(&self, side: Side) -> Option<String> {
         let first = self.first_regretted(side)?;
         let ply = self.plies().get(first).filter(|ply| ply.side == side)?;

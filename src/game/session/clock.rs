@@ -95,7 +95,7 @@ impl Session {
     }
 
     /// Sets the time that the side to move has used in this turn. The time comes from the session that leads the match.
-    /// Does nothing if this session leads the match.
+    /// Does nothing if this session leads the match, or if the clock does not run.
     pub fn show_time_used(&mut self, used: Duration) {
         if self.authority() == Authority::Elsewhere && self.is_running() {
             self.set_time_used(used);
@@ -138,7 +138,8 @@ impl Session {
         self.set_time_used(self.time_used().saturating_add(passed));
     }
 
-    /// The time that the side to move at the end of the log has used in its current turn.
+    /// The time that the side to move at the end of the log has used in its current turn. The result is zero if plies
+    /// are undone and the match did not end by resignation, agreement or time.
     pub(super) fn used_at_end(&self) -> Duration {
         let used = self.last_off_board_end().map(|end| end.used);
         used.unwrap_or(if self.can_redo() { Duration::ZERO } else { self.time_used() })
@@ -153,7 +154,7 @@ impl Session {
         self.clock()?.move_s.map(seconds)
     }
 
-    /// Returns the times on both clocks after the turn of `side`, which is to move. `moved` is `false` if the turn was
+    /// Returns the times on both clocks after the turn of `side`, the side to move. `moved` is `false` if the turn was
     /// a pass, which gains no increment.
     pub(super) fn left_after(&self, side: Side, moved: bool) -> TimeLeft {
         let mut left = self.now().left;

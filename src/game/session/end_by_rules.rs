@@ -9,9 +9,9 @@ use super::forced_den::announced_den;
 use super::repetition::Run;
 
 impl Session {
-    /// Returns the end of the match by the rules in the present position, if there is one. Wins come before draws: a
-    /// turn that both wins and reaches the quiet limit is a win. This function does not judge ends by resignation,
-    /// agreement or time.
+    /// Returns the end of the match that the rules demand in the present position, or `None` if the match goes on. Wins
+    /// come before draws: a turn that both wins and reaches the quiet limit is a win. This function does not judge ends
+    /// by resignation, agreement or time.
     pub(super) fn judge(&self) -> Option<Ending> {
         let position = self.position();
         let rules = position.match_rules();

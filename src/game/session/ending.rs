@@ -30,7 +30,7 @@ pub enum Ending {
         at_once: bool,
     },
     /// The same position, with the same side to move, occurred three times. `plies` holds the number of plies before
-    /// each occurrence, and `turns` holds the number of whole turns.
+    /// each occurrence, and `turns` holds the number of whole turns before each occurrence.
     Repetition {
         plies: [usize; 3],
         turns: [usize; 3],

@@ -13,8 +13,8 @@ use super::ply::{Moment, Ply};
 use super::refused::Refused;
 
 impl Session {
-    /// Returns the actions that the side to move may play: the legal actions except the banned ones. Empty if the match
-    /// is over.
+    /// Returns the actions that the side to move may play: the legal actions except the banned ones. The list is empty
+    /// if the match is over.
     pub fn legal_actions(&self) -> Vec<Action> {
         if self.ending().is_some() { Vec::new() } else { self.open_actions(self.position()) }
     }

@@ -1,5 +1,5 @@
-//! The reasons why a match refuses a request, and the sentences that state these reasons in consoles, windows and
-//! faults of records.
+//! The reasons why a match refuses a request, and the sentences that state these reasons. Consoles, windows and error
+//! messages about records show these sentences.
 
 use crate::rules::grid::Square;
 use crate::rules::{Pair, Refusal, Side};

@@ -163,8 +163,8 @@ impl Session {
         self.position().legal_actions().into_iter().filter_map(|action| self.ban(action.as_move()?)).collect()
     }
 
-    /// Returns the limit that would ban a later landing of the animal on the target square of this allowed move, if the
-    /// move is played now; `None` if no limit would.
+    /// Returns the limit that this allowed move would reach; `None` if it would reach no limit. After such a move, the
+    /// animal may not land on the same target square again in the next turn of its side.
     pub(super) fn ban_ahead(&self, wanted: Move) -> Option<BanReason> {
         let run = Run::of(self, self.side_to_move())?;
         let goes_on = self.piece_list().at(wanted.from) == Some(run.piece);

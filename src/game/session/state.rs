@@ -9,15 +9,15 @@ use super::ending::Ending;
 use super::piece_list::PieceList;
 use super::ply::{Moment, OffBoardEnd, Ply};
 
-/// Which session leads a match. The leading session decides when a turn is missed or a total time has run out, and may
+/// Whether a session leads its match. The leader decides when a turn is missed or a total time has run out, and may
 /// replace the match by another match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Authority {
-    /// This session leads the match.
+    /// The session leads its match.
     #[default]
     Here,
-    /// Another session leads the match, and this session follows it. The clock of this session only shows the time: it
-    /// ends no turn and no match.
+    /// The session does not lead its match: the host of the network match leads it. The clock of the session only shows
+    /// the time: it ends no turn and no match.
     Elsewhere,
 }
 
@@ -125,7 +125,7 @@ impl Session {
         self.paused
     }
 
-    /// Which session leads the match.
+    /// Whether this session leads its match.
     pub fn authority(&self) -> Authority {
         self.authority
     }

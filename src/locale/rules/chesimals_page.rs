@@ -68,7 +68,7 @@ impl Locale {
         }
     }
 
-    /// Returns the rules that differ between setups.
+    /// Returns the sentences about the rules that differ between setups.
     pub(super) fn chesimals_in_short(&self, board: &Board) -> Vec<String> {
         let mut sentences = vec![say!(self, "chesimals-links-chain", chain = board.chain_through().word())];
         sentences.extend(self.draws(board));

@@ -75,8 +75,8 @@ impl Locale {
         vec![self.say(&sentence)]
     }
 
-    /// Returns a clause for each direction of leaps, which names the animals whose leaps were changed to this
-    /// direction. A direction without such animals has no clause.
+    /// Returns one clause for each direction of leaps. The clause names the animals whose leaps were changed to this
+    /// direction. A direction to which no leaps were changed has no clause.
     fn leaps_changed(&self, sentence: &Message, now: LeapTable, before: LeapTable) -> Vec<String> {
         let ways = LeapDirections::VARIANTS.iter().copied().map(Some).chain([None]);
         let clause = |way: Option<LeapDirections>| {

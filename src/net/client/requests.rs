@@ -43,7 +43,8 @@ pub enum ClientEvent {
         host: String,
         seat: Option<(u64, SeatToken)>,
     },
-    /// The whole match has arrived: at the start, after a reconnection or a difference, or because a new match begins.
+    /// The whole match has arrived: at the start, after a reconnection, after a difference from the host's match, or
+    /// because a new match begins.
     Match,
     Changed(Change),
     /// A request was refused.

@@ -16,8 +16,8 @@ use crate::net::retry_pause::RetryPause;
 /// The delay between an append to the journal and its sync to disk, so that one sync covers many lines.
 const SYNC_AFTER: Duration = Duration::from_millis(500);
 
-/// The maximum time that the thread writes game files after the request to finish. The entries of the other games stay
-/// in the journal.
+/// How long the thread continues to write game files after the request to finish. The entries of games whose files are
+/// not written by then stay in the journal.
 const LAST_FILES: Duration = Duration::from_millis(2500);
 
 /// The work queue of the writer thread.
@@ -59,7 +59,8 @@ struct UnsyncedFiles {
     names: bool,
 }
 
-/// Closed journal files, and the games whose entries in these files are not all in the games' own files yet.
+/// Closed journal files, and the games that still need these files. A game needs the files until its own game file
+/// contains all entries of the game.
 #[derive(Debug, Default)]
 struct RetiredFiles {
     last: u64,

@@ -116,8 +116,8 @@ impl JournalLog {
 }
 
 impl JournalFile {
-    /// Removes the part of the lines that was written. If that fails, ends the incomplete line instead; a reader skips
-    /// this line because of its wrong checksum.
+    /// Removes what a failed write has added to the file. If the removal fails, ends the incomplete line instead; a
+    /// reader skips this line because of its wrong checksum.
     fn take_back(&mut self) {
         use std::io::{Seek, SeekFrom};
         let mut file = &*self.file;

@@ -37,7 +37,7 @@ pub enum DialError {
     NoAddress(String),
     #[error("nobody answers there")]
     TimedOut,
-    /// Another host has answered, or an attacker between the guest and the host.
+    /// The answer came from another host, or from an attacker between the guest and the host.
     #[error("the host there shows another key than last time")]
     OtherKey { known: HostKey, found: HostKey },
     /// The host accepts no more connections for the moment.
@@ -101,7 +101,8 @@ async fn by_invite(invite: &Invite, relays: bool) -> Result<Pipe, DialError> {
     }
 }
 
-/// Connects to the first eight of these addresses at once; returns the first connection with the right key.
+/// Connects to the first eight of these addresses at once. Returns the first connection to a host with the key `known`;
+/// without `known`, any key is accepted.
 async fn first_of(addresses: &[SocketAddr], known: Option<HostKey>) -> Result<Pipe, DialError> {
     let mut attempts = tokio::task::JoinSet::new();
     for address in addresses.iter().copied().take(8) {

@@ -34,8 +34,8 @@ impl Pulse {
     }
 
     /// Returns what the caller must do now: nothing, send a ping, report a slow connection, or give up the connection.
-    /// Must be called several times a second. `may_ask` says whether the host accepts pings. A host accepts pings after
-    /// the hello.
+    /// Must be called several times a second. `may_ask` says whether a ping may be sent yet. The first ping is sent
+    /// after the host has welcomed the guest.
     pub fn beat(&mut self, may_ask: bool) -> Beat {
         let now = Instant::now();
         if now - self.heard > SILENCE {

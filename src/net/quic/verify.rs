@@ -38,8 +38,7 @@ impl KeyCheck {
         KeyCheck { wanted, algorithms, refused: Mutex::new(None) }
     }
 
-    /// Returns the key of a host that was refused, because it differed from the wanted key; `None` if no host was
-    /// refused.
+    /// Returns the wrong key of the host that was refused; `None` if no host was refused.
     pub fn refused(&self) -> Option<HostKey> {
         *self.refused.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -1,5 +1,6 @@
-//! The data of the match at a saved seat: its players, and how to reach its host. If the program ends before the match,
-//! the player can continue the match with these data. A lock file shows other windows that the match is being played.
+//! The data of the match at a saved seat: its players, and how to reach its host. If the program ends during the match,
+//! the player can continue the match later with these data. A lock file shows other windows that the match is being
+//! played.
 
 use std::fs::{self, File};
 use std::path::PathBuf;
@@ -74,8 +75,8 @@ impl KeptSeat {
 }
 
 impl KeptSeats {
-    /// Returns the seats with an interrupted match, the newest first. A match is interrupted if it is not over, if the
-    /// player has not left it, and if it is not being played in a running program.
+    /// Returns the seats with an interrupted match, the newest first. Matches that are over, that the player has left,
+    /// or that a running program plays are omitted.
     pub fn interrupted(&self) -> Vec<KeptSeat> {
         let is_offered = |seat: &KeptSeat| {
             seat.played.as_ref().is_some_and(|played| !played.left)

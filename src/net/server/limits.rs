@@ -29,10 +29,11 @@ pub struct ServerLimits {
     pub connects_of_source: RateLimit,
     /// The rate of messages of one peer. A faster peer is slowed down.
     pub messages: RateLimit,
-    /// The rate of chat messages of one seat, or of all watchers of one table from one source.
+    /// The rate of chat messages of one seat, or of all watchers at one table that come from the same source.
     pub chats: RateLimit,
-    /// The rate limit of one guest for requests for the whole match. For this limit and the next two, a source has
-    /// eight times the limit of one guest. All connections through relays together have 32 times that limit.
+    /// The rate limit of one guest for requests for the whole match. For `wholes`, `lookups` and `clock_reports`, the
+    /// limit of a source is eight times the limit of one guest. The limit of all connections through relays together is
+    /// 32 times the limit of one guest.
     pub wholes: RateLimit,
     /// The rate limit of one guest for requests for the list of games or for a seat.
     pub lookups: RateLimit,
@@ -136,7 +137,7 @@ impl ServerLimits {
         }
     }
 
-    /// Returns how many of the present tables may have been opened from `source`.
+    /// Returns how many tables that were opened from `source` may exist at the same time.
     pub(super) fn tables_of(&self, source: LineSource) -> usize {
         match source {
             LineSource::Here => usize::MAX,

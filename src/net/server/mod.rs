@@ -50,7 +50,7 @@ pub type TokenSource = Box<dyn FnMut() -> SeatToken + Send>;
 
 /// A connection at the server.
 struct Peer {
-    /// The peer's source, its key, and whether it has shown the invite.
+    /// The peer's source, the peer's key, and whether the peer has sent the invite secret.
     guest: ChairGuest,
     since: Instant,
     /// The name from the peer's hello; `None` before the hello.
@@ -84,12 +84,12 @@ pub struct GameServer {
     next_peer: u64,
     pings: u32,
     keeping: Option<Keeping>,
-    /// The function that looks for a folder to save the games; `None` if such a folder is in use, or if games are not
-    /// saved.
+    /// The function that looks for a folder in which the games can be saved; `None` if the server already has a folder,
+    /// or if games are not saved.
     find_folder: Option<FindFolder>,
-    /// The host options of the only game, while they are not yet saved next to the game's file; `None` otherwise.
+    /// The host options of the only game, if they must still be saved next to the game's file.
     hosted_as: Option<HostedAs>,
-    /// Tables that may have changes that are not saved yet.
+    /// The numbers of the tables that may have unsaved changes.
     touched: Vec<u64>,
     trouble: Option<SaveTrouble>,
     /// How many games could not be saved when the server stopped.
@@ -165,8 +165,9 @@ impl GameServer {
         &self.limits
     }
 
-    /// Puts a match on a new table. Returns the number of the table and the token of a seat. `reserved` is the side of
-    /// this seat, which only the holder of the token may take.
+    /// Puts a match on a new table. Returns the number of the table and the token of the seat of `reserved`. Only the
+    /// holder of the token may take this seat. If `reserved` is `None`, no seat is reserved, and the token is that of
+    /// White's seat.
     pub fn open_record(&mut self, record: Record, reserved: Option<Side>, now: Instant) -> (u64, SeatToken) {
         let mut chairs = Pair([Chair::new((self.dice)()), Chair::new((self.dice)())]);
         let side = reserved.unwrap_or(Side::White);

@@ -20,7 +20,7 @@ impl GameServer {
                 }
                 done
             }
-            // A rematch would not be finished before the server stops.
+            // The server is about to stop, so a rematch would not be finished.
             FromGuest::Ask { asked: PlayerRequest::Rematch(true), .. } if self.closing.is_some() => Err(Why::Closing),
             FromGuest::Ask { at, asked } => table.ask(peer, at, asked, now),
             FromGuest::Differs { at } => {
@@ -28,8 +28,8 @@ impl GameServer {
                     return self.dismiss(peer, Why::Flood, now);
                 }
                 let Some(table) = self.tables.get_mut(&id) else { return };
-                // This is a warning, because the positions differ only if the rules code of the host or of the guest
-                // has a bug.
+                // The difference is logged as a warning, because its cause is a bug in the rules code of the host or of
+                // the guest.
                 tracing::warn!(table = id, peer = peer.0, ply = at.ply, key = at.key, "a guest has another position");
                 self.metrics.differences.add(1);
                 let whole = table.whole(peer, now);
@@ -53,8 +53,8 @@ impl GameServer {
         self.send_of(id);
     }
 
-    /// Handles a report that a player's program has measured a different time than the host. All reports are counted.
-    /// They are logged only within a rate limit.
+    /// Handles a report that a player's program has measured a different time than the host. All reports are counted,
+    /// but they are logged only within a rate limit.
     fn clock_differs(&mut self, peer: PeerId, table: u64, at: At, [mine_ms, yours_ms]: [u32; 2], now: Instant) {
         self.metrics.clock_reports.add(1);
         if self.may(peer, LimitedRequest::ReportClock, now) {

@@ -23,7 +23,7 @@ impl GameServer {
                 self.welcome(peer, None);
                 return Ok(());
             }
-            // A match that begins now would not be finished before the server stops.
+            // The server is about to stop, so a match that begins now would not be finished.
             Want::Sit { .. } | Want::Open(_) if self.closing.is_some() => return Err(Why::Closing),
             Want::Sit { table: Some(id), side } => {
                 let table = self.tables.get_mut(&id).ok_or(Why::NoTable)?;
@@ -80,7 +80,7 @@ impl GameServer {
                 }
             }
         }
-        // Without a shelf, guests cannot open tables, so the guest is told that no seat is free.
+        // Guests can open tables only on a server with a shelf. Other servers answer that no seat is free.
         if self.shelf.is_none() && !self.tables.is_empty() {
             return Err(Why::NoSeat);
         }

@@ -9,7 +9,8 @@ use crate::rules::Side;
 
 use super::{LineSource, PeerId, ServerLimits};
 
-/// When there are this many token buckets, the full ones are removed.
+/// When there are this many token buckets, the full buckets are removed. Nothing is lost, because a new bucket is full
+/// too.
 const KNOWN: usize = 4096;
 
 /// A request whose rate is limited. Each kind of request has a separate token bucket.

@@ -56,7 +56,7 @@ impl GameServer {
         Ok(())
     }
 
-    /// Saves, next to the file of a game, that the host has left the game on purpose.
+    /// Notes in the host options of a game that the host has left the game on purpose.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -69,7 +69,8 @@ impl GameServer {
         Ok(())
     }
 
-    /// Loads the saved games that are recent enough to be still on a table. Returns how many games were loaded.
+    /// Loads the saved games that were last written at most `ServerLimits::unfinished` ago, as far as the server has
+    /// room for tables. Returns how many games were loaded.
     pub fn resume(&mut self, now: Instant) -> usize {
         let Some(keeping) = &self.keeping else { return 0 };
         let games = keeping.games().into_iter().filter(|(_, age)| *age <= self.limits.unfinished);

@@ -1,4 +1,4 @@
-//! Saves the changes at the tables before they are sent to anybody, and retries after a failure.
+//! Saves the changes at the tables before the server sends them, and retries after a failure.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -14,8 +14,8 @@ use super::{GameServer, Out};
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 
-/// How many games are written to their own files in each tick. Journal files whose games were all written can be
-/// removed.
+/// How many games are written to their own files in each tick. A journal file can be removed when all its games have
+/// been written.
 const WHOLE_AT_ONCE: usize = 4;
 
 /// A function that looks for a folder in which the games can be saved.
@@ -46,8 +46,8 @@ impl GameServer {
     }
 
     /// Returns the messages that were queued since the last call. Every change in these messages is first written to
-    /// the journal file, so that no change that was sent is lost if the process is killed. If the write fails,
-    /// everybody at a table is told that the host cannot save.
+    /// the journal file. If the process is killed, the changes that were sent are therefore still on disk. If the write
+    /// fails, everybody at a table is told that the host cannot save.
     pub fn take_out(&mut self) -> Vec<Out> {
         self.save_touched();
         std::mem::take(&mut self.out)
@@ -107,9 +107,9 @@ impl GameServer {
         self.keeping.as_mut().map_or(Ok(()), |keeping| save(keeping, &mut self.tables, &all))
     }
 
-    /// Checks whether a sync of the journal file to the disk has failed. In that case, written entries may be lost. The
-    /// function starts a new journal file, and marks every game with journal entries, so that the game is saved
-    /// completely again.
+    /// Checks whether a sync of the journal file to the disk has failed. If so, written entries may be lost. Therefore
+    /// the function then starts a new journal file, and marks every game with journal entries to be saved completely
+    /// again.
     fn look_at_sync(&mut self) {
         let Some(keeping) = &mut self.keeping else { return };
         let Some(error) = keeping.take_sync_failure() else { return };
@@ -138,10 +138,10 @@ impl GameServer {
         self.trouble.map(|trouble| trouble.why)
     }
 
-    /// Writes the files of some games whose last entries are still in old journal files.
+    /// Writes the files of some games, so that closed journal files with entries of these games can be removed.
     pub(super) fn write_wanted(&mut self) {
-        // New changes are written to the journal first. The number of the last entry in the game's file then includes
-        // these changes.
+        // A game's file also contains the number of the game's last journal entry. New changes are written to the
+        // journal first, so that this number counts them.
         self.save_touched();
         let wanted = self.keeping.as_ref().map(Keeping::wanted).unwrap_or_default();
         for id in wanted.into_iter().take(WHOLE_AT_ONCE) {
@@ -246,8 +246,8 @@ fn save(keeping: &mut Keeping, tables: &mut BTreeMap<u64, ServerTable>, ids: &[u
     done
 }
 
-/// Drops the single unsaved changes of these tables. `kept` says whether the server saves games. If it does, the games
-/// of these tables are saved completely later.
+/// Clears the lists of unsaved changes of these tables. `kept` says whether the server saves games. If it does, the
+/// games of these tables are saved completely later.
 fn put_off(tables: &mut BTreeMap<u64, ServerTable>, ids: &[u64], kept: bool) {
     for id in ids {
         if let Some(table) = tables.get_mut(id) {

@@ -102,7 +102,7 @@ impl GameServer {
         self.send_of(table_id);
     }
 
-    /// Frees the seats of players who have been away too long before their match has begun.
+    /// Frees the seats of players who have been away too long, at tables where the match has not begun.
     fn free_chairs(&mut self, now: Instant) {
         let most = self.limits.unplayed;
         for table in self.tables.values_mut().filter(|table| !table.begun) {

@@ -135,8 +135,8 @@ mod tests {
         });
         assert_eq!(pings.collect::<Vec<_>>(), (0..100).collect::<Vec<_>>());
         assert!(matches!(heard.last(), Some(ToServer::Junk(_, FrameError::Closed))));
-        // The guest has sent the hello and 100 messages. Ten of these are sent at once, and 91 messages wait 10
-        // milliseconds each.
+        // The guest has sent the hello and 100 messages. Ten of these 101 messages pass at once, and the other 91
+        // messages wait 10 milliseconds each.
         assert!(begun.elapsed() >= Duration::from_millis(900), "{:?}", begun.elapsed());
     }
 

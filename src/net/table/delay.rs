@@ -38,7 +38,7 @@ impl LineDelay {
         (self.answered, self.carried) = (Duration::ZERO, None);
     }
 
-    /// Notes the delay of an answered ping, as a running mean, so that a single late packet changes little.
+    /// Updates the running mean of the delays of answered pings. With a mean, a single late packet changes little.
     pub fn answered(&mut self, delay: Duration) {
         self.answered = if self.answered.is_zero() { delay } else { (self.answered * 3 + delay) / 4 };
     }
@@ -48,8 +48,8 @@ impl LineDelay {
         self.carried = Some(delay);
     }
 
-    /// Returns the smaller one of the two measured delays. If the transport does not measure the delay, returns the
-    /// delay measured by the guest's answers.
+    /// Returns the smaller of the two measured delays. If the transport does not measure the delay, returns the delay
+    /// measured by the guest's answers.
     pub fn believed(&self) -> Duration {
         self.carried.map_or(self.answered, |carried| self.answered.min(carried))
     }
@@ -60,15 +60,15 @@ impl LineDelay {
         self.quota = (self.quota + gain).min(QUOTA);
     }
 
-    /// Takes the time to be given back for one action out of the quota, and returns this time. `given` is the time that
-    /// was already granted in the same turn.
+    /// Returns how much time is given back for one action, and subtracts this time from the quota. `given` is the time
+    /// that was already granted in the same turn.
     pub fn take(&mut self, given: Duration) -> Duration {
         let taken = self.believed().min(MOST_GIVEN_BACK.saturating_sub(given)).min(self.quota);
         self.quota -= taken;
         taken
     }
 
-    /// Adds granted time that was not used in a turn to the quota again.
+    /// Increases the quota by the granted time that was not used in a turn.
     pub fn put_back(&mut self, unused: Duration) {
         self.quota = (self.quota + unused).min(QUOTA);
     }

@@ -36,8 +36,8 @@ pub const MOST_GIVEN_BACK: Duration = Duration::from_millis(500);
 /// How long a player must be away before the opponent can claim the win, if no clock ends the match.
 pub const AWAY_BEFORE_CLAIM: Duration = Duration::from_secs(300);
 
-/// The maximum number of plies in a match, undone plies included. Without a rule against repetition a match may never
-/// end, and two strangers must not fill the memory of the host.
+/// The maximum number of plies in a match, undone plies included. Without a rule against repetition, a match may go on
+/// forever. The limit keeps two strangers from filling the host's memory.
 pub const MOST_PLIES: usize = 5_000;
 
 /// The receivers of a message.
@@ -79,7 +79,7 @@ pub struct ServerTable {
     pub dirty: bool,
     /// The changes of the match that are not saved yet.
     pub unkept: Unkept,
-    /// When the last peer left the table, or the table was made; `None` if the table has peers.
+    /// When the last peer left the table, or when the table was made; `None` while the table has peers.
     pub empty_since: Option<Instant>,
     /// The source of the guest who opened the table; `None` if the host has set up the table.
     pub opened_by: Option<LineSource>,
@@ -194,8 +194,8 @@ impl ServerTable {
         if change.begins_anew() && !inside {
             let cursor = self.record.session.cursor();
             let played = matches!(change, Change::Played { .. } | Change::Clock { .. });
-            // Inside a turn, a player can undo an action without asking, and play it again. This does not reset the
-            // counts of questions, because the match does not become longer than at the last reset.
+            // Inside a turn, a player can undo an action without asking, and play it again. Replaying the action does
+            // not reset the counts of questions, because the match does not become longer than at the last reset.
             if !played || cursor > self.anew_at {
                 (self.asks, self.anew_at) = (Asks::default(), cursor);
             }

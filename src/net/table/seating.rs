@@ -112,8 +112,8 @@ impl ServerTable {
         }
     }
 
-    /// Frees a chair after its player has left before the match began. `fresh` is the chair's new token, because the
-    /// next player must not get the old token. A reserved chair is not freed.
+    /// Frees a chair whose player has left before the match began. `fresh` is the chair's new token, because the next
+    /// player must not get the old token. A reserved chair is not freed.
     pub fn free_chair(&mut self, side: Side, fresh: SeatToken) {
         if !self.chairs[side].reserved {
             self.chairs[side] = Chair::new(fresh);

@@ -34,8 +34,8 @@ impl PacedNotice {
 }
 
 impl ServerTable {
-    /// Sends a notice that says whether the player of a side is present, either now or as soon as the rate limit allows
-    /// it.
+    /// Sends a notice about the presence of a side's player. If the rate limit forbids the notice now, the notice is
+    /// sent later.
     pub fn tell_state(&mut self, side: Side, to: To, now: Instant) {
         if self.states_told[side].may(now) {
             let state = self.chairs[side].state(now);
@@ -43,7 +43,7 @@ impl ServerTable {
         }
     }
 
-    /// Sends the number of watchers, either now or as soon as the rate limit allows it.
+    /// Sends the number of watchers. If the rate limit forbids the notice now, the notice is sent later.
     pub(super) fn tell_watchers(&mut self, now: Instant) {
         if self.watchers_told.may(now) {
             let count = u32::try_from(self.watchers.len()).unwrap_or(u32::MAX);

@@ -2,8 +2,8 @@
 
 use crate::net::wire::Change;
 
-/// The unsaved changes of the match, in order. Each change has the time, in milliseconds, that the side to move had
-/// used in its turn before the change.
+/// The unsaved changes of the match, in order. Each change is stored with the time, in milliseconds, that the side to
+/// move had used in its turn before the change.
 #[derive(Debug, Default)]
 pub struct Unkept {
     changes: Vec<(u32, Change)>,
@@ -20,8 +20,7 @@ impl Unkept {
         self.changes.is_empty()
     }
 
-    /// Drops the changes. They are not saved one by one, because the whole game is saved instead, or the game is not
-    /// saved at all.
+    /// Drops the changes. The caller uses this method if it saves the whole game instead, or if games are not saved.
     pub fn clear(&mut self) {
         self.changes.clear();
     }

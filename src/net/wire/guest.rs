@@ -101,7 +101,8 @@ pub struct NewGameRequest {
     pub level: Option<String>,
     /// The name of a rule set that the host knows.
     pub rules: Option<String>,
-    /// The clock of the match. If no time of the clock is set, the match is played without a clock.
+    /// The clock of the match. The match is played without a clock if both the total time and the time per move are
+    /// `None`.
     pub clock: Option<Clock>,
     /// The side of the guest that opens the table.
     pub side: Option<Side>,
@@ -113,8 +114,8 @@ pub enum PlayerRequest {
     Draw(DrawWord),
     Undo(UndoWord),
     Resign,
-    /// Asks for or agrees to another match with the sides swapped (`true`), or refuses or withdraws such a request
-    /// (`false`).
+    /// `true` asks for another match with the sides swapped, or agrees to such a request. `false` refuses or withdraws
+    /// such a request.
     Rematch(bool),
     /// Claims the win because the opponent is away; see `AWAY_BEFORE_CLAIM`.
     Claim,

@@ -14,8 +14,8 @@ pub enum FromHost {
     /// protocol.
     Sorry(Why),
     Welcome(Welcome),
-    /// The whole match. The host sends it after the welcome to a table, after a guest has reported a different
-    /// position, and when a match begins.
+    /// The whole match. The host sends it when a guest joins a table, when a guest has reported a different position,
+    /// and when a match begins.
     Whole(Box<Whole>),
     News(MatchNews),
     /// Refuses a request of the guest. The connection stays open.
@@ -46,7 +46,7 @@ pub enum FromHost {
     Slept {
         seconds: u32,
     },
-    /// The host stops in this many seconds. Matches are saved and can be continued later.
+    /// The host stops within this many seconds. Matches are saved and can be continued later.
     Closing {
         seconds: u32,
     },
@@ -70,7 +70,7 @@ pub struct SeatedGuest {
     pub side: Side,
     pub name: String,
     /// The fingerprint of the guest's key, if the guest has sent a key. Players see the fingerprint as sixteen animals,
-    /// and compare these.
+    /// and compare the animals.
     pub fingerprint: Option<u64>,
     /// Whether the guest has sent the invite secret.
     pub invited: bool,

@@ -21,7 +21,7 @@ use crate::game::session::Spot;
 /// The version of the protocol. A guest with another version is refused, with a message that every version can read.
 pub const PROTOCOL: u16 = 1;
 
-/// The first bytes of a guest's first frame.
+/// The bytes in a guest's first message by which a host recognizes this protocol.
 pub const MAGIC: [u8; 4] = *b"RVLP";
 
 /// The name and version of this program, as sent to the other end.

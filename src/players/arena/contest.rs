@@ -31,7 +31,7 @@ pub struct Contest {
     /// The maximum number of turns in a game. A game that is not over by then is drawn.
     pub most_turns: usize,
     pub limits: SearchLimits,
-    /// How many pairs of games are played at a time.
+    /// How many pairs of games are played at the same time.
     pub jobs: usize,
     pub seed: u64,
     pub sprt: Option<Sprt>,

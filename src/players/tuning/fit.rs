@@ -21,13 +21,13 @@ const STEPS: usize = 8;
 /// How much one position counts in the fit, where an independent observation would count 1. The value is small, because
 /// all positions of a game have the same result.
 const EVIDENCE: f64 = 0.1;
-/// The standard deviation by which a fitted weight may differ from the present weight, in hundredths: `DOUBT`, plus
-/// `DOUBT_SHARE` times the present weight.
+/// The standard deviation by which a fitted weight may differ from the present weight. It is `DOUBT` hundredths of a
+/// point, plus `DOUBT_SHARE` times the present weight.
 const DOUBT: f64 = 2.0;
 const DOUBT_SHARE: f64 = 0.2;
-/// The standard deviation by which the changes of two neighbouring weights in a table may differ, in hundredths.
-/// Without this limit, the weights of rarely visited squares would get random peaks. Animals would then stay on the
-/// squares with these peaks.
+/// The standard deviation by which the changes of two neighbouring weights in a table may differ, in hundredths of a
+/// point. Without this limit, the weights of rarely visited squares would get random peaks. Animals would then stay on
+/// the squares with these peaks.
 const DOUBT_OF_NEIGHBOURS: f64 = 4.0;
 
 /// The input and the settings of a fit.
@@ -58,7 +58,7 @@ pub struct Losses {
 #[derive(Clone, Debug)]
 pub struct FittedWeights {
     pub weights: Weights,
-    /// An advantage of this many hundredths means an expected score of 73 %.
+    /// An advantage of this many hundredths of a point means an expected score of 73 %.
     pub scale: f64,
     pub before: Losses,
     pub after: Losses,
@@ -208,8 +208,9 @@ impl WeightFit<'_> {
     }
 }
 
-/// Returns the pairs of neighbouring weights in the tables by animal and number of turns. The weights of a pair are for
-/// the same animal, and their numbers of turns differ by one. The weight for more turns comes first.
+/// Returns the pairs of neighbouring weights in the tables `advance` and `guard`, which have a weight for each animal
+/// and number of turns. The weights of a pair are for the same animal, and their numbers of turns differ by one. The
+/// weight for more turns comes first. The weights for 0 turns are in no pair.
 fn neighbours() -> Vec<[usize; 2]> {
     let names = Weights::names();
     let row_of = |index: usize| {

@@ -28,8 +28,8 @@ pub struct SelfPlayGame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoredTurn {
     pub action: Action,
-    /// The score for the side that moves, in hundredths. [`ScoredTurn::WIN`] means a proven win, and its negative value
-    /// a proven loss. `None` in the opening and for forced passes.
+    /// The score for the side that moves, in hundredths of a point. [`ScoredTurn::WIN`] means a proven win, and its
+    /// negative value a proven loss. `None` in the opening and for forced passes.
     pub score: Option<i32>,
 }
 

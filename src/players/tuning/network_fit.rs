@@ -28,7 +28,7 @@ pub struct NetworkFit<'a> {
     /// The share of the game results in the target, from 0 to 1. The remaining share comes from the score of the
     /// search.
     pub results: f32,
-    /// The score, in hundredths, that corresponds to a target of 0.73.
+    /// The score, in hundredths of a point, that corresponds to a target of 0.73.
     pub scale: i16,
     pub epochs: usize,
     pub rate: f32,
@@ -105,8 +105,8 @@ impl NetworkFit<'_> {
         TrainedNetwork { values: model.whole_numbers(), all, by_animals }
     }
 
-    /// Returns the evaluation by weights, in units of `scale` hundredths. The output of the network is added to this
-    /// evaluation.
+    /// Returns the evaluation by weights, in units of `scale` hundredths of a point. The output of the network is added
+    /// to this evaluation.
     fn weighed(&self, row: &TrainingRow) -> f32 {
         f32::from(row.weighed) / f32::from(self.scale)
     }

@@ -10,7 +10,7 @@ use super::training_rows::TrainingRow;
 /// fit into 16 bits.
 const MOST: f32 = 1.98;
 
-/// The neurons of the hidden layer for both views, before the activation function is applied.
+/// The values of the hidden layer's neurons in the views of both sides, before the activation function is applied.
 type Hidden = [[f32; HIDDEN]; 2];
 
 /// The parameters of the network, in the order of `NeuralNetwork::new`. Also contains tables that convert an input to
@@ -26,10 +26,10 @@ pub(super) struct NetworkModel {
 
 /// The output for a row, and the intermediate values that the gradient needs.
 pub(super) struct Forward {
-    /// The inputs of the view of the side to move, and of the other view.
+    /// The inputs in the view of the side to move, and in the opponent's view.
     inputs: [[u16; 16]; 2],
     hidden: Hidden,
-    /// The output of the network, in units of `NetworkHeading::scale` hundredths.
+    /// The output of the network, in units of `NetworkHeading::scale` hundredths of a point.
     pub output: f32,
 }
 

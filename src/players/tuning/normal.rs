@@ -33,8 +33,8 @@ impl Normal {
         self.curvature[unknown * self.size + unknown] += weight;
     }
 
-    /// Adds the condition that two unknowns differ from their priors by the same amount. The later unknown comes first.
-    /// `off` contains the present differences.
+    /// Adds the condition that two unknowns differ from their priors by the same amount. The unknown with the larger
+    /// index comes first. `off` contains the present differences from the priors, in the same order.
     pub fn tie(&mut self, [later, earlier]: [usize; 2], off: [f64; 2], weight: f64) {
         let apart = weight * (off[0] - off[1]);
         self.slope[later] += apart;

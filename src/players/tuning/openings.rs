@@ -42,7 +42,8 @@ pub(super) fn endgame(opening: &Session, percent: usize, seed: u64, number: usiz
     session.ending().is_none().then(|| session.position().clone())
 }
 
-/// Returns a random number. Each purpose, such as the length of the opening, has its own number in each game.
+/// Returns the random number for one purpose in one game. For example, the number for purpose 1 decides how long the
+/// opening is.
 fn random(seed: u64, number: usize, purpose: u64) -> u64 {
     splitmix::mixed(splitmix::mixed(seed ^ purpose << 56) ^ number as u64 ^ 0x5EED)
 }

@@ -8,7 +8,7 @@ use super::game::{GameError, ScoredTurn, SelfPlayGame};
 
 /// How positions are chosen from a game, and how much the result of the game counts for each of them.
 pub(super) struct Sampling {
-    /// The largest score, in hundredths of a point, for either side. Positions with a larger score are left out.
+    /// The largest absolute score of a position, in hundredths of a point. Positions with a larger one are left out.
     pub decided: i32,
     /// The largest number of positions that are taken from one game. They are spread evenly over the game, because
     /// neighbouring positions are almost the same.
@@ -45,8 +45,8 @@ pub fn samples(game: &SelfPlayGame, start: &Position) -> Result<Vec<QuietPositio
 }
 
 impl Sampling {
-    /// Returns at most `most_of_a_game` positions of a game. Each of them is quiet, and a search gave it a score that
-    /// is not greater than `decided` for either side.
+    /// Returns at most `most_of_a_game` positions of a game. Each of them is quiet, and a search gave it a score with
+    /// an absolute value of at most `decided`.
     ///
     /// # Errors
     /// The game does not follow the rules.

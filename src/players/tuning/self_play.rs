@@ -32,7 +32,7 @@ pub struct SelfPlay {
     pub opening_plies: RangeInclusive<usize>,
     /// How many of 100 games begin with an endgame: the last position of an opening, reduced to five to ten animals.
     pub endgames: usize,
-    /// The largest number of plies of a game; a longer game is drawn.
+    /// The largest number of plies of a game. A game that is not over after this many plies is drawn.
     pub most_plies: usize,
     /// A game with this many plies since the last capture is drawn, if the rules do not draw it earlier.
     pub most_quiet_plies: u32,
@@ -74,8 +74,9 @@ impl SelfPlay {
         let over = AtomicBool::new(false);
         let keep = Mutex::new(keep);
         let work = || {
-            // Both sides share one engine and its table, and a fit needs scores that mean the same in every position.
-            // Therefore contempt is off, and so is the fading of evaluations near the limit of quiet plies.
+            // Both sides share one engine and its transposition table, and a fit needs scores that mean the same in
+            // every position. Therefore contempt is off, and so is the fading of evaluations near the limit of quiet
+            // plies.
             let features = Features { contempt: false, fading: false, ..Features::default() };
             let options =
                 EngineOptions { hash_mib: HASH_MIB, threads: 1, features, network: self.network.clone(), contempt: 0 };

@@ -15,8 +15,8 @@ const MOST_ANIMALS: usize = 2 * Animal::ALL.len();
 /// A quiet position with the values that a network is trained with.
 #[derive(Clone, Copy, Debug)]
 pub struct TrainingRow {
-    /// The numbers of the network inputs that the animals set to 1 in White's view. Only the first `animals` entries
-    /// are used.
+    /// The indices of the network inputs that are 1 for this position, as seen by White. Only the first `animals`
+    /// entries are used.
     inputs: [u16; MOST_ANIMALS],
     animals: u8,
     /// The side to move. The fields `weighed`, `score` and `result` are given for this side.
@@ -32,7 +32,7 @@ pub struct TrainingRow {
 }
 
 impl TrainingRow {
-    /// The numbers of the network inputs that the animals set to 1 in White's view.
+    /// The indices of the network inputs that are 1 for this position, as seen by White.
     pub fn inputs(&self) -> &[u16] {
         &self.inputs[..self.animals()]
     }

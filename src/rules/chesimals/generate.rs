@@ -9,8 +9,8 @@ use super::outcome::Outcome;
 use super::tables::{Beyond, Tables};
 use super::unit::Unit;
 
-/// The codes of the actions that move no unit. As codes of moves, they would have the same origin and target, so no
-/// move has these codes.
+/// The codes of the actions that move no unit. Read as a move, each of these codes would have the same origin and
+/// target, so no move has such a code.
 const END: u16 = u16::MAX;
 const PASS: u16 = 0xEEEE;
 
@@ -20,8 +20,8 @@ impl Tables {
         node.won_at.map(|at| Outcome::RoyalChiefs { winner: node.to_move, at: self.square(at) })
     }
 
-    /// The squares that the unit on that square could move to if it were linked and its side were to move. The side to
-    /// move in `node` does not matter.
+    /// The squares that the unit on that square could move to if a chain linked it to its chief and its side were to
+    /// move. The side to move in `node` does not matter.
     pub fn reach(&self, node: &Node, from: u8) -> Wide {
         let owner = if node.of(Side::White).has(from) { Side::White } else { Side::Black };
         self.reach_of(node, from) & !node.of(owner)

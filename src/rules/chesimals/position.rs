@@ -90,7 +90,7 @@ impl Position {
         self.node.to_move
     }
 
-    /// The piece on the square; `None` for an empty square and beyond the edge.
+    /// The piece on the square; `None` if the square is empty or beyond the edge of the board.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.node.piece_at(self.tables().index_on_board(square)?)
     }
@@ -152,8 +152,8 @@ impl Position {
         }
     }
 
-    /// The effects of a legal action on the pieces, in order; empty for an action that is not a move. Each straight
-    /// slide and each leap of the unit is one step, along the shortest open way.
+    /// The effects of a legal action on the pieces, in order; empty for an action that is not a move. The unit travels
+    /// along the shortest open way, and each straight slide or leap on this way is one step.
     pub fn steps(&self, action: Action) -> Vec<Step> {
         let Some(Move { from, to }) = action.as_move() else { return Vec::new() };
         let Some(mover) = self.piece_at(from) else { return Vec::new() };

@@ -1,5 +1,5 @@
 //! Finds the squares that a unit can reach on an empty board, and how it travels there. The diagrams of the rules page
-//! show this.
+//! show the result.
 
 use crate::rules::grid::Square;
 

@@ -50,8 +50,8 @@ pub(super) struct March {
     pub far: Vec<Beyond>,
 }
 
-/// A square that a unit reaches in two parts. The first part may end on any of the squares `stops`, at least one of
-/// which must be empty.
+/// A square that a unit reaches in two parts, each of which is a slide or a leap. The first part may end on any of the
+/// squares `stops`, at least one of which must be empty.
 #[derive(Debug)]
 pub(super) struct Beyond {
     pub stops: Wide,

@@ -1,4 +1,4 @@
-//! Reads and writes positions as one line of text, also in the middle of a turn.
+//! Reads and writes positions as one line of text, including positions in the middle of a turn.
 //!
 //! The fields are: the ranks from the top down; `w` or `b`; the state of the turn; the count of quiet turns; the move
 //! number. A unit is written as two letters: the letter of its kind (a capital for White) and the letter of its

@@ -136,7 +136,7 @@ impl Piece {
         self.unit == Unit::Chief && self.chesimal.is_royal()
     }
 
-    /// Two letters: the letter of the unit, a capital for White, and the letter of the chesimal.
+    /// Two letters: the letter of the unit (a capital for White, otherwise small), then the letter of the chesimal.
     pub fn letters(self) -> String {
         let unit = self.unit.letter();
         let unit = if self.side() == Side::White { unit } else { unit.to_ascii_lowercase() };

@@ -36,8 +36,8 @@ impl<S: SquareSet> Tables<S> {
             || self.ends_without_animals && (node.own.is_empty() || node.enemy.is_empty())
     }
 
-    /// The number of an animal on its square, for `takes` and `both_fall`: the animal's number joined with the bits for
-    /// water and traps.
+    /// The number by which the tables `takes` and `both_fall` identify an animal on its square: the animal's number
+    /// joined with the bits for water and traps.
     #[inline(always)]
     fn fighter(&self, node: &Node<S>, side: Side, index: u8) -> u8 {
         node.spelled(index) as u8 | self.ground[side][usize::from(index)]
@@ -67,7 +67,7 @@ impl<S: SquareSet> Tables<S> {
         targets
     }
 
-    /// The animals that block leaps of the side to move across their squares.
+    /// The animals across whose squares the side to move may not leap.
     #[inline(always)]
     pub(super) fn leap_blockers(&self, node: &Node<S>) -> S {
         match self.leap_blocked_by {
@@ -123,8 +123,8 @@ impl<S: SquareSet> Game for Tables<S> {
         }
     }
 
-    /// Counts steps onto empty squares for all animals at once, direction by direction. Only animals next to an enemy
-    /// and leapers on the shore are counted one by one.
+    /// Counts steps onto empty squares for all animals at once, direction by direction. Only captures and leaps are
+    /// counted one by one.
     #[inline(always)]
     fn count_actions(&self, node: &Node<S>) -> u64 {
         if self.is_over(node) {

@@ -64,7 +64,7 @@ fn own(position: &Position, at: Square) -> Result<Animal, Refusal> {
     }
 }
 
-/// An attempted move of an animal of the side to move to another square of the board.
+/// An attempted move to another square of the board. The moving animal belongs to the side to move.
 struct MoveAttempt<'a> {
     position: &'a Position,
     from: Square,

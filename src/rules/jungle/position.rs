@@ -146,7 +146,8 @@ impl Position {
         on!(&self.core, tables, node => tables.count_actions(node) > 0)
     }
 
-    /// Whether the animal on that square of the board blocks leaps of the side to move across that square.
+    /// Whether an animal on that square prevents the side to move from leaping across it. The square must be on the
+    /// board.
     pub(super) fn blocks_leaps(&self, at: Square) -> bool {
         on!(&self.core, tables, node => tables.leap_blockers(node).has(tables.index(at)))
     }

@@ -53,8 +53,8 @@ impl<S: SquareSet> Tables<S> {
         mover << 8 | usize::from(action.to.code())
     }
 
-    /// An upper bound on the number of moves in this node and all nodes below it. Each animal has at most one move in
-    /// each direction, or two if it both swims and leaps: one into the water and one over it.
+    /// An upper bound on the number of moves in this node. The bound also holds for each node below it. Each animal has
+    /// at most one move in each direction, or two if it both swims and leaps: one into the water and one over it.
     pub fn most_actions(&self, node: &Node<S>) -> usize {
         let both = Animal::ALL.into_iter().any(|animal| self.swims[animal] && self.ways[animal] != 0);
         let of_each = if both { 8 } else { 4 };

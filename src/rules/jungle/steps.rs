@@ -38,7 +38,8 @@ impl Position {
         }
     }
 
-    /// Whether a legal move enters a den: no animal enters its own den, so any den is the enemy's.
+    /// Whether a legal move enters the den of the enemy. The owner of the den is not checked, because no animal may
+    /// enter its own den.
     pub fn enters_den(&self, action: Move) -> bool {
         matches!(self.board().terrain(action.to), Terrain::Den(_))
     }

@@ -32,8 +32,8 @@ pub struct Tables<S> {
     /// For each square, the bits `IN_WATER` and `TRAPPED` of an animal of the side on that square. These bits and the
     /// animal's number together are the number of the fighter.
     pub(super) ground: Pair<Vec<u8>>,
-    /// Bit `target` of `takes[attacker]` tells whether the attacker may capture the target. Both are numbers of
-    /// fighters. In the same way, `both_fall` tells whether both are removed.
+    /// Bit `target` of `takes[attacker]` tells whether the attacker may capture the target. `attacker` and `target` are
+    /// numbers of fighters. In the same way, `both_fall` tells whether both animals are removed.
     pub(super) takes: [u32; 32],
     pub(super) both_fall: [u32; 32],
     pub(super) swims: PerAnimal<bool>,
@@ -59,7 +59,7 @@ pub(super) struct Leap<S> {
 const VERTICAL: u8 = 1;
 const HORIZONTAL: u8 = 2;
 
-/// The lowest three bits of a fighter's number are the animal's number. These two bits stand above them.
+/// The lowest three bits of a fighter's number are the animal's number. The next two bits are `IN_WATER` and `TRAPPED`.
 const IN_WATER: u8 = 8;
 pub(super) const TRAPPED: u8 = 16;
 

@@ -54,8 +54,8 @@ impl Console {
         }
     }
 
-    /// Replaces the match by its new state and players. Returns the text to show, which is empty if only the clocks
-    /// have changed. A question of the console that the player has not answered yet stays open.
+    /// Replaces the match by its new state, and sets the players. Returns the text to show, which is empty if only the
+    /// clocks have changed. A question of the console that the player has not answered yet stays open.
     pub fn follow(&mut self, session: Session, players: ConsolePlayers) -> StyledText {
         let before = std::mem::replace(&mut self.session, session);
         let other_seats = self.players.replace(players) != self.players;

@@ -28,7 +28,7 @@ pub use distant::DistantSeat;
 pub use names::{AT_THE_TABLE, ConsolePlayers, ONLY_MACHINES};
 pub use request::{ConsoleAct, Granted, Request};
 
-/// The longest command in bytes. A longer line is refused.
+/// The length of the longest command, in bytes. A longer line is refused.
 pub const LONGEST_LINE: usize = 4096;
 
 /// The question that the next line answers.
@@ -63,7 +63,7 @@ pub struct Console {
 }
 
 impl Console {
-    /// Creates the console of a match in which it is decided which side moves first. The match may have begun.
+    /// Creates the console of a match. The side that moves first is already decided, and the match may have begun.
     pub fn new(session: Session) -> Console {
         Console { session, question: ConsoleQuestion::Command, request: None, players: None, seat: None, columns: None }
     }

@@ -54,7 +54,8 @@ pub(super) trait GameVoice {
     /// Returns an action in the form in which a player would type it in this position; `None` if it cannot be typed.
     fn command(&self, action: Action, names: Names) -> Option<String>;
 
-    /// Returns the effects of an action played in this position that the new board does not show.
+    /// Returns sentences about an action that was played in this position. They tell the effects that the new board
+    /// does not show.
     fn remarks(&self, _ply: &Ply, _after: &Position) -> Vec<String> {
         Vec::new()
     }

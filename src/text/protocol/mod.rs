@@ -113,8 +113,8 @@ impl<W: Write + Send + 'static> Protocol<W> {
         self.wait();
     }
 
-    /// Writes a reply after all earlier commands have been carried out. Commands that a running search delays are not
-    /// waited for.
+    /// Writes a reply after all earlier commands have been carried out. Does not wait for commands that a running
+    /// search delays.
     fn reply(&self, line: &str) -> io::Result<()> {
         self.queue.settle()?;
         say(&self.out, line)

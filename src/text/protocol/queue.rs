@@ -261,7 +261,7 @@ mod tests {
 
     #[test]
     fn who_says_more_than_may_wait_waits_and_nothing_is_lost() {
-        // These lines have six times the capacity of the queue.
+        // Together, these lines are six times as large as the queue may become.
         let lines: Vec<String> = (0..24).map(|number| format!("{number} {}", "x".repeat(1 << 20))).collect();
         let (queue, all) = (Arc::new(OrderQueue::default()), lines.clone());
         let obeyed = Arc::clone(&queue);

@@ -66,7 +66,7 @@ fn shadow_of(pose: &Pose, motion: &Motion) -> (Transform, f32) {
 /// The query filter for the parts of a body.
 type PartOfBody = (Without<PieceBody>, Without<Shadow>, Without<PieceId>);
 
-/// Returns the transform of a part of a disc that is rotated about the middle of the disc. The middle of the disc lies
+/// Returns the transform of a part of a disc. The part is rotated by `turned` about the middle of the disc, which lies
 /// above the middle of the disc's picture.
 fn stands(height: f32, turned: Rot2) -> Transform {
     let middle = DISC_MIDDLE * Vec2::Y;

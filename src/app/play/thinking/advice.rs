@@ -23,7 +23,7 @@ const BUDGET: Duration = Duration::from_millis(1500);
 pub struct Advice {
     /// The number of the request that the engine has not answered yet.
     asked: Option<u64>,
-    /// The position of the request and the hint. The evaluation may be of an earlier position.
+    /// The position to which the request and the hint belong. The evaluation may belong to an earlier position.
     spot: Option<Spot>,
     through: bool,
     wanted: bool,

@@ -61,8 +61,9 @@ pub struct TakeUp<'w> {
 }
 
 impl TakeUp<'_> {
-    /// Lays the match that the player left for the title screen on the table again. Returns whether there is such a
-    /// match. The level of that match is chosen again, because the player may have chosen another level since then.
+    /// Lays a match on the table again: the match that the player left for the title screen. Returns whether there is
+    /// such a match. The level of that match is chosen again, because the player may have chosen another level since
+    /// then.
     pub fn lay_what_was_left(&mut self) -> bool {
         if self.next.setup.begun.is_none() {
             return false;

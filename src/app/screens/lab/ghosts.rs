@@ -20,8 +20,8 @@ pub fn plugin(app: &mut App) {
 const MOMENTS: u8 = 10;
 const MOMENT_ALPHA: f32 = 0.22;
 const OTHER_ALPHA: f32 = 0.55;
-/// The bluish tint of the picture for the other set of numbers. The tint distinguishes the picture from the real
-/// animal.
+/// The bluish tint of the picture for the other set of animation parameters. The tint distinguishes the picture from
+/// the real animal.
 const OTHER_TINT: Color = Color::srgb(0.62, 0.8, 1.0);
 
 #[derive(Component, Clone, Copy)]

@@ -1,5 +1,5 @@
-//! Draws the motion of the piece as curves over time. The curves are solid for the set of numbers in use, and dotted
-//! for the other set.
+//! Draws the motion of the piece as curves over time. The curves are solid for the set of animation parameters in use,
+//! and dotted for the other set.
 
 use bevy_egui::egui::{Color32, Ui, WidgetInfo, WidgetType};
 use egui_plot::{Corner, HoverPosition, Legend, Line, LineStyle, Plot, PlotPoints, VLine};

@@ -97,9 +97,9 @@ impl Sets {
         self.saved = file.clone();
     }
 
-    /// Returns the numbers for the board, if they have changed since the last call. If the board's numbers differ from
-    /// the numbers that were last returned, the file was edited. In that case both sets first adopt the board's
-    /// numbers.
+    /// Returns the numbers for the board, if they have changed since the last call. If the numbers in use on the board
+    /// (`on_board`) differ from the numbers that were last returned, the file was edited. In that case both sets first
+    /// adopt the numbers on the board.
     pub fn news(&mut self, on_board: &Motion) -> Option<Motion> {
         if let Some(told) = &self.told
             && told != on_board

@@ -150,8 +150,8 @@ fn reset(ui: &mut Ui, locale: &Locale, path: &str, enabled: bool) -> bool {
     button.on_hover_text(words).clicked()
 }
 
-/// Returns the slider's range, which lies around the file's value. The entry field beside the slider accepts every
-/// value that the number may have.
+/// Returns the slider's range, which lies around the saved value. The entry field beside the slider accepts every value
+/// that the number may have.
 fn reach(number: &Number, saved: f32, now: f32) -> RangeInclusive<f32> {
     let least = match number.unit {
         NumberUnit::Milliseconds => 200.0,

@@ -62,7 +62,7 @@ struct LessonView<'a> {
 const PAD: f32 = 24.0;
 const NARROW_PAD: f32 = 16.0;
 const GAP: f32 = 14.0;
-/// The width of the wooden frame.
+/// The width of the card's wooden frame, in points.
 const FRAME: f32 = 11.0;
 
 /// The pupil's choice. If the choice begins another lesson, the variant `Begin` holds that lesson.

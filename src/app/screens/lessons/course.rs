@@ -52,7 +52,8 @@ pub struct LessonCourse {
     /// The time at which the next action of the queue is due; `None` while the queue is empty or something on the board
     /// moves.
     due: Option<Duration>,
-    /// The position in the messages after all requests that were judged already, or that the lesson itself has made.
+    /// The reading position in the requests for moves. It lies after the requests that were judged already and the
+    /// requests that the lesson itself has made.
     judged: MessageCursor<MoveRequested>,
     /// The seats before the lesson, and whether the board was turned at that time. Both are restored after the lesson.
     was: Option<(Seats, bool)>,
@@ -111,7 +112,7 @@ impl LessonCourse {
         }
     }
 
-    /// Begins the step again; returns the request to lay its position on the table.
+    /// Begins the step again. Returns the request to lay the step's position on the table.
     pub fn again(&mut self) -> Laying {
         self.learner.reset();
         self.lay()

@@ -16,8 +16,8 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Lays the match that has arrived, if the multiplayer page or another match is shown. Runs in the frame in which the
-/// match arrives, because from that frame on the connection treats the match as being played here.
+/// Lays the match that has arrived on the table, if the multiplayer page or another match is shown. Runs in the frame
+/// in which the match arrives, because from that frame on the connection treats the match as being played here.
 fn arrive(
     mut arrived: MessageReader<Arrived>,
     mut next_match: NextMatch,

@@ -1,4 +1,5 @@
-//! Tells the player that the win can be claimed, because the other player has been disconnected for a long time.
+//! When the other player has been disconnected for a long time, tells the player at this computer that the win can be
+//! claimed.
 
 use bevy::prelude::*;
 

@@ -1,5 +1,5 @@
-//! The description of a connection to begin: hosting a game here, or calling a host. It comes from the command line,
-//! from the page, or from an interrupted match that is continued.
+//! The description of a connection to begin: hosting a game here, or calling a host. The description comes from the
+//! command line, from the multiplayer page, or from an interrupted match that is continued.
 
 use std::net::{Ipv6Addr, SocketAddr};
 use std::path::Path;

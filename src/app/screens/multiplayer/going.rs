@@ -53,7 +53,7 @@ impl Going<'_> {
         }
     }
 
-    /// Reads the interrupted games on a thread, since there may be many.
+    /// Reads the interrupted games on another thread, since there may be many games.
     pub fn look_for_left(&mut self, lobby: &mut Lobby) {
         if let Some(folder) = self.folder() {
             let content = self.level.next.library.0.clone();
@@ -75,7 +75,8 @@ impl Going<'_> {
         let clock = match self.settings.clock {
             ClockChoice::Of(clock) => Some(clock),
             ClockChoice::OfRules => None,
-            // Without a value, the host's clock would apply, so a game without a clock has an empty clock.
+            // Without a value, the host's clock would apply. So a request for a game without a clock contains an empty
+            // clock.
             ClockChoice::None => Some(Clock::default()),
         };
         NewGameRequest { game: Some(game.id().to_owned()), level: Some(level), rules, clock, side: lobby.side }
@@ -129,8 +130,8 @@ impl Going<'_> {
         self.remember(lobby);
     }
 
-    /// Saves the entries and answers for the next time. They are saved at once, because the program may be killed
-    /// before the page is left.
+    /// Saves the player's entries and answers for the next time. They are saved at once, because the program may be
+    /// killed before the player leaves the page.
     fn remember(&mut self, lobby: &Lobby) {
         let now = lobby.remembered();
         if self.settings.online != now {

@@ -159,7 +159,7 @@ impl Lobby {
         if name.is_empty() { otherwise.to_owned() } else { name }
     }
 
-    /// Returns the entered address. If a port was entered separately, adds the port.
+    /// Returns the entered address. If a port was entered separately and the address has no port yet, adds the port.
     pub fn whole_address(&self) -> String {
         let (address, port) = (self.typed.address.trim(), self.port.trim());
         match AddressForm::of(address) {

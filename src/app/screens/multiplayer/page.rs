@@ -123,7 +123,7 @@ fn waiting_foot(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<Multiplayer
     button_bar(ui, [], right)
 }
 
-/// A button with the choice that it makes.
+/// A choice, and the button that makes this choice.
 type OfferButton = (MultiplayerChoice, MenuButton<'static>);
 
 fn button(wish: MultiplayerChoice, icon: &'static str, words: String) -> OfferButton {

@@ -131,7 +131,7 @@ fn leave(picks: Res<Picks>, mut settings: ResMut<Settings>, mut commands: Comman
 /// The size of the card. The card is high enough for the name fields of two people.
 const SIZE: (f32, f32) = (1060.0, 748.0);
 
-/// The button that the player pressed. The opponents and sides are chosen in [`Picks`].
+/// The button that the player pressed. [`Picks`] holds the chosen opponents and sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpponentsChoice {
     Start,

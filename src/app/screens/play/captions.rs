@@ -43,7 +43,7 @@ pub struct Caption {
     picked: Option<Square>,
     warning: Option<Warning>,
     answer: Option<CaptionAnswer>,
-    /// The reason why the match cannot be saved, or a note about the older matches that were deleted to make room.
+    /// The reason why the match cannot be saved, or the number of older matches that were removed to make room.
     trouble: Option<JournalNotes>,
     /// The message about the players on other computers, or about the connection to them.
     elsewhere: Option<Elsewhere>,
@@ -102,8 +102,8 @@ impl Caption {
         refusal.into_iter().chain(answer).chain(elsewhere).chain(self.trouble(locale)).collect()
     }
 
-    /// Returns why the match cannot be saved. The problem does not depend on the position, so it is shown in addition
-    /// to the side to move.
+    /// Returns why the match cannot be saved, or how many older matches were removed. This message does not depend on
+    /// the position, so it is shown in addition to the side to move.
     pub fn trouble(&self, locale: &Locale) -> Option<String> {
         self.trouble.as_ref().map(|trouble| trouble.say(locale))
     }

@@ -1,5 +1,4 @@
-//! The parts that both kinds of player cards, the roomy and the slim ones, share: the plate, the emblem, the words and
-//! the time.
+//! The parts that the roomy and the slim player cards have in common: the plate, the emblem, the words and the time.
 
 use std::time::Duration;
 
@@ -32,8 +31,8 @@ pub struct PlayerCards<'a> {
     pub arrivals: &'a Arrivals,
 }
 
-/// Shows the card's plate. Its edge marks the side to move, or the winner. `add` gets whether it is this side's turn,
-/// and whether this side has won.
+/// Shows the card's plate. The edge of the plate marks the side to move, or the winner. `add` receives whether it is
+/// this side's turn, and whether this side has won.
 pub(super) fn framed<R>(
     ui: &mut Ui,
     players: PlayerCards,
@@ -85,7 +84,7 @@ pub(super) fn state(locale: &Locale, players: PlayerCards, side: Side, to_move: 
     }
 }
 
-/// Returns the time in minutes and seconds, or below ten seconds in seconds with tenths. The time is rounded up, so
+/// Returns the time in minutes and seconds. Below ten seconds, returns seconds with tenths. The time is rounded up, so
 /// that 0 means that no time is left.
 pub fn digits(locale: &Locale, left: Duration) -> String {
     if left < TENTHS_BELOW {

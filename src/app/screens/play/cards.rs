@@ -37,8 +37,8 @@ const AROUND: i8 = 8;
 const BESIDE: i8 = 12;
 const LINES: f32 = 6.0;
 
-/// Shows the card. Returns the place of the last piece that this side has captured. If there is none, returns the place
-/// for the first one.
+/// Shows the card. Returns the place of the last piece that this side has captured. If this side has captured no piece
+/// yet, returns the place for the first captured piece.
 pub fn show(ui: &mut Ui, players: PlayerCards, side: Side, density: PanelDensity) -> Pos2 {
     if density != PanelDensity::Roomy {
         return slim_card::show(ui, players, side);
@@ -104,8 +104,8 @@ fn player(ui: &mut Ui, players: PlayerCards, side: Side, to_move: bool, won: boo
         if royals_fit_beside_name(players.session, side, size.x) {
             royals::show(ui, players.session, side, ROYAL);
         }
-        // The crown is shown only if there is no clock in its place. The brass edge and the words show the winner in
-        // both cases.
+        // The crown has the same place as the clock, so it is shown only if the card has no clock. The brass edge and
+        // the words show the winner in both cases.
         if won && !clocked {
             ui.add(PictureWidget::icon("icon_crown", 34.0, kit.palette().brass));
         }

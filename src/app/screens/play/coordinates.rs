@@ -1,5 +1,5 @@
-//! Draws the coordinates on the board's frame or, if the view is zoomed in, on rulers along two edges. The labels are
-//! drawn by egui, so that their letters are sharp at every size.
+//! Draws the coordinates on the board's frame or, if the view is zoomed in, on rulers along two edges of the board's
+//! area. The labels are drawn by egui, so that their letters are sharp at every size.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, FontId, LayerId, Painter, Rect as Frame, pos2, vec2};

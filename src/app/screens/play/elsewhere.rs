@@ -13,8 +13,8 @@ pub enum Elsewhere {
     Line(LineState),
     /// The other player has been offered a draw.
     Offered,
-    /// The other player has been asked whether this move may be taken back. `None` stands for the end of the match
-    /// instead of a move.
+    /// The other player has been asked whether this move may be taken back. With `None`, the question is about the end
+    /// of the match and not about a move.
     AskedUndo(Option<String>),
     /// A rematch has begun, with swapped sides. Holds the side that is played here; `None` if this computer only
     /// watches.

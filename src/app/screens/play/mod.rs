@@ -198,8 +198,8 @@ fn carry_out(
     }
 }
 
-/// Handles the keys for undo, redo, hints and replay. They work during and after the match, whatever has the keyboard
-/// focus.
+/// Handles the keys for undo, redo, hints and replay. The keys work during and after the match, regardless of which
+/// part of the window has the keyboard focus.
 fn table_shortcuts(mut inputs: ResMut<Inputs>, mut asking: Asking) {
     inputs.take(|action| {
         match action {

@@ -107,9 +107,9 @@ pub struct PanelResponse {
 
 const PAD: f32 = 24.0;
 const NARROW_PAD: f32 = 16.0;
-/// The padding in a low window.
+/// The padding in the slimmest panel.
 const SLIM_PAD: f32 = 16.0;
-/// The width of the wooden frame.
+/// The width of the panel's wooden frame.
 const FRAME: f32 = 11.0;
 /// The least height of the message about the match.
 const CAPTION: f32 = 54.0;
@@ -138,7 +138,8 @@ impl MatchPanel<'_> {
         }
     }
 
-    /// Shows the lower part in an upright window. The message comes last, so that the buttons keep their places.
+    /// Shows the part of the panel below the board in an upright window. The message comes last, so that the buttons
+    /// keep their places.
     fn below(&self, ui: &mut Ui, density: PanelDensity, folds: bool, mut trays: Pair<Pos2>) -> PanelResponse {
         ui.spacing_mut().item_spacing = Vec2::splat(density.gap());
         trays[self.near().opponent()] = cards::show(ui, self.players(), self.near(), density);
@@ -234,7 +235,8 @@ impl MatchPanel<'_> {
         let lettering = if small { Lettering::Caption } else { Lettering::Label };
         let (size, pad) = if slimmest { (20.0, 8.0) } else { (24.0, 14.0) };
         let chip = Chip::new(lettering, words, palette.ivory).icon(icon, size, palette.brass).fill(Some(fill));
-        // A narrow message scrolls, so that no text is cut.
+        // In a narrow panel and in the slimmest panel, the message may have many lines and scrolls, so that no text is
+        // cut.
         let lines = if slimmest || ui.available_width() < NARROW { 40 } else { 3 };
         ui.add(chip.wide().pad(pad).lines(lines).least(vec2(0.0, density.caption())));
     }

@@ -34,8 +34,8 @@ pub fn height(width: f32) -> f32 {
     LINE + second + 2.0 * (f32::from(AROUND) + EDGE)
 }
 
-/// Shows the card. Returns the place of the last piece that this side has captured. If there is none, returns the place
-/// for the first one.
+/// Shows the card. Returns the place of the last piece that this side has captured. If this side has captured no piece
+/// yet, returns the place for the first captured piece.
 pub fn show(ui: &mut Ui, players: PlayerCards, side: Side) -> Pos2 {
     framed(ui, players, side, Margin::symmetric(BESIDE, AROUND), |ui, to_move, won| {
         let room = ui.available_width();

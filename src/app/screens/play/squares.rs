@@ -170,8 +170,8 @@ struct SquareFocus {
     gained: bool,
 }
 
-/// Adds the stop of the Tab key. While something covers the board, the Tab key skips this stop. At this stop, arrow
-/// keys move the board's cursor.
+/// Makes the board a stop of the Tab key. While something covers the board, the Tab key skips this stop. At this stop,
+/// arrow keys move the board's cursor.
 fn stop(
     ui: &Ui,
     view: &BoardView,

@@ -17,8 +17,8 @@ const CHIP: f32 = 31.0;
 /// If captured pieces would be closer together than this share of their size, equal ones are stacked.
 const LEAST_STEP: f32 = 0.55;
 
-/// Shows the pieces that this side has captured, in the order of their capture. Returns the place of the last piece or,
-/// if there is none, of the first piece to come.
+/// Shows the pieces that this side has captured, in the order of their capture. Returns the place of the last captured
+/// piece. If this side has captured no piece yet, returns the place for the first captured piece.
 pub(super) fn tray(ui: &mut Ui, players: PlayerCards, side: Side) -> Pos2 {
     let kit = Kit::of(ui);
     let locale = kit.locale();

@@ -83,8 +83,8 @@ fn reload_motion(
 }
 
 /// Requests the theme again after its files have changed. Other threads read the pictures of the theme. Until these
-/// threads have finished, the last theme stays in use. After a change of the files, the notice shows a fault of the
-/// theme. Otherwise only the settings page shows the fault.
+/// threads have finished, the last theme stays in use. If the theme has a fault after a change of its files, the notice
+/// shows the fault. Any other fault of a theme is shown only on the settings page.
 fn reload_theme(
     mut changed: MessageReader<FilesChanged>,
     look: Option<ResMut<WantedPictures>>,

@@ -97,7 +97,7 @@ impl Pile {
         !self.is_whole()
     }
 
-    /// Whether everything has been read.
+    /// Whether all matches without remote players have been read.
     pub fn is_whole(&self) -> bool {
         self.unread.is_none()
     }

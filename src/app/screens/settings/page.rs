@@ -54,7 +54,7 @@ pub struct SettingsView<'a> {
     pub note: Option<&'a str>,
     pub bindings: &'a Bindings,
     pub rebinding: &'a Rebinding,
-    /// Whether the game currently saves drawing work, because the computer is slow or the player chose so.
+    /// Whether the game currently draws less, because the computer is slow or the player chose this.
     pub light: bool,
     /// The path of the folder with the player's files, if this folder is known.
     pub data: Option<&'a str>,

@@ -13,13 +13,14 @@ const MARGIN: f32 = 14.0;
 /// The distance from the card's edge to its content, in a large and in a small room.
 const PAD: Vec2 = vec2(36.0, 28.0);
 const NARROW_PAD: Vec2 = vec2(20.0, 18.0);
-/// The title and the buttons scroll with the body if the room is lower than `LEAST_PINNED`. They also scroll with the
-/// body if less than `LEAST_BODY` points of height would be left for the body.
+/// The title and the buttons scroll with the body if the room is less than `LEAST_PINNED` points high. They also scroll
+/// with the body if less than `LEAST_BODY` points of height would be left for the body.
 const LEAST_PINNED: f32 = 460.0;
 const LEAST_BODY: f32 = 110.0;
 /// When the title scrolls with the body, tabs that would take more than this share of the height scroll as well.
 const MOST_TABS: f32 = 0.45;
-/// In an upright room, a card with a fixed height is at least this many times as high as it is wide, if there is room.
+/// In an upright room, a card with a fixed height is made at least this many times as high as it is wide, up to the
+/// height of the room.
 const UPRIGHT: f32 = 1.4;
 const GAP: f32 = 12.0;
 
@@ -28,7 +29,7 @@ const GAP: f32 = 12.0;
 pub enum CardPart {
     /// The content between the title and the buttons.
     Body,
-    /// The buttons at the bottom. The buttons scroll with the body only if the height is too small.
+    /// The buttons at the bottom. The buttons scroll with the body only if the room is not high enough.
     Foot,
 }
 
@@ -112,7 +113,7 @@ impl<'a> Card<'a> {
         let mut result = None;
         let mut now = CardMeasure::default();
         if !pinned {
-            // Here the body and the foot scroll together. Tabs that are low enough stay at the top, and replace the
+            // Here the body and the foot scroll together. Tabs that need little height stay at the top, and replace the
             // title.
             let stays = head <= MOST_TABS * inner.height();
             let (above, within) = if stays { (tabs, None) } else { (None, tabs) };
@@ -181,8 +182,8 @@ impl Tabs<'_> {
     }
 }
 
-/// Makes the card with this id start at the top when it is shown next. Call this function when the card is opened or
-/// shows another tab.
+/// Makes the card with this id show the top of its content when the card is shown next. Call this function when the
+/// card is opened or shows another tab.
 pub fn begin_at_top(context: &Context, what: impl AsId) {
     context.data_mut(|data| data.insert_temp(Id::new(what).with("begins"), true));
 }

@@ -15,8 +15,8 @@ pub fn call(ui: &Ui, control: &Response, words: &str) {
     ui.ctx().accesskit_node_builder(control.id, |node| node.set_label(words));
 }
 
-/// Announces text to screen readers when it appears. Use a separate id for each text, because a screen reader announces
-/// only changes of the text under one id.
+/// Announces text to screen readers when it appears. Use a new id to announce the same text again, because under one id
+/// a screen reader announces a text only when it has changed.
 pub fn announce(ui: &Ui, what: Id, place: Rect, words: &str, urgent: bool) {
     ui.interact(place, what, Sense::hover());
     ui.ctx().accesskit_node_builder(what, |node| {

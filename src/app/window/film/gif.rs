@@ -27,7 +27,7 @@ pub struct Gif {
     fps: u64,
     /// The number of frames added so far.
     frames: u64,
-    /// The picture that the last change led to.
+    /// The whole picture after the last change.
     shown: Option<RgbaImage>,
     /// The last change, and its time in hundredths of a second. This change is written only when the next change comes,
     /// because its duration is the time between the two changes.
@@ -59,7 +59,7 @@ impl Gif {
         Ok(())
     }
 
-    /// Writes the last frame.
+    /// Writes the last change, which is shown until the end of the film.
     ///
     /// # Errors
     /// The file cannot be written.

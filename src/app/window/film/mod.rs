@@ -77,8 +77,8 @@ pub enum FilmError {
 
 /// The longest time for loading the pictures, and for reading back the last frames.
 const WARM_UP: Duration = Duration::from_secs(120);
-/// The number of updates with the clock stopped after everything is loaded. They are needed because panels change their
-/// layout in their first frames.
+/// The number of updates that follow when everything is loaded, while the clock is still stopped. They are needed
+/// because panels change their layout in their first frames.
 const SETTLE: u32 = 6;
 /// How long the clock runs before the first filmed frame, so that panels have faded in.
 const FADE_IN: Duration = Duration::from_millis(200);
@@ -137,7 +137,8 @@ struct FilmTarget(Handle<Image>);
 #[derive(Resource, Default)]
 struct Shots(Vec<(usize, Vec<u8>)>);
 
-/// Passes to the reel the frames that were read back from the graphics card; returns false if the reel accepts no more.
+/// Passes to the reel the frames that were read back from the graphics card; returns false if the reel accepts no more
+/// frames.
 fn hand_over(app: &mut App, reel: &mut Reel, cues: &[FrameNote]) -> bool {
     let shots = std::mem::take(&mut app.world_mut().resource_mut::<Shots>().0);
     shots.into_iter().all(|(frame, pixels)| cues.get(frame).is_some_and(|cue| reel.take(frame, *cue, pixels)))
@@ -193,15 +194,16 @@ fn app(film: Film, driver: Driver) -> App {
     app
 }
 
-/// Sets the render target before the first frame, so that panels know the size of the target from the start.
+/// Sets the render target before the first frame, so that the first layout of the panels already uses the size of the
+/// target.
 fn draw_into_target(target: Res<FilmTarget>, cameras: Query<Entity, With<Camera2d>>, mut commands: Commands) {
     for camera in &cameras {
         commands.entity(camera).insert(RenderTarget::Image(target.0.clone().into()));
     }
 }
 
-/// Updates the app with the clock stopped until every picture and pipeline is loaded and the film's screen is shown.
-/// After that, updates the app with the clock running until the panels have faded in.
+/// Updates the app until every picture and pipeline is loaded and the film's screen is shown. The clock is stopped
+/// during these updates. Then starts the clock, and updates the app until the panels have faded in.
 fn warm_up(app: &mut App, fps: u32) -> Result<(), FilmError> {
     let goal = app.world().resource::<StraightTo>().0;
     let begun = Instant::now();

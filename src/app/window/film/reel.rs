@@ -58,14 +58,14 @@ pub struct Reel {
     sent: usize,
 }
 
-/// The thread that writes the frames.
+/// Where the frames are written: in a separate thread, or in the filming thread if no other thread can be started.
 enum FrameRunner {
     Thread {
         frames: SyncSender<ReelFrame>,
         writer: JoinHandle<Result<Vec<String>, ReelError>>,
     },
-    /// The filming thread writes the frames itself, and waits for the disk. The second value is the first error.
-    /// Nothing is written after an error.
+    /// The filming thread writes the frames itself, and waits for the disk. The second value is the first write error,
+    /// if there was one. Nothing is written after an error.
     Here(Box<FilmWriter>, Result<(), ReelError>),
 }
 

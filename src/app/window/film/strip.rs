@@ -90,7 +90,7 @@ fn choose(all: &[(RgbImage, FrameNote)], scene: bool) -> Vec<&(RgbImage, FrameNo
     let (last, power) = ((all.len() - 1) as f32, if scene { 1.7 } else { 1.0 });
     let share = |place: usize| (place as f32 / (CHOSEN - 1) as f32).powf(power);
     let mut chosen: Vec<usize> = (0..CHOSEN).map(|place| (share(place) * last).round() as usize).collect();
-    // If a choice would repeat the previous choice, it moves to the next frame.
+    // If the same frame would be chosen twice, the second choice is the next frame instead.
     for place in 1..CHOSEN {
         chosen[place] = chosen[place].max(chosen[place - 1] + 1).min(all.len() - 1);
     }

@@ -1,15 +1,16 @@
-//! Draws the still part of a frame only once. The draw items from the back up to the first item that changed since the
-//! previous frame are stored in a separate texture. A frame begins with a copy of this texture, and then only the items
-//! in front of the stored ones are drawn. The resulting frame is bit-identical to a frame that is drawn in full,
-//! because the texture is made with the same draw calls.
+//! Draws the still part of a frame only once. A separate texture stores the draw items from the back up to the first
+//! item that changed since the previous frame. A frame begins with a copy of this texture, and then only the items in
+//! front of the stored ones are drawn. The resulting frame is bit-identical to a frame that is drawn in full, because
+//! the texture is made with the same draw calls.
 //!
 //! Works around: Bevy 0.19.1 draws every sprite in every frame. With software rendering, this takes most of the time of
 //! a frame, even if only one piece moves.
-//! Upstream: none found. Bevy is made for graphics cards, and a graphics card draws so few sprites quickly.
+//! Upstream: none found. Bevy is made for graphics cards, and a graphics card draws the few sprites of this game
+//! quickly.
 //! Can go: this file is not needed any more when Bevy stores still layers itself. It is not needed either when a film
 //! on a software driver takes the same time without it. `Stirred` can then be removed, too.
-//! Off: this workaround is not used on a graphics card (see [`draws_in_software`]), and not for a camera whose target
-//! does not accept copies.
+//! Off: this workaround is not used on a graphics card (see [`draws_in_software`]). It is also not used for a camera
+//! whose target refuses copies.
 
 mod looks;
 
@@ -118,7 +119,7 @@ fn common(before: &[Option<u64>], now: &[Option<u64>]) -> usize {
     before.iter().zip(now).take_while(|(before, now)| before.is_some() && before == now).count()
 }
 
-/// Takes the items that the texture already contains out of the frame, and finds items to add to the texture.
+/// Removes from the frame the items that the texture already contains, and finds items to add to the texture.
 fn part(
     mut still: ResMut<Still>,
     mut phases: ResMut<ViewSortedRenderPhases<Transparent2d>>,
@@ -151,8 +152,8 @@ fn part(
         let laid = phase.items.drain(..kept).map(|(_, item)| item);
         still.aside.extend(laid.filter(|item| sprite_of(&things.sprites, item).is_none()));
         if let Some((_, last)) = phase.items.get_index(still.more.wrapping_sub(1)) {
-            // This empty item is the border between the texture and the frame. Without it, sprites on both sides of the
-            // border could be batched into one draw call.
+            // This empty item separates the items for the texture from the other items of the frame. Without the empty
+            // item, sprites before and after it could be batched into one draw call.
             let nothing = nothing_beside(last);
             phase.items.shift_insert(still.more, nothing.entity, nothing);
         }
@@ -205,7 +206,7 @@ fn lay(
     context.command_encoder().copy_texture_to_texture(from, to, canvas.texture.size());
 }
 
-/// Leaves the items that `lay` has just drawn into the texture out of the main pass.
+/// Removes from the main pass the items that `lay` has just drawn into the texture.
 fn leave_out(
     _view: ViewQuery<(&ExtractedView, &ExtractedCamera, &ViewTarget, &ViewDepthTexture)>,
     mut still: ResMut<Still>,

@@ -29,7 +29,7 @@ macro_rules! group {
 }
 
 group! {
-    /// The times for several actions that are animated one after the other.
+    /// The pause between actions that arrive at the same time, and the longest time for animating all of them.
     queue: Queue { between_ms: 60.0, MS; most_ms: 1500.0, MS; }
 }
 
@@ -147,8 +147,8 @@ group! {
 }
 
 group! {
-    /// The shake of the camera when a big animal lands or falls. The camera shakes only if the player has switched this
-    /// on in the settings.
+    /// The shake of the camera when a big animal lands or falls. The camera shakes only if the player has switched
+    /// camera shake on in the settings.
     camera: Camera {
         shake_ms: 120.0, MS;
         shake_px: 3.0, (NumberUnit::Pixels, (0.0, 20.0));

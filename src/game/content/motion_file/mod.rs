@@ -21,7 +21,7 @@ pub use rows::{AnimalMotion, Animals, Burst};
 pub use write::SavedMotion;
 
 with_defaults! {
-    /// The whole content of `motion.ron`. A value that is missing from the file has the default of the shipped file.
+    /// The whole content of `motion.ron`. A value that is missing from the file is the same as in the shipped file.
     #[derive(Clone, Debug, PartialEq, Deserialize)]
     #[serde(default, deny_unknown_fields)]
     pub struct Motion {
@@ -36,8 +36,8 @@ with_defaults! {
         pub trap: Trap,
         pub den: Den,
         pub refused: Refused,
-        /// The duration of an undone move, as a fraction of the duration of the move. The piece goes back on the same
-        /// path.
+        /// The duration of the animation that undoes a move, as a fraction of the duration of the move. The piece goes
+        /// back on the same path.
         pub undo_share: f32 = 0.7,
         pub turn_ms: f32 = 350.0,
         /// The duration of a move if motion is reduced: the piece fades out on its old square and fades in on its new
@@ -65,7 +65,7 @@ with_defaults! {
     }
 }
 
-/// Reads a motion file; `file` is the name of the file in errors.
+/// Reads a motion file. `file` is the file name that errors show.
 ///
 /// # Errors
 /// The first fault of the text, with its place and a remedy.

@@ -1,4 +1,5 @@
-//! Two tables: the numbers of `motion.ron` with their paths, units and ranges, and the easing curves with their paths.
+//! Two tables. One lists the numbers of `motion.ron` with their paths, units and ranges. The other lists the easing
+//! curves with their paths.
 
 use std::sync::LazyLock;
 
@@ -48,7 +49,7 @@ impl Number {
         *(self.field)(&mut motion.clone())
     }
 
-    /// Sets the valid value nearest to `value`.
+    /// Sets the number to the valid value that is nearest to `value`.
     pub fn set(&self, motion: &mut Motion, value: f32) {
         let value = value.clamp(self.range.0, self.range.1);
         *(self.field)(motion) = if self.unit == NumberUnit::Count { value.round() } else { value };
@@ -76,12 +77,12 @@ impl NamedEasing {
 }
 
 impl Motion {
-    /// Returns all numbers in the order of the file.
+    /// Returns all numbers in the order in which `motion.ron` lists them.
     pub fn numbers() -> &'static [Number] {
         &NUMBERS
     }
 
-    /// Returns all easing curves in the order of the file.
+    /// Returns all easing curves in the order in which `motion.ron` lists them.
     pub fn easings() -> &'static [NamedEasing] {
         Easings::NAMED
     }
@@ -91,8 +92,8 @@ impl Motion {
         NUMBERS.iter().find_map(|number| Some((number, number.fault(self)?)))
     }
 
-    /// Copies every value of `other` that differs from the same value of `base` into this motion. The remaining values
-    /// of this motion stay as they are.
+    /// Copies values from `other` into this motion, but only those values that differ between `other` and `base`. The
+    /// remaining values of this motion stay as they are.
     pub fn take_over(&mut self, base: &Motion, other: &Motion) {
         for number in NUMBERS.iter().filter(|number| number.get(base) != number.get(other)) {
             number.set(self, number.get(other));

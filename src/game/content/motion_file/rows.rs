@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Deserializer};
 
-/// Defines a group of numbers of which a file has several rows, such as `dust` and `splash`. A number that a row leaves
-/// out has the shipped value of that row.
+/// Defines a group of numbers that occurs in several rows of a file, such as `dust` and `splash`. A number that a row
+/// leaves out has the shipped value of that row.
 macro_rules! row {
     ($(#[$doc:meta])* $name:ident, $named:ident { $($field:ident),* $(,)? }) => {
         $(#[$doc])*
@@ -103,7 +103,8 @@ impl Burst {
 }
 
 row! {
-    /// The numbers that differ between animals: the factor on the time of a move, and how hard the animal hits.
+    /// The numbers that differ between animals. `pace` is a factor on the duration of a move. `weight` says how hard
+    /// the animal hits, from 0 to 1.
     AnimalMotion, AnimalMotionNamed { pace, weight }
 }
 

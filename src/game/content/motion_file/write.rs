@@ -10,9 +10,10 @@ use crate::game::ron::edit::with_value;
 use super::{Motion, MotionFault};
 
 impl Motion {
-    /// Returns `text`, the text of a motion file, after the changed values are written into it. The changed values are
-    /// the values of this motion that differ from `base`. All other values of the text stay as they are. This keeps
-    /// changes that others have made to the file since `base` was read. `file` is the name of the file in errors.
+    /// Writes the changed values into `text`, which is the text of a motion file, and returns the new text. The changed
+    /// values are the values of this motion that differ from `base`. All other values of the text stay as they are.
+    /// This keeps changes that others have made to the file since `base` was read. `file` is the file name that errors
+    /// show.
     ///
     /// # Errors
     /// The fault of the given text, with its place and a remedy.
@@ -50,8 +51,8 @@ pub struct SavedMotion {
 }
 
 impl Content {
-    /// Returns the text of the motion file in use, after every value of `motion` that differs from `base` is written
-    /// into it.
+    /// Returns a new text for the motion file in use. In this text, the values of `motion` that differ from `base`
+    /// replace the values of the file.
     ///
     /// # Errors
     /// The file cannot be read, or it has a fault.

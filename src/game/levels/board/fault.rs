@@ -49,7 +49,7 @@ pub enum DrawingKind {
     Pieces,
 }
 
-/// The piece that an unknown letter in the drawing of the pieces was probably meant to be.
+/// The probable meaning of an unknown letter in the drawing of the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PieceMeant {
     Nobody,

@@ -100,7 +100,7 @@ impl SetupRules {
     }
 }
 
-/// Reads switches without a setup; `file` is the name of the text in errors.
+/// Reads switches without a setup. `file` is the name that errors show for the text.
 ///
 /// # Errors
 /// The first fault of the text, with its place and a remedy.

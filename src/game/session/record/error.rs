@@ -7,8 +7,8 @@ use crate::rules::{GameId, NotationError, PositionTextError, Side};
 
 use super::result_mark::ResultMark;
 
-/// The first fault of a game of a record. `Display` writes the text that `riverleap check` prints after the name of the
-/// file.
+/// The first fault in one game of a record. `Display` writes the text that `riverleap check` prints after the name of
+/// the file.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{line}:{column}: {}{problem}", in_game(*game))]
 pub struct RecordError {

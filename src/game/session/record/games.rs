@@ -22,8 +22,8 @@ pub struct ReadGame {
 
 impl ReadGame {
     /// Adapts a game from a journal that this program has written. In journals of version 1, the tags for the names of
-    /// the players hold the seats (who or what plays). This function copies them to the seats of the heading. In files
-    /// from elsewhere, these tags hold names.
+    /// the players hold the seats (who or what plays). This function copies the values of these tags to the seats of
+    /// the heading. In files from elsewhere, the tags hold names.
     pub fn of_own_journal(mut self) -> ReadGame {
         if let Some(record) = self.record.as_mut().filter(|_| self.version == Some(1)) {
             record.heading.seat_by_name();
@@ -34,7 +34,7 @@ impl ReadGame {
     /// Returns the game. If the game was read only up to a fault, this fault is returned too.
     ///
     /// # Errors
-    /// The fault because of which no ply of the game can be played. `None` if the text has no game and no fault.
+    /// The fault that prevents every ply of the game from being played, or `None` if the text has no game and no fault.
     pub fn playable(self) -> Result<(Record, Option<RecordError>), Option<RecordError>> {
         match (self.record, self.fault) {
             (Some(record), Some(fault)) if record.session.plies().is_empty() => Err(Some(fault)),

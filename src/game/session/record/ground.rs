@@ -1,5 +1,6 @@
-//! Reads the board and the rules of a game from its tags, or from the files that the tags name. The result is cached
-//! for later games of the same text whose tags are equal.
+//! Reads the board and the rules of a game from its tags, or from the files that the tags name. A text may contain
+//! several games, so the result is cached: a later game uses it again if its tags for the board and the rules are
+//! equal.
 
 use std::collections::HashMap;
 
@@ -132,7 +133,7 @@ fn named_rules(tags: &Tags, levels: &impl LevelsByName) -> Result<Option<RuleSet
     let base = match tags.get("Rules") {
         Some(tag) => match levels.rules(&tag.value) {
             Ok(rules) => rules,
-            // If `RuleOpts` gives every switch, the rule set that was not found is not needed.
+            // If `RuleOpts` gives every switch, the missing rule set is not needed.
             Err(_) if opts.is_some_and(|opts| missing_switch(&opts.value, GameId::Jungle).is_none()) => {
                 RuleSet::default()
             }
@@ -160,7 +161,7 @@ fn bad_switches(place: TextPlace, error: LevelError) -> PlacedProblem {
     (TextPlace { column, ..place }, RecordProblem::BadSwitches(Box::new(error.fault)))
 }
 
-/// Returns a tag that a record of this game and version must have; a fault if the tag is missing.
+/// Returns the tag of this name, which a record of this game must have; a fault if the tag is missing.
 fn wanted<'a>(tags: &'a Tags, game: GameId, name: &'static str) -> Result<&'a Tag, PlacedProblem> {
     tags.get(name).ok_or_else(|| (tags.place(), RecordProblem::NoTag { game, name }))
 }

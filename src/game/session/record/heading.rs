@@ -24,7 +24,8 @@ pub struct Heading {
     pub black: String,
     /// The date on which the match began, as in PGN (`2026.01.31`), with question marks for unknown parts.
     pub date: String,
-    /// The names and values of the tags that this program does not use. They are written again unchanged.
+    /// The names and values of the tags that this program does not use. If the record is saved again, these tags are
+    /// written unchanged.
     pub other: Vec<(String, String)>,
 }
 

@@ -12,14 +12,15 @@
 //!   line writes them. Reading a record starts no program: the caller decides whether to start a program that a seat
 //!   names.
 //! - The moves are in the notation that players read (`Ea4`), with `--` for every missed turn and every forced pass.
-//!   **Undone plies are included**; the tag `Cursor` holds the number of plies that are not undone.
-//! - `Result` and `Termination` describe the match at the end of the log. They also tell of an end by resignation,
+//!   **Undone plies are included**: the list of all plies is the log of the match. The tag `Cursor` holds the number of
+//!   plies that are not undone.
+//! - `Result` and `Termination` describe the match at the end of the log. They also state an end by resignation,
 //!   agreement or time. The function that reads a record checks these tags against the match. `Offer` names the side
 //!   that offered a draw, both while the offer is open and after it was accepted.
 //! - `{[%clk 0:09:58.25]}` after a move is the remaining time of the side that moved. `{[%used 0:00:07]}` after the
-//!   last move is how long the side to move at the end of the log has been thinking. The time after the number in
-//!   `Cursor` is how long the side to move at the cursor has been thinking. After an action that does not end its turn,
-//!   the first `%used` is the time that the turn had used up to then, and `%clk` is ignored.
+//!   last move is how long the side to move at the end of the log has been thinking. If a time follows the number in
+//!   `Cursor`, the side to move at the cursor has been thinking for this time. After an action that does not end its
+//!   turn, the first `%used` is the time that the turn had used up to then, and `%clk` is ignored.
 //!
 //! Unknown tags are kept. Other comments in braces, comments from `;` to the end of the line, lines that begin with
 //! `%`, annotations like `$1`, and variations in round brackets are skipped.

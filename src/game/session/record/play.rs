@@ -126,7 +126,8 @@ impl PlayedWords {
         Ok(())
     }
 
-    /// Stores the time with its ply, if this is the first `%used` after the ply and the ply does not end its turn.
+    /// Stores the time of a `%used` in the ply before it. Only the first `%used` after a ply is stored, and only if the
+    /// ply does not end its turn.
     fn used_by(&mut self, ply: Option<usize>, used: Duration) {
         let told = std::mem::replace(&mut self.told_used, true);
         if let Some(index) = ply.filter(|_| !told)

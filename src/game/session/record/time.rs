@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-/// The largest number of digits that a number in a time may have. Such a number cannot overflow, and no clock shows a
-/// longer one.
+/// The largest number of digits that a number in a time may have. A number of this length cannot overflow, and no clock
+/// shows a longer number.
 const MOST_DIGITS: usize = 12;
 
 /// Writes a time to the millisecond, without zeros at the end; fractions of a millisecond are dropped.
@@ -17,7 +17,7 @@ pub(super) fn write(time: Duration) -> String {
 }
 
 /// Reads `h:mm:ss`, `m:ss` or `s`, with up to nine decimals. Only `MOST_DIGITS` limits the hours, minutes and seconds,
-/// since rules may set any number of seconds, and increments are added to this number.
+/// since rules may set any total time, and increments are added to the total time.
 pub(super) fn read(text: &str) -> Option<Duration> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
     let parts: Vec<u64> = whole.split(':').map(digits).collect::<Option<_>>()?;

@@ -188,8 +188,8 @@ fn tag(line: &str, column: usize) -> Option<RecordToken<'_>> {
     (plain && rest.trim() == "]").then_some(RecordToken::Tag { name, value: text, value_column })
 }
 
-/// An iterator over the tokens of one game. The next game begins at a tag after a move or a result, or at a move or a
-/// result after a result.
+/// An iterator over the tokens of one game. A game ends before a tag that follows a move or a result. It also ends
+/// before a move or a result that follows a result.
 pub(super) struct GameBody<'a> {
     words: Tokens<'a>,
     /// Whether a token other than tags and comments was read.

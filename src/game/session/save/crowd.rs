@@ -16,18 +16,19 @@ const DROPPED_FOLDER: &str = "dropped";
 /// A match of fewer plies than this counts as barely begun, and is dropped before longer matches.
 const BEGUN_PLIES: usize = 4;
 
-/// The number of matches that were dropped because too many had been left behind. `Display` is a sentence for the
-/// player.
+/// The number of matches that were dropped because too many interrupted matches were stored. `Display` is a sentence
+/// for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Removed {
     pub matches: usize,
 }
 
 impl Removed {
-    /// How many matches may be left behind before any is dropped.
+    /// The largest number of interrupted matches that are stored. If there are more, old matches are dropped.
     pub const MOST: usize = 300;
     /// A match is dropped only if its journal has not changed for this many days. Only days on which the program
-    /// checked the journals are counted, since the date of the computer may be wrong once.
+    /// checked the journals are counted. Otherwise, a single wrong date of the computer could make every match look
+    /// old.
     pub const DAYS: u32 = 90;
     /// A dropped match is deleted after this many further days.
     pub const STAY_DAYS: u32 = 30;
@@ -50,7 +51,7 @@ impl fmt::Display for Removed {
     }
 }
 
-/// Drops the surplus matches of this folder; returns how many. `today` is the date, in days since 1970.
+/// Drops the surplus matches of this folder; returns how many were dropped. `today` is the date, in days since 1970.
 pub(super) fn thin(folder: &Path, today: u64) -> usize {
     let dropped = folder.join(DROPPED_FOLDER);
     remove_dropped(&dropped, today);

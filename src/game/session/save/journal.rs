@@ -1,4 +1,4 @@
-//! Journals. Each running program saves its match in progress to a journal at every ply.
+//! Journals: each running program saves its match in progress to a journal at every ply.
 //!
 //! `match-1.jgn` belongs to the process that holds a lock on `match-1.lock` beside it. When that process ends in any
 //! way, the lock is released and the journal stays. The journal is then *left behind*, and a program that is started

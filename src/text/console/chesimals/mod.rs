@@ -1,5 +1,5 @@
 //! Chesimals II on the console. Squares are named as in chess, the board shows each unit as two letters, and a turn can
-//! have several moves. A chesimal is an animal made of units, which a chief leads.
+//! have several moves. A chesimal is an animal made of units. One of the units, the chief, leads the others.
 
 mod guide;
 mod help;

@@ -1,5 +1,5 @@
-//! Draws the board in letters: a unit is shown by its own letter and the letter of its chesimal's colour, in capitals
-//! for White.
+//! Draws the board in letters. A unit is shown by two letters: first the letter of its kind, a capital for White, then
+//! the small letter of its chesimal's colour.
 
 use crate::rules::chesimals::Position;
 use crate::rules::grid::Square;
@@ -10,7 +10,8 @@ use crate::text::{StyledText, Tone};
 /// for the letters; 1 for the unit's letter.
 const WIDTHS: [usize; 4] = [4, 3, 2, 1];
 
-/// The marks after units that cannot move: each with the state of the unit and the words that explain it.
+/// The marks that are written after units that cannot move. Each mark comes with the state of the unit and with the
+/// words that explain the mark.
 pub(super) const MARKS: [(char, Readiness, &str); 3] = [
     ('*', Readiness::Spent, "has moved"),
     ('!', Readiness::CutOff, "cut off from its chief"),

@@ -81,7 +81,7 @@ pub(super) fn listed(position: &Position, actions: &[Action]) -> Vec<String> {
     lines
 }
 
-/// Returns the effects of the action that the board does not show.
+/// Returns sentences about the action. They tell the effects that the new board does not show.
 pub(super) fn remarks(before: &Position, ply: &Ply, after: &rules::Position) -> Vec<String> {
     let Action::Move(wanted) = ply.action else { return Vec::new() };
     let mut remarks = Vec::new();

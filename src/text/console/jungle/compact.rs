@@ -50,8 +50,8 @@ pub(super) fn draw(
     text.line(numbers(|file| (file % 10).to_string()));
 }
 
-/// Returns the two characters of a square. An animal is shown by its letter, followed by the mark of the terrain, or by
-/// a blank on land. A vacant square is shown by the mark of its terrain and a blank.
+/// Returns the two characters of a square. An animal is shown by its letter, and the second character is the mark of
+/// the terrain, or a blank on land. A vacant square is shown by the mark of its terrain and a blank.
 fn marks(position: &Position, square: Square) -> [(Tone, char); 2] {
     let terrain = position.board().terrain(square);
     let tone = match terrain {

@@ -120,7 +120,7 @@ fn drawn_squares(position: &Position, columns: Option<usize>, names: Names, text
     let here = Square::new(1, 3).filter(|square| board.contains(*square)).or(Square::new(0, 0));
     let here = here.map_or_else(String::new, |at| places.write(at));
     let rat = |side| Some(Piece { side, animal: Animal::Rat });
-    // The width is chosen so that the whole board fits, and at least two cells.
+    // The width is chosen so that a whole row of the board fits, and also the two cells that are drawn here.
     let width = picture::cell_width(position, usize::from(board.width()).max(2), columns).unwrap_or(picture::WIDTH);
     let border = picture::border(width, 2);
     text.line("2. SQUARE CATEGORIES, each vacant and with an animal");

@@ -26,7 +26,7 @@ pub(in crate::text::console) struct TypedMove {
     direction: Direction,
 }
 
-/// Reads words in lower case; an error is the sentence to show.
+/// Reads a typed move from words in lower case. An error is the sentence to show.
 pub(super) fn read(words: &[&str], places: BoardPlaces) -> Result<TypedMove, String> {
     match words {
         ["move", what @ ..] => read_move(Verb::Move, what, places),
@@ -173,8 +173,8 @@ fn landing(
     }
 }
 
-/// Says that an animal cannot jump. The manual's sentence is used only if the lion and the tiger are the only jumpers,
-/// because it names only them.
+/// Says that an animal cannot jump. The manual's sentence says that the lion and the tiger can jump. It is used only if
+/// exactly these two animals can jump.
 fn no_jumper(position: &Position, animal: Animal, at: Square, places: BoardPlaces) -> String {
     let leapers = position.board().rules().leapers;
     let leapers: Vec<Animal> = Animal::ALL.into_iter().rev().filter(|&animal| leapers[animal].is_some()).collect();

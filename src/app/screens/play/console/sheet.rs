@@ -52,7 +52,8 @@ pub fn show(
     Ok(())
 }
 
-/// Returns the place of the sheet. It covers the panel. If the panel is too small, it also covers a part of the board.
+/// Returns the place of the sheet. The sheet covers the panel. If the panel is too small, the sheet also covers a part
+/// of the board.
 fn place(room: Rect, arrangement: &Arrangement, least_width: f32) -> Rect {
     match *arrangement {
         Arrangement::Beside { panel, .. } => {
@@ -69,7 +70,7 @@ fn place(room: Rect, arrangement: &Arrangement, least_width: f32) -> Rect {
     }
 }
 
-/// The width of the margins around a line of letters.
+/// The total width of the margins at the left and right of a line of text, in points.
 const AROUND: f32 = 2.0 * (PAD + PAPER_PAD as f32);
 
 /// Shows the sheet; returns a line that was typed.

@@ -58,7 +58,7 @@ impl MatchPanel<'_> {
         }
     }
 
-    /// Returns both zoom buttons. Each has a choice, a picture, a text, and whether the button is enabled.
+    /// Returns both zoom buttons: for each button its choice, its picture, its text, and whether it is enabled.
     fn zooms(&self, locale: &Locale) -> [(PanelChoice, &'static str, String, bool); 2] {
         let closer = &self.view.closer;
         [
